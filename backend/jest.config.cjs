@@ -20,7 +20,15 @@ const ESM_ONLY = [
 ];
 
 /** Jest doesn't support dynamic import(), so in tests it becomes require. */
-const transform = ['@swc/jest', { ...swc, swcrc: false, sourceMaps: 'inline', module: { type: 'commonjs', ignoreDynamic: false } }];
+const transform = [
+  '@swc/jest',
+  {
+    ...swc,
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'commonjs', ignoreDynamic: false },
+  },
+];
 
 const shared = {
   rootDir: join(__dirname, 'src'),
@@ -51,7 +59,11 @@ module.exports = {
       ...shared,
       displayName: 'integration',
       // Swagger too, because the suites that call everything read it from the decorators
-      setupFiles: [...shared.setupFiles, '<rootDir>/common/http/record-api-docs.ts', '<rootDir>/testing/one-connection.ts'],
+      setupFiles: [
+        ...shared.setupFiles,
+        '<rootDir>/common/http/record-api-docs.ts',
+        '<rootDir>/testing/one-connection.ts',
+      ],
       setupFilesAfterEnv: ['<rootDir>/testing/after-all-files.ts'],
       testMatch: ['**/*.integration.spec.ts'],
       globalSetup: '<rootDir>/testing/global-setup.ts',

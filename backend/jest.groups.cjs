@@ -5,9 +5,10 @@ const { projects } = require('./jest.config.cjs');
 const { isLong } = require('./jest.sequencer.cjs');
 
 /**
- * The integration tests as `make test` runs them. The files of a group share one load of the product's modules, one started product and
- * one database (src/testing/test-app.ts). Two groups keep two cores busy; the third worker runs the files that mostly wait for
- * processes, one at a time. To run a single file, use jest.config.cjs.
+ * The integration tests as `make test` runs them. The files of a group share one load of the
+ * product's modules, one started product and one database (src/testing/test-app.ts). Two groups
+ * keep two cores busy; the third worker runs the files that mostly wait for processes, one at a
+ * time. To run a single file, use jest.config.cjs.
  */
 const GROUPS = 2;
 const SOURCES = join(__dirname, 'src');
@@ -19,11 +20,19 @@ const files = readdirSync(SOURCES, { recursive: true })
   .sort()
   .map((name) => join(SOURCES, name));
 
-writeGroups(FOLDER, [{ name: 'integration', files: files.filter((file) => !isLong(file)), count: GROUPS }]);
+writeGroups(FOLDER, [
+  { name: 'integration', files: files.filter((file) => !isLong(file)), count: GROUPS },
+]);
 
 module.exports = {
   rootDir: __dirname,
   testSequencer: '<rootDir>/jest.sequencer.cjs',
-  projects: [{ ...integration, roots: ['<rootDir>', FOLDER], testMatch: ['**/*.group.js', ...files.filter(isLong)] }],
+  projects: [
+    {
+      ...integration,
+      roots: ['<rootDir>', FOLDER],
+      testMatch: ['**/*.group.js', ...files.filter(isLong)],
+    },
+  ],
   testTimeout: 180_000,
 };

@@ -1,8 +1,8 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * Runs the longest files first, because a long file that starts last would run alone while other cores are idle. The groups use the most
- * CPU; the others mostly wait.
+ * Runs the longest files first, because a long file that starts last would run alone while other
+ * cores are idle. The groups use the most CPU; the others mostly wait.
  */
 const LONGEST = [
   '.group.js',

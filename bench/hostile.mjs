@@ -1,9 +1,11 @@
 /**
- * What three hostile clients cost everyone else: each posts the worst bodies that the product still has to inspect, from its own
- * address, as fast as it gets answers, while another client reads a page, a cached response and an application call. Everything runs on
- * 127.0.0.1 in its own folder and is removed afterwards; the hostile clients stop on their own.
+ * What three hostile clients cost everyone else: each posts the worst bodies that the product still
+ * has to inspect, from its own address, as fast as it gets answers, while another client reads a
+ * page, a cached response and an application call. Everything runs on 127.0.0.1 in its own folder
+ * and is removed afterwards; the hostile clients stop on their own.
  *
- * ROUND_SECONDS (10), ROUNDS (4): how long and how often, alternating with and without hostile clients. CLIENTS (3).
+ * ROUND_SECONDS (10), ROUNDS (4): how long and how often, alternating with and without hostile
+ * clients. CLIENTS (3).
  */
 import { SERIES, startShop } from './lib/clinics/shop.mjs';
 import { latencies } from './lib/hostile/latencies.mjs';
@@ -18,7 +20,8 @@ const PATHS = ['/clinics', '/api/clinics', '/api/auth/check'];
 const LONGER = 1;
 
 const shop = await startShop();
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => shop.stop().finally(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => shop.stop().finally(() => process.exit(1)));
 try {
   await shop.startWeb(0);
   const [port] = shop.webPorts;
@@ -29,7 +32,8 @@ try {
     const { ended } = await startSenders(clients, aim);
     const taken = await latencies(port, PATHS, seconds);
     for (const answers of await ended)
-      for (const [status, times] of Object.entries(answers)) statuses[status] = (statuses[status] ?? 0) + times;
+      for (const [status, times] of Object.entries(answers))
+        statuses[status] = (statuses[status] ?? 0) + times;
     return taken;
   };
   await latencies(port, PATHS, 1);
@@ -42,11 +46,17 @@ try {
     const all = (side) => pairs.flatMap((pair) => pair[side].get(path));
     const slowest = (side) => Math.round(quantile(all(side), 0.99));
     const result = compare(pairs.map((pair) => pair.map((taken) => median(taken.get(path)))));
-    console.log(`${path.padEnd(16)} ${told(result, 'µs')} alone; p99 ${slowest(0)} µs against ${slowest(1)}   [median ≤ 3]`);
+    console.log(
+      `${path.padEnd(16)} ${told(result, 'µs')} alone; p99 ${slowest(0)} µs against ${slowest(1)}   [median ≤ 3]`,
+    );
   }
-  const failed = Object.keys(statuses).filter((status) => status === 'no answer' || Number(status) >= 500);
+  const failed = Object.keys(statuses).filter(
+    (status) => status === 'no answer' || Number(status) >= 500,
+  );
   const list = Object.entries(statuses).map(([status, times]) => `${times} × ${status}`);
-  console.log(`the hostile clients were answered ${list.join(', ')}   [0 × 5xx, 0 without an answer]`);
+  console.log(
+    `the hostile clients were answered ${list.join(', ')}   [0 × 5xx, 0 without an answer]`,
+  );
   if (failed.length > 0) process.exitCode = 1;
 } finally {
   await shop.stop();

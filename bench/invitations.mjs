@@ -1,6 +1,7 @@
 /**
- * One run of intake invitations whose worker is killed (SIGKILL) while sending: how long it takes to write the run, how many emails per
- * second are sent, and how often each address got one. Everything runs on 127.0.0.1 in its own folder and is removed afterwards.
+ * One run of intake invitations whose worker is killed (SIGKILL) while sending: how long it takes
+ * to write the run, how many emails per second are sent, and how often each address got one.
+ * Everything runs on 127.0.0.1 in its own folder and is removed afterwards.
  *
  * STUDENTS (5000): students without an intake form.
  */
@@ -22,7 +23,9 @@ const startInbox = async () => {
       const chunks = [];
       stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('end', () => {
-        const [, id = ''] = /^Message-ID: *(?:\r?\n )?(<[^>]+>)/im.exec(Buffer.concat(chunks).toString('latin1')) ?? [];
+        const [, id = ''] =
+          /^Message-ID: *(?:\r?\n )?(<[^>]+>)/im.exec(Buffer.concat(chunks).toString('latin1')) ??
+          [];
         received.push({ id, to: session.envelope.rcptTo[0].address });
         done();
       });
@@ -37,7 +40,8 @@ const startInbox = async () => {
 
 const inbox = await startInbox();
 const shop = await startShop();
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => shop.stop().finally(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => shop.stop().finally(() => process.exit(1)));
 const post = (path, body, cookie = '') =>
   fetch(`${shop.origin}${path}`, {
     method: 'POST',
@@ -52,7 +56,10 @@ try {
       SELECT gen_random_uuid(), 'student' || n || '@example.com', 'Ada', 'Rapids' FROM generate_series(1, $1) AS n`,
     [students],
   );
-  const signedIn = await post('/api/coach/login', { email: OWNER_EMAIL, password: shop.env().OWNER_PASSWORD });
+  const signedIn = await post('/api/coach/login', {
+    email: OWNER_EMAIL,
+    password: shop.env().OWNER_PASSWORD,
+  });
   const cookie = signedIn.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])

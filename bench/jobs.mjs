@@ -1,7 +1,8 @@
 /**
- * Emails per second from one worker, each as its own durable job: without a mail server, compared with raw BullMQ whose jobs pass a
- * finished email to Nodemailer, which discards it; and with a mail server, compared with Nodemailer's own pool. Everything runs on
- * 127.0.0.1 in its own folder and is removed afterwards.
+ * Emails per second from one worker, each as its own durable job: without a mail server, compared
+ * with raw BullMQ whose jobs pass a finished email to Nodemailer, which discards it; and with a
+ * mail server, compared with Nodemailer's own pool. Everything runs on 127.0.0.1 in its own folder
+ * and is removed afterwards.
  *
  * MAILS (2000): per round. ROUNDS (4): of each side, alternating.
  */
@@ -25,7 +26,8 @@ const OPEN = `SELECT EXISTS (SELECT 1 FROM outbox WHERE done_at IS NULL AND park
 const script = (name) => join(import.meta.dirname, 'lib', 'jobs', name);
 
 const shop = await startShop();
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => shop.stop().finally(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => shop.stop().finally(() => process.exit(1)));
 let round = 0;
 /** Measures from the commit that creates the jobs until the last one is marked done. */
 const ours = async () => {
@@ -51,11 +53,19 @@ const measure = async (workerEnv, theirs) => {
   return told(result, 'mails/s');
 };
 try {
-  console.log(`mail jobs to nowhere, against raw BullMQ: ${await measure({}, bare('bare-queue.mjs', {}))}   [≥ 0.5]`);
-  const sink = await shop.processes.start(process.execPath, [script('sink.mjs')], { ready: /listening on (\d+)/ });
+  console.log(
+    `mail jobs to nowhere, against raw BullMQ: ${await measure({}, bare('bare-queue.mjs', {}))}   [≥ 0.5]`,
+  );
+  const sink = await shop.processes.start(process.execPath, [script('sink.mjs')], {
+    ready: /listening on (\d+)/,
+  });
   const SMTP_URL = `smtp://127.0.0.1:${sink.match[1]}`;
-  console.log(`mail jobs over SMTP, against Nodemailer: ${await measure({ SMTP_URL }, bare('bare-sender.mjs', { SMTP_URL }))}   [≥ 0.8]`);
-  const [{ unsent }] = await shop.rows(`SELECT count(*)::int AS unsent FROM emails WHERE status NOT IN ('sent', 'kept')`);
+  console.log(
+    `mail jobs over SMTP, against Nodemailer: ${await measure({ SMTP_URL }, bare('bare-sender.mjs', { SMTP_URL }))}   [≥ 0.8]`,
+  );
+  const [{ unsent }] = await shop.rows(
+    `SELECT count(*)::int AS unsent FROM emails WHERE status NOT IN ('sent', 'kept')`,
+  );
   if (unsent > 0) throw new Error(`${unsent} mails did not go out`);
 } finally {
   await shop.stop();

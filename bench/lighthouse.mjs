@@ -1,6 +1,7 @@
 /**
- * What a visitor on a phone experiences: Lighthouse's mobile preset over the built product, RUNS times per page (5). Prints the median,
- * plus the best and worst performance. PAGES selects other pages, comma-separated. The product runs on its own ports and data.
+ * What a visitor on a phone experiences: Lighthouse's mobile preset over the built product, RUNS
+ * times per page (5). Prints the median, plus the best and worst performance. PAGES selects other
+ * pages, comma-separated. The product runs on its own ports and data.
  */
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -11,10 +12,23 @@ import { startProduct } from './lib/product.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const LISTED = [
-  ...['/', '/remote-coaching', '/clinics', '/curriculum', '/training-programs', '/the-vault', '/about', '/blog', '/blog/late-is-right'],
+  ...[
+    '/',
+    '/remote-coaching',
+    '/clinics',
+    '/curriculum',
+    '/training-programs',
+    '/the-vault',
+    '/about',
+    '/blog',
+    '/blog/late-is-right',
+  ],
   ...['/faq', '/contact', '/privacy'],
 ];
-/** Pages reached through a personal link or after payment: search engines are told not to index them (`noindex`). */
+/**
+ * Pages reached through a personal link or after payment: search engines are told not to index them
+ * (`noindex`).
+ */
 const UNLISTED = ['/success', '/cancel', '/discount', '/clinics/offer', '/clinics/pay'];
 /** Their SEO score is computed without this audit, which requires the opposite. */
 const OF_LISTED_ALONE = 'is-crawlable';
@@ -26,7 +40,10 @@ const COMMAND = createRequire(import.meta.url).resolve('lighthouse/cli/index.js'
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Lighthouse sometimes loses a browser's trace and reports it; that isn't a result, so the run is repeated. */
+/**
+ * Lighthouse sometimes loses a browser's trace and reports it; that isn't a result, so the run is
+ * repeated.
+ */
 const report = async (address, triesLeft = 3) => {
   try {
     return await oneReport(address);
@@ -45,15 +62,28 @@ const report = async (address, triesLeft = 3) => {
 const oneReport = async (address) => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [COMMAND, address, '--quiet', '--output=json', `--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${CHROME_FLAGS}`],
-    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024, timeout: 120_000 },
+    [
+      COMMAND,
+      address,
+      '--quiet',
+      '--output=json',
+      `--only-categories=${CATEGORIES.join(',')}`,
+      `--chrome-flags=${CHROME_FLAGS}`,
+    ],
+    {
+      env: { ...process.env, CHROME_PATH: findChromium() },
+      maxBuffer: 64 * 1024 * 1024,
+      timeout: 120_000,
+    },
   );
   return JSON.parse(stdout);
 };
 
 /** Returns the bytes of a page's scripts, each gzipped, however they were sent to the browser. */
 const scriptBytes = async ({ audits }) => {
-  const scripts = audits['network-requests'].details.items.filter(({ resourceType }) => resourceType === 'Script');
+  const scripts = audits['network-requests'].details.items.filter(
+    ({ resourceType }) => resourceType === 'Script',
+  );
   const sizes = await Promise.all(
     scripts.map(async ({ url }) => {
       const [, bytes] = await gzipped(url);
@@ -75,7 +105,9 @@ const gzipped = async (address) => {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'Accept-Encoding': 'gzip' } }, (response) => {
       let bytes = 0;
-      response.on('data', (chunk) => (bytes += chunk.length)).on('end', () => resolve([response.statusCode, bytes]));
+      response
+        .on('data', (chunk) => (bytes += chunk.length))
+        .on('end', () => resolve([response.statusCode, bytes]));
     }).on('error', reject);
   });
 };
@@ -83,12 +115,17 @@ const gzipped = async (address) => {
 /** Returns the audits that count in a category, with Lighthouse's weights. */
 const auditsOf = (page, { audits, categories }, category) =>
   categories[category].auditRefs.filter(
-    ({ id, weight }) => weight > 0 && audits[id].score !== null && !(id === OF_LISTED_ALONE && UNLISTED.includes(page)),
+    ({ id, weight }) =>
+      weight > 0 &&
+      audits[id].score !== null &&
+      !(id === OF_LISTED_ALONE && UNLISTED.includes(page)),
   );
 const scoreOf = (page, report, category) => {
   const refs = auditsOf(page, report, category);
   const sum = (valueOf) => refs.reduce((total, ref) => total + valueOf(ref), 0);
-  return Math.round((100 * sum(({ id, weight }) => weight * report.audits[id].score)) / sum(({ weight }) => weight));
+  return Math.round(
+    (100 * sum(({ id, weight }) => weight * report.audits[id].score)) / sum(({ weight }) => weight),
+  );
 };
 
 const measure = async (page, address) => {
@@ -106,7 +143,9 @@ const measure = async (page, address) => {
     'LCP ms': Math.round(of('largest-contentful-paint')),
     'TBT ms': Math.round(of('total-blocking-time')),
     CLS: Number(of('cumulative-layout-shift').toFixed(4)),
-    'JS kB gz': Number((Math.max(...(await Promise.all(reports.map(scriptBytes)))) / 1000).toFixed(1)),
+    'JS kB gz': Number(
+      (Math.max(...(await Promise.all(reports.map(scriptBytes)))) / 1000).toFixed(1),
+    ),
     'of it before use': Number(((await earlyBytes(address)) / 1000).toFixed(1)),
     'HTML kB gz': Number(((await gzipped(address))[1] / 1000).toFixed(1)),
     missed: [
@@ -139,5 +178,7 @@ try {
 } finally {
   await product.stop();
 }
-console.log(`\nLighthouse, mobile preset, ${RUNS} runs a page: medians; accessibility, best practices and SEO are the worst of the runs`);
+console.log(
+  `\nLighthouse, mobile preset, ${RUNS} runs a page: medians; accessibility, best practices and SEO are the worst of the runs`,
+);
 console.table(table);

@@ -1,7 +1,7 @@
 /**
- * Link checks per second with the SSRF guard on, against our own video host on 127.0.0.1, compared with a bare https request for the
- * same response from the same host. Both open a connection each time, which the guard needs: it pins the connection to the address it
- * has checked.
+ * Link checks per second with the SSRF guard on, against our own video host on 127.0.0.1, compared
+ * with a bare https request for the same response from the same host. Both open a connection each
+ * time, which the guard needs: it pins the connection to the address it has checked.
  *
  * ROUNDS (4): of each side, alternating. ROUND_SECONDS (5). AT_ONCE (16).
  */
@@ -30,12 +30,17 @@ const server = require('node:https').createServer({ key: read('key'), cert: read
 server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
 
 const host = await startBareServer('-e', HOST, CERTIFICATES, ANSWER);
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (host.stop(), process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => (host.stop(), process.exit(1)));
 try {
   const ca = readFileSync(resolve(CERTIFICATES, 'stand-in-cert.pem'), 'utf8');
   const { LinkFetcher } = built('common/link-fetch/link-fetcher');
   const { LinkChecker } = built('modules/submissions/links/link-checker');
-  const seams = { ca, resolve: () => Promise.resolve([PUBLIC_ADDRESS]), dial: () => ({ host: '127.0.0.1', port: host.port }) };
+  const seams = {
+    ca,
+    resolve: () => Promise.resolve([PUBLIC_ADDRESS]),
+    dial: () => ({ host: '127.0.0.1', port: host.port }),
+  };
   const checker = new LinkChecker(new LinkFetcher(seams));
   const check = async () => {
     const { outcome } = await checker.check(LINK);
@@ -71,7 +76,9 @@ try {
   };
   await rateOf(check)();
   const compared = await alternate(rateOf(check), rateOf(bare), rounds);
-  console.log(`link checks, guard on, against a bare request: ${told(compared, 'a second')}   [≥ 0.5]`);
+  console.log(
+    `link checks, guard on, against a bare request: ${told(compared, 'a second')}   [≥ 0.5]`,
+  );
 } finally {
   host.stop();
 }

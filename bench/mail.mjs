@@ -1,9 +1,10 @@
 /**
- * Purchases while the mail server answers slowly: how long from the payment to the booking, and how often each email was received.
- * Everything runs on 127.0.0.1 in its own folder and is removed afterwards.
+ * Purchases while the mail server answers slowly: how long from the payment to the booking, and how
+ * often each email was received. Everything runs on 127.0.0.1 in its own folder and is removed
+ * afterwards.
  *
- * ANSWERS_AFTER (20): seconds between an email's last byte and the server's answer. MAILS (100): emails already waiting when the first
- * purchase is paid. SALES (40): purchases.
+ * ANSWERS_AFTER (20): seconds between an email's last byte and the server's answer. MAILS (100):
+ * emails already waiting when the first purchase is paid. SALES (40): purchases.
  */
 import { setTimeout as later } from 'node:timers/promises';
 import { packaged } from './lib/clinics/dist.mjs';
@@ -42,12 +43,16 @@ const startInbox = async () => {
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `smtp://127.0.0.1:${server.server.address().port}`;
-  return Object.assign(inbox, { url, close: () => new Promise((resolve) => server.close(resolve)) });
+  return Object.assign(inbox, {
+    url,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  });
 };
 
 const inbox = await startInbox();
 const shop = await startShop();
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => shop.stop().finally(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => shop.stop().finally(() => process.exit(1)));
 const count = async (sql) => (await shop.rows(sql))[0].n;
 /** Returns the milliseconds from each payment to its booking. */
 const purchases = async () => {
@@ -57,13 +62,17 @@ const purchases = async () => {
     const { status, body } = await press(shop.webPorts[0], shop.origin);
     if (status !== 200) throw new Error(`a checkout answered ${status}`);
     const paid = performance.now();
-    await shop.sandbox.control.pay(body.id, { email: `${inbox.seconds}-${sale}@example.com`, name: 'Kay Aker' });
+    await shop.sandbox.control.pay(body.id, {
+      email: `${inbox.seconds}-${sale}@example.com`,
+      name: 'Kay Aker',
+    });
     while ((await shop.rows(BOOKED, [body.id])).length === 0) await later(5);
     booked.push(performance.now() - paid);
   }
   return booked;
 };
-const told = (booked) => `p50 ${Math.round(median(booked))} ms, p99 ${Math.round(quantile(booked, 0.99))} ms`;
+const told = (booked) =>
+  `p50 ${Math.round(median(booked))} ms, p99 ${Math.round(quantile(booked, 0.99))} ms`;
 try {
   await shop.startWeb(0);
   await shop.startWorker({ SMTP_URL: inbox.url });

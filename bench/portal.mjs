@@ -1,10 +1,12 @@
 /**
- * The portals' lists at 1,000 and at 10,000 students, each with 25 modules, two videos, twenty messages and a month of practice: every
- * request of the coach's students, curriculum and messages, and those of one student's own pages, one at a time over HTTP. Prints the
- * median and 99th percentile in milliseconds, and how much the median grows. Everything runs on 127.0.0.1 and is removed afterwards.
+ * The portals' lists at 1,000 and at 10,000 students, each with 25 modules, two videos, twenty
+ * messages and a month of practice: every request of the coach's students, curriculum and messages,
+ * and those of one student's own pages, one at a time over HTTP. Prints the median and 99th
+ * percentile in milliseconds, and how much the median grows. Everything runs on 127.0.0.1 and is
+ * removed afterwards.
  *
- * SECONDS (10): how long each request is repeated at each size. ONLY: the requests whose names contain one of these words,
- * comma-separated.
+ * SECONDS (10): how long each request is repeated at each size. ONLY: the requests whose names
+ * contain one of these words, comma-separated.
  */
 import { connectTo, signIn } from './lib/asking.mjs';
 import { printGrowth, timesOf } from './lib/growth.mjs';
@@ -13,8 +15,14 @@ import { OWNER, startProduct } from './lib/product.mjs';
 const seconds = Number(process.env.SECONDS ?? 10);
 const only = process.env.ONLY?.split(',');
 const SIZES = [1_000, 10_000];
-const STUDENT = { firstName: 'Pat', lastName: 'Paddler', email: 'pat@bench.example', password: 'eddy-line-42' };
-const list = (path, filter = {}, range = '[0,24]') => `${path}?range=${range}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const STUDENT = {
+  firstName: 'Pat',
+  lastName: 'Paddler',
+  email: 'pat@bench.example',
+  password: 'eddy-line-42',
+};
+const list = (path, filter = {}, range = '[0,24]') =>
+  `${path}?range=${range}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const ROSTER = '/api/coach/student-overview';
 const MAP = '/api/coach/curriculum-map';
 const OF_COACH = {
@@ -80,12 +88,14 @@ const fill = async (db, from, to) => {
     [from, to],
   );
   // for each batch, and for the student whose own pages are requested the first time
-  for (const rows of ROWS) for (const of of from === 0 ? [batch, STUDENT.email] : [batch]) await db.query(rows, [of]);
+  for (const rows of ROWS)
+    for (const of of from === 0 ? [batch, STUDENT.email] : [batch]) await db.query(rows, [of]);
   await db.query('VACUUM ANALYZE');
 };
 
 const product = await startProduct();
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => product.stop().finally(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => product.stop().finally(() => process.exit(1)));
 try {
   const db = await connectTo(product);
   const coach = await signIn(product, '/api/coach/login', OWNER);
@@ -99,7 +109,9 @@ try {
       [OF_COACH, coach],
       [OF_STUDENT, student],
     ])
-      for (const [name, path] of Object.entries(questions).filter(([name]) => !only || only.some((word) => name.includes(word))))
+      for (const [name, path] of Object.entries(questions).filter(
+        ([name]) => !only || only.some((word) => name.includes(word)),
+      ))
         (measured[name] ??= []).push(await timesOf(product.url + path(size), cookie, seconds));
   }
   await db.end();

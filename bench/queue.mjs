@@ -1,6 +1,7 @@
 /**
- * The coach's queue at 10,000 and at 100,000 submissions: every request of its page, one at a time over HTTP. Prints the median and 99th
- * percentile in milliseconds, and how much the median grows. Everything runs on 127.0.0.1 and is removed afterwards.
+ * The coach's queue at 10,000 and at 100,000 submissions: every request of its page, one at a time
+ * over HTTP. Prints the median and 99th percentile in milliseconds, and how much the median grows.
+ * Everything runs on 127.0.0.1 and is removed afterwards.
  *
  * SECONDS (10): how long each request is repeated at each size.
  */
@@ -10,7 +11,8 @@ import { OWNER, startProduct } from './lib/product.mjs';
 
 const seconds = Number(process.env.SECONDS ?? 10);
 const SIZES = [10_000, 100_000];
-const list = (filter, more = '') => `/api/coach/link-submissions?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
+const list = (filter, more = '') =>
+  `/api/coach/link-submissions?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
 const PAGE = '&range=[0,24]';
 const QUESTIONS = {
   'to review': list({ tab: 'to-review' }, PAGE),
@@ -23,7 +25,8 @@ const QUESTIONS = {
   'search, a student': list({ tab: 'to-review', q: 'Paddler 123' }, PAGE),
 };
 
-// nothing is due for a year; otherwise the worker would email the coach about every late video during the measurement
+// nothing is due for a year; otherwise the worker would email the coach about every late video
+// during the measurement
 const fill = async (db, from, to) => {
   await db.query(
     `INSERT INTO students (id, email, first_name, last_name, subscription_status)
@@ -47,7 +50,8 @@ const fill = async (db, from, to) => {
 };
 
 const product = await startProduct();
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => product.stop().finally(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => product.stop().finally(() => process.exit(1)));
 try {
   const db = await connectTo(product);
   const cookie = await signIn(product, '/api/coach/login', OWNER);
@@ -56,7 +60,8 @@ try {
   for (const size of SIZES) {
     await fill(db, filled, size);
     filled = size;
-    for (const [name, path] of Object.entries(QUESTIONS)) (measured[name] ??= []).push(await timesOf(product.url + path, cookie, seconds));
+    for (const [name, path] of Object.entries(QUESTIONS))
+      (measured[name] ??= []).push(await timesOf(product.url + path, cookie, seconds));
   }
   await db.end();
   printGrowth(measured, 'p99 ≤ 100 ms');

@@ -1,8 +1,10 @@
 /**
- * What a web process serves from its cache: pages, public reads, availability and unknown URLs, each against node:http with the same
- * bytes and headers, driven by wrk. Everything runs on 127.0.0.1 and is removed afterwards.
+ * What a web process serves from its cache: pages, public reads, availability and unknown URLs,
+ * each against node:http with the same bytes and headers, driven by wrk. Everything runs on
+ * 127.0.0.1 and is removed afterwards.
  *
- * ROUND_SECONDS (10), ROUNDS (4): how long and how often each side is measured, alternating. ONLY: paths, comma-separated.
+ * ROUND_SECONDS (10), ROUNDS (4): how long and how often each side is measured, alternating. ONLY:
+ * paths, comma-separated.
  */
 import { againstRaw } from './lib/against-raw.mjs';
 import { startShop } from './lib/clinics/shop.mjs';
@@ -24,7 +26,8 @@ const PATHS = [
 ];
 
 const shop = await startShop();
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => shop.stop().finally(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => shop.stop().finally(() => process.exit(1)));
 try {
   await shop.startWeb(0);
   for (const [path, goal, headers] of PATHS) {

@@ -1,7 +1,7 @@
 /**
- * A large video from a real browser whose connection is lost repeatedly and whose page is reloaded once: how often each part is sent,
- * whether the result matches the file (SHA-256), and how much the web process grows. Everything runs on 127.0.0.1 and is removed
- * afterwards.
+ * A large video from a real browser whose connection is lost repeatedly and whose page is reloaded
+ * once: how often each part is sent, whether the result matches the file (SHA-256), and how much
+ * the web process grows. Everything runs on 127.0.0.1 and is removed afterwards.
  *
  * BYTES (1073741824): of the video. DROPS (5): lost connections.
  */
@@ -24,7 +24,10 @@ const AWAY_MS = 1_500;
 const RELOAD_AT = 88; // percent
 const LONG_MS = 30 * 60_000;
 
-/** A proxy between browser and product that drops every connection each time this many more bytes have passed. */
+/**
+ * A proxy between browser and product that drops every connection each time this many more bytes
+ * have passed.
+ */
 const startLine = async (port) => {
   const sockets = new Set();
   let carried = 0;
@@ -98,12 +101,16 @@ const stop = async () => {
   line?.stop();
   await product.stop();
 };
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().finally(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => stop().finally(() => process.exit(1)));
 try {
   line = await startLine(Number(new URL(product.url).port));
   const path = join(product.dataDir, 'large.mp4');
   const chosen = await writeVideo(path);
-  browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
   const page = await browser.newPage({ baseURL: `http://localhost:${line.port}` });
   page.setDefaultTimeout(LONG_MS);
   const sent = new Map();
@@ -114,7 +121,12 @@ try {
     uploadId = part[1];
     sent.set(part[2], (sent.get(part[2]) ?? 0) + 1);
   });
-  const person = { firstName: 'Pat', lastName: 'Paddler', email: 'pat@bench.example', password: 'eddy-line-42' };
+  const person = {
+    firstName: 'Pat',
+    lastName: 'Paddler',
+    email: 'pat@bench.example',
+    password: 'eddy-line-42',
+  };
   const headers = { 'sec-fetch-site': 'same-origin' };
   const registered = await page.request.post('/api/student/register', { data: person, headers });
   if (!registered.ok()) throw new Error(`registering answered ${registered.status()}`);
@@ -127,7 +139,10 @@ try {
   const peak = await peakWhile(web, async () => {
     await page.goto('/student/upload');
     await choose();
-    await page.waitForFunction((percent) => document.body.innerText.match(/(\d+) %/)?.[1] >= percent, RELOAD_AT);
+    await page.waitForFunction(
+      (percent) => document.body.innerText.match(/(\d+) %/)?.[1] >= percent,
+      RELOAD_AT,
+    );
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     const asks = page.getByText(/Choose the same video again/);
@@ -136,16 +151,24 @@ try {
     await here.waitFor();
   });
   const seconds = Math.round((performance.now() - began) / 1_000);
-  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const cookie = (await page.context().cookies())
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
   const arrived = await hashAt(`${product.url}/api/files/${uploadId}`, cookie);
   const again = [...sent.values()].map((times) => times - 1);
   const parts = Math.ceil(size / PART);
-  console.log(`${Math.round(size / MIB)} MiB in ${parts} parts, ${line.dropped()} connections dropped and one reload, ${seconds} s`);
+  console.log(
+    `${Math.round(size / MIB)} MiB in ${parts} parts, ${line.dropped()} connections dropped and one reload, ${seconds} s`,
+  );
   console.log(
     `${again.reduce((sum, times) => sum + times, 0)} parts sent again, none more than ${Math.max(...again)} times   [≤ ${drops + 1}, ≤ 1 each time]`,
   );
-  console.log(`${line.carriedMiB()} MiB went up in all; SHA-256 ${arrived === chosen ? 'equal' : 'DIFFERS'}`);
-  console.log(`web holds ${Math.round(before)} MiB before, ${Math.round(peak)} at most: ${Math.round(peak - before)} more   [≤ 48 MiB]`);
+  console.log(
+    `${line.carriedMiB()} MiB went up in all; SHA-256 ${arrived === chosen ? 'equal' : 'DIFFERS'}`,
+  );
+  console.log(
+    `web holds ${Math.round(before)} MiB before, ${Math.round(peak)} at most: ${Math.round(peak - before)} more   [≤ 48 MiB]`,
+  );
   if (arrived !== chosen) process.exitCode = 1;
 } finally {
   await stop();

@@ -1,9 +1,11 @@
 /**
- * A large video uploaded part by part, four at a time, through URLs signed for a store and through us, against a bare node server that
- * writes the same parts to the same disk; also, how much the web process grows. The store is a bare server too, so that only the product
- * is measured. Everything runs on 127.0.0.1 and is removed afterwards.
+ * A large video uploaded part by part, four at a time, through URLs signed for a store and through
+ * us, against a bare node server that writes the same parts to the same disk; also, how much the
+ * web process grows. The store is a bare server too, so that only the product is measured.
+ * Everything runs on 127.0.0.1 and is removed afterwards.
  *
- * BYTES (1073741824): of the video. ROUNDS (3): of each side, alternating. BY: only one of the two ways, `store` or `us`.
+ * BYTES (1073741824): of the video. ROUNDS (3): of each side, alternating. BY: only one of the two
+ * ways, `store` or `us`.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -47,7 +49,8 @@ const stops = [];
 const stop = async () => {
   for (const one of stops.splice(0).toReversed()) await one();
 };
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().finally(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => stop().finally(() => process.exit(1)));
 
 /** Uploads to the product and to the bare server alternately, and prints how they compare. */
 const measure = async (way) => {
@@ -65,7 +68,10 @@ const measure = async (way) => {
   const sink = await started(startBareServer('-e', SINK, into));
   const file = await paddedClip(size);
   const sender = await startSender(product.url);
-  /** Uploads, and waits until processing is done, since that isn't measured and must not overlap with the next round. */
+  /**
+   * Uploads, and waits until processing is done, since that isn't measured and must not overlap
+   * with the next round.
+   */
   const sent = async (what, around = (work) => work()) => {
     let id;
     await around(async () => (id = await sender.send(what)));
@@ -92,9 +98,10 @@ const measure = async (way) => {
     const numbers = Array.from({ length: Math.ceil(size / PART) }, (_, n) => n);
     const rate = await rateOf(() =>
       atOnce(4, numbers, (n) =>
-        fetch(`http://127.0.0.1:${sink.port}/${n}`, { method: 'PUT', body: file.slice(n * PART, Math.min(size, (n + 1) * PART)) }).then(
-          (answer) => answer.text(),
-        ),
+        fetch(`http://127.0.0.1:${sink.port}/${n}`, {
+          method: 'PUT',
+          body: file.slice(n * PART, Math.min(size, (n + 1) * PART)),
+        }).then((answer) => answer.text()),
       ),
     );
     await rm(into, { recursive: true });
@@ -102,8 +109,12 @@ const measure = async (way) => {
     return rate;
   };
   const compared = await alternate(ours, bare, rounds);
-  console.log(`${Math.round(size / MIB)} ${WAYS[way]}, to the whole file: ${told(compared, 'MiB/s')}   [≥ 0.8]`);
-  console.log(`web holds ${Math.round(before)} MiB before, ${Math.round(peak)} at most: ${Math.round(peak - before)} more   [≤ 48 MiB]`);
+  console.log(
+    `${Math.round(size / MIB)} ${WAYS[way]}, to the whole file: ${told(compared, 'MiB/s')}   [≥ 0.8]`,
+  );
+  console.log(
+    `web holds ${Math.round(before)} MiB before, ${Math.round(peak)} at most: ${Math.round(peak - before)} more   [≤ 48 MiB]`,
+  );
 };
 
 try {

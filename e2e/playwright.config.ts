@@ -16,9 +16,13 @@ const CHROMIUM_ARGS = [
 
 /** The headless shell, if installed, which Playwright uses too (scripts/system-needs.mjs). */
 const WITHOUT_WINDOW = '/usr/bin/chromium-headless-shell';
-const BROWSER = process.env.CHROME_PATH ?? (existsSync(WITHOUT_WINDOW) ? WITHOUT_WINDOW : '/usr/bin/chromium');
+const BROWSER =
+  process.env.CHROME_PATH ?? (existsSync(WITHOUT_WINDOW) ? WITHOUT_WINDOW : '/usr/bin/chromium');
 
-/** Tests the whole product, started as a new user would, in a real browser. Nothing is retried, because a flaky test is a bug. */
+/**
+ * Tests the whole product, started as a new user would, in a real browser. Nothing is retried,
+ * because a flaky test is a bug.
+ */
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './support/start-product.ts',
@@ -29,7 +33,9 @@ export default defineConfig({
   // generous, for busy machines; waiting ends as soon as the condition is met
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: process.env.E2E_JSON ? [['line'], ['json', { outputFile: process.env.E2E_JSON }]] : [['line']],
+  reporter: process.env.E2E_JSON
+    ? [['line'], ['json', { outputFile: process.env.E2E_JSON }]]
+    : [['line']],
   use: {
     baseURL: process.env.E2E_URL,
     // animations are drawn sixty times a second by the CPU here; only moving.spec.ts enables them

@@ -44,7 +44,8 @@ module.exports = {
     '^@emotion/sheet$': '<rootDir>/jest.emotion-sheet.cjs',
     '\\.module\\.css(\\?\\w+)?$': '<rootDir>/jest.css-module.cjs',
     '\\.css(\\?\\w+)?$': '<rootDir>/jest.file.cjs',
-    '\\.(svg|png|jpe?g|webp|avif|gif|ico|woff2?|mp4|webm)(\\?[\\w&=]+)?$': '<rootDir>/jest.file.cjs',
+    '\\.(svg|png|jpe?g|webp|avif|gif|ico|woff2?|mp4|webm)(\\?[\\w&=]+)?$':
+      '<rootDir>/jest.file.cjs',
   },
   testTimeout: 120_000,
 };

@@ -2,8 +2,8 @@ require('./jest.jsdom.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * What browsers have and jsdom lacks. MessageChannel is left out, because React's scheduler would keep Node's open and the run would
- * never end.
+ * What browsers have and jsdom lacks. MessageChannel is left out, because React's scheduler would
+ * keep Node's open and the run would never end.
  */
 const GIVEN = [
   'fetch',
@@ -34,7 +34,8 @@ module.exports = class JsdomWithFetch extends TestEnvironment {
     for (const name of GIVEN) this.global[name] = globalThis[name];
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
-    this.global.fetch = (input, init) => fetch(typeof input === 'string' ? new URL(input, this.global.location.href) : input, init);
+    this.global.fetch = (input, init) =>
+      fetch(typeof input === 'string' ? new URL(input, this.global.location.href) : input, init);
     delete this.global.MessageChannel;
   }
 };

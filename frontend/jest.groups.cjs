@@ -4,9 +4,10 @@ const { writeGroups } = require('../scripts/lib/test-groups.cjs');
 const single = require('./jest.config.cjs');
 
 /**
- * Runs the frontend's tests for `make test` in a few groups, each of which loads, compiles and warms up its modules once, where a single
- * file would do so for a handful of tests. A file that mocks a module runs alone, because the others in a group would get the mock.
- * To run a single file, use jest.config.cjs.
+ * Runs the frontend's tests for `make test` in a few groups, each of which loads, compiles and
+ * warms up its modules once, where a single file would do so for a handful of tests. A file that
+ * mocks a module runs alone, because the others in a group would get the mock. To run a single
+ * file, use jest.config.cjs.
  */
 const SOURCES = join(__dirname, 'src');
 const FOLDER = join(__dirname, '../.test/frontend-groups');
@@ -15,7 +16,8 @@ const KINDS = [
   { name: 'portal', count: 3, has: (name, text) => text.includes("testing/portal'") },
   { name: 'other', count: 1, has: () => true },
 ];
-const MOCKS_MODULES = /\bjest\.(?:mock|doMock|setMock|unstable_mockModule|resetModules|isolateModules\w*)\(/;
+const MOCKS_MODULES =
+  /\bjest\.(?:mock|doMock|setMock|unstable_mockModule|resetModules|isolateModules\w*)\(/;
 
 const alone = [];
 const groups = KINDS.map(({ name, count }) => ({ name, count, files: [] }));

@@ -1,16 +1,23 @@
-/** Speeds up two jsdom lookups that recompute everything each time, with the same results. Must be loaded before jsdom. */
+/**
+ * Speeds up two jsdom lookups that recompute everything each time, with the same results. Must be
+ * loaded before jsdom.
+ */
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors');
 
 /**
- * The first is what a style sheet hides. jsdom matches every rule against an element and all its ancestors after every change of the
- * document. Most rules are for a class or a tag that the element doesn't have, so those are skipped before the selector is parsed.
+ * The first is what a style sheet hides. jsdom matches every rule against an element and all its
+ * ancestors after every change of the document. Most rules are for a class or a tag that the
+ * element doesn't have, so those are skipped before the selector is parsed.
  */
 const { matchesDontThrow } = selectors;
 /** Brackets, quotes and escapes make it unclear what the selector's subject is. */
 const UNCLEAR = /[()[\]"'\\]/;
 const subjects = new Map();
 
-/** Returns what an element must have at least, one for each selector of a list: `{ className, tag }`; null if that's unclear. */
+/**
+ * Returns what an element must have at least, one for each selector of a list: `{ className, tag
+ * }`; null if that's unclear.
+ */
 const subjectsOf = (selector) => {
   if (UNCLEAR.test(selector)) return null;
   const found = selector.split(',').map((one) => {
@@ -18,9 +25,14 @@ const subjectsOf = (selector) => {
       .trim()
       .split(/[\s>+~]+/)
       .at(-1);
-    return { className: /\.([\w-]+)/.exec(subject)?.[1], tag: /^[a-z][\w-]*/i.exec(subject)?.[0].toLowerCase() };
+    return {
+      className: /\.([\w-]+)/.exec(subject)?.[1],
+      tag: /^[a-z][\w-]*/i.exec(subject)?.[0].toLowerCase(),
+    };
   });
-  return found.every(({ className, tag }) => className !== undefined || tag !== undefined) ? found : null;
+  return found.every(({ className, tag }) => className !== undefined || tag !== undefined)
+    ? found
+    : null;
 };
 
 selectors.matchesDontThrow = (element, selector) => {
@@ -31,7 +43,8 @@ selectors.matchesDontThrow = (element, selector) => {
     const classes = ` ${(element.getAttributeNS(null, 'class') ?? '').replace(/\s/g, ' ')} `;
     const tag = element._localName.toLowerCase();
     const may = (one) =>
-      (one.className === undefined || classes.includes(` ${one.className} `)) && (one.tag === undefined || one.tag === tag);
+      (one.className === undefined || classes.includes(` ${one.className} `)) &&
+      (one.tag === undefined || one.tag === tag);
     if (!known.some(may)) return false;
   }
   return matchesDontThrow(element, selector);

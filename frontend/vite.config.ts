@@ -10,16 +10,23 @@ import { precompress } from './scripts/vite/precompress';
 import { serviceWorker } from './scripts/vite/service-worker';
 import { themeCss } from './scripts/vite/theme-css';
 
-// The router's package gives every bundler its development build. The production build is next to it.
-const routerBuild = (file: string) => fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
+// The router's package gives every bundler its development build. The production build is next to
+// it.
+const routerBuild = (file: string) =>
+  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
 
 /** The sources of the shared code, so that this build doesn't need its build. */
-const shared = { find: /^@wavetrain\/shared\/(.+)$/, replacement: fileURLToPath(new URL('../shared/src/$1.ts', import.meta.url)) };
+const shared = {
+  find: /^@wavetrain\/shared\/(.+)$/,
+  replacement: fileURLToPath(new URL('../shared/src/$1.ts', import.meta.url)),
+};
 
 /** Text that only the server's page contains, for browsers without scripts. */
 const serverWords = {
   find: /^.*\/without-scripts$/,
-  replacement: fileURLToPath(new URL('src/components/site/without-scripts.client.tsx', import.meta.url)),
+  replacement: fileURLToPath(
+    new URL('src/components/site/without-scripts.client.tsx', import.meta.url),
+  ),
 };
 
 const serverBuild: BuildEnvironmentOptions = {
@@ -38,7 +45,10 @@ const clientBuild: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   manifest: true,
   assetsInlineLimit: 0,
-  modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !COMMON_FILE.test(file)) },
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (_, files) => files.filter((file) => !COMMON_FILE.test(file)),
+  },
   reportCompressedSize: false,
   rolldownOptions: {
     input: { client: 'src/app/entry-client.tsx', app: 'app.html' },
@@ -48,9 +58,19 @@ const clientBuild: BuildEnvironmentOptions = {
   },
 };
 
-/** Two builds: `vite build` writes dist/client, then `vite build --ssr` writes the single server bundle, which knows the client's files. */
+/**
+ * Two builds: `vite build` writes dist/client, then `vite build --ssr` writes the single server
+ * bundle, which knows the client's files.
+ */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), themeCss(), inlineScripts(), portalPage(), serviceWorker(), isSsrBuild ? clientAssets() : precompress()],
+  plugins: [
+    react(),
+    themeCss(),
+    inlineScripts(),
+    portalPage(),
+    serviceWorker(),
+    isSsrBuild ? clientAssets() : precompress(),
+  ],
   css: { modules: { generateScopedName: classNames('src') } },
   resolve: {
     alias: [

@@ -1,4 +1,7 @@
-/** Builds the shared code, frontend, backend and payment sandbox, each only if its sources have changed since its last build. `--force` builds all. */
+/**
+ * Builds the shared code, frontend, backend and payment sandbox, each only if its sources have
+ * changed since its last build. `--force` builds all.
+ */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanEnvironment } from './lib/clean-environment.mjs';
@@ -17,12 +20,14 @@ const PARTS = [
 ];
 
 /**
- * Overrides the shell's setting, because a development build is bigger and slower, and there would be no way to tell which one is there.
+ * Overrides the shell's setting, because a development build is bigger and slower, and there would
+ * be no way to tell which one is there.
  */
 const ENV = { ...cleanEnvironment(), NODE_ENV: 'production' };
 
 const stampOf = (name) => join(root, name, 'dist', '.sources');
-const isBuilt = ({ name, sources }) => !process.argv.includes('--force') && readStamp(stampOf(name)) === hashOf(sources);
+const isBuilt = ({ name, sources }) =>
+  !process.argv.includes('--force') && readStamp(stampOf(name)) === hashOf(sources);
 
 const build = async (part) => {
   const { name, sources } = part;
@@ -41,4 +46,8 @@ const build = async (part) => {
 
 const buildAll = async () => Math.max(...(await Promise.all(PARTS.map(build))));
 // if everything is built, nothing is written, because the user may have no write access
-process.exit(PARTS.every(isBuilt) ? 0 : await oneAtATime(join(root, '.building'), 'Another build is running', buildAll));
+process.exit(
+  PARTS.every(isBuilt)
+    ? 0
+    : await oneAtATime(join(root, '.building'), 'Another build is running', buildAll),
+);

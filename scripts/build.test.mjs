@@ -1,15 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './lib/run.mjs';
 
-// Real: the script, processes and folders. Fake: npm, which "builds" by writing down the environment it was called in.
+// Real: the script, processes and folders. Fake: npm, which "builds" by writing down the
+// environment it was called in.
 let folder;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'wavetrain-build-'));
-  for (const name of ['build.mjs', 'lib']) cpSync(join(root, 'scripts', name), join(folder, 'scripts', name), { recursive: true });
+  for (const name of ['build.mjs', 'lib'])
+    cpSync(join(root, 'scripts', name), join(folder, 'scripts', name), { recursive: true });
   for (const part of ['shared', 'frontend', 'backend', 'payment-sandbox']) {
     mkdirSync(join(folder, part, 'dist'), { recursive: true });
     write(`${part}/source.ts`, 'first');
@@ -36,14 +47,21 @@ const build = (env = {}) =>
     encoding: 'utf8',
   });
 const asked = () => {
-  const lines = existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n') : [];
+  const lines = existsSync(join(folder, 'asked'))
+    ? readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n')
+    : [];
   rmSync(join(folder, 'asked'), { force: true });
   return lines.map((line) => line.trim()).sort();
 };
 
 it('builds for production whatever the shell’s setting, and only once', () => {
   expect(build({ NODE_ENV: 'development', DATABASE_URL: 'postgres://somewhere' }).status).toBe(0);
-  expect(asked()).toEqual(['backend production', 'frontend production', 'payment-sandbox production', 'shared production']);
+  expect(asked()).toEqual([
+    'backend production',
+    'frontend production',
+    'payment-sandbox production',
+    'shared production',
+  ]);
   expect(build().status).toBe(0);
   expect(asked()).toEqual([]);
 });

@@ -1,7 +1,8 @@
 /**
- * Limits the size of what browsers load. Reads the client build's manifest and sums the gzip sizes of all scripts that a page loads, at
- * once or later (toasts, dialogs), but not other pages' scripts. What comes with a form has its own limit. Prints the table, and fails
- * if a limit is exceeded or if web or worker load something at startup that they may never need.
+ * Limits the size of what browsers load. Reads the client build's manifest and sums the gzip sizes
+ * of all scripts that a page loads, at once or later (toasts, dialogs), but not other pages'
+ * scripts. What comes with a form has its own limit. Prints the table, and fails if a limit is
+ * exceeded or if web or worker load something at startup that they may never need.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,19 +12,29 @@ import { root } from './lib/run.mjs';
 
 /** The limits in kB of scripts, gzipped. */
 const LIMITS = { public: 150, portal: 220, admin: 380 };
-/** Additional limits for the public pages that have forms: one on /contact, two on /clinics, one on /discount. */
+/**
+ * Additional limits for the public pages that have forms: one on /contact, two on /clinics, one on
+ * /discount.
+ */
 const FORM_LIMITS = {
   'src/routes/public/contact-page.tsx': 26,
   'src/routes/public/clinics-page.tsx': 29,
   'src/routes/public/discount-page.tsx': 29,
 };
-/** A lazily loaded form, and the libraries that forms need, recognized by names that survive minifying. */
+/**
+ * A lazily loaded form, and the libraries that forms need, recognized by names that survive
+ * minifying.
+ */
 const FORM = /-form\.tsx$/;
 const FORM_LIBRARY = /shouldUnregister|ZodMini/;
 const ENTRIES = { public: 'src/app/entry-client.tsx', portal: 'app.html' };
 const ADMIN = 'src/admin/admin-app.tsx';
-const PAGE = /^src\/(?:routes\/(?:public|student|coach|tools)\/.*-page\.tsx|admin\/admin-app\.tsx)$/;
-/** What no public page may contain: MUI, emotion and react-admin, recognized by class names and attributes that survive minifying. */
+const PAGE =
+  /^src\/(?:routes\/(?:public|student|coach|tools)\/.*-page\.tsx|admin\/admin-app\.tsx)$/;
+/**
+ * What no public page may contain: MUI, emotion and react-admin, recognized by class names and
+ * attributes that survive minifying.
+ */
 const FOREIGN = /Mui[A-Z][a-z]+-|MuiButton|RaLayout|data-emotion/;
 
 const client = join(root, 'frontend/dist/client');
@@ -49,8 +60,10 @@ const reach = (keys, later, seen = new Set()) => {
 const none = () => false;
 const onDemand = (key) => !PAGE.test(key);
 const onDemandWithoutForm = (key) => onDemand(key) && !FORM.test(key);
-const isFormLibrary = (key) => manifest[key].file.endsWith('.js') && FORM_LIBRARY.test(textOf(key).toString());
-const kilobytes = (keys) => Number(([...keys].reduce((sum, key) => sum + weightOf(key), 0) / 1000).toFixed(1));
+const isFormLibrary = (key) =>
+  manifest[key].file.endsWith('.js') && FORM_LIBRARY.test(textOf(key).toString());
+const kilobytes = (keys) =>
+  Number(([...keys].reduce((sum, key) => sum + weightOf(key), 0) / 1000).toFixed(1));
 
 const problems = [];
 const table = {};
@@ -60,25 +73,49 @@ for (const page of Object.keys(manifest).filter((key) => PAGE.test(key))) {
   const starts = [isPublic ? ENTRIES.public : ENTRIES.portal, page];
   const first = kilobytes(reach(starts, none));
   const all = kilobytes(reach(starts, onDemand));
-  const withoutForm = kilobytes([...reach(starts, onDemandWithoutForm)].filter((key) => !isFormLibrary(key)));
+  const withoutForm = kilobytes(
+    [...reach(starts, onDemandWithoutForm)].filter((key) => !isFormLibrary(key)),
+  );
   const form = isPublic ? Number((all - withoutForm).toFixed(1)) : 0;
   const counted = isPublic ? withoutForm : first;
   const limit = LIMITS[kind];
-  table[page.replace(/^src\/(routes\/)?/, '').replace(/\.tsx$/, '')] = { first, all, form, counted, limit };
-  if (counted > limit) problems.push(`${page}: ${counted} kB of scripts, at most ${limit} are allowed`);
+  table[page.replace(/^src\/(routes\/)?/, '').replace(/\.tsx$/, '')] = {
+    first,
+    all,
+    form,
+    counted,
+    limit,
+  };
+  if (counted > limit)
+    problems.push(`${page}: ${counted} kB of scripts, at most ${limit} are allowed`);
   if (!isPublic) continue;
   const formLimit = FORM_LIMITS[page] ?? 0;
-  if (form > formLimit) problems.push(`${page}: ${form} kB come with a form, at most ${formLimit} are allowed`);
+  if (form > formLimit)
+    problems.push(`${page}: ${form} kB come with a form, at most ${formLimit} are allowed`);
   for (const key of reach(starts, onDemand)) {
     if (!manifest[key].file.endsWith('.js')) continue;
-    if (/^src\/(admin|routes\/(student|coach|tools))\//.test(key)) problems.push(`${page} loads ${key}`);
+    if (/^src\/(admin|routes\/(student|coach|tools))\//.test(key))
+      problems.push(`${page} loads ${key}`);
     const [found] = FOREIGN.exec(textOf(key).toString()) ?? [];
     if (found) problems.push(`${page} loads ${manifest[key].file}, which holds ${found}`);
   }
 }
 
-/** Packages that a process may not load before they're needed: megabytes that most processes never use. */
-const DEFERRED = ['stripe', '@aws-sdk', '@smithy', 'sanitize-html', 'html-to-text', 'handlebars', 'mediabunny', 'pdfkit', 'fontkit'];
+/**
+ * Packages that a process may not load before they're needed: megabytes that most processes never
+ * use.
+ */
+const DEFERRED = [
+  'stripe',
+  '@aws-sdk',
+  '@smithy',
+  'sanitize-html',
+  'html-to-text',
+  'handlebars',
+  'mediabunny',
+  'pdfkit',
+  'fontkit',
+];
 /** Only the worker uses the queue; nothing that handles requests may import it. */
 const WORKERS_ALONE = ['bullmq', 'ioredis'];
 /** Installed only for development. */
@@ -102,7 +139,8 @@ for (const [process, modules] of Object.entries(STARTS)) {
   const loaded = packagesOf(modules);
   for (const name of [...DEFERRED, ...DEVELOPMENT, ...(process === 'web' ? WORKERS_ALONE : [])]) {
     const files = loaded.filter((file) => file.includes(`/node_modules/${name}/`));
-    if (files.length > 0) problems.push(`${process} loads ${name} at its start (${files.length} files)`);
+    if (files.length > 0)
+      problems.push(`${process} loads ${name} at its start (${files.length} files)`);
   }
 }
 

@@ -1,4 +1,7 @@
-/** Compiles a workspace's `src` to `dist` with SWC and its .swcrc, without tests, and copies what isn't TypeScript. Run in the workspace. */
+/**
+ * Compiles a workspace's `src` to `dist` with SWC and its .swcrc, without tests, and copies what
+ * isn't TypeScript. Run in the workspace.
+ */
 import { transformFile } from '@swc/core';
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';

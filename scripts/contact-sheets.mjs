@@ -1,4 +1,7 @@
-/** Arranges the pictures of `make screens` side by side: one contact sheet per width and 24 screens, in `.test/screens`. */
+/**
+ * Arranges the pictures of `make screens` side by side: one contact sheet per width and 24 screens,
+ * in `.test/screens`.
+ */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -18,7 +21,9 @@ const labelOf = (name) =>
 
 /** Returns the upper part of a picture at its full width. */
 const tileOf = async (path) => {
-  const { data, info } = await sharp(path).resize({ width: TILE.width }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(path)
+    .resize({ width: TILE.width })
+    .toBuffer({ resolveWithObject: true });
   return sharp(data)
     .extract({ left: 0, top: 0, width: info.width, height: Math.min(info.height, TILE.height) })
     .toBuffer();
@@ -30,10 +35,18 @@ for (const width of readdirSync(FOLDER).filter((name) => /^\d+$/.test(name))) {
     const shown = files.slice(from, from + PER_SHEET);
     const tiles = await Promise.all(shown.map((file) => tileOf(join(FOLDER, width, file))));
     const cell = { width: TILE.width + 16, height: TILE.height + LABEL + 16 };
-    const at = (index) => ({ left: (index % COLUMNS) * cell.width + 8, top: Math.floor(index / COLUMNS) * cell.height + 8 });
+    const at = (index) => ({
+      left: (index % COLUMNS) * cell.width + 8,
+      top: Math.floor(index / COLUMNS) * cell.height + 8,
+    });
     const sheet = join(FOLDER, `sheet-${width}-${from / PER_SHEET + 1}.png`);
     await sharp({
-      create: { width: COLUMNS * cell.width, height: Math.ceil(shown.length / COLUMNS) * cell.height, channels: 3, background: '#ddd' },
+      create: {
+        width: COLUMNS * cell.width,
+        height: Math.ceil(shown.length / COLUMNS) * cell.height,
+        channels: 3,
+        background: '#ddd',
+      },
     })
       .composite(
         shown.flatMap((file, index) => [

@@ -17,13 +17,20 @@ import { join } from 'node:path';
 import { productsIn } from './lib/installs.mjs';
 import { root } from './lib/run.mjs';
 
-// Real: the script, processes and folders. Fake: npm, which writes down its arguments, and the product.
+// Real: the script, processes and folders. Fake: npm, which writes down its arguments, and the
+// product.
 let folder;
 const started = [];
 
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'wavetrain-install-')));
-  for (const name of ['install.mjs', 'lib/installs.mjs', 'lib/process-groups.mjs', 'lib/run.mjs', 'lib/sources.mjs'])
+  for (const name of [
+    'install.mjs',
+    'lib/installs.mjs',
+    'lib/process-groups.mjs',
+    'lib/run.mjs',
+    'lib/sources.mjs',
+  ])
     cpSync(join(root, 'scripts', name), join(folder, 'scripts', name));
   write('package-lock.json', 'first');
   write(
@@ -42,11 +49,20 @@ const write = (name, text) => {
   writeFileSync(join(folder, name), text);
 };
 const env = () => ({ ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` });
-const install = (kind) => spawnSync(process.execPath, [join(folder, 'scripts/install.mjs'), kind], { env: env(), encoding: 'utf8' });
-const asked = () => (existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n') : []);
+const install = (kind) =>
+  spawnSync(process.execPath, [join(folder, 'scripts/install.mjs'), kind], {
+    env: env(),
+    encoding: 'utf8',
+  });
+const asked = () =>
+  existsSync(join(folder, 'asked'))
+    ? readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n')
+    : [];
 const startProduct = async () => {
   write('backend/dist/main.web.js', `console.log('up'); setInterval(() => {}, 1000)`);
-  const web = spawn(process.execPath, [join(folder, 'backend/dist/main.web.js')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const web = spawn(process.execPath, [join(folder, 'backend/dist/main.web.js')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   started.push(web);
   await once(web.stdout, 'data');
   return web;
@@ -66,7 +82,9 @@ it('refuses to replace packages under a running product, and says which process 
   write('package-lock.json', 'second');
   const refused = install('all');
   expect([refused.status, asked()]).toEqual([1, ['ci 1']]);
-  expect(refused.stderr).toContain(`Wavetrain is running on the installed ones (process ${web.pid})`);
+  expect(refused.stderr).toContain(
+    `Wavetrain is running on the installed ones (process ${web.pid})`,
+  );
   web.kill();
   await once(web, 'exit');
   expect(install('all').status).toBe(0);

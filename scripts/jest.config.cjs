@@ -1,5 +1,10 @@
 /** The scripts are ES modules, but Jest on Node 20 runs CommonJS, so swc converts them. */
-const swc = { swcrc: false, sourceMaps: 'inline', jsc: { target: 'es2023' }, module: { type: 'commonjs' } };
+const swc = {
+  swcrc: false,
+  sourceMaps: 'inline',
+  jsc: { target: 'es2023' },
+  module: { type: 'commonjs' },
+};
 
 /** @type {import('jest').Config} */
 module.exports = {

@@ -1,5 +1,6 @@
 /**
- * Renders every email with its sample data to `.test/mails`: HTML and text, and pictures at 360 and 700 px, light and dark.
+ * Renders every email with its sample data to `.test/mails`: HTML and text, and pictures at 360 and
+ * 700 px, light and dark.
  * `make mails`, or `ONLY=welcome-coaching make mails`.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,7 +45,10 @@ for (const colorScheme of SCHEMES)
     const page = await browser.newPage({ viewport: { width, height: 640 }, colorScheme });
     for (const name of mails) {
       await page.goto(pathToFileURL(join(FOLDER, `${name}.html`)).href);
-      await page.screenshot({ path: join(FOLDER, `${name}.${width}.${colorScheme}.png`), fullPage: true });
+      await page.screenshot({
+        path: join(FOLDER, `${name}.${width}.${colorScheme}.png`),
+        fullPage: true,
+      });
     }
     await page.close();
   }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { copiedIcons, importedIcons } from '../frontend/scripts/icons.mjs';
 import { root } from './lib/run.mjs';
 
-// Real: the workspaces in packages/, our sources, and the installed packages that import what they replace.
+// Real: the workspaces in packages/, our sources, and the installed packages that import what they
+// replace.
 const require = createRequire(join(root, 'package.json'));
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 const lock = JSON.parse(read('package-lock.json')).packages;
@@ -14,14 +15,21 @@ const replacements = readdirSync(join(root, 'packages'))
 
 /** Returns the names that the files of an installed package import from another package. */
 const namesImported = (from, folder, what) => {
-  const imports = new RegExp(`import \\{([^}]*)\\} from '${what}'|const (\\w+) = require\\("${what}(?:/\\w+)?"\\)`, 'g');
-  const files = readdirSync(join(root, 'node_modules', from, folder), { recursive: true }).filter((name) => name.endsWith('.js'));
+  const imports = new RegExp(
+    `import \\{([^}]*)\\} from '${what}'|const (\\w+) = require\\("${what}(?:/\\w+)?"\\)`,
+    'g',
+  );
+  const files = readdirSync(join(root, 'node_modules', from, folder), { recursive: true }).filter(
+    (name) => name.endsWith('.js'),
+  );
   return files.flatMap((file) => {
     const text = read('node_modules', from, folder, file);
     return [...text.matchAll(imports)].flatMap(([, names, variable]) =>
       names
         ? names.split(',').map((name) => `${file}: ${name.trim()}`)
-        : [...text.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(([, name]) => `${file}: ${name}`),
+        : [...text.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(
+            ([, name]) => `${file}: ${name}`,
+          ),
     );
   });
 };
@@ -49,11 +57,15 @@ it('react-admin uses date-fns only to guess the types of fields, and we let it g
   expect(namesImported('ra-core', 'dist', 'date-fns').sort()).toEqual(
     ['isMatch', 'isValid', 'parseISO'].map((name) => `inference/assertions.js: ${name}`),
   );
-  expect(sourcesOf('frontend/src').filter((text) => /Guesser|\binfer[A-Z]\w+/.test(text))).toEqual([]);
+  expect(sourcesOf('frontend/src').filter((text) => /Guesser|\binfer[A-Z]\w+/.test(text))).toEqual(
+    [],
+  );
 });
 
 it('class-validator uses libphonenumber-js only in IsPhoneNumber, and we don’t use that', () => {
-  expect(namesImported('class-validator', 'cjs', 'libphonenumber-js')).toEqual(['decorator/string/IsPhoneNumber.js: parsePhoneNumber']);
+  expect(namesImported('class-validator', 'cjs', 'libphonenumber-js')).toEqual([
+    'decorator/string/IsPhoneNumber.js: parsePhoneNumber',
+  ]);
   expect(sourcesOf('backend/src').filter((text) => /\b[iI]sPhoneNumber\b/.test(text))).toEqual([]);
 });
 

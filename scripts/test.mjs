@@ -1,6 +1,6 @@
 /**
- * Runs everything that must pass before a change is merged, for `make test` and CI. Continues after a failure, runs the failed tests
- * once more, and ends with the line "N passed, N failed".
+ * Runs everything that must pass before a change is merged, for `make test` and CI. Continues after
+ * a failure, runs the failed tests once more, and ends with the line "N passed, N failed".
  */
 import { join } from 'node:path';
 import { CPU_SECONDS, WALL_SECONDS } from './budget.mjs';
@@ -15,7 +15,12 @@ const { step, tests, rerun, finish, inScratch } = createSteps({
 });
 
 const backend = (project, workers, together) =>
-  jestSuite({ config: 'backend/jest.config.cjs', project: ['--selectProjects', project], first: ['--maxWorkers', workers], together });
+  jestSuite({
+    config: 'backend/jest.config.cjs',
+    project: ['--selectProjects', project],
+    first: ['--maxWorkers', workers],
+    together,
+  });
 const frontend = (shard) =>
   jestSuite({
     config: 'frontend/jest.config.cjs',
@@ -26,9 +31,23 @@ const SHARDS = ['1/3', '2/3', '3/3'];
 const drift = inOrder(
   node('backend/dist/main.openapi.js', inScratch('openapi.json')),
   (options) =>
-    run('npm', ['exec', '-w', 'frontend', '--', 'openapi-typescript', inScratch('openapi.json'), '-o', inScratch('schema.d.ts')], options),
+    run(
+      'npm',
+      [
+        'exec',
+        '-w',
+        'frontend',
+        '--',
+        'openapi-typescript',
+        inScratch('openapi.json'),
+        '-o',
+        inScratch('schema.d.ts'),
+      ],
+      options,
+    ),
   (options) => run('diff', ['-u', 'backend/openapi.json', inScratch('openapi.json')], options),
-  (options) => run('diff', ['-u', 'frontend/src/api/schema.d.ts', inScratch('schema.d.ts')], options),
+  (options) =>
+    run('diff', ['-u', 'frontend/src/api/schema.d.ts', inScratch('schema.d.ts')], options),
 );
 
 const [systemReady, packagesReady] = await Promise.all([
@@ -42,10 +61,13 @@ if (packagesReady) {
   };
   // Both lanes, one process each, take the next of these when they're free. The longest come first.
   const waiting = [
-    ...SHARDS.map((shard, at) => () => tests(`frontend tests ${at + 1}`, frontend(shard), 'frontend')),
+    ...SHARDS.map(
+      (shard, at) => () => tests(`frontend tests ${at + 1}`, frontend(shard), 'frontend'),
+    ),
     fromBuild(() => step('generated files are up to date', drift)),
     fromBuild(async () => {
-      if (Number.parseInt(process.versions.node, 10) < 24) await step('Node 24', node('scripts/node-24.mjs'));
+      if (Number.parseInt(process.versions.node, 10) < 24)
+        await step('Node 24', node('scripts/node-24.mjs'));
       else console.log(`Node 24: skipped, because this is Node ${process.versions.node}.`);
     }),
     fromBuild(() => step('weights', node('scripts/check-sizes.mjs'))),
@@ -54,8 +76,16 @@ if (packagesReady) {
     }),
     () => step('format', tool('oxfmt', '--check')),
     () => tests('backend unit tests', backend('unit', '1')),
-    () => tests('tests of the scripts', jestSuite({ config: 'scripts/jest.config.cjs', first: ['--maxWorkers', '1'] })),
-    () => tests('payment sandbox tests', jestSuite({ config: 'payment-sandbox/jest.config.cjs', first: ['--maxWorkers', '1'] })),
+    () =>
+      tests(
+        'tests of the scripts',
+        jestSuite({ config: 'scripts/jest.config.cjs', first: ['--maxWorkers', '1'] }),
+      ),
+    () =>
+      tests(
+        'payment sandbox tests',
+        jestSuite({ config: 'payment-sandbox/jest.config.cjs', first: ['--maxWorkers', '1'] }),
+      ),
   ];
   const takeTurns = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await next();
@@ -71,10 +101,19 @@ if (packagesReady) {
     })(),
   ]);
   // One more than there are cores, because the tests of killed processes mostly wait.
-  if (systemReady) await tests('backend integration tests', backend('integration', '3', 'backend/jest.groups.cjs'), 'integration');
+  if (systemReady)
+    await tests(
+      'backend integration tests',
+      backend('integration', '3', 'backend/jest.groups.cjs'),
+      'integration',
+    );
   // traces take a sixth of the time, so they're recorded only when a failure runs again
   if (systemReady && built)
-    await tests('browser tests', playwrightSuite({ config: 'e2e/playwright.config.ts', first: ['--trace', 'off'] }), 'browser');
+    await tests(
+      'browser tests',
+      playwrightSuite({ config: 'e2e/playwright.config.ts', first: ['--trace', 'off'] }),
+      'browser',
+    );
   await rerun();
 }
 process.exit(finish());

@@ -1,6 +1,7 @@
 /**
- * Compiles the emails' MJML to HTML for Handlebars: `npm run mails -w backend`. The result is committed, so that MJML and its 180 packages
- * are needed only to change an email. With `--check`, as in the build, it fails if the templates, MJML or this script have changed since.
+ * Compiles the emails' MJML to HTML for Handlebars: `npm run mails -w backend`. The result is
+ * committed, so that MJML and its 180 packages are needed only to change an email. With `--check`,
+ * as in the build, it fails if the templates, MJML or this script have changed since.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +24,8 @@ const INLINE = [
   [/<a href=/g, '<a class="link" style="color:#0A636A" href='],
 ];
 
-const inlined = (mjml) => INLINE.reduce((text, [plain, styled]) => text.replace(plain, styled), mjml);
+const inlined = (mjml) =>
+  INLINE.reduce((text, [plain, styled]) => text.replace(plain, styled), mjml);
 const namesIn = (folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.mjml'))
@@ -31,20 +33,27 @@ const namesIn = (folder) =>
 const read = (...path) => readFileSync(join(...path), 'utf8');
 
 const sourcesHash = () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  );
   const hash = createHash('sha256')
     .update(readFileSync(fileURLToPath(import.meta.url)))
     .update({ ...dependencies, ...devDependencies }.mjml);
   for (const folder of [TEMPLATES, join(TEMPLATES, 'parts')])
-    for (const name of namesIn(folder)) hash.update(name).update('\0').update(read(folder, name)).update('\0');
+    for (const name of namesIn(folder))
+      hash.update(name).update('\0').update(read(folder, name)).update('\0');
   return hash.digest('hex');
 };
 
 /** Inserts parts as text, because MJML's own include would parse each one separately. */
-const withParts = (mjml) => mjml.replace(/<mj-include path="\.\/parts\/([a-z-]+\.mjml)" \/>/g, (_, part) => read(TEMPLATES, 'parts', part));
+const withParts = (mjml) =>
+  mjml.replace(/<mj-include path="\.\/parts\/([a-z-]+\.mjml)" \/>/g, (_, part) =>
+    read(TEMPLATES, 'parts', part),
+  );
 
 /** Adds an optional closing by the coach to emails that don't have their own. */
-const withClosing = (mjml) => (mjml.includes('{{#> closing}}') ? mjml : `${mjml}<mj-text>{{#> closing}}{{/closing}}</mj-text>`);
+const withClosing = (mjml) =>
+  mjml.includes('{{#> closing}}') ? mjml : `${mjml}<mj-text>{{#> closing}}{{/closing}}</mj-text>`;
 
 /** Splits off the preview text, which belongs in the head; each template starts with it. */
 const parted = (mjml) => {
@@ -67,9 +76,19 @@ const compile = async () => {
   for (const file of namesIn(TEMPLATES)) {
     const { preview, words } = parted(read(TEMPLATES, file));
     if (!preview) throw new Error(`${file} does not begin with <mj-preview>`);
-    const source = layout.replace(PREVIEW, () => preview).replace(WORDS, () => inlined(withParts(withClosing(words))));
-    const { html, errors } = await mjml2html(source, { validationLevel: 'strict', keepComments: false, fonts: {}, minify: false });
-    if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ formattedMessage }) => formattedMessage).join('; ')}`);
+    const source = layout
+      .replace(PREVIEW, () => preview)
+      .replace(WORDS, () => inlined(withParts(withClosing(words))));
+    const { html, errors } = await mjml2html(source, {
+      validationLevel: 'strict',
+      keepComments: false,
+      fonts: {},
+      minify: false,
+    });
+    if (errors.length > 0)
+      throw new Error(
+        `${file}: ${errors.map(({ formattedMessage }) => formattedMessage).join('; ')}`,
+      );
     writeFileSync(join(COMPILED, file.replace('.mjml', '.hbs')), tidy(html));
   }
   writeFileSync(STAMP, `${sourcesHash()}\n`);
@@ -77,4 +96,7 @@ const compile = async () => {
 
 const isCurrent = existsSync(STAMP) && readFileSync(STAMP, 'utf8').trim() === sourcesHash();
 if (process.argv[2] !== '--check') await compile();
-else if (!isCurrent) throw new Error('The emails aren’t compiled from the current templates. Run `make mails`, and commit what changes.');
+else if (!isCurrent)
+  throw new Error(
+    'The emails aren’t compiled from the current templates. Run `make mails`, and commit what changes.',
+  );

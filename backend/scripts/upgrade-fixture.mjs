@@ -1,6 +1,7 @@
 /**
- * Writes the database from which backend/src/database/upgrade.integration.spec.ts upgrades: the schema of the last landed version with a
- * part of its demo season. Run it at that version's commit after `make demo-data`, with the URL of the demo's database:
+ * Writes the database from which backend/src/database/upgrade.integration.spec.ts upgrades: the
+ * schema of the last landed version with a part of its demo season. Run it at that version's commit
+ * after `make demo-data`, with the URL of the demo's database:
  * `node backend/scripts/upgrade-fixture.mjs postgresql://… <folder>`
  */
 import { writeFileSync } from 'node:fs';
@@ -11,8 +12,15 @@ import { Client } from 'pg';
 const BOOKED = 'SELECT student_id FROM clinic_bookings WHERE student_id IS NOT NULL';
 const SOME = `(SELECT id FROM (SELECT id FROM students ORDER BY id LIMIT 10) s UNION ${BOOKED})`;
 const THEIR_ENTRIES = `(SELECT id FROM ledger_entries WHERE payment_id IN (SELECT id FROM payments WHERE student_id IN ${SOME}))`;
-const PARTS = { students: `id IN ${SOME}`, ledger_entries: `id IN ${THEIR_ENTRIES}`, ledger_postings: `entry_id IN ${THEIR_ENTRIES}` };
-/** Tables that are only cut by {@link SOME}, because amounts are compared. Of others a few rows are enough. */
+const PARTS = {
+  students: `id IN ${SOME}`,
+  ledger_entries: `id IN ${THEIR_ENTRIES}`,
+  ledger_postings: `entry_id IN ${THEIR_ENTRIES}`,
+};
+/**
+ * Tables that are only cut by {@link SOME}, because amounts are compared. Of others a few rows are
+ * enough.
+ */
 const MONEY = /^(clinic_|payments|refunds|ledger_|subscriptions|students$|migrations)/;
 const MOST_ROWS = 5;
 /** Characters of a value that are kept of long texts. */
@@ -61,18 +69,29 @@ const SEQUENCES = `SELECT format('SELECT setval(%L, %s);', sequencename, last_va
 
 const client = new Client({ connectionString: url });
 await client.connect();
-const textsOf = async (query) => (await client.query({ text: query, rowMode: 'array' })).rows.map(([text]) => text);
+const textsOf = async (query) =>
+  (await client.query({ text: query, rowMode: 'array' })).rows.map(([text]) => text);
 
 const rowsOf = async ({ name, columns }) => {
   const table = client.escapeIdentifier(name);
   const names = columns.map((column) => client.escapeIdentifier(column));
   const values = columns.map((column, at) =>
-    SHORTENED[name]?.includes(column) ? `quote_nullable(left(${names[at]}, ${LONGEST}))` : `quote_nullable(${names[at]}::text)`,
+    SHORTENED[name]?.includes(column)
+      ? `quote_nullable(left(${names[at]}, ${LONGEST}))`
+      : `quote_nullable(${names[at]}::text)`,
   );
-  const part = PARTS[name] ?? (columns.includes('student_id') ? `(student_id IS NULL OR student_id IN ${SOME})` : 'true');
+  const part =
+    PARTS[name] ??
+    (columns.includes('student_id') ? `(student_id IS NULL OR student_id IN ${SOME})` : 'true');
   const most = MONEY.test(name) ? '' : `LIMIT ${MOST_ROWS}`;
-  const rows = await textsOf(`SELECT '(' || concat_ws(', ', ${values.join(', ')}) || ')' FROM ${table} WHERE ${part} ORDER BY 1 ${most}`);
-  return rows.length > 0 ? [`INSERT INTO ${table} (${names.join(', ')}) OVERRIDING SYSTEM VALUE VALUES\n${rows.join(',\n')};`] : [];
+  const rows = await textsOf(
+    `SELECT '(' || concat_ws(', ', ${values.join(', ')}) || ')' FROM ${table} WHERE ${part} ORDER BY 1 ${most}`,
+  );
+  return rows.length > 0
+    ? [
+        `INSERT INTO ${table} (${names.join(', ')}) OVERRIDING SYSTEM VALUE VALUES\n${rows.join(',\n')};`,
+      ]
+    : [];
 };
 
 const schema = [];

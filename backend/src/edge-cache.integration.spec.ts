@@ -6,7 +6,10 @@ import { registeredStudent } from './testing/accounts';
 import { startTestApp, type TestApp } from './testing/test-app';
 import type { EdgeHandler } from './web-app';
 
-/** Real: HTTP, the application, PostgreSQL with the seed and its NOTIFY. Requests that reach the application are counted. */
+/**
+ * Real: HTTP, the application, PostgreSQL with the seed and its NOTIFY. Requests that reach the
+ * application are counted.
+ */
 describe('edge responses', () => {
   let app: TestApp;
   let cache: PageCache;
@@ -71,7 +74,9 @@ describe('edge responses', () => {
 
   it('change as soon as something is published', async () => {
     await app.client().get('/api/vault/videos');
-    await afterNotice(`UPDATE vault_videos SET title = 'The boof, seen from below' WHERE position = 1`);
+    await afterNotice(
+      `UPDATE vault_videos SET title = 'The boof, seen from below' WHERE position = 1`,
+    );
     const { body } = await app.client().get<{ title: string }[]>('/api/vault/videos');
     expect(body.map(({ title }) => title)).toContain('The boof, seen from below');
 
@@ -82,10 +87,14 @@ describe('edge responses', () => {
   });
 
   it('of the curriculum are for visitors only; students get theirs from the application [499]', async () => {
-    expect((await app.client().get<{ locked: boolean }[]>('/api/modules')).body[0]?.locked).toBe(true);
+    expect((await app.client().get<{ locked: boolean }[]>('/api/modules')).body[0]?.locked).toBe(
+      true,
+    );
     const { client } = await registeredStudent(app);
     expect((await client.get<{ locked: boolean }[]>('/api/modules')).body[0]?.locked).toBe(false);
-    expect((await app.client().get<{ locked: boolean }[]>('/api/modules')).body[0]?.locked).toBe(true);
+    expect((await app.client().get<{ locked: boolean }[]>('/api/modules')).body[0]?.locked).toBe(
+      true,
+    );
   });
 
   it.each(['GET', 'POST', 'PATCH', 'DELETE'] as const)(
@@ -94,7 +103,11 @@ describe('edge responses', () => {
       for (const path of ['/api/nothing', '/api/clinics/march/nothing', '/api/%00']) {
         const { status, body } = await app
           .client()
-          .send<{ code: string; requestId: string }>(method, path, method === 'GET' ? undefined : { a: 1 });
+          .send<{ code: string; requestId: string }>(
+            method,
+            path,
+            method === 'GET' ? undefined : { a: 1 },
+          );
         expect({ status, body }).toEqual({
           status: 404,
           body: { error: 'There’s nothing here', code: 'NOT_FOUND', requestId: expect.any(String) },
@@ -104,8 +117,11 @@ describe('edge responses', () => {
     },
   );
 
-  it.each(['/api/docs', '/api/docs-json', '/api/docs/swagger-ui.css', '/api/health/live'])('leave %s to the application', async (path) => {
-    const answer = await fetch(new URL(path, app.url));
-    expect([answer.status, passed]).toEqual([200, [`GET ${path}`]]);
-  });
+  it.each(['/api/docs', '/api/docs-json', '/api/docs/swagger-ui.css', '/api/health/live'])(
+    'leave %s to the application',
+    async (path) => {
+      const answer = await fetch(new URL(path, app.url));
+      expect([answer.status, passed]).toEqual([200, [`GET ${path}`]]);
+    },
+  );
 });

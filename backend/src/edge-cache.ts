@@ -19,12 +19,15 @@ const NO_LISTENERS = { student: null, staff: null } as const;
 const DOCS = '/api/docs/*file';
 
 /**
- * Answers some API requests before they reach the application: availability, public reads, and unknown addresses.
+ * Answers some API requests before they reach the application: availability, public reads, and
+ * unknown addresses.
  *
  * @param app initialized, so that its routes are known.
  * @returns the handler, and the cache to drop when content changes.
  */
-export const createEdgeCache = (app: NestExpressApplication): { handle: EdgeHandler; cache: PageCache } => {
+export const createEdgeCache = (
+  app: NestExpressApplication,
+): { handle: EdgeHandler; cache: PageCache } => {
   const [clinics, content, vault, curriculum] = [
     app.get(ClinicsController),
     app.get(ContentController),
@@ -32,13 +35,25 @@ export const createEdgeCache = (app: NestExpressApplication): { handle: EdgeHand
     app.get(CurriculumController),
   ];
   const cache = new PageCache({ clock: app.get(Clock), maxBytes: KEPT_BYTES });
-  const availability = coalescedJson({ path: '/api/availability', read: () => clinics.availabilities(), now: () => performance.now() });
+  const availability = coalescedJson({
+    path: '/api/availability',
+    read: () => clinics.availabilities(),
+    now: () => performance.now(),
+  });
   const kept = createCachedReads(
     {
       '/api/clinics': { read: () => clinics.list(), tags: ['site'] },
       '/api/site': { read: () => content.site(), tags: ['site'] },
-      '/api/vault/videos': { read: (category) => vault.videos({ category }), parameter: 'category', tags: [] },
-      '/api/modules': { read: () => curriculum.list(NO_LISTENERS), isForAnonymous: true, tags: ['site'] },
+      '/api/vault/videos': {
+        read: (category) => vault.videos({ category }),
+        parameter: 'category',
+        tags: [],
+      },
+      '/api/modules': {
+        read: () => curriculum.list(NO_LISTENERS),
+        isForAnonymous: true,
+        tags: ['site'],
+      },
     },
     cache,
   );

@@ -3,7 +3,9 @@ import { loadEnvironment } from './config/environment';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Runs before web and worker, to set up the bucket of a file store that hasn't been set up by hand. */
+/**
+ * Runs before web and worker, to set up the bucket of a file store that hasn't been set up by hand.
+ */
 const main = async (): Promise<void> => {
   const { s3, publicUrl } = loadEnvironment();
   if (!s3) return print('files are saved in DATA_DIR: there’s no bucket to set up');
@@ -23,7 +25,9 @@ const main = async (): Promise<void> => {
     );
   } catch (error) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    throw new Error(`bucket ${s3.bucket} at ${s3.endpoint ?? 'Amazon S3'} could not be set up (${reason})`);
+    throw new Error(
+      `bucket ${s3.bucket} at ${s3.endpoint ?? 'Amazon S3'} could not be set up (${reason})`,
+    );
   }
 };
 

@@ -14,34 +14,56 @@ import { lockFolder } from './embedded/data-lock';
 import { SavedPorts } from './embedded/free-port';
 import { readLauncherSettings } from './embedded/launcher-settings';
 import { startNodeProgram } from './embedded/node-program';
-import { confirmOwner, loadOwnerSignIn, ownerFoundFile, readOwnerFound } from './embedded/owner-sign-in';
+import {
+  confirmOwner,
+  loadOwnerSignIn,
+  ownerFoundFile,
+  readOwnerFound,
+} from './embedded/owner-sign-in';
 import { loadSecrets } from './embedded/secrets';
 import { postgresClusterOf, startDatabase } from './embedded/services';
 import { StartError } from './embedded/start-error';
-import { beginSeason, endSeason, isSeasonUnfinished, unfinishedSeason } from './embedded/unfinished-season';
+import {
+  beginSeason,
+  endSeason,
+  isSeasonUnfinished,
+  unfinishedSeason,
+} from './embedded/unfinished-season';
 
 const PROJECT = resolve(__dirname, '../..');
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const wordsOf = (error: unknown): string =>
-  error instanceof StartError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  error instanceof StartError
+    ? error.message
+    : error instanceof Error
+      ? (error.stack ?? error.message)
+      : String(error);
 
 const given = (): NodeJS.ProcessEnv => {
   const { DATABASE_URL, STRIPE_SECRET_KEY, S3_BUCKET, SMTP_URL } = process.env;
   if (DATABASE_URL || STRIPE_SECRET_KEY || S3_BUCKET || SMTP_URL)
-    throw new StartError('Demo data only works with local services. Unset DATABASE_URL, STRIPE_SECRET_KEY, S3_BUCKET and SMTP_URL.');
+    throw new StartError(
+      'Demo data only works with local services. Unset DATABASE_URL, STRIPE_SECRET_KEY, S3_BUCKET and SMTP_URL.',
+    );
   return process.env;
 };
 
 const cancel = new AbortController();
-/** The second signal exits without waiting: the mark in the data folder stays, and the next start ends leftover processes. */
+/**
+ * The second signal exits without waiting: the mark in the data folder stays, and the next start
+ * ends leftover processes.
+ */
 const onSignal = (): void => {
   if (cancel.signal.aborted) process.exit(130);
   print('\nStopping…');
   cancel.abort(new StartError('It was canceled.'));
 };
 
-/** Fills an empty data folder with a season of demo data. The product must not be running on the folder. */
+/**
+ * Fills an empty data folder with a season of demo data. The product must not be running on the
+ * folder.
+ */
 const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   const env = given();
@@ -77,7 +99,10 @@ const main = async (): Promise<void> => {
 
     const owner = loadOwnerSignIn(folders.ownerFile, settings.owner);
     const password = owner.password ?? settings.owner.password;
-    if (!password) throw new StartError(`Set OWNER_PASSWORD: the password of ${owner.email} isn’t saved anywhere.`);
+    if (!password)
+      throw new StartError(
+        `Set OWNER_PASSWORD: the password of ${owner.email} isn’t saved anywhere.`,
+      );
     const services = { databaseUrl: database.url, redisUrl: null, sandboxPort: sandbox.port };
     const variables = productEnvironment(env, settings, secrets, services, owner.email);
     cancel.signal.throwIfAborted();
@@ -90,7 +115,8 @@ const main = async (): Promise<void> => {
       logFile: folders.logOf('migrate'),
       pidFile: folders.pidFileOf('migrate'),
     });
-    if ((await migrate.exited).code !== 0) throw new StartError(`The database could not be migrated: see ${folders.logOf('migrate')}.`);
+    if ((await migrate.exited).code !== 0)
+      throw new StartError(`The database could not be migrated: see ${folders.logOf('migrate')}.`);
     const found = readOwnerFound(foundFile);
     confirmOwner(folders.ownerFile, owner, found, settings.owner.password);
     const email = found?.email ?? owner.email;
@@ -104,11 +130,15 @@ const main = async (): Promise<void> => {
     undo.unshift(() => product.close());
     const season = new DemoSeason(product, await readClips(PROJECT), { email, password });
     const verdict = await season.verdict();
-    if (verdict === 'refuse') throw new StartError(`${settings.dataDir} contains real people’s data. Set DATA_DIR to another folder.`);
+    if (verdict === 'refuse')
+      throw new StartError(
+        `${settings.dataDir} contains real people’s data. Set DATA_DIR to another folder.`,
+      );
     if (verdict === 'unfinished') throw unfinishedSeason(settings.dataDir);
     if (verdict === 'is-there') print(`The demo data is already in ${settings.dataDir}.`);
     else {
-      if (!found?.isTheirPassword) throw new StartError(`Set OWNER_PASSWORD: the password of ${email} is a different one.`);
+      if (!found?.isTheirPassword)
+        throw new StartError(`Set OWNER_PASSWORD: the password of ${email} is a different one.`);
       print('Creating the demo data. This takes a few minutes.');
       beginSeason(folders.root);
       await season.play(PEOPLE, print, cancel.signal).catch((error: unknown) => {

@@ -5,7 +5,12 @@ import { StartError } from './embedded/start-error';
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const fail = (error: unknown): void => {
-  const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
+  const text =
+    error instanceof StartError
+      ? error.message
+      : error instanceof Error
+        ? error.stack
+        : String(error);
   process.stderr.write(`\nWavetrain could not start.\n${text}\n`);
   process.exitCode = 1;
 };

@@ -14,7 +14,9 @@ const main = async (ownerFile?: string): Promise<void> => {
   const owner = await seed(env);
   if (ownerFile) writeFileSync(ownerFile, JSON.stringify(owner), { mode: 0o600 });
   await publish(env);
-  process.stdout.write(applied.length > 0 ? `migrated: ${applied.join(', ')}\n` : 'schema is up to date\n');
+  process.stdout.write(
+    applied.length > 0 ? `migrated: ${applied.join(', ')}\n` : 'schema is up to date\n',
+  );
 };
 
 main(process.argv[2]).catch((error: unknown) => {

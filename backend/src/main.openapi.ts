@@ -19,12 +19,20 @@ const nowhere = new Environment({
 });
 
 const main = async (target: string): Promise<void> => {
-  const app = await NestFactory.create(WebModule.forRoot(nowhere), { preview: true, logger: false });
-  app.setGlobalPrefix('api');
-  const document = SwaggerModule.createDocument(app, new DocumentBuilder().setTitle('Wavetrain').setVersion('1').build(), {
-    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
-    standardSchemaConverter: describeSchema,
+  const app = await NestFactory.create(WebModule.forRoot(nowhere), {
+    preview: true,
+    logger: false,
   });
+  app.setGlobalPrefix('api');
+  const document = SwaggerModule.createDocument(
+    app,
+    new DocumentBuilder().setTitle('Wavetrain').setVersion('1').build(),
+    {
+      operationIdFactory: (controller, method) =>
+        `${controller.replace(/Controller$/, '')}_${method}`,
+      standardSchemaConverter: describeSchema,
+    },
+  );
   writeFileSync(target, `${JSON.stringify(document, null, 2)}\n`);
 };
 

@@ -52,7 +52,11 @@ const main = async (): Promise<void> => {
     alsoDropped: openings,
   });
   await openings.start(() => inOrder(answers.cache, pages.cache).clear());
-  putInFront(app, env, (request, response) => answers.handle(request, response) || pages.handle(request, response));
+  putInFront(
+    app,
+    env,
+    (request, response) => answers.handle(request, response) || pages.handle(request, response),
+  );
   await app.listen(env.port);
   const metrics = serveMetrics(env);
   stopOnSignals(async () => {

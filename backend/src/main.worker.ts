@@ -15,11 +15,17 @@ import { WorkerModule } from './worker.module';
 
 const main = async (): Promise<void> => {
   const env = loadEnvironment();
-  const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(env), { logger: nestLogger });
-  // Before the first email: from here on facts may be cached, because changes of content are followed.
+  const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(env), {
+    logger: nestLogger,
+  });
+  // Before the first email: from here on facts may be cached, because changes of content are
+  // followed.
   const facts = app.get(SiteFacts);
   const forget = () => facts.clear();
-  const changes = new ChannelListener(env.databaseUrl, CONTENT_CHANGED_CHANNEL, { onMessage: forget, onGap: forget });
+  const changes = new ChannelListener(env.databaseUrl, CONTENT_CHANGED_CHANNEL, {
+    onMessage: forget,
+    onGap: forget,
+  });
   await changes.start();
   facts.follow();
   app.get(OutboxProcessor).start();

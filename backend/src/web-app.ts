@@ -17,11 +17,15 @@ import type { Environment } from './config/environment';
 import { WebModule } from './web.module';
 
 /**
- * Longer than a load balancer keeps an idle connection (60 s by default): if we closed it first, a call sent at that time would be lost.
+ * Longer than a load balancer keeps an idle connection (60 s by default): if we closed it first, a
+ * call sent at that time would be lost.
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Paths outside `/api`, other than pages, that the application serves; everything in front of it passes them on. */
+/**
+ * Paths outside `/api`, other than pages, that the application serves; everything in front of it
+ * passes them on.
+ */
 export const SITE_FILES = ['/sitemap.xml', '/robots.txt', '/blog/rss.xml'] as const;
 
 /** Answers what it can (cached pages, assets) and returns whether it did. */
@@ -33,7 +37,9 @@ const apiHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Uses the headers of a portal page, because the docs page loads only its own scripts and styles. */
+/**
+ * Uses the headers of a portal page, because the docs page loads only its own scripts and styles.
+ */
 const docsHeaders = ({ publicUrl }: Environment): RequestHandler => {
   const { portal } = securityHeaders({ publicUrl, inlineScripts: [], portalScripts: [] });
   return (_request, response, next) => {
@@ -46,22 +52,26 @@ const docsHeaders = ({ publicUrl }: Environment): RequestHandler => {
 export const API_DOCUMENT = join(__dirname, '../openapi.json');
 
 /**
- * Serves the API's document at `/api/docs-json`, and Swagger's page at `/api/docs` if Swagger is installed, as it is for tests.
- * Production has neither.
+ * Serves the API's document at `/api/docs-json`, and Swagger's page at `/api/docs` if Swagger is
+ * installed, as it is for tests. Production has neither.
  */
 const serveDocs = async (app: NestExpressApplication, env: Environment): Promise<void> => {
   app.use('/api/docs', docsHeaders(env));
   const read = (): string => readFileSync(API_DOCUMENT, 'utf8');
   // eslint-disable-next-line no-restricted-imports -- used only where it's installed
   const swagger = await import('@nestjs/swagger').catch(() => null);
-  if (swagger) return swagger.SwaggerModule.setup('api/docs', app, () => JSON.parse(read()) as OpenAPIObject);
+  if (swagger)
+    return swagger.SwaggerModule.setup('api/docs', app, () => JSON.parse(read()) as OpenAPIObject);
   const express = app.getHttpAdapter().getInstance() as Express;
   express.get('/api/docs', (_request, response) => response.redirect('/api/docs-json'));
   express.get('/api/docs-json', (_request, response) => response.type('json').send(read()));
 };
 
 /** Creates the HTTP API on Nest, not listening yet. */
-export const createWebApp = async (env: Environment, root: DynamicModule = WebModule.forRoot(env)): Promise<NestExpressApplication> => {
+export const createWebApp = async (
+  env: Environment,
+  root: DynamicModule = WebModule.forRoot(env),
+): Promise<NestExpressApplication> => {
   const app = await NestFactory.create<NestExpressApplication>(root, new ExpressAdapter(), {
     logger: nestLogger,
     // BodyGuard reads the body once the caller is known
@@ -81,12 +91,17 @@ export const createWebApp = async (env: Environment, root: DynamicModule = WebMo
   return app;
 };
 
-/** Puts the edge handler in front of Nest, on the same server and port, with the throttle for abusive callers between them. */
+/**
+ * Puts the edge handler in front of Nest, on the same server and port, with the throttle for
+ * abusive callers between them.
+ */
 export const putInFront = (app: INestApplication, env: Environment, edge: EdgeHandler): void => {
   const server = app.getHttpServer() as Server;
   const [nest] = server.listeners('request') as RequestListener[];
   if (!nest) throw new Error('the HTTP adapter has no listener to stand in front of');
-  const isTrusted = (app.getHttpAdapter().getInstance() as Express).get('trust proxy fn') as Parameters<typeof proxyAddress>[1];
+  const isTrusted = (app.getHttpAdapter().getInstance() as Express).get(
+    'trust proxy fn',
+  ) as Parameters<typeof proxyAddress>[1];
   const abuseThrottle = new AbuseThrottle(
     (request) => proxyAddress(request, isTrusted),
     () => performance.now(),
@@ -95,6 +110,7 @@ export const putInFront = (app: INestApplication, env: Environment, edge: EdgeHa
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (pay && request.url?.startsWith('/pay/')) pay(request, response);
-    else if (!edge(request, response) && !abuseThrottle.handle(request, response)) nest(request, response);
+    else if (!edge(request, response) && !abuseThrottle.handle(request, response))
+      nest(request, response);
   });
 };

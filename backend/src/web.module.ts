@@ -8,6 +8,9 @@ import { ProductModule } from './product.module';
 @Module({})
 export class WebModule {
   static forRoot(env: Environment): DynamicModule {
-    return { module: WebModule, imports: [CommonModule.forRoot(env, webPoolSize(env)), HttpModule, ProductModule] };
+    return {
+      module: WebModule,
+      imports: [CommonModule.forRoot(env, webPoolSize(env)), HttpModule, ProductModule],
+    };
   }
 }

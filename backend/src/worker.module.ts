@@ -8,6 +8,14 @@ import { ProductModule } from './product.module';
 @Module({})
 export class WorkerModule {
   static forRoot(env: Environment): DynamicModule {
-    return { module: WorkerModule, imports: [CommonModule.forRoot(env, workerPoolSize(env)), HttpModule, EngineModule, ProductModule] };
+    return {
+      module: WorkerModule,
+      imports: [
+        CommonModule.forRoot(env, workerPoolSize(env)),
+        HttpModule,
+        EngineModule,
+        ProductModule,
+      ],
+    };
   }
 }

@@ -22,9 +22,13 @@ export const signIn = async (product, path, body) => {
 /** Connects to the product's own database. */
 export const connectTo = async (product) => {
   const [{ postgres }, { postgresPassword }] = await Promise.all(
-    ['ports.json', 'secrets.json'].map(async (name) => JSON.parse(await readFile(join(product.dataDir, name), 'utf8'))),
+    ['ports.json', 'secrets.json'].map(async (name) =>
+      JSON.parse(await readFile(join(product.dataDir, name), 'utf8')),
+    ),
   );
-  const db = new pg.Client(`postgresql://wavetrain:${postgresPassword}@127.0.0.1:${postgres}/wavetrain`);
+  const db = new pg.Client(
+    `postgresql://wavetrain:${postgresPassword}@127.0.0.1:${postgres}/wavetrain`,
+  );
   db.on('error', () => undefined); // the connection ends with the product, whose own error is thrown elsewhere
   await db.connect();
   return db;

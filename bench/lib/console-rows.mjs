@@ -7,7 +7,8 @@ const idOf = (at) =>
 const MADE = `(SELECT i, ${ANY_TIME} AS at FROM generate_series($1::int + 1, $2::int) AS i) AS made`;
 
 /**
- * How to fill each list of the admin: its URL, its table, and the statement that adds rows number $1 + 1 to $2.
+ * How to fill each list of the admin: its URL, its table, and the statement that adds rows number
+ * $1 + 1 to $2.
  */
 export const TABLES = {
   emails: {

@@ -15,7 +15,10 @@ const cpuTimes = () => {
   return { idle: sum(all.filter(([kind]) => kind === 'idle')), all: sum(all) };
 };
 
-/** Waits until the machine has been nearly idle for a second: filling the tables keeps the worker and the database busy for a while. */
+/**
+ * Waits until the machine has been nearly idle for a second: filling the tables keeps the worker
+ * and the database busy for a while.
+ */
 const untilIdle = async () => {
   for (let waited = 0; waited < LONGEST_WAIT_S; waited += 1) {
     const before = cpuTimes();
@@ -23,12 +26,15 @@ const untilIdle = async () => {
     const now = cpuTimes();
     if ((now.idle - before.idle) / (now.all - before.all) >= IDLE) return;
   }
-  throw new Error(`this machine was not idle for one second of ${LONGEST_WAIT_S}: nothing can be measured on it`);
+  throw new Error(
+    `this machine was not idle for one second of ${LONGEST_WAIT_S}: nothing can be measured on it`,
+  );
 };
 
 /**
- * Measures one request repeated sequentially: the median and 99th percentile in ms, after a warm-up. Uses `wrk`, because Node's own
- * client makes one response in a hundred take 4 to 5 ms, whatever the server.
+ * Measures one request repeated sequentially: the median and 99th percentile in ms, after a
+ * warm-up. Uses `wrk`, because Node's own client makes one response in a hundred take 4 to 5 ms,
+ * whatever the server.
  */
 export const timesOf = async (url, cookie, seconds) => {
   await untilIdle();

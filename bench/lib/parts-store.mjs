@@ -1,6 +1,7 @@
 /**
- * A store that implements only the parts of S3 that the product uses: a bare node server that writes uploads to disk, each part as its
- * own file. Signatures aren't checked. Started with a folder; prints its port.
+ * A store that implements only the parts of S3 that the product uses: a bare node server that
+ * writes uploads to disk, each part as its own file. Signatures aren't checked. Started with a
+ * folder; prints its port.
  */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -35,7 +36,11 @@ const begin = async (answer, type) => {
   const id = randomUUID();
   await mkdir(join(folder, id));
   uploads.set(id, { type, parts: new Map() });
-  told(answer, 200, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+  told(
+    answer,
+    200,
+    `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+  );
 };
 
 const inOrder = ({ parts }) => [...parts].toSorted(([a], [b]) => a - b);
@@ -48,16 +53,25 @@ const ofUpload = {
   },
   async GET(answer, _request, id) {
     const parts = inOrder(uploads.get(id)).map(
-      ([n, { size }]) => `<Part><PartNumber>${n}</PartNumber><Size>${size}</Size><ETag>"${n}"</ETag></Part>`,
+      ([n, { size }]) =>
+        `<Part><PartNumber>${n}</PartNumber><Size>${size}</Size><ETag>"${n}"</ETag></Part>`,
     );
-    told(answer, 200, `<ListPartsResult><IsTruncated>false</IsTruncated>${parts.join('')}</ListPartsResult>`);
+    told(
+      answer,
+      200,
+      `<ListPartsResult><IsTruncated>false</IsTruncated>${parts.join('')}</ListPartsResult>`,
+    );
   },
   async POST(answer, request, id, _query, path) {
     await request.resume().toArray();
     const { type } = uploads.get(id);
     objects.set(path, { type, files: inOrder(uploads.get(id)).map(([, part]) => part) });
     uploads.delete(id);
-    told(answer, 200, '<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>');
+    told(
+      answer,
+      200,
+      '<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>',
+    );
   },
   async DELETE(answer, _request, id) {
     await rm(join(folder, id), { recursive: true });
@@ -96,7 +110,10 @@ const ofObject = {
   GET: read,
   HEAD: read,
   async PUT(answer, request, path) {
-    objects.set(path, { type: request.headers['content-type'], files: [await kept(request, join(folder, randomUUID()))] });
+    objects.set(path, {
+      type: request.headers['content-type'],
+      files: [await kept(request, join(folder, randomUUID()))],
+    });
     told(answer, 200, '', { etag: '"whole"' });
   },
   async DELETE(answer, _request, path) {

@@ -60,7 +60,9 @@ export const startProduct = async (settings = {}) => {
         printed.push(chunk);
         if (chunk.includes(url)) ready();
       });
-      product.once('exit', (code) => failed(new Error(`the product did not start (exit ${code}):\n${Buffer.concat(printed)}`)));
+      product.once('exit', (code) =>
+        failed(new Error(`the product did not start (exit ${code}):\n${Buffer.concat(printed)}`)),
+      );
     });
   } catch (error) {
     await stop();

@@ -1,6 +1,6 @@
 /**
- * The baseline for cached responses: node:http with the same bytes and headers, and nothing else. ANSWER is a file: status, headers,
- * body (base64).
+ * The baseline for cached responses: node:http with the same bytes and headers, and nothing else.
+ * ANSWER is a file: status, headers, body (base64).
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -2,10 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { signIn } from './asking.mjs';
 
-const CLIP = resolve(import.meta.dirname, '../../backend/src/modules/uploads/testing/clips/roll.mp4');
+const CLIP = resolve(
+  import.meta.dirname,
+  '../../backend/src/modules/uploads/testing/clips/roll.mp4',
+);
 const LOOKING_AGAIN_MS = 200;
 
-/** A small clip padded to any size by an empty box at its end, generated part by part so that it's never completely in memory. */
+/**
+ * A small clip padded to any size by an empty box at its end, generated part by part so that it's
+ * never completely in memory.
+ */
 export const paddedClip = async (size) => {
   const clip = await readFile(CLIP);
   const box = Buffer.alloc(8);
@@ -23,7 +29,10 @@ export const paddedClip = async (size) => {
 };
 
 /** The same interface for bytes in memory. */
-export const inMemory = (bytes) => ({ size: bytes.length, slice: (from, to) => bytes.subarray(from, to) });
+export const inMemory = (bytes) => ({
+  size: bytes.length,
+  slice: (from, to) => bytes.subarray(from, to),
+});
 
 /** Does work for each item, this many concurrently. */
 export const atOnce = async (many, items, work) => {
@@ -34,12 +43,24 @@ export const atOnce = async (many, items, work) => {
   await Promise.all(Array.from({ length: many }, one));
 };
 
-/** Returns a function that calls the API as our pages do, and throws unless it succeeds. `bytes` are sent raw, `body` as JSON. */
+/**
+ * Returns a function that calls the API as our pages do, and throws unless it succeeds. `bytes` are
+ * sent raw, `body` as JSON.
+ */
 export const callerOf =
   (url) =>
   async (path, { cookie, body, bytes, headers: more, method = 'POST' } = {}) => {
-    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }), ...more };
-    const answer = await fetch(url + path, { method, headers, body: bytes ?? (body && JSON.stringify(body)) });
+    const headers = {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      ...(cookie && { cookie }),
+      ...more,
+    };
+    const answer = await fetch(url + path, {
+      method,
+      headers,
+      body: bytes ?? (body && JSON.stringify(body)),
+    });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);
     return { body: text === '' ? null : JSON.parse(text) };
@@ -48,7 +69,12 @@ export const callerOf =
 /** Starts a signed-in student who sends videos as the page does. */
 export const startSender = async (url) => {
   const call = callerOf(url);
-  const person = { firstName: 'Pat', lastName: 'Paddler', email: `pat${process.pid}@bench.example`, password: 'eddy-line-42' };
+  const person = {
+    firstName: 'Pat',
+    lastName: 'Paddler',
+    email: `pat${process.pid}@bench.example`,
+    password: 'eddy-line-42',
+  };
   const cookie = await signIn({ url }, '/api/student/register', person);
   const UPLOADS = '/api/student/video-upload';
   return {
@@ -56,14 +82,31 @@ export const startSender = async (url) => {
     /** Uploads a file, four parts at a time, from the first call to the last. Returns its id. */
     send: async (file, many = 4) => {
       const { uploadId, partSize, partCount } = (
-        await call(UPLOADS, { cookie, body: { fileName: 'bench.mp4', fileSize: file.size, purpose: 'submission' } })
+        await call(UPLOADS, {
+          cookie,
+          body: { fileName: 'bench.mp4', fileSize: file.size, purpose: 'submission' },
+        })
       ).body;
       const numbers = Array.from({ length: partCount }, (_, n) => n + 1);
       await atOnce(many, numbers, async (partNumber) => {
-        const { body } = await call(`${UPLOADS}/${uploadId}/sign`, { cookie, body: { partNumber } });
-        const bytes = file.slice((partNumber - 1) * partSize, Math.min(file.size, partNumber * partSize));
-        const headers = { cookie, 'content-type': 'application/octet-stream', 'sec-fetch-site': 'same-origin' };
-        const answered = await fetch(new URL(body.url, url), { method: 'PUT', headers, body: bytes });
+        const { body } = await call(`${UPLOADS}/${uploadId}/sign`, {
+          cookie,
+          body: { partNumber },
+        });
+        const bytes = file.slice(
+          (partNumber - 1) * partSize,
+          Math.min(file.size, partNumber * partSize),
+        );
+        const headers = {
+          cookie,
+          'content-type': 'application/octet-stream',
+          'sec-fetch-site': 'same-origin',
+        };
+        const answered = await fetch(new URL(body.url, url), {
+          method: 'PUT',
+          headers,
+          body: bytes,
+        });
         if (!answered.ok) throw new Error(`part ${partNumber} answered ${answered.status}`);
       });
       await call(`${UPLOADS}/${uploadId}/complete`, { cookie });

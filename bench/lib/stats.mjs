@@ -1,5 +1,7 @@
 export const quantile = (numbers, part) =>
-  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))];
+  numbers.toSorted((a, b) => a - b)[
+    Math.min(numbers.length - 1, Math.floor(numbers.length * part))
+  ];
 export const median = (numbers) => quantile(numbers, 0.5);
 
 /** Returns the median ratio of pairs with its range, and the median of both sides. */

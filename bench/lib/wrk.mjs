@@ -17,18 +17,33 @@ const run = (args) =>
     let text = '';
     wrk.stdout.on('data', (chunk) => (text += chunk));
     wrk.once('error', failed);
-    wrk.once('close', (code) => (code === 0 ? done(text) : failed(new Error(`wrk ended (${code})\n${text}`))));
+    wrk.once('close', (code) =>
+      code === 0 ? done(text) : failed(new Error(`wrk ended (${code})\n${text}`)),
+    );
   });
 
-const flagsOf = (headers) => Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+const flagsOf = (headers) =>
+  Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
 
 /**
  * Measures responses per second from 127.0.0.1 over persistent connections, for this many seconds.
  *
- * @param status the status that every response must have; anything else, or a broken connection, is an error.
+ * @param status the status that every response must have; anything else, or a broken connection, is
+ *   an error.
  */
-export const requestsPerSecond = async (port, path, seconds, { connections = 32, headers = {}, status = 200 } = {}) => {
-  const text = await run(['-t1', `-c${connections}`, `-d${seconds}s`, ...flagsOf(headers), `http://127.0.0.1:${port}${path}`]);
+export const requestsPerSecond = async (
+  port,
+  path,
+  seconds,
+  { connections = 32, headers = {}, status = 200 } = {},
+) => {
+  const text = await run([
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    ...flagsOf(headers),
+    `http://127.0.0.1:${port}${path}`,
+  ]);
   const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0);
   const total = Number(/(\d+) requests in/.exec(text)?.[1]);
   if (/Socket errors/.test(text) || refused !== (status < 400 ? 0 : total))
@@ -39,17 +54,29 @@ export const requestsPerSecond = async (port, path, seconds, { connections = 32,
 const IN_MS = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
 /**
- * Measures sequential response times over one persistent connection for this many seconds; a response other than 2xx is an error.
+ * Measures sequential response times over one persistent connection for this many seconds; a
+ * response other than 2xx is an error.
  *
- * @param isPaced a hundred requests per second, which keep no core busy, instead of as many as possible.
+ * @param isPaced a hundred requests per second, which keep no core busy, instead of as many as
+ *   possible.
  * @returns the median and 99th percentile in ms
  */
 export const latencyOf = async (url, seconds, headers = {}, isPaced = false) => {
   const script = isPaced ? ['-s', PACED] : [];
-  const text = await run(['-t1', '-c1', `-d${seconds}s`, '--latency', ...script, ...flagsOf(headers), new URL(url).href]);
-  if (/Socket errors|Non-2xx or 3xx/.test(text)) throw new Error(`${url} was not answered as expected:\n${text}`);
+  const text = await run([
+    '-t1',
+    '-c1',
+    `-d${seconds}s`,
+    '--latency',
+    ...script,
+    ...flagsOf(headers),
+    new URL(url).href,
+  ]);
+  if (/Socket errors|Non-2xx or 3xx/.test(text))
+    throw new Error(`${url} was not answered as expected:\n${text}`);
   const at = (percent) => {
-    const [, value, unit] = new RegExp(`\\b${percent}%\\s+([\\d.]+)(us|ms|s|m)\\b`).exec(text) ?? [];
+    const [, value, unit] =
+      new RegExp(`\\b${percent}%\\s+([\\d.]+)(us|ms|s|m)\\b`).exec(text) ?? [];
     return Number(value) * IN_MS[unit];
   };
   return { p50: at(50), p99: at(99) };
@@ -61,7 +88,10 @@ const cpuTicks = (pid) => {
 };
 const TICKS_PER_SECOND = 100;
 
-/** Returns how much of one core a process used while `work` ran: close to 1 if the process, not the driver, was the limit. */
+/**
+ * Returns how much of one core a process used while `work` ran: close to 1 if the process, not the
+ * driver, was the limit.
+ */
 export const coreShare = async (pid, work) => {
   const [since, before] = [performance.now(), cpuTicks(pid)];
   await work();

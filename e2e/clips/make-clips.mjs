@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Makes the clips in this folder with ffmpeg (5 or later): `node e2e/clips/make-clips.mjs`. They're committed so that tests need no
-// ffmpeg. Each frame encodes its number in its top rows as eight blocks; a white block is a set bit, lowest bit on the left. Frame timing
-// is like a phone's: some frames are dropped, and the intervals vary. `<clip>.json` lists the frame times in ticks.
+// Makes the clips in this folder with ffmpeg (5 or later): `node e2e/clips/make-clips.mjs`. They're
+// committed so that tests need no ffmpeg. Each frame encodes its number in its top rows as eight
+// blocks; a white block is a set bit, lowest bit on the left. Frame timing is like a phone's: some
+// frames are dropped, and the intervals vary. `<clip>.json` lists the frame times in ticks.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +16,10 @@ const BITS = 'if(lt(Y,24),16+219*mod(floor(N/pow(2,floor(X/40))),2),p(X,Y))';
 /** The colors of those rows, at half brightness. */
 const GRAY = 'if(lt(Y,12),128,p(X,Y))';
 
-/** Makes a clip of 320 × 180 with this many frames. Every `dropped`-th frame is missing; the others are up to 8 ms early or late. */
+/**
+ * Makes a clip of 320 × 180 with this many frames. Every `dropped`-th frame is missing; the others
+ * are up to 8 ms early or late.
+ */
 const clip = (name, { source, frames, dropped }) => {
   const file = join(HERE, `${name}.mp4`);
   const picture = [
@@ -25,8 +29,24 @@ const clip = (name, { source, frames, dropped }) => {
     `setpts='PTS+(8*sin(N*1.7)+8)/1000/TB'`,
   ];
   ffmpeg(
-    ...['-f', 'lavfi', '-i', `${source}=size=320x180:rate=30`, '-vf', picture.join(','), '-frames:v', String(frames)],
-    ...['-fps_mode', 'passthrough', '-enc_time_base', `1/${TIMESCALE}`, '-video_track_timescale', String(TIMESCALE)],
+    ...[
+      '-f',
+      'lavfi',
+      '-i',
+      `${source}=size=320x180:rate=30`,
+      '-vf',
+      picture.join(','),
+      '-frames:v',
+      String(frames),
+    ],
+    ...[
+      '-fps_mode',
+      'passthrough',
+      '-enc_time_base',
+      `1/${TIMESCALE}`,
+      '-video_track_timescale',
+      String(TIMESCALE),
+    ],
     ...[
       '-c:v',
       'libx264',
@@ -45,7 +65,17 @@ const clip = (name, { source, frames, dropped }) => {
       file,
     ],
   );
-  const told = execFileSync('ffprobe', ['-v', 'error', '-select_streams', 'v', '-show_entries', 'packet=pts', '-of', 'csv=p=0', file]);
+  const told = execFileSync('ffprobe', [
+    '-v',
+    'error',
+    '-select_streams',
+    'v',
+    '-show_entries',
+    'packet=pts',
+    '-of',
+    'csv=p=0',
+    file,
+  ]);
   const ticks = told
     .toString()
     .trim()

@@ -5,8 +5,9 @@ interface Fiber {
 }
 
 /**
- * Waits until React has hydrated the page, which its root's state shows. Only then do links navigate within the page; before that, they
- * load a new document. Single elements are marked earlier, while hydration is still in progress.
+ * Waits until React has hydrated the page, which its root's state shows. Only then do links
+ * navigate within the page; before that, they load a new document. Single elements are marked
+ * earlier, while hydration is still in progress.
  */
 export const awake = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {

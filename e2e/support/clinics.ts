@@ -5,14 +5,22 @@ import { call } from './reviewed-video';
 import { OWNER } from './start-product';
 
 export const OCTOBER = { id: 'october-playboating-clinic', title: 'Playboating from A-Z' };
-export const MARCH = { id: 'march-intermediate-clinic', title: 'March Intermediate/Advanced Rock Island Experience' };
-export const APRIL = { id: 'april-beginner-clinic', title: 'April Beginner/Intermediate Rock Island Experience' };
+export const MARCH = {
+  id: 'march-intermediate-clinic',
+  title: 'March Intermediate/Advanced Rock Island Experience',
+};
+export const APRIL = {
+  id: 'april-beginner-clinic',
+  title: 'April Beginner/Intermediate Rock Island Experience',
+};
 
 /** Returns the date this many days from today, in the format of a date field. */
-export const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Signs the owner in by an API call. */
-export const signIn = (page: Page): Promise<unknown> => call(page.request, 'POST', '/api/admin/login', OWNER);
+export const signIn = (page: Page): Promise<unknown> =>
+  call(page.request, 'POST', '/api/admin/login', OWNER);
 
 /** Opens an admin screen as the owner, signed in by an API call. */
 export const openAsOwner = async (page: Page, path: string): Promise<void> => {
@@ -21,7 +29,12 @@ export const openAsOwner = async (page: Page, path: string): Promise<void> => {
 };
 
 /** Adds new dates, the next on sale, as the owner who is signed in. */
-export const addEdition = (owner: Page, clinic: { id: string }, startsIn: number, places: number): Promise<{ id: string }> =>
+export const addEdition = (
+  owner: Page,
+  clinic: { id: string },
+  startsIn: number,
+  places: number,
+): Promise<{ id: string }> =>
   call(owner.request, 'POST', '/api/admin/editions', {
     clinicId: clinic.id,
     startsOn: dayFromNow(startsIn),
@@ -33,7 +46,11 @@ export const addEdition = (owner: Page, clinic: { id: string }, startsIn: number
   });
 
 /** Returns a clinic's card once it shows this text about its spots. */
-export const cardSaying = async (page: Page, clinic: { title: string }, words: string): Promise<Locator> => {
+export const cardSaying = async (
+  page: Page,
+  clinic: { title: string },
+  words: string,
+): Promise<Locator> => {
   const card = page.getByRole('article', { name: clinic.title });
   await expect(async () => {
     await page.goto('/clinics');
@@ -48,7 +65,8 @@ export const choose = async (page: Page, card: Locator, button: string): Promise
   await page.waitForURL(/\/pay\/c\//);
 };
 
-export const pay = (page: Page, email: string, name: string): Promise<void> => payWith(page, email, '4242 4242 4242 4242', name);
+export const pay = (page: Page, email: string, name: string): Promise<void> =>
+  payWith(page, email, '4242 4242 4242 4242', name);
 
 /** Opens the only booking of an email address in the admin. */
 export const openBooking = async (admin: Page, email: string, name: string): Promise<void> => {
@@ -71,8 +89,17 @@ export const act = async (
   await expect(dialog).toBeHidden();
 };
 
-/** Buys a spot with a card's button, in a separate browser that then shows the confirmation. Returns the page that it was paid on. */
-export const buyPlace = async (buyer: Page, clinic: { title: string }, button: string, email: string, name: string): Promise<string> => {
+/**
+ * Buys a spot with a card's button, in a separate browser that then shows the confirmation. Returns
+ * the page that it was paid on.
+ */
+export const buyPlace = async (
+  buyer: Page,
+  clinic: { title: string },
+  button: string,
+  email: string,
+  name: string,
+): Promise<string> => {
   await buyer.goto('/clinics');
   await choose(buyer, buyer.getByRole('article', { name: clinic.title }), button);
   const payPage = buyer.url();

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Above the last port that browsers block (10 080), and below those that the launcher uses for services and the system for outgoing
- * connections.
+ * Above the last port that browsers block (10 080), and below those that the launcher uses for
+ * services and the system for outgoing connections.
  */
 const LOWEST_PORT = 10_100;
 const HIGHEST_PORT = 15_000;

@@ -2,9 +2,15 @@ import type { APIRequestContext } from '@playwright/test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { EARLY_LIMIT, earlyScriptBytes } from '../../scripts/lib/early-scripts.mjs';
 
-/** What fits into one round trip of 14,600 bytes after 1,180 bytes of headers. More costs a phone 150 ms. */
+/**
+ * What fits into one round trip of 14,600 bytes after 1,180 bytes of headers. More costs a phone
+ * 150 ms.
+ */
 const MOST_BYTES = 13_400;
-/** The script that holds clicks until hydration is always there; fewer bytes mean that the check found nothing to measure. */
+/**
+ * The script that holds clicks until hydration is always there; fewer bytes mean that the check
+ * found nothing to measure.
+ */
 const FEWEST_EARLY_BYTES = 500;
 
 export interface Answer {
@@ -17,7 +23,12 @@ export interface Answer {
 export const read = async (who: APIRequestContext, path: string): Promise<Answer> => {
   const answer = await who.get(path);
   const { pathname } = new URL(answer.url());
-  return { status: answer.status(), url: pathname, etag: answer.headers().etag, body: await answer.text() };
+  return {
+    status: answer.status(),
+    url: pathname,
+    etag: answer.headers().etag,
+    body: await answer.text(),
+  };
 };
 
 interface Sent {
@@ -33,13 +44,20 @@ interface HtmlCheck {
 
 /** Compressed the way cached pages are sent. */
 const compressed = (body: Buffer): number =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }).length;
+  brotliCompressSync(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  }).length;
 
 const isLight: HtmlCheck = {
   name: 'its HTML is small enough to be there at once',
   find: ({ answer }) => {
     const bytes = compressed(Buffer.from(answer.body));
-    return bytes > MOST_BYTES ? [`${bytes} bytes compressed, at most ${MOST_BYTES} are allowed`] : [];
+    return bytes > MOST_BYTES
+      ? [`${bytes} bytes compressed, at most ${MOST_BYTES} are allowed`]
+      : [];
   },
 };
 
@@ -49,7 +67,8 @@ const wakesLater: HtmlCheck = {
   name: `it needs at most ${EARLY_LIMIT} bytes of scripts before it can be read and used`,
   find: async ({ answer, requests }) => {
     const bodyOf = (address: string): Promise<Buffer> => {
-      const body = scripts.get(address) ?? requests.visitor.get(address).then((script) => script.body());
+      const body =
+        scripts.get(address) ?? requests.visitor.get(address).then((script) => script.body());
       scripts.set(address, body);
       return body;
     };
@@ -62,7 +81,9 @@ const isKept: HtmlCheck = {
   name: 'what a browser holds is not sent again',
   find: async ({ path, answer, requests }) => {
     if (answer.status !== 200) return [];
-    const again = await requests.visitor.get(path, { headers: { 'If-None-Match': answer.etag ?? '' } });
+    const again = await requests.visitor.get(path, {
+      headers: { 'If-None-Match': answer.etag ?? '' },
+    });
     return again.status() === 304 ? [] : [`answered with ${again.status()}`];
   },
 };
@@ -73,7 +94,8 @@ const isForEverybody: HtmlCheck = {
     const faults = answer.url === path ? [] : [`leads away to ${answer.url}`];
     for (const who of ['student', 'coach'] as const) {
       const theirs = await read(requests[who], path);
-      if (JSON.stringify(theirs) !== JSON.stringify(answer)) faults.push(`${theirs.status} ${theirs.url} differs for the ${who}`);
+      if (JSON.stringify(theirs) !== JSON.stringify(answer))
+        faults.push(`${theirs.status} ${theirs.url} differs for the ${who}`);
     }
     return faults;
   },

@@ -24,14 +24,22 @@ const received = (mail: ParsedMail): ReceivedMail => ({
   subject: mail.subject ?? '',
   text: mail.text ?? '',
   html: mail.html || '',
-  attachments: mail.attachments.map(({ filename = '', content }) => ({ filename, content: content.toString('utf8') })),
+  attachments: mail.attachments.map(({ filename = '', content }) => ({
+    filename,
+    content: content.toString('utf8'),
+  })),
 });
 
 /**
- * Starts a real mail server that stores what it receives, with a small HTTP endpoint for tests to read it:
+ * Starts a real mail server that stores what it receives, with a small HTTP endpoint for tests to
+ * read it:
  * `GET /?to=…&subject=…&skip=n` returns the (n+1)th matching email and waits until it has arrived.
  */
-export const startInbox = async (): Promise<{ readonly smtpUrl: string; readonly readUrl: string; close(): Promise<void> }> => {
+export const startInbox = async (): Promise<{
+  readonly smtpUrl: string;
+  readonly readUrl: string;
+  close(): Promise<void>;
+}> => {
   const mails: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
   const smtp = new SMTPServer({
@@ -52,12 +60,18 @@ export const startInbox = async (): Promise<{ readonly smtpUrl: string; readonly
   const door = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://inbox');
     const look = () => {
-      const found = mails.filter(({ to, subject }) => to === searchParams.get('to') && subject.includes(searchParams.get('subject') ?? ''));
+      const found = mails.filter(
+        ({ to, subject }) =>
+          to === searchParams.get('to') && subject.includes(searchParams.get('subject') ?? ''),
+      );
       const mail = found[Number(searchParams.get('skip') ?? 0)];
       if (!mail) return;
       waiting.delete(look);
-      // closed at once, because a keep-alive connection may be dropped just as the next request is sent
-      response.writeHead(200, { 'Content-Type': 'application/json', Connection: 'close' }).end(JSON.stringify(mail));
+      // closed at once, because a keep-alive connection may be dropped just as the next request is
+      // sent
+      response
+        .writeHead(200, { 'Content-Type': 'application/json', Connection: 'close' })
+        .end(JSON.stringify(mail));
     };
     waiting.add(look);
     response.on('close', () => waiting.delete(look));
@@ -70,7 +84,10 @@ export const startInbox = async (): Promise<{ readonly smtpUrl: string; readonly
     readUrl: `http://127.0.0.1:${port(door)}`,
     close: async () => {
       door.closeAllConnections();
-      await Promise.all([new Promise((resolve) => smtp.close(() => resolve(null))), new Promise((resolve) => door.close(resolve))]);
+      await Promise.all([
+        new Promise((resolve) => smtp.close(() => resolve(null))),
+        new Promise((resolve) => door.close(resolve)),
+      ]);
     },
   };
 };

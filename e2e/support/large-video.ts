@@ -6,8 +6,8 @@ import { test, type Page } from '@playwright/test';
 export const PART = 8 * 1024 * 1024;
 
 /**
- * Enlarges a clip to any size with an empty box at its end, which players ignore. It's a file among the test's results, because bytes
- * would be passed to the browser as text.
+ * Enlarges a clip to any size with an empty box at its end, which players ignore. It's a file among
+ * the test's results, because bytes would be passed to the browser as text.
  * @returns its path
  */
 export const largeVideo = async (clip: string, size: number): Promise<string> => {

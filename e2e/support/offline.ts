@@ -18,28 +18,39 @@ export interface FilledForm {
 
 export const NO_CONNECTION = /Check your connection and try again/;
 
-export const shows = (page: Page, text: string | RegExp) => () => expect(page.getByText(text).first()).toBeVisible();
+export const shows = (page: Page, text: string | RegExp) => () =>
+  expect(page.getByText(text).first()).toBeVisible();
 
-/** Waits until the page has loaded everything, so that only the form's own call can fail afterward. */
+/**
+ * Waits until the page has loaded everything, so that only the form's own call can fail afterward.
+ */
 export const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
-const field = (form: FilledForm, label: string): Locator => form.in.getByLabel(label, { exact: true });
+const field = (form: FilledForm, label: string): Locator =>
+  form.in.getByLabel(label, { exact: true });
 /** Returns a select. Other controls may have the same name, such as a topic's slider. */
-const choice = (form: FilledForm, label: string): Locator => form.in.getByRole('combobox', { name: label, exact: true });
+const choice = (form: FilledForm, label: string): Locator =>
+  form.in.getByRole('combobox', { name: label, exact: true });
 
-/** Once the form is there and the page has settled: fills it in, goes offline, submits, goes back online and submits again. */
+/**
+ * Once the form is there and the page has settled: fills it in, goes offline, submits, goes back
+ * online and submits again.
+ */
 export const survives = async (page: Page, form: FilledForm): Promise<void> => {
   const { texts, choices = {}, ready } = form;
   for (const label of Object.keys(texts)) await expect(field(form, label)).toBeVisible();
   await settled(page);
   for (const [label, text] of Object.entries(texts)) await field(form, label).fill(text);
-  for (const [label, value] of Object.entries(choices)) await choice(form, label).selectOption(value);
+  for (const [label, value] of Object.entries(choices))
+    await choice(form, label).selectOption(value);
   await ready?.();
   await page.context().setOffline(true);
   await form.in.getByRole('button', { name: form.button }).click();
   await expect(page.getByText(form.says).first()).toBeVisible();
-  for (const [label, text] of Object.entries(texts)) await expect(field(form, label)).toHaveValue(text);
-  for (const [label, value] of Object.entries(choices)) await expect(choice(form, label)).toHaveValue(value);
+  for (const [label, text] of Object.entries(texts))
+    await expect(field(form, label)).toHaveValue(text);
+  for (const [label, value] of Object.entries(choices))
+    await expect(choice(form, label)).toHaveValue(value);
   await page.context().setOffline(false);
   await form.in.getByRole('button', { name: form.button }).click();
   await form.works();

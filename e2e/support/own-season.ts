@@ -15,7 +15,13 @@ export interface OwnSeason {
 /** Returns the environment of a process that runs next to the product's, without its database. */
 const environmentAt = async (url: string): Promise<NodeJS.ProcessEnv> => {
   const { REDIS_URL: _shared, ...beside } = await environmentBeside(url);
-  return { ...beside, OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password, QUEUE_BACKEND: 'postgres', METRICS_PORT: '0' };
+  return {
+    ...beside,
+    OWNER_EMAIL: OWNER.email,
+    OWNER_PASSWORD: OWNER.password,
+    QUEUE_BACKEND: 'postgres',
+    METRICS_PORT: '0',
+  };
 };
 
 const onDatabase = (env: NodeJS.ProcessEnv, name: string): NodeJS.ProcessEnv => {
@@ -29,7 +35,10 @@ const createDatabase = (name: string, template = 'template1'): Promise<void> =>
 
 const newName = (): string => `season_${randomUUID().replaceAll('-', '')}`;
 
-/** A migrated and seeded database that nothing writes to, created once by each worker. Seasons are copies of it. */
+/**
+ * A migrated and seeded database that nothing writes to, created once by each worker. Seasons are
+ * copies of it.
+ */
 let template: Promise<string> | undefined;
 const makeTemplate = async (): Promise<string> => {
   const name = newName();
@@ -39,7 +48,10 @@ const makeTemplate = async (): Promise<string> => {
   return name;
 };
 
-/** Starts a separate web process on its own freshly seeded database, so no other test sees what is written there. */
+/**
+ * Starts a separate web process on its own freshly seeded database, so no other test sees what is
+ * written there.
+ */
 export const startOwnSeason = async (): Promise<OwnSeason> => {
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -37,7 +37,8 @@ export interface LayoutCheck extends Check {
   readonly find: (seen: Omit<Seen, 'entry'>) => Promise<readonly string[]>;
 }
 
-const isThere = async (what: string, shown: Promise<boolean>): Promise<string[]> => ((await shown) ? [] : [what]);
+const isThere = async (what: string, shown: Promise<boolean>): Promise<string[]> =>
+  (await shown) ? [] : [what];
 
 const navigation: Check = {
   name: 'navigation and footer are there',
@@ -46,16 +47,23 @@ const navigation: Check = {
     // portals have the site's navigation behind one button at every width [T151]
     const way = entry.isDoor
       ? banner.getByRole('button', { name: 'Site' })
-      : banner.getByRole(width < 1024 ? 'button' : 'link', { name: width < 1024 ? /menu/i : 'Clinics' });
+      : banner.getByRole(width < 1024 ? 'button' : 'link', {
+          name: width < 1024 ? /menu/i : 'Clinics',
+        });
     const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
-    return [...(await isThere('no navigation', way.isVisible())), ...(await isThere('no footer', footer.isVisible()))];
+    return [
+      ...(await isThere('no navigation', way.isVisible())),
+      ...(await isThere('no footer', footer.isVisible())),
+    ];
   },
 };
 
 const fitsItsWindow: LayoutCheck = {
   name: 'nothing is wider than the window',
   find: async ({ page }) => {
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     return overflow > 0 ? [`${overflow} px too wide`] : [];
   },
 };
@@ -65,18 +73,27 @@ const cutOff: LayoutCheck = {
   name: 'no words are cut off',
   find: ({ page }) =>
     page.evaluate(() => {
-      const isFrame = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
+      const isFrame = (element: Element): boolean =>
+        getComputedStyle(element).overflowX !== 'visible';
       const frameOf = (element: Element | null): Element | null => {
-        for (let up = element; up && up !== document.body; up = up.parentElement) if (isFrame(up)) return up;
+        for (let up = element; up && up !== document.body; up = up.parentElement)
+          if (isFrame(up)) return up;
         return null;
       };
       const isRead = (element: Element): boolean =>
-        element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true], .visually-hidden');
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('[aria-hidden=true], .visually-hidden');
       const edgeFor = (element: Element): number => {
         const frame = frameOf(element);
         const own = frame?.getBoundingClientRect();
-        // content of a scroller can be scrolled into view; a frame 1 px wide is for screen readers only
-        if (frame && own && (/auto|scroll/.test(getComputedStyle(frame).overflowX) || own.width <= 1)) return Infinity;
+        // content of a scroller can be scrolled into view; a frame 1 px wide is for screen readers
+        // only
+        if (
+          frame &&
+          own &&
+          (/auto|scroll/.test(getComputedStyle(frame).overflowX) || own.width <= 1)
+        )
+          return Infinity;
         return Math.min(own?.right ?? Infinity, window.innerWidth) + 1;
       };
       const found = new Set<string>();
@@ -87,7 +104,8 @@ const cutOff: LayoutCheck = {
         const range = document.createRange();
         range.selectNodeContents(text);
         const right = Math.max(...[...range.getClientRects()].map((rect) => rect.right));
-        if (right > edgeFor(parent)) found.add(`${parent.tagName} “${text.textContent.slice(0, 40)}”`);
+        if (right > edgeFor(parent))
+          found.add(`${parent.tagName} “${text.textContent.slice(0, 40)}”`);
       }
       return [...found];
     }),
@@ -99,11 +117,18 @@ const strips: Check = {
   find: ({ page }) =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('body *')]
-        .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1)
+        .filter(
+          (element) =>
+            /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+            element.scrollWidth > element.clientWidth + 1,
+        )
         .filter((element) => element.checkVisibility() && element.clientWidth > 1)
         // focusing an input inside scrolls it into view
         .filter((element) => !element.querySelector('input'))
-        .filter((element) => element.tabIndex < 0 || !(element.ariaLabel || element.getAttribute('aria-labelledby')))
+        .filter(
+          (element) =>
+            element.tabIndex < 0 || !(element.ariaLabel || element.getAttribute('aria-labelledby')),
+        )
         .map((element) => `${element.tagName} “${element.textContent.trim().slice(0, 40)}”`),
     ),
 };
@@ -117,7 +142,11 @@ const isStill: Check = {
   },
 };
 
-const axe: Check = { name: 'axe finds nothing', isCostly: true, find: ({ page }) => faultsOf(page) };
+const axe: Check = {
+  name: 'axe finds nothing',
+  isCostly: true,
+  find: ({ page }) => faultsOf(page),
+};
 const axeOfColors: Check = {
   name: 'axe finds nothing in its colors',
   isCostly: true,
@@ -158,25 +187,41 @@ const isComplete: Check = {
 /** In px at a width of 1440. From this height on, an area without content looks unfinished. */
 const LARGEST_VOID = 250;
 
-/** Finds full-width areas without content. The header, backgrounds, contours and the current line don't count. */
+/**
+ * Finds full-width areas without content. The header, backgrounds, contours and the current line
+ * don't count.
+ */
 const voids: Check = {
   name: `no void of ${LARGEST_VOID} px`,
   ofPagesAlone: true,
   find: ({ page }) =>
     page.evaluate((limit) => {
-      const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      const isDrawing = (element: Element) => element.matches('svg:not([data-current])') && element.getBoundingClientRect().width > 100;
+      const shown = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const isDrawing = (element: Element) =>
+        element.matches('svg:not([data-current])') && element.getBoundingClientRect().width > 100;
       const isThing = (element: Element) =>
-        element.matches('img, video, input, select, textarea, button, [role="img"]') || isDrawing(element);
+        element.matches('img, video, input, select, textarea, button, [role="img"]') ||
+        isDrawing(element);
       const stretches: { top: number; bottom: number; what: string }[] = [];
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+      const walker = document.createTreeWalker(
+        document.body,
+        NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+      );
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node instanceof Element ? node : node.parentElement!;
         const text = node instanceof Text ? node.data.trim() : '';
-        if (!(text || (node instanceof Element && isThing(node))) || element.closest('header') || !shown(element)) continue;
+        if (
+          !(text || (node instanceof Element && isThing(node))) ||
+          element.closest('header') ||
+          !shown(element)
+        )
+          continue;
         const range = document.createRange();
         range.selectNode(node);
-        const { top, bottom, width, height } = text ? range.getBoundingClientRect() : element.getBoundingClientRect();
+        const { top, bottom, width, height } = text
+          ? range.getBoundingClientRect()
+          : element.getBoundingClientRect();
         if (width > 1 && height > 1) stretches.push({ top, bottom, what: text || element.tagName });
       }
       stretches.sort((a, b) => a.top - b.top);
@@ -195,8 +240,8 @@ export const LAYOUT: readonly LayoutCheck[] = [fitsItsWindow, cutOff];
 const FRAME = [navigation, ...LAYOUT, strips, isStill];
 
 /**
- * The ways each page is viewed, by the window width it's loaded at. Light comes first, then dark, because each change of scheme redraws
- * the page. axe checks both layouts of the frame.
+ * The ways each page is viewed, by the window width it's loaded at. Light comes first, then dark,
+ * because each change of scheme redraws the page. axe checks both layouts of the frame.
  */
 export const VIEWS: readonly [phone: Loaded, desktop: Loaded] = [
   {

@@ -11,7 +11,10 @@ const middleOf = async (target: Locator): Promise<Point> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** A tablet's pen, and the palm of the hand that holds it, as the pointers that a browser gets from a digitizer. */
+/**
+ * A tablet's pen, and the palm of the hand that holds it, as the pointers that a browser gets from
+ * a digitizer.
+ */
 export class Pen {
   private constructor(private readonly input: CDPSession) {}
 
@@ -34,35 +37,65 @@ export class Pen {
 
   /** Hovers the pen near the screen. */
   above(at: Point): Promise<unknown> {
-    return this.input.send('Input.dispatchMouseEvent', { type: 'mouseMoved', pointerType: 'pen', ...at });
+    return this.input.send('Input.dispatchMouseEvent', {
+      type: 'mouseMoved',
+      pointerType: 'pen',
+      ...at,
+    });
   }
 
   down(at: Point, force: number): Promise<unknown> {
-    return this.input.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...held, ...at, force, clickCount: 1 });
+    return this.input.send('Input.dispatchMouseEvent', {
+      type: 'mousePressed',
+      ...held,
+      ...at,
+      force,
+      clickCount: 1,
+    });
   }
 
   draw(to: Point, force: number): Promise<unknown> {
-    return this.input.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...held, ...to, force });
+    return this.input.send('Input.dispatchMouseEvent', {
+      type: 'mouseMoved',
+      ...held,
+      ...to,
+      force,
+    });
   }
 
   up(at: Point): Promise<unknown> {
-    return this.input.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...held, buttons: 0, ...at, clickCount: 1 });
+    return this.input.send('Input.dispatchMouseEvent', {
+      type: 'mouseReleased',
+      ...held,
+      buttons: 0,
+      ...at,
+      clickCount: 1,
+    });
   }
 
   /** Puts the palm down, rolls it a little and lifts it. */
   async palm(at: Point): Promise<void> {
     const touch = (type: 'touchStart' | 'touchMove', { x, y }: Point) =>
-      this.input.send('Input.dispatchTouchEvent', { type, touchPoints: [{ id: 0, x, y, radiusX: 45, radiusY: 60 }] });
+      this.input.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [{ id: 0, x, y, radiusX: 45, radiusY: 60 }],
+      });
     await touch('touchStart', at);
     await touch('touchMove', { x: at.x - 20, y: at.y - 30 });
     await touch('touchMove', { x: at.x - 30, y: at.y - 60 });
     await this.input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  /** Rests the palm on a button until it's lifted, which could press it. The target must already be in view. */
+  /**
+   * Rests the palm on a button until it's lifted, which could press it. The target must already be
+   * in view.
+   */
   async palmPress(target: Locator): Promise<void> {
     const at = await middleOf(target);
-    await this.input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ id: 0, ...at, radiusX: 45, radiusY: 60 }] });
+    await this.input.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ id: 0, ...at, radiusX: 45, radiusY: 60 }],
+    });
     await this.input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 }

@@ -10,7 +10,9 @@ export interface PublicPage {
   readonly status?: 404;
   /** axe already checks a similar page. */
   readonly isLikeAnother?: boolean;
-  /** The portals' sign-in pages have their own frame, with the site's navigation behind one button. */
+  /**
+   * The portals' sign-in pages have their own frame, with the site's navigation behind one button.
+   */
   readonly isDoor?: true;
   /** One of its calls is answered with 404, which the browser logs to its console. */
   readonly asksForWhatIsMissing?: true;
@@ -22,7 +24,8 @@ const POSTS = resolve(import.meta.dirname, '../../content/posts');
 const EXAMPLES = ['/blog/late-is-right', '/blog/shoulders-for-the-next-thirty-years'];
 
 const posts = readdirSync(POSTS).map((file): PublicPage => {
-  const [, heading = ''] = /^title: "(.*)"$/m.exec(readFileSync(resolve(POSTS, file), 'utf8')) ?? [];
+  const [, heading = ''] =
+    /^title: "(.*)"$/m.exec(readFileSync(resolve(POSTS, file), 'utf8')) ?? [];
   const path = `/blog/${file.replace(/\.md$/, '')}`;
   return { path, heading, lines: '[069]', isLikeAnother: !EXAMPLES.includes(path) };
 });
@@ -45,13 +48,22 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/cancel', heading: 'You pulled out above the drop', lines: '[073]' },
   { path: '/curriculum', heading: 'Training Programs', lines: '[074]' },
   { path: '/training-programs', heading: 'Training Programs', lines: '[075]' },
-  { path: '/certificate/2345-6789-ABCD-EFGH', heading: 'Certificate not found', asksForWhatIsMissing: true },
+  {
+    path: '/certificate/2345-6789-ABCD-EFGH',
+    heading: 'Certificate not found',
+    asksForWhatIsMissing: true,
+  },
   { path: '/no-such-water', heading: '404 Page Not Found', status: 404, lines: '[106]' },
   { path: '/blog/no-such-post', heading: 'Post Not Found', status: 404, lines: '[324]' },
   ...posts,
   { path: '/student/login', heading: 'Student sign-in', lines: '[076]', isDoor: true },
   { path: '/student/register', heading: 'Create your account', lines: '[077]', isDoor: true },
-  { path: '/student/forgot-password', heading: 'Forgot your password?', lines: '[088]', isDoor: true },
+  {
+    path: '/student/forgot-password',
+    heading: 'Forgot your password?',
+    lines: '[088]',
+    isDoor: true,
+  },
   { path: '/coach/login', heading: 'Coach sign-in', lines: '[093]', isDoor: true },
   { path: '/auth-test', heading: 'Sign-in check', lines: '[102]', isDoor: true },
 ];

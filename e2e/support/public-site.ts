@@ -1,11 +1,23 @@
-import { expect, type APIRequestContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  expect,
+  type APIRequestContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { startOwnSeason, type OwnSeason } from './own-season';
 import { call, OWN_PAGE } from './reviewed-video';
 import { OWNER } from './start-product';
 import { test as base } from './test';
 
 /** Every table that the public pages' tests write to, referencing tables last. */
-const WRITTEN = ['testimonials', 'quotes', 'clinic_series', 'clinic_editions', 'clinic_bookings', 'clinic_places'] as const;
+const WRITTEN = [
+  'testimonials',
+  'quotes',
+  'clinic_series',
+  'clinic_editions',
+  'clinic_bookings',
+  'clinic_places',
+] as const;
 /** Notifies the web process, because bookings and spots have no trigger that does. */
 const TELL = `SELECT pg_notify('content_changed', t) FROM unnest(ARRAY['${WRITTEN.join("','")}']) t`;
 
@@ -23,25 +35,32 @@ interface Site {
   readonly browsed: Quiet;
   /** The same on a phone without scripts. */
   readonly withoutScripts: Page;
-  readonly student: { readonly cookies: Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'] };
+  readonly student: {
+    readonly cookies: Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
+  };
   readonly requests: Readonly<Record<'visitor' | 'student' | 'coach', APIRequestContext>>;
 }
 
 const listen = (page: Page, own: string): Quiet => {
   const quiet: Quiet = { page, complaints: [], foreign: [] };
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') quiet.complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning')
+      quiet.complaints.push(message.text());
   });
   page.on('pageerror', (error) => quiet.complaints.push(error.message));
   page.on('request', (request) => {
-    if (!request.url().startsWith(own) && /^https?:/.test(request.url())) quiet.foreign.push(request.url());
+    if (!request.url().startsWith(own) && /^https?:/.test(request.url()))
+      quiet.foreign.push(request.url());
   });
   return quiet;
 };
 
 interface OfTest {
   season: Season;
-  /** An anonymous visitor in the light scheme, whose browser has already loaded and compiled what earlier pages needed. */
+  /**
+   * An anonymous visitor in the light scheme, whose browser has already loaded and compiled what
+   * earlier pages needed.
+   */
   visitor: Quiet;
 }
 
@@ -50,13 +69,16 @@ interface OfWorker {
   site: Site;
 }
 
-/** Tests over one season that all tests of a worker share. What a test writes is undone afterward. */
+/**
+ * Tests over one season that all tests of a worker share. What a test writes is undone afterward.
+ */
 export const test = base.extend<OfTest, OfWorker>({
   keptSeason: [
     async ({ browserName: _ }, use) => {
       const season = await startOwnSeason();
       await season.write('CREATE SCHEMA kept');
-      for (const table of WRITTEN) await season.write(`CREATE TABLE kept.${table} AS TABLE ${table}`);
+      for (const table of WRITTEN)
+        await season.write(`CREATE TABLE kept.${table} AS TABLE ${table}`);
       await use(season);
       await season.stop();
     },
@@ -86,13 +108,34 @@ export const test = base.extend<OfTest, OfWorker>({
   site: [
     async ({ browser, playwright, keptSeason: { url } }, use) => {
       const newRequests = () => playwright.request.newContext({ baseURL: url });
-      const requests = { visitor: await newRequests(), student: await newRequests(), coach: await newRequests() };
-      const data = { firstName: 'Ana', lastName: 'Rivers', email: 'same.page@example.com', password: 'eddy-line-42' };
-      expect((await requests.student.post('/api/student/register', { data, headers: OWN_PAGE })).status()).toBe(201);
+      const requests = {
+        visitor: await newRequests(),
+        student: await newRequests(),
+        coach: await newRequests(),
+      };
+      const data = {
+        firstName: 'Ana',
+        lastName: 'Rivers',
+        email: 'same.page@example.com',
+        password: 'eddy-line-42',
+      };
+      expect(
+        (
+          await requests.student.post('/api/student/register', { data, headers: OWN_PAGE })
+        ).status(),
+      ).toBe(201);
       await call(requests.coach, 'POST', '/api/coach/login', OWNER);
-      const options: BrowserContextOptions = { baseURL: url, reducedMotion: 'reduce', serviceWorkers: 'block' };
+      const options: BrowserContextOptions = {
+        baseURL: url,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      };
       const context = await browser.newContext(options);
-      const bare = await browser.newContext({ ...options, javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+      const bare = await browser.newContext({
+        ...options,
+        javaScriptEnabled: false,
+        viewport: { width: 360, height: 800 },
+      });
       await use({
         url,
         browsed: listen(await context.newPage(), url),
@@ -100,7 +143,11 @@ export const test = base.extend<OfTest, OfWorker>({
         student: await requests.student.storageState(),
         requests,
       });
-      await Promise.all([context.close(), bare.close(), ...Object.values(requests).map((request) => request.dispose())]);
+      await Promise.all([
+        context.close(),
+        bare.close(),
+        ...Object.values(requests).map((request) => request.dispose()),
+      ]);
     },
     { scope: 'worker' },
   ],

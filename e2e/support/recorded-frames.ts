@@ -12,12 +12,18 @@ interface Watched {
   shown: ShownFrame[];
 }
 
-/** Records which frames the page's first video shows from the start of a recording, read from the picture itself. */
+/**
+ * Records which frames the page's first video shows from the start of a recording, read from the
+ * picture itself.
+ */
 export const watchWhileRecording = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const watched: Watched = { zero: 0, shown: [] };
     (window as unknown as { watched: Watched }).watched = watched;
-    const paper = Object.assign(document.createElement('canvas'), { width: 320, height: 180 }).getContext('2d', {
+    const paper = Object.assign(document.createElement('canvas'), {
+      width: 320,
+      height: 180,
+    }).getContext('2d', {
       willReadFrequently: true,
     });
     const start = MediaRecorder.prototype.start;
@@ -45,11 +51,17 @@ export const watchWhileRecording = async (page: Page): Promise<void> => {
 export const shownWhileRecording = (page: Page): Promise<ShownFrame[]> =>
   page.evaluate(() => (window as unknown as { watched: Watched }).watched.shown);
 
-/** Returns the frames shown during a replay, by the recording's time, from the current position to its end. */
+/**
+ * Returns the frames shown during a replay, by the recording's time, from the current position to
+ * its end.
+ */
 export const shownWhileReplaying = (page: Page): Promise<ShownFrame[]> =>
   page.evaluate(async () => {
     const [video, voice] = [document.querySelector('video'), document.querySelector('audio')];
-    const paper = Object.assign(document.createElement('canvas'), { width: 320, height: 180 }).getContext('2d', {
+    const paper = Object.assign(document.createElement('canvas'), {
+      width: 320,
+      height: 180,
+    }).getContext('2d', {
       willReadFrequently: true,
     });
     const shown: ShownFrame[] = [];
@@ -59,7 +71,9 @@ export const shownWhileReplaying = (page: Page): Promise<ShownFrame[]> =>
       await new Promise((next) => requestAnimationFrame(next));
       const at = voice.currentTime * 1_000;
       paper.drawImage(video, 0, 0, 320, 180);
-      const lit = Array.from({ length: 8 }, (_, bit) => ((paper.getImageData(bit * 40 + 20, 10, 1, 1).data[1] ?? 0) > 128 ? 2 ** bit : 0));
+      const lit = Array.from({ length: 8 }, (_, bit) =>
+        (paper.getImageData(bit * 40 + 20, 10, 1, 1).data[1] ?? 0) > 128 ? 2 ** bit : 0,
+      );
       shown.push({ at, frame: lit.reduce((sum, value) => sum + value, 0), paused: video.paused });
     }
     return shown;

@@ -9,14 +9,19 @@ import { freePort } from './free-port';
 
 const DIST = resolve(import.meta.dirname, '../../backend/dist');
 /**
- * The pool size of a test's web process. Up to two tests have two each, next to a product that may use most of PostgreSQL's connections.
+ * The pool size of a test's web process. Up to two tests have two each, next to a product that may
+ * use most of PostgreSQL's connections.
  */
 const SMALL_POOL = '4';
 
-/** Returns the environment for another process of the product that `start-product` started, with the same services and secrets. */
+/**
+ * Returns the environment for another process of the product that `start-product` started, with the
+ * same services and secrets.
+ */
 export const environmentBeside = async (publicUrl: string): Promise<NodeJS.ProcessEnv> => {
   const dataDir = process.env.E2E_DATA_DIR ?? '';
-  const read = async (file: string) => JSON.parse(await readFile(join(dataDir, file), 'utf8')) as Record<string, string>;
+  const read = async (file: string) =>
+    JSON.parse(await readFile(join(dataDir, file), 'utf8')) as Record<string, string>;
   const [secrets, ports] = await Promise.all([read('secrets.json'), read('ports.json')]);
   const sandbox = `http://127.0.0.1:${ports['payment-sandbox']}`;
   return {
@@ -27,7 +32,9 @@ export const environmentBeside = async (publicUrl: string): Promise<NodeJS.Proce
     PUBLIC_URL: publicUrl,
     DATA_DIR: dataDir,
     DATABASE_URL: `postgresql://wavetrain:${encodeURIComponent(secrets.postgresPassword ?? '')}@127.0.0.1:${ports.postgres}/wavetrain`,
-    ...(ports.redis ? { REDIS_URL: `redis://127.0.0.1:${ports.redis}` } : { QUEUE_BACKEND: 'postgres' }),
+    ...(ports.redis
+      ? { REDIS_URL: `redis://127.0.0.1:${ports.redis}` }
+      : { QUEUE_BACKEND: 'postgres' }),
     SESSION_SECRET: secrets.sessionSecret,
     APP_SECRET: secrets.appSecret,
     STRIPE_SECRET_KEY: secrets.sandboxApiKey,
@@ -44,14 +51,20 @@ export const ended = async (child: ChildProcess): Promise<number | null> => {
 
 /** Runs the migrate step as a deploy does. */
 export const migrateIn = async (env: NodeJS.ProcessEnv): Promise<void> => {
-  const child = spawn(process.execPath, [join(DIST, 'main.migrate.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [join(DIST, 'main.migrate.js')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const code = await ended(child);
   if (code !== 0) throw new Error(`the migrate step ended with ${String(code)}`);
 };
 
 /** Runs the migrate step with the build at `frontendDist`. */
 export const migrateWith = async (frontendDist: string): Promise<void> =>
-  migrateIn({ ...(await environmentBeside(process.env.E2E_URL ?? '')), FRONTEND_DIST: frontendDist });
+  migrateIn({
+    ...(await environmentBeside(process.env.E2E_URL ?? '')),
+    FRONTEND_DIST: frontendDist,
+  });
 
 /** Starts a web process and waits until it's up. */
 export const startWebIn = async (env: NodeJS.ProcessEnv): Promise<ChildProcess> => {
@@ -67,8 +80,17 @@ export const startWebIn = async (env: NodeJS.ProcessEnv): Promise<ChildProcess> 
 };
 
 /** Starts a web process that serves the build at `frontendDist` and is reached at `publicUrl`. */
-const startWeb = async (frontendDist: string, port: number, publicUrl: string): Promise<ChildProcess> =>
-  startWebIn({ ...(await environmentBeside(publicUrl)), FRONTEND_DIST: frontendDist, PORT: String(port), METRICS_PORT: '0' });
+const startWeb = async (
+  frontendDist: string,
+  port: number,
+  publicUrl: string,
+): Promise<ChildProcess> =>
+  startWebIn({
+    ...(await environmentBeside(publicUrl)),
+    FRONTEND_DIST: frontendDist,
+    PORT: String(port),
+    METRICS_PORT: '0',
+  });
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
@@ -91,10 +113,13 @@ export const startReplicas = async (builds: readonly string[]): Promise<Replicas
     const build = answering[(turn += 1) % answering.length] ?? '';
     asked.get(build)?.push(incoming.url ?? '');
     const { method, url, headers } = incoming;
-    const call = request({ host: '127.0.0.1', port: ports.get(build), method, path: url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-      answer.pipe(outgoing);
-    });
+    const call = request(
+      { host: '127.0.0.1', port: ports.get(build), method, path: url, headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(outgoing);
+      },
+    );
     call.on('error', () => outgoing.destroy());
     incoming.pipe(call);
   }).listen(0, 'localhost');

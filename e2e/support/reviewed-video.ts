@@ -28,7 +28,11 @@ interface Opened {
 }
 
 /** Reviews a video as the coach: a mark, scores, and the library's first drill until that day. */
-export const review = async (coach: APIRequestContext, submissionId: string, untilDate: string): Promise<string> => {
+export const review = async (
+  coach: APIRequestContext,
+  submissionId: string,
+  untilDate: string,
+): Promise<string> => {
   const path = `/api/coach/reviews/${submissionId}`;
   const { studentId, uploadId, version } = await call<Opened>(coach, 'GET', path);
   const [drill] = await call<{ id: string }[]>(coach, 'GET', '/api/coach/drills');
@@ -53,7 +57,9 @@ export const review = async (coach: APIRequestContext, submissionId: string, unt
     drillsUntil: untilDate,
     scores: { head: 60, paddle: 70, boat: 80, body: 90, quiz: 70, markIds: [mark.id] },
   };
-  const kept = await call<{ version: number }>(coach, 'PUT', path, content, { 'If-Match': `"${version}"` });
+  const kept = await call<{ version: number }>(coach, 'PUT', path, content, {
+    'If-Match': `"${version}"`,
+  });
   await call(coach, 'POST', `${path}/deliver`, { version: kept.version });
   return studentId;
 };
@@ -79,14 +85,24 @@ export const deliverReview = async ({ submissionId, content }: SampleReview): Pr
   const opened = await call<{ uploadId: string | null; version: number }>(calls, 'GET', path);
   const { marks, ...rest } = content as { marks: object[] };
   const onFile = { ...rest, marks: marks.map((mark) => ({ uploadId: opened.uploadId, ...mark })) };
-  const { version } = await call<{ version: number }>(calls, 'PUT', path, onFile, { 'If-Match': `"${opened.version}"` });
+  const { version } = await call<{ version: number }>(calls, 'PUT', path, onFile, {
+    'If-Match': `"${opened.version}"`,
+  });
   await call(calls, 'POST', `${path}/deliver`, { version });
 };
 
-/** Records a talk-through of a file with the same calls as the review room. @returns the take, as a review contains it */
+/**
+ * Records a talk-through of a file with the same calls as the review room. @returns the take, as a
+ * review contains it
+ */
 export const recordTalkThrough = async (
   submissionId: string,
-  { voice, durationMs, timescale, events }: { voice: string; durationMs: number; timescale: number; events: object[] },
+  {
+    voice,
+    durationMs,
+    timescale,
+    events,
+  }: { voice: string; durationMs: number; timescale: number; events: object[] },
 ): Promise<object> => {
   const calls = await (coach ??= signInOnce());
   const path = `/api/coach/reviews/${submissionId}`;
@@ -113,17 +129,39 @@ export interface Portal {
 /** An unusual name, so that this student's emails and rows can be recognized. */
 const OWN_NAME = { firstName: 'Lotte', lastName: 'Looks' };
 
-/** Fills the signed-in student's portal by API calls: videos, reviews with scores and drills, messages both ways, a request. */
-export const fillPortal = async (page: Page, coach: APIRequestContext, untilDate: string): Promise<Portal> => {
+/**
+ * Fills the signed-in student's portal by API calls: videos, reviews with scores and drills,
+ * messages both ways, a request.
+ */
+export const fillPortal = async (
+  page: Page,
+  coach: APIRequestContext,
+  untilDate: string,
+): Promise<Portal> => {
   await call(page.request, 'PATCH', '/api/student/profile', OWN_NAME);
   const file = await submitClip(page, 'numbered-now.mp4', 'Forward stroke');
   const link = await submitLink(page, 'Low brace');
   const waiting = await submitLink(page, 'Eddy turn');
   const studentId = await review(coach, file, untilDate);
   await review(coach, link, untilDate);
-  await call(page.request, 'POST', '/api/messages', { clientId: randomUUID(), text: 'Is it timing or strength?', pictureIds: [] });
-  await call(coach, 'POST', `/api/coach/messages/${studentId}`, { clientId: randomUUID(), text: 'Timing. Film it again.', seenN: 1 });
-  await call(page.request, 'POST', '/api/messages', { clientId: randomUUID(), text: 'On Saturday, then.', pictureIds: [] });
-  await call(page.request, 'POST', '/api/student/one-on-ones', { wish: 'Looks: a slower low brace', dates: 'Any Sunday' });
+  await call(page.request, 'POST', '/api/messages', {
+    clientId: randomUUID(),
+    text: 'Is it timing or strength?',
+    pictureIds: [],
+  });
+  await call(coach, 'POST', `/api/coach/messages/${studentId}`, {
+    clientId: randomUUID(),
+    text: 'Timing. Film it again.',
+    seenN: 1,
+  });
+  await call(page.request, 'POST', '/api/messages', {
+    clientId: randomUUID(),
+    text: 'On Saturday, then.',
+    pictureIds: [],
+  });
+  await call(page.request, 'POST', '/api/student/one-on-ones', {
+    wish: 'Looks: a slower low brace',
+    dates: 'Any Sunday',
+  });
   return { studentId, file, link, waiting };
 };

@@ -27,7 +27,10 @@ const watchCalls = (page: Page) => {
   };
 };
 
-/** Goes to another screen of the open portal the way its links do, because loading the portal again takes longer than the screen. */
+/**
+ * Goes to another screen of the open portal the way its links do, because loading the portal again
+ * takes longer than the screen.
+ */
 const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate(async (to) => {
     window.history.pushState(null, '', to);
@@ -49,8 +52,8 @@ const looksRightByNight = async (page: Page, name: string): Promise<void> => {
 };
 
 /**
- * Checks that the open page is as wide as its window at 360, 768 and 1440 px, and checks it with axe: all rules in the light scheme on a
- * phone, the color rules in the dark scheme on a desktop.
+ * Checks that the open page is as wide as its window at 360, 768 and 1440 px, and checks it with
+ * axe: all rules in the light scheme on a phone, the color rules in the dark scheme on a desktop.
  */
 export const looksRightAsOpened = async (page: Page, name: string): Promise<void> => {
   await looksRightByDay(page, name);
@@ -66,8 +69,8 @@ const looksRightFromNight = async (page: Page, name: string): Promise<void> => {
 };
 
 /**
- * Opens one portal screen after another and checks each. Every other one starts in the previous one's state, dark on a desktop, because
- * each change of window or scheme redraws everything.
+ * Opens one portal screen after another and checks each. Every other one starts in the previous
+ * one's state, dark on a desktop, because each change of window or scheme redraws everything.
  */
 export const lookRight = async (page: Page, screens: readonly Screen[]): Promise<void> => {
   const quiet = watchCalls(page);
@@ -78,7 +81,9 @@ export const lookRight = async (page: Page, screens: readonly Screen[]): Promise
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await quiet();
       await expect(page.locator('main [role="status"] .MuiSkeleton-root')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Try again' }), `${path} is there`).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Try again' }), `${path} is there`).toHaveCount(
+        0,
+      );
       await (index % 2 === 0 ? looksRightAsOpened : looksRightFromNight)(page, path);
     });
 };

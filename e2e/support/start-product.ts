@@ -10,17 +10,27 @@ import { inProductDatabase } from './product-database';
 
 const LAUNCHER = resolve(import.meta.dirname, '../../backend/dist/main.embedded.js');
 /** The product's logs of this run, saved for finding out why a test failed. */
-const KEPT_LOGS = resolve(import.meta.dirname, `../../.test/logs/product-of-${basename(process.env.E2E_JSON ?? 'one-run', '.json')}`);
+const KEPT_LOGS = resolve(
+  import.meta.dirname,
+  `../../.test/logs/product-of-${basename(process.env.E2E_JSON ?? 'one-run', '.json')}`,
+);
 export const OWNER = { email: 'coach@wavetrain.example', password: 'six-boats-in-the-eddy' };
 
 /**
- * Makes the database write without waiting for the disk. No data outlives the run, so no test should wait for a slow disk, especially
- * while another database is being dropped.
+ * Makes the database write without waiting for the disk. No data outlives the run, so no test
+ * should wait for a slow disk, especially while another database is being dropped.
  */
 const writeWithoutWaiting = (): Promise<void> =>
-  inProductDatabase('ALTER SYSTEM SET fsync = off', 'ALTER SYSTEM SET full_page_writes = off', 'SELECT pg_reload_conf()');
+  inProductDatabase(
+    'ALTER SYSTEM SET fsync = off',
+    'ALTER SYSTEM SET full_page_writes = off',
+    'SELECT pg_reload_conf()',
+  );
 
-/** Starts the built product with an empty data folder and a real mail server. Returns a function that stops it. */
+/**
+ * Starts the built product with an empty data folder and a real mail server. Returns a function
+ * that stops it.
+ */
 const startProduct = async (): Promise<() => Promise<void>> => {
   const inbox = await startInbox();
   const dataDir = await mkdtemp(join(tmpdir(), 'wavetrain-e2e-'));
@@ -47,13 +57,16 @@ const startProduct = async (): Promise<() => Promise<void>> => {
       printed.push(chunk.toString());
       if (printed.join('').includes(url)) ready();
     });
-    product.once('exit', (code) => failed(new Error(`the product did not start (exit ${String(code)}):\n${printed.join('')}`)));
+    product.once('exit', (code) =>
+      failed(new Error(`the product did not start (exit ${String(code)}):\n${printed.join('')}`)),
+    );
   });
   process.env.E2E_URL = url;
   process.env.E2E_INBOX = inbox.readUrl;
   process.env.E2E_DATA_DIR = dataDir;
   const stop = async () => {
-    const stopped = product.exitCode === null && product.signalCode === null ? once(product, 'exit') : null;
+    const stopped =
+      product.exitCode === null && product.signalCode === null ? once(product, 'exit') : null;
     product.kill('SIGTERM');
     await stopped;
     await inbox.close();

@@ -1,9 +1,15 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 
 interface Fixtures {
-  /** Shown with a failing test: requests that the product failed, throttled or never answered, and errors that a page threw. */
+  /**
+   * Shown with a failing test: requests that the product failed, throttled or never answered, and
+   * errors that a page threw.
+   */
   troubles: string[];
-  /** Opens another person's browser, without cookies and with reduced motion. It's closed with the test. */
+  /**
+   * Opens another person's browser, without cookies and with reduced motion. It's closed with the
+   * test.
+   */
   stranger: () => Promise<Page>;
 }
 
@@ -14,7 +20,8 @@ const LEFT_BEHIND = 'net::ERR_ABORTED';
 const watch = (context: BrowserContext, troubles: string[]): void => {
   context.on('response', (response) => {
     const status = response.status();
-    if (status === 429 || status >= 500) troubles.push(`${status} ${response.request().method()} ${response.url()}`);
+    if (status === 429 || status >= 500)
+      troubles.push(`${status} ${response.request().method()} ${response.url()}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';

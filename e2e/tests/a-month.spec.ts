@@ -15,7 +15,14 @@ const CLIP = join(import.meta.dirname, '../clips/numbered-now.mp4');
 const HEAD = '00000000-0000-4000-8000-000000000001';
 const DRILL = { drillIds: ['silent-catch'], drillTimesPerWeek: 3 };
 /** Scores every part the same, so the overall score is the same number. */
-const allScored = (score: number) => ({ head: score, paddle: score, boat: score, body: score, quiz: score, markIds: [HEAD] });
+const allScored = (score: number) => ({
+  head: score,
+  paddle: score,
+  boat: score,
+  body: score,
+  quiz: score,
+  markIds: [HEAD],
+});
 
 test('a student joins, asks, learns, sends videos, practices and improves within a month [291, 511, 516, 519, 543, 564]', async ({
   page,
@@ -31,14 +38,29 @@ test('a student joins, asks, learns, sends videos, practices and improves within
     drillsUntil: null,
     scores: null,
     notes: '',
-    marks: [{ id: HEAD, uploadId, ticks: ticks[101] ?? 0, timescale: 30_000, spanMs: 0, part: 'head', text, drawings: [] }],
+    marks: [
+      {
+        id: HEAD,
+        uploadId,
+        ticks: ticks[101] ?? 0,
+        timescale: 30_000,
+        spanMs: 0,
+        part: 'head',
+        text,
+        drawings: [],
+      },
+    ],
     ...given,
   });
-  /** Sends a video as a file over a connection that drops. @returns the submission and upload ids */
+  /**
+   * Sends a video as a file over a connection that drops. @returns the submission and upload ids
+   */
   const sendVideo = async (title: string, cut: number[]) => {
     const parts = await watchParts(page, cut);
     await page.goto('/student/upload');
-    await page.locator('input[type=file]').setInputFiles(await largeVideo(CLIP, PART + 5 + title.length));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(await largeVideo(CLIP, PART + 5 + title.length));
     await page.getByLabel('Title').fill(title);
     await page.getByLabel('Description').fill('My head comes up before the boat does.');
     await page.getByLabel('Focus area').selectOption('rolling');
@@ -64,7 +86,9 @@ test('a student joins, asks, learns, sends videos, practices and improves within
   });
 
   await test.step('fills in the intake form', async () => {
-    await page.getByRole('combobox', { name: 'Rolling and bracing', exact: true }).selectOption('1');
+    await page
+      .getByRole('combobox', { name: 'Rolling and bracing', exact: true })
+      .selectOption('1');
     await page.getByLabel('Paddling goals').fill('Roll on both sides');
     await page.getByRole('button', { name: 'Submit intake form' }).click();
     await expect(page.getByRole('heading', { name: 'Send your first video' })).toBeVisible();
@@ -76,28 +100,38 @@ test('a student joins, asks, learns, sends videos, practices and improves within
     await expect(page.getByRole('heading', { name: 'Passed: 100%' })).toBeVisible();
   });
 
-  const first = await test.step('sends a video over a connection that drops', () => sendVideo('First rolls', [2]));
+  const first = await test.step('sends a video over a connection that drops', () =>
+    sendVideo('First rolls', [2]));
 
   await test.step('the coach delivers a review with a drill and scores, and the email leads the student to it', async () => {
     const given = { ...DRILL, drillsUntil: dayFromNow(14), scores: allScored(60) };
-    await deliverReview({ submissionId: first.submissionId, content: content(first.uploadId, 'Your head comes up first.', given) });
+    await deliverReview({
+      submissionId: first.submissionId,
+      content: content(first.uploadId, 'Your head comes up first.', given),
+    });
     await mailTo(EMAIL, 'Your review is ready');
     await page.goto('/student/dashboard');
-    await expect(page.getByRole('heading', { name: 'Your review of “First rolls” is ready' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Your review of “First rolls” is ready' }),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Watch the review' }).click();
     await page.waitForURL(`**/student/reviews/${first.submissionId}`);
     await expect(page.getByText('Your head comes up first.').first()).toBeVisible();
     await expect(page.locator('[data-state="exact"]')).toBeVisible();
     await page.getByRole('button', { name: 'Show Head at' }).first().click();
     await expect.poll(() => shownNumber(page.locator('video'))).toBe(101);
-    const understood = page.getByRole('region', { name: 'Fix this first' }).getByLabel('Got it: Head at');
+    const understood = page
+      .getByRole('region', { name: 'Fix this first' })
+      .getByLabel('Got it: Head at');
     await understood.click();
     await expect(understood).toBeChecked();
   });
 
   await test.step('asks about a mark, and the coach gets the question', async () => {
     await page.getByRole('link', { name: 'Ask about Head' }).first().click();
-    await page.getByLabel('Your message', { exact: true }).fill('Should I look at my hand instead?');
+    await page
+      .getByLabel('Your message', { exact: true })
+      .fill('Should I look at my hand instead?');
     await page.getByRole('button', { name: 'Send message' }).click();
     const log = page.getByRole('log', { name: 'Messages' });
     await expect(log.getByText('Should I look at my hand instead?')).toBeVisible();
@@ -118,14 +152,21 @@ test('a student joins, asks, learns, sends videos, practices and improves within
 
   await test.step('the next video scores higher, and the chart shows it', async () => {
     await page.goto('/student/dashboard');
-    await expect(page.getByRole('group', { name: 'Reviews in your plan' })).toHaveText(/^1 of 2 left, renews /);
+    await expect(page.getByRole('group', { name: 'Reviews in your plan' })).toHaveText(
+      /^1 of 2 left, renews /,
+    );
     const second = await sendVideo('Rolls of a month later', []);
     const given = { scores: allScored(75) };
-    await deliverReview({ submissionId: second.submissionId, content: content(second.uploadId, 'Later, and better.', given) });
+    await deliverReview({
+      submissionId: second.submissionId,
+      content: content(second.uploadId, 'Later, and better.', given),
+    });
     await page.goto('/student/progress');
     await expect(page.getByRole('paragraph').filter({ hasText: '+15' }).first()).toBeVisible();
     await expect(page.getByRole('row', { name: /First rolls.*60/ }).first()).toBeVisible();
-    await expect(page.getByRole('row', { name: /Rolls of a month later.*75/ }).first()).toBeVisible();
+    await expect(
+      page.getByRole('row', { name: /Rolls of a month later.*75/ }).first(),
+    ).toBeVisible();
     await expect(page.locator('.MuiLineChart-line').first()).toBeVisible();
   });
 });

@@ -26,7 +26,12 @@ test('an assistant accepts an invitation, works in the admin without the ownerâ€
   });
 
   await test.step('the emailed link sets a password and opens the admin', async () => {
-    await page.goto(linkIn(await mailTo(email, 'Set your password for the Wavetrain admin'), '/staff/set-password'));
+    await page.goto(
+      linkIn(
+        await mailTo(email, 'Set your password for the Wavetrain admin'),
+        '/staff/set-password',
+      ),
+    );
     await page.getByLabel('New password', { exact: true }).fill('keeps-books-42');
     await page.getByLabel('Confirm new password', { exact: true }).fill('keeps-books-42');
     await axe(page);
@@ -34,7 +39,8 @@ test('an assistant accepts an invitation, works in the admin without the ownerâ€
     await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByRole('heading', { name: 'Needs your attention' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Bookings' })).toBeVisible();
-    for (const hidden of ['Settings', 'Staff', 'Coach portal']) await expect(page.getByRole('menuitem', { name: hidden })).toHaveCount(0);
+    for (const hidden of ['Settings', 'Staff', 'Coach portal'])
+      await expect(page.getByRole('menuitem', { name: hidden })).toHaveCount(0);
   });
 
   await test.step('looks up a callerâ€™s plan, payments, bookings and tools, and the email they couldnâ€™t find', async () => {
@@ -46,10 +52,14 @@ test('an assistant accepts an invitation, works in the admin without the ownerâ€
     await expect(page.getByText('$150.00').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
     await page.getByRole('menuitem', { name: 'Bookings' }).click();
-    await expect(page.getByRole('list', { name: 'Booking totals' }).getByRole('listitem')).toHaveCount(4);
+    await expect(
+      page.getByRole('list', { name: 'Booking totals' }).getByRole('listitem'),
+    ).toHaveCount(4);
     await page.getByRole('menuitem', { name: 'Tools' }).click();
     for (const tool of ['Fix legacy students', 'Send intake invitations']) {
-      await expect(page.getByRole('region', { name: tool }).getByRole('button', { name: tool })).toBeEnabled();
+      await expect(
+        page.getByRole('region', { name: tool }).getByRole('button', { name: tool }),
+      ).toBeEnabled();
     }
     await page.goto(`/admin/emails?filter=${encodeURIComponent(JSON.stringify({ q: paddler }))}`);
     await expect(page.getByRole('row').filter({ hasText: paddler }).first()).toBeVisible();

@@ -20,7 +20,11 @@ test('a participant fills in the form without an account, and the owner reads it
     ['Olaf Form', olaf],
   ] as const) {
     const booking = { name, email, amountCents: 10_000, method: 'cash', sendsMails: true };
-    await call(admin.request, 'POST', '/api/admin/bookings', { id: crypto.randomUUID(), editionId: edition.id, ...booking });
+    await call(admin.request, 'POST', '/api/admin/bookings', {
+      id: crypto.randomUUID(),
+      editionId: edition.id,
+      ...booking,
+    });
   }
 
   await test.step('the booking’s email opens the form, signed in or not', async () => {
@@ -43,7 +47,10 @@ test('a participant fills in the form without an account, and the owner reads it
   await test.step('the roster shows who has filled in the form, and reveals and prints the answers when the owner asks', async () => {
     await admin.goto(`/admin/editions/${edition.id}/show`);
     const people = admin.getByRole('list', { name: 'Attendees' });
-    await expect(people.getByRole('listitem')).toHaveText([/Nora Form.*Form completed/, /Olaf Form.*Form missing/]);
+    await expect(people.getByRole('listitem')).toHaveText([
+      /Nora Form.*Form completed/,
+      /Olaf Form.*Form missing/,
+    ]);
     await expect(admin.getByText('Left shoulder slips')).toBeHidden();
     await admin.getByRole('button', { name: 'Show participant forms' }).click();
     await expect(people.getByText('Left shoulder slips')).toBeVisible();
@@ -58,8 +65,12 @@ test('a participant fills in the form without an account, and the owner reads it
 
   await test.step('an email reminds each participant who hasn’t filled in the form', async () => {
     await admin.getByRole('button', { name: 'Remind everyone with a missing form' }).click();
-    await expect(admin.getByText('Reminder sent with a link to the form.', { exact: true })).toBeVisible();
-    expect(linkIn(await mailTo(olaf, 'Before we paddle'), '/student/clinic-form')).toContain('token=');
+    await expect(
+      admin.getByText('Reminder sent with a link to the form.', { exact: true }),
+    ).toBeVisible();
+    expect(linkIn(await mailTo(olaf, 'Before we paddle'), '/student/clinic-form')).toContain(
+      'token=',
+    );
   });
 
   await test.step('everyone gets their own email after the owner previews it', async () => {
@@ -67,12 +78,16 @@ test('a participant fills in the form without an account, and the owner reads it
     await admin.getByLabel('Message').fill('At the red bridge, at 9.');
     await admin.getByRole('button', { name: 'Preview' }).click();
     await expect(
-      admin.frameLocator('iframe[title="Email preview"]').getByRole('article').getByText('At the red bridge, at 9.'),
+      admin
+        .frameLocator('iframe[title="Email preview"]')
+        .getByRole('article')
+        .getByText('At the red bridge, at 9.'),
     ).toBeVisible();
     await admin.getByRole('button', { name: 'Send to 2 people' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Send announcement' }).click();
     await expect(admin.getByText('Announcement sent.', { exact: true })).toBeVisible();
-    for (const email of [nora, olaf]) expect((await mailTo(email, 'Where we meet')).text).toContain('At the red bridge');
+    for (const email of [nora, olaf])
+      expect((await mailTo(email, 'Where we meet')).text).toContain('At the red bridge');
     await expect(admin.getByRole('list', { name: 'Sent announcements' })).toContainText('2 emails');
     await expect(admin.getByLabel('Subject')).toHaveValue('');
   });

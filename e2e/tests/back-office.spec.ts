@@ -10,17 +10,31 @@ test.describe.configure({ timeout: 480_000 });
 const PLACES = 3;
 const AWAY = 503;
 
-test('the back office books spots by hand, manages the waitlist and cancels a booking', async ({ page: admin }) => {
-  const [hana, wanda, ed] = ['hana.check@example.com', 'wanda.phone@example.com', 'ed.phone@example.com'];
+test('the back office books spots by hand, manages the waitlist and cancels a booking', async ({
+  page: admin,
+}) => {
+  const [hana, wanda, ed] = [
+    'hana.check@example.com',
+    'wanda.phone@example.com',
+    'ed.phone@example.com',
+  ];
   await signIn(admin);
   const edition = await addEdition(admin, APRIL, AWAY, PLACES);
 
   const chooseDates = async (taken: number) => {
     const dates = admin.getByRole('dialog').getByLabel('Dates');
-    await expect(dates.locator(`option[value="${edition.id}"]`)).toContainText(`(${taken} of ${PLACES} booked)`);
+    await expect(dates.locator(`option[value="${edition.id}"]`)).toContainText(
+      `(${taken} of ${PLACES} booked)`,
+    );
     await dates.selectOption(edition.id);
   };
-  const book = async (taken: number, name: string, method: string, amount: string, email?: string) => {
+  const book = async (
+    taken: number,
+    name: string,
+    method: string,
+    amount: string,
+    email?: string,
+  ) => {
     await admin.getByRole('button', { name: 'Add booking' }).click();
     const dialog = admin.getByRole('dialog');
     await chooseDates(taken);
@@ -61,7 +75,9 @@ test('the back office books spots by hand, manages the waitlist and cancels a bo
     }
     await admin.getByRole('button', { name: 'Offer now: Wanda Phone' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Offer spot' }).click();
-    await expect(admin.getByRole('dialog').getByRole('alert')).toContainText('There are no free spots');
+    await expect(admin.getByRole('dialog').getByRole('alert')).toContainText(
+      'There are no free spots',
+    );
     await admin.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await act(admin, 'Remove: Ed Phone', 'Remove from waitlist');
     await expect(admin.getByRole('row').filter({ hasText: 'Ed Phone' })).toContainText('Left');
@@ -71,7 +87,9 @@ test('the back office books spots by hand, manages the waitlist and cancels a bo
     await admin.goto(`/admin/bookings?filter=${encodeURIComponent(JSON.stringify({ q: hana }))}`);
     await admin.getByRole('link', { name: 'Hana Check' }).click();
     await expect(admin.getByRole('table')).toContainText('Booking added manually');
-    await act(admin, 'Cancel booking', 'Cancel booking', (dialog) => dialog.getByLabel('Reason').fill('Broken wrist'));
+    await act(admin, 'Cancel booking', 'Cancel booking', (dialog) =>
+      dialog.getByLabel('Reason').fill('Broken wrist'),
+    );
     await expect(admin.getByRole('table')).toContainText('Manual booking canceled');
     await expect(admin.getByRole('table')).toContainText('Broken wrist');
     expect((await mailTo(wanda, 'A spot')).text).toContain('Wanda');
@@ -79,7 +97,10 @@ test('the back office books spots by hand, manages the waitlist and cancels a bo
 
   await test.step('the dates are canceled, so this test leaves nothing on sale', async () => {
     const headers = { 'sec-fetch-site': 'same-origin' };
-    const answer = await admin.request.patch(`/api/admin/editions/${edition.id}`, { data: { saleStatus: 'closed' }, headers });
+    const answer = await admin.request.patch(`/api/admin/editions/${edition.id}`, {
+      data: { saleStatus: 'closed' },
+      headers,
+    });
     expect(answer.ok(), await answer.text()).toBe(true);
   });
 });

@@ -1,12 +1,22 @@
 import { expect } from '@playwright/test';
-import { OCTOBER, act, addEdition, buyPlace, cardSaying, choose, openBooking, signIn } from '../support/clinics';
+import {
+  OCTOBER,
+  act,
+  addEdition,
+  buyPlace,
+  cardSaying,
+  choose,
+  openBooking,
+  signIn,
+} from '../support/clinics';
 import { mailTo } from '../support/inbox';
 import { fits } from '../support/looks';
 import { NO_CONNECTION, survives } from '../support/offline';
 import { choosePassword } from '../support/people';
 import { test } from '../support/test';
 
-// Both sell the next dates of a clinic that no other file uses, so they run in sequence; each has its own dates.
+// Both sell the next dates of a clinic that no other file uses, so they run in sequence; each has
+// its own dates.
 test.describe.configure({ mode: 'default', timeout: 480_000 });
 
 test('bookings appear automatically, part of a payment is refunded, a deposit is kept, and the paddlers see both [030, 100, 733-745, 751, 752]', async ({
@@ -21,7 +31,9 @@ test('bookings appear automatically, part of a payment is refunded, a deposit is
   await addEdition(admin, OCTOBER, 45, 6);
   await admin.goto('/admin/bookings');
   const places = admin.getByRole('region', { name: 'Clinic availability' }).getByRole('listitem');
-  await expect(places.filter({ hasText: OCTOBER.id })).toHaveText(`${OCTOBER.title}${OCTOBER.id}0 of 6 bookedAvailable6 spots left`);
+  await expect(places.filter({ hasText: OCTOBER.id })).toHaveText(
+    `${OCTOBER.title}${OCTOBER.id}0 of 6 bookedAvailable6 spots left`,
+  );
   await buyPlace(page, OCTOBER, 'Pay in full', rae, 'Rae Boof');
   await buyPlace(keeper, OCTOBER, 'Reserve with a deposit', fay, 'Fay Bank');
 
@@ -31,20 +43,48 @@ test('bookings appear automatically, part of a payment is refunded, a deposit is
     const heads = ['Date', 'Customer', 'Clinic', 'Type', 'Amount', 'Status', 'Session'];
     await expect(admin.getByRole('columnheader')).toHaveText(heads);
     const date = /^[A-Z][a-z]{2} \d+, 20\d\d, \d+:\d\d\s[AP]M$/;
-    const clinic = new RegExp(`^${OCTOBER.title}${OCTOBER.id} \\([A-Z][a-z]{2} \\d+-([A-Z][a-z]{2} )?\\d+, 20\\d\\d\\)$`);
+    const clinic = new RegExp(
+      `^${OCTOBER.title}${OCTOBER.id} \\([A-Z][a-z]{2} \\d+-([A-Z][a-z]{2} )?\\d+, 20\\d\\d\\)$`,
+    );
     const session = /^cs_\w{17}$/;
-    const cellsOf = (name: string) => admin.getByRole('row').filter({ hasText: name }).getByRole('cell');
-    await expect(cellsOf('Rae Boof')).toHaveText([date, `Rae Boof${rae}`, clinic, 'Full payment', '$3,400.00', 'Completed', session]);
+    const cellsOf = (name: string) =>
+      admin.getByRole('row').filter({ hasText: name }).getByRole('cell');
+    await expect(cellsOf('Rae Boof')).toHaveText([
+      date,
+      `Rae Boof${rae}`,
+      clinic,
+      'Full payment',
+      '$3,400.00',
+      'Completed',
+      session,
+    ]);
     const due = /^\$1,700\.00balance \$1,700\.00 due \w+ \d+, 20\d\d$/;
-    await expect(cellsOf('Fay Bank')).toHaveText([date, `Fay Bank${fay}`, clinic, 'Deposit', due, 'CompletedBalance due', session]);
+    await expect(cellsOf('Fay Bank')).toHaveText([
+      date,
+      `Fay Bank${fay}`,
+      clinic,
+      'Deposit',
+      due,
+      'CompletedBalance due',
+      session,
+    ]);
     await expect(places).toHaveCount(3);
-    await expect(places.filter({ hasText: OCTOBER.id })).toHaveText(`${OCTOBER.title}${OCTOBER.id}2 of 6 bookedAvailable4 spots left`);
+    await expect(places.filter({ hasText: OCTOBER.id })).toHaveText(
+      `${OCTOBER.title}${OCTOBER.id}2 of 6 bookedAvailable4 spots left`,
+    );
     // others may buy at the same time, so the tiles match the server only after both are read again
     await expect(async () => {
       await admin.clock.fastForward(30_500);
-      const summary = (await (await admin.request.get('/api/admin/bookings/summary')).json()) as Record<string, number>;
-      const revenue = ((summary.revenueCents ?? 0) / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-      await expect(admin.getByRole('list', { name: 'Booking totals' }).getByRole('listitem')).toHaveText(
+      const summary = (await (
+        await admin.request.get('/api/admin/bookings/summary')
+      ).json()) as Record<string, number>;
+      const revenue = ((summary.revenueCents ?? 0) / 100).toLocaleString('en-US', {
+        style: 'currency',
+        currency: 'USD',
+      });
+      await expect(
+        admin.getByRole('list', { name: 'Booking totals' }).getByRole('listitem'),
+      ).toHaveText(
         [
           `${summary.totalBookings}Total bookings`,
           `${revenue}Total revenue`,
@@ -80,31 +120,51 @@ test('bookings appear automatically, part of a payment is refunded, a deposit is
     await cardSaying(page, OCTOBER, '2 of 6 booked');
     await choosePassword(page, rae, 'boof-the-horn-rock');
     const clinics = page.getByRole('region', { name: 'Your clinics' });
-    await expect(clinics.getByText('$3,400 paid, $500 of it refunded to your card. Nothing more is due.')).toBeVisible();
+    await expect(
+      clinics.getByText('$3,400 paid, $500 of it refunded to your card. Nothing more is due.'),
+    ).toBeVisible();
   });
 
   await test.step('the deposit is kept, and its spot is free', async () => {
     await openBooking(admin, fay, 'Fay Bank');
     await act(admin, 'End booking', 'End booking', async (dialog) => {
-      await expect(dialog.getByText(/^You keep \$1,700\.00\. The spot is free for the waitlist\./)).toBeVisible();
+      await expect(
+        dialog.getByText(/^You keep \$1,700\.00\. The spot is free for the waitlist\./),
+      ).toBeVisible();
       await dialog.getByLabel('Reason').fill('Can not come, told on the phone');
     });
-    await expect(admin.getByRole('row', { name: /Booking ended/ })).toContainText('Can not come, told on the phone');
+    await expect(admin.getByRole('row', { name: /Booking ended/ })).toContainText(
+      'Can not come, told on the phone',
+    );
     await expect(admin.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
     await cardSaying(keeper, OCTOBER, '1 of 6 booked');
     await choosePassword(keeper, fay, 'the-bank-is-muddy');
-    await expect(keeper.getByRole('region', { name: 'Your clinics' }).getByText('You no longer have a spot in this clinic.')).toBeVisible();
+    await expect(
+      keeper
+        .getByRole('region', { name: 'Your clinics' })
+        .getByText('You no longer have a spot in this clinic.'),
+    ).toBeVisible();
   });
 });
 
-test('the third hold from one address requires a confirmed email and continues to the payment page with its code', async ({ stranger }) => {
+test('the third hold from one address requires a confirmed email and continues to the payment page with its code', async ({
+  stranger,
+}) => {
   const email = 'kit.boil@example.com';
   const admin = await stranger();
   await signIn(admin);
   await addEdition(admin, OCTOBER, 44, 5);
   for (const button of ['Pay in full', 'Reserve with a deposit']) {
     const other = await stranger();
-    await choose(other, await cardSaying(other, OCTOBER, button === 'Pay in full' ? '0 of 5 booked' : '0 of 5 booked, 1 on hold'), button);
+    await choose(
+      other,
+      await cardSaying(
+        other,
+        OCTOBER,
+        button === 'Pay in full' ? '0 of 5 booked' : '0 of 5 booked, 1 on hold',
+      ),
+      button,
+    );
   }
   const page = await stranger();
   const card = await cardSaying(page, OCTOBER, '0 of 5 booked, 2 on hold');
@@ -128,7 +188,8 @@ test('the third hold from one address requires a confirmed email and continues t
     texts: { Email: email },
     button: 'Email me a code',
     says: NO_CONNECTION,
-    works: () => expect(card.getByRole('heading', { name: 'Enter the code from your email' })).toBeFocused(),
+    works: () =>
+      expect(card.getByRole('heading', { name: 'Enter the code from your email' })).toBeFocused(),
   });
   const code = /\b\d{6}\b/.exec((await mailTo(email, 'Your Wavetrain booking code')).text)![0];
   await survives(page, {

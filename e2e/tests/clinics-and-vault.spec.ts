@@ -3,21 +3,30 @@ import { test } from '../support/test';
 
 /** Returns how many columns the items are in. */
 const columnsOf = (items: Locator) =>
-  items.evaluateAll((elements) => new Set(elements.map((element) => Math.round(element.getBoundingClientRect().left))).size);
+  items.evaluateAll(
+    (elements) =>
+      new Set(elements.map((element) => Math.round(element.getBoundingClientRect().left))).size,
+  );
 
 test('the clinics button scrolls to the cards, even before hydration [135]', async ({ page }) => {
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/clinics', { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'See the clinics and dates' }).click();
-  await expect(page.getByRole('heading', { name: 'Three clinics, moored for you' })).toBeInViewport();
+  await expect(
+    page.getByRole('heading', { name: 'Three clinics, moored for you' }),
+  ).toBeInViewport();
 });
 
-test('the vault shows its six pictures in 1, 2 and 3 columns and its videos in 1, 2 and 3 [184, 185, 191]', async ({ page }) => {
+test('the vault shows its six pictures in 1, 2 and 3 columns and its videos in 1, 2 and 3 [184, 185, 191]', async ({
+  page,
+}) => {
   const seen: unknown[] = [];
   for (const width of [360, 700, 768, 800, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/the-vault');
-    const pictures = page.getByRole('region', { name: 'Clinic Moments, Caught on Camera' }).getByRole('listitem');
+    const pictures = page
+      .getByRole('region', { name: 'Clinic Moments, Caught on Camera' })
+      .getByRole('listitem');
     await expect(pictures.getByRole('img')).toHaveCount(6);
     seen.push([width, await columnsOf(pictures), await columnsOf(page.locator('#videos article'))]);
   }

@@ -1,5 +1,16 @@
 import { expect } from '@playwright/test';
-import { APRIL, MARCH, act, addEdition, cardSaying, choose, openAsOwner, openBooking, pay, signIn } from '../support/clinics';
+import {
+  APRIL,
+  MARCH,
+  act,
+  addEdition,
+  cardSaying,
+  choose,
+  openAsOwner,
+  openBooking,
+  pay,
+  signIn,
+} from '../support/clinics';
 import { linkIn, mailTo } from '../support/inbox';
 import { axe } from '../support/looks';
 import { choosePassword } from '../support/people';
@@ -36,7 +47,9 @@ test('an abandoned payment frees the spot, and a deposit buys it with the balanc
     await pay(page, email, 'Mia Eddyline');
     await page.waitForURL(/\/success/);
     await expect(page.getByRole('heading', { name: 'Welcome, your spot is booked' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Pay the balance 30 days before the clinic' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Pay the balance 30 days before the clinic' }),
+    ).toBeVisible();
     const { text, attachments } = await mailTo(email, 'You’re in');
     expect(text).toContain('$1,700');
     expect(text).toContain('Rock Island');
@@ -50,7 +63,9 @@ test('an abandoned payment frees the spot, and a deposit buys it with the balanc
     await choosePassword(buyer, email, 'down-the-seam-line');
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Welcome, Mia');
     await looksRightAsOpened(buyer, 'bought');
-    await expect(buyer.getByRole('heading', { name: '$1,700 is due for your clinic' })).toBeVisible();
+    await expect(
+      buyer.getByRole('heading', { name: '$1,700 is due for your clinic' }),
+    ).toBeVisible();
     const panels = buyer.getByRole('main').locator('section[aria-labelledby]');
     await expect(panels.nth(1).getByRole('heading', { level: 2 })).toHaveText('Your clinics');
     const clinic = buyer.getByRole('region', { name: 'Your clinics' });
@@ -58,12 +73,16 @@ test('an abandoned payment frees the spot, and a deposit buys it with the balanc
     await expect(clinic.getByText('Rock Island', { exact: false }).first()).toBeVisible();
     await expect(clinic.getByText(/^Balance of \$1,700, due by /)).toBeVisible();
     await expect(clinic.locator('details').getByRole('listitem').first()).toBeVisible();
-    const calendar = await buyer.request.get((await clinic.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '');
+    const calendar = await buyer.request.get(
+      (await clinic.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',
+    );
     expect(await calendar.text()).toMatch(/BEGIN:VEVENT[\s\S]*SUMMARY:March/);
     await expect(clinic.getByText('You’re the first one signed up.')).toBeVisible();
     const shown = clinic.getByLabel('Show my first name to the other attendees');
     await expect(shown).not.toBeChecked();
-    const saved = buyer.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+    const saved = buyer.waitForResponse(
+      (answer) => answer.request().method() === 'PATCH' && answer.ok(),
+    );
     await shown.click();
     await saved;
     await buyer.reload();
@@ -97,7 +116,9 @@ test('two people want the last spot: one pays, the other joins the waitlist, and
   await signIn(admin);
   await addEdition(admin, APRIL, 41, 1);
   const [ann, bob] = await Promise.all([stranger(), stranger()]);
-  const cards = await Promise.all([ann, bob].map((person) => cardSaying(person, APRIL, '0 of 1 booked')));
+  const cards = await Promise.all(
+    [ann, bob].map((person) => cardSaying(person, APRIL, '0 of 1 booked')),
+  );
   await Promise.all(cards.map((card) => card.getByRole('button', { name: 'Pay in full' }).click()));
   const refusal = 'Someone just took the last spot';
   const outcomes = await Promise.all(
@@ -133,12 +154,17 @@ test('two people want the last spot: one pays, the other joins the waitlist, and
     await winner.waitForURL(/\/success/);
     await mailTo('win.tongue@example.com', 'You’re in');
     await openBooking(admin, 'win.tongue@example.com', 'Win Tongue');
-    await act(admin, 'Refund', 'Refund $3,400.00', (dialog) => dialog.getByLabel('Reason').fill('A broken paddle'));
+    await act(admin, 'Refund', 'Refund $3,400.00', (dialog) =>
+      dialog.getByLabel('Reason').fill('A broken paddle'),
+    );
     await mailTo('win.tongue@example.com', 'Your refund of $3,400');
   });
 
   await test.step('the spot is offered to the person on the waitlist, who accepts', async () => {
-    const link = linkIn(await mailTo('lou.seam@example.com', 'A spot for you'), '/clinics/offer?token');
+    const link = linkIn(
+      await mailTo('lou.seam@example.com', 'A spot for you'),
+      '/clinics/offer?token',
+    );
     await loser.goto(link);
     await expect(loser.getByRole('heading', { name: 'A spot is held for you' })).toBeVisible();
     await choose(loser, loser.getByRole('main'), 'Book and pay in full');
@@ -148,7 +174,9 @@ test('two people want the last spot: one pays, the other joins the waitlist, and
     await choose(loser, loser.getByRole('main'), 'Book with a deposit');
     await pay(loser, 'lou.seam@example.com', 'Lou Seam');
     await loser.waitForURL(/\/success/);
-    await expect(loser.getByRole('heading', { name: 'Welcome, your spot is booked' })).toBeVisible();
+    await expect(
+      loser.getByRole('heading', { name: 'Welcome, your spot is booked' }),
+    ).toBeVisible();
     await mailTo('lou.seam@example.com', 'You’re in');
     await loser.goto(link);
     await expect(loser.getByRole('heading', { name: 'This offer has ended' })).toBeVisible();
@@ -164,12 +192,16 @@ test('the owner’s discount code takes a fifth off a clinic, once, and the admi
   await expect(admin.getByText('No discount codes yet')).toBeVisible();
   await admin.getByRole('button', { name: 'Create code' }).first().click();
   const dialog = admin.getByRole('dialog');
-  await expect(dialog.getByLabel('Applies to').getByRole('option', { name: MARCH.title })).toBeAttached();
+  await expect(
+    dialog.getByLabel('Applies to').getByRole('option', { name: MARCH.title }),
+  ).toBeAttached();
   await axe(admin);
   await dialog.getByLabel('Applies to').selectOption({ label: MARCH.title });
   await dialog.getByLabel('Discount', { exact: true }).fill('20');
   await dialog.getByRole('button', { name: 'Create code' }).click();
-  const link = await admin.getByRole('link', { name: /\/discount\?code=WAVE-/ }).getAttribute('href');
+  const link = await admin
+    .getByRole('link', { name: /\/discount\?code=WAVE-/ })
+    .getAttribute('href');
   const address = new URL(link ?? '');
 
   const buyer = await stranger();
@@ -192,7 +224,9 @@ test('the owner’s discount code takes a fifth off a clinic, once, and the admi
   await admin.keyboard.press('Control+k');
   const search = admin.getByRole('dialog', { name: 'Search' });
   await search.getByLabel('Name, email or title').fill('alex ap');
-  await expect(search.getByRole('region', { name: 'Bookings' }).getByRole('link')).toContainText(MARCH.title);
+  await expect(search.getByRole('region', { name: 'Bookings' }).getByRole('link')).toContainText(
+    MARCH.title,
+  );
   await axe(admin);
   await admin.keyboard.press('ArrowDown');
   await admin.keyboard.press('Enter');

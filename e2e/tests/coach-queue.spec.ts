@@ -8,13 +8,20 @@ import { test } from '../support/test';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** Registers, and sends videos whose host is unreachable from here, which doesn’t block students. */
+/**
+ * Registers, and sends videos whose host is unreachable from here, which doesn’t block students.
+ */
 const sendVideos = async (page: Page, email: string, titles: readonly string[]): Promise<void> => {
   const data = { firstName: 'Quinn', lastName: 'Queue', email, password: 'eddy-line-77' };
   const registered = await page.request.post('/api/student/register', { data, headers });
   expect(registered.ok(), await registered.text()).toBe(true);
   for (const [n, title] of titles.entries()) {
-    const video = { videoLink: `https://youtu.be/queue00000${n}`, title, description: 'Where should my weight be?', skillArea: 'rolling' };
+    const video = {
+      videoLink: `https://youtu.be/queue00000${n}`,
+      title,
+      description: 'Where should my weight be?',
+      skillArea: 'rolling',
+    };
     const sent = await page.request.post('/api/student/video-submission', { data: video, headers });
     expect(sent.status(), await sent.text()).toBe(201);
   }
@@ -24,14 +31,23 @@ test('the coach works through the queue by keyboard: search, review next to the 
   page,
   stranger,
 }) => {
-  await sendVideos(await stranger(), 'quinn.queue@example.org', ['Queue low brace', 'Queue high brace', 'Queue sculling']);
+  await sendVideos(await stranger(), 'quinn.queue@example.org', [
+    'Queue low brace',
+    'Queue high brace',
+    'Queue sculling',
+  ]);
   await signInAsCoach(page, OWNER);
-  const row = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title }) });
+  const row = (title: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3, name: title }) });
   const titles = page.getByRole('heading', { level: 3 }).filter({ hasText: 'Queue' });
   await page.getByLabel('Search').fill('quinn queue');
   await expect(page.getByRole('tab', { name: 'To Review (3)' })).toBeVisible();
   await expect(titles).toHaveText(['Queue sculling', 'Queue high brace', 'Queue low brace']);
-  await expect(page.getByRole('region', { name: 'Quinn Queue' }).getByText('No intake form yet')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Quinn Queue' }).getByText('No intake form yet'),
+  ).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await test.step('grants a video that no plan covers', async () => {
@@ -67,7 +83,9 @@ test('the coach works through the queue by keyboard: search, review next to the 
     await expect(row('Queue low brace').getByText('In progress')).toBeVisible();
     await row('Queue low brace').getByRole('button', { name: 'Mark complete' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Completed (1)' })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Completed' }).getByRole('link', { name: 'Queue low brace' })).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Completed' }).getByRole('link', { name: 'Queue low brace' }),
+    ).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Completed (1)' })).toBeVisible();
   });
 
@@ -99,7 +117,10 @@ test('the coach works through the queue by keyboard: search, review next to the 
   });
 });
 
-test('a click at the end of the page works while the student’s details next to the row are still loading', async ({ page, stranger }) => {
+test('a click at the end of the page works while the student’s details next to the row are still loading', async ({
+  page,
+  stranger,
+}) => {
   for (const firstName of ['Prue', 'Pia']) {
     const student = await stranger();
     await becomeStudent(student, `${firstName.toLowerCase()}.queue@example.org`, 'eddy-line-77');
@@ -110,7 +131,9 @@ test('a click at the end of the page works while the student’s details next to
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.getByLabel('Search').fill('Press of');
   await expect(page.getByRole('tab', { name: 'To Review (2)' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Pia Queue' }).getByText('Member since')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Pia Queue' }).getByText('Member since'),
+  ).toBeVisible();
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   await page.route('**/api/coach/students/*/card', async (route) => {
@@ -118,7 +141,10 @@ test('a click at the end of the page works while the student’s details next to
     await route.continue();
   });
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const press = page.getByRole('listitem').filter({ hasText: 'Press of Prue' }).getByRole('button', { name: 'Provide Feedback' });
+  const press = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Press of Prue' })
+    .getByRole('button', { name: 'Provide Feedback' });
   await press.click();
   await expect(page.getByRole('dialog').getByLabel('Written feedback')).toBeVisible();
   open();

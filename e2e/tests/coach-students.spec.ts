@@ -31,7 +31,9 @@ test('the coach finds a student in the list and on the curriculum map, writes a 
 
   await coach.getByLabel('New note').fill('Fears the left side');
   await coach.getByRole('button', { name: 'Save note' }).click();
-  await expect(coach.getByRole('list', { name: 'My notes' }).getByText('Fears the left side')).toBeVisible();
+  await expect(
+    coach.getByRole('list', { name: 'My notes' }).getByText('Fears the left side'),
+  ).toBeVisible();
 
   const student = coach.url();
   await test.step('creates a drill with a clip and a picture', async () => {
@@ -43,15 +45,22 @@ test('the coach finds a student in the list and on the curriculum map, writes a 
     await dialog.getByLabel('Steps').fill('Point upstream.\nPaddle across.');
     await dialog.locator('input[type=file]').first().setInputFiles(CLIP);
     const buffer = await coach.screenshot();
-    await dialog.locator('input[type=file]').last().setInputFiles({ name: 'ferry.png', mimeType: 'image/png', buffer });
+    await dialog
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({ name: 'ferry.png', mimeType: 'image/png', buffer });
     await dialog.getByLabel('Picture description').fill('A boat at an angle to the current');
     await looksRightAsOpened(coach, 'a drill');
     await dialog.getByRole('button', { name: 'Save drill' }).click();
     await expect(dialog).toBeHidden();
     await coach.getByLabel('Search drills').fill('ferry');
-    await expect(coach.getByText('General · 3 days a week · with a clip and a picture')).toBeVisible();
+    await expect(
+      coach.getByText('General · 3 days a week · with a clip and a picture'),
+    ).toBeVisible();
     await coach.getByText('How to do it').click();
-    await expect(coach.getByRole('img', { name: 'A boat at an angle to the current' })).toBeVisible();
+    await expect(
+      coach.getByRole('img', { name: 'A boat at an angle to the current' }),
+    ).toBeVisible();
   });
   await coach.goto(student);
 
@@ -60,20 +69,27 @@ test('the coach finds a student in the list and on the curriculum map, writes a 
   await coach.getByLabel('Drill', { exact: true }).selectOption({ label: 'Nora’s ferry' });
   await coach.getByLabel('How often').selectOption({ label: '5 days a week' });
   await coach.getByRole('button', { name: 'Assign drill' }).click();
-  await expect(coach.getByRole('list', { name: 'Assigned drills' })).toContainText('5 days a week until');
+  await expect(coach.getByRole('list', { name: 'Assigned drills' })).toContainText(
+    '5 days a week until',
+  );
   await expect(timeline.getByText('You assigned a drill, 5 days a week')).toBeVisible();
   await page.goto('/student/practice');
   const drill = page.getByRole('region', { name: 'Nora’s ferry' });
   await expect(drill.getByRole('img', { name: 'A boat at an angle to the current' })).toBeVisible();
-  await expect.poll(() => drill.locator('video').evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+  await expect
+    .poll(() => drill.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(0);
   await coach.reload();
   await expect(coach.getByText('Fears the left side')).toBeVisible();
 
   await test.step('the curriculum map', async () => {
-    const { id = '' } = ((await (await page.request.get('/api/modules')).json()) as { id: string }[])[0] ?? {};
+    const { id = '' } =
+      ((await (await page.request.get('/api/modules')).json()) as { id: string }[])[0] ?? {};
     const data = { videoLink: 'https://youtu.be/abcdefghijk', notes: '' };
     const headers = { 'Sec-Fetch-Site': 'same-origin' };
-    expect((await page.request.post(`/api/modules/${id}/video-review`, { data, headers })).ok()).toBe(true);
+    expect(
+      (await page.request.post(`/api/modules/${id}/video-review`, { data, headers })).ok(),
+    ).toBe(true);
     await coach.goto('/coach/curriculum');
     await coach.getByLabel('Sort by').selectOption('Most recent progress');
     const frame = coach.getByRole('region', { name: 'Everyone’s curriculum' });
@@ -82,7 +98,9 @@ test('the coach finds a student in the list and on the curriculum map, writes a 
     await expect(async () => {
       await frame.focus();
       await coach.keyboard.press('ArrowRight');
-      await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft), { timeout: 3_000 }).toBeGreaterThan(0);
+      await expect
+        .poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft), { timeout: 3_000 })
+        .toBeGreaterThan(0);
     }).toPass();
     await frame.getByRole('link', { name: 'Video waiting' }).first().click();
     await expect(coach).toHaveURL(/\/coach\/review\//);

@@ -13,7 +13,13 @@ const NAME = { firstName: 'Lou', lastName: 'Loopwater' };
 
 /** Returns whether the player shows the file's picture. */
 const plays = (page: Page) =>
-  expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState >= 1 && video.videoWidth > 0)).toBe(true);
+  expect
+    .poll(() =>
+      page
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => video.readyState >= 1 && video.videoWidth > 0),
+    )
+    .toBe(true);
 
 test('the coach uploads a video for a student, who gets an email and plays it [029, 699-701, 703, 704, 706, 709, 718, 726-730]', async ({
   page,
@@ -62,7 +68,10 @@ test('the coach uploads a video for a student, who gets an email and plays it [0
     await coach.getByRole('link', { name: 'All videos' }).click();
     await expect(coach.getByRole('heading', { level: 1 })).toHaveText('Videos');
     await coach.getByLabel('My videos').check();
-    const entry = coach.getByRole('list', { name: 'My videos' }).getByRole('listitem').filter({ hasText: NAME.lastName });
+    const entry = coach
+      .getByRole('list', { name: 'My videos' })
+      .getByRole('listitem')
+      .filter({ hasText: NAME.lastName });
     await expect(entry.getByRole('heading', { name: 'roll.mp4' })).toBeVisible();
     await expect(entry.getByText(/^uploads\/.*\/original\.mp4$/)).toBeVisible();
     await looksRightAsOpened(coach, 'videos');
@@ -72,13 +81,19 @@ test('the coach uploads a video for a student, who gets an email and plays it [0
 
   await test.step('its text is corrected there, and the student sees when', async () => {
     const dialog = coach.getByRole('dialog', { name: 'Correct the comment' });
-    await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Elbow up when the blade goes in.');
+    await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue(
+      'Elbow up when the blade goes in.',
+    );
     await looksRightAsOpened(coach, 'correct-words');
-    await dialog.getByRole('textbox', { name: 'Comment' }).fill('Elbow up before the blade goes in.');
+    await dialog
+      .getByRole('textbox', { name: 'Comment' })
+      .fill('Elbow up before the blade goes in.');
     await dialog.getByRole('button', { name: 'Send correction' }).click();
     await expect(coach.getByText('Correction Sent', { exact: true })).toBeVisible();
     await expect(dialog).toBeHidden();
-    expect((await mailTo(email, 'Your coach sent you a video', 1)).text).toContain('Elbow up before the blade goes in.');
+    expect((await mailTo(email, 'Your coach sent you a video', 1)).text).toContain(
+      'Elbow up before the blade goes in.',
+    );
     await page.reload();
     await expect(page.getByText('Elbow up before the blade goes in.')).toBeVisible();
     await expect(page.getByText(/\bcorrected\s/)).toBeVisible();

@@ -8,11 +8,16 @@ import { test } from '../support/test';
 
 /** Returns the text of the file that a list's CSV link saves. */
 const csvOf = async (page: Page): Promise<string> => {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
   return readFileSync(await file.path(), 'utf8');
 };
 
-test('the owner retries a failed job until it’s done, and the audit log shows who did', async ({ page }) => {
+test('the owner retries a failed job until it’s done, and the audit log shows who did', async ({
+  page,
+}) => {
   const [id, reason] = [randomUUID(), 'The river was closed, e2e'];
   // it's about an email that no longer exists, so a retry completes at once
   await inProductDatabase(
@@ -38,7 +43,10 @@ test('the owner retries a failed job until it’s done, and the audit log shows 
   await page.getByRole('menuitem', { name: 'Audit log' }).click();
   await page.getByRole('combobox', { name: 'Action' }).fill('job retried');
   await page.getByRole('option', { name: 'Job retried' }).click();
-  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', /jobs\.retry/);
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    /jobs\.retry/,
+  );
   const entry = page.getByRole('row').filter({ hasText: 'Job retried' }).first();
   await expect(entry.getByRole('link')).toHaveAttribute('href', `/admin/jobs/${id}/show`);
   const lines = (await csvOf(page)).trim().split('\n');

@@ -3,10 +3,21 @@ import { openAsOwner } from '../support/clinics';
 import { mailTo } from '../support/inbox';
 import { test } from '../support/test';
 
-test('the owner finds a visitor’s message in the admin and answers it, and it’s no longer waiting', async ({ page, stranger }) => {
+test('the owner finds a visitor’s message in the admin and answers it, and it’s no longer waiting', async ({
+  page,
+  stranger,
+}) => {
   const email = 'bo.sidewash@example.com';
-  const data = { firstName: 'Bo', lastName: 'Sidewash', email, message: 'Is there room in March?\nI roll on both sides.' };
-  const sent = await page.request.post('/api/contact', { data, headers: { 'sec-fetch-site': 'same-origin' } });
+  const data = {
+    firstName: 'Bo',
+    lastName: 'Sidewash',
+    email,
+    message: 'Is there room in March?\nI roll on both sides.',
+  };
+  const sent = await page.request.post('/api/contact', {
+    data,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
   expect(sent.ok(), await sent.text()).toBe(true);
 
   const admin = await stranger();

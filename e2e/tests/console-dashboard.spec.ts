@@ -23,7 +23,9 @@ test('rotating a phone leaves no invisible menu over the admin', async ({ page }
   await expect(page).toHaveURL(/\/admin\/ledger$/);
 });
 
-test('the admin opens with what needs attention, and leads to a month’s ledger', async ({ page }) => {
+test('the admin opens with what needs attention, and leads to a month’s ledger', async ({
+  page,
+}) => {
   await openAsOwner(page, '/admin');
   await expect(page.getByRole('heading', { name: 'Needs your attention' })).toBeVisible();
   const spots = page.getByRole('region', { name: 'Spots sold', exact: true });
@@ -32,9 +34,13 @@ test('the admin opens with what needs attention, and leads to a month’s ledger
   await expect(spots.getByRole('columnheader', { name: 'In checkout' })).toBeVisible();
   const first = page.getByRole('region', { name: 'Set up your site' });
   await first.getByRole('button', { name: 'Test prices' }).click();
-  await expect(first.getByRole('status', { name: 'Test result: Your prices' })).toContainText('$150 a month, $75 for clinic alumni');
+  await expect(first.getByRole('status', { name: 'Test result: Your prices' })).toContainText(
+    '$150 a month, $75 for clinic alumni',
+  );
   await first.getByRole('button', { name: 'Send test email' }).click();
-  await expect(first.getByRole('status', { name: 'Test result: Mail server' })).toContainText('A test email is on its way');
+  await expect(first.getByRole('status', { name: 'Test result: Mail server' })).toContainText(
+    'A test email is on its way',
+  );
   expect((await mailTo(OWNER.email, 'Test email')).text).toContain('mail server works');
   await axe(page);
   await picture(page, 'console-dashboard');

@@ -32,7 +32,9 @@ test('the owner adds and crops a picture, shows it on the photo wall and the abo
 
   await expect(admin.getByRole('heading', { name: 'Crop and description' })).toBeVisible();
   // cropping is possible once its sizes are ready, which may wait for other work
-  await expect(admin.getByRole('slider', { name: 'From the top' })).toBeVisible({ timeout: 120_000 });
+  await expect(admin.getByRole('slider', { name: 'From the top' })).toBeVisible({
+    timeout: 120_000,
+  });
   await loaded(admin, SHOWS);
   const whole = admin.getByRole('img', { name: SHOWS }).first();
   await whole.scrollIntoViewIfNeeded();
@@ -45,8 +47,12 @@ test('the owner adds and crops a picture, shows it on the photo wall and the abo
   await admin.getByRole('slider', { name: 'From the top' }).focus();
   await admin.keyboard.press('Home');
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('Saved. Pages show it as soon as it’s processed.', { exact: true })).toBeVisible();
-  await expect(admin.locator('img[src*="/2/960#focus=50,0"]').first()).toBeAttached({ timeout: 120_000 });
+  await expect(
+    admin.getByText('Saved. Pages show it as soon as it’s processed.', { exact: true }),
+  ).toBeVisible();
+  await expect(admin.locator('img[src*="/2/960#focus=50,0"]').first()).toBeAttached({
+    timeout: 120_000,
+  });
   await fits(admin);
   await axe(admin);
   await admin.setViewportSize({ width: 1280, height: 720 });
@@ -61,12 +67,20 @@ test('the owner adds and crops a picture, shows it on the photo wall and the abo
   await axe(admin);
   await choice.click();
   await admin.getByRole('button', { name: 'Publish' }).click();
-  await expect(admin.getByRole('region', { name: 'Versions' }).getByText('Changed', { exact: true })).toBeVisible();
+  await expect(
+    admin.getByRole('region', { name: 'Versions' }).getByText('Changed', { exact: true }),
+  ).toBeVisible();
   await page.goto('/the-vault');
   await page.getByRole('img', { name: SHOWS }).scrollIntoViewIfNeeded();
   await loaded(page, SHOWS);
-  const shown = await page.getByRole('img', { name: SHOWS }).evaluate((image: HTMLImageElement) => image.currentSrc);
-  expect((await page.request.get(shown, { headers: { accept: 'image/avif,*/*' } })).headers()['content-type']).toBe('image/avif');
+  const shown = await page
+    .getByRole('img', { name: SHOWS })
+    .evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(
+    (await page.request.get(shown, { headers: { accept: 'image/avif,*/*' } })).headers()[
+      'content-type'
+    ],
+  ).toBe('image/avif');
 
   await admin.getByRole('menuitem', { name: 'Settings' }).click();
   const portrait = admin.getByRole('region', { name: 'Portrait' });
@@ -105,7 +119,10 @@ test('the owner adds and crops a picture, shows it on the photo wall and the abo
   await expect(admin.getByText('Picture deleted.', { exact: true })).toBeVisible();
 });
 
-test('settings appear on the site, invalid values are refused at their field, and typed text stays', async ({ page, stranger }) => {
+test('settings appear on the site, invalid values are refused at their field, and typed text stays', async ({
+  page,
+  stranger,
+}) => {
   const admin = await stranger();
   await openAsOwner(admin, '/admin/settings');
   const hours = admin.getByLabel('Phone hours');
@@ -114,16 +131,22 @@ test('settings appear on the site, invalid values are refused at their field, an
   await admin.getByLabel('Time zone').fill('Nowhere');
   await hours.fill('10am-4pm CST');
   await admin.getByRole('button', { name: 'Publish' }).click();
-  await expect(admin.getByText('Please choose a time zone, such as America/Chicago').first()).toBeVisible();
+  await expect(
+    admin.getByText('Please choose a time zone, such as America/Chicago').first(),
+  ).toBeVisible();
   await expect(hours).toHaveValue('10am-4pm CST');
   const publish = async () => {
-    const saved = admin.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+    const saved = admin.waitForResponse(
+      (answer) => answer.request().method() === 'PATCH' && answer.ok(),
+    );
     await admin.getByRole('button', { name: 'Publish' }).click();
     await saved;
   };
   await admin.getByLabel('Time zone').fill('America/Chicago');
   await publish();
-  await expect(admin.getByRole('region', { name: 'Versions' }).getByText('Changed', { exact: true }).first()).toBeVisible();
+  await expect(
+    admin.getByRole('region', { name: 'Versions' }).getByText('Changed', { exact: true }).first(),
+  ).toBeVisible();
   await page.goto('/contact');
   await expect(page.getByText('10am-4pm CST').first()).toBeVisible();
   await hours.fill(before);

@@ -20,7 +20,9 @@ test('the owner drafts, previews, publishes, edits (with a conflict), moves, unp
   const admin = await stranger();
   await openAsOwner(admin, '/admin/posts/create');
   await admin.getByRole('textbox', { name: 'Title', exact: true }).fill('Reading a Keeper Hole');
-  await admin.getByRole('textbox', { name: 'Excerpt', exact: true }).fill('Where the water goes back up.');
+  await admin
+    .getByRole('textbox', { name: 'Excerpt', exact: true })
+    .fill('Where the water goes back up.');
   await text(admin).click();
   await text(admin).pressSequentially('Look downstream for {clinicDays} days.');
   await admin.getByRole('combobox', { name: 'Category' }).click();
@@ -41,7 +43,9 @@ test('the owner drafts, previews, publishes, edits (with a conflict), moves, unp
   await page.goto('/blog');
   await page.getByRole('link', { name: 'Reading a Keeper Hole' }).click();
   await expect(page.getByText('Look downstream for five days.')).toBeVisible();
-  expect(await (await page.request.get('/sitemap.xml')).text()).toContain('/blog/reading-a-keeper-hole');
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain(
+    '/blog/reading-a-keeper-hole',
+  );
   expect(await (await page.request.get('/blog/rss.xml')).text()).toContain('Reading a Keeper Hole');
 
   // someone else saves first
@@ -50,7 +54,9 @@ test('the owner drafts, previews, publishes, edits (with a conflict), moves, unp
   const { version } = await call<{ version: number }>(admin.request, 'GET', path);
   await call(admin.request, 'PATCH', path, { version, description: 'Slow hands.' });
   await admin.getByRole('button', { name: 'Save' }).click();
-  const notice = admin.getByRole('alert').filter({ hasText: 'Someone else changed this while you were editing' });
+  const notice = admin
+    .getByRole('alert')
+    .filter({ hasText: 'Someone else changed this while you were editing' });
   // the button is at the end of a long form
   await expect(notice).toBeInViewport();
   await expect(notice.locator('del').filter({ hasText: 'Slow hands' })).toBeVisible();
@@ -61,7 +67,10 @@ test('the owner drafts, previews, publishes, edits (with a conflict), moves, unp
   await expect(versions(admin).locator('ins').filter({ hasText: 'Any' })).toBeVisible();
   await admin.getByLabel('Slug').fill('reading-any-hole');
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByRole('link', { name: 'View page' })).toHaveAttribute('href', '/blog/reading-any-hole');
+  await expect(admin.getByRole('link', { name: 'View page' })).toHaveAttribute(
+    'href',
+    '/blog/reading-any-hole',
+  );
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Reading Any Hole' })).toBeVisible();
   await expect(page).toHaveURL(/\/blog\/reading-any-hole$/);
@@ -69,14 +78,19 @@ test('the owner drafts, previews, publishes, edits (with a conflict), moves, unp
   await admin.getByRole('button', { name: 'Restore this version' }).click();
   await expect(admin.getByLabel('Title')).toHaveValue('Reading a Keeper Hole');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Reading a Keeper Hole' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Reading a Keeper Hole' }),
+  ).toBeVisible();
 
   await remove(admin);
   await page.reload();
   await expect(page.getByText('Post Not Found')).toBeVisible();
 });
 
-test('a post’s embedded content stays whole in the editor, which asks before discarding changes', async ({ page, stranger }) => {
+test('a post’s embedded content stays whole in the editor, which asks before discarding changes', async ({
+  page,
+  stranger,
+}) => {
   const admin = await stranger();
   await openAsOwner(admin, '/admin/posts');
   await admin.getByRole('link', { name: 'Winter Training Without a River' }).click();
@@ -113,7 +127,12 @@ test('a post’s scripts run neither for readers nor in the admin', async ({ pag
     category: 'longevity',
     state: 'published',
   };
-  const made = await call<{ id: string; slug: string }>(admin.request, 'POST', '/api/admin/posts', post);
+  const made = await call<{ id: string; slug: string }>(
+    admin.request,
+    'POST',
+    '/api/admin/posts',
+    post,
+  );
   await page.goto(`/blog/${made.slug}`);
   await expect(page.getByText('Hi', { exact: true })).toBeVisible();
   await page.locator('td').click();
@@ -121,6 +140,7 @@ test('a post’s scripts run neither for readers nor in the admin', async ({ pag
   await expect(text(admin).getByText('Hi')).toBeVisible();
   await admin.getByRole('button', { name: 'Preview' }).click();
   await expect(admin.getByRole('article').getByText('Hi')).toBeVisible();
-  for (const tab of [page, admin]) expect(await tab.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
+  for (const tab of [page, admin])
+    expect(await tab.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
   await admin.request.delete(`/api/admin/posts/${made.id}`, { headers: OWN_PAGE });
 });

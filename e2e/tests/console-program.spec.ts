@@ -9,7 +9,10 @@ const MODULE = '22-vertical-moves';
 const QUIZ = '21-holes-and-side-surfing';
 const versions = (page: Page) => page.getByRole('region', { name: 'Versions' });
 
-test('the owner edits, previews, publishes and restores a module, and its scripts don’t run', async ({ page, stranger }) => {
+test('the owner edits, previews, publishes and restores a module, and its scripts don’t run', async ({
+  page,
+  stranger,
+}) => {
   const admin = await stranger();
   await openAsOwner(admin, `/admin/modules/${MODULE}`);
   const card = admin.getByLabel('Card summary');
@@ -44,7 +47,9 @@ test('the owner edits, previews, publishes and restores a module, and its script
   await expect(page.getByText(before)).toBeAttached();
 });
 
-test('an incomplete training program can be saved, and publishing shows what is missing and where', async ({ stranger }) => {
+test('an incomplete training program can be saved, and publishing shows what is missing and where', async ({
+  stranger,
+}) => {
   const admin = await stranger();
   await openAsOwner(admin, '/admin/programmes/create');
   await admin.getByRole('combobox', { name: /^Type/ }).click();
@@ -63,7 +68,9 @@ test('an incomplete training program can be saved, and publishing shows what is 
   await expect(admin.getByRole('link', { name: 'Before the Drop' })).toHaveCount(0);
 });
 
-test('the owner edits and tries a quiz, and anything but one right answer is refused at its field', async ({ stranger }) => {
+test('the owner edits and tries a quiz, and anything but one right answer is refused at its field', async ({
+  stranger,
+}) => {
   const admin = await stranger();
   await openAsOwner(admin, `/admin/quizzes/${QUIZ}`);
   const first = admin.getByRole('region', { name: 'Question 1' });
@@ -77,7 +84,10 @@ test('the owner edits and tries a quiz, and anything but one right answer is ref
   await first.getByRole('radio', { name: 'Question 1: answer 2 is correct' }).check();
   await admin.getByRole('button', { name: 'Preview' }).click();
   const dialog = admin.getByRole('dialog');
-  await dialog.getByRole('group', { name: 'What do you do first?' }).getByRole('radio', { name: 'Breathe out' }).check();
+  await dialog
+    .getByRole('group', { name: 'What do you do first?' })
+    .getByRole('radio', { name: 'Breathe out' })
+    .check();
   await expect(dialog.getByRole('status')).toContainText('Correct:');
   await axe(admin);
   await dialog.getByRole('button', { name: 'Back to editing' }).click();
@@ -85,7 +95,11 @@ test('the owner edits and tries a quiz, and anything but one right answer is ref
   await expect(versions(admin).locator('ins').filter({ hasText: 'Breathe' }).first()).toBeVisible();
   await versions(admin).getByRole('button', { name: 'Restore version 1' }).click();
   await admin.getByRole('button', { name: 'Restore these questions' }).click();
-  await expect(first.getByRole('textbox', { name: 'Question', exact: true })).not.toHaveValue('What do you do first?');
-  const { questions } = (await (await admin.request.get(`/api/admin/quizzes/${QUIZ}`)).json()) as { questions: unknown[] };
+  await expect(first.getByRole('textbox', { name: 'Question', exact: true })).not.toHaveValue(
+    'What do you do first?',
+  );
+  const { questions } = (await (await admin.request.get(`/api/admin/quizzes/${QUIZ}`)).json()) as {
+    questions: unknown[];
+  };
   expect(questions).toHaveLength(5);
 });

@@ -21,8 +21,14 @@ test('the owner finds a student, cancels and resumes their plan, refunds part of
     await openAsOwner(admin, '/admin/students');
     await admin.getByLabel('Name or email').fill(email);
     await expect(admin.getByRole('row').filter({ hasText: email })).toContainText('Active');
-    await expect(admin.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', new RegExp(encodeURIComponent(email)));
-    const [file] = await Promise.all([admin.waitForEvent('download'), admin.getByRole('link', { name: 'Export CSV' }).click()]);
+    await expect(admin.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent(email)),
+    );
+    const [file] = await Promise.all([
+      admin.waitForEvent('download'),
+      admin.getByRole('link', { name: 'Export CSV' }).click(),
+    ]);
     expect(file.suggestedFilename()).toBe('students.csv');
     expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(2);
   });
@@ -44,7 +50,9 @@ test('the owner finds a student, cancels and resumes their plan, refunds part of
       .fill('Stays after all');
     await admin.getByRole('dialog').getByRole('button', { name: 'Keep plan' }).click();
     await expect(plan.getByText('active')).toBeVisible();
-    await expect(admin.getByRole('region', { name: 'History', exact: true })).toContainText('Moves away');
+    await expect(admin.getByRole('region', { name: 'History', exact: true })).toContainText(
+      'Moves away',
+    );
   });
 
   await test.step('part of the payment is refunded, once, and an email confirms it', async () => {
@@ -72,9 +80,14 @@ test('the owner finds a student, cancels and resumes their plan, refunds part of
     const written: string[] = [];
     admin.on('request', (request) => request.method() !== 'GET' && written.push(request.url()));
     await looksRightAsOpened(admin, pathname);
-    await expect(admin.getByRole('region', { name: 'View as a student' })).toContainText('read only');
+    await expect(admin.getByRole('region', { name: 'View as a student' })).toContainText(
+      'read only',
+    );
     await expect(admin.getByRole('button', { name: 'Manage subscription' })).toBeDisabled();
-    await admin.getByRole('navigation', { name: 'Student portal' }).getByRole('link', { name: 'Learn' }).click();
+    await admin
+      .getByRole('navigation', { name: 'Student portal' })
+      .getByRole('link', { name: 'Learn' })
+      .click();
     await expect(admin.getByRole('heading', { name: 'Curriculum', level: 1 })).toBeVisible();
     await admin.getByRole('link', { name: 'Practice' }).click();
     await expect(admin.getByRole('heading', { name: 'Practice', level: 1 })).toBeVisible();
@@ -83,7 +96,9 @@ test('the owner finds a student, cancels and resumes their plan, refunds part of
     expect(written).toEqual([]);
     await admin.getByRole('button', { name: 'End view' }).click();
     await admin.waitForURL(record);
-    await expect(admin.getByRole('region', { name: 'History', exact: true })).toContainText('Student view opened');
+    await expect(admin.getByRole('region', { name: 'History', exact: true })).toContainText(
+      'Student view opened',
+    );
     await admin.goto(pathname);
     await expect(admin.getByRole('heading', { name: 'This view has ended' })).toBeVisible();
     await axe(admin);

@@ -18,28 +18,39 @@ test('staff preview every email, send one by hand, and remind students without a
   await expect(mail.getByRole('heading', { name: /^Welcome aboard/ })).toBeVisible();
   await page.getByLabel('Sample name').fill('<b>Zoe</b>');
   await expect(mail.getByRole('heading', { name: 'Welcome aboard, <b>Zoe</b>' })).toBeVisible();
-  const light = await mail.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = await mail
+    .locator('body')
+    .evaluate((body) => getComputedStyle(body).backgroundColor);
   await page.getByLabel('Color scheme').selectOption('dark');
   await expect(mail.getByRole('heading', { name: 'Welcome aboard, <b>Zoe</b>' })).toBeVisible();
   // the frame is rewritten at the same time
   await expect(mail.locator('body')).not.toHaveCSS('background-color', light);
   await picture(page, 'email-testing');
   await expect
-    .poll(() => mail.locator('img[src$="/mail/boat.png"]').evaluate((boat) => (boat as HTMLImageElement).naturalWidth))
+    .poll(() =>
+      mail
+        .locator('img[src$="/mail/boat.png"]')
+        .evaluate((boat) => (boat as HTMLImageElement).naturalWidth),
+    )
     .toBeGreaterThan(0);
 
-  // the coach's own wording appears in the preview while typing and in emails once saved, and clearing it restores the default
+  // the coach's own wording appears in the preview while typing and in emails once saved, and
+  // clearing it restores the default
   await page.goto('/admin/mail-words');
   await page.getByRole('link', { name: 'Coaching welcome' }).click();
   await page.getByLabel('Closing').fill('See you in the {nope}.');
-  await expect(page.getByText(/^There’s no placeholder \{nope\}\. This email can use \{firstName\}, and/)).toBeVisible();
+  await expect(
+    page.getByText(/^There’s no placeholder \{nope\}\. This email can use \{firstName\}, and/),
+  ).toBeVisible();
   await page.getByLabel('Closing').fill('Bring a friend, {firstName}: see you in the eddy.');
   await expect(mail.getByText('Bring a friend, Ada: see you in the eddy.')).toBeVisible();
   await picture(page, 'console-mail-words');
   await page.getByRole('button', { name: 'Send test to me' }).click();
   await expect(page.getByText(/^Test sent to /)).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('region', { name: 'Versions' }).locator('ins')).toContainText('Bring a friend');
+  await expect(page.getByRole('region', { name: 'Versions' }).locator('ins')).toContainText(
+    'Bring a friend',
+  );
 
   await page.goto('/email-testing');
   await page.getByLabel('Email', { exact: true }).fill('nora.new@example.com');
@@ -62,16 +73,34 @@ test('staff preview every email, send one by hand, and remind students without a
   expect((await mailTo('nora.new@example.com', 'Winter Coaching')).text).toContain('/month');
 
   const student = await stranger();
-  const person = { firstName: 'Tilda', lastName: 'Untold', email: 'tilda.untold@example.com', password: 'quiet-line-6' };
+  const person = {
+    firstName: 'Tilda',
+    lastName: 'Untold',
+    email: 'tilda.untold@example.com',
+    password: 'quiet-line-6',
+  };
   const origin = new URL(page.url()).origin;
-  expect((await student.request.post(`${origin}/api/student/register`, { data: person, headers: { Origin: origin } })).status()).toBe(201);
+  expect(
+    (
+      await student.request.post(`${origin}/api/student/register`, {
+        data: person,
+        headers: { Origin: origin },
+      })
+    ).status(),
+  ).toBe(201);
   await page.goto('/admin/tools');
   const tool = page.getByRole('region', { name: 'Send intake invitations' });
   await tool.getByRole('button', { name: 'Send intake invitations' }).click();
-  await expect(tool.getByRole('list', { name: 'Will be invited' })).toContainText('tilda.untold@example.com');
+  await expect(tool.getByRole('list', { name: 'Will be invited' })).toContainText(
+    'tilda.untold@example.com',
+  );
   await tool.getByRole('button', { name: /^Invite \d+ students?$/ }).click();
-  await expect(tool.getByRole('list', { name: 'Invited', exact: true })).toContainText('tilda.untold@example.com');
-  expect((await mailTo('tilda.untold@example.com', 'Tell me about your paddling')).text).toContain('/student/intake?invite=');
+  await expect(tool.getByRole('list', { name: 'Invited', exact: true })).toContainText(
+    'tilda.untold@example.com',
+  );
+  expect((await mailTo('tilda.untold@example.com', 'Tell me about your paddling')).text).toContain(
+    '/student/intake?invite=',
+  );
   const fix = page.getByRole('region', { name: 'Fix legacy students' });
   await fix.getByRole('button', { name: 'Fix legacy students' }).click();
   await expect(fix.getByRole('alert')).toBeVisible();

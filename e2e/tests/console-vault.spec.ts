@@ -7,7 +7,10 @@ import { test } from '../support/test';
 
 const card = (page: Page, title: string) => page.getByRole('heading', { level: 3, name: title });
 
-test('the owner adds, previews, edits, unpublishes, deletes and restores a video', async ({ page, stranger }) => {
+test('the owner adds, previews, edits, unpublishes, deletes and restores a video', async ({
+  page,
+  stranger,
+}) => {
   const admin = await stranger();
   await openAsOwner(admin, '/admin/vault-videos/create');
   await admin.getByLabel('YouTube link').fill('https://youtu.be/aqz-KE-bpKQ?si=x');
@@ -47,17 +50,25 @@ test('the owner adds, previews, edits, unpublishes, deletes and restores a video
   await expect(page.getByText(/Kelp Roll/)).toHaveCount(0);
 });
 
-test('the owner imports videos from a file with a preview, and exports them', async ({ stranger }) => {
+test('the owner imports videos from a file with a preview, and exports them', async ({
+  stranger,
+}) => {
   const admin = await stranger();
   await openAsOwner(admin, '/admin/vault-videos');
   await admin.getByRole('button', { name: 'Import' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Import videos' });
   const choose = (csv: string | Buffer) =>
-    dialog.getByLabel('File').setInputFiles({ name: 'videos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    dialog
+      .getByLabel('File')
+      .setInputFiles({ name: 'videos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await choose('Name\nx');
   await expect(dialog.getByRole('alert')).toContainText('missing “Title”');
   await choose(
-    Buffer.concat([Buffer.from('Title,Description,Category\nCaf'), Buffer.from([0xe9]), Buffer.from(',x,strokes\n=1+1,x,strokes')]),
+    Buffer.concat([
+      Buffer.from('Title,Description,Category\nCaf'),
+      Buffer.from([0xe9]),
+      Buffer.from(',x,strokes\n=1+1,x,strokes'),
+    ]),
   );
   await expect(dialog.getByText('2 refused')).toBeVisible();
   await expect(dialog).toContainText('CSV UTF-8');

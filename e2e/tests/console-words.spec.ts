@@ -51,30 +51,46 @@ test('the owner adds an FAQ entry that appears on the site at once, edits, unpub
   await expect(admin.getByText('Deleted (1)')).toBeVisible();
 });
 
-test('a testimonial and a quote written in the admin appear on the site at once', async ({ page }) => {
+test('a testimonial and a quote written in the admin appear on the site at once', async ({
+  page,
+}) => {
   await openAsOwner(page, '/admin/testimonials/create');
   const write = async (list: string, texts: Readonly<Record<string, string>>) => {
-    for (const [label, text] of Object.entries(texts)) await page.getByRole('textbox', { name: label, exact: true }).fill(text);
-    const made = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith(`/api/admin/${list}`));
+    for (const [label, text] of Object.entries(texts))
+      await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+    const made = page.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'POST' && answer.url().endsWith(`/api/admin/${list}`),
+    );
     await page.getByRole('button', { name: 'Publish' }).click();
     return ((await (await made).json()) as { id: string }).id;
   };
   const onSite = (list: string) => async () => (await page.request.get(`/api/${list}`)).text();
-  const remove = (list: string, id: string) => page.request.delete(`/api/admin/${list}/${id}`, { headers: OWN_PAGE });
+  const remove = (list: string, id: string) =>
+    page.request.delete(`/api/admin/${list}/${id}`, { headers: OWN_PAGE });
 
-  const voice = await write('testimonials', { Name: 'Wren Halloway', Testimonial: 'I stopped fighting the eddy line.' });
+  const voice = await write('testimonials', {
+    Name: 'Wren Halloway',
+    Testimonial: 'I stopped fighting the eddy line.',
+  });
   await expect.poll(onSite('testimonials')).toContain('I stopped fighting the eddy line.');
   await remove('testimonials', voice);
   await expect.poll(onSite('testimonials')).not.toContain('Wren Halloway');
 
   await page.getByRole('menuitem', { name: 'Quotes' }).click();
   await page.getByRole('link', { name: 'New quote' }).click();
-  const quotation = await write('quotes', { Quote: 'The slow way down is still down.', Author: 'Wren Halloway' });
+  const quotation = await write('quotes', {
+    Quote: 'The slow way down is still down.',
+    Author: 'Wren Halloway',
+  });
   await expect.poll(onSite('quotes')).toContain('The slow way down is still down.');
   await remove('quotes', quotation);
 });
 
-test('a section of the privacy policy has headings and links, and its scripts don’t run', async ({ page, stranger }) => {
+test('a section of the privacy policy has headings and links, and its scripts don’t run', async ({
+  page,
+  stranger,
+}) => {
   const admin = await stranger();
   await openAsOwner(admin, '/admin/privacy-sections/create');
   await admin.getByLabel('Title').fill('Pictures from the river');
@@ -83,9 +99,13 @@ test('a section of the privacy policy has headings and links, and its scripts do
   await text.pressSequentially('Nobody is shown without being asked.');
   await admin.getByRole('button', { name: 'Publish' }).click();
   await expect(admin.getByRole('link', { name: 'Pictures from the river' })).toBeVisible();
-  const hostile = '<p>Hi</p><img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">x</a>';
+  const hostile =
+    '<p>Hi</p><img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">x</a>';
   const sections = '/api/admin/privacy-sections';
-  const { id } = await call<{ id: string }>(admin.request, 'POST', sections, { title: 'Hostile', body: hostile });
+  const { id } = await call<{ id: string }>(admin.request, 'POST', sections, {
+    title: 'Hostile',
+    body: hostile,
+  });
   await page.goto('/privacy');
   await expect(page.getByText('Nobody is shown without being asked.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Hostile' })).toBeVisible();

@@ -7,7 +7,10 @@ import { test } from '../support/test';
 let made = 0;
 
 const register = async (page: Page) => {
-  const person = { email: `course${process.pid}-${(made += 1)}@example.com`, password: 'eddy-line-42' };
+  const person = {
+    email: `course${process.pid}-${(made += 1)}@example.com`,
+    password: 'eddy-line-42',
+  };
   const answer = await page.request.post('/api/student/register', {
     data: { firstName: 'Ana', lastName: 'Rivers', ...person },
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -45,8 +48,12 @@ test('a visitor opens a module, signs in and returns to it, takes its quiz and s
   await test.step('only the lesson prints, dark on white even in the dark scheme', async () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-dark', '');
-    await expect(page.getByRole('heading', { name: 'Common faults' })).toHaveCSS('color', 'rgb(10, 31, 34)');
-    for (const name of ['All modules', 'Home']) await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Common faults' })).toHaveCSS(
+      'color',
+      'rgb(10, 31, 34)',
+    );
+    for (const name of ['All modules', 'Home'])
+      await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Next question' })).toBeHidden();
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   });
@@ -54,7 +61,9 @@ test('a visitor opens a module, signs in and returns to it, takes its quiz and s
   await test.step('three of five fail, five of five pass, and both count as attempts', async () => {
     await answerAll(page, (right, index) => (index < 3 ? right : index === 3 ? 1 : 0));
     await expect(page.getByRole('heading', { name: 'Not passed: 60%' })).toBeFocused();
-    await expect(page.getByText('Further back it lifts water, sinks the stern and swings the bow.')).toBeVisible();
+    await expect(
+      page.getByText('Further back it lifts water, sinks the stern and swings the bow.'),
+    ).toBeVisible();
     await isSound(page);
     await page.getByRole('button', { name: 'Try again' }).click();
     await answerAll(page, (right) => right);
@@ -64,18 +73,28 @@ test('a visitor opens a module, signs in and returns to it, takes its quiz and s
 
   await test.step('the progress page shows it in each tab [462-467]', async () => {
     await page.goto('/student/modules');
-    await expect(page.getByRole('list', { name: 'Recent activity' }).getByRole('link', { name: 'The Forward Stroke' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('list', { name: 'Recent activity' })
+        .getByRole('link', { name: 'The Forward Stroke' }),
+    ).toBeVisible();
     await page.getByRole('tab', { name: 'Detailed Progress' }).click();
-    await expect(page.getByRole('link', { name: 'Review Module: The Forward Stroke' })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Review Module: The Forward Stroke' }),
+    ).toBeVisible();
     await isSound(page);
     await page.getByRole('tab', { name: 'Quiz & Video Scores' }).click();
-    await expect(page.getByRole('row', { name: /The Forward Stroke.*100.*Quiz Passed/ })).toBeVisible();
+    await expect(
+      page.getByRole('row', { name: /The Forward Stroke.*100.*Quiz Passed/ }),
+    ).toBeVisible();
     await isSound(page);
   });
 
   await test.step('the program shows it too, and asks for no sign-in anymore [493, 495]', async () => {
     await page.goto('/curriculum');
-    await expect(page.getByText(/^0 of 25 modules complete\. Next: The Forward Stroke\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/^0 of 25 modules complete\. Next: The Forward Stroke\.$/),
+    ).toBeVisible();
     await expect(page.getByText(/Sign in to open the modules/)).toHaveCount(0);
   });
 });

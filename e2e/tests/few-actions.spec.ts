@@ -11,7 +11,11 @@ const launchOptions = config.use?.launchOptions;
 test.use({
   launchOptions: {
     ...launchOptions,
-    args: [...(launchOptions?.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    args: [
+      ...(launchOptions?.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
   },
 });
 
@@ -34,7 +38,11 @@ interface KeptReview {
 }
 
 const draftOf = async (coach: Page, submissionId: string): Promise<KeptReview> =>
-  ((await (await coach.request.get(`/api/coach/reviews/${submissionId}`)).json()) as { draft: KeptReview }).draft;
+  (
+    (await (await coach.request.get(`/api/coach/reviews/${submissionId}`)).json()) as {
+      draft: KeptReview;
+    }
+  ).draft;
 
 const openRoom = async (coach: Page, submissionId: string): Promise<void> => {
   await coach.goto(`/coach/review/${submissionId}`);
@@ -85,7 +93,9 @@ test('the coach reviews a video with at most 25 taps and pen strokes on a tablet
   const seek = async (frame: number) => {
     await rail.scrollIntoViewIfNeeded();
     const box = (await rail.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await act(pen.pressAt({ x: box.x + (box.width * frame) / LAST_FRAME, y: box.y + box.height / 2 }));
+    await act(
+      pen.pressAt({ x: box.x + (box.width * frame) / LAST_FRAME, y: box.y + box.height / 2 }),
+    );
     await expect.poll(number).toBe(frame);
     await expect(coach.locator(`[data-frame="${frame}"]`)).toBeVisible();
   };
@@ -108,7 +118,10 @@ test('the coach reviews a video with at most 25 taps and pen strokes on a tablet
     const pad = coach.getByRole('application');
     await pad.scrollIntoViewIfNeeded();
     const box = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const at = (x: number, y: number): Point => ({ x: box.x + box.width * x, y: box.y + box.height * y });
+    const at = (x: number, y: number): Point => ({
+      x: box.x + box.width * x,
+      y: box.y + box.height * y,
+    });
     const stands = async () => ({
       frame: await number(),
       scroll: await coach.evaluate(() => window.scrollY),
@@ -154,11 +167,15 @@ test('the coach reviews a video with at most 25 taps and pen strokes on a tablet
   await act(pen.press(button('Finish recording')));
   await expect(coach.getByRole('heading', { name: /^Talk-through 1/ })).toBeVisible();
 
-  await act(pen.press(coach.getByRole('region', { name: 'Scores' }).getByLabel('Head', { exact: true })));
+  await act(
+    pen.press(coach.getByRole('region', { name: 'Scores' }).getByLabel('Head', { exact: true })),
+  );
   await act(coach.keyboard.type(SCORES));
   await expect(coach.getByText('Practical 71.3, total 75.0')).toBeVisible();
   await act(pen.press(button('Deliver review')));
-  await expect(coach.getByRole('region', { name: 'Delivery' }).getByText(/^Delivered /)).toBeVisible();
+  await expect(
+    coach.getByRole('region', { name: 'Delivery' }).getByText(/^Delivered /),
+  ).toBeVisible();
   expect(counted.actions).toBeLessThanOrEqual(MOST_ACTIONS);
   await isWhole(page, coach, submissionId);
 });

@@ -10,7 +10,13 @@ test.use({ serviceWorkers: 'allow' });
 /** Waits until the service workers of both offline areas are active and have saved their files. */
 const workersReady = (page: Page) =>
   expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.state ?? 'none')))
+    .poll(() =>
+      page.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistrations()).map(
+          ({ active }) => active?.state ?? 'none',
+        ),
+      ),
+    )
     .toEqual(['activated', 'activated']);
 
 const keptPaths = (page: Page) =>
@@ -27,7 +33,8 @@ const textsOf = (page: Page) =>
         const opening = indexedDB.open('wt-offline');
         // the page hasn't created it yet, and creating it here would leave out the page's own store
         opening.onupgradeneeded = () => opening.transaction?.abort();
-        opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve([]) : reject(new Error('no store')));
+        opening.onerror = () =>
+          opening.error?.name === 'AbortError' ? resolve([]) : reject(new Error('no store'));
         opening.onsuccess = () => {
           const all = opening.result.transaction('texts').objectStore('texts').getAllKeys();
           all.onsuccess = () => {
@@ -50,7 +57,9 @@ const reader = async (page: Page, email: string): Promise<string> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Module');
   await workersReady(page);
-  await expect.poll(() => textsOf(page)).toEqual(expect.arrayContaining(['feedback', 'module-progress', 'modules', 'profile']));
+  await expect
+    .poll(() => textsOf(page))
+    .toEqual(expect.arrayContaining(['feedback', 'module-progress', 'modules', 'profile']));
   return path;
 };
 
@@ -65,14 +74,17 @@ test('a student reads reviews and modules offline, other pages say what is avail
   await offline(context);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText(/^You’re offline\. This copy was saved on this device/)).toBeVisible();
+  await expect(
+    page.getByText(/^You’re offline\. This copy was saved on this device/),
+  ).toBeVisible();
   await page.goto('/student/feedback');
   await expect(page.getByRole('heading', { level: 1, name: 'Your reviews' })).toBeVisible();
   await page.goto('/student/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  // A page whose code isn't on this device lists what is available, and opens once there is a connection.
+  // A page whose code isn't on this device lists what is available, and opens once there is a
+  // connection.
   await page.goto('/student/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -83,13 +95,18 @@ test('a student reads reviews and modules offline, other pages say what is avail
   await test.step('a saved copy shown while the server is unreachable is replaced at the server’s first response, even if the browser was never offline', async () => {
     await context.route('**/api/**', (route) => route.abort());
     await page.goto('/student/feedback');
-    await expect(page.getByText(/^You’re offline\. This copy was saved on this device/)).toBeVisible();
+    await expect(
+      page.getByText(/^You’re offline\. This copy was saved on this device/),
+    ).toBeVisible();
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
     await context.unroute('**/api/**');
-    // As if the person switches tabs and returns several times: polled queries refetch, unless the last attempt is still failing.
+    // As if the person switches tabs and returns several times: polled queries refetch, unless the
+    // last attempt is still failing.
     await expect
       .poll(() =>
-        page.evaluate(() => window.dispatchEvent(new Event('visibilitychange'))).then(() => page.getByText(/^You’re offline/).count()),
+        page
+          .evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+          .then(() => page.getByText(/^You’re offline/).count()),
       )
       .toBe(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Your reviews' })).toBeVisible();
@@ -100,7 +117,9 @@ test('a student reads reviews and modules offline, other pages say what is avail
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     const kept = await keptPaths(page);
     expect(kept).toContain('/student/dashboard');
-    expect(kept.filter((path) => path !== '/student/dashboard' && !path.startsWith('/assets/'))).toEqual([]);
+    expect(
+      kept.filter((path) => path !== '/student/dashboard' && !path.startsWith('/assets/')),
+    ).toEqual([]);
     await offline(context);
     await expect(page.goto('/about')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
     await context.setOffline(false);
@@ -126,7 +145,11 @@ test('a student reads drills offline, the coach’s and the modules’, and chec
   const submissionId = await submitLink(page, 'A boof to drill');
   const { request: coach } = await stranger();
   await call(coach, 'POST', '/api/coach/login', OWNER);
-  await review(coach, submissionId, new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10));
+  await review(
+    coach,
+    submissionId,
+    new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10),
+  );
   const main = page.getByRole('main');
   const given = main.getByRole('heading', { level: 2 }).first();
   const offered = main.getByText('Silent catch');
@@ -136,14 +159,18 @@ test('a student reads drills offline, the coach’s and the modules’, and chec
   await expect(given).not.toHaveText('Drills from the curriculum');
   const title = await given.innerText();
   await workersReady(page);
-  await expect.poll(() => textsOf(page)).toEqual(expect.arrayContaining(['drills', 'practice', 'profile']));
+  await expect
+    .poll(() => textsOf(page))
+    .toEqual(expect.arrayContaining(['drills', 'practice', 'profile']));
 
   await offline(context);
   await page.goto('/student/dashboard');
   await page.getByRole('link', { name: 'Read and check off your drills' }).click();
   await expect(given).toHaveText(title);
   await page.reload();
-  await expect(page.getByText(/^You’re offline\. This copy was saved on this device/)).toBeVisible();
+  await expect(
+    page.getByText(/^You’re offline\. This copy was saved on this device/),
+  ).toBeVisible();
   await expect(given).toHaveText(title);
   await offered.click();
   await expect(page.getByText(/^Bury the blade before you pull/)).toBeVisible();
@@ -160,7 +187,8 @@ test('a student reads drills offline, the coach’s and the modules’, and chec
   await context.setOffline(false);
   await expect(main.getByText(/^Saved on this device/)).toBeHidden();
   await expect(main.getByText(/^1 of 3 this week/)).toBeVisible();
-  // the offline notice disappears together with the copy, just before the pending check-offs are sent
+  // the offline notice disappears together with the copy, just before the pending check-offs are
+  // sent
   await expect
     .poll(async () => (await page.request.get('/api/student/practice')).json())
     .toMatchObject({ given: [{ ticks: [{ note: 'Quieter without a signal' }] }] });
@@ -182,7 +210,10 @@ const ticksOf = (page: Page) =>
       }),
   );
 
-test('drills checked off offline are sent once when the connection is back, and dropped at sign-out', async ({ page, context }) => {
+test('drills checked off offline are sent once when the connection is back, and dropped at sign-out', async ({
+  page,
+  context,
+}) => {
   await becomeStudent(page, 'offline.ticker@example.com', 'offline-water-7');
   const sent: string[] = [];
   page.on('requestfinished', (request) => {

@@ -16,7 +16,11 @@ test("a stranger pays, becomes a student, and reads the coach's review [004, 005
   await test.step('goes from the home page to the payment page', async () => {
     await page.goto('/');
     await picture(page, 'home');
-    await page.getByRole('navigation').getByRole('link', { name: 'Remote Coaching' }).first().click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Remote Coaching' })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/remote-coaching$/);
     await page.getByRole('button', { name: 'Start Coaching' }).first().click();
     await page.waitForURL(/\/pay\/c\//);
@@ -25,7 +29,10 @@ test("a stranger pays, becomes a student, and reads the coach's review [004, 005
     await expect(page.getByText(/declined/i).first()).toBeVisible();
     await payWith(page, email, '4242 4242 4242 4242', 'Ada Rapids');
     await page.waitForURL(/\/success\?session_id=/);
-    await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+    await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
     await expect(page.getByLabel('Your receipt')).toContainText('$150');
     await looksRightAsOpened(page, 'paid');
   });
@@ -69,13 +76,21 @@ test("a stranger pays, becomes a student, and reads the coach's review [004, 005
     expect(linkIn(mail, '/coach/')).toContain('/coach/review/');
     await logInAt(coach, '/coach/login', OWNER);
     await coach.waitForURL(/\/coach\/dashboard/);
-    const card = coach.getByRole('article').or(coach.getByRole('listitem')).filter({ hasText: 'Eddy turns above the ledge' }).first();
+    const card = coach
+      .getByRole('article')
+      .or(coach.getByRole('listitem'))
+      .filter({ hasText: 'Eddy turns above the ledge' })
+      .first();
     await expect(card.getByText(/Watch/).first()).toBeVisible();
     await picture(coach, 'coach-queue');
     await card.getByRole('button', { name: /Provide feedback/i }).click();
     const dialog = coach.getByRole('dialog');
-    await dialog.getByLabel('Loom URL').fill('https://www.loom.com/share/0123456789abcdef0123456789abcdef');
-    await dialog.getByLabel('Written feedback').fill('Plant the duffek later.\nLook at your exit first.');
+    await dialog
+      .getByLabel('Loom URL')
+      .fill('https://www.loom.com/share/0123456789abcdef0123456789abcdef');
+    await dialog
+      .getByLabel('Written feedback')
+      .fill('Plant the duffek later.\nLook at your exit first.');
     await dialog
       .getByRole('button', { name: /feedback|save|send/i })
       .last()
@@ -92,13 +107,24 @@ test("a stranger pays, becomes a student, and reads the coach's review [004, 005
 
   await test.step('the coach scores the strokes, and the student sees the scores', async () => {
     await coach.getByRole('tab', { name: /^Completed/ }).click();
-    const card = coach.getByRole('listitem').filter({ hasText: 'Eddy turns above the ledge' }).first();
+    const card = coach
+      .getByRole('listitem')
+      .filter({ hasText: 'Eddy turns above the ledge' })
+      .first();
     await card.getByRole('link', { name: 'Score Video' }).click();
     await expect(coach).toHaveURL(/\/coach\/stroke-scoring\//);
-    for (const [label, score] of Object.entries({ Head: '80', Paddle: '90', Boat: '70', Body: '60', Quiz: '100' }))
+    for (const [label, score] of Object.entries({
+      Head: '80',
+      Paddle: '90',
+      Boat: '70',
+      Body: '60',
+      Quiz: '100',
+    }))
       await coach.getByLabel(label, { exact: true }).fill(score);
     await coach.getByRole('button', { name: 'Calculate Scores' }).click();
-    await expect(coach.getByRole('status', { name: 'Calculated scores' })).toContainText('80 Solid');
+    await expect(coach.getByRole('status', { name: 'Calculated scores' })).toContainText(
+      '80 Solid',
+    );
     await picture(coach, 'stroke-scoring');
     await coach.getByRole('button', { name: 'Submit Scores' }).click();
     await expect(coach).toHaveURL('/coach/dashboard-enhanced');

@@ -22,7 +22,9 @@ const goTo = async (coach: Page, frame: number): Promise<void> => {
 
 const deliver = async (coach: Page): Promise<void> => {
   await coach.getByRole('button', { name: 'Deliver review', exact: true }).click();
-  await expect(coach.getByRole('region', { name: 'Delivery' }).getByText(/^Delivered /)).toBeVisible();
+  await expect(
+    coach.getByRole('region', { name: 'Delivery' }).getByText(/^Delivered /),
+  ).toBeVisible();
 };
 
 test('the coach measures the time between two frames and a stroke rate by keyboard, next to the earlier video’s', async ({
@@ -49,8 +51,15 @@ test('the coach measures the time between two frames and a stroke rate by keyboa
     timescale: then.timescale,
   };
   const path = `/api/coach/reviews/${first}`;
-  const { uploadId, draft } = await call<{ uploadId: string; draft: object }>(coach.request, 'GET', path);
-  await deliverReview({ submissionId: first, content: { ...draft, measures: [{ ...strokes, uploadId, text: '' }] } });
+  const { uploadId, draft } = await call<{ uploadId: string; draft: object }>(
+    coach.request,
+    'GET',
+    path,
+  );
+  await deliverReview({
+    submissionId: first,
+    content: { ...draft, measures: [{ ...strokes, uploadId, text: '' }] },
+  });
 
   await test.step('undoes and redoes the second stopwatch time', async () => {
     await openRoom(coach, second);
@@ -76,8 +85,16 @@ test('the coach measures the time between two frames and a stroke rate by keyboa
     await goTo(coach, 70);
     await coach.keyboard.press('c');
     await coach.keyboard.press('Shift+C');
-    await expect(list.getByText(`3 strokes, ${pace({ ticks, timescale }, [10, 40, 70])} a minute`, { exact: true })).toBeVisible();
-    await expect(list.getByText(`Previously: 3 strokes, ${pace(then, [20, 80, 140])} a minute, in “Slow strokes”`)).toBeVisible();
+    await expect(
+      list.getByText(`3 strokes, ${pace({ ticks, timescale }, [10, 40, 70])} a minute`, {
+        exact: true,
+      }),
+    ).toBeVisible();
+    await expect(
+      list.getByText(
+        `Previously: 3 strokes, ${pace(then, [20, 80, 140])} a minute, in “Slow strokes”`,
+      ),
+    ).toBeVisible();
     await axe(coach);
     await fits(coach);
   });

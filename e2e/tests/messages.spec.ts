@@ -28,16 +28,24 @@ test('a student asks with a picture, the coach answers in time, both get emails,
   await test.step('typed text survives a reload and is sent with its picture', async () => {
     await page.goto('/student/messages');
     await expect(page.getByText('No messages yet')).toBeVisible();
-    await page.getByLabel('Your message', { exact: true }).fill('Where do I look? As in https://example.org/roll');
+    await page
+      .getByLabel('Your message', { exact: true })
+      .fill('Where do I look? As in https://example.org/roll');
     await page.reload();
-    await expect(page.getByLabel('Your message', { exact: true })).toHaveValue('Where do I look? As in https://example.org/roll');
-    await page.locator('input[type=file]').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: DOT });
+    await expect(page.getByLabel('Your message', { exact: true })).toHaveValue(
+      'Where do I look? As in https://example.org/roll',
+    );
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: DOT });
     await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Send message' }).click();
     const log = page.getByRole('log', { name: 'Messages' });
     await expect(log.getByRole('link', { name: 'https://example.org/roll' })).toBeVisible();
     await expect(log.getByRole('img')).toHaveJSProperty('naturalWidth', 2);
-    await expect(page.getByRole('group', { name: 'Your coach’s reply' })).toContainText(/2[34] h left/);
+    await expect(page.getByRole('group', { name: 'Your coach’s reply' })).toContainText(
+      /2[34] h left/,
+    );
     await looksRightAsOpened(page, 'messages');
     // an open thread would show the answer automatically
     await page.goto('/student/dashboard');

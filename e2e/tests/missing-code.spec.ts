@@ -4,46 +4,68 @@ import { APRIL, openAsOwner } from '../support/clinics';
 import { becomeStudent } from '../support/people';
 import { test } from '../support/test';
 
-/** Blocks all further scripts and styles, as after a deploy that removed the files of an open page. */
+/**
+ * Blocks all further scripts and styles, as after a deploy that removed the files of an open page.
+ */
 const removeCode = (page: Page, files: RegExp = /\/assets\/.*\.(?:js|css)$/) =>
-  page.route(files, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }));
+  page.route(files, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }),
+  );
 
 const documentsOf = (page: Page): string[] => {
   const seen: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && seen.push(new URL(request.url()).pathname));
+  page.on(
+    'request',
+    (request) => request.isNavigationRequest() && seen.push(new URL(request.url()).pathname),
+  );
   return seen;
 };
 
-const boundary = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1, name: 'This page could not be loaded' });
-const stay = (page: Page) => page.getByRole('alert').filter({ hasText: 'What you typed is still here' });
+const boundary = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name: 'This page could not be loaded' });
+const stay = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'What you typed is still here' });
 
 test.describe('public pages', () => {
-  test('shows an error without loading more code, and keeps the page and the typed text', async ({ page }) => {
+  test('shows an error without loading more code, and keeps the page and the typed text', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     await awake(page);
     await removeCode(page);
     await page.getByRole('textbox', { name: 'Message' }).fill('Is there room in April?');
-    await page.getByRole('form', { name: 'Stay Updated' }).getByLabel('Email', { exact: true }).fill('ruth@example.com');
+    await page
+      .getByRole('form', { name: 'Stay Updated' })
+      .getByLabel('Email', { exact: true })
+      .fill('ruth@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     // it stays open while it's hovered
     await page.getByText('Consent required', { exact: true }).hover();
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Is there room in April?');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      'Is there room in April?',
+    );
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('Consent required', { exact: true })).toBeHidden();
   });
 
-  test('a page whose code is missing reloads once automatically, then shows its error boundary', async ({ page }) => {
+  test('a page whose code is missing reloads once automatically, then shows its error boundary', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await awake(page);
     await removeCode(page, /\/assets\/faq-page.*\.js$/);
     const documents = documentsOf(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL(/\/faq$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked, gladly answered' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Frequently asked, gladly answered' }),
+    ).toBeVisible();
     expect(documents).toEqual(['/faq']);
   });
 
-  test('while a form holds typed text, the page stays, says so, and keeps the text if the reader leaves and returns', async ({ page }) => {
+  test('while a form holds typed text, the page stays, says so, and keeps the text if the reader leaves and returns', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     await awake(page);
     await page.getByRole('textbox', { name: 'Message' }).fill('Is there room in April?');
@@ -52,12 +74,18 @@ test.describe('public pages', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await expect(stay(page)).toBeVisible();
     await expect(page).toHaveURL(/\/contact$/);
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Is there room in April?');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      'Is there room in April?',
+    );
     expect(documents).toEqual([]);
     await stay(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked, gladly answered' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Frequently asked, gladly answered' }),
+    ).toBeVisible();
     await page.goto('/contact');
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Is there room in April?');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      'Is there room in April?',
+    );
   });
 
   test('a page that isn’t loaded yet shows its error boundary while offline, and opens automatically once online', async ({
@@ -73,10 +101,14 @@ test.describe('public pages', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('You’re still offline.')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked, gladly answered' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Frequently asked, gladly answered' }),
+    ).toBeVisible();
   });
 
-  test('without any scripts, the page can be read, and its links and forms work', async ({ page }) => {
+  test('without any scripts, the page can be read, and its links and forms work', async ({
+    page,
+  }) => {
     await removeCode(page);
     await page.goto('/contact');
     await page.getByLabel('First name').fill('Ruth');
@@ -87,7 +119,9 @@ test.describe('public pages', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Your message is on its way')).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked, gladly answered' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Frequently asked, gladly answered' }),
+    ).toBeVisible();
   });
 });
 
@@ -96,7 +130,9 @@ test.describe('portals and admin', () => {
     ['student', '/student/login', /\/assets\/login-page.*\.js$/],
     ['console', '/admin', /\/assets\/admin-app.*\.js$/],
   ] as const)
-    test(`${area}: a screen whose code is missing is requested once more, then its error boundary appears`, async ({ page }) => {
+    test(`${area}: a screen whose code is missing is requested once more, then its error boundary appears`, async ({
+      page,
+    }) => {
       await removeCode(page, chunk);
       const documents = documentsOf(page);
       await page.goto(path);
@@ -108,16 +144,22 @@ test.describe('portals and admin', () => {
       await expect(page.getByLabel(/email/i).first()).toBeVisible();
     });
 
-  test('if even the first script is missing, the page says so and offers a retry', async ({ page }) => {
+  test('if even the first script is missing, the page says so and offers a retry', async ({
+    page,
+  }) => {
     await removeCode(page);
     await page.goto('/student/login');
-    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'This page could not be loaded' }),
+    ).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test('a student’s unfinished submission stays if the next screen’s code is missing', async ({ page }) => {
+  test('a student’s unfinished submission stays if the next screen’s code is missing', async ({
+    page,
+  }) => {
     await becomeStudent(page, 'gone.chunks@example.com', 'paddle-in-the-eddy');
     await page.goto('/student/submit');
     const notes = page.getByRole('main').getByRole('textbox').last();

@@ -5,7 +5,10 @@ import { test } from '../support/test';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const A_DAY_MS = 86_400_000;
-/** After this time, a page is shown with fallback fonts, which on a slow machine can happen even if the fonts are there. */
+/**
+ * After this time, a page is shown with fallback fonts, which on a slow machine can happen even if
+ * the fonts are there.
+ */
 const STAND_INS_AFTER_MS = 300;
 
 const voices = (page: Page) => page.getByRole('region', { name: 'Testimonials', exact: true });
@@ -18,7 +21,10 @@ const show = async (page: Page, number: number) => {
   await expect(chosen(page)).toHaveAccessibleName(new RegExp(`^Show ${number} of 10`));
 };
 
-/** Opens a page whose timers only the test advances, so that no test waits eight seconds and no machine is too slow. */
+/**
+ * Opens a page whose timers only the test advances, so that no test waits eight seconds and no
+ * machine is too slow.
+ */
 const openWithClock = async (page: Page, path: string) => {
   await page.clock.install();
   await page.goto(path);
@@ -74,12 +80,17 @@ test('nothing rotates or animates with reduced motion [328]', async ({ browser, 
   await page.clock.runFor(60_000);
   await expect(chosen(page)).toHaveAccessibleName(/^Show 3 of 10/);
   await expect(voices(page).getByRole('button', { name: /^(Pause|Play)/ })).toHaveCount(0);
-  const moving = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
   expect(moving).toBe(0);
   await context.close();
 });
 
-test('with reduced motion, no pause button disappears under the finger during hydration [328]', async ({ browser, baseURL }) => {
+test('with reduced motion, no pause button disappears under the finger during hydration [328]', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
@@ -89,7 +100,9 @@ test('with reduced motion, no pause button disappears under the finger during hy
   await context.close();
 });
 
-test('the color scheme can be chosen, is remembered, and can follow the device again', async ({ page }) => {
+test('the color scheme can be chosen, is remembered, and can follow the device again', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/faq');
   const html = page.locator('html');
@@ -106,7 +119,9 @@ test('the color scheme can be chosen, is remembered, and can follow the device a
   await expect(html).toHaveAttribute('data-dark', '');
 });
 
-test('navigation within the site needs no reload, starts at the top and focuses the heading [049]', async ({ page }) => {
+test('navigation within the site needs no reload, starts at the top and focuses the heading [049]', async ({
+  page,
+}) => {
   await page.goto('/blog');
   await awake(page);
   await page.evaluate(() => Object.assign(window, { wasHere: true }));
@@ -158,10 +173,13 @@ test('nothing shifts while a page loads and is read', async ({ browser, baseURL 
     await page.goto('/privacy', { waitUntil: 'networkidle' });
     await page.addInitScript((standInsAfterMs) => {
       const { setTimeout } = window;
-      const patient = (run: () => void, ms?: number) => setTimeout(run, ms === standInsAfterMs ? 2 ** 31 - 1 : ms);
+      const patient = (run: () => void, ms?: number) =>
+        setTimeout(run, ms === standInsAfterMs ? 2 ** 31 - 1 : ms);
       const moved: number[] = [];
       new PerformanceObserver((list) =>
-        list.getEntries().forEach((entry) => moved.push((entry as PerformanceEntry & { value: number }).value)),
+        list
+          .getEntries()
+          .forEach((entry) => moved.push((entry as PerformanceEntry & { value: number }).value)),
       ).observe({
         type: 'layout-shift',
         buffered: true,

@@ -11,8 +11,12 @@ test('the owner writes, previews and sends a newsletter once to confirmed subscr
   const email = 'wave.reader@example.com';
   await openAsOwner(page, '/admin/newsletters/create');
   const headers = { Origin: new URL(page.url()).origin };
-  expect((await request.post('/api/newsletter', { data: { email, consent: true }, headers })).ok()).toBe(true);
-  await request.get(linkIn(await mailTo(email, 'Confirm that you want'), '/api/newsletter/confirm'));
+  expect(
+    (await request.post('/api/newsletter', { data: { email, consent: true }, headers })).ok(),
+  ).toBe(true);
+  await request.get(
+    linkIn(await mailTo(email, 'Confirm that you want'), '/api/newsletter/confirm'),
+  );
 
   await page.getByLabel('Subject').fill('Spring dates are open');
   await page.locator('[contenteditable=true]').fill('Six places each, as always.');
@@ -28,7 +32,9 @@ test('the owner writes, previews and sends a newsletter once to confirmed subscr
   await expect(page.getByText(/^\d+ of \d+ sent/)).toBeVisible();
   await expect(mail.getByRole('heading', { name: 'Spring dates are open' })).toBeVisible();
 
-  await page.goto(linkIn(await mailTo(email, 'Spring dates are open'), '/api/newsletter/unsubscribe'));
+  await page.goto(
+    linkIn(await mailTo(email, 'Spring dates are open'), '/api/newsletter/unsubscribe'),
+  );
   await page.getByRole('button', { name: /unsubscribe/i }).click();
   await expect(page.getByText(/You’re unsubscribed/)).toBeVisible();
   await page.goto('/admin/subscribers');
@@ -40,7 +46,9 @@ test('the owner writes, previews and sends a newsletter once to confirmed subscr
   await page.goto('/admin/subscribers');
   const cutOff = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
     Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight);
-  await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Subscribers' }).evaluate(cutOff)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1, name: 'Subscribers' }).evaluate(cutOff))
+    .toBeLessThanOrEqual(0);
 
   // A newsletter's scripts run neither in the editor nor in the preview.
   const body =
@@ -53,5 +61,6 @@ test('the owner writes, previews and sends a newsletter once to confirmed subscr
   await page.goto(`/admin/newsletters/${((await kept.json()) as { id: string }).id}`);
   await expect(page.locator('[contenteditable=true]').getByText('Hi')).toBeVisible();
   await mail.getByText('Hi', { exact: true }).click();
-  for (const frame of page.frames()) expect(await frame.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
+  for (const frame of page.frames())
+    expect(await frame.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
 });

@@ -10,15 +10,23 @@ import { clipPath } from '../support/sent-clip';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
-// One form of each kind, because all of one kind send in the same way. The frontend's lost-connection.test.tsx tests the others.
+// One form of each kind, because all of one kind send in the same way. The frontend's
+// lost-connection.test.tsx tests the others.
 
 /** A unique name, because other tests use Ada Rapids. */
 const NAME = { firstName: 'Ofra', lastName: 'Undertow' };
 
-test('the contact page’s message and newsletter forms work after a lost connection', async ({ page }) => {
+test('the contact page’s message and newsletter forms work after a lost connection', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await awake(page);
-  const texts = { 'First name': 'Ruth', 'Last name': 'Oar', Email: 'offline.ruth@example.com', Message: 'Is there room in April?' };
+  const texts = {
+    'First name': 'Ruth',
+    'Last name': 'Oar',
+    Email: 'offline.ruth@example.com',
+    Message: 'Is there room in April?',
+  };
   await survives(page, {
     in: page.getByRole('form', { name: 'Send a Message' }),
     texts,
@@ -54,7 +62,10 @@ test('a student’s settings and messages work after a lost connection', async (
     texts: { 'Your message': 'Where do I look in a low brace?' },
     button: 'Send message',
     says: NO_CONNECTION,
-    works: () => expect(page.getByRole('log', { name: 'Messages' }).getByText('Where do I look in a low brace?')).toHaveCount(1),
+    works: () =>
+      expect(
+        page.getByRole('log', { name: 'Messages' }).getByText('Where do I look in a low brace?'),
+      ).toHaveCount(1),
   });
 });
 
@@ -77,7 +88,9 @@ test('the coach’s written review in the dialog and a video upload work after a
     works: shows(page, 'Feedback Submitted'),
   });
   await page.goto('/coach/upload');
-  await page.getByLabel('Student', { exact: true }).selectOption({ label: `${NAME.firstName} ${NAME.lastName}` });
+  await page
+    .getByLabel('Student', { exact: true })
+    .selectOption({ label: `${NAME.firstName} ${NAME.lastName}` });
   await page.locator('input[type=file]').setInputFiles(clipPath('numbered-now.mp4'));
   await survives(page, {
     in: main,
@@ -86,7 +99,9 @@ test('the coach’s written review in the dialog and a video upload work after a
     says: /Network error: the connection dropped/,
     works: shows(page, 'Feedback Uploaded'),
   });
-  expect((await mailTo(email, 'Your coach sent you a video')).text).toContain('Elbow up when the blade goes in.');
+  expect((await mailTo(email, 'Your coach sent you a video')).text).toContain(
+    'Elbow up when the blade goes in.',
+  );
 });
 
 test('the admin saves new and changed clinic dates after a lost connection', async ({ page }) => {

@@ -10,7 +10,10 @@ import { test } from '../support/test';
 const EMAIL = 'one.ines@example.org';
 const LOOM = 'https://www.loom.com/share/0123456789abcdef0123456789abcdef';
 
-test('the coach edits one review in the dialog, the room and the form, and the student sees what changed', async ({ page, stranger }) => {
+test('the coach edits one review in the dialog, the room and the form, and the student sees what changed', async ({
+  page,
+  stranger,
+}) => {
   await becomeStudent(page, EMAIL, 'eddy-line-42');
   const submissionId = await submitClip(page, 'numbered-now.mp4', 'Sweep roll');
   const coach = await stranger();
@@ -18,7 +21,9 @@ test('the coach edits one review in the dialog, the room and the form, and the s
 
   await test.step('the dialog delivers it with a Loom link', async () => {
     await coach.getByLabel('Search').fill('sweep roll');
-    const row = coach.getByRole('listitem').filter({ has: coach.getByRole('heading', { level: 3, name: 'Sweep roll' }) });
+    const row = coach
+      .getByRole('listitem')
+      .filter({ has: coach.getByRole('heading', { level: 3, name: 'Sweep roll' }) });
     await row.getByRole('button', { name: 'Provide Feedback' }).click();
     const dialog = coach.getByRole('dialog');
     await dialog.getByLabel('Loom URL').fill(LOOM);
@@ -67,9 +72,14 @@ test('the coach edits one review in the dialog, the room and the form, and the s
       .last()
       .click();
     const dialog = coach.getByRole('dialog');
-    await expect(dialog.getByText(/not your draft\. You can’t change it here\. It was corrected on/)).toBeVisible();
+    await expect(
+      dialog.getByText(/not your draft\. You can’t change it here\. It was corrected on/),
+    ).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Notes' })).toHaveText('NotesKnife the blade.');
-    await expect(dialog.getByRole('link', { name: /^Open the Loom video/ })).toHaveAttribute('href', LOOM);
+    await expect(dialog.getByRole('link', { name: /^Open the Loom video/ })).toHaveAttribute(
+      'href',
+      LOOM,
+    );
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
     await axe(coach);
     await dialog.getByRole('button', { name: 'Close' }).click();

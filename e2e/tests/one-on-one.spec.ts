@@ -6,7 +6,10 @@ import { looksRightAsOpened } from '../support/screens';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
-test('a student requests a 1-on-1, the coach offers one, and the payment books it, in email and portal', async ({ page, stranger }) => {
+test('a student requests a 1-on-1, the coach offers one, and the payment books it, in email and portal', async ({
+  page,
+  stranger,
+}) => {
   const email = 'lou.boof@example.com';
   await becomeStudent(page, email, 'late-boof-5');
   await page.goto('/student/dashboard');
@@ -24,7 +27,9 @@ test('a student requests a 1-on-1, the coach offers one, and the payment books i
     const coach = await stranger();
     await signInAsCoach(coach, OWNER);
     await coach.goto('/coach/requests');
-    const request = coach.getByRole('article', { name: 'Ada Rapids' }).filter({ hasText: 'Boofs: I land flat' });
+    const request = coach
+      .getByRole('article', { name: 'Ada Rapids' })
+      .filter({ hasText: 'Boofs: I land flat' });
     await expect(request.getByText('Member')).toBeVisible();
     await request.getByRole('button', { name: 'Make an offer' }).click();
     const dialog = coach.getByRole('dialog', { name: 'Offer Ada Rapids a 1-on-1' });

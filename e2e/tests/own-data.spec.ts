@@ -4,7 +4,9 @@ import { linkIn, mailTo } from '../support/inbox';
 import { becomeStudent } from '../support/people';
 import { test } from '../support/test';
 
-test('a student exports their data, requests deletion, and keeps the account after all', async ({ page }) => {
+test('a student exports their data, requests deletion, and keeps the account after all', async ({
+  page,
+}) => {
   const [email, password] = ['wren.hollow@example.com', 'far-bank-7'];
   await becomeStudent(page, email, password);
   await page.goto('/student/settings');
@@ -13,7 +15,10 @@ test('a student exports their data, requests deletion, and keeps the account aft
     await page.getByRole('button', { name: 'Request my data' }).click();
     const mail = await mailTo(email, 'is ready to download');
     await page.goto(linkIn(mail, '/student/settings'));
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download my data' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download my data' }).click(),
+    ]);
     const bytes = await readFile(await download.path());
     expect(bytes.subarray(0, 2).toString('latin1')).toBe('PK');
     expect(bytes.includes('index.html')).toBe(true);

@@ -4,7 +4,10 @@ import { becomeStudent, signInAsCoach } from '../support/people';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
-test('a student pauses for a month, the coach sees until when, and the student resumes', async ({ page, stranger }) => {
+test('a student pauses for a month, the coach sees until when, and the student resumes', async ({
+  page,
+  stranger,
+}) => {
   const email = 'mara.eddy@example.com';
   await becomeStudent(page, email, 'low-brace-4');
   await page.goto('/student/dashboard');
@@ -20,13 +23,17 @@ test('a student pauses for a month, the coach sees until when, and the student r
     await expect(box.getByText('Resumes', { exact: true })).toBeVisible();
     await expect(box.getByRole('button', { name: 'Pause for a month' })).toHaveCount(0);
     const mail = await mailTo(email, 'Paused until');
-    expect(mail.text).toMatch(/You keep what you’ve paid for until \w+ \d+, \d{4}\. You won’t be charged that day/);
+    expect(mail.text).toMatch(
+      /You keep what you’ve paid for until \w+ \d+, \d{4}\. You won’t be charged that day/,
+    );
   });
 
   await test.step('the admin shows the plan with its date', async () => {
     const coach = await stranger();
     await signInAsCoach(coach, OWNER);
-    await coach.goto(`/admin/subscriptions?${new URLSearchParams({ filter: '{"state":"paused"}', displayedFilters: '{}' }).toString()}`);
+    await coach.goto(
+      `/admin/subscriptions?${new URLSearchParams({ filter: '{"state":"paused"}', displayedFilters: '{}' }).toString()}`,
+    );
     const row = coach.getByRole('row').filter({ hasText: email });
     await expect(row).toContainText(/Paid until \w+ \d+, \d{4} · Resumes \w+ \d+, \d{4}/);
   });

@@ -31,7 +31,10 @@ const photographOf = async (page: Page): Promise<Buffer> => {
   return page.screenshot();
 };
 
-/** Uploads it with the admin's call to the product, which has a worker, and waits for its sizes. The season uses the same file store. */
+/**
+ * Uploads it with the admin's call to the product, which has a worker, and waits for its sizes. The
+ * season uses the same file store.
+ */
 const upload = async (owner: APIRequestContext, data: Buffer): Promise<Picture> => {
   await call(owner, 'POST', '/api/admin/login', OWNER);
   const sent = await owner.post('/api/admin/pictures?alt=A+tall+photograph&fileName=tall.png', {
@@ -52,7 +55,10 @@ const show = async ({ id, cut, width, height }: Picture): Promise<void> => {
      VALUES ($1, 'tall.png', 'A tall photograph', $2, $3, 'kept by another', $4, $4, 50, 50, now())`,
     [id, width, height, cut],
   );
-  await season.write(`UPDATE clinic_photos SET picture_id = $1 WHERE position = (SELECT min(position) FROM clinic_photos)`, [id]);
+  await season.write(
+    `UPDATE clinic_photos SET picture_id = $1 WHERE position = (SELECT min(position) FROM clinic_photos)`,
+    [id],
+  );
   await season.write(
     `INSERT INTO site_settings (key, value) VALUES ('portrait', jsonb_build_object('pictureId', $1::text, 'alt', 'The coach'))
      ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
@@ -69,7 +75,11 @@ const show = async ({ id, cut, width, height }: Picture): Promise<void> => {
 const drawn = async (image: Locator) => {
   await image.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => image.evaluate((element: HTMLImageElement) => (element.complete ? element.naturalHeight / element.naturalWidth : 0)))
+    .poll(() =>
+      image.evaluate((element: HTMLImageElement) =>
+        element.complete ? element.naturalHeight / element.naturalWidth : 0,
+      ),
+    )
     .toBeCloseTo(TALL.height / TALL.width, 1);
   const shot = (await image.screenshot({ animations: 'disabled' })).toString('base64');
   return image.page().evaluate(async (png) => {
@@ -81,9 +91,18 @@ const drawn = async (image: Locator) => {
     const at = (x: number, y: number) => [...paper.getImageData(x, y, 1, 1).data].slice(0, 3);
     const [middle, centre] = [Math.floor(picture.width / 2), Math.floor(picture.height / 2)];
     const isLight = (x: number, y: number) => at(x, y)[0]! > 128;
-    const across = Array.from({ length: picture.width }, (_, x) => isLight(x, centre)).filter(Boolean).length;
-    const down = Array.from({ length: picture.height }, (_, y) => isLight(middle, y)).filter(Boolean).length;
-    return { across, down, light: at(middle, centre), shadow: at(Math.floor(picture.width / 10), centre) };
+    const across = Array.from({ length: picture.width }, (_, x) => isLight(x, centre)).filter(
+      Boolean,
+    ).length;
+    const down = Array.from({ length: picture.height }, (_, y) => isLight(middle, y)).filter(
+      Boolean,
+    ).length;
+    return {
+      across,
+      down,
+      light: at(middle, centre),
+      shadow: at(Math.floor(picture.width / 10), centre),
+    };
   }, shot);
 };
 
@@ -103,7 +122,10 @@ const SHOWN = [
   [`/blog/${POST}`, 2],
 ] as const;
 
-test('a portrait photograph is cropped to its slot, never stretched, and drawn in the palette’s two tones', async ({ page, request }) => {
+test('a portrait photograph is cropped to its slot, never stretched, and drawn in the palette’s two tones', async ({
+  page,
+  request,
+}) => {
   const picture = await upload(request, await photographOf(page));
   await show(picture);
   for (const width of WIDTHS) {
@@ -115,9 +137,13 @@ test('a portrait photograph is cropped to its slot, never stretched, and drawn i
         const where = `${path}, picture ${at + 1}, at ${width} px`;
         const { across, down, light, shadow } = await drawn(image);
         expect(across, where).toBeGreaterThan(60);
-        expect(Math.abs(across - down), `${where}: ${across} by ${down} px of a square`).toBeLessThanOrEqual(3);
+        expect(
+          Math.abs(across - down),
+          `${where}: ${across} by ${down} px of a square`,
+        ).toBeLessThanOrEqual(3);
         // a picture within an article's text is unchanged
-        const inText = (await image.locator('xpath=ancestor::figure').count()) > 0 && path !== '/the-vault';
+        const inText =
+          (await image.locator('xpath=ancestor::figure').count()) > 0 && path !== '/the-vault';
         expect([light, shadow], where).toEqual(
           (inText
             ? [
@@ -128,11 +154,16 @@ test('a portrait photograph is cropped to its slot, never stretched, and drawn i
           ).map(nearly),
         );
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        path,
+      ).toBeLessThanOrEqual(width);
     }
   }
   // the site's illustrations already have the palette's colors
   await page.goto(`${season.url}/the-vault`);
   await expect(page.locator('main figure img[src$=".svg"]').first()).toHaveCSS('filter', 'none');
-  expect((await request.delete(`/api/admin/pictures/${picture.id}`, { headers: OWN_PAGE })).status()).toBe(204);
+  expect(
+    (await request.delete(`/api/admin/pictures/${picture.id}`, { headers: OWN_PAGE })).status(),
+  ).toBe(204);
 });

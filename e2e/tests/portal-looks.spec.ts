@@ -46,15 +46,26 @@ const COACH: readonly Screen[] = [
   ['/coach/numbers', 'My numbers'],
 ];
 
-const inThreeWeeks = (): string => new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
+const inThreeWeeks = (): string =>
+  new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
 
 test('every screen of a new student fits its window and passes axe [T151]', async ({ page }) => {
-  const data = { firstName: 'Wilhelmina', lastName: 'Featherstonehaugh', email: 'looks.new@example.com', password: 'eddy-line-42' };
-  expect((await page.request.post('/api/student/register', { data, headers: OWN_PAGE })).status()).toBe(201);
+  const data = {
+    firstName: 'Wilhelmina',
+    lastName: 'Featherstonehaugh',
+    email: 'looks.new@example.com',
+    password: 'eddy-line-42',
+  };
+  expect(
+    (await page.request.post('/api/student/register', { data, headers: OWN_PAGE })).status(),
+  ).toBe(201);
   await lookRight(page, STUDENT);
 });
 
-test('every screen of a student in midseason fits its window, light and dark [T151]', async ({ page, stranger }) => {
+test('every screen of a student in midseason fits its window, light and dark [T151]', async ({
+  page,
+  stranger,
+}) => {
   await becomeStudent(page, 'looks.full@example.com', 'paddle-in-the-eddy');
   const { request } = await stranger();
   await call(request, 'POST', '/api/coach/login', OWNER);
@@ -66,11 +77,18 @@ test('every screen of a student in midseason fits its window, light and dark [T1
   await lookRight(page, [...STUDENT, ...WITH_A_PLAN, ...reviews]);
 });
 
-test('every screen of the coach fits its window, light and dark [T151]', async ({ page, stranger }) => {
+test('every screen of the coach fits its window, light and dark [T151]', async ({
+  page,
+  stranger,
+}) => {
   const student = await stranger();
   await becomeStudent(student, 'looks.coached@example.com', 'paddle-in-the-eddy');
   await signInAsCoach(page, OWNER);
-  const { studentId, file, link, waiting } = await fillPortal(student, page.request, inThreeWeeks());
+  const { studentId, file, link, waiting } = await fillPortal(
+    student,
+    page.request,
+    inThreeWeeks(),
+  );
   const about: readonly Screen[] = [
     [`/coach/students/${studentId}`, 'Lotte Looks'],
     [`/coach/messages?student=${studentId}`, 'Messages'],
@@ -82,7 +100,9 @@ test('every screen of the coach fits its window, light and dark [T151]', async (
   await lookRight(page, [...COACH, ...about]);
 });
 
-test('every screen of a coach without messages fits its window, light and dark [T151]', async ({ browser }) => {
+test('every screen of a coach without messages fits its window, light and dark [T151]', async ({
+  browser,
+}) => {
   const season = await startOwnSeason();
   try {
     const page = await browser.newPage({ baseURL: season.url });

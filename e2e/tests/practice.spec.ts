@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { becomeStudent } from '../support/people';
 import { test } from '../support/test';
 
-test('a student opens a module’s drill and checks off a session offline, which is sent once online', async ({ page }) => {
+test('a student opens a module’s drill and checks off a session offline, which is sent once online', async ({
+  page,
+}) => {
   await becomeStudent(page, 'practice.ada@example.com', 'paddle-in-the-eddy');
 
   await test.step('the modules’ drills can be opened if the coach has assigned none yet', async () => {

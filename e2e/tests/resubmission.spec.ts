@@ -19,7 +19,9 @@ test('the coach requests a new file for a video that can’t be reviewed, and th
   const coach = await stranger();
   await signInAsCoach(coach, OWNER);
   await coach.getByLabel('Search').fill('dusk roll');
-  const row = coach.getByRole('listitem').filter({ has: coach.getByRole('heading', { level: 3, name: 'Dusk roll' }) });
+  const row = coach
+    .getByRole('listitem')
+    .filter({ has: coach.getByRole('heading', { level: 3, name: 'Dusk roll' }) });
 
   await test.step('the coach picks the reason in the queue', async () => {
     await row.getByRole('button', { name: 'Request resubmission' }).click();
@@ -42,10 +44,14 @@ test('the coach requests a new file for a video that can’t be reviewed, and th
     const mail = await mailTo(EMAIL, 'Please send “');
     expect(mail.text).toContain('The second roll, please.');
     await page.goto('/student/dashboard');
-    await expect(page.getByRole('heading', { name: 'Your coach asked you to send “Dusk roll” again' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Your coach asked you to send “Dusk roll” again' }),
+    ).toBeVisible();
     await isSound(page);
     await page.goto(linkIn(mail, '/student/submit'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Send your video again' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Send your video again' }),
+    ).toBeVisible();
     await expect(page.getByText('It’s too dark to see the blade and the edge.')).toBeVisible();
     await isSound(page);
   });

@@ -13,7 +13,11 @@ const launchOptions = config.use?.launchOptions;
 test.use({
   launchOptions: {
     ...launchOptions,
-    args: [...(launchOptions?.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    args: [
+      ...(launchOptions?.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
   },
 });
 
@@ -40,8 +44,14 @@ test('the coach goes from the email through a whole review to the next video wit
   const { ticks } = await clipTimes('numbered-now');
   const coach = await stranger();
   await signInAsCoach(coach, OWNER);
-  await call(coach.request, 'POST', '/api/coach/phrases', { text: 'Lovely patience at the catch.' });
-  const [drill] = await call<{ title: string; goal: string }[]>(coach.request, 'GET', '/api/coach/drills');
+  await call(coach.request, 'POST', '/api/coach/phrases', {
+    text: 'Lovely patience at the catch.',
+  });
+  const [drill] = await call<{ title: string; goal: string }[]>(
+    coach.request,
+    'GET',
+    '/api/coach/drills',
+  );
   if (!drill) throw new Error('the library has drills');
   await coach.goto(await mailedWay(submissionId));
   const exact = coach.locator('[data-state="exact"]');
@@ -53,10 +63,12 @@ test('the coach goes from the email through a whole review to the next video wit
   const number = () => shownNumber(coach.locator('video'));
   const button = (name: string, exact = false) => coach.getByRole('button', { name, exact });
   const heading = coach.getByRole('heading', { level: 1 });
-  const isFocused = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement);
+  const isFocused = (wanted: Locator) =>
+    wanted.evaluate((element) => element === document.activeElement);
   /** Presses Tab, forward or back, until the element has focus. */
   const reach = async (wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
-    for (let presses = 0; presses < 90 && !(await isFocused(wanted)); presses += 1) await keyboard.press(key);
+    for (let presses = 0; presses < 90 && !(await isFocused(wanted)); presses += 1)
+      await keyboard.press(key);
     await expect(wanted).toBeFocused();
   };
   let actions = 0;
@@ -105,7 +117,8 @@ test('the coach goes from the email through a whole review to the next video wit
     await press('Escape');
   });
 
-  // What follows until the delivery takes key presses that a review doesn't need, so they aren't counted.
+  // What follows until the delivery takes key presses that a review doesn't need, so they aren't
+  // counted.
   await test.step('an arrow drawn by hand ends at the frame’s edge, and a circle by keyboard is undone and redone', async () => {
     await button('Show Head').click();
     await expect.poll(number).toBe(headAt);
@@ -139,7 +152,10 @@ test('the coach goes from the email through a whole review to the next video wit
 
   await test.step('Tab reaches a mark’s subject and the talk-through, which stays until it’s recorded again', async () => {
     await coach.getByLabel(/Comment on Head/).focus();
-    await reach(coach.getByRole('group', { name: /^Head ·/ }).getByLabel('About', { exact: true }), 'Shift+Tab');
+    await reach(
+      coach.getByRole('group', { name: /^Head ·/ }).getByLabel('About', { exact: true }),
+      'Shift+Tab',
+    );
     const first = await coach.locator('audio').getAttribute('src');
     await reach(button('Record talk-through 1 again'));
     await keyboard.press('Enter');
@@ -162,13 +178,17 @@ test('the coach goes from the email through a whole review to the next video wit
     await expect(saved).toBeVisible();
     await coach.reload();
     await expect(captions).toHaveValue('Look at your head.');
-    await expect(coach.getByText(/start with the time.*saved in this browser only\./)).toBeVisible();
+    await expect(
+      coach.getByText(/start with the time.*saved in this browser only\./),
+    ).toBeVisible();
     await reach(captions);
     await keyboard.press('Home');
     await keyboard.type('0:00 ');
     await expect(button('Captions (1)')).toBeVisible();
     await expect(button('Fix first: Head')).toHaveAttribute('aria-pressed', 'true');
-    await expect(coach.getByRole('region', { name: 'Scores' }).getByLabel('Head')).toHaveValue('60');
+    await expect(coach.getByRole('region', { name: 'Scores' }).getByLabel('Head')).toHaveValue(
+      '60',
+    );
     await expect(exact).toBeVisible();
     await axe(coach);
     await expect(saved).toBeVisible();
@@ -192,13 +212,19 @@ test('the coach goes from the email through a whole review to the next video wit
     await notes.focus();
     await keyboard.press('End');
     await keyboard.type(' /lovely pat');
-    await expect(offered.getByRole('option', { selected: true })).toHaveText('Lovely patience at the catch.');
+    await expect(offered.getByRole('option', { selected: true })).toHaveText(
+      'Lovely patience at the catch.',
+    );
     expect(await faultsOf(coach, { within: '[data-own-keys]' })).toEqual([]);
     await keyboard.press('Enter');
     await keyboard.type(` /${drill.title}`);
-    await expect(offered.getByRole('option', { selected: true })).toHaveText(`Drill: ${drill.title}`);
+    await expect(offered.getByRole('option', { selected: true })).toHaveText(
+      `Drill: ${drill.title}`,
+    );
     await keyboard.press('Enter');
-    await expect(notes).toHaveValue(`From the other window. Lovely patience at the catch. ${drill.title}: ${drill.goal}`);
+    await expect(notes).toHaveValue(
+      `From the other window. Lovely patience at the catch. ${drill.title}: ${drill.goal}`,
+    );
     await expect(coach.getByRole('checkbox', { name: drill.title })).toBeChecked();
     await keyboard.type(' /lo');
     await keyboard.press('Escape');
@@ -212,7 +238,9 @@ test('the coach goes from the email through a whole review to the next video wit
     await press('d');
     await expect(button('Deliver review', true)).toBeFocused();
     await press('Enter');
-    await expect(coach.getByRole('region', { name: 'Delivery' }).getByText(/^Delivered /)).toBeFocused();
+    await expect(
+      coach.getByRole('region', { name: 'Delivery' }).getByText(/^Delivered /),
+    ).toBeFocused();
     expect(actions).toBeLessThanOrEqual(MOST_ACTIONS);
     await button('Undo delivery').click();
     await expect(coach.getByText('Not delivered yet.')).toBeVisible();
@@ -234,12 +262,17 @@ test('the coach goes from the email through a whole review to the next video wit
     await keyboard.press('ArrowRight');
     await expect.poll(number).toBe(before + 1);
 
-    const stillSent = coach.waitForResponse((answer) => answer.url().endsWith('/revisions/2/still'), { timeout: 90_000 });
+    const stillSent = coach.waitForResponse(
+      (answer) => answer.url().endsWith('/revisions/2/still'),
+      { timeout: 90_000 },
+    );
     await button('Deliver review', true).click();
     const next = coach.getByRole('link', { name: 'Next in the queue' });
     await reach(next);
     await keyboard.press('Enter');
-    await expect(coach).toHaveURL((url) => url.pathname.startsWith('/coach/review/') && !url.pathname.endsWith(submissionId));
+    await expect(coach).toHaveURL(
+      (url) => url.pathname.startsWith('/coach/review/') && !url.pathname.endsWith(submissionId),
+    );
     await expect(heading).not.toHaveText('Hip snap');
     // leaving the portal would stop it
     expect((await stillSent).status()).toBe(204);
@@ -247,8 +280,12 @@ test('the coach goes from the email through a whole review to the next video wit
 
   await test.step('the time spent counts in the coach’s own numbers', async () => {
     // the first delivery was undone, so only what the student has counts
-    const timeSpent = async () => (await call<{ roomTime: { reviews: number } }>(coach.request, 'GET', '/api/coach/numbers')).roomTime;
-    await expect.poll(async () => (await timeSpent()).reviews, { timeout: 40_000 }).toBeGreaterThan(0);
+    const timeSpent = async () =>
+      (await call<{ roomTime: { reviews: number } }>(coach.request, 'GET', '/api/coach/numbers'))
+        .roomTime;
+    await expect
+      .poll(async () => (await timeSpent()).reviews, { timeout: 40_000 })
+      .toBeGreaterThan(0);
     await coach.goto('/coach/numbers');
     const spent = coach.getByRole('region', { name: 'Minutes per review', exact: true });
     await expect(spent.getByText(/^\d+(\.\d)? min$/)).toBeVisible();
@@ -262,23 +299,28 @@ test('the coach goes from the email through a whole review to the next video wit
     await expect.poll(() => shownNumber(page.locator('video'))).toBe(headAt);
     await expect(page.locator('[data-drawings="arrow arrow circle"]')).toBeVisible();
     await expect(page.getByText('From the other window.')).toBeVisible();
-    const { marks } = await call<{ marks: { ticks: number; drawings: { points: number[][] }[] }[] }>(
-      page.request,
-      'GET',
-      `/api/student/reviews/${submissionId}`,
-    );
+    const { marks } = await call<{
+      marks: { ticks: number; drawings: { points: number[][] }[] }[];
+    }>(page.request, 'GET', `/api/student/reviews/${submissionId}`);
     expect(marks.map((mark) => mark.ticks)).toEqual(markedAt.map((frame) => ticks[frame]));
-    expect(marks[2]?.drawings[1]?.points[1]?.[0], 'beyond the frame: its edge is as far as it goes').toBe(1);
+    expect(
+      marks[2]?.drawings[1]?.points[1]?.[0],
+      'beyond the frame: its edge is as far as it goes',
+    ).toBe(1);
     await page.goto('/student/practice');
     await expect(page.getByRole('region', { name: drill.title })).toContainText(drill.goal);
   });
 
   await test.step('the email shows the frame to fix first, with its drawings', async () => {
-    // on a busy machine the email about the delivery may be gone before the picture is there; one about a correction has it
+    // on a busy machine the email about the delivery may be gone before the picture is there; one
+    // about a correction has it
     await mailTo('room@example.org', 'Your review is ready');
-    await call(coach.request, 'POST', `/api/coach/review/${submissionId}/feedback`, { feedbackNotes: 'Head last.' });
+    await call(coach.request, 'POST', `/api/coach/review/${submissionId}/feedback`, {
+      feedbackNotes: 'Head last.',
+    });
     const { html } = await mailTo('room@example.org', 'Your review is ready', 1);
-    const [, address = ''] = /src="([^"]*\/api\/reviews\/still[^"]*)"/.exec(html.replaceAll('&#x3D;', '=')) ?? [];
+    const [, address = ''] =
+      /src="([^"]*\/api\/reviews\/still[^"]*)"/.exec(html.replaceAll('&#x3D;', '=')) ?? [];
     const still = page.locator('#still');
     await page.evaluate(async (src) => {
       const image = Object.assign(new Image(), { id: 'still', src });
@@ -288,12 +330,16 @@ test('the coach goes from the email through a whole review to the next video wit
     expect(await shownNumber(still)).toBe(headAt);
     const inked = await still.evaluate((image: HTMLImageElement) => {
       const { naturalWidth: width, naturalHeight: height } = image;
-      const paper = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+      const paper = Object.assign(document.createElement('canvas'), { width, height }).getContext(
+        '2d',
+      );
       paper?.drawImage(image, 0, 0);
       const data = [...(paper?.getImageData(0, 0, width, height).data ?? [])];
       const isNear = (at: number, value: number) => Math.abs((data[at] ?? 0) - value) < 50;
       return data.reduce(
-        (count, _, at) => count + Number(at % 4 === 0 && isNear(at, 0xff) && isNear(at + 1, 0xd1) && isNear(at + 2, 0x66)),
+        (count, _, at) =>
+          count +
+          Number(at % 4 === 0 && isNear(at, 0xff) && isNear(at + 1, 0xd1) && isNear(at + 2, 0x66)),
         0,
       );
     });
@@ -306,7 +352,10 @@ test('the coach goes from the email through a whole review to the next video wit
   await expect.poll(() => coach.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   // fully visible, above the navigation at the bottom
   await coach.getByLabel('Notes to the student').scrollIntoViewIfNeeded();
-  const [bar, places] = [coach.getByRole('region', { name: 'Delivery' }), coach.getByRole('navigation', { name: 'Coach portal' })];
+  const [bar, places] = [
+    coach.getByRole('region', { name: 'Delivery' }),
+    coach.getByRole('navigation', { name: 'Coach portal' }),
+  ];
   const overlap = async () => {
     const [barBox, placesBox] = [await bar.boundingBox(), await places.boundingBox()];
     return (barBox?.y ?? 0) + (barBox?.height ?? Infinity) - (placesBox?.y ?? 0);

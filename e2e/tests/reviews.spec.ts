@@ -109,11 +109,17 @@ test('a student reads a file’s review to the frame: marks, drawings, steps, ke
   const still = await saved;
   expect(still.suggestedFilename()).toBe('Hip-snap-head-102.png');
   const png = await readFile(await still.path());
-  expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 320, 180]);
+  expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+    'PNG',
+    320,
+    180,
+  ]);
   await expect.poll(number).toBe(101);
 
   await player.getByRole('button', { name: 'Keyboard shortcuts' }).press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Previous frame');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+    'Previous frame',
+  );
   await page.keyboard.press('Escape');
 
   await page.getByLabel('Got it: Paddle at').click();
@@ -137,11 +143,17 @@ test('a student reads a file’s review to the frame: marks, drawings, steps, ke
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('a video waits for a connection, zooms by wheel and by two fingers, and loops a part', async ({ page, context }) => {
+test('a video waits for a connection, zooms by wheel and by two fingers, and loops a part', async ({
+  page,
+  context,
+}) => {
   await becomeStudent(page, 'closer@example.org', 'eddy-line-42');
   const { ticks, timescale } = await clipTimes('numbered-now');
   const submissionId = await submitClip(page, 'numbered-now.mp4', 'Seen closely');
-  const marks = [mark(HEAD, 'head', ticks[40] ?? 0, 'From here.'), mark(PADDLE, 'paddle', ticks[60] ?? 0, 'To here.')];
+  const marks = [
+    mark(HEAD, 'head', ticks[40] ?? 0, 'From here.'),
+    mark(PADDLE, 'paddle', ticks[60] ?? 0, 'To here.'),
+  ];
   await deliverReview({ submissionId, content: content(marks) });
   const player = page.getByRole('group', { name: 'Your video: Seen closely' });
   await test.step('the player says that it needs a connection while offline', async () => {
@@ -168,7 +180,9 @@ test('a video waits for a connection, zooms by wheel and by two fingers, and loo
   await page.mouse.move(box.middle.x, box.middle.y);
   // listening starts before the wheel is turned
   const wheel = await page.evaluateHandle(() => ({
-    prevented: new Promise((tell) => window.addEventListener('wheel', (event) => tell(event.defaultPrevented), { once: true })),
+    prevented: new Promise((tell) =>
+      window.addEventListener('wheel', (event) => tell(event.defaultPrevented), { once: true }),
+    ),
   }));
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, -300);
@@ -185,7 +199,11 @@ test('a video waits for a connection, zooms by wheel and by two fingers, and loo
   const fingers = (type: 'touchStart' | 'touchMove', apart: number) =>
     touch.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: [-1, 1].map((side, id) => ({ id, x: middle.x + (side * apart) / 2, y: middle.y })),
+      touchPoints: [-1, 1].map((side, id) => ({
+        id,
+        x: middle.x + (side * apart) / 2,
+        y: middle.y,
+      })),
     });
   await fingers('touchStart', 60);
   for (const apart of [80, 110, 150]) await fingers('touchMove', apart);
@@ -197,12 +215,15 @@ test('a video waits for a connection, zooms by wheel and by two fingers, and loo
   await page.getByRole('slider', { name: 'Position in the video' }).fill('50');
   await expect.poll(() => shownNumber(video)).toBe(50);
   await player.getByRole('button', { name: 'Loop from this mark to the next' }).click();
-  const shownFrame = async () => Number(await page.locator('[data-frame]').getAttribute('data-frame'));
+  const shownFrame = async () =>
+    Number(await page.locator('[data-frame]').getAttribute('data-frame'));
   // it returns to the exact first frame of the loop, however far a busy machine went past its end
   const goesBack = () =>
     video.evaluate(async (element: HTMLVideoElement) => {
       const from = new Promise<number>((tell) =>
-        element.addEventListener('seeking', () => (element.pause(), tell(element.currentTime)), { once: true }),
+        element.addEventListener('seeking', () => (element.pause(), tell(element.currentTime)), {
+          once: true,
+        }),
       );
       await element.play();
       return from;
@@ -211,14 +232,17 @@ test('a video waits for a connection, zooms by wheel and by two fingers, and loo
     const landsAt = (await goesBack()) * timescale;
     expect(landsAt).toBeGreaterThanOrEqual(ticks[40] ?? 0);
     expect(landsAt).toBeLessThan(ticks[41] ?? 0);
-    // it may have played on before the page noticed the jump back; the label must match the picture, within the loop
+    // it may have played on before the page noticed the jump back; the label must match the
+    // picture, within the loop
     await expect.poll(async () => (await shownNumber(video)) - (await shownFrame())).toBe(0);
     expect(await shownFrame()).toBeGreaterThanOrEqual(40);
     expect(await shownFrame()).toBeLessThan(60);
   }
 });
 
-test('a talk-through is replayed on the video: the exact frame where it pauses, a close one where it plays', async ({ page }) => {
+test('a talk-through is replayed on the video: the exact frame where it pauses, a close one where it plays', async ({
+  page,
+}) => {
   await becomeStudent(page, 'voice@example.org', 'eddy-line-42');
   const { ticks, timescale } = await clipTimes('numbered-now');
   const submissionId = await submitClip(page, 'numbered-now.mp4', 'Talked through');
@@ -250,17 +274,26 @@ test('a talk-through is replayed on the video: the exact frame where it pauses, 
     ],
   };
   const captions = [{ startMs: 0, endMs: 1_500, text: 'Look at your head.' }];
-  const takes = [await recordTalkThrough(submissionId, recorded), await recordTalkThrough(submissionId, recorded)].map((take) => ({
+  const takes = [
+    await recordTalkThrough(submissionId, recorded),
+    await recordTalkThrough(submissionId, recorded),
+  ].map((take) => ({
     ...take,
     captions,
   }));
-  await deliverReview({ submissionId, content: content([mark(HEAD, 'head', at(97), 'Head down.')], { takes }) });
+  await deliverReview({
+    submissionId,
+    content: content([mark(HEAD, 'head', at(97), 'Head down.')], { takes }),
+  });
   await open(page, submissionId);
 
   const video = page.locator('video');
   const voice = page.locator('audio');
-  const jump = (seconds: number) => voice.evaluate((element: HTMLAudioElement, to) => void (element.currentTime = to), seconds);
-  await expect.poll(() => voice.evaluate((element: HTMLAudioElement) => element.readyState)).toBeGreaterThan(0);
+  const jump = (seconds: number) =>
+    voice.evaluate((element: HTMLAudioElement, to) => void (element.currentTime = to), seconds);
+  await expect
+    .poll(() => voice.evaluate((element: HTMLAudioElement) => element.readyState))
+    .toBeGreaterThan(0);
   for (const [seconds, frame] of [
     [0.2, 40],
     [1.1, 97],
@@ -276,7 +309,13 @@ test('a talk-through is replayed on the video: the exact frame where it pauses, 
   await expect(page.getByText('Look at your head.').first()).toBeVisible();
   await jump(1.9);
   await voice.evaluate((element: HTMLAudioElement) => element.play());
-  const drifts = await driftsWhilePlaying(video, { ticks, timescale, from: at(97), start: 2_000, until: 5_800 });
+  const drifts = await driftsWhilePlaying(video, {
+    ticks,
+    timescale,
+    from: at(97),
+    start: 2_000,
+    until: 5_800,
+  });
   const sorted = drifts.sort((one, other) => one - other);
   expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThanOrEqual(80);
   await expect.poll(() => shownNumber(video)).toBe(200);
@@ -286,7 +325,8 @@ test('a talk-through is replayed on the video: the exact frame where it pauses, 
   const isPaused = () => voice.evaluate((element: HTMLAudioElement) => element.paused);
   await expect.poll(isPaused).toBe(true);
 
-  // while the voice is paused, the student controls the video, which follows the voice again once it resumes
+  // while the voice is paused, the student controls the video, which follows the voice again once
+  // it resumes
   await jump(1.5);
   await expect(page.locator('svg[data-drawings="pen"]')).toHaveCount(1);
   const slider = page.getByRole('slider', { name: 'Position in the video' });
@@ -327,13 +367,21 @@ test('the student compares the same part of the stroke then and now, side by sid
   await deliverReview({ submissionId: link, content: content([linked]) });
   await page.goto(`/student/reviews/${link}?mark=${HEAD}`);
   await expect(page.getByText('This video is a link, so you can’t step through it')).toBeVisible();
-  await expect(page.locator('[aria-current="true"]').getByRole('heading', { name: 'Head · 0:03.2' })).toBeInViewport();
+  await expect(
+    page.locator('[aria-current="true"]').getByRole('heading', { name: 'Head · 0:03.2' }),
+  ).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Send the file instead' })).toBeVisible();
 
   const first = await submitClip(page, 'numbered-then.mp4', 'In spring');
-  await deliverReview({ submissionId: first, content: content([mark(HEAD, 'head', then.ticks[50] ?? 0, 'Then.')]) });
+  await deliverReview({
+    submissionId: first,
+    content: content([mark(HEAD, 'head', then.ticks[50] ?? 0, 'Then.')]),
+  });
   const second = await submitClip(page, 'numbered-now.mp4', 'In summer');
-  await deliverReview({ submissionId: second, content: content([mark(HEAD, 'head', now.ticks[120] ?? 0, 'Now.')]) });
+  await deliverReview({
+    submissionId: second,
+    content: content([mark(HEAD, 'head', now.ticks[120] ?? 0, 'Now.')]),
+  });
   await page.goto('/student/progress');
   await page.getByRole('button', { name: 'Compare side by side' }).click();
   const [before, after] = [page.getByLabel('Then: In spring'), page.getByLabel('Now: In summer')];

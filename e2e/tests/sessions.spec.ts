@@ -30,7 +30,10 @@ const goOn = (page: Page) =>
     .getByRole('link', { name: 'Sign in' })
     .click();
 
-test('signing out in one tab loses no text of the message in the other', async ({ page, context }) => {
+test('signing out in one tab loses no text of the message in the other', async ({
+  page,
+  context,
+}) => {
   const email = 'tabs.ada@example.com';
   await becomeStudent(page, email, PASSWORD);
   await page.goto('/student/intake');
@@ -41,10 +44,14 @@ test('signing out in one tab loses no text of the message in the other', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Student sign-in' })).toBeVisible();
 
   await test.step('the other tab notices when it’s next shown, and returns to the message after the sign-in', async () => {
-    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await other.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
     await logIn(other, email);
     await other.waitForURL(/\/student\/messages/);
-    await expect(other.getByRole('textbox', { name: 'Your message' })).toHaveValue('Where do I look when I');
+    await expect(other.getByRole('textbox', { name: 'Your message' })).toHaveValue(
+      'Where do I look when I',
+    );
   });
 
   await test.step('it’s sent once, and no draft remains', async () => {
@@ -56,7 +63,10 @@ test('signing out in one tab loses no text of the message in the other', async (
   });
 });
 
-test('of two tabs with a video, one sends it, the other takes over on a click and sends it once', async ({ page, context }) => {
+test('of two tabs with a video, one sends it, the other takes over on a click and sends it once', async ({
+  page,
+  context,
+}) => {
   await becomeStudent(page, 'tabs.dee@example.com', PASSWORD);
   const parts = await watchParts(page, []);
   parts.hold(2);
@@ -66,7 +76,8 @@ test('of two tabs with a video, one sends it, the other takes over on a click an
   const other = await context.newPage();
   await other.goto('/student/upload');
   const fileIn = (tab: Page) => tab.getByRole('group', { name: 'Your video file' });
-  const isWaiting = (tab: Page) => expect(fileIn(tab).getByText(/^Another tab is uploading this video/)).toBeVisible();
+  const isWaiting = (tab: Page) =>
+    expect(fileIn(tab).getByText(/^Another tab is uploading this video/)).toBeVisible();
   await isWaiting(other);
 
   await test.step('while it’s paused in one tab, it can be sent from the other', async () => {
@@ -76,7 +87,10 @@ test('of two tabs with a video, one sends it, the other takes over on a click an
     await fileIn(other).getByRole('button', { name: 'Continue here' }).click();
     await expect.poll(() => parts.sent.get(2)).toBe(2);
     await isWaiting(page);
-    expect([...parts.sent], 'the part that was there is not sent again, and nothing after the one on its way').toEqual([
+    expect(
+      [...parts.sent],
+      'the part that was there is not sent again, and nothing after the one on its way',
+    ).toEqual([
       [1, 1],
       [2, 2],
     ]);
@@ -87,7 +101,8 @@ test('of two tabs with a video, one sends it, the other takes over on a click an
     parts.release();
     await isWaiting(page);
     await other.getByRole('button', { name: 'Resume' }).click();
-    for (const tab of [page, other]) await expect(tab.getByText('Upload complete. Not sent yet.')).toBeVisible();
+    for (const tab of [page, other])
+      await expect(tab.getByText('Upload complete. Not sent yet.')).toBeVisible();
     expect([...parts.sent]).toEqual([
       [1, 1],
       [2, 3],
@@ -106,7 +121,10 @@ test('of two tabs with a video, one sends it, the other takes over on a click an
   });
 });
 
-test('two tabs each keep what was typed in the intake form, and the one sent last wins', async ({ page, context }) => {
+test('two tabs each keep what was typed in the intake form, and the one sent last wins', async ({
+  page,
+  context,
+}) => {
   await becomeStudent(page, 'tabs.bea@example.com', PASSWORD);
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto('/student/intake');

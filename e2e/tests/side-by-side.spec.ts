@@ -9,23 +9,34 @@ import { test } from '../support/test';
 
 type Times = Awaited<ReturnType<typeof clipTimes>>;
 
-/** Returns the other clip's frame that is nearest in time to a frame of this one, given a point that both share. */
-const beside = (lead: Times, other: Times, [from, to]: readonly [number, number], frame: number): number => {
+/**
+ * Returns the other clip's frame that is nearest in time to a frame of this one, given a point that
+ * both share.
+ */
+const beside = (
+  lead: Times,
+  other: Times,
+  [from, to]: readonly [number, number],
+  frame: number,
+): number => {
   const at = (other.ticks[to] ?? 0) + (lead.ticks[frame] ?? 0) - (lead.ticks[from] ?? 0);
   const away = other.ticks.map((ticks) => Math.abs(ticks - at));
   return away.indexOf(Math.min(...away));
 };
 
 /**
- * Clicks the button once the room has its full height. Until the frames are known, the content above still grows, and a click could
- * miss.
+ * Clicks the button once the room has its full height. Until the frames are known, the content
+ * above still grows, and a click could miss.
  */
 const pressBeside = async (coach: Page): Promise<void> => {
   await expect(coach.locator('[data-state="exact"]')).toBeVisible();
   await coach.getByRole('button', { name: 'Compare videos' }).click();
 };
 
-test('the coach compares an earlier video with this one from the catch of each, to the frame, by keyboard', async ({ page, stranger }) => {
+test('the coach compares an earlier video with this one from the catch of each, to the frame, by keyboard', async ({
+  page,
+  stranger,
+}) => {
   await becomeStudent(page, 'beside@example.org', 'eddy-line-42');
   const first = await submitClip(page, 'numbered-then.mp4', 'First sweep');
   const second = await submitClip(page, 'numbered-now.mp4', 'Second sweep');
@@ -33,11 +44,30 @@ test('the coach compares an earlier video with this one from the catch of each, 
   const coach = await stranger();
   await signInAsCoach(coach, OWNER);
   const path = `/api/coach/reviews/${first}`;
-  const { uploadId, draft } = await call<{ uploadId: string; draft: object }>(coach.request, 'GET', path);
-  const drawings = [{ kind: 'circle', color: '#ffd166', width: 0.008, points: [[0.5, 0.5]], radius: 0.1 }];
-  const mark = { id: crypto.randomUUID(), uploadId, ticks: then.ticks[30], timescale: then.timescale, spanMs: 0, part: 'paddle' };
-  const content = { ...draft, fixFirstMarkId: mark.id, marks: [{ ...mark, text: 'Late catch.', drawings }] };
-  const kept = await call<{ version: number }>(coach.request, 'PUT', path, content, { 'If-Match': '"0"' });
+  const { uploadId, draft } = await call<{ uploadId: string; draft: object }>(
+    coach.request,
+    'GET',
+    path,
+  );
+  const drawings = [
+    { kind: 'circle', color: '#ffd166', width: 0.008, points: [[0.5, 0.5]], radius: 0.1 },
+  ];
+  const mark = {
+    id: crypto.randomUUID(),
+    uploadId,
+    ticks: then.ticks[30],
+    timescale: then.timescale,
+    spanMs: 0,
+    part: 'paddle',
+  };
+  const content = {
+    ...draft,
+    fixFirstMarkId: mark.id,
+    marks: [{ ...mark, text: 'Late catch.', drawings }],
+  };
+  const kept = await call<{ version: number }>(coach.request, 'PUT', path, content, {
+    'If-Match': '"0"',
+  });
   await call(coach.request, 'POST', `${path}/deliver`, { version: kept.version });
 
   await coach.goto(`/coach/review/${second}`);
@@ -88,7 +118,9 @@ test('the coach compares an earlier video with this one from the catch of each, 
     await coach.getByLabel('Speed', { exact: true }).selectOption('0.25');
     await coach.getByRole('heading', { level: 1 }).focus();
     await keyboard.press('k');
-    await expect.poll(async () => (await both()).every((frame, index) => frame > [60, 40][index]!)).toBe(true);
+    await expect
+      .poll(async () => (await both()).every((frame, index) => frame > [60, 40][index]!))
+      .toBe(true);
     expect(await earlier.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
     await keyboard.press('k');
     const frames = coach.locator('[data-frame]');
@@ -120,7 +152,8 @@ test('the coach compares an earlier video with this one from the catch of each, 
   });
 
   await test.step('swaps sides, overlays one at half opacity, and stacks them on a phone', async () => {
-    const box = async (video: typeof lead) => (await video.boundingBox()) ?? { x: NaN, y: NaN, height: NaN, width: NaN };
+    const box = async (video: typeof lead) =>
+      (await video.boundingBox()) ?? { x: NaN, y: NaN, height: NaN, width: NaN };
     await coach.setViewportSize({ width: 1440, height: 900 });
     const isLeft = async () => (await box(lead)).x < (await box(earlier)).x;
     await expect.poll(isLeft).toBe(true);
@@ -129,16 +162,24 @@ test('the coach compares an earlier video with this one from the catch of each, 
     await keyboard.press('v');
     await expect(coach.locator('[data-arrangement="overlay"]')).toHaveCSS('opacity', '0.5');
     await expect
-      .poll(async () => (await box(lead)).x === (await box(earlier)).x && (await box(lead)).y === (await box(earlier)).y)
+      .poll(
+        async () =>
+          (await box(lead)).x === (await box(earlier)).x &&
+          (await box(lead)).y === (await box(earlier)).y,
+      )
       .toBe(true);
     await axe(coach);
     await keyboard.press('v');
     await fits(coach);
     await axe(coach);
     await coach.setViewportSize({ width: 360, height: 740 });
-    await expect.poll(async () => (await box(earlier)).y - (await box(lead)).y - (await box(lead)).height).toBeGreaterThanOrEqual(0);
+    await expect
+      .poll(async () => (await box(earlier)).y - (await box(lead)).y - (await box(lead)).height)
+      .toBeGreaterThanOrEqual(0);
     await keyboard.press('?');
-    await expect(coach.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('set the catch in the other video');
+    await expect(coach.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+      'set the catch in the other video',
+    );
     await keyboard.press('Escape');
     await keyboard.press('b');
     await expect(coach.locator('video')).toHaveCount(1);
@@ -148,7 +189,11 @@ test('the coach compares an earlier video with this one from the catch of each, 
     await coach.setViewportSize({ width: 1280, height: 800 });
     await coach.goto(`/coach/review/${first}`);
     await pressBeside(coach);
-    await expect(coach.getByText('This student hasn’t sent any earlier video files, and your clip library is empty.')).toBeVisible();
+    await expect(
+      coach.getByText(
+        'This student hasn’t sent any earlier video files, and your clip library is empty.',
+      ),
+    ).toBeVisible();
     await coach.getByRole('link', { name: 'Add a reference clip' }).click();
     await expect(coach.getByRole('heading', { level: 1, name: 'Reference clips' })).toBeVisible();
   });
@@ -172,16 +217,27 @@ test('the coach compares an earlier video with this one from the catch of each, 
     await axe(coach);
     await coach.goBack();
     await pressBeside(coach);
-    await expect(coach.getByLabel('Compare with', { exact: true })).toContainText('Sweep, well done');
+    await expect(coach.getByLabel('Compare with', { exact: true })).toContainText(
+      'Sweep, well done',
+    );
     await expect(coach.locator('[data-other-state="exact"]')).toBeVisible();
     await coach.goto(`/coach/review/${second}`);
     await pressBeside(coach);
-    await coach.getByLabel('Compare with', { exact: true }).selectOption({ label: 'Sweep, well done' });
-    await expect(coach.locator('video').nth(1)).toHaveAttribute('aria-label', 'Reference clip: Sweep, well done');
+    await coach
+      .getByLabel('Compare with', { exact: true })
+      .selectOption({ label: 'Sweep, well done' });
+    await expect(coach.locator('video').nth(1)).toHaveAttribute(
+      'aria-label',
+      'Reference clip: Sweep, well done',
+    );
     await coach.getByRole('button', { name: 'Next frame in the other video' }).click();
     await expect.poll(() => shownNumber(coach.locator('video').nth(1))).toBe(1);
     await fits(coach);
-    const [clip] = await call<{ videoLink: string }[]>(coach.request, 'GET', '/api/coach/reference-clips');
+    const [clip] = await call<{ videoLink: string }[]>(
+      coach.request,
+      'GET',
+      '/api/coach/reference-clips',
+    );
     expect((await page.request.get(clip?.videoLink ?? '')).status()).toBe(404);
   });
 });

@@ -23,10 +23,15 @@ test('a student’s portal shows its five sections at every width [T151]', async
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         const places = page.getByRole('navigation', { name: 'Student portal' });
-        for (const place of PLACES) await expect(places.getByRole('link', { name: place })).toBeInViewport({ ratio: 1 });
+        for (const place of PLACES)
+          await expect(places.getByRole('link', { name: place })).toBeInViewport({ ratio: 1 });
         await expect(page.getByRole('button', { name: 'Site' })).toBeInViewport({ ratio: 1 });
-        await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeInViewport({ ratio: 1 });
-        await expect(page.getByRole('link', { name: 'Ada Rapids, profile and settings' })).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeInViewport({
+          ratio: 1,
+        });
+        await expect(
+          page.getByRole('link', { name: 'Ada Rapids, profile and settings' }),
+        ).toBeInViewport({ ratio: 1 });
       }
     });
 });
@@ -60,8 +65,12 @@ test('a student reaches the site through one button, sees one next step, fills i
   });
 
   await test.step('the next step is the intake, and topics are ranked by dragging and by keyboard', async () => {
-    await expect(page.getByRole('heading', { name: 'Tell your coach about your paddling' })).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Reviews in your plan' })).toHaveText(/^2 of 2 left, renews /);
+    await expect(
+      page.getByRole('heading', { name: 'Tell your coach about your paddling' }),
+    ).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Reviews in your plan' })).toHaveText(
+      /^2 of 2 left, renews /,
+    );
     await page.getByRole('main').getByRole('link', { name: 'Fill out the intake form' }).click();
     const grip = (topic: string) => page.getByRole('button', { name: `Move ${topic}` });
     // hovered once it has stopped moving
@@ -77,15 +86,25 @@ test('a student reaches the site through one button, sees one next step, fills i
     await page.getByLabel('Paddling goals').fill('Run the Green');
     const sent = page.waitForRequest('**/api/student/intake');
     await page.getByRole('button', { name: 'Submit intake form' }).click();
-    expect((await sent).postDataJSON()).toMatchObject({ coachingPriorities: ['playboating:1', 'mental_game:2'], skillRatings: '{}' });
+    expect((await sent).postDataJSON()).toMatchObject({
+      coachingPriorities: ['playboating:1', 'mental_game:2'],
+      skillRatings: '{}',
+    });
     await expect(page.getByRole('heading', { name: 'Send your first video' })).toBeVisible();
   });
 
   await test.step('a form shows every error at once, shows the limits first, and offers no other form', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Send a video' }).click();
-    await expect(page.getByText('2 of your 2 reviews are left. This video will use one.')).toBeVisible();
+    await expect(
+      page.getByText('2 of your 2 reviews are left. This video will use one.'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Send video' }).click();
-    for (const title of ['Missing Video Link', 'Missing Title', 'Missing Skill Area', 'Missing Description'])
+    for (const title of [
+      'Missing Video Link',
+      'Missing Title',
+      'Missing Skill Area',
+      'Missing Description',
+    ])
       await expect(page.getByText(title, { exact: true })).toHaveCount(1);
     await expect(page.getByLabel('Video link')).toBeFocused();
     await axe(page);
@@ -99,7 +118,9 @@ test('a student reaches the site through one button, sees one next step, fills i
     await expect(page.getByText('Settings Saved', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Time zone')).toHaveValue('America/Denver');
-    await expect(page.getByRole('link', { name: 'Adah Rapids, profile and settings' })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Adah Rapids, profile and settings' }),
+    ).toBeVisible();
     await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible();
   });
 });

@@ -18,7 +18,9 @@ const FORM = {
 const video = (size: number): Promise<string> => largeVideo(CLIP, size);
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-test('a student’s video survives five dropped connections and a reload, and plays for student and coach [084, 564]', async ({ page }) => {
+test('a student’s video survives five dropped connections and a reload, and plays for student and coach [084, 564]', async ({
+  page,
+}) => {
   await becomeStudent(page, 'upload.ada@example.com', 'paddle-in-the-eddy');
   const sent = await video(5 * PART + 3 * MB);
   const parts = await watchParts(page, [1, 2, 3, 4, 6]);
@@ -33,10 +35,17 @@ test('a student’s video survives five dropped connections and a reload, and pl
     await page.getByLabel('to', { exact: true }).fill('0:02');
     await page.getByLabel('Focus area').selectOption('rolling');
     await page.getByRole('button', { name: 'Send video' }).click();
-    await expect(page.getByText(/^Uploading \d+%\. It will be sent when it’s done\.$/)).toBeVisible();
-    await page.getByRole('navigation', { name: 'Student portal' }).getByRole('link', { name: 'Reviews' }).click();
+    await expect(
+      page.getByText(/^Uploading \d+%\. It will be sent when it’s done\.$/),
+    ).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Student portal' })
+      .getByRole('link', { name: 'Reviews' })
+      .click();
     // Four dropped connections, each with its delay, come before the fifth part.
-    await expect(page.getByText(/“roll\.mp4” is uploading: 7\d%\. It will be sent when it’s done\./)).toBeVisible({ timeout: 120_000 });
+    await expect(
+      page.getByText(/“roll\.mp4” is uploading: 7\d%\. It will be sent when it’s done\./),
+    ).toBeVisible({ timeout: 120_000 });
     await page.getByRole('link', { name: 'View upload' }).click();
     await expect(page.getByRole('heading', { name: FORM.Title })).toBeVisible();
     expect(await (await page.request.get('/api/student/video-submissions')).json()).toEqual([]);
@@ -50,30 +59,45 @@ test('a student’s video survives five dropped connections and a reload, and pl
   });
 
   const again = [...parts.sent.values()].reduce((sum, times) => sum + times - 1, 0);
-  expect([parts.sent.size, again], 'five cuts and a reload: six parts were sent twice, none a third time').toEqual([6, 6]);
+  expect(
+    [parts.sent.size, again],
+    'five cuts and a reload: six parts were sent twice, none a third time',
+  ).toEqual([6, 6]);
 
-  const [submission] = (await (await page.request.get('/api/student/video-submissions')).json()) as {
+  const [submission] = (await (
+    await page.request.get('/api/student/video-submissions')
+  ).json()) as {
     videoLink: string;
     question: string;
     lookFromMs: number;
   }[];
-  expect([submission?.question, submission?.lookFromMs]).toEqual([FORM['Your one question'], 1_000]);
+  expect([submission?.question, submission?.lookFromMs]).toEqual([
+    FORM['Your one question'],
+    1_000,
+  ]);
   const file = await page.request.get(submission?.videoLink ?? '');
   expect(sha256(await file.body())).toBe(sha256(await readFile(sent)));
   const stranger = await page.context().browser()?.newContext();
-  expect((await stranger?.request.get(new URL(submission?.videoLink ?? '', page.url()).href))?.status()).toBe(401);
+  expect(
+    (await stranger?.request.get(new URL(submission?.videoLink ?? '', page.url()).href))?.status(),
+  ).toBe(401);
   await stranger?.close();
 });
 
-test('an upload can be paused and canceled, and an unsupported file is refused with a reason [564]', async ({ page }) => {
+test('an upload can be paused and canceled, and an unsupported file is refused with a reason [564]', async ({
+  page,
+}) => {
   await becomeStudent(page, 'upload.bea@example.com', 'paddle-in-the-eddy');
   const parts = await watchParts(page, []);
   parts.hold(2);
   await page.goto('/student/upload');
-  const choose = (name: string, buffer: Buffer) => page.locator('input[type=file]').setInputFiles({ name, mimeType: 'video/mp4', buffer });
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'video/mp4', buffer });
   await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible();
   await choose('notes.txt', Buffer.from('Dear coach'));
-  await expect(page.getByText('Please choose an MP4 or MOV video. Export other formats as MP4 first.')).toBeVisible();
+  await expect(
+    page.getByText('Please choose an MP4 or MOV video. Export other formats as MP4 first.'),
+  ).toBeVisible();
   await choose('renamed.mp4', Buffer.from('Dear coach, here is my roll.'));
   await expect(page.getByText(/even if its name says so/)).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(await video(2 * PART + 5));
@@ -83,7 +107,8 @@ test('an upload can be paused and canceled, and an unsupported file is refused w
   parts.release();
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Upload complete. Not sent yet.')).toBeVisible();
-  // The refused file was also one part, so this one's first part makes two, and the paused one was sent twice.
+  // The refused file was also one part, so this one's first part makes two, and the paused one was
+  // sent twice.
   expect([parts.sent.get(1), parts.sent.get(2), parts.sent.get(3)]).toEqual([2, 2, 1]);
   await page.getByRole('button', { name: 'Choose a different video' }).click();
   await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible();
@@ -95,7 +120,9 @@ test('a student sends a module’s practical as a file from the module, over a d
   await becomeStudent(page, 'upload.cleo@example.com', 'paddle-in-the-eddy');
   const parts = await watchParts(page, [2]);
   await page.goto('/module.html?id=04-forward-stroke');
-  await expect(page.getByText(/^2 of 2 practicals left this period, separate from your reviews/)).toBeVisible();
+  await expect(
+    page.getByText(/^2 of 2 practicals left this period, separate from your reviews/),
+  ).toBeVisible();
   const sent = await video(2 * PART + 5);
   await page.locator('input[type=file]').setInputFiles(sent);
   await expect(page.getByLabel('Video link')).toBeHidden();
@@ -106,7 +133,9 @@ test('a student sends a module’s practical as a file from the module, over a d
   await expect(page.getByRole('heading', { name: 'Practical sent' })).toBeVisible();
   await expect(page.getByText(/^1 of 2 practicals left this period/)).toBeVisible();
 
-  const own = (await (await page.request.get('/api/student/video-submissions')).json()) as { videoLink: string }[];
+  const own = (await (await page.request.get('/api/student/video-submissions')).json()) as {
+    videoLink: string;
+  }[];
   expect(own).toHaveLength(1);
   const kept = await page.request.get(own[0]?.videoLink ?? '');
   expect(sha256(await kept.body())).toBe(sha256(await readFile(sent)));

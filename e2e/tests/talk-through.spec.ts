@@ -3,7 +3,11 @@ import { axe } from '../support/looks';
 import { becomeStudent, signInAsCoach } from '../support/people';
 import { clipTimes, shownNumber } from '../support/reviews';
 import { submitClip } from '../support/sent-clip';
-import { shownWhileRecording, shownWhileReplaying, watchWhileRecording } from '../support/recorded-frames';
+import {
+  shownWhileRecording,
+  shownWhileReplaying,
+  watchWhileRecording,
+} from '../support/recorded-frames';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 import config from '../playwright.config';
@@ -12,7 +16,11 @@ const launchOptions = config.use?.launchOptions;
 test.use({
   launchOptions: {
     ...launchOptions,
-    args: [...(launchOptions?.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    args: [
+      ...(launchOptions?.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
   },
 });
 
@@ -21,7 +29,9 @@ const deliver = (page: Page, submissionId: string): Promise<number> =>
   page.evaluate(async (path) => {
     const { version } = (await (await fetch(path)).json()) as { version: number };
     const headers = { 'Content-Type': 'application/json' };
-    return (await fetch(`${path}/deliver`, { method: 'POST', headers, body: JSON.stringify({ version }) })).status;
+    return (
+      await fetch(`${path}/deliver`, { method: 'POST', headers, body: JSON.stringify({ version }) })
+    ).status;
   }, `/api/coach/reviews/${submissionId}`);
 
 test('a talk-through is recorded and replayed on the exact frame where it pauses, and a close one where it plays', async ({
@@ -43,7 +53,8 @@ test('a talk-through is recorded and replayed on the exact frame where it pauses
   await expect.poll(() => shownNumber(video)).toBe(40);
   await coach.getByRole('button', { name: 'Record talk-through', exact: true }).click();
   await expect(coach.locator('[data-recording="recording"]')).toBeVisible();
-  const recordedAtLeast = (ms: number) => expect.poll(async () => (await shownWhileRecording(coach)).at(-1)?.at ?? 0).toBeGreaterThan(ms);
+  const recordedAtLeast = (ms: number) =>
+    expect.poll(async () => (await shownWhileRecording(coach)).at(-1)?.at ?? 0).toBeGreaterThan(ms);
   await recordedAtLeast(800);
   await coach.getByRole('button', { name: 'Next frame' }).click();
   await recordedAtLeast(1_600);
@@ -55,8 +66,15 @@ test('a talk-through is recorded and replayed on the exact frame where it pauses
   await expect.poll(() => shownNumber(video)).toBe(20);
   await coach.getByRole('button', { name: 'Pen', exact: true }).click();
   // the tools are below the picture, so on a short screen it has to be scrolled back into view
-  await coach.getByRole('application').evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const pad = (await coach.getByRole('application').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await coach
+    .getByRole('application')
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const pad = (await coach.getByRole('application').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
   await coach.mouse.move(pad.x + pad.width * 0.3, pad.y + pad.height * 0.5);
   await coach.mouse.down();
   await coach.mouse.move(pad.x + pad.width * 0.6, pad.y + pad.height * 0.7, { steps: 12 });
@@ -77,21 +95,32 @@ test('a talk-through is recorded and replayed on the exact frame where it pauses
   await page.goto(`/student/reviews/${submissionId}`);
   await expect(page.locator('[data-state="exact"]').first()).toBeVisible();
   const voice = page.locator('audio').first();
-  await expect.poll(() => voice.evaluate((element: HTMLAudioElement) => element.readyState)).toBeGreaterThan(0);
+  await expect
+    .poll(() => voice.evaluate((element: HTMLAudioElement) => element.readyState))
+    .toBeGreaterThan(0);
   await axe(page);
 
   // the exact frame where it was paused
   const standing = recorded.filter(
-    ({ at, frame, paused }) => paused && recorded.every((one) => Math.abs(one.at - at) > 250 || one.frame === frame),
+    ({ at, frame, paused }) =>
+      paused && recorded.every((one) => Math.abs(one.at - at) > 250 || one.frame === frame),
   );
   const chosen = standing.filter((_, index) => index % Math.ceil(standing.length / 12) === 0);
   expect(chosen.length).toBeGreaterThan(8);
   for (const { at, frame } of chosen) {
-    await voice.evaluate((element: HTMLAudioElement, to) => void (element.currentTime = to), at / 1_000);
-    await expect.poll(() => shownNumber(page.locator('video').first()), { message: `at ${at}` }).toBe(frame);
+    await voice.evaluate(
+      (element: HTMLAudioElement, to) => void (element.currentTime = to),
+      at / 1_000,
+    );
+    await expect
+      .poll(() => shownNumber(page.locator('video').first()), { message: `at ${at}` })
+      .toBe(frame);
   }
 
-  await voice.evaluate((element: HTMLAudioElement, to) => void (element.currentTime = to), (drawnAt + 300) / 1_000);
+  await voice.evaluate(
+    (element: HTMLAudioElement, to) => void (element.currentTime = to),
+    (drawnAt + 300) / 1_000,
+  );
   await expect(page.locator('svg[data-drawings="pen"]')).toHaveCount(1);
 
   // a close frame where it was playing
@@ -110,16 +139,21 @@ test('a talk-through is recorded and replayed on the exact frame where it pauses
   expect(offs[Math.floor(offs.length * 0.9)]).toBeLessThanOrEqual(120);
 });
 
-test('a tab that closes during a recording keeps what was said until then', async ({ page, stranger }) => {
+test('a tab that closes during a recording keeps what was said until then', async ({
+  page,
+  stranger,
+}) => {
   await becomeStudent(page, 'closed@example.org', 'eddy-line-42');
   const submissionId = await submitClip(page, 'numbered-now.mp4', 'Broken off');
   const coach = await stranger();
   await signInAsCoach(coach, OWNER);
   await coach.goto(`/coach/review/${submissionId}`);
   await expect(coach.locator('[data-state="exact"]').first()).toBeVisible();
-  expect(await coach.evaluate(() => fetch('/coach/dashboard').then(({ headers }) => headers.get('permissions-policy')))).toContain(
-    'microphone=(self)',
-  );
+  expect(
+    await coach.evaluate(() =>
+      fetch('/coach/dashboard').then(({ headers }) => headers.get('permissions-policy')),
+    ),
+  ).toContain('microphone=(self)');
   await coach.getByRole('button', { name: 'Record talk-through', exact: true }).click();
   const isThere = async () => {
     const answer = await coach.request.get(`/api/coach/reviews/${submissionId}/recordings`);
@@ -136,12 +170,17 @@ test('a tab that closes during a recording keeps what was said until then', asyn
   await expect(again.getByRole('button', { name: 'Use recording' })).toHaveCount(0);
   await coach.close();
   // the browser takes a while to release a closed page's lock
-  const held = () => again.evaluate(async () => (await navigator.locks.query()).held?.map(({ name = '' }) => name) ?? []);
+  const held = () =>
+    again.evaluate(
+      async () => (await navigator.locks.query()).held?.map(({ name = '' }) => name) ?? [],
+    );
   await expect.poll(held).not.toContainEqual(expect.stringMatching(/^wavetrain-take-/));
   await again.reload();
   await again.getByRole('button', { name: 'Use recording' }).click();
   await expect(again.getByRole('heading', { name: /^Talk-through 1, 0:\d\d/ })).toBeVisible();
   const voice = again.getByLabel(/^Talk-through 1, 0:\d\d/).and(again.locator('audio'));
-  await expect.poll(() => voice.evaluate((element: HTMLAudioElement) => element.readyState)).toBeGreaterThan(0);
+  await expect
+    .poll(() => voice.evaluate((element: HTMLAudioElement) => element.readyState))
+    .toBeGreaterThan(0);
   await expect(again.locator('[data-keeping="saved"]')).toBeVisible();
 });

@@ -34,7 +34,9 @@ test.describe('a deploy', () => {
     await rm(resolve(second, '..'), { recursive: true });
   });
 
-  /** Records the requests below /assets that failed, and the documents that the page was loaded as. */
+  /**
+   * Records the requests below /assets that failed, and the documents that the page was loaded as.
+   */
   const watch = (page: Page) => {
     const seen = { missing: [] as string[], documents: [] as string[] };
     page.on('response', (response) => {
@@ -49,16 +51,27 @@ test.describe('a deploy', () => {
 
   const readOn = async (page: Page) => {
     await footer(page).getByRole('link', { name: 'FAQ' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked, gladly answered' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Frequently asked, gladly answered' }),
+    ).toBeVisible();
     await footer(page).getByRole('link', { name: 'Contact' }).click();
-    await page.getByRole('form', { name: 'Stay Updated' }).getByLabel('Email', { exact: true }).fill('ruth@example.com');
+    await page
+      .getByRole('form', { name: 'Stay Updated' })
+      .getByLabel('Email', { exact: true })
+      .fill('ruth@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toContainText('Consent required');
+    await expect(
+      page.getByRole('region', { name: /Notifications/ }).getByRole('listitem'),
+    ).toContainText('Consent required');
   };
 
   for (const [words, opened, answering] of [
     ['a page of the build before goes on when only the new one answers', () => FIRST, () => second],
-    ['a page of the new build goes on when only a replica of the one before answers', () => second, () => FIRST],
+    [
+      'a page of the new build goes on when only a replica of the one before answers',
+      () => second,
+      () => FIRST,
+    ],
   ] as const)
     test(words, async ({ page }) => {
       replicas.answerBy(opened());
@@ -70,10 +83,14 @@ test.describe('a deploy', () => {
       await readOn(page);
       expect(seen).toEqual({ missing: [], documents: ['/about'] });
       const asked = replicas.askedOf(answering()).slice(before);
-      expect(asked.filter((path) => /^\/assets\/(?:faq-page|contact-page).*\.js$/.test(path))).toHaveLength(2);
+      expect(
+        asked.filter((path) => /^\/assets\/(?:faq-page|contact-page).*\.js$/.test(path)),
+      ).toHaveLength(2);
     });
 
-  test('pages hydrate, and portals and admin open, with no missing files while both builds respond in turn', async ({ page }) => {
+  test('pages hydrate, and portals and admin open, with no missing files while both builds respond in turn', async ({
+    page,
+  }) => {
     replicas.answerBy(FIRST, second);
     const seen = watch(page);
     for (const path of ['/', '/clinics', '/remote-coaching']) {
@@ -93,9 +110,15 @@ test.describe('a deploy', () => {
     expect(seen.missing).toEqual([]);
   });
 
-  test('a file that no build has responds with 404, however often it’s requested', async ({ request }) => {
+  test('a file that no build has responds with 404, however often it’s requested', async ({
+    request,
+  }) => {
     replicas.answerBy(FIRST, second);
-    for (const path of ['/assets/faq-page-00000000.js', '/assets/faq-page-00000000.js', '/assets/..%2f..%2fsecrets-00000000.json'])
+    for (const path of [
+      '/assets/faq-page-00000000.js',
+      '/assets/faq-page-00000000.js',
+      '/assets/..%2f..%2fsecrets-00000000.json',
+    ])
       expect((await request.get(replicas.url + path)).status()).toBe(404);
   });
 });

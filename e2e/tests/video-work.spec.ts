@@ -16,20 +16,40 @@ interface Work {
 }
 
 /** Sends the numbered clip with the same calls as the upload, and submits it. */
-const sendClip = async (page: Page, title: string): Promise<{ uploadId: string; submissionId: string }> => {
+const sendClip = async (
+  page: Page,
+  title: string,
+): Promise<{ uploadId: string; submissionId: string }> => {
   const clip = (await readFile(CLIP)).toString('base64');
   return page.evaluate(
     async ({ clip, title }) => {
       const bytes = Uint8Array.from(atob(clip), (letter) => letter.charCodeAt(0));
       const call = async (path: string, body: object): Promise<Record<string, string>> => {
-        const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+        const init = {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        };
         return (await (await fetch(`/api/student/${path}`, init)).json()) as Record<string, string>;
       };
-      const { uploadId } = await call('video-upload', { fileName: 'numbered.mp4', fileSize: bytes.length, purpose: 'submission' });
+      const { uploadId } = await call('video-upload', {
+        fileName: 'numbered.mp4',
+        fileSize: bytes.length,
+        purpose: 'submission',
+      });
       const { url = '' } = await call(`video-upload/${uploadId}/sign`, { partNumber: 1 });
-      await fetch(url, { method: 'PUT', headers: { 'Content-Type': 'application/octet-stream' }, body: bytes });
+      await fetch(url, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/octet-stream' },
+        body: bytes,
+      });
       await call(`video-upload/${uploadId}/complete`, {});
-      const { id = '' } = await call('video-submission', { uploadId, title, description: 'Left side.', skillArea: 'rolling' });
+      const { id = '' } = await call('video-submission', {
+        uploadId,
+        title,
+        description: 'Left side.',
+        skillArea: 'rolling',
+      });
       return { uploadId: uploadId ?? '', submissionId: id };
     },
     { clip, title },
@@ -37,7 +57,10 @@ const sendClip = async (page: Page, title: string): Promise<{ uploadId: string; 
 };
 
 const workOf = (page: Page, uploadId: string): Promise<Work> =>
-  page.evaluate(async (id) => (await (await fetch(`/api/files/${id}/video`)).json()) as Work, uploadId);
+  page.evaluate(
+    async (id) => (await (await fetch(`/api/files/${id}/video`)).json()) as Work,
+    uploadId,
+  );
 
 /** Frames all over the clip, each requested from a different position. */
 const FRAMES_ASKED = Array.from({ length: FRAMES }, (_, n) => (n * 97 + 13) % 240);
@@ -50,11 +73,32 @@ test('60 of 60 frames of a clip with a variable frame rate and dropped frames ar
   const { ticks } = await clipTimes('numbered-now');
   const { uploadId, submissionId } = await sendClip(page, 'Hip snap');
   // without ffmpeg there is no copy, so the original is shown, and the page says so
-  await expect.poll(async () => (await workOf(page, uploadId)).state, { timeout: 180_000 }).toMatch(/^(made|without)$/);
+  await expect
+    .poll(async () => (await workOf(page, uploadId)).state, { timeout: 180_000 })
+    .toMatch(/^(made|without)$/);
   const { state, proxyUrl } = await workOf(page, uploadId);
-  const mark = { id: MARK, uploadId, ticks: ticks[101], timescale: 30_000, spanMs: 0, part: 'head', text: 'Look up.', drawings: [] };
-  const rest = { takes: [], drillIds: [], drillTimesPerWeek: 3, drillsUntil: null, scores: null, notes: '' };
-  await deliverReview({ submissionId, content: { schema: 1, marks: [mark], fixFirstMarkId: MARK, ...rest } });
+  const mark = {
+    id: MARK,
+    uploadId,
+    ticks: ticks[101],
+    timescale: 30_000,
+    spanMs: 0,
+    part: 'head',
+    text: 'Look up.',
+    drawings: [],
+  };
+  const rest = {
+    takes: [],
+    drillIds: [],
+    drillTimesPerWeek: 3,
+    drillsUntil: null,
+    scores: null,
+    notes: '',
+  };
+  await deliverReview({
+    submissionId,
+    content: { schema: 1, marks: [mark], fixFirstMarkId: MARK, ...rest },
+  });
 
   const video = page.locator('video');
   const isExact = async (source: string) => {

@@ -13,7 +13,14 @@ const STEP = 3;
 const UNIT = 172;
 const MIDDLE = [272, 262];
 
-const COLOURS = { water: INK.line, skin: INK.hull, helmet: INK.foam, strap: INK.line, vest: INK.gold, sleeves: '#5FB3B1' };
+const COLOURS = {
+  water: INK.line,
+  skin: INK.hull,
+  helmet: INK.foam,
+  strap: INK.line,
+  vest: INK.gold,
+  sleeves: '#5FB3B1',
+};
 const WATER = { light: 0.1, depth: -1.2 };
 
 /** Returns a ribbon along a line: its upper edge forward, its lower edge back. */
@@ -23,13 +30,15 @@ const ribbon = (points) => {
       points.map(({ x, y, half }) => [x, y + sign * half]),
       0.22,
     );
-  const d = [...edge(-1), ...edge(1).reverse()].map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
+  const d = [...edge(-1), ...edge(1).reverse()]
+    .map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join('L');
   return `M${d}z`;
 };
 
 /**
- * Samples one line of the water. It rises over what is near and gets thicker where light falls. Each thing that it crosses gets its own
- * run.
+ * Samples one line of the water. It rises over what is near and gets thicker where light falls.
+ * Each thing that it crosses gets its own run.
  */
 const lineOf = (row, noise) => {
   const runs = [];
@@ -51,7 +60,9 @@ const lineOf = (row, noise) => {
 /** Draws the athlete, engraved in the lines of the river, as a placeholder for a photograph. */
 export const makeAthlete = () => {
   const noise = createNoise2D(seeded(211));
-  const runs = Array.from({ length: Math.ceil(HEIGHT / GAP) + 2 }, (_, row) => lineOf(row, noise)).flat();
+  const runs = Array.from({ length: Math.ceil(HEIGHT / GAP) + 2 }, (_, row) =>
+    lineOf(row, noise),
+  ).flat();
   const ribbons = Object.entries(COLOURS).map(([part, colour]) =>
     shape(
       colour,

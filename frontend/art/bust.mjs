@@ -1,4 +1,7 @@
-/** A man's head and shoulders in a helmet and a life jacket, as a distance field that `athlete.mjs` engraves. One unit is half a head. */
+/**
+ * A man's head and shoulders in a helmet and a life jacket, as a distance field that `athlete.mjs`
+ * engraves. One unit is half a head.
+ */
 
 const { hypot, max, min, abs, cos, sin } = Math;
 const clamp = (value, low, high) => min(high, max(low, value));
@@ -12,7 +15,11 @@ const ellipsoid = (p, c, r) => {
 };
 const capsule = (p, a, b, ra, rb = ra) => {
   const [pa, ba] = [p.map((v, i) => v - a[i]), b.map((v, i) => v - a[i])];
-  const h = clamp((pa[0] * ba[0] + pa[1] * ba[1] + pa[2] * ba[2]) / (ba[0] ** 2 + ba[1] ** 2 + ba[2] ** 2), 0, 1);
+  const h = clamp(
+    (pa[0] * ba[0] + pa[1] * ba[1] + pa[2] * ba[2]) / (ba[0] ** 2 + ba[1] ** 2 + ba[2] ** 2),
+    0,
+    1,
+  );
   return hypot(pa[0] - ba[0] * h, pa[1] - ba[1] * h, pa[2] - ba[2] * h) - (ra + (rb - ra) * h);
 };
 /** Union and subtraction of two shapes, each with a fillet of size k. */
@@ -27,7 +34,11 @@ const folded = ([x, y, z]) => [abs(x), y, z];
 
 const face = (p) => {
   const q = folded(p);
-  let d = join(ellipsoid(p, [0, 0.3, -0.12], [0.72, 0.84, 0.88]), ellipsoid(p, [0, -0.34, 0.12], [0.5, 0.64, 0.6]), 0.22);
+  let d = join(
+    ellipsoid(p, [0, 0.3, -0.12], [0.72, 0.84, 0.88]),
+    ellipsoid(p, [0, -0.34, 0.12], [0.5, 0.64, 0.6]),
+    0.22,
+  );
   d = join(d, ellipsoid(p, [0, -0.82, 0.53], [0.19, 0.15, 0.19]), 0.22);
   d = join(d, ellipsoid(q, [0.34, -0.66, 0.08], [0.13, 0.18, 0.26]), 0.26);
   d = join(d, ellipsoid(q, [0.4, -0.1, 0.46], [0.18, 0.13, 0.2]), 0.18);
@@ -62,10 +73,17 @@ const helmet = (p) => {
   const shell = ellipsoid(p, [0, 0.36, -0.12], [0.83, 0.86, 0.99]);
   const cut = 0.4 - p[1] - 0.42 * max(0, -p[2]) + 0.06 * p[2];
   const brim = max(ellipsoid(p, [0, 0.44, 0.02], [0.84, 0.05, 1.06]), -p[2]);
-  return min(max(shell, cut), brim, max(ellipsoid(folded(p), [0.72, 0.05, -0.16], [0.12, 0.5, 0.34]), p[1] - 0.5));
+  return min(
+    max(shell, cut),
+    brim,
+    max(ellipsoid(folded(p), [0.72, 0.05, -0.16], [0.12, 0.5, 0.34]), p[1] - 0.5),
+  );
 };
 const strap = (p) =>
-  min(capsule(folded(p), [0.7, 0.1, 0.04], [0.52, -0.62, 0.26], 0.05), capsule(folded(p), [0.52, -0.62, 0.26], [0, -0.99, 0.46], 0.05));
+  min(
+    capsule(folded(p), [0.7, 0.1, 0.04], [0.52, -0.62, 0.26], 0.05),
+    capsule(folded(p), [0.52, -0.62, 0.26], [0, -0.99, 0.46], 0.05),
+  );
 const vest = (p) => {
   const q = folded(p);
   const shell = join(
@@ -108,7 +126,10 @@ const near = (p) => {
 
 const LIGHT = [-0.6, 0.5, 0.624];
 
-/** Returns what is visible at x, y (y up): the part, its brightness and its depth; null next to the bust. */
+/**
+ * Returns what is visible at x, y (y up): the part, its brightness and its depth; null next to the
+ * bust.
+ */
 export const seenAt = (x, y) => {
   let z = 2;
   for (let step = 0; step < 120 && z > -2; step += 1) {
@@ -116,9 +137,16 @@ export const seenAt = (x, y) => {
     if (d < 0.004) {
       const e = 0.012;
       const at = (dx, dy, dz) => near([x + dx, y + dy, z + dz]).d;
-      const normal = [at(e, 0, 0) - at(-e, 0, 0), at(0, e, 0) - at(0, -e, 0), at(0, 0, e) - at(0, 0, -e)];
+      const normal = [
+        at(e, 0, 0) - at(-e, 0, 0),
+        at(0, e, 0) - at(0, -e, 0),
+        at(0, 0, e) - at(0, 0, -e),
+      ];
       const size = hypot(...normal) || 1;
-      const lit = max(0, (normal[0] * LIGHT[0] + normal[1] * LIGHT[1] + normal[2] * LIGHT[2]) / size);
+      const lit = max(
+        0,
+        (normal[0] * LIGHT[0] + normal[1] * LIGHT[1] + normal[2] * LIGHT[2]) / size,
+      );
       let open = 1;
       for (let reach = 0.08; reach < 0.9; reach += 0.09) {
         const d2 = near([

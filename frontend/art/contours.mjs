@@ -9,8 +9,8 @@ const LEVELS = 10;
 const SCALE = 12;
 
 /**
- * One invented stretch of river per page. `bend` is how far the channel meanders, `width` how wide the deep part is, `rough` how uneven
- * the bed is.
+ * One invented stretch of river per page. `bend` is how far the channel meanders, `width` how wide
+ * the deep part is, `rough` how uneven the bed is.
  */
 const stretches = [
   { name: 'footer', seed: 11, bend: 0.16, width: 0.3, rough: 0.5, bends: 1.2 },
@@ -34,9 +34,13 @@ const depthField = ({ seed, bend, width, rough, bends }) => {
   const noise = createNoise2D(seeded(seed));
   return Array.from({ length: COLUMNS * ROWS }, (_, index) => {
     const [x, y] = [(index % COLUMNS) / COLUMNS, Math.floor(index / COLUMNS) / COLUMNS];
-    const middle = 0.28 + bend * Math.sin(x * Math.PI * 2 * bends + seed) + 0.06 * noise(x * 2, seed);
+    const middle =
+      0.28 + bend * Math.sin(x * Math.PI * 2 * bends + seed) + 0.06 * noise(x * 2, seed);
     const channel = 1 - Math.min(1, Math.abs(y - middle) / width);
-    const bed = 0.6 * noise(x * 3.2, y * 3.2) + 0.3 * noise(x * 7, y * 7 + 9) + 0.1 * noise(x * 15, y * 15 + 5);
+    const bed =
+      0.6 * noise(x * 3.2, y * 3.2) +
+      0.3 * noise(x * 7, y * 7 + 9) +
+      0.1 * noise(x * 15, y * 15 + 5);
     return channel + rough * bed;
   });
 };
@@ -52,7 +56,10 @@ const ringPath = (ring) => {
 const draw = (stretch) => {
   const field = depthField(stretch);
   const [low, high] = [Math.min(...field), Math.max(...field)];
-  const levels = Array.from({ length: LEVELS }, (_, index) => low + ((index + 1) * (high - low)) / (LEVELS + 1));
+  const levels = Array.from(
+    { length: LEVELS },
+    (_, index) => low + ((index + 1) * (high - low)) / (LEVELS + 1),
+  );
   const lines = contours().size([COLUMNS, ROWS]).thresholds(levels)(field);
   const paths = lines.map(({ coordinates }, level) => {
     const d = coordinates.flat().map(ringPath).join('');
@@ -61,5 +68,8 @@ const draw = (stretch) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="6 6 ${COLUMNS * SCALE - 12} ${ROWS * SCALE - 12}" fill="none" stroke="#000" stroke-linejoin="round">${paths.join('')}</svg>`;
 };
 
-/** Draws depth contours of invented rivers from noise, with marching squares and simplified paths. */
-export const makeContours = () => Promise.all(stretches.map((stretch) => writeSvg(`contours/${stretch.name}`, draw(stretch))));
+/**
+ * Draws depth contours of invented rivers from noise, with marching squares and simplified paths.
+ */
+export const makeContours = () =>
+  Promise.all(stretches.map((stretch) => writeSvg(`contours/${stretch.name}`, draw(stretch))));

@@ -10,18 +10,24 @@ const SIDE = 'M-130-4C-92 16-34 28 18 28c62 0 106-20 132-60-48 14-82 18-122 18-6
 export const ranchMap = () => {
   const noise = noiseOf(211);
   const bank = (y) => 760 + 90 * Math.sin(y / 150) + 40 * noise(y / 200, 3);
-  const land = levelLines((x, y) => x * 0.5 + 190 * noise(x / 330, y / 300) + 40 * noise(x / 110, y / 110 + 5), {
-    ...SIZE,
-    lines: 26,
-    isHidden: ([x, y]) => x > bank(y) - 14,
-  });
+  const land = levelLines(
+    (x, y) => x * 0.5 + 190 * noise(x / 330, y / 300) + 40 * noise(x / 110, y / 110 + 5),
+    {
+      ...SIZE,
+      lines: 26,
+      isHidden: ([x, y]) => x > bank(y) - 14,
+    },
+  );
   const flow = levelLines((x, y) => x - bank(y) + 16 * noise(x / 90, y / 340 + 8), {
     ...SIZE,
     lines: 62,
     isHidden: ([x, y]) => x < bank(y) + 12,
   });
   const shore = span(24, (part) => [bank(part * 715 - 20), part * 715 - 20]);
-  const path = span(20, (part) => [392 + part * 330, 352 - 90 * Math.sin(part * 2.6) + 12 * noise(part * 4, 1)]);
+  const path = span(20, (part) => [
+    392 + part * 330,
+    352 - 90 * Math.sin(part * 2.6) + 12 * noise(part * 4, 1),
+  ]);
   const boats = span(6, (part, index) => {
     const y = 116 + part * 440;
     return kayak({
@@ -57,7 +63,10 @@ export const ranchMap = () => {
 /** A boat on edge with the blade flat on the water nearby, and ripples where it supports. */
 export const lowBrace = () => {
   const noise = noiseOf(223);
-  const rings = levelLines((x, y) => Math.hypot(x - 800, (y - 356) * 1.25) + 26 * noise(x / 170, y / 170), { ...SIZE, lines: 34 });
+  const rings = levelLines(
+    (x, y) => Math.hypot(x - 800, (y - 356) * 1.25) + 26 * noise(x / 170, y / 170),
+    { ...SIZE, lines: 34 },
+  );
   const arms = turned(0, 0, 0, line(INK.mint, 26, 'M-6-26L64-18L112 34M6 26L54 52L112 34'));
   return page(
     INK.water,
@@ -90,7 +99,9 @@ export const eddyLine = () => {
     (x, y) => {
       const [dx, dy] = [x - 850, y - 176];
       const parted = (dx * 128 * 128) / Math.max(dx * dx + dy * dy, 5600);
-      return dx - parted + 300 * bell(x - 930, (y - 410) * 0.74, 104) + 18 * noise(x / 260, y / 500);
+      return (
+        dx - parted + 300 * bell(x - 930, (y - 410) * 0.74, 104) + 18 * noise(x / 260, y / 500)
+      );
     },
     { ...SIZE, lines: 54, isHidden: ([x, y]) => Math.hypot(x - 850, (y - 176) / 0.8) < 142 },
   );
@@ -108,7 +119,9 @@ export const eddyLine = () => {
     [872, 408, 20],
   ];
   const marks = boats
-    .map(([x, y], index) => span(4, (_, mark) => (mark <= index ? `M${x - 86 + mark * 14} ${y + 40}v26` : '')).join(''))
+    .map(([x, y], index) =>
+      span(4, (_, mark) => (mark <= index ? `M${x - 86 + mark * 14} ${y + 40}v26` : '')).join(''),
+    )
     .join('');
   return page(
     INK.water,
@@ -117,7 +130,16 @@ export const eddyLine = () => {
       line(INK.rockLine, 3, 'M770 150q60-52 150-20M790 206q70-40 130 6') +
       line(INK.gold, 5, rounded(way), ' stroke-dasharray="2 18"') +
       boats
-        .map(([x, y, turn], index) => kayak({ x, y, turn, size: 2, hull: index === 3 ? INK.gold : INK.hull, shaft: 20 - index * 26 }))
+        .map(([x, y, turn], index) =>
+          kayak({
+            x,
+            y,
+            turn,
+            size: 2,
+            hull: index === 3 ? INK.gold : INK.hull,
+            shaft: 20 - index * 26,
+          }),
+        )
         .join('') +
       line(INK.gold, 5, marks),
   );
@@ -126,17 +148,28 @@ export const eddyLine = () => {
 /** The ledge, the painted frog, and the moment, later than most paddlers think. */
 export const boof = () => {
   const noise = noiseOf(229);
-  const far = span(7, (part, row) => rounded(span(26, (at) => [at * WIDTH, 60 + row * 30 + 22 * noise(at * 2.4 + row, row * 3)]))).join('');
-  const lip = span(6, (part, row) => rounded(span(14, (at) => [-10 + at * 566, 250 + row * 13 + 6 * noise(at * 5, row)]))).join('');
+  const far = span(7, (part, row) =>
+    rounded(span(26, (at) => [at * WIDTH, 60 + row * 30 + 22 * noise(at * 2.4 + row, row * 3)])),
+  ).join('');
+  const lip = span(6, (part, row) =>
+    rounded(span(14, (at) => [-10 + at * 566, 250 + row * 13 + 6 * noise(at * 5, row)])),
+  ).join('');
   const falls = span(22, (part, index) => {
     const x = 536 + part * 74;
     return `M${Math.round(x - 60)} ${254 + index}q${Math.round(66 + part * 26)} 10 ${Math.round(82 + part * 30)} ${Math.round(268 + 20 * noise(index, 2))}`;
   }).join('');
   const pool = span(7, (part, row) =>
-    rounded(span(30, (at) => [560 + at * 690, 556 + row * 20 + (18 - row * 2) * noise(at * 8, row * 2)])),
+    rounded(
+      span(30, (at) => [560 + at * 690, 556 + row * 20 + (18 - row * 2) * noise(at * 8, row * 2)]),
+    ),
   ).join('');
-  const rock = shape(INK.rock, 'M-20 330C180 312 350 322 540 322c26 4 34 28 30 56-10 46 14 92 6 146-2 50 14 90 24 160H-20z');
-  const seams = span(6, (part, row) => rounded(span(18, (at) => [-10 + at * 560, 372 + row * 54 + 16 * noise(at * 3, row)]))).join('');
+  const rock = shape(
+    INK.rock,
+    'M-20 330C180 312 350 322 540 322c26 4 34 28 30 56-10 46 14 92 6 146-2 50 14 90 24 160H-20z',
+  );
+  const seams = span(6, (part, row) =>
+    rounded(span(18, (at) => [-10 + at * 560, 372 + row * 54 + 16 * noise(at * 3, row)])),
+  ).join('');
   const frog = turned(
     438,
     304,
@@ -154,8 +187,15 @@ export const boof = () => {
     line(INK.foam, 8, 'M52-124L-74 60') +
     blade(-80, 70, 124, INK.foam) +
     blade(60, -136, 124, INK.foam);
-  const boat = (x, y, turn) => turned(x, y, turn, shape(INK.gold, SIDE) + line(INK.deck, 3, 'M-120-2c90 6 184 2 260-26') + paddler);
-  const ghost = (x, y, turn) => turned(x, y, turn, line(INK.mint, 3, SIDE, ' stroke-dasharray="4 10"'));
+  const boat = (x, y, turn) =>
+    turned(
+      x,
+      y,
+      turn,
+      shape(INK.gold, SIDE) + line(INK.deck, 3, 'M-120-2c90 6 184 2 260-26') + paddler,
+    );
+  const ghost = (x, y, turn) =>
+    turned(x, y, turn, line(INK.mint, 3, SIDE, ' stroke-dasharray="4 10"'));
   return page(
     INK.deep,
     line(INK.faint, 2.4, far) +

@@ -6,7 +6,10 @@ import { rounded } from './svg.mjs';
 /** A shoulder's range of motion, and the one position that is safe to pull from. */
 export const paddleArc = () => {
   const noise = noiseOf(233);
-  const field = levelLines((x, y) => Math.hypot(x - 470, y - 760) + 20 * noise(x / 200, y / 200), { ...SIZE, lines: 24 });
+  const field = levelLines((x, y) => Math.hypot(x - 470, y - 760) + 20 * noise(x / 200, y / 200), {
+    ...SIZE,
+    lines: 24,
+  });
   const fan = span(11, (part) =>
     turned(
       470,
@@ -17,7 +20,10 @@ export const paddleArc = () => {
     ),
   ).join('');
   const arc = (r, from, to) => {
-    const at = (turn) => [470 + Math.cos((turn * Math.PI) / 180) * r, 760 + Math.sin((turn * Math.PI) / 180) * r].map(Math.round).join(' ');
+    const at = (turn) =>
+      [470 + Math.cos((turn * Math.PI) / 180) * r, 760 + Math.sin((turn * Math.PI) / 180) * r]
+        .map(Math.round)
+        .join(' ');
     return `M${at(from)}A${r} ${r} 0 0 1 ${at(to)}`;
   };
   return page(
@@ -25,7 +31,12 @@ export const paddleArc = () => {
     line(INK.faint, 2.2, field) +
       fan +
       line(INK.gold, 8, arc(352, -130, -44)) +
-      line('#E98F6F', 5, `${arc(352, -172, -134)}${arc(352, -40, -8)}`, ' stroke-dasharray="3 16"') +
+      line(
+        '#E98F6F',
+        5,
+        `${arc(352, -172, -134)}${arc(352, -40, -8)}`,
+        ' stroke-dasharray="3 16"',
+      ) +
       turned(470, 760, -62, line(INK.gold, 10, 'M150 0H560') + blade(604, 0, 0, INK.gold)) +
       circle(470, 760, 150, `fill="${INK.hull}"`) +
       circle(470, 760, 96, `stroke="${INK.deck}" stroke-width="6"`) +
@@ -35,7 +46,8 @@ export const paddleArc = () => {
 
 /** A drawing board with plan, stations and rocker of boat thirty-one. */
 export const hullPlan = () => {
-  const half = (part, full, at) => full * Math.pow(Math.sin(Math.PI * Math.min(1, Math.max(0, part)) ** at), 0.62);
+  const half = (part, full, at) =>
+    full * Math.pow(Math.sin(Math.PI * Math.min(1, Math.max(0, part)) ** at), 0.62);
   const plan = (y, full, at, colour, width) => {
     const side = (sign) => span(40, (part) => [130 + part * 940, y + sign * half(part, full, at)]);
     return line(colour, width, `${rounded(side(1))}${rounded(side(-1))}`);
@@ -44,9 +56,20 @@ export const hullPlan = () => {
     span(19, (part) => `M${Math.round(130 + part * 940)} 60V620`).join('') +
     span(9, (part) => `M70 ${Math.round(80 + part * 520)}H1130`).join('');
   const lines = [1, 0.8, 0.6, 0.38]
-    .map((size, index) => plan(236, 118 * size, 0.94 + index * 0.05, index === 0 ? INK.foam : INK.line, index === 0 ? 6 : 3))
+    .map((size, index) =>
+      plan(
+        236,
+        118 * size,
+        0.94 + index * 0.05,
+        index === 0 ? INK.foam : INK.line,
+        index === 0 ? 6 : 3,
+      ),
+    )
     .join('');
-  const rocker = (lift, y) => rounded(span(30, (part) => [130 + part * 940, y - lift * (2 * part - 1) ** 4 - lift * 0.12 * part]));
+  const rocker = (lift, y) =>
+    rounded(
+      span(30, (part) => [130 + part * 940, y - lift * (2 * part - 1) ** 4 - lift * 0.12 * part]),
+    );
   const stations = span(5, (part) => {
     const x = 240 + part * 720;
     const size = 44 + 34 * Math.sin(Math.PI * (0.12 + part * 0.76));
@@ -75,35 +98,67 @@ export const strokeFrames = () => {
   const frames = [-58, -34, -8, 18, 40].map((shaft, index) => {
     const x = 64 + index * 218;
     const ripples = span(9, (part) =>
-      rounded(span(9, (down) => [x + 10 + part * 178 + 9 * noise(part * 3 + index, down * 2), 84 + down * 330])),
+      rounded(
+        span(9, (down) => [
+          x + 10 + part * 178 + 9 * noise(part * 3 + index, down * 2),
+          84 + down * 330,
+        ]),
+      ),
     ).join('');
     return (
       shape(INK.water, `M${x} 74h198v352H${x}z`) +
       line(INK.faint, 2.4, ripples) +
-      kayak({ x: x + 99, y: 330 - index * 38, turn: [0, -2, -4, 2, 4][index], size: 3, shaft, hull: index === 1 ? INK.gold : INK.hull })
+      kayak({
+        x: x + 99,
+        y: 330 - index * 38,
+        turn: [0, -2, -4, 2, 4][index],
+        size: 3,
+        shaft,
+        hull: index === 1 ? INK.gold : INK.hull,
+      })
     );
   });
   const sound = span(181, (part) => {
     const splash = [0.08, 0.5, 0.9].reduce(
-      (sum, at, index) => sum + [12, 78, 10][index] * Math.exp(-(((part - at) / [0.012, 0.045, 0.01][index]) ** 2)),
+      (sum, at, index) =>
+        sum + [12, 78, 10][index] * Math.exp(-(((part - at) / [0.012, 0.045, 0.01][index]) ** 2)),
       2,
     );
     return `M${Math.round(64 + part * 1070)} ${Math.round(548 - splash * (0.5 + 0.5 * Math.abs(noise(part * 90, 2))))}V${Math.round(550 + splash * (0.5 + 0.5 * Math.abs(noise(part * 90, 9))))}`;
   }).join('');
-  return page(INK.deep, frames.join('') + line(INK.mint, 3, sound) + line(INK.gold, 5, 'M348 586v34M330 604l18 18 18-18'));
+  return page(
+    INK.deep,
+    frames.join('') +
+      line(INK.mint, 3, sound) +
+      line(INK.gold, 5, 'M348 586v34M330 604l18 18 18-18'),
+  );
 };
 
 /** A boat rolling around the waterline, with the sticking point marked. */
 export const rollSequence = () => {
   const noise = noiseOf(241);
   const surface = span(40, (part) => [part * 1240 - 20, 380 + 9 * noise(part * 9, 2)]);
-  const below = span(9, (part, row) => rounded(span(30, (at) => [at * WIDTH, 410 + row * 32 + (8 + row) * noise(at * 6, row * 3)]))).join(
-    '',
-  );
+  const below = span(9, (part, row) =>
+    rounded(span(30, (at) => [at * WIDTH, 410 + row * 32 + (8 + row) * noise(at * 6, row * 3)])),
+  ).join('');
   const hull = (turn, colour, width) =>
-    turned(600, 380, turn, line(colour, width, 'M-130-34C-110 74-50 112 0 112s110-38 130-146c-40-24-80-34-130-34s-90 10-130 34z'));
-  const at = (turn) => [600 + Math.cos((turn * Math.PI) / 180) * 250, 380 + Math.sin((turn * Math.PI) / 180) * 250];
-  const heads = [90, 62, 34, 8, -18, -50, -90].map((turn) => circle(...at(turn), 26, `stroke="${INK.mint}" stroke-width="5"`)).join('');
+    turned(
+      600,
+      380,
+      turn,
+      line(
+        colour,
+        width,
+        'M-130-34C-110 74-50 112 0 112s110-38 130-146c-40-24-80-34-130-34s-90 10-130 34z',
+      ),
+    );
+  const at = (turn) => [
+    600 + Math.cos((turn * Math.PI) / 180) * 250,
+    380 + Math.sin((turn * Math.PI) / 180) * 250,
+  ];
+  const heads = [90, 62, 34, 8, -18, -50, -90]
+    .map((turn) => circle(...at(turn), 26, `stroke="${INK.mint}" stroke-width="5"`))
+    .join('');
   const [hx, hy] = at(8);
   return page(
     INK.deep,
@@ -117,12 +172,19 @@ export const rollSequence = () => {
         600,
         380,
         90,
-        shape(INK.hull, 'M-130-34C-110 74-50 112 0 112s110-38 130-146c-40-24-80-34-130-34s-90 10-130 34z') +
-          line(INK.deck, 5, 'M-120-30c50 24 190 24 240 0'),
+        shape(
+          INK.hull,
+          'M-130-34C-110 74-50 112 0 112s110-38 130-146c-40-24-80-34-130-34s-90 10-130 34z',
+        ) + line(INK.deck, 5, 'M-120-30c50 24 190 24 240 0'),
       ) +
       line(INK.mint, 46, `M690 388L${Math.round(hx - 70)} ${Math.round(hy - 6)}`) +
       circle(hx, hy, 42, `fill="${INK.gold}"`) +
-      line(INK.gold, 5, `M${Math.round(hx - 74)} ${Math.round(hy)}a74 74 0 1 1 148 0a74 74 0 1 1-148 0`, ' stroke-dasharray="6 16"') +
+      line(
+        INK.gold,
+        5,
+        `M${Math.round(hx - 74)} ${Math.round(hy)}a74 74 0 1 1 148 0a74 74 0 1 1-148 0`,
+        ' stroke-dasharray="6 16"',
+      ) +
       line(INK.foam, 8, 'M700 300L1060 424') +
       blade(1080, 432, 19, INK.foam) +
       line(INK.foam, 5, rounded(surface)),

@@ -20,9 +20,17 @@ const covers = {
   contour: winterTraining,
 };
 
-/** The dark scheme's colors for pictures on light backgrounds. The others are on night water in both schemes. */
+/**
+ * The dark scheme's colors for pictures on light backgrounds. The others are on night water in both
+ * schemes.
+ */
 const NIGHTS = {
-  'ranch-map': { '#D9C9A6': '#173F40', '#B5A47C': '#2B5B58', '#8F7F5C': '#4C7F78', '#22474C': '#E8DCC6' },
+  'ranch-map': {
+    '#D9C9A6': '#173F40',
+    '#B5A47C': '#2B5B58',
+    '#8F7F5C': '#4C7F78',
+    '#22474C': '#E8DCC6',
+  },
   contour: {
     [WINTER.sky]: '#06303A',
     [WINTER.far]: '#0C434C',
@@ -37,7 +45,10 @@ const NIGHTS = {
 
 const fileOf = (name) => fileURLToPath(new URL(`../public/art/${name}`, import.meta.url));
 
-/** Writes the cover as SVG for readers, and as JPEG for other sites' link previews, which don't support SVG. */
+/**
+ * Writes the cover as SVG for readers, and as JPEG for other sites' link previews, which don't
+ * support SVG.
+ */
 const writeCover = async ([name, draw]) => {
   await writeSvg(`../../public/art/${name}`, draw());
   await sharp(await readFile(fileOf(`${name}.svg`)))

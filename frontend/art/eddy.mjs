@@ -14,7 +14,9 @@ const curl = (outer) => {
 
 /** Draws the eddy behind every heading. */
 export const makeEddy = () => {
-  const paths = [280, 262, 244, 226].map((outer, index) => `<path stroke-width="${index === 0 ? 5 : 2.5}" d="${curl(outer)}"/>`).join('');
+  const paths = [280, 262, 244, 226]
+    .map((outer, index) => `<path stroke-width="${index === 0 ? 5 : 2.5}" d="${curl(outer)}"/>`)
+    .join('');
   return writeSvg(
     'eddy',
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" fill="none" stroke="#000" stroke-linecap="round">${paths}</svg>`,

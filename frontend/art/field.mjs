@@ -5,16 +5,29 @@ import { rounded, simplify } from './svg.mjs';
 const BLEED = 2;
 
 /**
- * Returns contour lines of `value(x, y)` over a picture of `width` × `height` as path data, cut at the edge and where `isHidden`.
+ * Returns contour lines of `value(x, y)` over a picture of `width` × `height` as path data, cut at
+ * the edge and where `isHidden`.
  * `lines` is the number of levels, spread evenly over the field's range; `step` is the grid's mesh size.
  */
-export const levelLines = (value, { width, height, lines, step = 8, tolerance = 1, isHidden = () => false }) => {
-  const [columns, rows] = [Math.ceil(width / step) + 1 + 2 * BLEED, Math.ceil(height / step) + 1 + 2 * BLEED];
+export const levelLines = (
+  value,
+  { width, height, lines, step = 8, tolerance = 1, isHidden = () => false },
+) => {
+  const [columns, rows] = [
+    Math.ceil(width / step) + 1 + 2 * BLEED,
+    Math.ceil(height / step) + 1 + 2 * BLEED,
+  ];
   const field = Array.from({ length: columns * rows }, (_, index) =>
     value(((index % columns) - BLEED) * step, (Math.floor(index / columns) - BLEED) * step),
   );
-  const [low, high] = field.reduce(([min, max], at) => [Math.min(min, at), Math.max(max, at)], [Infinity, -Infinity]);
-  const levels = Array.from({ length: lines }, (_, index) => low + ((index + 0.5) * (high - low)) / lines);
+  const [low, high] = field.reduce(
+    ([min, max], at) => [Math.min(min, at), Math.max(max, at)],
+    [Infinity, -Infinity],
+  );
+  const levels = Array.from(
+    { length: lines },
+    (_, index) => low + ((index + 0.5) * (high - low)) / lines,
+  );
   const isEdge = ([x, y]) => x <= 0.5 || y <= 0.5 || x >= columns - 0.5 || y >= rows - 0.5;
   const cut = (ring) => {
     const runs = [[]];

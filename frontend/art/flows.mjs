@@ -11,8 +11,8 @@ const COLUMNS = WIDTH / STEP + 1;
 const ROWS = HEIGHT / STEP + 1;
 
 /**
- * Rapids from above, with the water running down the page. `throat` is the narrows that form the tongue (`x`, `y`, how tight, how long);
- * each rock parts the water and leaves an eddy below it.
+ * Rapids from above, with the water running down the page. `throat` is the narrows that form the
+ * tongue (`x`, `y`, how tight, how long); each rock parts the water and leaves an eddy below it.
  */
 const rapids = [
   {
@@ -100,7 +100,8 @@ const stream = ({ seed, throat, rocks }) => {
       const square = Math.max(dx * dx + dy * dy, r * r * 0.25);
       value -= (dx * r * r) / square;
       const [vx, vy] = [dx - turn * r * 0.35, dy - r * 0.9 - eddy * 0.45];
-      value += turn * eddy * 0.85 * Math.exp(-(vx * vx + (vy * vy) / 2.2) / (2 * (eddy * 0.42) ** 2));
+      value +=
+        turn * eddy * 0.85 * Math.exp(-(vx * vx + (vy * vy) / 2.2) / (2 * (eddy * 0.42) ** 2));
     }
     return value + 26 * noise(x / 420, y / 900) + 7 * noise(x / 120, y / 260 + 40);
   };
@@ -108,7 +109,10 @@ const stream = ({ seed, throat, rocks }) => {
 
 const isOnEdge = ([x, y]) => x <= 0.5 || y <= 0.5 || x >= COLUMNS - 0.5 || y >= ROWS - 0.5;
 
-/** Returns contour lines cut where marching squares close them along the picture's edge, and where a rock covers them. */
+/**
+ * Returns contour lines cut where marching squares close them along the picture's edge, and where a
+ * rock covers them.
+ */
 const openLines = (ring, isHidden) => {
   const runs = [[]];
   for (const point of ring) {
@@ -137,7 +141,10 @@ const CLIFF = [
   [1610, 0],
 ];
 
-/** Returns whether a point is inside a polygon: a ray to its right crosses the edge an odd number of times. */
+/**
+ * Returns whether a point is inside a polygon: a ray to its right crosses the edge an odd number of
+ * times.
+ */
 const isWithin = (polygon, [x, y]) =>
   polygon.reduce((inside, [ax, ay], index) => {
     const [bx, by] = polygon[(index + 1) % polygon.length];
@@ -170,7 +177,8 @@ const boulder = ({ x, y, r }, noise) =>
     .map((size, ring) => {
       const at = (index) => {
         const angle = (index / 24) * Math.PI * 2;
-        const reach = r * 0.82 * size * (1 + 0.2 * noise(Math.cos(angle) + x, Math.sin(angle) + ring * 0.4));
+        const reach =
+          r * 0.82 * size * (1 + 0.2 * noise(Math.cos(angle) + x, Math.sin(angle) + ring * 0.4));
         return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 0.86];
       };
       const seam = [(at(0)[0] + at(23)[0]) / 2, (at(0)[1] + at(23)[1]) / 2];
@@ -192,9 +200,14 @@ const draw = (rapid) => {
   };
 
   const at = stream(rapid);
-  const field = Array.from({ length: COLUMNS * ROWS }, (_, index) => at((index % COLUMNS) * STEP, Math.floor(index / COLUMNS) * STEP));
+  const field = Array.from({ length: COLUMNS * ROWS }, (_, index) =>
+    at((index % COLUMNS) * STEP, Math.floor(index / COLUMNS) * STEP),
+  );
   const [low, high] = [Math.min(...field), Math.max(...field)];
-  const levels = Array.from({ length: rapid.lines }, (_, index) => low + ((index + 0.5) * (high - low)) / rapid.lines);
+  const levels = Array.from(
+    { length: rapid.lines },
+    (_, index) => low + ((index + 0.5) * (high - low)) / rapid.lines,
+  );
   const d = contours()
     .size([COLUMNS, ROWS])
     .thresholds(levels)(field)
@@ -208,14 +221,22 @@ const draw = (rapid) => {
     .filter((line) => line.length > 2)
     .map((line) => rounded(line))
     .join('');
-  const rocks = rapid.rocks.map((rock) => (rock.isCliff ? cliff(rapid.seed) : boulder(rock, noise))).join('');
+  const rocks = rapid.rocks
+    .map((rock) => (rock.isCliff ? cliff(rapid.seed) : boulder(rock, noise)))
+    .join('');
   return frame(`<path d="${d}"/><path stroke-width="3" d="${rocks}"/>`);
 };
 
-/** The boat that the current pins in the notch of the cliff. The picture has the same size, so the two always line up. */
+/**
+ * The boat that the current pins in the notch of the cliff. The picture has the same size, so the
+ * two always line up.
+ */
 const pinned =
   '<g transform="translate(979 494) rotate(21) scale(2.3) translate(-10 -32)"><path fill="#000" stroke="none" fill-rule="evenodd" d="M10 1c4 11 7.5 20 7.5 31S14 54 10 63C6 54 2.5 43 2.5 32S6 12 10 1zM10 25c-3 0-4.2 4-4.2 8.500s1.700 7.500 4.200 7.500 4.200-3 4.200-7.500S13 25 10 25z"/></g><path stroke-width="4" stroke-linecap="round" d="M932 566C914 524 926 462 964 420M910 560C894 510 908 446 948 402"/>';
 
 /** Writes the flow lines for the pages' heroes. */
 export const makeFlows = () =>
-  Promise.all([...rapids.map((rapid) => writeSvg(`flows/${rapid.name}`, draw(rapid))), writeSvg('flows/wall-boat', frame(pinned))]);
+  Promise.all([
+    ...rapids.map((rapid) => writeSvg(`flows/${rapid.name}`, draw(rapid))),
+    writeSvg('flows/wall-boat', frame(pinned)),
+  ]);

@@ -5,28 +5,41 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const OUT = new URL('../src/art/fonts/', import.meta.url);
 
-const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+const range = (from, to) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
 /**
- * Keyboard characters that don't occur in sentences. Without them, the two text faces are 7,200 bytes including headers, so four
- * parallel downloads fit in one round trip.
+ * Keyboard characters that don't occur in sentences. Without them, the two text faces are 7,200
+ * bytes including headers, so four parallel downloads fit in one round trip.
  */
 const OF_CODE = '\\^`{|}~';
-/** The characters that every page needs: everything else on an American keyboard, and the punctuation that our texts use. */
-const PLAIN = [...(range(0x20, 0x7e) + '\u00a0°·×–—‘’“”…−')].filter((letter) => !OF_CODE.includes(letter)).join('');
-/** Loaded if a page contains any of them (`unicode-range` in fonts.css): names with accents, other symbols. */
-const OTHERS = [...(OF_CODE + range(0xa0, 0xff) + '‚„†•‹›€™↑↓')].filter((letter) => !PLAIN.includes(letter)).join('');
+/**
+ * The characters that every page needs: everything else on an American keyboard, and the
+ * punctuation that our texts use.
+ */
+const PLAIN = [...(range(0x20, 0x7e) + '\u00a0°·×–—‘’“”…−')]
+  .filter((letter) => !OF_CODE.includes(letter))
+  .join('');
+/**
+ * Loaded if a page contains any of them (`unicode-range` in fonts.css): names with accents, other
+ * symbols.
+ */
+const OTHERS = [...(OF_CODE + range(0xa0, 0xff) + '‚„†•‹›€™↑↓')]
+  .filter((letter) => !PLAIN.includes(letter))
+  .join('');
 
 const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
-const SOURCE_SANS = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
+const SOURCE_SANS =
+  '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 
 /**
- * Neither face has → and ↗; these and all other characters come from the system font. Separate static cuts are smaller than the variable
- * faces, and a page needs only the first two at once.
+ * Neither face has → and ↗; these and all other characters come from the system font. Separate
+ * static cuts are smaller than the variable faces, and a page needs only the first two at once.
  */
 const faces = [
   { file: 'archivo', source: ARCHIVO, axes: { wdth: 125, wght: 820 } },
-  // its figures all have the same width, and the alternate glyphs, a sixth of the file, aren't used anywhere
+  // its figures all have the same width, and the alternate glyphs, a sixth of the file, aren't used
+  // anywhere
   { file: 'source-sans', source: SOURCE_SANS, axes: { wght: 400 }, noLayoutClosure: true },
   { file: 'source-sans-bold', source: SOURCE_SANS, axes: { wght: 650 }, noLayoutClosure: true },
 ];
@@ -38,7 +51,9 @@ const FACES_OF_THE_SANDBOX = [
   { file: 'source-sans-bold', family: 'Source Sans 3', weight: '600 700' },
 ];
 
-/** Writes the payment sandbox's own copy of the faces, because it imports nothing from the product. */
+/**
+ * Writes the payment sandbox's own copy of the faces, because it imports nothing from the product.
+ */
 const writeSandboxFaces = async () => {
   const rules = await Promise.all(
     FACES_OF_THE_SANDBOX.map(async ({ file, family, weight }) => {
@@ -50,8 +65,14 @@ const writeSandboxFaces = async () => {
   await writeFile(SANDBOX, text);
 };
 
-const CERTIFICATE = new URL('../../backend/src/modules/curriculum/certificate/faces/', import.meta.url);
-/** The same ranges as in `certificate-letters.rules.ts`, so that names are printed in their own script. */
+const CERTIFICATE = new URL(
+  '../../backend/src/modules/curriculum/certificate/faces/',
+  import.meta.url,
+);
+/**
+ * The same ranges as in `certificate-letters.rules.ts`, so that names are printed in their own
+ * script.
+ */
 const LETTERS_OF_CUTS = {
   latin: range(0x20, 0x7e) + range(0xa1, 0xff) + '–—‘’“”…',
   'latin-ext': range(0x100, 0x17f) + 'ȘșȚț',
@@ -80,14 +101,25 @@ const FACES_OF_THE_CERTIFICATE = [
   },
 ];
 
-/** Writes the backend's faces for certificates. A PDF can't load missing characters later, so these contain more. */
+/**
+ * Writes the backend's faces for certificates. A PDF can't load missing characters later, so these
+ * contain more.
+ */
 const writeCertificateFaces = async () => {
   await mkdir(CERTIFICATE, { recursive: true });
   for (const { file, source, axes, cuts } of FACES_OF_THE_CERTIFICATE)
     for (const cut of cuts) {
       const whole = await readFile(require.resolve(`@fontsource-variable/${source(cut)}.woff2`));
-      const options = { targetFormat: 'sfnt', variationAxes: axes, noLayoutClosure: true, noHinting: true };
-      await writeFile(new URL(`${file}-${cut}.ttf`, CERTIFICATE), await subsetFont(whole, LETTERS_OF_CUTS[cut], options));
+      const options = {
+        targetFormat: 'sfnt',
+        variationAxes: axes,
+        noLayoutClosure: true,
+        noHinting: true,
+      };
+      await writeFile(
+        new URL(`${file}-${cut}.ttf`, CERTIFICATE),
+        await subsetFont(whole, LETTERS_OF_CUTS[cut], options),
+      );
     }
 };
 
@@ -96,7 +128,13 @@ export const makeFonts = async () => {
   await mkdir(OUT, { recursive: true });
   for (const { file, source, axes, noLayoutClosure } of faces) {
     const whole = await readFile(require.resolve(source));
-    const cut = (letters) => subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: axes, noLayoutClosure, noHinting: true });
+    const cut = (letters) =>
+      subsetFont(whole, letters, {
+        targetFormat: 'woff2',
+        variationAxes: axes,
+        noLayoutClosure,
+        noHinting: true,
+      });
     await writeFile(new URL(`${file}-latin.woff2`, OUT), await cut(PLAIN));
     await writeFile(new URL(`${file}-accents.woff2`, OUT), await cut(OTHERS));
   }

@@ -1,8 +1,8 @@
 import { rounded, writeSvg } from './svg.mjs';
 
 /**
- * Plan views, from the long boats of the slalom years to the short ones: length in px, width in px, position of the widest point (0 is
- * the bow), fullness of the ends.
+ * Plan views, from the long boats of the slalom years to the short ones: length in px, width in px,
+ * position of the widest point (0 is the bow), fullness of the ends.
  */
 const designs = [
   { long: 420, wide: 44, beam: 0.52, bow: 1.5, stern: 1.5 },
@@ -24,13 +24,17 @@ const HEIGHT = 460 * SCALE;
 
 /** Returns half the width at a fraction of the length. */
 const halfAt = ({ wide, beam, bow, stern }, part) => {
-  const [toEnd, fullness] = part < beam ? [1 - part / beam, bow] : [(part - beam) / (1 - beam), stern];
+  const [toEnd, fullness] =
+    part < beam ? [1 - part / beam, bow] : [(part - beam) / (1 - beam), stern];
   return (wide / 2) * Math.max(0, 1 - toEnd ** 2.2) ** (0.45 + fullness * 0.35);
 };
 
 const outline = (design, x, top) => {
   const side = (sign) =>
-    Array.from({ length: 25 }, (_, index) => [x + sign * halfAt(design, index / 24), top + (index / 24) * design.long]);
+    Array.from({ length: 25 }, (_, index) => [
+      x + sign * halfAt(design, index / 24),
+      top + (index / 24) * design.long,
+    ]);
   return `${rounded(side(-1))}L${rounded(side(1).reverse()).slice(1)}z`;
 };
 

@@ -3,10 +3,18 @@ import sharp from 'sharp';
 
 const PUBLIC = new URL('../public/', import.meta.url);
 
-/** Writes the maskable icon. Phones crop it to their own shape, so the wave stays within the inner 80%. */
+/**
+ * Writes the maskable icon. Phones crop it to their own shape, so the wave stays within the inner
+ * 80%.
+ */
 const makeMaskable = async (icon) => {
-  const smaller = icon.replace('viewBox="0 0 48 48"', 'viewBox="-11 -13 74 74"').replace('M0 0h48v48H0z', 'M-11-13h74v74h-74z');
-  const png = await sharp(Buffer.from(smaller), { density: 500 }).resize(512, 512).png({ compressionLevel: 9, palette: true }).toBuffer();
+  const smaller = icon
+    .replace('viewBox="0 0 48 48"', 'viewBox="-11 -13 74 74"')
+    .replace('M0 0h48v48H0z', 'M-11-13h74v74h-74z');
+  const png = await sharp(Buffer.from(smaller), { density: 500 })
+    .resize(512, 512)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
   await writeFile(new URL('icon-maskable-512.png', PUBLIC), png);
 };
 

@@ -8,8 +8,12 @@ const LINE = '#2FA0A2';
 const DEEP = '#03262D';
 const SAND = '#E8DCC6';
 
-/** The water's edge below an email's header: one wave train from edge to edge. Drawn at twice its displayed size. */
-const EDGE = 'M0 78C150 78 220 74 320 52S470 14 540 34S640 80 730 72S850 34 930 46S1060 82 1160 78S1320 70 1400 78';
+/**
+ * The water's edge below an email's header: one wave train from edge to edge. Drawn at twice its
+ * displayed size.
+ */
+const EDGE =
+  'M0 78C150 78 220 74 320 52S470 14 540 34S640 80 730 72S850 34 930 46S1060 82 1160 78S1320 70 1400 78';
 const line = `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="96" viewBox="0 0 1400 96">
   <path d="${EDGE}V96H0z" fill="${CURRENT}"/>
   <path d="${EDGE}" fill="none" stroke="${LINE}" stroke-width="5"/>
@@ -17,7 +21,10 @@ const line = `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="96" v
 
 const PALE = '#8FA9A6';
 
-/** A moving kayak from above, bow to the right, with its paddler reaching for the next stroke. The colors work on both Foam and River. */
+/**
+ * A moving kayak from above, bow to the right, with its paddler reaching for the next stroke. The
+ * colors work on both Foam and River.
+ */
 const boat = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="256" viewBox="0 0 120 64">
   <path d="M3 33C12 25 36 21 60 21c26 0 46 5 58 11-12 7-32 12-58 12C36 44 12 41 3 33z" fill="${LINE}" stroke="${CURRENT}" stroke-width="1.6" stroke-linejoin="round"/>
   <path d="M10 32.800L34 32.600M82 32.300L112 32" stroke="${CURRENT}" stroke-width="1.4" stroke-linecap="round"/>
@@ -29,11 +36,16 @@ const boat = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="256" v
   <circle cx="54" cy="32.5" r="5.2" fill="#F3F8F6" stroke="${DEEP}" stroke-width="1.4"/>
 </svg>`;
 
-/** Writes the emails' pictures to their own folder without hashes in the names, because an email may be opened years later. */
+/**
+ * Writes the emails' pictures to their own folder without hashes in the names, because an email may
+ * be opened years later.
+ */
 export const makeMail = async () => {
   await mkdir(FOLDER, { recursive: true });
   for (const [name, svg] of Object.entries({ line, boat })) {
-    const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
+    const png = await sharp(Buffer.from(svg))
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer();
     await writeFile(new URL(`${name}.png`, FOLDER), png);
   }
 };

@@ -9,7 +9,8 @@ const HEIGHT = 360;
 const SIZE = { width: WIDTH, height: HEIGHT };
 
 const noiseOf = (seed) => createNoise2D(seeded(seed));
-const span = (count, at) => Array.from({ length: count }, (_, index) => at(index / (count - 1), index));
+const span = (count, at) =>
+  Array.from({ length: count }, (_, index) => at(index / (count - 1), index));
 const bell = (x, y, reach) => Math.exp(-(x * x + y * y) / (2 * reach * reach));
 
 /** Draws a limestone bank: copies of one edge, each a little further back. */
@@ -18,14 +19,20 @@ const ledges = (edge, steps) =>
     .map((back, index) => {
       const points = span(22, (part) => edge(part, back));
       const end = `L${WIDTH + 20} ${HEIGHT + 20}L${WIDTH + 20} -20z`;
-      return index === 0 ? shape(INK.rock, rounded(points) + end) : line(INK.rockLine, 1.5, rounded(points));
+      return index === 0
+        ? shape(INK.rock, rounded(points) + end)
+        : line(INK.rockLine, 1.5, rounded(points));
     })
     .join('');
 
 const eddyLine = () => {
   const noise = noiseOf(101);
   const edge = (part, back) => [
-    352 + back + 34 * noise(part * 2.4, 1) + 12 * noise(part * 9, back * 0.02 + 3) - 70 * Math.exp(-(((part - 0.12) / 0.1) ** 2)),
+    352 +
+      back +
+      34 * noise(part * 2.4, 1) +
+      12 * noise(part * 9, back * 0.02 + 3) -
+      70 * Math.exp(-(((part - 0.12) / 0.1) ** 2)),
     part * HEIGHT,
   ];
   const flow = levelLines(
@@ -49,23 +56,34 @@ const eddyLine = () => {
     INK.water,
     line(INK.faint, 1.6, flow) +
       ledges(edge, [0, 18, 40, 66, 96]) +
-      boats.map(([x, y, turn, hull]) => kayak({ x, y, turn, hull, size: 0.78, shaft: turn - 60 })).join(''),
+      boats
+        .map(([x, y, turn, hull]) => kayak({ x, y, turn, hull, size: 0.78, shaft: turn - 60 }))
+        .join(''),
   );
 };
 
 const surfWave = () => {
   const noise = noiseOf(103);
-  const flow = levelLines((x, y) => x + 30 * noise(x / 150, y / 520) + (x - 240) * 0.42 * bell(0, y - 214, 70), { ...SIZE, lines: 50 });
+  const flow = levelLines(
+    (x, y) => x + 30 * noise(x / 150, y / 520) + (x - 240) * 0.42 * bell(0, y - 214, 70),
+    { ...SIZE, lines: 50 },
+  );
   const crest = (row) =>
     span(18, (part) => {
       const narrow = 1 - 0.1 * Math.abs(row - 2);
       return [
         240 + (part - 0.5) * 400 * narrow,
-        150 + row * 24 - 34 * Math.cos((part - 0.5) * Math.PI * 0.9) + 26 + 6 * noise(part * 3, row),
+        150 +
+          row * 24 -
+          34 * Math.cos((part - 0.5) * Math.PI * 0.9) +
+          26 +
+          6 * noise(part * 3, row),
       ];
     });
   const face = `${rounded(crest(0))}L${rounded(crest(5).reverse()).slice(1)}z`;
-  const waves = [0, 1, 2, 3, 4, 5].map((row) => line(row === 0 ? INK.foam : INK.line, row === 0 ? 5 : 2.4, rounded(crest(row)))).join('');
+  const waves = [0, 1, 2, 3, 4, 5]
+    .map((row) => line(row === 0 ? INK.foam : INK.line, row === 0 ? 5 : 2.4, rounded(crest(row))))
+    .join('');
   const wake = [-1, 1]
     .map((side) =>
       span(
@@ -109,11 +127,18 @@ const rollSequence = () => {
   const noise = noiseOf(107);
   const surface = span(40, (part) => [part * WIDTH, 172 + 5 * noise(part * 9, 2)]);
   const below = [1, 2, 3, 4, 5, 6]
-    .map((row) => rounded(span(24, (part) => [part * WIDTH, 172 + row * 27 + (5 + row) * noise(part * 6, row * 3)])))
+    .map((row) =>
+      rounded(
+        span(24, (part) => [part * WIDTH, 172 + row * 27 + (5 + row) * noise(part * 6, row * 3)]),
+      ),
+    )
     .join('');
   const dividers = [1, 2, 3, 4].map((index) => `M${5 + index * 94} 36v288`).join('');
   const ticks = ROLL.map((_, index) =>
-    Array.from({ length: index + 1 }, (__, mark) => `M${52 + index * 94 - index * 5 + mark * 10} 318v14`).join(''),
+    Array.from(
+      { length: index + 1 },
+      (__, mark) => `M${52 + index * 94 - index * 5 + mark * 10} 318v14`,
+    ).join(''),
   ).join('');
   return picture(
     WIDTH,
@@ -130,13 +155,21 @@ const rollSequence = () => {
 
 const boof = () => {
   const noise = noiseOf(109);
-  const top = (row) => span(14, (part) => [-10 + part * 226, 150 + row * 7 + 4 * noise(part * 5, row)]);
+  const top = (row) =>
+    span(14, (part) => [-10 + part * 226, 150 + row * 7 + 4 * noise(part * 5, row)]);
   const falls = span(13, (part, index) => {
     const x = 190 + part * 52;
     return `M${Math.round(x - 26)} ${152 + index}q${Math.round(26 + part * 10)} 4 ${Math.round(34 + part * 10)} ${Math.round(130 + 12 * noise(index, 2))}`;
   }).join('');
   const pool = [0, 1, 2, 3]
-    .map((row) => rounded(span(20, (part) => [236 + part * 260, 292 + row * 17 + (9 - row * 2) * noise(part * 7, row * 2)])))
+    .map((row) =>
+      rounded(
+        span(20, (part) => [
+          236 + part * 260,
+          292 + row * 17 + (9 - row * 2) * noise(part * 7, row * 2),
+        ]),
+      ),
+    )
     .join('');
   const boil = span(
     9,
@@ -144,12 +177,27 @@ const boof = () => {
       `M${Math.round(236 + part * 92)} ${Math.round(292 - 10 * Math.abs(noise(index, 5)))}a${9 + (index % 3) * 4} ${8 + (index % 2) * 3} 0 0 1 ${18 + (index % 3) * 8} 0`,
   ).join('');
   const rock =
-    shape(INK.rock, 'M-10 186C60 176 120 182 196 180c14 2 18 18 16 36-4 30 6 52 2 84-1 22 6 44 10 80H-10z') +
+    shape(
+      INK.rock,
+      'M-10 186C60 176 120 182 196 180c14 2 18 18 16 36-4 30 6 52 2 84-1 22 6 44 10 80H-10z',
+    ) +
     [0, 1, 2, 3]
-      .map((row) => line(INK.rockLine, 1.5, rounded(span(14, (part) => [-10 + part * 212, 212 + row * 38 + 8 * noise(part * 3, row)]))))
+      .map((row) =>
+        line(
+          INK.rockLine,
+          1.5,
+          rounded(
+            span(14, (part) => [-10 + part * 212, 212 + row * 38 + 8 * noise(part * 3, row)]),
+          ),
+        ),
+      )
       .join('');
   const far = [0, 1, 2]
-    .map((row) => rounded(span(22, (part) => [part * WIDTH, 46 + row * 26 + 20 * noise(part * 2.2 + row, row * 4)])))
+    .map((row) =>
+      rounded(
+        span(22, (part) => [part * WIDTH, 46 + row * 26 + 20 * noise(part * 2.2 + row, row * 4)]),
+      ),
+    )
     .join('');
   const boat = `<g transform="translate(298 138) rotate(-17)">${shape(INK.gold, 'M-86-4C-58 10-20 20 14 20c40 0 68-14 86-40-30 10-50 12-78 12-40 0-76 0-108 4z')}${line(INK.deck, 2, 'M-80-2c60 4 120 2 172-16')}${line(INK.mint, 17, 'M2-10L14-46')}<circle cx="20" cy="-64" r="12" fill="${INK.hull}"/>${line(INK.mint, 8, 'M12-42L-12-22')}${line(INK.foam, 4, 'M24-66L-34 22')}<ellipse cx="-40" cy="31" rx="17" ry="7" transform="rotate(123 -40 31)" fill="${INK.foam}"/><ellipse cx="29" cy="-75" rx="15" ry="6" transform="rotate(123 29 -75)" fill="${INK.foam}"/></g>`;
   return picture(
@@ -171,11 +219,19 @@ const scouting = () => {
   const depth = levelLines(
     (x, y) => {
       const middle = 240 + 86 * Math.sin(y / 74 + 0.4);
-      return 1 - Math.abs(x - middle) / 170 + 0.24 * noise(x / 120, y / 120) + 0.06 * noise(x / 46, y / 46 + 7);
+      return (
+        1 -
+        Math.abs(x - middle) / 170 +
+        0.24 * noise(x / 120, y / 120) +
+        0.06 * noise(x / 46, y / 46 + 7)
+      );
     },
     { ...SIZE, lines: 15 },
   );
-  const route = span(26, (part) => [240 + 86 * Math.sin((part * HEIGHT) / 74 + 0.4) + 26 * Math.sin(part * 12), part * 330 + 14]);
+  const route = span(26, (part) => [
+    240 + 86 * Math.sin((part * HEIGHT) / 74 + 0.4) + 26 * Math.sin(part * 12),
+    part * 330 + 14,
+  ]);
   const cross = ([x, y]) => `M${x - 9} ${y - 9}l18 18M${x + 9} ${y - 9}l-18 18`;
   return picture(
     WIDTH,
@@ -185,7 +241,14 @@ const scouting = () => {
       line(INK.deck, 6, rounded(route), ' stroke-dasharray="1 15"') +
       line('#9C2F12', 4.5, cross([372, 120]) + cross([128, 246])) +
       `<circle cx="${Math.round(route.at(-1)[0])}" cy="344" r="10" stroke="${INK.deck}" stroke-width="4"/>` +
-      kayak({ x: Math.round(route[1][0]), y: 30, turn: 168, size: 0.72, hull: INK.foam, paddler: false }),
+      kayak({
+        x: Math.round(route[1][0]),
+        y: 30,
+        turn: 168,
+        size: 0.72,
+        hull: INK.foam,
+        paddler: false,
+      }),
   );
 };
 
@@ -197,14 +260,25 @@ const FILM = [
 
 const filmstrip = () => {
   const noise = noiseOf(127);
-  const holes = span(15, (part) => `M${Math.round(12 + part * 446)} 66h14v14h-14zM${Math.round(12 + part * 446)} 280h14v14h-14z`).join('');
+  const holes = span(
+    15,
+    (part) =>
+      `M${Math.round(12 + part * 446)} 66h14v14h-14zM${Math.round(12 + part * 446)} 280h14v14h-14z`,
+  ).join('');
   const frames = FILM.map(({ turn, shaft }, index) => {
     const x = 14 + index * 154;
     const ripples = span(7, (part) =>
-      rounded(span(8, (down) => [x + 8 + part * 128 + 6 * noise(part * 3 + index, down * 2), 96 + down * 168])),
+      rounded(
+        span(8, (down) => [
+          x + 8 + part * 128 + 6 * noise(part * 3 + index, down * 2),
+          96 + down * 168,
+        ]),
+      ),
     ).join('');
     return (
-      shape(INK.water, `M${x} 92h144v176H${x}z`) + line(INK.faint, 1.5, ripples) + kayak({ x: x + 72, y: 180, turn, size: 2.1, shaft })
+      shape(INK.water, `M${x} 92h144v176H${x}z`) +
+      line(INK.faint, 1.5, ripples) +
+      kayak({ x: x + 72, y: 180, turn, size: 2.1, shaft })
     );
   }).join('');
   const pen =
@@ -218,13 +292,25 @@ const filmstrip = () => {
 };
 
 /** The dark scheme's colors for the sand with the rapid drawn in it. */
-const SAND_AT_NIGHT = { '#D9C9A6': '#173F40', '#8F7F5C': '#3E6E68', '#05333B': '#E8DCC6', '#9C2F12': '#FF9C82' };
+const SAND_AT_NIGHT = {
+  '#D9C9A6': '#173F40',
+  '#8F7F5C': '#3E6E68',
+  '#05333B': '#E8DCC6',
+  '#9C2F12': '#FF9C82',
+};
 
-const scenes = { 'eddy-line': eddyLine, 'surf-wave': surfWave, 'roll-sequence': rollSequence, boof, contour: scouting, filmstrip };
+const scenes = {
+  'eddy-line': eddyLine,
+  'surf-wave': surfWave,
+  'roll-sequence': rollSequence,
+  boof,
+  contour: scouting,
+  filmstrip,
+};
 
 /**
- * Draws six moments of a clinic for the vault's photo wall, until the coach uploads photographs. Content refers to them by address, so
- * their names have no hash.
+ * Draws six moments of a clinic for the vault's photo wall, until the coach uploads photographs.
+ * Content refers to them by address, so their names have no hash.
  */
 export const makeMoments = () =>
   Promise.all(

@@ -4,15 +4,21 @@ import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-const FACE = require.resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2');
+const FACE =
+  require.resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2');
 
 /**
- * Loads the headline face as outlines, because pictures can't rely on a font. `lineOf(text, size)` returns the text's paths, with the
- * baseline at 0.
+ * Loads the headline face as outlines, because pictures can't rely on a font. `lineOf(text, size)`
+ * returns the text's paths, with the baseline at 0.
  */
 export const headlineOutlines = async (letters) => {
-  const sfnt = await subsetFont(await readFile(FACE), letters, { targetFormat: 'sfnt', variationAxes: { wdth: 125, wght: 850 } });
-  const face = new hb.Face(new hb.Blob(sfnt.buffer.slice(sfnt.byteOffset, sfnt.byteOffset + sfnt.length)));
+  const sfnt = await subsetFont(await readFile(FACE), letters, {
+    targetFormat: 'sfnt',
+    variationAxes: { wdth: 125, wght: 850 },
+  });
+  const face = new hb.Face(
+    new hb.Blob(sfnt.buffer.slice(sfnt.byteOffset, sfnt.byteOffset + sfnt.length)),
+  );
   const font = new hb.Font(face);
   return (text, size) => {
     const buffer = new hb.Buffer();

@@ -1,4 +1,7 @@
-/** Returns a small seeded generator (mulberry32), so that the same seed draws the same river on every machine. */
+/**
+ * Returns a small seeded generator (mulberry32), so that the same seed draws the same river on
+ * every machine.
+ */
 export const seeded = (seed) => {
   let state = seed >>> 0;
   return () => {

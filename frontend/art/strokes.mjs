@@ -25,7 +25,12 @@ const ripples = (seed) => {
   const noise = createNoise2D(seeded(seed));
   return Array.from({ length: 12 }, (_, line) => {
     const x = 10 + line * 28;
-    return rounded(Array.from({ length: 12 }, (_, step) => [x + 12 * noise(line * 0.7, step * 0.28), step * 38 - 8]));
+    return rounded(
+      Array.from({ length: 12 }, (_, step) => [
+        x + 12 * noise(line * 0.7, step * 0.28),
+        step * 38 - 8,
+      ]),
+    );
   }).join('');
 };
 
@@ -38,7 +43,10 @@ const arrowHead = ([fromX, fromY], [toX, toY]) => {
 const penShapes = {
   ring: (pen, { at, size }, options) => [pen.ellipse(...at, ...size, options)],
   line: (pen, { from, to }, options) => [pen.line(...from, ...to, options)],
-  arrow: (pen, { from, to }, options) => [pen.line(...from, ...to, options), pen.linearPath(arrowHead(from, to), options)],
+  arrow: (pen, { from, to }, options) => [
+    pen.line(...from, ...to, options),
+    pen.linearPath(arrowHead(from, to), options),
+  ],
   cross: (pen, { at: [x, y], size: [w, h] }, options) => [
     pen.line(x - w / 2, y - h / 2, x + w / 2, y + h / 2, options),
     pen.line(x + w / 2, y - h / 2, x - w / 2, y + h / 2, options),
@@ -102,6 +110,10 @@ export const makeStrokes = async () => {
     const poses = JSON.parse(await readFile(new URL(`${name}.json`, FOLDER), 'utf8'));
     const pen = poses.map((pose, index) => penMarks(pose.pen, seed + index * 10));
     await writeFile(new URL(`${name}-pen.json`, FOLDER), `${JSON.stringify(pen, null, 2)}\n`);
-    await Promise.all(poses.map((pose, index) => writeSvg(`strokes/${name}-${index + 1}`, frame(pose, poses, seed + index * 10))));
+    await Promise.all(
+      poses.map((pose, index) =>
+        writeSvg(`strokes/${name}-${index + 1}`, frame(pose, poses, seed + index * 10)),
+      ),
+    );
   }
 };

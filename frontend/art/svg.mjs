@@ -5,7 +5,10 @@ import { optimize } from 'svgo';
 
 const SOURCE = new URL('../src/art/', import.meta.url);
 
-/** Returns `M x y L …` in whole numbers, each point relative to the previous one, which is short and deterministic. */
+/**
+ * Returns `M x y L …` in whole numbers, each point relative to the previous one, which is short and
+ * deterministic.
+ */
 export const polyline = (points, closed = false) => {
   let [x, y] = points[0].map(Math.round);
   let path = `M${x} ${y}l`;
@@ -32,14 +35,18 @@ export const simplify = (points, tolerance) => {
     if (distance > farthest) [farthest, at] = [distance, index];
   }
   if (farthest <= tolerance) return [first, last];
-  return [...simplify(points.slice(0, at + 1), tolerance).slice(0, -1), ...simplify(points.slice(at), tolerance)];
+  return [
+    ...simplify(points.slice(0, at + 1), tolerance).slice(0, -1),
+    ...simplify(points.slice(at), tolerance),
+  ];
 };
 
 const RESET_AFTER = 5;
 
 /**
- * Returns a rounded line along points, as curves from midpoint to midpoint. Most curves let the renderer mirror the previous control
- * point, which makes them as short as a polyline. Every few points, one is written out so that rounding errors can't add up.
+ * Returns a rounded line along points, as curves from midpoint to midpoint. Most curves let the
+ * renderer mirror the previous control point, which makes them as short as a polyline. Every few
+ * points, one is written out so that rounding errors can't add up.
  */
 export const rounded = (points) => {
   if (points.length < 3) return polyline(points);
@@ -74,11 +81,15 @@ export const writeSvg = async (name, svg, precision = 0) => {
   await writeFile(file, `${data}\n`);
 };
 
-/** Adds a dark scheme to a written drawing by replacing each of the given colors. A picture in a page follows the page's own scheme. */
+/**
+ * Adds a dark scheme to a written drawing by replacing each of the given colors. A picture in a
+ * page follows the page's own scheme.
+ */
 export const darken = async (name, nights) => {
   const file = fileURLToPath(new URL(`${name}.svg`, SOURCE));
   const pairs = Object.entries(nights);
-  const named = (colours) => `:root{${colours.map((colour, index) => `--c${index}:${colour}`).join(';')}}`;
+  const named = (colours) =>
+    `:root{${colours.map((colour, index) => `--c${index}:${colour}`).join(';')}}`;
   const style = `<style>${named(pairs.map(([day]) => day))}@media(prefers-color-scheme:dark){${named(pairs.map(([, night]) => night))}}</style>`;
   const drawn = pairs.reduce(
     (text, [day], index) => text.replaceAll(new RegExp(`="${day}"`, 'gi'), `="var(--c${index})"`),

@@ -12,34 +12,56 @@ const readJson = async (name) => JSON.parse(await readFile(new URL(name, CONTENT
 /** Returns the shelves' own colors, by slug. */
 const readShelves = async () => {
   const css = await readFile(SHELF_COLOURS, 'utf8');
-  return new Map([...css.matchAll(/\.water-([\w-]+) \{\s*--shelf: (#\w{6})/g)].map(([, slug, colour]) => [slug, colour]));
+  return new Map(
+    [...css.matchAll(/\.water-([\w-]+) \{\s*--shelf: (#\w{6})/g)].map(([, slug, colour]) => [
+      slug,
+      colour,
+    ]),
+  );
 };
 
 const write = (name, text) => writeFile(new URL(name, TARGET), `${text}\n`);
-const writeSvg = (name, svg) => write(name, optimize(svg, { floatPrecision: 1, plugins: ['preset-default'] }).data);
+const writeSvg = (name, svg) =>
+  write(name, optimize(svg, { floatPrecision: 1, plugins: ['preset-default'] }).data);
 
-/** Writes a lesson: three frames with their text, and the card's picture cropped from one of them. */
+/**
+ * Writes a lesson: three frames with their text, and the card's picture cropped from one of them.
+ */
 const writeLesson = async ({ name, card: [shown, top], frames }, tint, seed) => {
-  await Promise.all(frames.map((frame, index) => writeSvg(`${name}-${index + 1}.svg`, frameSvg(frame, tint, seed + index))));
+  await Promise.all(
+    frames.map((frame, index) =>
+      writeSvg(`${name}-${index + 1}.svg`, frameSvg(frame, tint, seed + index)),
+    ),
+  );
   await writeSvg(`${name}.svg`, frameSvg(frames[shown], tint, seed + shown, { top }));
-  await write(`${name}.json`, JSON.stringify({ frames: frames.map(({ text, alt }) => ({ text, alt })) }));
+  await write(
+    `${name}.json`,
+    JSON.stringify({ frames: frames.map(({ text, alt }) => ({ text, alt })) }),
+  );
 };
 
 /**
- * Writes the vault's drawings: a card picture for each entry of `content/vault.json`, and for each move the three frames of its lesson
- * (`content/vault-lessons`, by shelf) with their text, which are fetched when it's opened. Content refers to them by address, so their
- * names have no hash.
+ * Writes the vault's drawings: a card picture for each entry of `content/vault.json`, and for each
+ * move the three frames of its lesson (`content/vault-lessons`, by shelf) with their text, which
+ * are fetched when it's opened. Content refers to them by address, so their names have no hash.
  */
 export const makeVaultLessons = async () => {
   const shelves = await readShelves();
   const entries = await readJson('vault.json');
-  const shelfOf = (title) => shelves.get(entries.find((entry) => entry.title === title).categorySlug);
+  const shelfOf = (title) =>
+    shelves.get(entries.find((entry) => entry.title === title).categorySlug);
   const files = await readdir(new URL('vault-lessons/', CONTENT));
-  const lessons = (await Promise.all(files.toSorted().map((file) => readJson(`vault-lessons/${file}`)))).flat();
+  const lessons = (
+    await Promise.all(files.toSorted().map((file) => readJson(`vault-lessons/${file}`)))
+  ).flat();
   const pictures = await readJson('vault-pictures.json');
   await rm(TARGET, { recursive: true, force: true });
   await mkdir(TARGET, { recursive: true });
-  await Promise.all(lessons.map((lesson, index) => writeLesson(lesson, coloursOf(shelfOf(lesson.title)), 307 + index * 3)));
+  await Promise.all(
+    lessons.map((lesson, index) =>
+      writeLesson(lesson, coloursOf(shelfOf(lesson.title)), 307 + index * 3),
+    ),
+  );
   await Promise.all(
     pictures.map(({ name, title, top, ...frame }, index) =>
       writeSvg(`${name}.svg`, frameSvg(frame, coloursOf(shelfOf(title)), 907 + index, { top })),

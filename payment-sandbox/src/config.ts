@@ -17,7 +17,10 @@ export type SandboxConfig = Readonly<{
   host?: string;
   /** Without a folder, state is kept in memory only. */
   dataDir?: string;
-  /** The public URL of the pages, with their path prefix: `http://localhost:3000/pay`. Default: the sandbox's own address. */
+  /**
+   * The public URL of the pages, with their path prefix: `http://localhost:3000/pay`. Default: the
+   * sandbox's own address.
+   */
   publicUrl?: string;
   apiKey: string;
   webhookSecret: string;

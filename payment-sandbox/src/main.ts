@@ -1,7 +1,13 @@
 import { coachingPrices } from './config';
 import { startPaymentSandbox } from './payment-sandbox';
 
-const REQUIRED = ['SANDBOX_DATA_DIR', 'SANDBOX_PUBLIC_URL', 'SANDBOX_API_KEY', 'SANDBOX_WEBHOOK_SECRET', 'SANDBOX_WEBHOOK_URL'] as const;
+const REQUIRED = [
+  'SANDBOX_DATA_DIR',
+  'SANDBOX_PUBLIC_URL',
+  'SANDBOX_API_KEY',
+  'SANDBOX_WEBHOOK_SECRET',
+  'SANDBOX_WEBHOOK_URL',
+] as const;
 
 const stopWith = (message: string): never => {
   process.stderr.write(`${message}\n`);
@@ -12,11 +18,14 @@ const stopWith = (message: string): never => {
 const main = async (): Promise<void> => {
   const { env } = process;
   if (env.APP_MODE === 'production')
-    stopWith('The payment sandbox does not run with APP_MODE=production: set STRIPE_SECRET_KEY and use Stripe.');
+    stopWith(
+      'The payment sandbox does not run with APP_MODE=production: set STRIPE_SECRET_KEY and use Stripe.',
+    );
   const missing = REQUIRED.filter((name) => !env[name]);
   if (missing.length > 0) stopWith(`The payment sandbox needs: ${missing.join(', ')}`);
   const port = Number(env.SANDBOX_PORT ?? 0);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) stopWith(`SANDBOX_PORT isn’t a port: ${env.SANDBOX_PORT}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    stopWith(`SANDBOX_PORT isn’t a port: ${env.SANDBOX_PORT}`);
   const host = env.SANDBOX_HOST || '127.0.0.1';
   const sandbox = await startPaymentSandbox({
     port,
@@ -26,7 +35,10 @@ const main = async (): Promise<void> => {
     apiKey: env.SANDBOX_API_KEY ?? '',
     webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? '',
     webhookUrl: env.SANDBOX_WEBHOOK_URL,
-    prices: coachingPrices(env.PRICE_REMOTE_COACHING || undefined, env.PRICE_REMOTE_COACHING_ALUMNI || undefined),
+    prices: coachingPrices(
+      env.PRICE_REMOTE_COACHING || undefined,
+      env.PRICE_REMOTE_COACHING_ALUMNI || undefined,
+    ),
   });
   const stop = (): void => void sandbox.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
@@ -35,5 +47,7 @@ const main = async (): Promise<void> => {
 };
 
 main().catch((error: unknown) =>
-  stopWith(`The payment sandbox could not start: ${error instanceof Error ? error.message : String(error)}`),
+  stopWith(
+    `The payment sandbox could not start: ${error instanceof Error ? error.message : String(error)}`,
+  ),
 );

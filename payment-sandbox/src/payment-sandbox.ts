@@ -25,8 +25,8 @@ export type RunningSandbox = Readonly<{
 }>;
 
 /**
- * Starts a sandbox, on this machine only unless `host` says otherwise. The official client connects with `{ host: '127.0.0.1', port,
- * protocol: 'http' }`.
+ * Starts a sandbox, on this machine only unless `host` says otherwise. The official client connects
+ * with `{ host: '127.0.0.1', port, protocol: 'http' }`.
  */
 export const startPaymentSandbox = async (config: SandboxConfig): Promise<RunningSandbox> => {
   const sandbox = new Sandbox(config);
@@ -40,14 +40,26 @@ export const startPaymentSandbox = async (config: SandboxConfig): Promise<Runnin
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://sandbox');
     if (url.pathname.startsWith('/_control/'))
-      return handleControl({ sandbox, dispatcher, faults, log }, request, response, url.pathname.slice('/_control'.length));
-    return url.pathname.startsWith('/v1/') ? api.handle(request, response, url) : pages.handle(request, response, url);
+      return handleControl(
+        { sandbox, dispatcher, faults, log },
+        request,
+        response,
+        url.pathname.slice('/_control'.length),
+      );
+    return url.pathname.startsWith('/v1/')
+      ? api.handle(request, response, url)
+      : pages.handle(request, response, url);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      process.stderr.write(`payment sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      process.stderr.write(
+        `payment sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+      );
       if (response.headersSent) response.destroy();
-      else sendJson(response, error instanceof BodyTooLarge ? 413 : 500, { error: { type: 'api_error', message: 'The sandbox failed.' } });
+      else
+        sendJson(response, error instanceof BodyTooLarge ? 413 : 500, {
+          error: { type: 'api_error', message: 'The sandbox failed.' },
+        });
     });
   });
   await new Promise<void>((resolve, reject) => {

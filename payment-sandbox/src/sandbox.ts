@@ -16,12 +16,20 @@ const NO_SETTINGS: Settings = { id: 'settings', clockOffset: 0, webhookUrl: null
 export class Sandbox {
   readonly store: Store;
   readonly clock: SandboxClock;
-  /** The current request, recorded in events; transactions are synchronous, so there is only ever one. */
-  request: Readonly<{ id: string | null; idempotency_key: string | null }> = { id: null, idempotency_key: null };
+  /**
+   * The current request, recorded in events; transactions are synchronous, so there is only ever
+   * one.
+   */
+  request: Readonly<{ id: string | null; idempotency_key: string | null }> = {
+    id: null,
+    idempotency_key: null,
+  };
   private base = '';
 
   constructor(readonly config: SandboxConfig) {
-    this.store = new Store(config.dataDir === undefined ? new MemoryJournal() : new FileJournal(config.dataDir));
+    this.store = new Store(
+      config.dataDir === undefined ? new MemoryJournal() : new FileJournal(config.dataDir),
+    );
     this.clock = new SandboxClock(config.machineNow);
     this.clock.restore(this.settings.clockOffset);
     this.store.compact((table, row) => !this.isStale(table, row));
@@ -80,14 +88,20 @@ export class Sandbox {
   update<K extends TableName>(table: K, after: Tables[K], type?: EventType): Tables[K] {
     const before = this.store.get(table, after.id);
     this.store.put(table, after);
-    if (type && before && Object.keys(changedFrom(before, after)).length > 0) this.emit(type, after, before);
+    if (type && before && Object.keys(changedFrom(before, after)).length > 0)
+      this.emit(type, after, before);
     return after;
   }
 
-  /** Returns how events of this type are delivered: an exact name takes precedence over `invoice.*`, which takes precedence over `*`. */
+  /**
+   * Returns how events of this type are delivered: an exact name takes precedence over `invoice.*`,
+   * which takes precedence over `*`.
+   */
   modeOf(type: EventType): DeliveryMode {
     const { modes } = this.settings;
-    const families = type.split('.').map((_, parts, all) => [...all.slice(0, all.length - 1 - parts), '*'].join('.'));
+    const families = type
+      .split('.')
+      .map((_, parts, all) => [...all.slice(0, all.length - 1 - parts), '*'].join('.'));
     for (const name of [type, ...families]) if (modes[name] !== undefined) return modes[name];
     return 'deliver';
   }
@@ -113,11 +127,18 @@ export class Sandbox {
   private isStale(table: TableName, row: Tables[TableName]): boolean {
     if (table === 'kept_answers') return (row as Tables['kept_answers']).created < this.now() - DAY;
     if (table === 'events') return (row as SandboxEvent).created < this.now() - 30 * DAY;
-    return table === 'past_deliveries' && !this.store.get('events', (row as Tables['past_deliveries']).event);
+    return (
+      table === 'past_deliveries' &&
+      !this.store.get('events', (row as Tables['past_deliveries']).event)
+    );
   }
 }
 
 const changedFrom = (before: object, after: object): object => {
   const now = new Map(Object.entries(after));
-  return Object.fromEntries(Object.entries(before).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(now.get(key))));
+  return Object.fromEntries(
+    Object.entries(before).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(now.get(key)),
+    ),
+  );
 };

@@ -4,7 +4,8 @@ import type { Sandbox } from './sandbox';
 
 /** Creates the prices that the product needs; existing ones aren't changed. */
 export const seed = (sandbox: Sandbox): void => {
-  for (const { id, productId, name, description, unitAmount, currency, interval } of sandbox.config.prices) {
+  for (const { id, productId, name, description, unitAmount, currency, interval } of sandbox.config
+    .prices) {
     if (sandbox.store.get('prices', id)) continue;
     const price = buildPrice(sandbox, {
       id,
@@ -15,6 +16,9 @@ export const seed = (sandbox: Sandbox): void => {
     });
     sandbox.store.put('prices', price);
     if (!sandbox.store.get('products', productId))
-      sandbox.store.put('products', { ...buildProduct(sandbox, { id: productId, name, description }), default_price: id });
+      sandbox.store.put('products', {
+        ...buildProduct(sandbox, { id: productId, name, description }),
+        default_price: id,
+      });
   }
 };

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 
-/** A field that may hold an id or its object is stored as the id; expansion happens in the response. */
+/**
+ * A field that may hold an id or its object is stored as the id; expansion happens in the response.
+ */
 type Unexpanded<P> = string extends P ? Exclude<P, object> : P;
 
 /** A Stripe object as stored and sent: ids unexpanded, decimals as strings, never mutated. */

@@ -1,6 +1,6 @@
 /**
- * The product's variables (.env.example), and those that its drivers read. What a developer has set for running the product, real
- * services above all, must not reach its build or its tests.
+ * The product's variables (.env.example), and those that its drivers read. What a developer has set
+ * for running the product, real services above all, must not reach its build or its tests.
  */
 const OURS = new RegExp(
   `^(${[
@@ -13,4 +13,5 @@ const OURS = new RegExp(
 );
 
 /** Returns the environment without anything meant for running the product. */
-export const cleanEnvironment = (given = process.env) => Object.fromEntries(Object.entries(given).filter(([name]) => !OURS.test(name)));
+export const cleanEnvironment = (given = process.env) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !OURS.test(name)));

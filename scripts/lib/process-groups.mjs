@@ -7,7 +7,10 @@ const ASK_EVERY_MS = 50;
 
 const groups = new Set();
 
-/** @param {number} group its leader's process id @returns {boolean} whether any process is left in it */
+/**
+ * @param {number} group its leader's process id @returns {boolean} whether any process is left in
+ * it
+ */
 export const signalGroup = (group, signal) => {
   try {
     process.kill(-group, signal);
@@ -30,7 +33,10 @@ export const emptied = (group, graceMs = GRACE_MS) =>
   });
 
 let told = false;
-/** A terminal's Ctrl-C reaches only its own group, so this passes it on, and on the second one exits without waiting. */
+/**
+ * A terminal's Ctrl-C reaches only its own group, so this passes it on, and on the second one exits
+ * without waiting.
+ */
 const passOn = async (signal) => {
   for (const group of groups) signalGroup(group, told ? 'SIGKILL' : signal);
   if (!told) {

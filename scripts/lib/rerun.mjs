@@ -6,12 +6,16 @@ export const MOST_FLAKY = 3;
 /** More failures than this aren't a coincidence, so they're reported and not run again. */
 export const MOST_RERUN = 20;
 
-/** Escapes text for a pattern in a program's arguments. Those can't contain NUL, so control characters become "any character". */
+/**
+ * Escapes text for a pattern in a program's arguments. Those can't contain NUL, so control
+ * characters become "any character".
+ */
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\p{Cc}/gu, '.');
 const unique = (values) => [...new Set(values)];
 
 /**
- * Returns what a second run has to run: everything, whole files, or single tests (with those that they need before them).
+ * Returns what a second run has to run: everything, whole files, or single tests (with those that
+ * they need before them).
  * @param {import('./reports.mjs').Case[]} cases
  * @returns {{ everything: boolean, files: string[], tests: import('./reports.mjs').Case[] }}
  */
@@ -20,7 +24,9 @@ export const planRerun = (cases) => {
   const files = unique(failed.filter(({ scope }) => scope === 'file').map(({ file }) => file));
   const single = failed.filter(({ scope, file }) => scope === 'test' && !files.includes(file));
   const together = single.filter(({ serial }) => serial).map(({ file }) => file);
-  const tests = cases.filter((one) => single.includes(one) || (one.serial && together.includes(one.file)));
+  const tests = cases.filter(
+    (one) => single.includes(one) || (one.serial && together.includes(one.file)),
+  );
   return { everything: failed.some(({ scope }) => scope === 'run'), files, tests };
 };
 
@@ -30,12 +36,23 @@ export const jestSelections = ({ files, tests }) => {
   return [
     ...(files.length > 0 ? [['--runInBand', '--runTestsByPath', ...files]] : []),
     ...(tests.length > 0
-      ? [['--runInBand', '--testNamePattern', `^(${names})$`, '--runTestsByPath', ...unique(tests.map(({ file }) => file))]]
+      ? [
+          [
+            '--runInBand',
+            '--testNamePattern',
+            `^(${names})$`,
+            '--runTestsByPath',
+            ...unique(tests.map(({ file }) => file)),
+          ],
+        ]
       : []),
   ];
 };
 
-/** Returns the arguments of Playwright's second run. Tests created in a loop share a line, so the title is included too. */
+/**
+ * Returns the arguments of Playwright's second run. Tests created in a loop share a line, so the
+ * title is included too.
+ */
 export const playwrightSelections = ({ tests }) => {
   if (tests.length === 0) return [];
   const places = unique(tests.map(({ file, line }) => `${escaped(file)}:${line}`));
@@ -47,12 +64,13 @@ export const playwrightSelections = ({ tests }) => {
  * Combines both runs; the second one decides about what it ran.
  * @param {import('./reports.mjs').Case[]} first
  * @param {import('./reports.mjs').Case[]} again
- * @returns {{ cases: import('./reports.mjs').Case[], flaky: import('./reports.mjs').Case[] }} `flaky`: what failed first and then
- * passed,
- * with why it failed
+ * @returns {{ cases: import('./reports.mjs').Case[], flaky: import('./reports.mjs').Case[] }}
+ * `flaky`: what failed first and then passed, with why it failed
  */
 export const judge = (first, again) => {
-  const second = new Map(again.filter(({ status }) => status !== 'skipped').map((one) => [one.id, one]));
+  const second = new Map(
+    again.filter(({ status }) => status !== 'skipped').map((one) => [one.id, one]),
+  );
   const ran = [...second.values()].filter(({ scope }) => scope === 'test');
   const isFlaky = (one) => {
     if (one.status !== 'failed') return false;

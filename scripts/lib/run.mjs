@@ -15,12 +15,17 @@ export const bin = (name) => join(root, 'node_modules', '.bin', name);
 export const STOPPED = 124;
 
 /**
- * Runs a command. With `log`, its output goes to that file instead of ours. With `withinMs`, the command and everything it started are
- * ended after that time: first asked to end, then killed after the grace period. A process that holds the output open after the command
- * has ended isn't waited for.
+ * Runs a command. With `log`, its output goes to that file instead of ours. With `withinMs`, the
+ * command and everything it started are ended after that time: first asked to end, then killed
+ * after the grace period. A process that holds the output open after the command has ended isn't
+ * waited for.
  * @returns {Promise<number>} the exit code
  */
-export const run = (command, args, { cwd = root, env = process.env, log, withinMs, graceMs = GRACE_MS } = {}) =>
+export const run = (
+  command,
+  args,
+  { cwd = root, env = process.env, log, withinMs, graceMs = GRACE_MS } = {},
+) =>
   new Promise((done) => {
     if (log) mkdirSync(dirname(log), { recursive: true });
     const stdio = log ? ['ignore', 'pipe', 'pipe'] : 'inherit';
@@ -61,6 +66,10 @@ const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /** Returns a command's output. Throws if it fails. */
 export const outputOf = async (command, args, { env = process.env } = {}) => {
-  const { stdout } = await promisify(execFile)(command, args, { cwd: root, env, maxBuffer: MOST_OUTPUT });
+  const { stdout } = await promisify(execFile)(command, args, {
+    cwd: root,
+    env,
+    maxBuffer: MOST_OUTPUT,
+  });
   return stdout;
 };

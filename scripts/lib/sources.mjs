@@ -14,11 +14,15 @@ export const filesBelow = (path) => {
     .flatMap((name) => filesBelow(join(path, name)));
 };
 
-/** Returns one hash of the names and contents of everything in the given paths (relative to the project), without tests. */
+/**
+ * Returns one hash of the names and contents of everything in the given paths (relative to the
+ * project), without tests.
+ */
 export const hashOf = (paths) => {
   const hash = createHash('sha256');
   for (const path of paths.map((name) => join(root, name)).filter(existsSync))
-    for (const file of filesBelow(path)) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+    for (const file of filesBelow(path))
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 };
 

@@ -22,10 +22,17 @@ describe('the numbers in a title', () => {
 });
 
 describe('the coverage of the checklist', () => {
-  const groups = readChecklist('# Checklist\n\n## A. Offers\n\n- [ ] 001. One\n- [x] 002. Two\n\n## B. Pages\n\n- [ ] 003. Three\nprose\n');
+  const groups = readChecklist(
+    '# Checklist\n\n## A. Offers\n\n- [ ] 001. One\n- [x] 002. Two\n\n## B. Pages\n\n- [ ] 003. Three\nprose\n',
+  );
 
   it('reads headings and lines', () => {
-    expect(groups.map(({ heading, lines }) => [heading, lines.map(({ number, words }) => `${number} ${words}`)])).toEqual([
+    expect(
+      groups.map(({ heading, lines }) => [
+        heading,
+        lines.map(({ number, words }) => `${number} ${words}`),
+      ]),
+    ).toEqual([
       ['A. Offers', ['1 One', '2 Two']],
       ['B. Pages', ['3 Three']],
     ]);

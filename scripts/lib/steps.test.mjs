@@ -5,7 +5,8 @@ import { createSteps } from './steps.mjs';
 import { jestSuite, playwrightSuite } from './suites.mjs';
 import { writeGroups } from './test-groups.cjs';
 
-// Real: Jest and Playwright, run on small projects in a scratch folder, their reports, and the steps of `make test`.
+// Real: Jest and Playwright, run on small projects in a scratch folder, their reports, and the
+// steps of `make test`.
 let folder;
 let printed;
 
@@ -24,7 +25,8 @@ const file = (name, content) => {
   writeFileSync(join(folder, name), content);
   return join(folder, name);
 };
-const startSteps = (budget) => createSteps({ scratch: join(folder, 'scratch'), budget, say: (line) => printed.push(line) });
+const startSteps = (budget) =>
+  createSteps({ scratch: join(folder, 'scratch'), budget, say: (line) => printed.push(line) });
 const tally = (name) => readFileSync(join(folder, name), 'utf8');
 /** Returns a line for a test's body that fails only in the first run. */
 const onlyAtFirst = (name) => `
@@ -34,20 +36,31 @@ const onlyAtFirst = (name) => `
     writeFileSync(require('node:path').join(__dirname, seen), '');
     throw new Error('no luck the first time');
   }`;
-const count = (name) => `require('node:fs').appendFileSync(require('node:path').join(__dirname, ${JSON.stringify(name)}), 'x');`;
+const count = (name) =>
+  `require('node:fs').appendFileSync(require('node:path').join(__dirname, ${JSON.stringify(name)}), 'x');`;
 
-const jestProject = () => jestSuite({ config: file('jest.config.json', JSON.stringify({ rootDir: folder, transform: {} })) });
+const jestProject = () =>
+  jestSuite({
+    config: file('jest.config.json', JSON.stringify({ rootDir: folder, transform: {} })),
+  });
 
 it('reports files that ran as a group separately, and runs them again separately', async () => {
   const whole = (name, body) => file(`${name}.test.js`, body);
   const members = [
-    whole('a', `describe('a group', () => { test('fails only at first', () => { ${onlyAtFirst('one')} }); test('passes', () => {}); });`),
-    whole('b', `afterAll(() => { ${onlyAtFirst('suite')} }); test('passes too', () => { ${count('again')} });`),
+    whole(
+      'a',
+      `describe('a group', () => { test('fails only at first', () => { ${onlyAtFirst('one')} }); test('passes', () => {}); });`,
+    ),
+    whole(
+      'b',
+      `afterAll(() => { ${onlyAtFirst('suite')} }); test('passes too', () => { ${count('again')} });`,
+    ),
     whole('c', `require('./missing'); test('never runs', () => {});`),
     whole('d', `describe('a group that somebody emptied', () => {});`),
   ];
   writeGroups(join(folder, 'groups'), [{ name: 'fixture', files: members, count: 3 }]);
-  const configOf = (name, testMatch) => file(name, JSON.stringify({ rootDir: folder, transform: {}, testMatch }));
+  const configOf = (name, testMatch) =>
+    file(name, JSON.stringify({ rootDir: folder, transform: {}, testMatch }));
   const suite = jestSuite({
     config: configOf('single.json', ['**/*.test.js']),
     together: configOf('together.json', ['**/*.group.js']),
@@ -86,12 +99,22 @@ it('runs failures once more: what then passes is flaky and counts as passed, wha
   await rerun();
   const { passed, failed, failures, flaky } = outcome();
   expect({ passed, failed }).toEqual({ passed: 4, failed: 2 });
-  expect(flaky.map(({ titles }) => titles.at(-1))).toEqual(['fails only at first? [1+1]', join(folder, 'b.test.js')]);
-  expect(flaky.map(({ message }) => message)).toEqual(Array(2).fill(expect.stringContaining('no luck the first time')));
-  expect(failures.map(({ titles }) => titles.at(-1))).toEqual([join(folder, 'c.test.js'), 'fails always 3']);
+  expect(flaky.map(({ titles }) => titles.at(-1))).toEqual([
+    'fails only at first? [1+1]',
+    join(folder, 'b.test.js'),
+  ]);
+  expect(flaky.map(({ message }) => message)).toEqual(
+    Array(2).fill(expect.stringContaining('no luck the first time')),
+  );
+  expect(failures.map(({ titles }) => titles.at(-1))).toEqual([
+    join(folder, 'c.test.js'),
+    'fails always 3',
+  ]);
   expect([tally('passes'), tally('fails')]).toEqual(['x', 'xxx']);
   expect(finish()).toBe(1);
-  expect(printed.join('\n')).toMatch(/\nflaky:\n.*a group › fails only at first\? \[1\+1\]\n.*no luck the first time/);
+  expect(printed.join('\n')).toMatch(
+    /\nflaky:\n.*a group › fails only at first\? \[1\+1\]\n.*no luck the first time/,
+  );
   expect(printed.join('\n')).toMatch(/\nSlowest files:\n.* s {2}\S+a\.test\.js/);
   expect(printed.join('\n')).toMatch(
     /\nTime by step:\n.* s {2}fixture( \(.* CPU s, slowness .*\))?\n.* s {2}fixture again( \(.* CPU s, slowness .*\))?\n/,
@@ -102,25 +125,39 @@ it('runs failures once more: what then passes is flaky and counts as passed, wha
 it.each([
   [3, 0],
   [4, 1],
-])('with %i tests that pass only on the second try, a run ends with %i', async (flakyTests, code) => {
-  const suite = jestProject();
-  file('a.test.js', Array.from({ length: flakyTests }, (_, at) => `test('no. ${at}', () => { ${onlyAtFirst(`t${at}`)} });`).join('\n'));
-  const { tests, rerun, finish } = startSteps();
-  await tests('fixture', suite);
-  await rerun();
-  expect(finish()).toBe(code);
-  expect(printed.at(-1)).toBe(`${flakyTests} passed, ${code} failed`);
-});
+])(
+  'with %i tests that pass only on the second try, a run ends with %i',
+  async (flakyTests, code) => {
+    const suite = jestProject();
+    file(
+      'a.test.js',
+      Array.from(
+        { length: flakyTests },
+        (_, at) => `test('no. ${at}', () => { ${onlyAtFirst(`t${at}`)} });`,
+      ).join('\n'),
+    );
+    const { tests, rerun, finish } = startSteps();
+    await tests('fixture', suite);
+    await rerun();
+    expect(finish()).toBe(code);
+    expect(printed.at(-1)).toBe(`${flakyTests} passed, ${code} failed`);
+  },
+);
 
 it('warns about a layer over its budget with its slowest files, and fails the run over twice its budget', async () => {
   const suite = jestProject();
   file('a.test.js', `test('passes', () => {});`);
-  const { tests, finish } = startSteps({ wallSeconds: 720, cpuSeconds: { ample: 1000, tight: 0.001 } });
+  const { tests, finish } = startSteps({
+    wallSeconds: 720,
+    cpuSeconds: { ample: 1000, tight: 0.001 },
+  });
   await tests('first', suite, 'ample');
   await tests('second', suite, 'tight');
   expect([finish(), printed.at(-1)]).toEqual([1, '2 passed, 1 failed']);
   const all = printed.join('\n');
-  expect(all).toMatch(/CPU seconds by layer .*:\n +\d+ {2}of 1000 {2}ample, .* s\n +\d+ {2}of 0\.001 {2}tight, .* s {2}← OVER ITS BUDGET/);
+  expect(all).toMatch(
+    /CPU seconds by layer .*:\n +\d+ {2}of 1000 {2}ample, .* s\n +\d+ {2}of 0\.001 {2}tight, .* s {2}← OVER ITS BUDGET/,
+  );
   expect(all).toMatch(/WARNING: tight took .*\n.* s {2}\S+a\.test\.js/);
   expect(all).not.toContain('WARNING: ample');
   expect(all).toMatch(/Total time: .* s of 720 s/);
@@ -142,7 +179,10 @@ it('doesn’t run again after too many failures', async () => {
 it('runs everything again, and counts it once, if a run ends badly although its tests passed', async () => {
   const suite = jestProject();
   file('teardown.js', `module.exports = () => { ${onlyAtFirst('teardown')} };`);
-  file('jest.config.json', JSON.stringify({ rootDir: folder, transform: {}, globalTeardown: '<rootDir>/teardown.js' }));
+  file(
+    'jest.config.json',
+    JSON.stringify({ rootDir: folder, transform: {}, globalTeardown: '<rootDir>/teardown.js' }),
+  );
   file('a.test.js', `test('passes', () => { ${count('passes')} });`);
   const { tests, rerun, finish } = startSteps();
   await tests('fixture', suite);
@@ -204,6 +244,9 @@ describe('browser tests', () => {
     await rerun();
     expect([finish(), printed.at(-1)]).toEqual([0, '1 passed, 0 failed']);
     expect(printed.join('\n')).toMatch(/\nflaky:\n {2}fixture\n.*no luck the first time/);
-    expect(readdirSync(join(folder, 'scratch', 'results')).sort()).toEqual(['fixture-again.json', 'fixture.json']);
+    expect(readdirSync(join(folder, 'scratch', 'results')).sort()).toEqual([
+      'fixture-again.json',
+      'fixture.json',
+    ]);
   });
 });

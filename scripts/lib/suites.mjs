@@ -6,22 +6,27 @@ import { bin, run } from './run.mjs';
 /**
  * What `steps.tests` runs.
  * @typedef {object} Suite
- * @property {(args: string[], report: string, options: object) => Promise<number>} start runs it with these arguments; its JSON report
- * is
- * written to `report`; resolves with the exit code
+ * @property {(args: string[], report: string, options: object) => Promise<number>} start runs it
+ * with these arguments; its JSON report is written to `report`; resolves with the exit code
  * @property {string[]} first the arguments of the first run
- * @property {(plan: ReturnType<typeof import('./rerun.mjs').planRerun>) => string[][]} selections those of each second run
+ * @property {(plan: ReturnType<typeof import('./rerun.mjs').planRerun>) => string[][]} selections
+ *   those of each second run
  */
 
 /**
  * `together` is the config of the first run, if that is a different one; a file that fails in it runs again separately. @returns {Suite}
  */
 export const jestSuite = ({ config, project = [], first = [], together }) => {
-  const firstArgs = [...(together ? ['--config', together] : ['--config', config, ...project]), ...first];
+  const firstArgs = [
+    ...(together ? ['--config', together] : ['--config', config, ...project]),
+    ...first,
+  ];
   return {
-    start: (args, report, options) => run(bin('jest'), ['--ci', '--json', '--outputFile', report, ...args], options),
+    start: (args, report, options) =>
+      run(bin('jest'), ['--ci', '--json', '--outputFile', report, ...args], options),
     first: firstArgs,
-    selections: (plan) => jestSelections(plan).map((args) => ['--config', config, ...project, ...args]),
+    selections: (plan) =>
+      jestSelections(plan).map((args) => ['--config', config, ...project, ...args]),
   };
 };
 
@@ -34,5 +39,6 @@ export const playwrightSuite = ({ config, first = [] }) => ({
     }),
   first,
   // keeps the traces of the first failures
-  selections: (plan) => playwrightSelections(plan).map((args) => ['--output', '.test/e2e-results-again', ...args]),
+  selections: (plan) =>
+    playwrightSelections(plan).map((args) => ['--output', '.test/e2e-results-again', ...args]),
 });

@@ -81,10 +81,16 @@ const UNFILLED = 'a placeholder that wasn’t filled in';
 const RULES = [
   { name: 'straight quotes', form: /"/g },
   { name: 'straight apostrophe', form: /'/g },
-  { name: 'hyphen in a range', form: /(?<![\w-])(?!\d{4}-(?:0[1-9]|1[0-2])\b)[$]?\d[\d,.]*\s?-\s?[$]?\d[\d,.]*(?![\w-])/g },
+  {
+    name: 'hyphen in a range',
+    form: /(?<![\w-])(?!\d{4}-(?:0[1-9]|1[0-2])\b)[$]?\d[\d,.]*\s?-\s?[$]?\d[\d,.]*(?![\w-])/g,
+  },
   { name: 'two spaces', form: /\S {2,}\S/g },
   { name: 'e-mail', form: /\be-mail/gi },
-  { name: 'another word for signing in', form: /(?<!\b(?:an?|one|the) (?=log ))\blog(?:ged|ging|s)?[ -]?(?:in|out)s?\b/gi },
+  {
+    name: 'another word for signing in',
+    form: /(?<!\b(?:an?|one|the) (?=log ))\blog(?:ged|ging|s)?[ -]?(?:in|out)s?\b/gi,
+  },
   { name: 'British spelling', form: new RegExp(`\\b(?:${BRITISH.join('|')})\\w*`, 'gi') },
   { name: UNFILLED, form: /\{{1,3}#?\/?\w+\}{1,3}|\bundefined\b|\bNaN\b|\[object /g },
 ];
@@ -120,17 +126,27 @@ const META =
 const INLINE = /<\/?(?:a|abbr|b|em|i|span|strong|wbr|code|mark|small|sup|sub)\b[^>]*>/gi;
 const DATA = /<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Returns every text in parsed JSON that consists of words, without addresses, dates and type names. */
+/**
+ * Returns every text in parsed JSON that consists of words, without addresses, dates and type
+ * names.
+ */
 export const wordsOf = (value) => {
   if (typeof value === 'string') return /\s/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : [];
 };
 
-/** Returns what a person reads or hears of an HTML page, piece by piece, including machine-readable descriptions. */
+/**
+ * Returns what a person reads or hears of an HTML page, piece by piece, including machine-readable
+ * descriptions.
+ */
 export const textsOfHtml = (html) => {
   const data = [...html.matchAll(DATA)].flatMap(([, json]) => wordsOf(JSON.parse(json)));
-  const shown = html.replace(/<(script|style|template|svg)\b[\s\S]*?<\/\1>/gi, '\n').replace(/<!--[\s\S]*?-->/g, '');
-  const attributes = [SPOKEN, META].flatMap((form) => [...shown.matchAll(form)].map(([, text]) => decoded(text)));
+  const shown = html
+    .replace(/<(script|style|template|svg)\b[\s\S]*?<\/\1>/gi, '\n')
+    .replace(/<!--[\s\S]*?-->/g, '');
+  const attributes = [SPOKEN, META].flatMap((form) =>
+    [...shown.matchAll(form)].map(([, text]) => decoded(text)),
+  );
   const texts = shown
     .replace(/\n\s*/g, ' ')
     .replace(INLINE, '')

@@ -4,7 +4,12 @@ import { CONTRACT_FORMS, CONTRACT_STRINGS, QUOTED_STRINGS } from './contract-str
 import { faultsIn, faultsInSource, textsOfHtml } from './typography.mjs';
 
 const DOCS = join(__dirname, '../../docs');
-const contract = ['spec-public-site.md', 'spec-student-coach-admin.md', 'spec-decisions.md', 'spec-checklist.md']
+const contract = [
+  'spec-public-site.md',
+  'spec-student-coach-admin.md',
+  'spec-decisions.md',
+  'spec-checklist.md',
+]
   .map((file) => readFileSync(join(DOCS, file), 'utf8'))
   .join('\n');
 const rulesOf = (text) => faultsIn(text).map(({ rule }) => rule);
@@ -23,7 +28,10 @@ describe('a text for people', () => {
     ['a favourite colour, practised', ['British spelling', 'British spelling', 'British spelling']],
     ['cancelled', ['British spelling']],
     ['for {coachingPrice} a month', ['a placeholder that wasn’t filled in']],
-    ['Hi {{firstName}}, undefined', ['a placeholder that wasn’t filled in', 'a placeholder that wasn’t filled in']],
+    [
+      'Hi {{firstName}}, undefined',
+      ['a placeholder that wasn’t filled in', 'a placeholder that wasn’t filled in'],
+    ],
   ])('%j breaks %j', (text, rules) => expect(rulesOf(text)).toEqual(rules));
 
   test.each([
@@ -41,16 +49,22 @@ describe('a text for people', () => {
   ])('%j has no fault', (text) => expect(faultsIn(text)).toEqual([]));
 
   it('may contain placeholders in its source, but no other fault', () =>
-    expect(faultsInSource("It's {coachingPrice} a month").map(({ rule }) => rule)).toEqual(['straight apostrophe']));
+    expect(faultsInSource("It's {coachingPrice} a month").map(({ rule }) => rule)).toEqual([
+      'straight apostrophe',
+    ]));
 
   it('shows the excerpt around a fault', () => {
-    const [{ excerpt }] = faultsIn("In the evening everybody says that it's late, and then they go on talking by the fire");
+    const [{ excerpt }] = faultsIn(
+      "In the evening everybody says that it's late, and then they go on talking by the fire",
+    );
     expect(excerpt).toBe("evening everybody says that it's late, and then they go on ta");
   });
 });
 
 describe('the strings of the contract', () => {
-  test.each(CONTRACT_STRINGS)('%j is in the documents byte for byte', (words) => expect(contract).toContain(words));
+  test.each(CONTRACT_STRINGS)('%j is in the documents byte for byte', (words) =>
+    expect(contract).toContain(words),
+  );
   test.each(CONTRACT_FORMS)('$example is too, and matches its form', ({ example, form }) => {
     expect(contract).toContain(example);
     expect(example.replace(/^the coach|^\{name\}/, 'Cole Mercer')).toMatch(form);
@@ -58,7 +72,9 @@ describe('the strings of the contract', () => {
 });
 
 describe('other people’s words', () => {
-  const quotes = JSON.parse(readFileSync(join(__dirname, '../../content/quotes.json'), 'utf8')).map(({ text }) => text);
+  const quotes = JSON.parse(readFileSync(join(__dirname, '../../content/quotes.json'), 'utf8')).map(
+    ({ text }) => text,
+  );
   test.each(QUOTED_STRINGS)('%j are in the quotes', (words) => expect(quotes).toContain(words));
 });
 
@@ -67,6 +83,13 @@ describe('the texts of a page', () => {
     const html = `<title>A &amp; B</title><meta name="description" content="It&#x27;s"><style>a{content:"x"}</style>
       <p>I am <strong>not</strong> <!-- -->late<br>at all</p><img alt="A boat" src="x-1-2.svg"><svg><text>1-2</text></svg>
       <script type="application/ld+json">{"name":"A boat","url":"https://x.example","date":"2027-10-10"}</script><script>"x"</script>`;
-    expect(textsOfHtml(html)).toEqual(['A & B', 'I am not late', 'at all', 'A boat', "It's", 'A boat']);
+    expect(textsOfHtml(html)).toEqual([
+      'A & B',
+      'I am not late',
+      'at all',
+      'A boat',
+      "It's",
+      'A boat',
+    ]);
   });
 });

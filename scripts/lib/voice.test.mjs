@@ -6,8 +6,12 @@ import { PHRASES, phrasesIn } from './voice.mjs';
 const found = (text) => phrasesIn(text).map(({ rule }) => rule.split('”')[0].slice(1));
 
 it('matches the list in docs/voice.md', () => {
-  const [, table = ''] = readFileSync(join(root, 'docs/voice.md'), 'utf8').split('## Phrases to avoid');
-  const rows = [...table.matchAll(/^\| (.+?) \| (.+?) \|$/gm)].map(([, phrase, use]) => ({ phrase, use })).slice(1);
+  const [, table = ''] = readFileSync(join(root, 'docs/voice.md'), 'utf8').split(
+    '## Phrases to avoid',
+  );
+  const rows = [...table.matchAll(/^\| (.+?) \| (.+?) \|$/gm)]
+    .map(([, phrase, use]) => ({ phrase, use }))
+    .slice(1);
   expect(rows).toEqual(PHRASES.map(({ phrase, use }) => ({ phrase, use })));
 });
 
@@ -19,7 +23,9 @@ test.each([
   ['Press the link in the email. You will be told.', ['press the link', 'told']],
   ['Given back: §. § of all', ['given back', 'of all']],
   ['Dana O’Tick’s console', ['tick', 'console']],
-])('finds in %j the phrase %j', (text, phrases) => expect(found(text).toSorted()).toEqual(phrases.toSorted()));
+])('finds in %j the phrase %j', (text, phrases) =>
+  expect(found(text).toSorted()).toEqual(phrases.toSorted()),
+);
 
 test.each([
   'SCT stands for speed, control, timing; stand up, stand out, it stands by',

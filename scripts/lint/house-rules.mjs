@@ -3,11 +3,15 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 const unix = (path) => path.split(sep).join('/');
-const isTest = (path) => /\.(spec|test)\.tsx?$/.test(path) || path.includes('/testing/') || path.startsWith('e2e/');
+const isTest = (path) =>
+  /\.(spec|test)\.tsx?$/.test(path) || path.includes('/testing/') || path.startsWith('e2e/');
 
 /** The files of a backend module that others may import. Everything else is private to it. */
 const DOORS = /\.(module|service|errors|types)$/;
-/** Backend modules made of several Nest modules, called rooms, lowest first. Each may import only those before it. */
+/**
+ * Backend modules made of several Nest modules, called rooms, lowest first. Each may import only
+ * those before it.
+ */
 const ROOMS = { clinics: ['editions', 'waitlist', 'sales', 'season'] };
 /** What is private to a room, even from other rooms. */
 const CLOSED = /\.(entity|repository|controller|dto|handler|job|task)$/;
@@ -20,13 +24,16 @@ const FRONTEND_LAYERS = {
 
 const roomOf = (path) => {
   const [, module, room] = /^backend\/src\/modules\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
-  return ROOMS[module]?.includes(room) ? { module, room, height: ROOMS[module].indexOf(room) } : undefined;
+  return ROOMS[module]?.includes(room)
+    ? { module, room, height: ROOMS[module].indexOf(room) }
+    : undefined;
 };
 
 /** Returns the complaint about a file in one of a module's rooms importing `to`, or undefined. */
 const complaintBetweenRooms = (from, to) => {
   const [here, there] = [roomOf(from), roomOf(to)];
-  if (!here || isTest(from) || (there && there.module === here.module && there.room === here.room)) return undefined;
+  if (!here || isTest(from) || (there && there.module === here.module && there.room === here.room))
+    return undefined;
   const { module, room } = here;
   if (there?.module === module && there.height > here.height)
     return `${module}/${room} imports nothing of ${module}/${there.room}: rooms import downwards only (${ROOMS[module].join(' ← ')}). Define an interface and a registry here, and let ${there.room} add itself when it starts, as EditionListeners does.`;
@@ -39,10 +46,14 @@ const complaintBetweenRooms = (from, to) => {
 
 /** Packages of pure functions, besides our own shared code. */
 const PURE_PACKAGES = ['csv-parse/sync', 'csv-stringify/sync'];
-const isPure = (to) => /\.rules$/.test(to) || to.startsWith('@wavetrain/shared/') || PURE_PACKAGES.includes(to);
+const isPure = (to) =>
+  /\.rules$/.test(to) || to.startsWith('@wavetrain/shared/') || PURE_PACKAGES.includes(to);
 const MAKERS_OF_SERVICES = ['backend/src/main.embedded.ts', 'backend/src/main.demo.ts'];
 
-/** Returns the complaint about `from` (a project path) importing `to` (a project path without extension), or undefined. */
+/**
+ * Returns the complaint about `from` (a project path) importing `to` (a project path without
+ * extension), or undefined.
+ */
 export const complaint = (from, to, typeOnly = false) => {
   const fromModule = /^backend\/src\/modules\/([^/]+)\//.exec(from)?.[1];
   const toModule = /^backend\/src\/modules\/([^/]+)\//.exec(to)?.[1];
@@ -50,22 +61,37 @@ export const complaint = (from, to, typeOnly = false) => {
     return 'Rules are pure: import other rules or types only, and take what they need (the clock too) as arguments.';
   if (from.startsWith('shared/') && !/^(shared\/|zod\/mini$)/.test(to))
     return 'shared/ is loaded by the backend and the browser: import its own files and zod/mini alone.';
-  if (!from.startsWith('shared/') && to.startsWith('shared/')) return 'Import @wavetrain/shared/…, as the manifests name it.';
-  if (from.startsWith('backend/src/common/') && !isTest(from) && to.startsWith('backend/src/modules/'))
+  if (!from.startsWith('shared/') && to.startsWith('shared/'))
+    return 'Import @wavetrain/shared/…, as the manifests name it.';
+  if (
+    from.startsWith('backend/src/common/') &&
+    !isTest(from) &&
+    to.startsWith('backend/src/modules/')
+  )
     return 'common/ imports no module: move the shared part into common/, or let the module pass it in.';
   if (from.startsWith('backend/') && /^backend\/src\/embedded(\/|$)/.test(to)) {
-    const allowed = /^backend\/src\/(embedded|testing)\//.test(from) || MAKERS_OF_SERVICES.includes(from) || isTest(from);
+    const allowed =
+      /^backend\/src\/(embedded|testing)\//.test(from) ||
+      MAKERS_OF_SERVICES.includes(from) ||
+      isTest(from);
     if (!allowed)
       return 'embedded/ is for main.embedded.ts and main.demo.ts alone: the product learns from its environment where its services are.';
   }
   if (/^(@wavetrain\/)?payment-sandbox(\/|$)/.test(to) && !from.startsWith('payment-sandbox/')) {
     if (!isTest(from) && from !== 'backend/src/main.demo.ts')
       return 'Only tests and main.demo.ts run the payment sandbox in their own process: the launcher starts its built main.js, the product speaks HTTP.';
-    if (to !== '@wavetrain/payment-sandbox') return 'Import @wavetrain/payment-sandbox: the files behind it are its own.';
+    if (to !== '@wavetrain/payment-sandbox')
+      return 'Import @wavetrain/payment-sandbox: the files behind it are its own.';
   }
-  if (from.startsWith('payment-sandbox/') && !isTest(from) && !typeOnly && !/^(payment-sandbox\/|node:)/.test(to))
+  if (
+    from.startsWith('payment-sandbox/') &&
+    !isTest(from) &&
+    !typeOnly &&
+    !/^(payment-sandbox\/|node:)/.test(to)
+  )
     return 'The payment sandbox is a room of its own, and its image carries no packages: import its own files, node: modules and types.';
-  if (/^backend\/src\/testing(\/|$)/.test(to) && !isTest(from)) return 'testing/ is for tests: product code does not import it.';
+  if (/^backend\/src\/testing(\/|$)/.test(to) && !isTest(from))
+    return 'testing/ is for tests: product code does not import it.';
   if (fromModule && toModule && fromModule !== toModule && !isTest(from) && !DOORS.test(to))
     return `Ask ${toModule} through a service that ${toModule}.module.ts exports: its entities, repositories and rules are its own. Link rows by id.`;
   const betweenRooms = complaintBetweenRooms(from, to);
@@ -82,13 +108,19 @@ export const complaint = (from, to, typeOnly = false) => {
 };
 
 /** The folders in here import each other one way only, at any depth. */
-const LAYERED = /^(?:backend\/src\/common|backend\/src\/modules\/[^/]+|frontend\/src\/features\/[^/]+)(?=\/)/;
+const LAYERED =
+  /^(?:backend\/src\/common|backend\/src\/modules\/[^/]+|frontend\/src\/features\/[^/]+)(?=\/)/;
 
-/** Returns the two folders next to each other that contain these files; undefined if a file is directly in their parent. */
+/**
+ * Returns the two folders next to each other that contain these files; undefined if a file is
+ * directly in their parent.
+ */
 const neighbors = (from, to) => {
   const parts = [from, to].map((path) => dirname(path).split('/'));
   const at = parts[0].findIndex((part, depth) => part !== parts[1][depth]);
-  return at === -1 || at >= parts[1].length ? undefined : parts.map((path) => path.slice(0, at + 1).join('/'));
+  return at === -1 || at >= parts[1].length
+    ? undefined
+    : parts.map((path) => path.slice(0, at + 1).join('/'));
 };
 
 /** @param importsOf returns all imports in a folder, as pairs of a file and what it imports */
@@ -96,7 +128,9 @@ export const complaintBothWays = (from, to, importsOf) => {
   const area = LAYERED.exec(from)?.[0];
   if (!area || isTest(from) || !to.startsWith(`${area}/`)) return undefined;
   const [here, there] = neighbors(from, to) ?? [];
-  const back = there && importsOf(there).find(([file, imported]) => !isTest(file) && imported.startsWith(`${here}/`));
+  const back =
+    there &&
+    importsOf(there).find(([file, imported]) => !isTest(file) && imported.startsWith(`${here}/`));
   return (
     back &&
     `${here} and ${there} import each other: ${from} imports ${to}, and ${back[0]} imports ${back[1]}. Move what both need into the lower one, or let the upper one register itself.`
@@ -107,11 +141,15 @@ const read = new Map();
 /** Returns all imports in a folder, read once. */
 const importsOf = (folder) => {
   if (!read.has(folder)) {
-    const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder), { recursive: true }) : [];
+    const names = existsSync(join(root, folder))
+      ? readdirSync(join(root, folder), { recursive: true })
+      : [];
     const files = names.filter((name) => /\.tsx?$/.test(name));
     const imports = files.flatMap((name) => {
       const file = `${folder}/${unix(name)}`;
-      const found = readFileSync(join(root, file), 'utf8').matchAll(/(?:\bfrom |\bimport\()'(\.[^']+)'/g);
+      const found = readFileSync(join(root, file), 'utf8').matchAll(
+        /(?:\bfrom |\bimport\()'(\.[^']+)'/g,
+      );
       return [...found].map(([, source]) => [file, unix(join(dirname(file), source))]);
     });
     read.set(folder, imports);
@@ -128,12 +166,16 @@ const boundaries = {
       if (typeof source !== 'string') return;
       const path = resolve(dirname(context.filename), source);
       const isFolder = source.startsWith('.') && existsSync(path) && !/\.\w+$/.test(path);
-      const to = source.startsWith('.') ? unix(relative(root, path)).replace(/\.(ts|tsx|js)$/, '') + (isFolder ? '/index' : '') : source;
+      const to = source.startsWith('.')
+        ? unix(relative(root, path)).replace(/\.(ts|tsx|js)$/, '') + (isFolder ? '/index' : '')
+        : source;
       const message = complaint(from, to, typeOnly) ?? complaintBothWays(from, to, importsOf);
       if (message) context.report({ node: node.source, message });
     };
     const typeOnly = (node) =>
-      node.importKind === 'type' || (node.specifiers?.length > 0 && node.specifiers.every((specifier) => specifier.importKind === 'type'));
+      node.importKind === 'type' ||
+      (node.specifiers?.length > 0 &&
+        node.specifiers.every((specifier) => specifier.importKind === 'type'));
     return {
       ImportDeclaration: (node) => check(node, typeOnly(node)),
       ExportNamedDeclaration: (node) => check(node, node.exportKind === 'type'),
@@ -143,19 +185,33 @@ const boundaries = {
   },
 };
 
-/** Only the clock and id providers may ask the machine, so that every rule can be tested at any time. */
+/**
+ * Only the clock and id providers may ask the machine, so that every rule can be tested at any
+ * time.
+ */
 const ambientTime = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
     CallExpression(node) {
       const { object, property } = node.callee;
-      const called = object?.type === 'Identifier' && property?.type === 'Identifier' ? `${object.name}.${property.name}` : '';
-      if (called === 'Date.now') context.report({ node, message: 'Take the time from the injected Clock, or as an argument.' });
-      if (called === 'Math.random') context.report({ node, message: 'Take ids from newId() and secrets from node:crypto.' });
+      const called =
+        object?.type === 'Identifier' && property?.type === 'Identifier'
+          ? `${object.name}.${property.name}`
+          : '';
+      if (called === 'Date.now')
+        context.report({
+          node,
+          message: 'Take the time from the injected Clock, or as an argument.',
+        });
+      if (called === 'Math.random')
+        context.report({ node, message: 'Take ids from newId() and secrets from node:crypto.' });
     },
     NewExpression(node) {
       if (node.callee.name === 'Date' && node.arguments.length === 0)
-        context.report({ node, message: 'Take the time from the injected Clock, or as an argument.' });
+        context.report({
+          node,
+          message: 'Take the time from the injected Clock, or as an argument.',
+        });
     },
   }),
 };
@@ -171,7 +227,8 @@ const readerEmail = {
   meta: { type: 'suggestion', schema: [] },
   create(context) {
     const check = (node, text, pattern) => {
-      if (typeof text === 'string' && pattern.test(text)) context.report({ node, message: 'Write "email": it is the contract’s word.' });
+      if (typeof text === 'string' && pattern.test(text))
+        context.report({ node, message: 'Write "email": it is the contract’s word.' });
     };
     return {
       JSXText: (node) => check(node, node.value, MAIL_BETWEEN_TAGS),
@@ -187,7 +244,10 @@ const reasonedSuppression = {
     Program() {
       for (const comment of context.sourceCode.getAllComments())
         if (/^\s*eslint-disable/.test(comment.value) && !/\s--\s+\S/.test(comment.value))
-          context.report({ loc: comment.loc, message: 'Say why: eslint-disable-next-line rule -- reason' });
+          context.report({
+            loc: comment.loc,
+            message: 'Say why: eslint-disable-next-line rule -- reason',
+          });
     },
   }),
 };
@@ -195,5 +255,10 @@ const reasonedSuppression = {
 // a plugin is its file's default export
 export default {
   meta: { name: 'house' },
-  rules: { boundaries, 'reasoned-suppression': reasonedSuppression, 'ambient-time': ambientTime, 'reader-email': readerEmail },
+  rules: {
+    boundaries,
+    'reasoned-suppression': reasonedSuppression,
+    'ambient-time': ambientTime,
+    'reader-email': readerEmail,
+  },
 };

@@ -32,23 +32,39 @@ describe('the rooms of a module', () => {
     ['season', 'sales/bookings-admin/admin-bookings.dto'],
     ['sales', 'waitlist/offer-place.job'],
   ])('keep their entities and calls private: %s doesn’t import %s', (room, to) => {
-    expect(complaint(`${CLINICS}/${room}/deeper/some.service.ts`, `${CLINICS}/${to}`, true)).toContain('through a service');
+    expect(
+      complaint(`${CLINICS}/${room}/deeper/some.service.ts`, `${CLINICS}/${to}`, true),
+    ).toContain('through a service');
   });
 
   it('contain every file, so none is between them', () => {
-    expect(complaint(`${CLINICS}/sales/some.service.ts`, `${CLINICS}/shared.rules`)).toContain('the lowest of editions');
+    expect(complaint(`${CLINICS}/sales/some.service.ts`, `${CLINICS}/shared.rules`)).toContain(
+      'the lowest of editions',
+    );
   });
 
   it('don’t restrict tests, which use everything together', () => {
-    expect(complaint(`${CLINICS}/editions/editions.integration.spec.ts`, `${CLINICS}/season/season.module`)).toBeUndefined();
-    expect(complaint(`${CLINICS}/testing/clinic-shop.ts`, `${CLINICS}/sales/booking/clinic-booking.entity`)).toBeUndefined();
+    expect(
+      complaint(
+        `${CLINICS}/editions/editions.integration.spec.ts`,
+        `${CLINICS}/season/season.module`,
+      ),
+    ).toBeUndefined();
+    expect(
+      complaint(
+        `${CLINICS}/testing/clinic-shop.ts`,
+        `${CLINICS}/sales/booking/clinic-booking.entity`,
+      ),
+    ).toBeUndefined();
   });
 
   it('are imported by other modules like any module', () => {
-    expect(complaint(`${MODULES}/mail/mail.service.ts`, `${CLINICS}/sales/booking/booking-locks`)).toContain(
-      'Ask clinics through a service',
-    );
-    expect(complaint(`${MODULES}/mail/mail.service.ts`, `${CLINICS}/editions/editions.service`)).toBeUndefined();
+    expect(
+      complaint(`${MODULES}/mail/mail.service.ts`, `${CLINICS}/sales/booking/booking-locks`),
+    ).toContain('Ask clinics through a service');
+    expect(
+      complaint(`${MODULES}/mail/mail.service.ts`, `${CLINICS}/editions/editions.service`),
+    ).toBeUndefined();
   });
 });
 
@@ -67,10 +83,15 @@ describe('folders next to each other', () => {
     expect(complaintBothWays(...links, importsOf(staff, links))).toContain('import each other');
   });
 
-  it.each(['backend/src/common', `${MODULES}/auth/deeper`, 'frontend/src/features/uploads'])('are found in %s', (parent) => {
-    const back = [`${parent}/b/b.ts`, `${parent}/a/deep/a`];
-    expect(complaintBothWays(`${parent}/a/a.ts`, `${parent}/b/deep/b`, importsOf(back))).toContain(`${parent}/a and ${parent}/b import`);
-  });
+  it.each(['backend/src/common', `${MODULES}/auth/deeper`, 'frontend/src/features/uploads'])(
+    'are found in %s',
+    (parent) => {
+      const back = [`${parent}/b/b.ts`, `${parent}/a/deep/a`];
+      expect(
+        complaintBothWays(`${parent}/a/a.ts`, `${parent}/b/deep/b`, importsOf(back)),
+      ).toContain(`${parent}/a and ${parent}/b import`);
+    },
+  );
 
   it('may import one way, and the files of their parent', () => {
     expect(complaintBothWays(...staff, importsOf(staff))).toBeUndefined();
@@ -100,8 +121,14 @@ it('rules import other rules and packages of pure functions, and nothing else un
 it('shared code imports only itself and zod/mini, and is imported by its package’s name', () => {
   expect(complaint('shared/src/timeline.ts', 'shared/src/review-content')).toBeUndefined();
   expect(complaint('shared/src/timeline.ts', 'zod/mini')).toBeUndefined();
-  expect(complaint('shared/src/timeline.ts', 'frontend/src/lib/ids', true)).toContain('zod/mini alone');
+  expect(complaint('shared/src/timeline.ts', 'frontend/src/lib/ids', true)).toContain(
+    'zod/mini alone',
+  );
   expect(complaint('shared/src/timeline.ts', 'node:fs')).toContain('zod/mini alone');
-  expect(complaint('frontend/src/lib/quiet-time.ts', 'shared/src/time-limits')).toContain('@wavetrain/shared');
-  expect(complaint('frontend/src/lib/quiet-time.ts', '@wavetrain/shared/time-limits')).toBeUndefined();
+  expect(complaint('frontend/src/lib/quiet-time.ts', 'shared/src/time-limits')).toContain(
+    '@wavetrain/shared',
+  );
+  expect(
+    complaint('frontend/src/lib/quiet-time.ts', '@wavetrain/shared/time-limits'),
+  ).toBeUndefined();
 });

@@ -1,5 +1,10 @@
 /** The categories of modules, in order. [A§2] */
-export const MODULE_CATEGORIES = ['Foundation & Basics', 'Essential Strokes', 'Advanced Techniques', 'Application & Summary'] as const;
+export const MODULE_CATEGORIES = [
+  'Foundation & Basics',
+  'Essential Strokes',
+  'Advanced Techniques',
+  'Application & Summary',
+] as const;
 
 export type ModuleCategory = (typeof MODULE_CATEGORIES)[number];
 

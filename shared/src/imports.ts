@@ -3,8 +3,20 @@ export const LONGEST_FILE = 600_000;
 
 /** The columns of each file that can be imported, and its rows at most. */
 export const IMPORTS = {
-  videos: { columns: ['Key', 'Title', 'Description', 'Category', 'Duration', 'Address'], mostRows: 500 },
-  posts: { columns: ['Title', 'Summary', 'Category', 'Text', 'Picture', 'Author', 'Date', 'Address'], mostRows: 200 },
-  students: { columns: ['Email', 'First name', 'Last name', 'Clinic alumni', 'Phone'], mostRows: 2_000 },
-  bookings: { columns: ['Clinic', 'Starts', 'Name', 'Email', 'Paid', 'Paid by', 'Note'], mostRows: 200 },
+  videos: {
+    columns: ['Key', 'Title', 'Description', 'Category', 'Duration', 'Address'],
+    mostRows: 500,
+  },
+  posts: {
+    columns: ['Title', 'Summary', 'Category', 'Text', 'Picture', 'Author', 'Date', 'Address'],
+    mostRows: 200,
+  },
+  students: {
+    columns: ['Email', 'First name', 'Last name', 'Clinic alumni', 'Phone'],
+    mostRows: 2_000,
+  },
+  bookings: {
+    columns: ['Clinic', 'Starts', 'Name', 'Email', 'Paid', 'Paid by', 'Note'],
+    mostRows: 200,
+  },
 } as const;

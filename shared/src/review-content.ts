@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * What a review consists of, version 1. The server validates with these schemas and describes them in the API document by their ids;
- * both sides take their types from them.
+ * What a review consists of, version 1. The server validates with these schemas and describes them
+ * in the API document by their ids; both sides take their types from them.
  */
 const matching = (form: RegExp, message: string) => z.string().check(z.regex(form, message));
 const text = (most: number) => {
   const message = `Please keep this to ${most} characters`;
-  // `maxLength`, which the API document shows, counts a surrogate pair as one character; here it counts as two
+  // `maxLength`, which the API document shows, counts a surrogate pair as one character; here it
+  // counts as two
   return z.string().check(
     z.maxLength(most, message),
     z.refine((written) => written.length <= most, message),
@@ -47,8 +48,12 @@ export const LONGEST_NOTES = 10_000;
 
 /** A position from the left and the top of the picture, each from 0 to 1. */
 const point = z.tuple([share(), share()]);
-const points = (least: number, most = least) => z.array(point).check(z.minLength(least), z.maxLength(most));
-/** Every drawing's fields. Kinds that don't use them ignore `radius`, `text` and `pressures`, which are still validated. */
+const points = (least: number, most = least) =>
+  z.array(point).check(z.minLength(least), z.maxLength(most));
+/**
+ * Every drawing's fields. Kinds that don't use them ignore `radius`, `text` and `pressures`, which
+ * are still validated.
+ */
 const drawn = {
   color: matching(/^#[0-9a-f]{6}$/, 'This isn’t a color'),
   /** A share of the picture's width, like a radius. */
@@ -65,7 +70,12 @@ export const drawingSchema = z
     z.object({ ...drawn, kind: z.literal('pen'), points: points(1, MOST_POINTS) }),
     z.object({ ...drawn, kind: z.enum(['line', 'arrow']), points: points(2) }),
     z.object({ ...drawn, kind: z.literal('angle'), points: points(3) }),
-    z.object({ ...drawn, kind: z.enum(['circle', 'spotlight']), points: points(1), radius: share() }),
+    z.object({
+      ...drawn,
+      kind: z.enum(['circle', 'spotlight']),
+      points: points(1),
+      radius: share(),
+    }),
     z.object({
       ...drawn,
       kind: z.literal('text'),
@@ -74,10 +84,13 @@ export const drawingSchema = z
     }),
   ])
   .check(
-    z.refine(({ points: at, pressures }) => pressures === undefined || pressures.length === at.length, {
-      path: ['pressures'],
-      error: 'This drawing is incomplete',
-    }),
+    z.refine(
+      ({ points: at, pressures }) => pressures === undefined || pressures.length === at.length,
+      {
+        path: ['pressures'],
+        error: 'This drawing is incomplete',
+      },
+    ),
   )
   .register(z.globalRegistry, { id: 'DrawingDto' });
 
@@ -99,10 +112,20 @@ export const markSchema = z
   })
   .register(z.globalRegistry, { id: 'MarkDto' });
 
-const isMeasurable = ({ kind, ticks: at }: { readonly kind: string; readonly ticks: readonly number[] }): boolean =>
-  (kind === 'strokes' || at.length === 2) && at.every((tick, index) => index === 0 || tick > (at[index - 1] ?? 0));
+const isMeasurable = ({
+  kind,
+  ticks: at,
+}: {
+  readonly kind: string;
+  readonly ticks: readonly number[];
+}): boolean =>
+  (kind === 'strokes' || at.length === 2) &&
+  at.every((tick, index) => index === 0 || tick > (at[index - 1] ?? 0));
 
-/** A measurement by the times of a video's own frames: from one frame to another, or each catch in a series of strokes. */
+/**
+ * A measurement by the times of a video's own frames: from one frame to another, or each catch in a
+ * series of strokes.
+ */
 export const measureSchema = z
   .object({
     id,
@@ -115,13 +138,22 @@ export const measureSchema = z
     /** A description in the coach's words. */
     text: text(LONGEST_MEASURE_TEXT),
   })
-  .check(z.refine(isMeasurable, { path: ['ticks'], error: 'A measurement must end at a later frame than it starts' }))
+  .check(
+    z.refine(isMeasurable, {
+      path: ['ticks'],
+      error: 'A measurement must end at a later frame than it starts',
+    }),
+  )
   .register(z.globalRegistry, { id: 'MeasureDto' });
 
 const MOST_RECORDED_MS = 7_200_000;
 
 const captionSchema = z
-  .object({ startMs: whole(0, MOST_RECORDED_MS), endMs: whole(0, MOST_RECORDED_MS), text: text(LONGEST_CAPTION) })
+  .object({
+    startMs: whole(0, MOST_RECORDED_MS),
+    endMs: whole(0, MOST_RECORDED_MS),
+    text: text(LONGEST_CAPTION),
+  })
   .register(z.globalRegistry, { id: 'CaptionDto' });
 
 /** The coach's voice, and the timeline of what they did while speaking. */
@@ -152,7 +184,11 @@ const scoresSchema = z
 
 const isDay = (day: string): boolean => {
   const at = new Date(`${day}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(day) &&
+    !Number.isNaN(at.getTime()) &&
+    at.toISOString().startsWith(day)
+  );
 };
 
 /** A whole review, as it's drafted and delivered. */
@@ -187,7 +223,15 @@ export type ReviewScores = z.output<typeof scoresSchema>;
 export type ReviewContent = z.output<typeof reviewContentSchema>;
 
 /** The parts of a review, by the names the coach knows. */
-export const REVIEW_PARTS = ['marks', 'measures', 'fix-first', 'talk-through', 'drills', 'scores', 'notes'] as const;
+export const REVIEW_PARTS = [
+  'marks',
+  'measures',
+  'fix-first',
+  'talk-through',
+  'drills',
+  'scores',
+  'notes',
+] as const;
 export type ReviewPart = (typeof REVIEW_PARTS)[number];
 
 /** The delay between a delivery and its email; during it the delivery can be undone. */

@@ -1,4 +1,6 @@
-/** What a coach scores, each a whole number from 0 to 100: four parts of the stroke, and the quiz. */
+/**
+ * What a coach scores, each a whole number from 0 to 100: four parts of the stroke, and the quiz.
+ */
 export const SCORE_FIELDS = ['head', 'paddle', 'boat', 'body', 'quiz'] as const;
 
 export type ScoreInputs = Readonly<Record<(typeof SCORE_FIELDS)[number], number>>;
@@ -11,13 +13,15 @@ export interface ScoreResults {
 }
 
 /**
- * Rounds to one decimal, half up. Rounding to a thousandth first corrects the error of binary fractions (0.05 is stored slightly below
- * its value). [T98]
+ * Rounds to one decimal, half up. Rounding to a thousandth first corrects the error of binary
+ * fractions (0.05 is stored slightly below its value). [T98]
  */
-export const roundToTenth = (value: number): number => Math.round(Number((value * 10).toFixed(6))) / 10;
+export const roundToTenth = (value: number): number =>
+  Math.round(Number((value * 10).toFixed(6))) / 10;
 
 /** Returns the average of the four parts; only the total is rounded. [A§9, T98] */
-export const practicalScore = ({ head, paddle, boat, body }: Omit<ScoreInputs, 'quiz'>): number => (head + paddle + boat + body) / 4;
+export const practicalScore = ({ head, paddle, boat, body }: Omit<ScoreInputs, 'quiz'>): number =>
+  (head + paddle + boat + body) / 4;
 
 /** Returns practical and total: 80% practical, 20% quiz. [A§9, T63] */
 export const scoreResults = (inputs: ScoreInputs): ScoreResults => {

@@ -1,4 +1,7 @@
-/** Time limits that the server enforces and screens mention. Those that only the server needs are in `common/facts/time-limits.rules.ts`. */
+/**
+ * Time limits that the server enforces and screens mention. Those that only the server needs are in
+ * `common/facts/time-limits.rules.ts`.
+ */
 
 /** Hours within which a video with a working link is reviewed. [P§9] */
 export const REVIEW_HOURS = 48;
@@ -9,7 +12,10 @@ export const OFFER_HOURS = 24;
 /** How long a requested erasure of an account can be canceled before it happens. */
 export const ERASURE_GRACE_DAYS = 7;
 
-/** How long answers to a participant form are kept after the clinic's last day, or after the booking ends. [T46] */
+/**
+ * How long answers to a participant form are kept after the clinic's last day, or after the booking
+ * ends. [T46]
+ */
 export const ANSWERS_KEPT_DAYS = 30;
 
 /** How long the browser keeps what a student read last. */
@@ -21,5 +27,8 @@ export const FULL_EXPORT_KEPT_DAYS = 3;
 /** How often the newsletter is sent: rarely, without a schedule. */
 export const NEWSLETTER_PACE = 'a few times a year';
 
-/** How long a student with a plan can be silent before the coach should reach out. The list that uses it defines what silence means. */
+/**
+ * How long a student with a plan can be silent before the coach should reach out. The list that
+ * uses it defines what silence means.
+ */
 export const QUIET_DAYS = 21;

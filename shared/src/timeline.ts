@@ -8,7 +8,10 @@ export const MOST_TAKE_MS = 30 * 60_000;
 const at = z.number().check(z.minimum(0), z.maximum(MOST_TAKE_MS + 10_000));
 const ticks = z.int().check(z.minimum(0));
 
-/** An action at a time of the voice (`at`, ms); `ticks` are the video's. Strokes include the time of each of their points. */
+/**
+ * An action at a time of the voice (`at`, ms); `ticks` are the video's. Strokes include the time of
+ * each of their points.
+ */
 const eventSchema = z.discriminatedUnion('type', [
   // an anchor is the video's position, so that small errors don't add up
   z.object({ type: z.enum(['play', 'pause', 'seek', 'anchor']), at, ticks }),

@@ -1,9 +1,20 @@
-export type Platform = 'YouTube' | 'Loom' | 'Vimeo' | 'Google Drive' | 'Dropbox' | 'OneDrive' | 'SharePoint';
+export type Platform =
+  | 'YouTube'
+  | 'Loom'
+  | 'Vimeo'
+  | 'Google Drive'
+  | 'Dropbox'
+  | 'OneDrive'
+  | 'SharePoint';
 
-export const UNSUPPORTED_PLATFORM = 'Please use a supported platform: YouTube, Loom, Vimeo, Google Drive, or Dropbox';
+export const UNSUPPORTED_PLATFORM =
+  'Please use a supported platform: YouTube, Loom, Vimeo, Google Drive, or Dropbox';
 export const NOT_A_URL = 'Please enter a valid video URL';
 
-/** The supported platforms, by host. OneDrive and SharePoint are supported although the message doesn't name them. [T10, T82] */
+/**
+ * The supported platforms, by host. OneDrive and SharePoint are supported although the message
+ * doesn't name them. [T10, T82]
+ */
 const HOSTS: readonly (readonly [host: string, platform: Platform])[] = [
   ['youtube.com', 'YouTube'],
   ['youtu.be', 'YouTube'],

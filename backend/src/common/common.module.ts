@@ -60,7 +60,11 @@ export class CommonModule {
       module: CommonModule,
       imports: [
         DiscoveryModule,
-        TypeOrmModule.forRoot({ ...dataSourceOptions(env.databaseUrl, poolSize), retryAttempts: 5, retryDelay: 500 }),
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions(env.databaseUrl, poolSize),
+          retryAttempts: 5,
+          retryDelay: 500,
+        }),
       ],
       providers: [
         { provide: Environment, useValue: env },

@@ -8,7 +8,10 @@ import { CsrfGuard } from './http/csrf.guard';
 import { SessionGate } from './http/session-gate';
 import { validationPipe } from './http/validation';
 
-/** Everything between a request and a controller. The guards run in the order listed; the body is read last. */
+/**
+ * Everything between a request and a controller. The guards run in the order listed; the body is
+ * read last.
+ */
 @Global()
 @Module({
   controllers: [HealthController],

@@ -1,6 +1,9 @@
 import { blockedAddressFault, blockedPortFault } from './blocked-ports.rules';
 
-/** A dispatcher that refuses every request, so that none leaves: requests that `fetch` blocks by port never get here. */
+/**
+ * A dispatcher that refuses every request, so that none leaves: requests that `fetch` blocks by
+ * port never get here.
+ */
 const nowhere = {
   dispatch: () => {
     throw new Error('would ask');
@@ -9,9 +12,9 @@ const nowhere = {
 
 /** Returns whether Node's own `fetch`, which has the standard's list too, blocks a port. */
 const isBlockedByFetch = async (port: number): Promise<boolean> => {
-  const why: unknown = await fetch(`http://127.0.0.1:${port}/`, { dispatcher: nowhere } as unknown as RequestInit).catch(
-    (error: Error) => error.cause,
-  );
+  const why: unknown = await fetch(`http://127.0.0.1:${port}/`, {
+    dispatcher: nowhere,
+  } as unknown as RequestInit).catch((error: Error) => error.cause);
   return (why as Error).message === 'bad port';
 };
 
@@ -32,7 +35,9 @@ describe('ports that browsers block', () => {
     Error.stackTraceLimit = 0; // Jest would map every frame of 11,000 errors, which takes half a minute
     const refused = await Promise.all(ports.map(isBlockedByFetch));
     Error.stackTraceLimit = stackTraceLimit;
-    expect(ports.filter((port) => blockedPortFault(port) !== null)).toEqual(ports.filter((_, index) => refused[index]));
+    expect(ports.filter((port) => blockedPortFault(port) !== null)).toEqual(
+      ports.filter((_, index) => refused[index]),
+    );
   });
 
   it('are found in a URL that names one', () => {

@@ -27,7 +27,10 @@ export class EnvReader {
     return this.source[name]?.trim() || null;
   }
 
-  /** @param what describes the variable, for the message when it is missing and its name isn't clear enough */
+  /**
+   * @param what describes the variable, for the message when it is missing and its name isn't clear
+   * enough
+   */
   text(name: string, fallback?: string, what?: string): string {
     const value = this.optional(name) ?? fallback;
     if (value === undefined) this.fault(name, what ? `is missing: ${what}` : 'is missing');
@@ -43,7 +46,8 @@ export class EnvReader {
   /** Reads an http(s) URL, without trailing slashes. */
   url(name: string, fallback?: string): string {
     const value = this.text(name, fallback);
-    if (value && !hasScheme(value, ['http', 'https'])) this.fault(name, `must be an http(s) address, not “${value}”`);
+    if (value && !hasScheme(value, ['http', 'https']))
+      this.fault(name, `must be an http(s) address, not “${value}”`);
     return value.replace(/\/+$/, '');
   }
 
@@ -51,11 +55,17 @@ export class EnvReader {
     return this.optional(name) && this.url(name);
   }
 
-  /** Reads a service's URL, such as `redis://host:6379`. Its value isn't repeated in a fault because it may contain a password. */
+  /**
+   * Reads a service's URL, such as `redis://host:6379`. Its value isn't repeated in a fault because
+   * it may contain a password.
+   */
   serviceUrl(name: string, schemes: readonly string[]): string {
     const value = this.text(name);
     if (value && !hasScheme(value, schemes))
-      this.fault(name, `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
+      this.fault(
+        name,
+        `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+      );
     return value;
   }
 
@@ -75,7 +85,8 @@ export class EnvReader {
   flag(name: string, fallback: boolean): boolean {
     const text = this.optional(name);
     if (text === null) return fallback;
-    if (text !== 'true' && text !== 'false') this.fault(name, `must be true or false, not “${text}”`);
+    if (text !== 'true' && text !== 'false')
+      this.fault(name, `must be true or false, not “${text}”`);
     return text === 'true';
   }
 

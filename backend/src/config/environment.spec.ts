@@ -33,7 +33,12 @@ const faultsOf = (source: NodeJS.ProcessEnv): readonly string[] => {
 describe('environment', () => {
   it('reads a complete production environment', () => {
     const env = new Environment(complete);
-    expect(env).toMatchObject({ mode: 'production', publicUrl: 'https://www.example.com', port: 3000, passwordRefuseCommon: true });
+    expect(env).toMatchObject({
+      mode: 'production',
+      publicUrl: 'https://www.example.com',
+      port: 3000,
+      passwordRefuseCommon: true,
+    });
     expect(env.queue).toEqual({ kind: 'redis', url: 'redis://queue' });
   });
 
@@ -86,35 +91,64 @@ describe('environment', () => {
   });
 
   it('refuses ports that browsers block, with one message if the URL follows from the port', () => {
-    expect(faultsOf({ ...complete, PORT: '6000', PUBLIC_URL: 'http://kayak.example:6666' })).toEqual([
+    expect(
+      faultsOf({ ...complete, PORT: '6000', PUBLIC_URL: 'http://kayak.example:6666' }),
+    ).toEqual([
       expect.stringMatching(/^PORT must be another port than 6000/),
       expect.stringMatching(/^PUBLIC_URL must be another port than 6666/),
     ]);
-    expect(faultsOf({ ...complete, APP_MODE: 'embedded', PORT: '4190', PUBLIC_URL: '' })).toHaveLength(1);
+    expect(
+      faultsOf({ ...complete, APP_MODE: 'embedded', PORT: '4190', PUBLIC_URL: '' }),
+    ).toHaveLength(1);
   });
 
-  it.each(['FAILPOINT', 'STRIPE_API_BASE', 'PAY_PAGE_PROXY'])('refuses %s in production', (name) => {
-    expect(faultsOf({ ...complete, [name]: 'http://127.0.0.1:1' })[0]).toContain(name);
-  });
+  it.each(['FAILPOINT', 'STRIPE_API_BASE', 'PAY_PAGE_PROXY'])(
+    'refuses %s in production',
+    (name) => {
+      expect(faultsOf({ ...complete, [name]: 'http://127.0.0.1:1' })[0]).toContain(name);
+    },
+  );
 
   it('refuses the development secrets of docker-compose.yml in production', () => {
-    const names = ['SESSION_SECRET', 'APP_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'OWNER_PASSWORD'];
-    const madeUp = Object.fromEntries(names.map((name) => [name, `development-only-${'x'.repeat(32)}`]));
+    const names = [
+      'SESSION_SECRET',
+      'APP_SECRET',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'OWNER_PASSWORD',
+    ];
+    const madeUp = Object.fromEntries(
+      names.map((name) => [name, `development-only-${'x'.repeat(32)}`]),
+    );
     expect(faultsOf({ ...complete, ...madeUp }).map((fault) => fault.split(' ')[0])).toEqual(names);
     expect(faultsOf({ ...complete, ...madeUp, APP_MODE: 'embedded' })).toEqual([]);
   });
 
   it.each([
-    ['DATABASE_URL', 'postgres://wavetrain:wavetrain@db.internal:5432/wavetrain', 'example password from docker-compose.yml'],
+    [
+      'DATABASE_URL',
+      'postgres://wavetrain:wavetrain@db.internal:5432/wavetrain',
+      'example password from docker-compose.yml',
+    ],
     ['S3_ACCESS_KEY_ID', 'GK0123456789abcdef01234567', 'example value from docker-compose.yml'],
     ['S3_SECRET_ACCESS_KEY', '0123456789abcdef'.repeat(4), 'example value from docker-compose.yml'],
-    ['PRICE_REMOTE_COACHING', 'price_remote_coaching_monthly', 'set the price id your payment provider shows'],
-    ['PRICE_REMOTE_COACHING_ALUMNI', 'price_remote_coaching_alumni', 'set the price id your payment provider shows'],
+    [
+      'PRICE_REMOTE_COACHING',
+      'price_remote_coaching_monthly',
+      'set the price id your payment provider shows',
+    ],
+    [
+      'PRICE_REMOTE_COACHING_ALUMNI',
+      'price_remote_coaching_alumni',
+      'set the price id your payment provider shows',
+    ],
     ['MAIL_FROM', 'Wavetrain <coach@example.com>', 'example address'],
     ['MAIL_FROM', 'coach@mail.wavetrain.example', 'example address'],
     ['OWNER_EMAIL', 'coach@wavetrain.example', 'example address'],
   ])('refuses %s in production if it is %s', (name, value, words) => {
-    expect(faultsOf({ ...complete, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} .*${words}`))]);
+    expect(faultsOf({ ...complete, [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} .*${words}`)),
+    ]);
     expect(faultsOf({ ...complete, [name]: value, APP_MODE: 'embedded' })).toEqual([]);
   });
 
@@ -141,17 +175,37 @@ describe('environment', () => {
       'MAIL_FROM is missing: the sender of every email, such as Name <you@your-domain>',
       'OWNER_EMAIL is missing: the email address the owner signs in with',
     ]);
-    expect(faultsOf({ ...complete, MAIL_FROM: '', OWNER_EMAIL: '', APP_MODE: 'embedded' })).toEqual([]);
+    expect(faultsOf({ ...complete, MAIL_FROM: '', OWNER_EMAIL: '', APP_MODE: 'embedded' })).toEqual(
+      [],
+    );
   });
 
   it('defaults the log level if it is missing, and refuses an unknown one', () => {
     expect(faultsOf({ ...complete, LOG_LEVEL: '' })).toEqual([]);
-    expect(faultsOf({ ...complete, LOG_LEVEL: 'loud' })).toEqual([expect.stringMatching(/^LOG_LEVEL must be one of trace, .*not “loud”/)]);
+    expect(faultsOf({ ...complete, LOG_LEVEL: 'loud' })).toEqual([
+      expect.stringMatching(/^LOG_LEVEL must be one of trace, .*not “loud”/),
+    ]);
   });
 
   it('needs no S3, mail server or Redis in embedded mode', () => {
-    const { SMTP_URL: _mail, REDIS_URL: _redis, S3_BUCKET: _bucket, PUBLIC_URL: _url, ...rest } = complete;
-    const env = new Environment({ ...rest, APP_MODE: 'embedded', QUEUE_BACKEND: 'postgres', PORT: '4000' });
-    expect(env).toMatchObject({ publicUrl: 'http://localhost:4000', smtpUrl: null, s3: null, queue: { kind: 'postgres' } });
+    const {
+      SMTP_URL: _mail,
+      REDIS_URL: _redis,
+      S3_BUCKET: _bucket,
+      PUBLIC_URL: _url,
+      ...rest
+    } = complete;
+    const env = new Environment({
+      ...rest,
+      APP_MODE: 'embedded',
+      QUEUE_BACKEND: 'postgres',
+      PORT: '4000',
+    });
+    expect(env).toMatchObject({
+      publicUrl: 'http://localhost:4000',
+      smtpUrl: null,
+      s3: null,
+      queue: { kind: 'postgres' },
+    });
   });
 });

@@ -10,25 +10,41 @@ const POSTGRES = ['postgres', 'postgresql'] as const;
 const REDIS = ['redis', 'rediss'] as const;
 const SMTP = ['smtp', 'smtps'] as const;
 
-/** Every variable the product knows, with its purpose. Faults are collected and reported together. */
+/**
+ * Every variable the product knows, with its purpose. Faults are collected and reported together.
+ */
 export class Environment {
-  /** `embedded`: local services with defaults. `production`: every outside service has to be configured. */
+  /**
+   * `embedded`: local services with defaults. `production`: every outside service has to be
+   * configured.
+   */
   readonly mode: Mode;
   /** Port of the web process. */
   readonly port: number;
-  /** The URL under which people reach the site, without a trailing slash. Decides the cookies' Secure flag and the links in emails. */
+  /**
+   * The URL under which people reach the site, without a trailing slash. Decides the cookies'
+   * Secure flag and the links in emails.
+   */
   readonly publicUrl: string;
   /** Folder for the embedded mode's data (files, credentials). */
   readonly dataDir: string;
   /** PostgreSQL, the only source of truth. */
   readonly databaseUrl: string;
-  /** The maximum number of connections per process for calls, or for jobs and tasks; null for as many as the process needs. */
+  /**
+   * The maximum number of connections per process for calls, or for jobs and tasks; null for as
+   * many as the process needs.
+   */
   readonly databasePoolSize: number | null;
   /** The job queue: Redis, or BullMQ's own PostgreSQL backend without it (embedded only). */
-  readonly queue: { readonly kind: 'redis'; readonly url: string } | { readonly kind: 'postgres'; readonly url: string };
+  readonly queue:
+    | { readonly kind: 'redis'; readonly url: string }
+    | { readonly kind: 'postgres'; readonly url: string };
   /** Separates several installations that share one Redis. */
   readonly queuePrefix: string;
-  /** How long a worker that was killed, or has lost the database, keeps its jobs before another one takes them over. */
+  /**
+   * How long a worker that was killed, or has lost the database, keeps its jobs before another one
+   * takes them over.
+   */
   readonly jobLeaseMs: number;
   /** Signs session cookies; at least 32 characters. */
   readonly sessionSecret: string;
@@ -53,7 +69,10 @@ export class Environment {
   readonly mailFrom: string;
   /** How long to wait before resending an email that the server may or may not have accepted. */
   readonly mailRepeatAfterMs: number;
-  /** Signs the email provider's reports of bounces and complaints, at least 32 characters; without it, they are refused. */
+  /**
+   * Signs the email provider's reports of bounces and complaints, at least 32 characters; without
+   * it, they are refused.
+   */
   readonly mailWebhookSecret: string | null;
   /** S3 for files; without it (embedded only), the local disk below DATA_DIR. */
   readonly s3: {
@@ -77,9 +96,15 @@ export class Environment {
   readonly frameAncestors: readonly string[];
   /** Whether to refuse the most common passwords. */
   readonly passwordRefuseCommon: boolean;
-  /** Whether to refuse submissions without an active subscription (402) instead of accepting them with a note. [T52] */
+  /**
+   * Whether to refuse submissions without an active subscription (402) instead of accepting them
+   * with a note. [T52]
+   */
   readonly submissionsRequireSubscription: boolean;
-  /** How many practical videos for modules an active subscription includes each billing period, besides the two reviews. */
+  /**
+   * How many practical videos for modules an active subscription includes each billing period,
+   * besides the two reviews.
+   */
   readonly practicalsPerPeriod: number;
   /** The first owner, created by the seed. */
   readonly ownerEmail: string;
@@ -90,12 +115,18 @@ export class Environment {
     const env = new EnvReader(source);
     this.mode = env.oneOf('APP_MODE', ['embedded', 'production'], 'production');
     const production = this.mode === 'production';
-    const ours = (name: string, development: string, what: string) => env.text(name, production ? undefined : development, what);
+    const ours = (name: string, development: string, what: string) =>
+      env.text(name, production ? undefined : development, what);
     this.port = env.integer('PORT', 3000, 0, 65_535);
-    this.publicUrl = env.url('PUBLIC_URL', production ? undefined : `http://localhost:${this.port}`);
+    this.publicUrl = env.url(
+      'PUBLIC_URL',
+      production ? undefined : `http://localhost:${this.port}`,
+    );
     this.dataDir = resolve(env.text('DATA_DIR', '.data'));
     this.databaseUrl = env.serviceUrl('DATABASE_URL', POSTGRES);
-    this.databasePoolSize = source.DATABASE_POOL_SIZE ? env.integer('DATABASE_POOL_SIZE', 0, 1, 500) : null;
+    this.databasePoolSize = source.DATABASE_POOL_SIZE
+      ? env.integer('DATABASE_POOL_SIZE', 0, 1, 500)
+      : null;
     this.queue =
       !production && source.QUEUE_BACKEND === 'postgres'
         ? { kind: 'postgres', url: this.databaseUrl }
@@ -109,14 +140,24 @@ export class Environment {
     this.stripePublishableKey = env.optional('STRIPE_PUBLISHABLE_KEY');
     this.stripeApiBase = env.optionalUrl('STRIPE_API_BASE');
     this.payPageProxy = env.optionalUrl('PAY_PAGE_PROXY');
-    this.priceRemoteCoaching = ours('PRICE_REMOTE_COACHING', 'price_remote_coaching_monthly', 'the id (price_…) of the coaching price');
+    this.priceRemoteCoaching = ours(
+      'PRICE_REMOTE_COACHING',
+      'price_remote_coaching_monthly',
+      'the id (price_…) of the coaching price',
+    );
     this.priceRemoteCoachingAlumni = ours(
       'PRICE_REMOTE_COACHING_ALUMNI',
       'price_remote_coaching_alumni',
       'the id (price_…) of the alumni price',
     );
-    this.smtpUrl = production ? env.serviceUrl('SMTP_URL', SMTP) : env.optionalServiceUrl('SMTP_URL', SMTP);
-    this.mailFrom = ours('MAIL_FROM', 'Wavetrain <coach@wavetrain.example>', 'the sender of every email, such as Name <you@your-domain>');
+    this.smtpUrl = production
+      ? env.serviceUrl('SMTP_URL', SMTP)
+      : env.optionalServiceUrl('SMTP_URL', SMTP);
+    this.mailFrom = ours(
+      'MAIL_FROM',
+      'Wavetrain <coach@wavetrain.example>',
+      'the sender of every email, such as Name <you@your-domain>',
+    );
     this.mailRepeatAfterMs = 1_000 * env.integer('MAIL_REPEAT_AFTER_SECONDS', 900, 0, 86_400);
     this.mailWebhookSecret = source.MAIL_WEBHOOK_SECRET ? env.secret('MAIL_WEBHOOK_SECRET') : null;
     const wantsS3 = production || source.S3_BUCKET;
@@ -130,7 +171,9 @@ export class Environment {
           forcePathStyle: env.flag('S3_FORCE_PATH_STYLE', false),
         }
       : null;
-    this.frontendDist = resolve(env.text('FRONTEND_DIST', join(__dirname, '../../../frontend/dist')));
+    this.frontendDist = resolve(
+      env.text('FRONTEND_DIST', join(__dirname, '../../../frontend/dist')),
+    );
     this.contentDir = resolve(env.text('CONTENT_DIR', join(__dirname, '../../../content')));
     this.metricsPort = env.integer('METRICS_PORT', 0, 0, 65_535);
     this.metricsHost = env.text('METRICS_HOST', '127.0.0.1');
@@ -139,16 +182,30 @@ export class Environment {
     this.passwordRefuseCommon = env.flag('PASSWORD_REFUSE_COMMON', production);
     this.submissionsRequireSubscription = env.flag('SUBMISSIONS_REQUIRE_SUBSCRIPTION', false);
     this.practicalsPerPeriod = env.integer('PRACTICALS_PER_PERIOD', 2, 0, 100);
-    this.ownerEmail = ours('OWNER_EMAIL', 'coach@wavetrain.example', 'the email address the owner signs in with');
+    this.ownerEmail = ours(
+      'OWNER_EMAIL',
+      'coach@wavetrain.example',
+      'the email address the owner signs in with',
+    );
     this.ownerPassword = env.optional('OWNER_PASSWORD');
     env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'); // the logger reads this itself, before any fault could be reported
-    const blocked = { PORT: blockedPortFault(this.port), PUBLIC_URL: source.PUBLIC_URL ? blockedAddressFault(this.publicUrl) : null };
+    const blocked = {
+      PORT: blockedPortFault(this.port),
+      PUBLIC_URL: source.PUBLIC_URL ? blockedAddressFault(this.publicUrl) : null,
+    };
     for (const [name, fault] of Object.entries(blocked)) if (fault) env.fault(name, fault);
-    if (production && source.FAILPOINT) env.fault('FAILPOINT', 'kills the process on purpose and isn’t allowed in production');
+    if (production && source.FAILPOINT)
+      env.fault('FAILPOINT', 'kills the process on purpose and isn’t allowed in production');
     if (production && this.stripeApiBase)
-      env.fault('STRIPE_API_BASE', 'must be unset in production: payments go to the payment provider directly');
+      env.fault(
+        'STRIPE_API_BASE',
+        'must be unset in production: payments go to the payment provider directly',
+      );
     if (production && this.payPageProxy)
-      env.fault('PAY_PAGE_PROXY', 'must be unset in production: people pay on the payment provider’s own page');
+      env.fault(
+        'PAY_PAGE_PROXY',
+        'must be unset in production: people pay on the payment provider’s own page',
+      );
     if (production) for (const [name, fault] of madeUpFaults(source)) env.fault(name, fault);
     env.throwFaults();
   }

@@ -1,6 +1,9 @@
 /** Contained in every development secret of docker-compose.yml. */
 const MADE_UP = 'development-only';
-/** The S3 key in docker-compose.yml, in the format that Garage requires; below it, the database's password there. */
+/**
+ * The S3 key in docker-compose.yml, in the format that Garage requires; below it, the database's
+ * password there.
+ */
 const COMPOSE_S3 = '0123456789abcdef01234567';
 const COMPOSE_PASSWORD = 'wavetrain';
 /** The price ids of the payment sandbox. */
@@ -8,7 +11,8 @@ const SANDBOX_PRICE = /^price_remote_coaching_(monthly|alumni)$/;
 /** Domains that are reserved for examples (RFC 2606). */
 const EXAMPLE_ADDRESS = /@(?:[\w-]+\.)*example(?:\.(?:com|net|org))?>?$/i;
 
-const passwordOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).password : null);
+const passwordOf = (address: string): string | null =>
+  URL.canParse(address) ? new URL(address).password : null;
 const hasMadeUpSecret = (value: string): boolean => value.includes(MADE_UP);
 const isComposeKey = (value: string): boolean => value.includes(COMPOSE_S3);
 const isExample = (value: string): boolean => EXAMPLE_ADDRESS.test(value);
@@ -16,7 +20,8 @@ const isSandboxPrice = (value: string): boolean => SANDBOX_PRICE.test(value);
 
 const COMPOSE_FAULT = 'is the example value from docker-compose.yml and protects nothing';
 const EXAMPLE_FAULT = 'is an example address that reaches no one';
-const PRICE_FAULT = 'is the payment sandbox’s: set the price id your payment provider shows next to the price (price_…)';
+const PRICE_FAULT =
+  'is the payment sandbox’s: set the price id your payment provider shows next to the price (price_…)';
 
 const CHECKS: readonly (readonly [string, (value: string) => boolean, string])[] = [
   [
@@ -38,5 +43,9 @@ const CHECKS: readonly (readonly [string, (value: string) => boolean, string])[]
 ];
 
 /** Returns the faults of values that work in development but must not be used in production. */
-export const madeUpFaults = (source: Readonly<Record<string, string | undefined>>): readonly (readonly [name: string, fault: string])[] =>
-  CHECKS.flatMap(([name, isMadeUp, fault]) => (isMadeUp(source[name]?.trim() ?? '') ? [[name, fault] as const] : []));
+export const madeUpFaults = (
+  source: Readonly<Record<string, string | undefined>>,
+): readonly (readonly [name: string, fault: string])[] =>
+  CHECKS.flatMap(([name, isMadeUp, fault]) =>
+    isMadeUp(source[name]?.trim() ?? '') ? [[name, fault] as const] : [],
+  );

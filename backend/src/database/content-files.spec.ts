@@ -22,7 +22,15 @@ interface Lesson {
 }
 
 /** Shelves whose entries teach moves. */
-const LESSON_SHELVES = ['strokes', 'rolling', 'playboating', 'fullslice', 'river', 'kids', 'mindset'];
+const LESSON_SHELVES = [
+  'strokes',
+  'rolling',
+  'playboating',
+  'fullslice',
+  'river',
+  'kids',
+  'mindset',
+];
 
 interface QuizQuestion {
   question: string;
@@ -69,7 +77,8 @@ function readMarkdown(path: string): { front: Record<string, unknown>; body: str
 
 describe('the content files', () => {
   it('[326] hold thirteen testimonials, each marked as a sample', () => {
-    const list = readJson<{ key: string; name: string; text: string; sample: boolean }[]>('testimonials.json');
+    const list =
+      readJson<{ key: string; name: string; text: string; sample: boolean }[]>('testimonials.json');
     expect(list).toHaveLength(13);
     expect(unique(list.map((item) => item.key))).toBe(13);
     expect(list.filter((item) => !item.name || !item.text || item.sample !== true)).toEqual([]);
@@ -84,15 +93,31 @@ describe('the content files', () => {
 
   it('[269-278] ask the nine questions in order and state the refund rule', () => {
     const list = readJson<{ question: string; answer: string }[]>('faq.json');
-    const topics = [/who .*for/i, /remote coaching include/i, /clinics include/i, /remote.*in-person/i, /where/i, /refund/i, /friend/i];
+    const topics = [
+      /who .*for/i,
+      /remote coaching include/i,
+      /clinics include/i,
+      /remote.*in-person/i,
+      /where/i,
+      /refund/i,
+      /friend/i,
+    ];
     expect(list).toHaveLength(9);
-    [...topics, /sign up/i, /different/i].forEach((topic, index) => expect(list[index]?.question).toMatch(topic));
-    expect(list[5]?.answer).toContain('deposits are not refundable but can be applied in full to a future clinic at the same location');
-    expect(list.map((item) => words(item.answer)).filter((count) => count < 60 || count > 150)).toEqual([]);
+    [...topics, /sign up/i, /different/i].forEach((topic, index) =>
+      expect(list[index]?.question).toMatch(topic),
+    );
+    expect(list[5]?.answer).toContain(
+      'deposits are not refundable but can be applied in full to a future clinic at the same location',
+    );
+    expect(
+      list.map((item) => words(item.answer)).filter((count) => count < 60 || count > 150),
+    ).toEqual([]);
   });
 
   it('[281-290] hold the privacy policy: its date and its eight sections', () => {
-    const policy = readJson<{ effectiveDate: string; sections: { key: string; body: string }[] }>('privacy.json');
+    const policy = readJson<{ effectiveDate: string; sections: { key: string; body: string }[] }>(
+      'privacy.json',
+    );
     expect(policy.effectiveDate).toBe('June 28, 2025');
     expect(policy.sections.map((section) => section.key)).toEqual([
       'information-collected',
@@ -147,7 +172,9 @@ describe('the vault list', () => {
   it('repeats some ids and some videos, which the page must handle, and invents no video id', () => {
     expect(unique(vault.map((entry) => entry.title))).toBe(137);
     expect(unique(vault.map((entry) => entry.id))).toBeLessThan(146);
-    expect(vault.filter((entry) => entry.youtubeId !== null).map((entry) => entry.youtubeId)).toEqual(['aqz-KE-bpKQ']);
+    expect(
+      vault.filter((entry) => entry.youtubeId !== null).map((entry) => entry.youtubeId),
+    ).toEqual(['aqz-KE-bpKQ']);
   });
 });
 
@@ -161,20 +188,36 @@ describe('the vault’s drawings', () => {
   it('match the titles one to one, and say which are lessons', () => {
     const known = new Map([
       ...lessons.map(
-        ({ name, title }) => [title, { drawing: name, hasLesson: true }] as [string, Pick<VaultEntry, 'drawing' | 'hasLesson'>],
+        ({ name, title }) =>
+          [title, { drawing: name, hasLesson: true }] as [
+            string,
+            Pick<VaultEntry, 'drawing' | 'hasLesson'>,
+          ],
       ),
       ...pictures.map(
-        ({ name, title }) => [title, { drawing: name, hasLesson: false }] as [string, Pick<VaultEntry, 'drawing' | 'hasLesson'>],
+        ({ name, title }) =>
+          [title, { drawing: name, hasLesson: false }] as [
+            string,
+            Pick<VaultEntry, 'drawing' | 'hasLesson'>,
+          ],
       ),
     ]);
     expect(
-      vault.filter(({ title, drawing, hasLesson }) => known.get(title)?.drawing !== drawing || known.get(title)?.hasLesson !== hasLesson),
+      vault.filter(
+        ({ title, drawing, hasLesson }) =>
+          known.get(title)?.drawing !== drawing || known.get(title)?.hasLesson !== hasLesson,
+      ),
     ).toEqual([]);
-    expect([known.size, unique([...known.values()].map(({ drawing }) => drawing))]).toEqual([137, 137]);
+    expect([known.size, unique([...known.values()].map(({ drawing }) => drawing))]).toEqual([
+      137, 137,
+    ]);
   });
 
   it('teach every entry of the seven shelves that have moves', () => {
-    const untaught = vault.filter(({ categorySlug, hasLesson }) => !hasLesson && !['fun', 'clinic-edits'].includes(categorySlug));
+    const untaught = vault.filter(
+      ({ categorySlug, hasLesson }) =>
+        !hasLesson && !['fun', 'clinic-edits'].includes(categorySlug),
+    );
     expect(untaught).toEqual([]);
     expect(lessons).toHaveLength(88);
   });
@@ -186,7 +229,9 @@ describe('the vault’s drawings', () => {
     expect(frames.filter(({ alt }) => !/^[A-Z][^.!?]{30,}\.$/.test(alt))).toEqual([]);
     expect(unique(frames.map(({ text }) => text))).toBe(264);
     expect(unique(frames.map(({ alt }) => alt))).toBe(264);
-    expect(unique(frames.map(({ water, who, marks }) => JSON.stringify([water, who, marks])))).toBe(264);
+    expect(unique(frames.map(({ water, who, marks }) => JSON.stringify([water, who, marks])))).toBe(
+      264,
+    );
     expect(frames.filter(({ text, alt }) => /['"]|--| {2}/.test(text + alt))).toEqual([]);
   });
 });
@@ -205,11 +250,23 @@ describe('the clinic files', () => {
       clinic.depositCents,
       clinic.capacity,
     ]);
-    const row = (id: string, title: string, dates: string, start: string, end: string): (string | number)[] => {
+    const row = (
+      id: string,
+      title: string,
+      dates: string,
+      start: string,
+      end: string,
+    ): (string | number)[] => {
       return [id, title, dates, start, end, `${id}-deposit`, `${id}-full`, 340000, 170000, 6];
     };
     expect(facts).toEqual([
-      row('october-playboating-clinic', 'Playboating from A-Z', 'October 12-16, 2025', '2025-10-12', '2025-10-16'),
+      row(
+        'october-playboating-clinic',
+        'Playboating from A-Z',
+        'October 12-16, 2025',
+        '2025-10-12',
+        '2025-10-16',
+      ),
       row(
         'march-intermediate-clinic',
         'March Intermediate/Advanced Rock Island Experience',
@@ -217,7 +274,13 @@ describe('the clinic files', () => {
         '2026-03-24',
         '2026-03-28',
       ),
-      row('april-beginner-clinic', 'April Beginner/Intermediate Rock Island Experience', 'April 14-18, 2026', '2026-04-14', '2026-04-18'),
+      row(
+        'april-beginner-clinic',
+        'April Beginner/Intermediate Rock Island Experience',
+        'April 14-18, 2026',
+        '2026-04-14',
+        '2026-04-18',
+      ),
     ]);
   });
 
@@ -235,7 +298,8 @@ describe('the modules and their quizzes', () => {
 
   it('[471, 491] hold 25 modules in four categories: 3, 11, 10 and 1', () => {
     const counts: Record<string, number> = {};
-    for (const { front } of modules) counts[String(front.category)] = (counts[String(front.category)] ?? 0) + 1;
+    for (const { front } of modules)
+      counts[String(front.category)] = (counts[String(front.category)] ?? 0) + 1;
     expect(counts).toEqual({
       'Foundation & Basics': 3,
       'Essential Strokes': 11,
@@ -267,11 +331,17 @@ describe('the modules and their quizzes', () => {
 
   it('have a quiz of five questions each, except the last module', () => {
     const quizFiles = filesIn('quizzes');
-    expect(quizFiles.map((file) => file.replace('.json', ''))).toEqual(modules.slice(0, 24).map(({ front }) => front.id));
+    expect(quizFiles.map((file) => file.replace('.json', ''))).toEqual(
+      modules.slice(0, 24).map(({ front }) => front.id),
+    );
     for (const file of quizFiles) {
       const quiz = readJson<QuizQuestion[]>(`quizzes/${file}`);
       expect(quiz).toHaveLength(5);
-      expect(quiz.filter((item) => unique(item.options) !== 4 || item.options.length !== 4 || !item.explanation)).toEqual([]);
+      expect(
+        quiz.filter(
+          (item) => unique(item.options) !== 4 || item.options.length !== 4 || !item.explanation,
+        ),
+      ).toEqual([]);
       expect(quiz.filter((item) => item.options[item.answerIndex] === undefined)).toEqual([]);
       expect(unique(quiz.map((item) => item.answerIndex))).toBeGreaterThanOrEqual(3);
     }
@@ -283,8 +353,14 @@ describe('the posts', () => {
 
   it('put at least two articles in each of the four categories', () => {
     const counts: Record<string, number> = {};
-    for (const { front } of posts) counts[String(front.category)] = (counts[String(front.category)] ?? 0) + 1;
-    expect(Object.keys(counts).sort()).toEqual(['coachs-life-blog', 'longevity', 'rolling-and-bracing', 'strokes-and-concepts']);
+    for (const { front } of posts)
+      counts[String(front.category)] = (counts[String(front.category)] ?? 0) + 1;
+    expect(Object.keys(counts).sort()).toEqual([
+      'coachs-life-blog',
+      'longevity',
+      'rolling-and-bracing',
+      'strokes-and-concepts',
+    ]);
     expect(Math.min(...Object.values(counts))).toBeGreaterThanOrEqual(2);
   });
 
@@ -302,7 +378,9 @@ describe('the posts', () => {
     const vault = readJson<VaultEntry[]>('vault.json');
     for (const { front } of posts) {
       const keywords = front.relatedVaultVideos as string[];
-      const hits = vault.filter((entry) => keywords.some((word) => `${entry.title}\n${entry.category}`.toLowerCase().includes(word)));
+      const hits = vault.filter((entry) =>
+        keywords.some((word) => `${entry.title}\n${entry.category}`.toLowerCase().includes(word)),
+      );
       expect(unique(hits.map((entry) => entry.title))).toBeGreaterThanOrEqual(3);
     }
   });

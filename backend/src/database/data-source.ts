@@ -17,15 +17,23 @@ export const dataSourceOptions = (url: string, poolSize = 10): DataSourceOptions
   installExtensions: false,
   poolSize,
   connectTimeoutMS: CONNECT_TIMEOUT_MS,
-  extra: { ...BOUNDED_STATEMENTS, pipeline: true, idle_in_transaction_session_timeout: BOUNDED_STATEMENTS.statement_timeout },
+  extra: {
+    ...BOUNDED_STATEMENTS,
+    pipeline: true,
+    idle_in_transaction_session_timeout: BOUNDED_STATEMENTS.statement_timeout,
+  },
   poolErrorHandler: () => undefined,
 });
 
-export const createDataSource = (url: string, poolSize?: number): DataSource => new DataSource(dataSourceOptions(url, poolSize));
+export const createDataSource = (url: string, poolSize?: number): DataSource =>
+  new DataSource(dataSourceOptions(url, poolSize));
 
 /**
- * Returns a data source for schema changes: rewriting a table may take as long as needed, but waiting for a lock is limited to what a
- * sale may wait.
+ * Returns a data source for schema changes: rewriting a table may take as long as needed, but
+ * waiting for a lock is limited to what a sale may wait.
  */
 export const createMigrationDataSource = (url: string): DataSource =>
-  new DataSource({ ...dataSourceOptions(url, 2), extra: { lock_timeout: BOUNDED_STATEMENTS.statement_timeout } });
+  new DataSource({
+    ...dataSourceOptions(url, 2),
+    extra: { lock_timeout: BOUNDED_STATEMENTS.statement_timeout },
+  });

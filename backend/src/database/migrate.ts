@@ -25,10 +25,19 @@ const inTurn = async <T>(databaseUrl: string, work: (db: DataSource) => Promise<
   }
 };
 
-/** Brings the schema up to date. When several replicas start at once, one does it and the others wait. */
+/**
+ * Brings the schema up to date. When several replicas start at once, one does it and the others
+ * wait.
+ */
 export const migrate = (databaseUrl: string): Promise<string[]> =>
   inTurn(databaseUrl, async (db) => (await db.runMigrations()).map(({ name }) => name));
 
 /** Publishes the build next to this program before any replica serves it. */
 export const publish = (env: Environment): Promise<void> =>
-  inTurn(env.databaseUrl, (db) => publishBuild({ db, storage: createObjectStorage(env), clientFolder: join(env.frontendDist, 'client') }));
+  inTurn(env.databaseUrl, (db) =>
+    publishBuild({
+      db,
+      storage: createObjectStorage(env),
+      clientFolder: join(env.frontendDist, 'client'),
+    }),
+  );

@@ -7,7 +7,9 @@ describe('the connection pool', () => {
   });
 
   it('is refused for a worker if it is too small, with the size it needs', () => {
-    expect(() => workerPoolSize({ databasePoolSize: WORKER_NEEDS - 1 })).toThrow(`set it to at least ${WORKER_NEEDS}`);
+    expect(() => workerPoolSize({ databasePoolSize: WORKER_NEEDS - 1 })).toThrow(
+      `set it to at least ${WORKER_NEEDS}`,
+    );
   });
 
   it('has the configured size in a web process', () => {

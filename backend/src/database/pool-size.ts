@@ -12,9 +12,13 @@ export const WORKER_NEEDS = JOBS_AT_ONCE + TASKS_AT_ONCE + FOR_THE_ENGINE;
 
 type PoolSetting = Pick<Environment, 'databasePoolSize'>;
 
-export const webPoolSize = ({ databasePoolSize }: PoolSetting): number => databasePoolSize ?? FOR_CALLS;
+export const webPoolSize = ({ databasePoolSize }: PoolSetting): number =>
+  databasePoolSize ?? FOR_CALLS;
 
-/** @throws Error if the configured pool is so small that jobs and tasks would wait for each other's connections */
+/**
+ * @throws Error if the configured pool is so small that jobs and tasks would wait for each other's
+ * connections
+ */
 export const workerPoolSize = ({ databasePoolSize }: PoolSetting): number => {
   if (databasePoolSize === null) return WORKER_NEEDS;
   if (databasePoolSize >= WORKER_NEEDS) return databasePoolSize;

@@ -19,7 +19,8 @@ describe('the schema', () => {
 
   it('may take as long as needed to change, but waits for a lock no longer than a sale may', async () => {
     const db = await createMigrationDataSource(database.url).initialize();
-    const shown = async (setting: string) => (await db.query<Record<string, string>[]>(`SHOW ${setting}`))[0]?.[setting];
+    const shown = async (setting: string) =>
+      (await db.query<Record<string, string>[]>(`SHOW ${setting}`))[0]?.[setting];
     const limits = [await shown('statement_timeout'), await shown('lock_timeout')];
     await db.destroy();
     expect(limits).toEqual(['0', '15s']);

@@ -8,7 +8,10 @@ import { BatchLoader } from '../common/postgres/batch-loader';
 import { useTestDatabase } from '../testing/test-database';
 import { dataSourceOptions } from './data-source';
 
-/** A TCP proxy to the database that can go silent: current connections stay open, but nothing sent over them arrives. */
+/**
+ * A TCP proxy to the database that can go silent: current connections stay open, but nothing sent
+ * over them arrives.
+ */
 const lineTo = async (databaseUrl: string) => {
   const { port, hostname } = new URL(databaseUrl);
   const url = new URL(databaseUrl);
@@ -41,7 +44,9 @@ const lineTo = async (databaseUrl: string) => {
   };
 };
 
-/** Real: PostgreSQL, behind a TCP proxy that stops forwarding. The product's timeout is shortened. */
+/**
+ * Real: PostgreSQL, behind a TCP proxy that stops forwarding. The product's timeout is shortened.
+ */
 describe('a database connection that goes silent', () => {
   const database = useTestDatabase();
   let line: Awaited<ReturnType<typeof lineTo>>;
@@ -61,7 +66,10 @@ describe('a database connection that goes silent', () => {
     await db.query('SELECT 1');
     line.goSilent();
     const error = await db.query('SELECT 2').catch((thrown: unknown) => thrown);
-    expect(toErrorAnswer(error, 'r1')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect(toErrorAnswer(error, 'r1')).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE' },
+    });
     expect(await db.query('SELECT 3 AS three')).toEqual([{ three: 3 }]);
     expect(line.connectionsMade()).toBe(2);
   });
@@ -69,14 +77,23 @@ describe('a database connection that goes silent', () => {
   it('isn’t lent to a caller who waits for it', async () => {
     await db.query('SELECT 1');
     line.goSilent();
-    const [silent, waiting] = await Promise.allSettled([db.query('SELECT 2'), db.query('SELECT 3 AS three')]);
+    const [silent, waiting] = await Promise.allSettled([
+      db.query('SELECT 2'),
+      db.query('SELECT 3 AS three'),
+    ]);
     expect(silent.status).toBe('rejected');
     expect(waiting).toEqual({ status: 'fulfilled', value: [{ three: 3 }] });
   });
 
   it('isn’t lent again if its borrower returns it without an error, pipelined or not', async () => {
     for (const pipeline of [true, false]) {
-      const pool = new Pool({ connectionString: line.url, max: 1, ...BOUNDED_STATEMENTS, query_timeout: 1_000, pipeline } as PoolConfig);
+      const pool = new Pool({
+        connectionString: line.url,
+        max: 1,
+        ...BOUNDED_STATEMENTS,
+        query_timeout: 1_000,
+        pipeline,
+      } as PoolConfig);
       const client = await pool.connect();
       line.goSilent();
       await expect(client.query('SELECT 2')).rejects.toThrow('Query read timeout');
@@ -88,7 +105,9 @@ describe('a database connection that goes silent', () => {
 
   it('blocks no one who shares a statement forever: each asks again over a new one', async () => {
     const doubles = new BatchLoader((numbers: readonly number[]) =>
-      db.query<{ n: number }[]>('SELECT n * 2 AS n FROM unnest($1::int[]) AS n', [numbers]).then((rows) => rows.map(({ n }) => n)),
+      db
+        .query<{ n: number }[]>('SELECT n * 2 AS n FROM unnest($1::int[]) AS n', [numbers])
+        .then((rows) => rows.map(({ n }) => n)),
     );
     expect(await doubles.ask(1)).toBe(2);
     line.goSilent();
@@ -107,10 +126,19 @@ describe('a database connection that goes silent', () => {
   });
 
   it('isn’t confused with a busy one: queries that queue for long still get their answers', async () => {
-    const pool = new Pool({ connectionString: line.url, max: 1, ...BOUNDED_STATEMENTS, query_timeout: 2_000 });
+    const pool = new Pool({
+      connectionString: line.url,
+      max: 1,
+      ...BOUNDED_STATEMENTS,
+      query_timeout: 2_000,
+    });
     const before = line.connectionsMade();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => pool.query('SELECT pg_sleep(0.5), 1 AS one')));
-    expect(answers.map(({ rows }) => (rows as { one: number }[])[0]?.one)).toEqual([1, 1, 1, 1, 1, 1]);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => pool.query('SELECT pg_sleep(0.5), 1 AS one')),
+    );
+    expect(answers.map(({ rows }) => (rows as { one: number }[])[0]?.one)).toEqual([
+      1, 1, 1, 1, 1, 1,
+    ]);
     expect(line.connectionsMade() - before).toBe(1);
     await pool.end();
   });

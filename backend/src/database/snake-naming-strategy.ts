@@ -4,7 +4,11 @@ const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$
 
 /** `studentId` in code is `student_id` in SQL; indexes and keys get readable names. */
 export class SnakeNamingStrategy extends DefaultNamingStrategy {
-  override columnName(propertyName: string, customName: string | undefined, prefixes: string[]): string {
+  override columnName(
+    propertyName: string,
+    customName: string | undefined,
+    prefixes: string[],
+  ): string {
     return snake([...prefixes, customName ?? propertyName].join('_'));
   }
 

@@ -51,20 +51,30 @@ describe('the drill library', () => {
   it('holds at least twenty different drills, each with a goal, steps and a frequency', () => {
     expect(unique(drills.map(({ id }) => id))).toBe(drills.length);
     expect(drills.length).toBeGreaterThanOrEqual(20);
-    expect(drills.filter(({ goal, steps, timesPerWeek }) => goal.length < 40 || steps.length < 3 || timesPerWeek < 1)).toEqual([]);
+    expect(
+      drills.filter(
+        ({ goal, steps, timesPerWeek }) => goal.length < 40 || steps.length < 3 || timesPerWeek < 1,
+      ),
+    ).toEqual([]);
   });
 
   it('links each drill to an existing module, and covers all 25', () => {
     const modules = new Set(drills.map(({ moduleId }) => moduleId));
     expect(modules.size).toBe(25);
-    expect([...modules].filter((id) => !existsSync(join(ROOT, 'content/modules', `${id}.md`)))).toEqual([]);
+    expect(
+      [...modules].filter((id) => !existsSync(join(ROOT, 'content/modules', `${id}.md`))),
+    ).toEqual([]);
   });
 });
 
 describe('the exercises', () => {
   it('have steps, a common fault, and an easier and a harder version', () => {
     expect(unique(exercises.map(({ id }) => id))).toBe(exercises.length);
-    expect(exercises.filter(({ cues, fault, easier, harder }) => cues.length < 3 || !fault || !easier || !harder)).toEqual([]);
+    expect(
+      exercises.filter(
+        ({ cues, fault, easier, harder }) => cues.length < 3 || !fault || !easier || !harder,
+      ),
+    ).toEqual([]);
   });
 
   it('are drawn in two or three poses, each described', () => {
@@ -72,13 +82,19 @@ describe('the exercises', () => {
       expect([2, 3]).toContain(figures.length);
       for (const [index, alt] of figures.entries()) {
         expect(alt.length).toBeGreaterThan(15);
-        expect(existsSync(join(ROOT, 'frontend/public/art/training', `${id}-${index + 1}.svg`))).toBe(true);
+        expect(
+          existsSync(join(ROOT, 'frontend/public/art/training', `${id}-${index + 1}.svg`)),
+        ).toBe(true);
       }
     }
   });
 
   it('each belong to a program', () => {
-    const used = new Set(LAND.flatMap((name) => programme(name).sessions.flatMap((session) => session.exercises.map((x) => x.exerciseId))));
+    const used = new Set(
+      LAND.flatMap((name) =>
+        programme(name).sessions.flatMap((session) => session.exercises.map((x) => x.exerciseId)),
+      ),
+    );
     expect([...used].sort()).toEqual(exercises.map(({ id }) => id).sort());
   });
 });
@@ -91,7 +107,9 @@ describe.each(LAND)('the program %s', (name) => {
     expect(weeks.filter(({ title, focus }) => !title || focus.length < 20)).toEqual([]);
     for (const { exercises: own, intro, closing, minutes } of sessions) {
       expect(own.length).toBeGreaterThanOrEqual(4);
-      expect(own.filter(({ doses }) => doses.length !== weeks.length || doses.some((dose) => !dose))).toEqual([]);
+      expect(
+        own.filter(({ doses }) => doses.length !== weeks.length || doses.some((dose) => !dose)),
+      ).toEqual([]);
       expect(own.filter(({ tempo }) => tempo !== null && !/^\d-\d-\d$/.test(tempo))).toEqual([]);
       expect([intro.length > 30, closing.length > 20, minutes > 5]).toEqual([true, true, true]);
     }
@@ -106,12 +124,25 @@ describe.each(LAND)('the program %s', (name) => {
 
 it('the mental shelf has eight sessions with steps that a person can follow', () => {
   const { kind, weeks, sessions, cautions } = programme('mental-game');
-  expect([kind, weeks.length, sessions.length, unique(sessions.map(({ id }) => id))]).toEqual(['mental', 0, 8, 8]);
-  expect(sessions.filter(({ steps, intro, minutes }) => steps.length < 5 || intro.length < 60 || minutes < 5)).toEqual([]);
+  expect([kind, weeks.length, sessions.length, unique(sessions.map(({ id }) => id))]).toEqual([
+    'mental',
+    0,
+    8,
+    8,
+  ]);
+  expect(
+    sessions.filter(
+      ({ steps, intro, minutes }) => steps.length < 5 || intro.length < 60 || minutes < 5,
+    ),
+  ).toEqual([]);
   expect(cautions.join(' ')).toMatch(/doctor/);
 });
 
 it('quotes and apostrophes are curly throughout', () => {
-  const files = ['drills.json', 'exercises.json', ...[...LAND, 'mental-game'].map((name) => `programmes/${name}.json`)];
+  const files = [
+    'drills.json',
+    'exercises.json',
+    ...[...LAND, 'mental-game'].map((name) => `programmes/${name}.json`),
+  ];
   expect(files.filter((file) => /\w'\w|\\"/.test(readText(file)))).toEqual([]);
 });

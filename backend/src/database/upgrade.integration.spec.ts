@@ -7,13 +7,19 @@ import { dataSourceOptions } from './data-source';
 import { migrate } from './migrate';
 import { Baseline1764003270000 } from './migrations/1764003270000-baseline';
 
-/** The schema and a part of the demo season of commit 9c80c237, written by `backend/scripts/upgrade-fixture.mjs`. */
+/**
+ * The schema and a part of the demo season of commit 9c80c237, written by
+ * `backend/scripts/upgrade-fixture.mjs`.
+ */
 const LANDED = join(__dirname, '../testing/landed-database');
 /** Stored totals, which a later migration drops. */
 const DERIVED = ['submission_counts', 'clinic_booking_totals', 'kept_sums', 'student_standings'];
 
 const HERE = `'public'::regnamespace`;
-/** Function bodies are compared without indentation, and conditions without redundant parentheses, which a restored backup lacks. */
+/**
+ * Function bodies are compared without indentation, and conditions without redundant parentheses,
+ * which a restored backup lacks.
+ */
 const CATALOG = `
   SELECT 'extension ' || extname AS text FROM pg_extension
   UNION ALL SELECT format('column %s.%s %s', a.attrelid::regclass, a.attname, concat_ws(' ',
@@ -43,7 +49,9 @@ const asking = async <T>(url: string, ask: (client: Client) => Promise<T>): Prom
   }
 };
 const catalogOf = (url: string): Promise<string[]> =>
-  asking(url, async (client) => (await client.query<{ text: string }>(CATALOG)).rows.map(({ text }) => text));
+  asking(url, async (client) =>
+    (await client.query<{ text: string }>(CATALOG)).rows.map(({ text }) => text),
+  );
 
 const MONEY = `SELECT (SELECT count(*)::int FROM clinic_bookings) AS bookings,
   (SELECT sum(paid_cents - refunded_cents)::int FROM clinic_bookings) AS booked_cents,
@@ -61,9 +69,11 @@ const rowsOf = (url: string): Promise<Rows> =>
     );
     const rows: Record<string, object[]> = {};
     for (const { name } of tables.rows.filter((table) => !DERIVED.includes(table.name)))
-      rows[name] = (await client.query<{ row: object }>(`SELECT to_jsonb(t) AS row FROM ${name} t ORDER BY t::text`)).rows.map(
-        ({ row }) => row,
-      );
+      rows[name] = (
+        await client.query<{ row: object }>(
+          `SELECT to_jsonb(t) AS row FROM ${name} t ORDER BY t::text`,
+        )
+      ).rows.map(({ row }) => row);
     return rows;
   });
 
@@ -85,14 +95,19 @@ describe('a database of the last landed version', () => {
     await asking(url, async (client) => {
       await client.query(readFileSync(join(LANDED, 'schema.sql'), 'utf8'));
       // skips triggers and foreign keys: the rows are as they were, and only a part
-      await client.query(`SET session_replication_role = replica; ${readFileSync(join(LANDED, 'rows.sql'), 'utf8')}`);
+      await client.query(
+        `SET session_replication_role = replica; ${readFileSync(join(LANDED, 'rows.sql'), 'utf8')}`,
+      );
     });
     return url;
   };
 
   it('has the schema that the baseline creates', async () => {
     const url = await empty();
-    const db = await new DataSource({ ...dataSourceOptions(url, 2), migrations: [Baseline1764003270000] }).initialize();
+    const db = await new DataSource({
+      ...dataSourceOptions(url, 2),
+      migrations: [Baseline1764003270000],
+    }).initialize();
     await db.runMigrations();
     await db.destroy();
     expect(await catalogOf(url)).toEqual(await catalogOf(await landed()));
@@ -120,9 +135,13 @@ describe('a database of the last landed version', () => {
 
   it('is refused unchanged if it is from before that version, with what to do', async () => {
     const url = await landed();
-    await asking(url, (client) => client.query(`DELETE FROM migrations WHERE name = 'ReviewStills1764003270000'`));
+    await asking(url, (client) =>
+      client.query(`DELETE FROM migrations WHERE name = 'ReviewStills1764003270000'`),
+    );
     const before = await catalogOf(url);
-    await expect(migrate(url)).rejects.toThrow(/last migration is ShortQuotes1764003262000\. Migrate it with commit 9c80c237 first/);
+    await expect(migrate(url)).rejects.toThrow(
+      /last migration is ShortQuotes1764003262000\. Migrate it with commit 9c80c237 first/,
+    );
     expect(await catalogOf(url)).toEqual(before);
   });
 });

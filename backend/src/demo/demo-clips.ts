@@ -21,8 +21,16 @@ export interface DemoClips {
 
 /** Reads a generated clip whose frames show their number, and the file with its frame times. */
 const readClip = async (folder: string, name: string): Promise<DemoClip> => {
-  const times = JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as { ticks: number[]; timescale: number };
-  return { ...times, name: `${name}.mp4`, bytes: await readFile(join(folder, `${name}.mp4`)), voice: join(folder, 'voice.webm') };
+  const times = JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as {
+    ticks: number[];
+    timescale: number;
+  };
+  return {
+    ...times,
+    name: `${name}.mp4`,
+    bytes: await readFile(join(folder, `${name}.mp4`)),
+    voice: join(folder, 'voice.webm'),
+  };
 };
 
 /** @param projectDir the checkout, because the clips come from its browser tests */

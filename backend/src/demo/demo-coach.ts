@@ -34,20 +34,30 @@ export interface DemoReview {
 }
 
 /**
- * Returns a part's score: it rises quickly at first, from a starting level to a plateau. Some days are worse than others, and all parts
- * of one video score similarly.
+ * Returns a part's score: it rises quickly at first, from a starting level to a plateau. Some days
+ * are worse than others, and all parts of one video score similarly.
  */
 const better = ({ nth, who }: DemoReview, part: number): number => {
   const [whole, chance] = [dice(who * 53 + 7), dice(who * 31 + part)];
   const [rise, pace] = [6 + whole() * 34, 2 + whole() * 5];
   const start = 40 + whole() * 12 + chance() * 14;
   const [mood, today] = [dice(who * 17 + nth * 5)(), dice(who * 131 + nth * 17 + part)()];
-  return Math.round(Math.min(98, start + rise * (1 - Math.exp(-nth / pace)) + mood * 6 + today * 6 - 6));
+  return Math.round(
+    Math.min(98, start + rise * (1 - Math.exp(-nth / pace)) + mood * 6 + today * 6 - 6),
+  );
 };
 
-/** Acts as the coach: reviews videos with marks, recordings, scores and drills, and answers messages. */
+/**
+ * Acts as the coach: reviews videos with marks, recordings, scores and drills, and answers
+ * messages.
+ */
 export class DemoCoach {
-  private readonly actor: StaffActor = { type: 'staff', id: 1, name: 'Coach', roles: ['coach', 'admin'] };
+  private readonly actor: StaffActor = {
+    type: 'staff',
+    id: 1,
+    name: 'Coach',
+    roles: ['coach', 'admin'],
+  };
   private readonly desk: KeptSeat;
 
   constructor(
@@ -59,7 +69,9 @@ export class DemoCoach {
 
   async review(review: DemoReview): Promise<void> {
     const { submissionId, nth, who, drillIds, drillsUntil } = review;
-    const marks = Array.from({ length: 1 + ((nth + who) % 3) }, (_, n) => this.mark(review, nth + who * 3 + n, n));
+    const marks = Array.from({ length: 1 + ((nth + who) % 3) }, (_, n) =>
+      this.mark(review, nth + who * 3 + n, n),
+    );
     const [first] = marks;
     const content: ReviewContent = {
       schema: 1,
@@ -82,41 +94,70 @@ export class DemoCoach {
     };
     // reviews of a known student take less time
     const activeMs = Math.round((17 - Math.min(nth, 6) * 1.5 + ((nth + who) % 5)) * MINUTE_MS);
-    await this.product.app.get(RoomTimeService).note(submissionId, { id: newId(), activeMs, endedMsAgo: 0 });
+    await this.product.app
+      .get(RoomTimeService)
+      .note(submissionId, { id: newId(), activeMs, endedMsAgo: 0 });
     await this.product.app.get(ReviewsService).deliver(this.actor, submissionId, content, 0);
   }
 
   /** Handles every message in a thread; without a text, marks them as needing no answer. */
   async answer(studentId: string, text: string | null): Promise<void> {
     const desk = await this.desk.take();
-    const { messages } = await desk.get<{ messages: { n: number }[] }>(`/api/coach/messages/${studentId}`);
+    const { messages } = await desk.get<{ messages: { n: number }[] }>(
+      `/api/coach/messages/${studentId}`,
+    );
     const seenN = Math.max(0, ...messages.map(({ n }) => n));
-    if (text === null) await desk.post(`/api/coach/messages/${studentId}/no-answer-needed`, { seenN });
+    if (text === null)
+      await desk.post(`/api/coach/messages/${studentId}/no-answer-needed`, { seenN });
     else await desk.post(`/api/coach/messages/${studentId}`, { clientId: newId(), text, seenN });
   }
 
   async requestResubmission(submissionId: string): Promise<void> {
-    await (await this.desk.take()).post(`/api/coach/submissions/${submissionId}/resubmission-request`, ANOTHER_TAKE);
+    await (
+      await this.desk.take()
+    ).post(`/api/coach/submissions/${submissionId}/resubmission-request`, ANOTHER_TAKE);
   }
 
   async grantOneMore(studentId: string): Promise<void> {
     const { count, reason } = GRANT;
-    await (await this.desk.take()).post(`/api/coach/students/${studentId}/review-grants`, { id: newId(), count, reason });
+    await (
+      await this.desk.take()
+    ).post(`/api/coach/students/${studentId}/review-grants`, { id: newId(), count, reason });
   }
 
   async note(studentId: string, text: string): Promise<void> {
     await (await this.desk.take()).post(`/api/coach/students/${studentId}/notes`, { text });
   }
 
-  /** Measures one frame less between two catches with each review, as far as the clip's length allows. */
-  private strokes({ uploadId, clip: { ticks, timescale }, nth }: DemoReview): ReviewContent['measures'] {
+  /**
+   * Measures one frame less between two catches with each review, as far as the clip's length
+   * allows.
+   */
+  private strokes({
+    uploadId,
+    clip: { ticks, timescale },
+    nth,
+  }: DemoReview): ReviewContent['measures'] {
     if (uploadId === null || nth % 2 === 1) return [];
     const apart = 40 - Math.min(nth, 10);
     const catches = ticks.filter((_, frame) => frame % apart === 0);
-    return [{ id: newId(), uploadId, kind: 'strokes', timescale, ticks: catches, text: 'Left and right, flat water' }];
+    return [
+      {
+        id: newId(),
+        uploadId,
+        kind: 'strokes',
+        timescale,
+        ticks: catches,
+        text: 'Left and right, flat water',
+      },
+    ];
   }
 
-  private mark({ uploadId, clip: { ticks, timescale } }: DemoReview, remark: number, n: number): ReviewContent['marks'][number] {
+  private mark(
+    { uploadId, clip: { ticks, timescale } }: DemoReview,
+    remark: number,
+    n: number,
+  ): ReviewContent['marks'][number] {
     const [part, text] = nthOf(REMARKS, remark);
     const drawings: ReviewContent['marks'][number]['drawings'] = [
       { kind: 'spotlight', ...INK, points: [[0.55, 0.5]], radius: 0.2 },
@@ -141,7 +182,10 @@ export class DemoCoach {
     };
   }
 
-  private async talk({ studentId, uploadId, clip }: DemoReview, markId: string): Promise<Recording> {
+  private async talk(
+    { studentId, uploadId, clip }: DemoReview,
+    markId: string,
+  ): Promise<Recording> {
     const { ticks, timescale, voice } = clip;
     const at = (frame: number): number => ticks[frame] ?? 0;
     const events = [
@@ -150,10 +194,16 @@ export class DemoCoach {
       { type: 'play', at: 2_000, ticks: at(37) },
       { type: 'pause', at: 6_000, ticks: at(90) },
     ];
-    const timeline = Readable.from([Buffer.from(JSON.stringify({ version: 1, uploadId, timescale, events }))]);
+    const timeline = Readable.from([
+      Buffer.from(JSON.stringify({ version: 1, uploadId, timescale, events })),
+    ]);
     const uploads = this.product.app.get(UploadsService);
-    const keep = (fileName: string, body: Readable) => uploads.keepWhole({ purpose: 'voice', studentId, fileName, body });
-    const [voiceKey, timelineKey] = [(await keep('voice.webm', createReadStream(voice))).id, (await keep('timeline.json', timeline)).id];
+    const keep = (fileName: string, body: Readable) =>
+      uploads.keepWhole({ purpose: 'voice', studentId, fileName, body });
+    const [voiceKey, timelineKey] = [
+      (await keep('voice.webm', createReadStream(voice))).id,
+      (await keep('timeline.json', timeline)).id,
+    ];
     return {
       id: newId(),
       voiceKey,

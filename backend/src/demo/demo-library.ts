@@ -17,23 +17,47 @@ interface WrittenDrill {
   readonly skillArea: string;
 }
 
-const addReference = async (desk: DemoVisitor, { bytes, name: fileName }: DemoClip, words: (typeof REFERENCES)[number]['words']) => {
+const addReference = async (
+  desk: DemoVisitor,
+  { bytes, name: fileName }: DemoClip,
+  words: (typeof REFERENCES)[number]['words'],
+) => {
   const uploads = '/api/coach/clip-upload';
-  const { uploadId } = await desk.post<{ uploadId: string }>(uploads, { fileName, fileSize: bytes.length });
-  const { url } = await desk.post<{ url: string }>(`${uploads}/${uploadId}/sign`, { partNumber: 1 });
+  const { uploadId } = await desk.post<{ uploadId: string }>(uploads, {
+    fileName,
+    fileSize: bytes.length,
+  });
+  const { url } = await desk.post<{ url: string }>(`${uploads}/${uploadId}/sign`, {
+    partNumber: 1,
+  });
   await desk.send('PUT', url, 'application/octet-stream', bytes);
   await desk.post(`${uploads}/${uploadId}/complete`);
   await desk.post('/api/coach/reference-clips', { uploadId, ...words });
 };
 
-const showInDrill = async (desk: DemoVisitor, { id, ...drill }: WrittenDrill, { bytes, name }: DemoClip) => {
+const showInDrill = async (
+  desk: DemoVisitor,
+  { id, ...drill }: WrittenDrill,
+  { bytes, name }: DemoClip,
+) => {
   const clips = `/api/coach/drill-library/clips?fileName=${encodeURIComponent(name)}`;
-  const { clipId } = await desk.send<{ clipId: string }>('POST', clips, 'application/octet-stream', bytes);
+  const { clipId } = await desk.send<{ clipId: string }>(
+    'POST',
+    clips,
+    'application/octet-stream',
+    bytes,
+  );
   await desk.put(`/api/coach/drill-library/${id}`, { ...drill, clipId });
 };
 
-/** Creates the coach's library: clips to compare with a student's video, and drills with demo clips. */
-export const playLibrary = (product: DemoProduct, owner: Owner, clips: DemoClips): SeasonEvent[] => [
+/**
+ * Creates the coach's library: clips to compare with a student's video, and drills with demo clips.
+ */
+export const playLibrary = (
+  product: DemoProduct,
+  owner: Owner,
+  clips: DemoClips,
+): SeasonEvent[] => [
   {
     daysAgo: BEFORE_ANYBODY_DAYS,
     happen: async () => {
@@ -41,7 +65,8 @@ export const playLibrary = (product: DemoProduct, owner: Owner, clips: DemoClips
       await desk.post('/api/coach/login', owner);
       for (const { clip, words } of REFERENCES) await addReference(desk, clips[clip], words);
       const drills = await desk.get<WrittenDrill[]>('/api/coach/drill-library');
-      for (const drill of drills.filter(({ skillArea }) => skillArea === AREA_WITH_CLIPS)) await showInDrill(desk, drill, clips.now);
+      for (const drill of drills.filter(({ skillArea }) => skillArea === AREA_WITH_CLIPS))
+        await showInDrill(desk, drill, clips.now);
     },
   },
 ];

@@ -29,7 +29,10 @@ interface SentVideo {
   readonly link?: (studentId: string) => string;
 }
 
-/** Plays one person's season: joins, sends videos, learns, practices, asks questions, stays or leaves. */
+/**
+ * Plays one person's season: joins, sends videos, learns, practices, asks questions, stays or
+ * leaves.
+ */
 export class DemoLife {
   private readonly lifeEvents: SeasonEvent[] = [];
   private readonly chance: () => number;
@@ -46,7 +49,12 @@ export class DemoLife {
   ) {
     this.chance = dice(who + 1);
     const { story, joined } = person;
-    this.lastDay = { quiet: 24 + this.chance() * 25, cancelled: joined * (0.3 + this.chance() * 0.35), paused: 20 }[story as string] ?? 0;
+    this.lastDay =
+      {
+        quiet: 24 + this.chance() * 25,
+        cancelled: joined * (0.3 + this.chance() * 0.35),
+        paused: 20,
+      }[story as string] ?? 0;
   }
 
   events(): SeasonEvent[] {
@@ -54,7 +62,12 @@ export class DemoLife {
     const { priceRemoteCoaching } = this.product.app.get(Environment);
     this.lifeEvents.push({
       daysAgo: joined,
-      happen: async () => void (this.student = await DemoStudent.join(this.product, this.person, priceRemoteCoaching)),
+      happen: async () =>
+        void (this.student = await DemoStudent.join(
+          this.product,
+          this.person,
+          priceRemoteCoaching,
+        )),
     });
     if (story === 'new' && !this.person.lastVideo) return this.lifeEvents;
     this.on(joined - 0.2, (student) => student.submitIntake(this.who));
@@ -66,10 +79,12 @@ export class DemoLife {
     if (story !== 'new') this.talk();
     if (story !== 'new' && this.who % 2 === 0) this.train();
     if (story === 'paused') this.on(this.lastDay, (student) => student.pausePlan());
-    if (story === 'cancelled') this.on(this.lastDay, (student) => this.product.payments.cancelPlanOf(student.email));
+    if (story === 'cancelled')
+      this.on(this.lastDay, (student) => this.product.payments.cancelPlanOf(student.email));
     const note = COACH_NOTES[first];
     if (note) this.on(joined / 2, (student) => this.coach.note(student.id, note));
-    if (first === GRANT.to) this.on(GRANT.daysAgo, (student) => this.coach.grantOneMore(student.id));
+    if (first === GRANT.to)
+      this.on(GRANT.daysAgo, (student) => this.coach.grantOneMore(student.id));
     return this.lifeEvents;
   }
 
@@ -87,11 +102,15 @@ export class DemoLife {
   private sendVideos(): void {
     const { joined, lastVideo, story } = this.person;
     let nth = 0;
-    const until = story === 'new' ? joined : Math.max(this.lastDay, lastVideo ? LATELY_DAYS + SHORTEST_GAP_DAYS : LATELY_DAYS);
+    const until =
+      story === 'new'
+        ? joined
+        : Math.max(this.lastDay, lastVideo ? LATELY_DAYS + SHORTEST_GAP_DAYS : LATELY_DAYS);
     for (let day = joined - 1.5 - this.chance() * 3; day > until; day -= this.gap(), nth += 1) {
       const isLate = this.chance() < 0.05;
       const answeredAfter = isLate ? 2.15 + this.chance() * 0.6 : 0.3 + this.chance() * 1.15;
-      if (nth === 2 && this.who % 9 === 4) this.sendWhatBreaks({ nth, daysAgo: day, answeredAfter });
+      if (nth === 2 && this.who % 9 === 4)
+        this.sendWhatBreaks({ nth, daysAgo: day, answeredAfter });
       else this.send({ nth, daysAgo: day, answeredAfter });
     }
     if (lastVideo) this.sendLast(nth);
@@ -107,19 +126,35 @@ export class DemoLife {
     if (lastVideo === 'late') this.send({ nth, daysAgo: 2.15 + this.chance() * 0.8 });
     if (lastVideo === 'broken') {
       const deletedDaysAgo = 1 + this.chance() * 5;
-      this.send({ nth, daysAgo: deletedDaysAgo + 0.8, link: (id) => breakingLinkOf(id, deletedDaysAgo) });
+      this.send({
+        nth,
+        daysAgo: deletedDaysAgo + 0.8,
+        link: (id) => breakingLinkOf(id, deletedDaysAgo),
+      });
     }
-    if (lastVideo === 'asked-again') this.send({ nth, daysAgo: 3.4, link: (id) => linkOf(id, nth) }, { asksAgainAfter: 0.9 });
+    if (lastVideo === 'asked-again')
+      this.send({ nth, daysAgo: 3.4, link: (id) => linkOf(id, nth) }, { asksAgainAfter: 0.9 });
     // the plan's two reviews for this month are used up, and one more video waits
     if (lastVideo === 'outside') {
-      for (const [more, daysAgo] of [7.5, 5.9].entries()) this.send({ nth: nth + more, daysAgo, answeredAfter: 1 });
+      for (const [more, daysAgo] of [7.5, 5.9].entries())
+        this.send({ nth: nth + more, daysAgo, answeredAfter: 1 });
       this.send({ nth: nth + 2, daysAgo: 0.6 });
     }
   }
 
-  /** Sends a link whose video disappears before the review; the student replaces it when notified. */
+  /**
+   * Sends a link whose video disappears before the review; the student replaces it when notified.
+   */
   private sendWhatBreaks({ nth, daysAgo, answeredAfter = 1 }: SentVideo): void {
-    this.send({ nth, daysAgo, answeredAfter: 1.4 + answeredAfter, link: (id) => breakingLinkOf(id, daysAgo - 0.4) }, { mendedAfter: 1.4 });
+    this.send(
+      {
+        nth,
+        daysAgo,
+        answeredAfter: 1.4 + answeredAfter,
+        link: (id) => breakingLinkOf(id, daysAgo - 0.4),
+      },
+      { mendedAfter: 1.4 },
+    );
   }
 
   private send(
@@ -133,20 +168,37 @@ export class DemoLife {
     let uploadId: string | null = null;
     this.on(daysAgo, async (student) => {
       const address = link?.(student.id) ?? linkOf(student.id, nth);
-      ({ id: submissionId, uploadId } = await student.sendVideo(this.who * 5 + nth, address, isFile ? clip : undefined));
+      ({ id: submissionId, uploadId } = await student.sendVideo(
+        this.who * 5 + nth,
+        address,
+        isFile ? clip : undefined,
+      ));
     });
-    if (mendedAfter) this.on(daysAgo - mendedAfter, (student) => student.mendLink(submissionId, linkOf(student.id, nth)));
-    if (asksAgainAfter) this.on(daysAgo - asksAgainAfter, () => this.coach.requestResubmission(submissionId));
+    if (mendedAfter)
+      this.on(daysAgo - mendedAfter, (student) =>
+        student.mendLink(submissionId, linkOf(student.id, nth)),
+      );
+    if (asksAgainAfter)
+      this.on(daysAgo - asksAgainAfter, () => this.coach.requestResubmission(submissionId));
     if (answeredAfter === undefined) return;
     const answered = daysAgo - answeredAfter;
     this.on(answered, async ({ id: studentId }) => {
       const drillIds = await this.drillsFor(area, nth);
       const given = { drillIds, drillsUntil: this.day(-21), talks: (nth + this.who) % 2 === 0 };
-      await this.coach.review({ submissionId, studentId, uploadId, clip, nth, who: this.who, ...given });
+      await this.coach.review({
+        submissionId,
+        studentId,
+        uploadId,
+        clip,
+        nth,
+        who: this.who,
+        ...given,
+      });
     });
     this.on(answered - 0.3 - this.chance(), (student) => student.readFeedback());
     for (const after of [2, 5, 9, 14])
-      if (answered - after > this.lastDay && this.chance() < 0.75) this.on(answered - after, (student) => student.practise(this.day()));
+      if (answered - after > this.lastDay && this.chance() < 0.75)
+        this.on(answered - after, (student) => student.practise(this.day()));
   }
 
   /** Takes as many modules as the person's pace allows, with a practical video for some. */
@@ -182,7 +234,14 @@ export class DemoLife {
 
   private sendPractical(moduleId: string, daysAgo: number, nth: number): void {
     let submissionId = '';
-    this.on(daysAgo, async (student) => void (submissionId = await student.sendPractical(moduleId, linkOf(student.id, 5_000 + nth))));
+    this.on(
+      daysAgo,
+      async (student) =>
+        void (submissionId = await student.sendPractical(
+          moduleId,
+          linkOf(student.id, 5_000 + nth),
+        )),
+    );
     this.on(daysAgo - 0.4 - this.chance(), ({ id: studentId }) =>
       this.coach.review({
         submissionId,
@@ -200,9 +259,15 @@ export class DemoLife {
 
   private talk(): void {
     const { joined } = this.person;
-    for (let day = joined - 6, nth = this.who * 4; day > Math.max(this.lastDay, 1.5); day -= 22 + this.chance() * 20, nth += 1) {
+    for (
+      let day = joined - 6, nth = this.who * 4;
+      day > Math.max(this.lastDay, 1.5);
+      day -= 22 + this.chance() * 20, nth += 1
+    ) {
       const [asked, answered] = nthOf(TALKS, nth);
-      this.on(day, (student) => student.write(asked, nth % 5 === 0 ? this.clips.picture : undefined));
+      this.on(day, (student) =>
+        student.write(asked, nth % 5 === 0 ? this.clips.picture : undefined),
+      );
       this.on(day - 0.15 - this.chance() * 0.6, ({ id }) => this.coach.answer(id, answered));
       if (nth % 4 !== 1) continue;
       this.on(day - 0.9, (student) => student.write(THANKS));
@@ -219,18 +284,24 @@ export class DemoLife {
     for (let week = 1; week <= 3; week += 1)
       for (const [nth, inWeek] of [0, 2, 4].entries()) {
         const day = 32 - week * 7 - inWeek;
-        if (day < this.person.joined - 2 && day > this.lastDay) this.on(day, (student) => student.train(TRAINING, week, nth, this.day()));
+        if (day < this.person.joined - 2 && day > this.lastDay)
+          this.on(day, (student) => student.train(TRAINING, week, nth, this.day()));
       }
   }
 
   private async drillsFor(area: string, nth: number): Promise<string[]> {
-    const drills = await this.product.db.query<{ id: string }[]>('SELECT id FROM drills WHERE skill_area = $1 ORDER BY id', [area]);
+    const drills = await this.product.db.query<{ id: string }[]>(
+      'SELECT id FROM drills WHERE skill_area = $1 ORDER BY id',
+      [area],
+    );
     return drills.length > 0 ? [nthOf(drills, nth).id] : [];
   }
 
   /** Returns a date as `YYYY-MM-DD` by the season's clock. */
   private day(daysAgo = 0): string {
-    return new Date(this.product.clock.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+    return new Date(this.product.clock.now().getTime() - daysAgo * DAY_MS)
+      .toISOString()
+      .slice(0, 10);
   }
 }
 
@@ -239,7 +310,9 @@ const known = new Map<string, ReadonlySet<string>>();
 const hasQuiz = (contentDir: string, moduleId: string): boolean => {
   let quizzes = known.get(contentDir);
   if (!quizzes) {
-    quizzes = new Set(readdirSync(join(contentDir, 'quizzes')).map((file) => basename(file, '.json')));
+    quizzes = new Set(
+      readdirSync(join(contentDir, 'quizzes')).map((file) => basename(file, '.json')),
+    );
     known.set(contentDir, quizzes);
   }
   return quizzes.has(moduleId);

@@ -1,16 +1,26 @@
 import type { DemoPayments } from './demo-product';
 
-/** The running sandbox from `@wavetrain/payment-sandbox`; the product itself imports nothing from it. */
+/**
+ * The running sandbox from `@wavetrain/payment-sandbox`; the product itself imports nothing from
+ * it.
+ */
 export interface RunningPayments {
   readonly url: string;
   readonly control: Omit<DemoPayments, 'cancelPlanOf'>;
 }
 
 interface Listed {
-  readonly data: readonly { readonly id: string; readonly email?: string | null; readonly customer?: string }[];
+  readonly data: readonly {
+    readonly id: string;
+    readonly email?: string | null;
+    readonly customer?: string;
+  }[];
 }
 
-/** Wraps the sandbox for the season: its control API, and canceling a plan as the provider's own pages would. */
+/**
+ * Wraps the sandbox for the season: its control API, and canceling a plan as the provider's own
+ * pages would.
+ */
 export const demoPayments = ({ url, control }: RunningPayments, apiKey: string): DemoPayments => {
   const ask = async (path: string, form?: Record<string, string>): Promise<Listed> => {
     const answer = await fetch(`${url}/v1/${path}`, {
@@ -18,7 +28,8 @@ export const demoPayments = ({ url, control }: RunningPayments, apiKey: string):
       headers: { authorization: `Bearer ${apiKey}` },
       ...(form && { body: new URLSearchParams(form) }),
     });
-    if (!answer.ok) throw new Error(`the payment sandbox answered ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok)
+      throw new Error(`the payment sandbox answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as Listed;
   };
   return {

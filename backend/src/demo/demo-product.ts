@@ -20,7 +20,10 @@ export interface SeasonEvent {
 }
 
 const DAY_MS = 86_400_000;
-/** Video preparation takes minutes per video, so it's left to the worker that starts on the season later. */
+/**
+ * Video preparation takes minutes per video, so it's left to the worker that starts on the season
+ * later.
+ */
 const LATER = prepareVideo.name;
 
 /** What the season needs from the payment sandbox, which shares the season's clock. */
@@ -30,19 +33,30 @@ export interface DemoPayments {
   advance(seconds: number): Promise<unknown>;
   /** Cancels someone's plan at the end of the paid period. */
   cancelPlanOf(email: string): Promise<void>;
-  pay(sessionId: string, payer: { readonly email: string; readonly name: string }): Promise<{ readonly outcome: string }>;
+  pay(
+    sessionId: string,
+    payer: { readonly email: string; readonly name: string },
+  ): Promise<{ readonly outcome: string }>;
 }
 
-/** Answers for video hosts so that no real site is called: every link has a video until the date encoded in its name. */
+/**
+ * Answers for video hosts so that no real site is called: every link has a video until the date
+ * encoded in its name.
+ */
 const videoHost = (url: URL, behindMs: number): Promise<FetchOutcome> => {
   const isGone = behindMs < goneAtDaysAgo(decodeURIComponent(url.href)) * DAY_MS;
   const body = JSON.stringify({ type: 'video', title: 'A run' });
-  return Promise.resolve({ kind: 'page', status: isGone ? 404 : 200, url, body: isGone ? 'Not Found' : body });
+  return Promise.resolve({
+    kind: 'page',
+    status: isGone ? 404 : 200,
+    url,
+    body: isGone ? 'Not Found' : body,
+  });
 };
 
 /**
- * Runs the whole product in this process at the season's time: its API, jobs and payments. Nothing else may use its database in the
- * meantime.
+ * Runs the whole product in this process at the season's time: its API, jobs and payments. Nothing
+ * else may use its database in the meantime.
  */
 export class DemoProduct {
   private households = 0;
@@ -57,7 +71,11 @@ export class DemoProduct {
   ) {}
 
   /** @param env with TRUST_PROXY=1, because visitors come from separate addresses */
-  static async start(env: Environment, clock: SeasonClock, payments: DemoPayments): Promise<DemoProduct> {
+  static async start(
+    env: Environment,
+    clock: SeasonClock,
+    payments: DemoPayments,
+  ): Promise<DemoProduct> {
     const app = await createWebApp(env, WorkerModule.forRoot(env));
     await app.init();
     app.get(Clock).now = () => clock.now();
@@ -72,10 +90,17 @@ export class DemoProduct {
 
   visitor(): DemoVisitor {
     this.households += 1;
-    return new DemoVisitor(this.url, this.origin, `10.20.${this.households >> 8}.${this.households & 255}`);
+    return new DemoVisitor(
+      this.url,
+      this.origin,
+      `10.20.${this.households >> 8}.${this.households & 255}`,
+    );
   }
 
-  /** Moves every clock to this many days before today and runs what is due by then: renewals, emails, reminders. */
+  /**
+   * Moves every clock to this many days before today and runs what is due by then: renewals,
+   * emails, reminders.
+   */
   async goTo(daysAgo: number): Promise<void> {
     const before = this.clock.behind;
     await this.setClocks(daysAgo);
@@ -86,10 +111,14 @@ export class DemoProduct {
   /** Moves every clock without running anything. */
   async setClocks(daysAgo: number): Promise<void> {
     this.clock.setBehind(daysAgo * DAY_MS);
-    await this.db.query(`UPDATE app_clock SET shift = make_interval(secs => $1)`, [-daysAgo * 86_400]);
+    await this.db.query(`UPDATE app_clock SET shift = make_interval(secs => $1)`, [
+      -daysAgo * 86_400,
+    ]);
   }
 
-  /** Delivers every pending webhook and runs every job due at the season's time, until none is left. */
+  /**
+   * Delivers every pending webhook and runs every job due at the season's time, until none is left.
+   */
   async awaitIdle(): Promise<void> {
     const processor = this.app.get(OutboxProcessor);
     for (let last = false; !last;) {
@@ -105,9 +134,15 @@ export class DemoProduct {
     }
   }
 
-  /** Returns the token of a page's link from the newest email that has one. @throws Error if there is none */
+  /**
+   * Returns the token of a page's link from the newest email that has one. @throws Error if there
+   * is none
+   */
   async mailedToken(to: string, page = '/student/set-password'): Promise<string> {
-    const mails = await this.db.query<{ html: string | null }[]>('SELECT html FROM emails WHERE "to" = $1 ORDER BY id DESC', [to]);
+    const mails = await this.db.query<{ html: string | null }[]>(
+      'SELECT html FROM emails WHERE "to" = $1 ORDER BY id DESC',
+      [to],
+    );
     for (const { html } of mails) {
       const token = new RegExp(`${page}[^"]*token(?:=|&#x3D;)([\\w.-]+)`).exec(html ?? '')?.[1];
       if (token) return token;

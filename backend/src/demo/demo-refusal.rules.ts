@@ -10,7 +10,12 @@ export interface FoundPeople {
 export type DemoVerdict = 'make' | 'is-there' | 'unfinished' | 'refuse';
 
 /** Decides whether a season may be made here: never alongside real people, and never twice. */
-export const verdictOn = ({ students, bookings, ofSeason, clockIsShifted }: FoundPeople): DemoVerdict => {
+export const verdictOn = ({
+  students,
+  bookings,
+  ofSeason,
+  clockIsShifted,
+}: FoundPeople): DemoVerdict => {
   const isEmpty = students === 0 && bookings === 0;
   if (!isEmpty && ofSeason === 0) return 'refuse';
   if (clockIsShifted) return 'unfinished';

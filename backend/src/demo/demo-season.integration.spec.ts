@@ -24,7 +24,11 @@ const startSeason = async () => {
   });
   const env = testEnvironment(database.url, { STRIPE_API_BASE: sandbox.url, TRUST_PROXY: '1' });
   const product = await DemoProduct.start(env, clock, demoPayments(sandbox, apiKey));
-  const season = new DemoSeason(product, await readClips(resolve(__dirname, '../../..')), TEST_OWNER);
+  const season = new DemoSeason(
+    product,
+    await readClips(resolve(__dirname, '../../..')),
+    TEST_OWNER,
+  );
   const count = async (sql: string): Promise<number> =>
     Number((await product.db.query<{ n: string }[]>(`SELECT count(*) AS n ${sql}`))[0]?.n);
   const stop = async (): Promise<void> => {
@@ -41,7 +45,9 @@ it('a canceled season stops cleanly with correct clocks; an interrupted one is r
   try {
     const asked = new AbortController();
     const cancel = (): void => asked.abort(new Error('called off'));
-    await expect(season.play(PEOPLE.slice(0, SMALL_SEASON), cancel, asked.signal)).rejects.toThrow('called off');
+    await expect(season.play(PEOPLE.slice(0, SMALL_SEASON), cancel, asked.signal)).rejects.toThrow(
+      'called off',
+    );
     expect(await count('FROM students')).toBeLessThanOrEqual(1);
     expect(await count(`FROM app_clock WHERE shift = '0'`)).toBe(1);
     await product.setClocks(100);
@@ -63,9 +69,15 @@ describe('a demo season', () => {
   afterAll(() => started.stop());
 
   it('leaves people in every stage, videos in every state, and correct clocks', async () => {
-    expect(await count(`FROM students WHERE subscription_status = 'active'`)).toBeGreaterThanOrEqual(10);
-    expect(await count('FROM submissions WHERE first_feedback_at IS NULL')).toBeGreaterThanOrEqual(3);
-    expect(await count('FROM submissions WHERE first_feedback_at IS NOT NULL')).toBeGreaterThanOrEqual(50);
+    expect(
+      await count(`FROM students WHERE subscription_status = 'active'`),
+    ).toBeGreaterThanOrEqual(10);
+    expect(await count('FROM submissions WHERE first_feedback_at IS NULL')).toBeGreaterThanOrEqual(
+      3,
+    );
+    expect(
+      await count('FROM submissions WHERE first_feedback_at IS NOT NULL'),
+    ).toBeGreaterThanOrEqual(50);
     expect(await count('FROM stroke_scores')).toBeGreaterThanOrEqual(50);
     expect(await count('FROM review_stretches')).toBeGreaterThanOrEqual(50);
     const waits = 'FROM submissions WHERE first_feedback_at IS NULL';
@@ -73,11 +85,17 @@ describe('a demo season', () => {
     expect(await count(`${waits} AND take_asked_at IS NOT NULL`)).toBe(1);
     expect(await count(`${waits} AND due_at < now() AND paused_at IS NULL`)).toBe(1);
     expect(await count(`${waits} AND NOT covered`)).toBe(1);
-    expect(await count(`FROM subscriptions WHERE created_at < now() - interval '100 days'`)).toBeGreaterThanOrEqual(5);
+    expect(
+      await count(`FROM subscriptions WHERE created_at < now() - interval '100 days'`),
+    ).toBeGreaterThanOrEqual(5);
     expect(await count('FROM reference_clips')).toBe(2);
     expect(await count('FROM drills WHERE clip_id IS NOT NULL')).toBeGreaterThanOrEqual(1);
     expect(await count('FROM clinic_bookings')).toBe(6);
-    expect(await count(`FROM one_on_one_requests WHERE state IN ('asked', 'offered', 'booked', 'declined')`)).toBe(4);
+    expect(
+      await count(
+        `FROM one_on_one_requests WHERE state IN ('asked', 'offered', 'booked', 'declined')`,
+      ),
+    ).toBe(4);
     expect(await count('FROM clinic_waitlist')).toBe(2);
     expect(await count(`FROM outbox WHERE parked_at IS NOT NULL`)).toBe(0);
     expect(await count(`FROM app_clock WHERE shift = '0'`)).toBe(1);
@@ -86,7 +104,11 @@ describe('a demo season', () => {
   // events on the day of the test depend on the current hour
   it('has a coach who sleeps at night', async () => {
     const hour = `extract(hour FROM first_feedback_at AT TIME ZONE 'America/Chicago')`;
-    expect(await count(`FROM submissions WHERE first_feedback_at < now() - interval '1 day' AND ${hour} NOT BETWEEN 6 AND 22`)).toBe(0);
+    expect(
+      await count(
+        `FROM submissions WHERE first_feedback_at < now() - interval '1 day' AND ${hour} NOT BETWEEN 6 AND 22`,
+      ),
+    ).toBe(0);
   });
 
   it('has clinics in the months that they’re named after, and 1-on-1s on requested days', async () => {
@@ -94,14 +116,24 @@ describe('a demo season', () => {
     expect(await count(`FROM clinic_editions WHERE ${named}`)).toBeGreaterThanOrEqual(3);
     expect(await count(`FROM clinic_editions WHERE NOT ${named}`)).toBe(0);
     const weekday = `to_char(starts_at AT TIME ZONE 'America/Chicago', 'FMDay')`;
-    expect(await count(`FROM one_on_one_requests WHERE dates LIKE '%Saturday%' AND ${weekday} = 'Saturday'`)).toBe(1);
-    expect(await count(`FROM one_on_one_requests WHERE dates LIKE '%weekday%' AND ${weekday} = 'Tuesday'`)).toBe(1);
+    expect(
+      await count(
+        `FROM one_on_one_requests WHERE dates LIKE '%Saturday%' AND ${weekday} = 'Saturday'`,
+      ),
+    ).toBe(1);
+    expect(
+      await count(
+        `FROM one_on_one_requests WHERE dates LIKE '%weekday%' AND ${weekday} = 'Tuesday'`,
+      ),
+    ).toBe(1);
   });
 
   it('has some students who improve, but not all', async () => {
     const improving = await count(`${STANDINGS} WHERE c.improving`);
     expect(improving).toBeGreaterThanOrEqual(2);
-    expect(improving).toBeLessThan((await count(`${STANDINGS} WHERE c.previous IS NOT NULL`)) * 0.7);
+    expect(improving).toBeLessThan(
+      (await count(`${STANDINGS} WHERE c.previous IS NOT NULL`)) * 0.7,
+    );
   });
 
   it('leaves books that balance', async () => expect(await started.product.checkMoney()).toBe(0));

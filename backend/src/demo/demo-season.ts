@@ -13,7 +13,10 @@ import { DEMO_DOMAIN } from './season.data';
 
 const DAY_MS = 86_400_000;
 
-/** A plausible season, day by day, the same every time: who joined, what they sent, what the coach replied. */
+/**
+ * A plausible season, day by day, the same every time: who joined, what they sent, what the coach
+ * replied.
+ */
 export class DemoSeason {
   constructor(
     private readonly product: DemoProduct,
@@ -33,13 +36,19 @@ export class DemoSeason {
 
   /**
    * Plays the season from its first day to today. Always resets the clocks afterwards.
-   * @throws the signal's reason if canceled: it stops between two events, and the rest is never played.
+   * @throws the signal's reason if canceled: it stops between two events, and the rest is never
+   *   played.
    */
-  async play(people: readonly DemoPerson[], tell: (text: string) => void, canceled?: AbortSignal): Promise<void> {
+  async play(
+    people: readonly DemoPerson[],
+    tell: (text: string) => void,
+    canceled?: AbortSignal,
+  ): Promise<void> {
     try {
       let month = Infinity;
       for (const { daysAgo, happen } of await this.events(people)) {
-        if (Math.ceil(daysAgo / 30) < month) tell(`  ${(month = Math.ceil(daysAgo / 30))} months before today …`);
+        if (Math.ceil(daysAgo / 30) < month)
+          tell(`  ${(month = Math.ceil(daysAgo / 30))} months before today …`);
         await this.product.goTo(daysAgo);
         await happen();
         await this.product.awaitIdle();
@@ -55,19 +64,27 @@ export class DemoSeason {
   private async events(people: readonly DemoPerson[]): Promise<SeasonEvent[]> {
     const coach = new DemoCoach(this.product, this.owner);
     const modules = await this.moduleIds();
-    const all = people.flatMap((person, who) => new DemoLife(this.product, this.clips, coach, modules, person, who).events());
+    const all = people.flatMap((person, who) =>
+      new DemoLife(this.product, this.clips, coach, modules, person, who).events(),
+    );
     all.push(...playLibrary(this.product, this.owner, this.clips));
     all.push(...playClinics(this.product, this.owner), ...playSessions(this.product, this.owner));
     const { timezone } = await this.product.app.get(SiteSettings).get();
     const now = this.product.clock.now();
-    const at = (daysAgo: number): Date => whenUp(new Date(now.getTime() - daysAgo * DAY_MS), now, timezone);
+    const at = (daysAgo: number): Date =>
+      whenUp(new Date(now.getTime() - daysAgo * DAY_MS), now, timezone);
     return all
       .sort((one, other) => other.daysAgo - one.daysAgo)
-      .map(({ daysAgo, happen }) => ({ daysAgo: (now.getTime() - at(daysAgo).getTime()) / DAY_MS, happen }));
+      .map(({ daysAgo, happen }) => ({
+        daysAgo: (now.getTime() - at(daysAgo).getTime()) / DAY_MS,
+        happen,
+      }));
   }
 
   private async moduleIds(): Promise<string[]> {
-    const rows = await this.product.db.query<{ id: string }[]>('SELECT id FROM modules ORDER BY id');
+    const rows = await this.product.db.query<{ id: string }[]>(
+      'SELECT id FROM modules ORDER BY id',
+    );
     return rows.map(({ id }) => id);
   }
 }

@@ -8,7 +8,10 @@ const OFFER_AFTER_DAYS = 0.5;
 const PAID_AFTER_DAYS = 1;
 const SESSION_IN_DAYS = 21;
 
-/** Returns the first such weekday on or after the day three weeks from a date. @param weekday from Sunday, 0 */
+/**
+ * Returns the first such weekday on or after the day three weeks from a date. @param weekday from
+ * Sunday, 0
+ */
 const sessionDay = (from: Date, weekday: number): string => {
   const earliest = new Date(from.getTime() + SESSION_IN_DAYS * DAY_MS);
   const more = (weekday - earliest.getUTCDay() + 7) % 7;
@@ -45,16 +48,27 @@ const answer = async (product: DemoProduct, owner: Owner, person: DemoSession): 
     return;
   }
   const startsAt = `${sessionDay(product.clock.now(), person.weekday)}T09:00`;
-  const offer = { startsAt, minutes: 120, place: 'The put-in below the dam', priceCents: 24_000, word: 'Bring the boat you paddle most.' };
+  const offer = {
+    startsAt,
+    minutes: 120,
+    place: 'The put-in below the dam',
+    priceCents: 24_000,
+    word: 'Bring the boat you paddle most.',
+  };
   await desk.post(`/api/coach/one-on-ones/${id}/offer`, offer);
 };
 
 const pay = async (product: DemoProduct, person: DemoSession): Promise<void> => {
   const seat = await seatOf(product, person);
-  const { url } = await seat.post<{ url: string }>(`/api/student/one-on-ones/${await requestOf(seat)}/pay`);
+  const { url } = await seat.post<{ url: string }>(
+    `/api/student/one-on-ones/${await requestOf(seat)}/pay`,
+  );
   const page = /\/pay\/c\/([^/?#]+)/.exec(url)?.[1];
   if (!page) throw new Error(`there is nothing to pay at ${url}`);
-  await product.payments.pay(page, { email: addressOf(person), name: `${person.first} ${person.last}` });
+  await product.payments.pay(page, {
+    email: addressOf(person),
+    name: `${person.first} ${person.last}`,
+  });
   await seat.post('/api/student/logout');
 };
 
@@ -69,7 +83,11 @@ export const playSessions = (product: DemoProduct, owner: Owner): SeasonEvent[] 
     };
     return [
       { daysAgo: asked, happen: ask },
-      ...(person.answer ? [{ daysAgo: asked - OFFER_AFTER_DAYS, happen: () => answer(product, owner, person) }] : []),
-      ...(person.answer === 'booked' ? [{ daysAgo: asked - PAID_AFTER_DAYS, happen: () => pay(product, person) }] : []),
+      ...(person.answer
+        ? [{ daysAgo: asked - OFFER_AFTER_DAYS, happen: () => answer(product, owner, person) }]
+        : []),
+      ...(person.answer === 'booked'
+        ? [{ daysAgo: asked - PAID_AFTER_DAYS, happen: () => pay(product, person) }]
+        : []),
     ];
   });

@@ -3,7 +3,10 @@ const HOUSEHOLD = 'x-forwarded-for';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
-/** A site visitor as the API sees one: stores cookies, sends its origin. Any refused call ends the season with its answer. */
+/**
+ * A site visitor as the API sees one: stores cookies, sends its origin. Any refused call ends the
+ * season with its answer.
+ */
 export class DemoVisitor {
   private readonly cookies = new Map<string, string>();
 
@@ -40,23 +43,36 @@ export class DemoVisitor {
   }
 
   private call<T>(method: Method, path: string, body?: object): Promise<T> {
-    return body ? this.ask(method, path, 'application/json', JSON.stringify(body)) : this.ask(method, path);
+    return body
+      ? this.ask(method, path, 'application/json', JSON.stringify(body))
+      : this.ask(method, path);
   }
 
-  private async ask<T>(method: Method, path: string, type?: string, body?: string | Uint8Array<ArrayBuffer>): Promise<T> {
+  private async ask<T>(
+    method: Method,
+    path: string,
+    type?: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+  ): Promise<T> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(new URL(path, this.base), {
       method,
       body,
       redirect: 'manual',
-      headers: { origin: this.origin, [HOUSEHOLD]: this.household, ...(type && { 'content-type': type }), ...(cookie && { cookie }) },
+      headers: {
+        origin: this.origin,
+        [HOUSEHOLD]: this.household,
+        ...(type && { 'content-type': type }),
+        ...(cookie && { cookie }),
+      },
     });
     for (const header of answer.headers.getSetCookie()) {
       const [pair = ''] = header.split(';', 1);
       this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
     }
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 500)}`);
+    if (!answer.ok)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 500)}`);
     return (answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T;
   }
 }

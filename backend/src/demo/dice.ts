@@ -1,4 +1,7 @@
-/** Returns a generator of random-looking numbers from 0 to 1 that are the same every time (Mulberry32). */
+/**
+ * Returns a generator of random-looking numbers from 0 to 1 that are the same every time
+ * (Mulberry32).
+ */
 export const dice = (seed: number): (() => number) => {
   let state = seed * 0x9e3779b1;
   return () => {

@@ -1,6 +1,9 @@
 import { Clock } from '../common/clock/clock';
 
-/** A clock that starts in the past and is moved forward to the present, day by day; between moves it runs like any clock. */
+/**
+ * A clock that starts in the past and is moved forward to the present, day by day; between moves it
+ * runs like any clock.
+ */
 export class SeasonClock extends Clock {
   private behindMs = 0;
 

@@ -1,7 +1,9 @@
 /** How a person's season went. */
 export type Story = 'steady' | 'certified' | 'quiet' | 'cancelled' | 'paused' | 'new';
 
-/** What became of the last video of a person who still sends some; it was reviewed if none is given. */
+/**
+ * What became of the last video of a person who still sends some; it was reviewed if none is given.
+ */
 export type LastVideo = 'waits' | 'late' | 'broken' | 'asked-again' | 'outside';
 
 export interface DemoPerson {
@@ -13,7 +15,10 @@ export interface DemoPerson {
   readonly lastVideo?: LastVideo;
 }
 
-/** Who is in the season. The docs show the first person of each story. The first fifteen also form a small season. */
+/**
+ * Who is in the season. The docs show the first person of each story. The first fifteen also form a
+ * small season.
+ */
 export const PEOPLE: readonly DemoPerson[] = [
   { first: 'Maya', last: 'Lindqvist', story: 'steady', joined: 176, lastVideo: 'waits' },
   { first: 'Tomás', last: 'Ferreira', story: 'certified', joined: 388 },

@@ -11,7 +11,10 @@ export const CLINIC_GUESTS = [
   { first: 'Sunita', last: 'Bose', plan: 'full', bought: 30 },
 ] as const;
 
-/** In the spring clinic: whose deposit moves to the fall, who gets a refund, and who pays the balance, with days before today. */
+/**
+ * In the spring clinic: whose deposit moves to the fall, who gets a refund, and who pays the
+ * balance, with days before today.
+ */
 export const MOVED_GUEST = { first: 'Mireille', last: 'Fontaine', bought: 55, moved: 25 } as const;
 export const REFUNDED_GUEST = { first: 'Gil', last: 'Ashworth', bought: 50, refunded: 18 } as const;
 export const PAID_UP_GUEST = { first: 'Dana', last: 'Kowalski', paid: 14 } as const;
@@ -70,8 +73,22 @@ export const SESSIONS: readonly DemoSession[] = [
 
 /** The coach's clips to compare with a student's video. */
 export const REFERENCES = [
-  { clip: 'now', words: { name: 'Forward stroke, from the side', skillArea: 'strokes', shows: 'The catch, and when the blade comes out' } },
-  { clip: 'then', words: { name: 'Low brace to roll', skillArea: 'rolling', shows: 'The ear on the shoulder until the boat is flat' } },
+  {
+    clip: 'now',
+    words: {
+      name: 'Forward stroke, from the side',
+      skillArea: 'strokes',
+      shows: 'The catch, and when the blade comes out',
+    },
+  },
+  {
+    clip: 'then',
+    words: {
+      name: 'Low brace to roll',
+      skillArea: 'rolling',
+      shows: 'The ear on the shoulder until the boat is flat',
+    },
+  },
 ] as const;
 /** The skill area whose drills all have a clip. */
 export const AREA_WITH_CLIPS = 'rolling';

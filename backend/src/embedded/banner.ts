@@ -19,12 +19,26 @@ export const banner = ({ settings, owner, queue, logDir, seconds }: RunningProdu
     ['Admin', `${publicUrl}/admin`],
     ['Email', owner.email],
     ['Password', owner.password],
-    ['Payments', realStripe ? 'Stripe' : `payment sandbox at ${publicUrl}/pay, card 4242 4242 4242 4242 pays`],
+    [
+      'Payments',
+      realStripe ? 'Stripe' : `payment sandbox at ${publicUrl}/pay, card 4242 4242 4242 4242 pays`,
+    ],
     ['Queue', queue],
-    ['Mail', mailIsSent ? 'sent through SMTP_URL' : 'saved, not sent: read it in the admin under Outbox'],
+    [
+      'Mail',
+      mailIsSent ? 'sent through SMTP_URL' : 'saved, not sent: read it in the admin under Outbox',
+    ],
     ['Data', dataDir],
     ['Logs', logDir],
   ];
   const lines = rows.map(([name, value]) => `  ${name.padEnd(10)}${value}`);
-  return ['', `Wavetrain is ready (${seconds.toFixed(1)} s).`, '', ...lines, '', 'Press Ctrl-C to stop everything.', ''].join('\n');
+  return [
+    '',
+    `Wavetrain is ready (${seconds.toFixed(1)} s).`,
+    '',
+    ...lines,
+    '',
+    'Press Ctrl-C to stop everything.',
+    '',
+  ].join('\n');
 };

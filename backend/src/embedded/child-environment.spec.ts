@@ -1,4 +1,9 @@
-import { migrateEnvironment, productEnvironment, sandboxEnvironment, workerEnvironment } from './child-environment';
+import {
+  migrateEnvironment,
+  productEnvironment,
+  sandboxEnvironment,
+  workerEnvironment,
+} from './child-environment';
 import { readLauncherSettings } from './launcher-settings';
 
 const secrets = {
@@ -9,7 +14,13 @@ const secrets = {
   sandboxApiKey: 'sk_test_1',
   sandboxWebhookSecret: 'whsec_1',
 };
-const given = { PORT: '3100', DATA_DIR: '/d', SMTP_URL: 'smtp://mail', OWNER_PASSWORD: 'chosen by a person', METRICS_PORT: '9100' };
+const given = {
+  PORT: '3100',
+  DATA_DIR: '/d',
+  SMTP_URL: 'smtp://mail',
+  OWNER_PASSWORD: 'chosen by a person',
+  METRICS_PORT: '9100',
+};
 const settings = readLauncherSettings(given, '/srv');
 const services = { databaseUrl: 'postgresql://db', redisUrl: 'redis://queue', sandboxPort: 20_001 };
 const product = productEnvironment(given, settings, secrets, services, 'coach@wavetrain.example');
@@ -38,19 +49,30 @@ describe('the environment of the child processes', () => {
 
   it('passes the owner’s password to the migrate step only', () => {
     expect(product.OWNER_PASSWORD).toBeUndefined();
-    expect(migrateEnvironment(product, { email: 'a', password: 'random' }).OWNER_PASSWORD).toBe('random');
-    expect(migrateEnvironment(product, { email: 'a', password: null }, 'chosen').OWNER_PASSWORD).toBe('chosen');
+    expect(migrateEnvironment(product, { email: 'a', password: 'random' }).OWNER_PASSWORD).toBe(
+      'random',
+    );
+    expect(
+      migrateEnvironment(product, { email: 'a', password: null }, 'chosen').OWNER_PASSWORD,
+    ).toBe('chosen');
   });
 
   it('names no Redis if the queue runs on PostgreSQL', () => {
-    const env = productEnvironment({ ...given, REDIS_URL: 'redis://old' }, settings, secrets, { ...services, redisUrl: null }, 'a');
+    const env = productEnvironment(
+      { ...given, REDIS_URL: 'redis://old' },
+      settings,
+      secrets,
+      { ...services, redisUrl: null },
+      'a',
+    );
     expect(env).toMatchObject({ QUEUE_BACKEND: 'postgres', REDIS_URL: undefined });
   });
 
   it('gives copies with different data their own prefix on a shared Redis, unless one is set', () => {
     const prefixOf = (more: NodeJS.ProcessEnv) => {
       const env = { ...given, REDIS_URL: 'redis://shared', ...more };
-      return productEnvironment(env, readLauncherSettings(env, '/srv'), secrets, services, 'a').QUEUE_PREFIX;
+      return productEnvironment(env, readLauncherSettings(env, '/srv'), secrets, services, 'a')
+        .QUEUE_PREFIX;
     };
     expect(prefixOf({})).toMatch(/^wavetrain-[0-9a-f]{8}$/);
     expect(prefixOf({ PORT: '3200' })).toBe(prefixOf({}));
@@ -62,7 +84,13 @@ describe('the environment of the child processes', () => {
   });
 
   it('passes on the settings of real Stripe', () => {
-    const env = productEnvironment({ STRIPE_SECRET_KEY: 'sk_live' }, settings, secrets, { ...services, sandboxPort: null }, 'a');
+    const env = productEnvironment(
+      { STRIPE_SECRET_KEY: 'sk_live' },
+      settings,
+      secrets,
+      { ...services, sandboxPort: null },
+      'a',
+    );
     expect(env.STRIPE_SECRET_KEY).toBe('sk_live');
     expect(env.STRIPE_API_BASE).toBeUndefined();
   });

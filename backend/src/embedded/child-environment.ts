@@ -29,9 +29,17 @@ const prefixOn = ({ redisUrl, databaseUrl, dataDir }: LauncherSettings): Variabl
       }
     : {};
 
-const queueVariables = (given: NodeJS.ProcessEnv, settings: LauncherSettings, redisUrl: string | null): Variables =>
+const queueVariables = (
+  given: NodeJS.ProcessEnv,
+  settings: LauncherSettings,
+  redisUrl: string | null,
+): Variables =>
   redisUrl
-    ? { REDIS_URL: redisUrl, QUEUE_BACKEND: undefined, ...(!given.QUEUE_PREFIX && prefixOn(settings)) }
+    ? {
+        REDIS_URL: redisUrl,
+        QUEUE_BACKEND: undefined,
+        ...(!given.QUEUE_PREFIX && prefixOn(settings)),
+      }
     : { REDIS_URL: undefined, QUEUE_BACKEND: 'postgres' };
 
 const paymentVariables = (sandboxPort: number | null, secrets: Secrets): Variables =>
@@ -44,7 +52,10 @@ const paymentVariables = (sandboxPort: number | null, secrets: Secrets): Variabl
         PAY_PAGE_PROXY: `http://127.0.0.1:${sandboxPort}`,
       };
 
-/** Returns the environment of web and worker: all given variables (SMTP_URL, S3_…, LOG_LEVEL), then those that the launcher provides. */
+/**
+ * Returns the environment of web and worker: all given variables (SMTP_URL, S3_…, LOG_LEVEL), then
+ * those that the launcher provides.
+ */
 export const productEnvironment = (
   given: NodeJS.ProcessEnv,
   settings: LauncherSettings,
@@ -68,12 +79,19 @@ export const productEnvironment = (
   OWNER_EMAIL: ownerEmail,
 });
 
-export const workerEnvironment = (product: NodeJS.ProcessEnv, { metricsPort }: LauncherSettings): NodeJS.ProcessEnv => ({
+export const workerEnvironment = (
+  product: NodeJS.ProcessEnv,
+  { metricsPort }: LauncherSettings,
+): NodeJS.ProcessEnv => ({
   ...product,
   METRICS_PORT: String(metricsPort && metricsPort + 1),
 });
 
-export const migrateEnvironment = (product: NodeJS.ProcessEnv, owner: OwnerSignIn, chosenPassword?: string): NodeJS.ProcessEnv => ({
+export const migrateEnvironment = (
+  product: NodeJS.ProcessEnv,
+  owner: OwnerSignIn,
+  chosenPassword?: string,
+): NodeJS.ProcessEnv => ({
   ...product,
   OWNER_PASSWORD: owner.password ?? chosenPassword,
 });

@@ -4,8 +4,8 @@ const LIMIT_BYTES = 10_000_000;
 const LOOK_EVERY_MS = 10_000;
 
 /**
- * Copies and truncates the log instead of renaming it, because a running child keeps writing to the same file. Output in between is
- * lost.
+ * Copies and truncates the log instead of renaming it, because a running child keeps writing to the
+ * same file. Output in between is lost.
  */
 const cut = (path: string): void => {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) <= LIMIT_BYTES) return;

@@ -28,7 +28,10 @@ export interface ChildExit {
 
 const STOP_WITHIN_MS = 10_000;
 
-/** A running child in its own process group: Ctrl-C reaches only the launcher, which stops its children in order. */
+/**
+ * A running child in its own process group: Ctrl-C reaches only the launcher, which stops its
+ * children in order.
+ */
 export class Child {
   readonly pid: number;
   /** Resolves once the child has exited; never rejects. */
@@ -57,7 +60,13 @@ export class Child {
     const log = openLog(spec.logFile);
     try {
       const { runAs, cwd } = spec;
-      const child = spawn(spec.command, spec.args, { env: spec.env, cwd, ...runAs, detached: true, stdio: ['ignore', log, log] });
+      const child = spawn(spec.command, spec.args, {
+        env: spec.env,
+        cwd,
+        ...runAs,
+        detached: true,
+        stdio: ['ignore', log, log],
+      });
       if (child.pid === undefined) {
         const reason = await new Promise<Error>((resolve) => child.once('error', resolve));
         throw new StartError(`${spec.name} could not be started: ${reason.message}`);
@@ -97,4 +106,5 @@ export const killGroup = (pid: number): void => {
   }
 };
 
-export const describeExit = ({ code, signal }: ChildExit): string => (signal ? `killed by ${signal}` : `exit code ${code}`);
+export const describeExit = ({ code, signal }: ChildExit): string =>
+  signal ? `killed by ${signal}` : `exit code ${code}`;

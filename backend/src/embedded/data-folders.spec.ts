@@ -10,7 +10,9 @@ describe('DATA_DIR', () => {
     mkdirSync(join(root, 'files'));
     chmodSync(join(root, 'files'), 0o755);
     makeDataFolders(root);
-    expect(readdirSync(root).map((name) => [name, statSync(join(root, name)).mode & 0o777])).toEqual([
+    expect(
+      readdirSync(root).map((name) => [name, statSync(join(root, name)).mode & 0o777]),
+    ).toEqual([
       ['files', 0o700],
       ['logs', 0o700],
       ['run', 0o700],

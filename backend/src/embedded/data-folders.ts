@@ -41,6 +41,8 @@ export const makeDataFolders = (dataDir: string): DataFolders => {
       pidFileOf: (name) => join(run, `${name}.pid`),
     };
   } catch (error) {
-    throw new StartError(`${dataDir} can’t be used (${(error as Error).message}). Set DATA_DIR to a folder you can write to.`);
+    throw new StartError(
+      `${dataDir} can’t be used (${(error as Error).message}). Set DATA_DIR to a folder you can write to.`,
+    );
   }
 };

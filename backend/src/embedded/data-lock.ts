@@ -23,7 +23,9 @@ const claim = (draft: string, path: string): boolean => {
   }
 };
 
-/** Removes a dead launcher's lock. If a live launcher's lock appeared in between, it is put back. */
+/**
+ * Removes a dead launcher's lock. If a live launcher's lock appeared in between, it is put back.
+ */
 const clearStale = (path: string): void => {
   const aside = `${path}.${process.pid}.stale`;
   try {
@@ -55,7 +57,9 @@ export const lockFolder = (folder: string): DataLock => {
         );
       clearStale(path);
     }
-    throw new StartError(`Another start is in progress on ${folder}. Wait for it to finish, or set DATA_DIR to another folder.`);
+    throw new StartError(
+      `Another start is in progress on ${folder}. Wait for it to finish, or set DATA_DIR to another folder.`,
+    );
   } finally {
     rmSync(draft, { force: true });
   }

@@ -16,7 +16,9 @@ describe('finding programs', () => {
   });
 
   it('says what to do if there is none', () => {
-    expect(() => packageFor('sunos', 'x64')).toThrow(/no embedded PostgreSQL for sunos on x64. Set DATABASE_URL/);
+    expect(() => packageFor('sunos', 'x64')).toThrow(
+      /no embedded PostgreSQL for sunos on x64. Set DATABASE_URL/,
+    );
   });
 
   it('uses each system’s name for the locale', () => {
@@ -38,7 +40,9 @@ describe('finding programs', () => {
     const folder = mkdtempSync(join(tmpdir(), 'wavetrain-path-'));
     writeFileSync(join(folder, 'redis-server'), '', { mode: 0o644 });
     writeFileSync(join(folder, 'valkey-server'), '', { mode: 0o755 });
-    expect(findProgram(['redis-server', 'valkey-server'], `/nowhere:${folder}`)).toBe(join(folder, 'valkey-server'));
+    expect(findProgram(['redis-server', 'valkey-server'], `/nowhere:${folder}`)).toBe(
+      join(folder, 'valkey-server'),
+    );
     expect(findProgram(['keydb-server'], folder)).toBeNull();
     rmSync(folder, { recursive: true });
   });

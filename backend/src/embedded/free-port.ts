@@ -3,7 +3,10 @@ import { createServer } from 'node:net';
 import { readPrivateJson, writePrivateFile } from './private-file';
 import { StartError } from './start-error';
 
-/** Below the range from which systems assign ports to outgoing connections, so that a saved port stays free. */
+/**
+ * Below the range from which systems assign ports to outgoing connections, so that a saved port
+ * stays free.
+ */
 const LOWEST = 15_000;
 const HIGHEST = 32_000;
 const ATTEMPTS = 200;
@@ -24,7 +27,10 @@ export const findFreePort = async (taken: readonly number[] = []): Promise<numbe
   throw new StartError(`No free port found between ${LOWEST} and ${HIGHEST} on 127.0.0.1.`);
 };
 
-/** Gives every embedded service its own port and saves it, so that addresses stay the same across starts. */
+/**
+ * Gives every embedded service its own port and saves it, so that addresses stay the same across
+ * starts.
+ */
 export class SavedPorts {
   private readonly ports: Record<string, number>;
   private choosing: Promise<unknown> = Promise.resolve();
@@ -35,10 +41,15 @@ export class SavedPorts {
     private readonly reserved: readonly number[] = [],
   ) {
     const kept = readPrivateJson(path) ?? {};
-    this.ports = Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, number] => Number.isInteger(entry[1])));
+    this.ports = Object.fromEntries(
+      Object.entries(kept).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
+    );
   }
 
-  /** Returns the saved port if it is still free, otherwise another one. Services that ask concurrently never get the same. */
+  /**
+   * Returns the saved port if it is still free, otherwise another one. Services that ask
+   * concurrently never get the same.
+   */
   portFor(service: string): Promise<number> {
     const port = this.choosing.then(() => this.choose(service));
     this.choosing = port.catch(() => undefined);
@@ -47,7 +58,12 @@ export class SavedPorts {
 
   private async choose(service: string): Promise<number> {
     const kept = this.ports[service];
-    if (kept !== undefined && !this.reserved.includes(kept) && (await isPortFree(kept, '127.0.0.1'))) return kept;
+    if (
+      kept !== undefined &&
+      !this.reserved.includes(kept) &&
+      (await isPortFree(kept, '127.0.0.1'))
+    )
+      return kept;
     const port = await findFreePort([...Object.values(this.ports), ...this.reserved]);
     this.ports[service] = port;
     writePrivateFile(this.path, `${JSON.stringify(this.ports, null, 2)}\n`);

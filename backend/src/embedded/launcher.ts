@@ -10,7 +10,14 @@ import { logTail } from './log-tail';
 import { answersOk, startNodeProgram, waitUntilReady } from './node-program';
 import { confirmOwner, loadOwnerSignIn, ownerFoundFile, readOwnerFound } from './owner-sign-in';
 import { loadSecrets } from './secrets';
-import { postgresClusterOf, startDatabase, startPaymentSandbox, startQueue, type ServiceContext, type StartedService } from './services';
+import {
+  postgresClusterOf,
+  startDatabase,
+  startPaymentSandbox,
+  startQueue,
+  type ServiceContext,
+  type StartedService,
+} from './services';
 import { StartError } from './start-error';
 import { Supervised } from './supervised';
 import { isSeasonUnfinished, unfinishedSeason } from './unfinished-season';
@@ -25,10 +32,18 @@ export interface LauncherOptions {
 }
 
 /** Services to stop before all others, in this order. */
-const STOP_ORDER = [['web', 'worker', 'migrate'], ['payment-sandbox'], ['redis'], ['postgres']] as const;
+const STOP_ORDER = [
+  ['web', 'worker', 'migrate'],
+  ['payment-sandbox'],
+  ['redis'],
+  ['postgres'],
+] as const;
 type ServiceName = (typeof STOP_ORDER)[number][number];
 
-/** Starts and stops the whole product on one machine: PostgreSQL, the queue, the payment sandbox, web and worker. */
+/**
+ * Starts and stops the whole product on one machine: PostgreSQL, the queue, the payment sandbox,
+ * web and worker.
+ */
 export class Launcher {
   private readonly settings: LauncherSettings;
   private readonly running = new Map<ServiceName, Supervised>();
@@ -89,7 +104,11 @@ export class Launcher {
       systemDir,
       canceled: this.cancel.signal,
     };
-    const starts = [this.database(context), this.queue(context), this.paymentSandbox(context)] as const;
+    const starts = [
+      this.database(context),
+      this.queue(context),
+      this.paymentSandbox(context),
+    ] as const;
     await Promise.allSettled(starts); // waits for all of them, so that nothing is still starting when a failure is reported
     const [databaseUrl, queue, sandboxPort] = await Promise.all(starts);
     this.goOn();
@@ -103,20 +122,34 @@ export class Launcher {
     this.goOn();
     await this.startProduct(folders, product);
     const seconds = (performance.now() - this.began) / 1000;
-    print(banner({ settings: this.settings, owner: signIn, queue: queue.words, logDir: folders.logs, seconds }));
+    print(
+      banner({
+        settings: this.settings,
+        owner: signIn,
+        queue: queue.words,
+        logDir: folders.logs,
+        seconds,
+      }),
+    );
   }
 
   private async stopLeftovers(folders: DataFolders): Promise<void> {
     for (const names of STOP_ORDER.slice(0, -1)) {
-      const stopped = await Promise.all(names.map(async (name) => ((await stopLeftover(folders.pidFileOf(name))) ? name : null)));
-      for (const name of stopped) if (name) this.options.print(`Stopped ${name}, which was left running by a start that was killed.`);
+      const stopped = await Promise.all(
+        names.map(async (name) => ((await stopLeftover(folders.pidFileOf(name))) ? name : null)),
+      );
+      for (const name of stopped)
+        if (name)
+          this.options.print(`Stopped ${name}, which was left running by a start that was killed.`);
     }
   }
 
   private async refuseTakenPort(): Promise<void> {
     const { port } = this.settings;
     if (!(await isPortFree(port)))
-      throw new StartError(`Port ${port} is in use. Set PORT to another one, for example: PORT=${port + 1} make start`);
+      throw new StartError(
+        `Port ${port} is in use. Set PORT to another one, for example: PORT=${port + 1} make start`,
+      );
   }
 
   private async database(context: ServiceContext): Promise<string> {
@@ -125,20 +158,31 @@ export class Launcher {
     const notice = await cluster.ensureCreated();
     if (notice) this.options.print(notice);
     this.clusterLock = cluster.lockOutside(context.folders.root);
-    if (await cluster.stopOrphan()) this.options.print('Stopped PostgreSQL, which was left running by a start that was killed.');
+    if (await cluster.stopOrphan())
+      this.options.print('Stopped PostgreSQL, which was left running by a start that was killed.');
     const started = await startDatabase(cluster, context.ports);
     this.keep('postgres', started);
     return started.url;
   }
 
-  private async queue(context: ServiceContext): Promise<{ readonly url: string | null; readonly words: string }> {
+  private async queue(
+    context: ServiceContext,
+  ): Promise<{ readonly url: string | null; readonly words: string }> {
     const { redisUrl, queueOnPostgres } = this.settings;
     if (redisUrl) return { url: redisUrl, words: `Redis at ${new URL(redisUrl).host} (REDIS_URL)` };
     const started = queueOnPostgres ? null : await startQueue(context);
     if (!started)
-      return { url: null, words: 'BullMQ’s PostgreSQL backend' + (queueOnPostgres ? '' : ' (no redis-server or valkey-server in PATH)') };
+      return {
+        url: null,
+        words:
+          'BullMQ’s PostgreSQL backend' +
+          (queueOnPostgres ? '' : ' (no redis-server or valkey-server in PATH)'),
+      };
     this.keep('redis', started);
-    return { url: started.url, words: `${started.child.spec.name} at ${new URL(started.url).host}` };
+    return {
+      url: started.url,
+      words: `${started.child.spec.name} at ${new URL(started.url).host}`,
+    };
   }
 
   private async paymentSandbox(context: ServiceContext): Promise<number | null> {
@@ -148,7 +192,11 @@ export class Launcher {
     return started.port;
   }
 
-  private async migrate(folders: DataFolders, env: NodeJS.ProcessEnv, ownerFoundFile: string): Promise<void> {
+  private async migrate(
+    folders: DataFolders,
+    env: NodeJS.ProcessEnv,
+    ownerFoundFile: string,
+  ): Promise<void> {
     const logFile = folders.logOf('migrate');
     const child = await startNodeProgram({
       name: 'migrate',
@@ -164,18 +212,31 @@ export class Launcher {
     this.cancel.signal.removeEventListener('abort', stop);
     this.goOn();
     if (exit.code !== 0)
-      throw new StartError(`The database could not be migrated (${describeExit(exit)}). The end of ${logFile}:\n${logTail(logFile)}`);
+      throw new StartError(
+        `The database could not be migrated (${describeExit(exit)}). The end of ${logFile}:\n${logTail(logFile)}`,
+      );
   }
 
   private async startProduct(folders: DataFolders, product: NodeJS.ProcessEnv): Promise<void> {
     const { web, worker } = this.options.programs;
-    const start = (name: 'web' | 'worker', script: string, env: NodeJS.ProcessEnv) => (): Promise<Child> =>
-      startNodeProgram({ name, script, env, logFile: folders.logOf(name), pidFile: folders.pidFileOf(name) });
+    const start =
+      (name: 'web' | 'worker', script: string, env: NodeJS.ProcessEnv) => (): Promise<Child> =>
+        startNodeProgram({
+          name,
+          script,
+          env,
+          logFile: folders.logOf(name),
+          pidFile: folders.pidFileOf(name),
+        });
     const startWeb = start('web', web, product);
     const startWorker = start('worker', worker, workerEnvironment(product, this.settings));
     const [webChild, workerChild] = await Promise.all([startWeb(), startWorker()]);
     this.keep('worker', { child: workerChild, startAgain: startWorker });
-    await waitUntilReady(webChild, () => answersOk(`http://127.0.0.1:${this.settings.port}/api/health/ready`), this.cancel.signal);
+    await waitUntilReady(
+      webChild,
+      () => answersOk(`http://127.0.0.1:${this.settings.port}/api/health/ready`),
+      this.cancel.signal,
+    );
     this.keep('web', { child: webChild, startAgain: startWeb });
   }
 
@@ -188,7 +249,8 @@ export class Launcher {
   }
 
   private async stopAll(): Promise<void> {
-    for (const names of STOP_ORDER) await Promise.all(names.map(async (name) => this.running.get(name)?.stop()));
+    for (const names of STOP_ORDER)
+      await Promise.all(names.map(async (name) => this.running.get(name)?.stop()));
     this.running.clear();
     this.clusterLock?.release();
     this.lock?.release();

@@ -8,7 +8,8 @@ const STOP_WITHIN_MS = 10_000;
 const DIE_WITHIN_MS = 5_000;
 
 /**
- * Stops the child that a killed launcher left behind, if its pid file still identifies that process.
+ * Stops the child that a killed launcher left behind, if its pid file still identifies that
+ * process.
  * @returns whether there was one.
  * @throws StartError if it belongs to another user.
  */
@@ -21,11 +22,15 @@ export const stopLeftover = async (pidFile: string): Promise<boolean> => {
       if (!(await until(gone, STOP_WITHIN_MS))) killGroup(process_.pid);
     } catch (error) {
       if (isErrno(error, 'EPERM'))
-        throw new StartError(`Process ${process_.pid} was left running by another user’s start. Stop it as that user, then start again.`);
+        throw new StartError(
+          `Process ${process_.pid} was left running by another user’s start. Stop it as that user, then start again.`,
+        );
       if (!isErrno(error, 'ESRCH')) throw error;
     }
     if (!(await until(gone, DIE_WITHIN_MS)))
-      throw new StartError(`Process ${process_.pid}, left over from an earlier start, doesn’t stop. Stop it by hand.`);
+      throw new StartError(
+        `Process ${process_.pid}, left over from an earlier start, doesn’t stop. Stop it by hand.`,
+      );
   }
   removePidFile(pidFile);
   return process_ !== null;

@@ -17,16 +17,23 @@ const CHOSEN = '(chosen by the owner, saved nowhere)';
 const CHOSEN_BEFORE = ['(chosen by its owner, kept nowhere)', '(the one given as OWNER_PASSWORD)'];
 
 /**
- * Returns the owner's sign-in as of the first start. A random password is saved before it is used; a chosen one isn't saved, and
+ * Returns the owner's sign-in as of the first start. A random password is saved before it is used;
+ * a chosen one isn't saved, and
  * `rememberOwner` records that it was chosen once it has been set.
  * @param chosen email and password from the environment.
  */
-export const loadOwnerSignIn = (path: string, chosen: { readonly email?: string; readonly password?: string }): OwnerSignIn => {
+export const loadOwnerSignIn = (
+  path: string,
+  chosen: { readonly email?: string; readonly password?: string },
+): OwnerSignIn => {
   if (existsSync(path)) {
     const [email = '', password = ''] = readFileSync(path, 'utf8')
       .split('\n')
       .map((line) => line.replace(/^\w+:\s*/, ''));
-    return { email, password: password === CHOSEN || CHOSEN_BEFORE.includes(password) ? null : password };
+    return {
+      email,
+      password: password === CHOSEN || CHOSEN_BEFORE.includes(password) ? null : password,
+    };
   }
   const email = chosen.email ?? 'coach@wavetrain.example';
   if (chosen.password) return { email, password: null };
@@ -39,7 +46,10 @@ export const loadOwnerSignIn = (path: string, chosen: { readonly email?: string;
 export const rememberOwner = (path: string, { email, password }: OwnerSignIn): void =>
   writePrivateFile(path, `email: ${email}\npassword: ${password ?? CHOSEN}\n`);
 
-/** The result of the migrate step: the current owner's email, and whether the given password is theirs. */
+/**
+ * The result of the migrate step: the current owner's email, and whether the given password is
+ * theirs.
+ */
 export interface OwnerFound {
   readonly email: string;
   readonly isTheirPassword: boolean;
@@ -53,11 +63,12 @@ export const ownerFoundFile = (folders: DataFolders): string => {
 };
 
 /** @returns null if the migrate step wrote no result. */
-export const readOwnerFound = (path: string): OwnerFound | null => readPrivateJson(path) as OwnerFound | null;
+export const readOwnerFound = (path: string): OwnerFound | null =>
+  readPrivateJson(path) as OwnerFound | null;
 
 /**
- * Returns how the owner signs in, after the migrate step. A password that isn't theirs is never shown, and a new one that never became
- * theirs isn't kept.
+ * Returns how the owner signs in, after the migrate step. A password that isn't theirs is never
+ * shown, and a new one that never became theirs isn't kept.
  * @param chosen the value of OWNER_PASSWORD.
  */
 export const confirmOwner = (
@@ -68,10 +79,15 @@ export const confirmOwner = (
 ): { readonly email: string; readonly password: string } => {
   const email = found?.email ?? owner.email;
   const isTheirs = found?.isTheirPassword ?? false;
-  if (!owner.password || (owner.isNew && !isTheirs)) rememberOwner(path, { email: owner.email, password: null });
-  if (isTheirs && owner.password) return { email, password: `${owner.password} (saved in ${path})` };
+  if (!owner.password || (owner.isNew && !isTheirs))
+    rememberOwner(path, { email: owner.email, password: null });
+  if (isTheirs && owner.password)
+    return { email, password: `${owner.password} (saved in ${path})` };
   return {
     email,
-    password: isTheirs && chosen ? 'the one you set as OWNER_PASSWORD' : 'the owner’s existing one; it isn’t saved here',
+    password:
+      isTheirs && chosen
+        ? 'the one you set as OWNER_PASSWORD'
+        : 'the owner’s existing one; it isn’t saved here',
   };
 };

@@ -5,7 +5,12 @@ import { identify, isAlive, type ProcessIdentity } from './process-identity';
 export const readPidFile = (path: string): ProcessIdentity | null => {
   try {
     const { pid, started } = JSON.parse(readFileSync(path, 'utf8')) as Partial<ProcessIdentity>;
-    return typeof pid === 'number' && Number.isInteger(pid) && pid > 0 && typeof started === 'string' ? { pid, started } : null;
+    return typeof pid === 'number' &&
+      Number.isInteger(pid) &&
+      pid > 0 &&
+      typeof started === 'string'
+      ? { pid, started }
+      : null;
   } catch {
     return null;
   }
@@ -18,7 +23,9 @@ export const writePidFile = (path: string, pid: number): void => {
 
 export const removePidFile = (path: string): void => rmSync(path, { force: true });
 
-/** Returns the process that the file identifies if it still lives, and not a later one with its pid. */
+/**
+ * Returns the process that the file identifies if it still lives, and not a later one with its pid.
+ */
 export const livingProcessOf = (path: string): ProcessIdentity | null => {
   const identity = readPidFile(path);
   return identity && isAlive(identity) ? identity : null;

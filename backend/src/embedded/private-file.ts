@@ -18,6 +18,8 @@ export const readPrivateJson = (path: string): unknown => {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    throw new StartError(`${path} is damaged (not JSON). Restore it from a backup: without it, the data next to it can’t be opened.`);
+    throw new StartError(
+      `${path} is damaged (not JSON). Restore it from a backup: without it, the data next to it can’t be opened.`,
+    );
   }
 };

@@ -16,7 +16,10 @@ const readOrNull = (path: string): string | null => {
   }
 };
 
-/** Returns field 22 of /proc/PID/stat (ticks since boot) with the boot's id; null for dead processes and zombies. */
+/**
+ * Returns field 22 of /proc/PID/stat (ticks since boot) with the boot's id; null for dead processes
+ * and zombies.
+ */
 const startedOnLinux = (pid: number): string | null => {
   const stat = readOrNull(`/proc/${pid}/stat`);
   if (!stat) return null;
@@ -26,7 +29,8 @@ const startedOnLinux = (pid: number): string | null => {
 };
 
 const askPs = (pid: number, column: string): string | null =>
-  spawnSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || null;
+  spawnSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ||
+  null;
 
 /** Returns the identity of the process with this pid, or null if there is none. */
 export const identify = (pid: number): ProcessIdentity | null => {
@@ -34,8 +38,11 @@ export const identify = (pid: number): ProcessIdentity | null => {
   return started === null ? null : { pid, started };
 };
 
-export const isAlive = ({ pid, started }: ProcessIdentity): boolean => identify(pid)?.started === started;
+export const isAlive = ({ pid, started }: ProcessIdentity): boolean =>
+  identify(pid)?.started === started;
 
 /** Returns the command with its arguments, or '' for a dead process. */
 export const commandLineOf = (pid: number): string =>
-  (process.platform === 'linux' ? readOrNull(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') : askPs(pid, 'command')) ?? '';
+  (process.platform === 'linux'
+    ? readOrNull(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ')
+    : askPs(pid, 'command')) ?? '';

@@ -33,7 +33,10 @@ export const isNewEnough = (versionText: string): boolean => {
 /** Returns a Redis or Valkey from PATH that BullMQ can work with, or null. */
 export const findRedis = (path: string): string | null => {
   const program = findProgram(['redis-server', 'valkey-server'], path);
-  return program && isNewEnough(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? '') ? program : null;
+  return program &&
+    isNewEnough(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? '')
+    ? program
+    : null;
 };
 
 const answersPing = (port: number, password: string): Promise<boolean> =>
@@ -54,24 +57,46 @@ const answersPing = (port: number, password: string): Promise<boolean> =>
     });
   });
 
-/** Starts a queue server without persistence: everything that must not be lost is in PostgreSQL's outbox. */
-export const startRedis = async ({ program, folder, logFile, pidFile, password }: RedisSettings, port: number): Promise<Child> => {
+/**
+ * Starts a queue server without persistence: everything that must not be lost is in PostgreSQL's
+ * outbox.
+ */
+export const startRedis = async (
+  { program, folder, logFile, pidFile, password }: RedisSettings,
+  port: number,
+): Promise<Child> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const flags = { port, bind: '127.0.0.1', save: '', appendonly: 'no', 'maxmemory-policy': 'noeviction', dir: folder, daemonize: 'no' };
+  const flags = {
+    port,
+    bind: '127.0.0.1',
+    save: '',
+    appendonly: 'no',
+    'maxmemory-policy': 'noeviction',
+    dir: folder,
+    daemonize: 'no',
+  };
   // the password goes into a private file, because every user of the machine can see arguments
   const config = join(folder, 'redis.conf');
   writePrivateFile(config, `requirepass ${password}\n`);
   const child = await Child.start({
     name: basename(program),
     command: program,
-    args: [config, ...Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)])],
+    args: [
+      config,
+      ...Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]),
+    ],
     env: { PATH: process.env.PATH },
     logFile,
     pidFile,
   });
-  const ready = await until(async () => !child.running || (await answersPing(port, password)), READY_WITHIN_MS);
+  const ready = await until(
+    async () => !child.running || (await answersPing(port, password)),
+    READY_WITHIN_MS,
+  );
   if (ready && child.running) return child;
   const why = child.running ? 'no answer to PING' : describeExit(await child.exited);
   await child.stop();
-  throw new StartError(`${basename(program)} did not start (${why}). The end of ${logFile}:\n${logTail(logFile)}`);
+  throw new StartError(
+    `${basename(program)} did not start (${why}). The end of ${logFile}:\n${logTail(logFile)}`,
+  );
 };

@@ -14,8 +14,12 @@ const askId = (flag: string): number => {
   return Number.isInteger(answer) && answer > 0 ? answer : NOBODY;
 };
 
-/** Returns the user for PostgreSQL, which refuses to run as root: `nobody` instead of root, otherwise the current user. */
-export const databaseUser = (): RunAs | null => (process.getuid?.() === 0 ? { uid: askId('-u'), gid: askId('-g') } : null);
+/**
+ * Returns the user for PostgreSQL, which refuses to run as root: `nobody` instead of root,
+ * otherwise the current user.
+ */
+export const databaseUser = (): RunAs | null =>
+  process.getuid?.() === 0 ? { uid: askId('-u'), gid: askId('-g') } : null;
 
 /** Returns the owner of an existing cluster, who runs it if we are root. */
 export const ownerOf = (path: string): RunAs | null => {
@@ -24,10 +28,15 @@ export const ownerOf = (path: string): RunAs | null => {
   return { uid, gid };
 };
 
-/** Asks the system itself, as that user: file modes alone don't tell (ACLs, mounts, capabilities). */
+/**
+ * Asks the system itself, as that user: file modes alone don't tell (ACLs, mounts, capabilities).
+ */
 const shellSays = (runAs: RunAs | null, script: string, path: string): boolean =>
-  spawnSync('/bin/sh', ['-c', script, 'sh', path], { ...runAs, cwd: '/', stdio: 'ignore' }).status === 0;
+  spawnSync('/bin/sh', ['-c', script, 'sh', path], { ...runAs, cwd: '/', stdio: 'ignore' })
+    .status === 0;
 
-export const canEnter = (runAs: RunAs | null, folder: string): boolean => shellSays(runAs, 'cd -- "$1"', folder);
+export const canEnter = (runAs: RunAs | null, folder: string): boolean =>
+  shellSays(runAs, 'cd -- "$1"', folder);
 
-export const canExecute = (runAs: RunAs | null, file: string): boolean => shellSays(runAs, 'test -r "$1" && test -x "$1"', file);
+export const canExecute = (runAs: RunAs | null, file: string): boolean =>
+  shellSays(runAs, 'test -r "$1" && test -x "$1"', file);

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readPrivateJson, writePrivateFile } from './private-file';
 
-/** Created once and saved, so that sessions, links and the passwords of database and queue survive a restart. */
+/**
+ * Created once and saved, so that sessions, links and the passwords of database and queue survive a
+ * restart.
+ */
 export interface Secrets {
   readonly sessionSecret: string;
   readonly appSecret: string;
@@ -32,6 +35,7 @@ export const loadSecrets = (path: string): Secrets => {
       return [name, typeof value === 'string' && value ? value : MAKERS[name]()];
     }),
   ) as unknown as Secrets;
-  if (names.some((name) => kept[name] !== secrets[name])) writePrivateFile(path, `${JSON.stringify(secrets, null, 2)}\n`);
+  if (names.some((name) => kept[name] !== secrets[name]))
+    writePrivateFile(path, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
 };

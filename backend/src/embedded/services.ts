@@ -45,7 +45,10 @@ export const postgresClusterOf = ({
   });
 };
 
-export const startDatabase = async (cluster: PostgresCluster, ports: SavedPorts): Promise<StartedService & { readonly url: string }> => {
+export const startDatabase = async (
+  cluster: PostgresCluster,
+  ports: SavedPorts,
+): Promise<StartedService & { readonly url: string }> => {
   const port = await ports.portFor('postgres');
   const child = await cluster.start(port);
   try {
@@ -78,10 +81,16 @@ export const startQueue = async ({
       },
       port,
     );
-  return { child: await start(), startAgain: start, url: `redis://:${secrets.redisPassword}@127.0.0.1:${port}` };
+  return {
+    child: await start(),
+    startAgain: start,
+    url: `redis://:${secrets.redisPassword}@127.0.0.1:${port}`,
+  };
 };
 
-export const startPaymentSandbox = async (context: ServiceContext): Promise<StartedService & { readonly port: number }> => {
+export const startPaymentSandbox = async (
+  context: ServiceContext,
+): Promise<StartedService & { readonly port: number }> => {
   const { env, settings, folders, secrets, ports, programs, canceled } = context;
   const port = await ports.portFor('payment-sandbox');
   const start = () =>

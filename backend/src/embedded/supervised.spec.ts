@@ -27,7 +27,9 @@ const RUN_ON = 'setInterval(() => {}, 1000)';
 
 describe('a child', () => {
   it('writes its output to its log and reports how it ended', async () => {
-    const child = await Child.start(specOf('console.log("first"); console.error("last words"); process.exit(3)'));
+    const child = await Child.start(
+      specOf('console.log("first"); console.error("last words"); process.exit(3)'),
+    );
     expect(await child.exited).toEqual({ code: 3, signal: null });
     expect(logTail(join(folder, 'web.log'))).toBe('first\nlast words');
   });
@@ -58,7 +60,9 @@ describe('a child', () => {
   });
 
   it('that can’t be run is reported by name', async () => {
-    await expect(Child.start(specOf('', { command: '/nowhere/at-all' }))).rejects.toThrow(/web could not be started: .*ENOENT/);
+    await expect(Child.start(specOf('', { command: '/nowhere/at-all' }))).rejects.toThrow(
+      /web could not be started: .*ENOENT/,
+    );
   });
 
   it('that ignores the signal is killed in the end', async () => {
@@ -99,7 +103,11 @@ describe('supervision', () => {
 
   it('doesn’t restart a child that was stopped', async () => {
     const startAgain = jest.fn();
-    const supervised = new Supervised(await Child.start(specOf(RUN_ON)), startAgain, () => undefined);
+    const supervised = new Supervised(
+      await Child.start(specOf(RUN_ON)),
+      startAgain,
+      () => undefined,
+    );
     await supervised.stop();
     expect(startAgain).not.toHaveBeenCalled();
   });
@@ -120,6 +128,8 @@ describe('supervision', () => {
   });
 
   it('doubles the wait up to half a minute', () => {
-    expect([0, 1, 2, 5, 6, 20].map(restartWait)).toEqual([500, 1_000, 2_000, 16_000, 30_000, 30_000]);
+    expect([0, 1, 2, 5, 6, 20].map(restartWait)).toEqual([
+      500, 1_000, 2_000, 16_000, 30_000, 30_000,
+    ]);
   });
 });

@@ -6,7 +6,8 @@ const LONGEST_WAIT_MS = 30_000;
 const RECOVERED_AFTER_MS = 60_000;
 
 /** Returns the wait before the next start after so many crashes in a row (0 for the first). */
-export const restartWait = (falls: number): number => Math.min(FIRST_WAIT_MS * 2 ** falls, LONGEST_WAIT_MS);
+export const restartWait = (falls: number): number =>
+  Math.min(FIRST_WAIT_MS * 2 ** falls, LONGEST_WAIT_MS);
 
 /** Keeps a child alive: restarts it when it dies, with growing waits. */
 export class Supervised {
@@ -56,7 +57,9 @@ export class Supervised {
     const { name, logFile } = this.child.spec;
     const wait = this.waitFor(this.falls);
     this.falls += 1;
-    this.log(`${name} stopped unexpectedly (${why}); restarting it in ${wait / 1000} s. Its log: ${logFile}`);
+    this.log(
+      `${name} stopped unexpectedly (${why}); restarting it in ${wait / 1000} s. Its log: ${logFile}`,
+    );
     await this.pause(wait);
     if (this.stopping) return;
     try {

@@ -6,7 +6,10 @@ const EVERY_MS = 25;
  * Polls until `check` returns true.
  * @returns false if `timeoutMs` passed first.
  */
-export const until = async (check: () => boolean | Promise<boolean>, timeoutMs: number): Promise<boolean> => {
+export const until = async (
+  check: () => boolean | Promise<boolean>,
+  timeoutMs: number,
+): Promise<boolean> => {
   const end = performance.now() + timeoutMs;
   while (!(await check())) {
     if (performance.now() >= end) return false;

@@ -11,24 +11,40 @@ export interface TestStudent {
 
 let made = 0;
 
-/** Registers another student through the API and signs them in. Their address isn't confirmed yet. */
+/**
+ * Registers another student through the API and signs them in. Their address isn't confirmed yet.
+ */
 export const registeredStudent = async (
   app: TestApp,
   given: { email?: string; firstName?: string; password?: string } = {},
 ): Promise<TestStudent> => {
   const client = app.client();
-  const person = { firstName: 'Pat', lastName: 'Paddler', email: `pat${(made += 1)}@example.org`, password: 'eddy-line-42', ...given };
+  const person = {
+    firstName: 'Pat',
+    lastName: 'Paddler',
+    email: `pat${(made += 1)}@example.org`,
+    password: 'eddy-line-42',
+    ...given,
+  };
   // Registrations are rate-limited by IP address, and all test students share one.
   await app.db.query(`DELETE FROM rate_limits WHERE key LIKE 'register:%'`);
-  const { status, body } = await client.post<{ student: { id: string } }>('/api/student/register', person);
+  const { status, body } = await client.post<{ student: { id: string } }>(
+    '/api/student/register',
+    person,
+  );
   if (status !== 201) throw new Error(`registering answered ${status}`);
   return { client, id: body.student.id, email: person.email, password: person.password };
 };
 
 /** A student whose address is confirmed, so that their payments are matched to the account. */
-export const confirmedStudent = async (app: TestApp, given: Parameters<typeof registeredStudent>[1] = {}): Promise<TestStudent> => {
+export const confirmedStudent = async (
+  app: TestApp,
+  given: Parameters<typeof registeredStudent>[1] = {},
+): Promise<TestStudent> => {
   const student = await registeredStudent(app, given);
-  await app.db.query('UPDATE students SET email_confirmed_at = app_now() WHERE id = $1', [student.id]);
+  await app.db.query('UPDATE students SET email_confirmed_at = app_now() WHERE id = $1', [
+    student.id,
+  ]);
   return student;
 };
 
@@ -56,14 +72,16 @@ export const signedInAssistant = async (app: TestApp): Promise<TestClient> => {
 
 /** Returns how many emails of a template went to an address. */
 export const mailsTo = async (app: TestApp, template: string, to: string): Promise<number> => {
-  const [row] = await app.db.query<{ count: number }[]>('SELECT count(*)::int AS count FROM emails WHERE template = $1 AND "to" = $2', [
-    template,
-    to,
-  ]);
+  const [row] = await app.db.query<{ count: number }[]>(
+    'SELECT count(*)::int AS count FROM emails WHERE template = $1 AND "to" = $2',
+    [template, to],
+  );
   return row?.count ?? 0;
 };
 
-/** Runs the waiting jobs and returns the token from the newest email of a template to an address. */
+/**
+ * Runs the waiting jobs and returns the token from the newest email of a template to an address.
+ */
 export const mailedToken = async (app: TestApp, template: string, to: string): Promise<string> => {
   await app.drainJobs();
   const [mail] = await app.db.query<{ html: string | null }[]>(

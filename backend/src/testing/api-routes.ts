@@ -39,7 +39,9 @@ export const routesOf = (app: TestApp): ApiRoute[] => {
       return scanner.getAllMethodNames(prototype).flatMap((name): ApiRoute[] => {
         const handler = prototype[name];
         if (!handler || !Reflect.hasMetadata('path', handler)) return [];
-        const method = RequestMethod[Reflect.getMetadata('method', handler) as RequestMethod] as Method;
+        const method = RequestMethod[
+          Reflect.getMetadata('method', handler) as RequestMethod
+        ] as Method;
         const paths = asList(Reflect.getMetadata('path', metatype)).flatMap((base) =>
           asList(Reflect.getMetadata('path', handler)).map((rest) => fullPath(base, rest)),
         );
@@ -47,7 +49,9 @@ export const routesOf = (app: TestApp): ApiRoute[] => {
           method,
           path: path.replace(/:(\w+)/g, '{$1}'),
           access: reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, metatype]),
-          csrfExempt: reflector.getAllAndOverride<boolean | undefined>(CSRF_EXEMPT, [handler, metatype]) ?? false,
+          csrfExempt:
+            reflector.getAllAndOverride<boolean | undefined>(CSRF_EXEMPT, [handler, metatype]) ??
+            false,
           body: bodyRuleOf(reflector, handler, metatype as Type),
           inputs: inputsOf(metatype as Type, name),
         }));

@@ -1,6 +1,9 @@
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner';
 
-/** Returns the SQL statements that run during `work`, inside and outside transactions. Session queries aren't included. */
+/**
+ * Returns the SQL statements that run during `work`, inside and outside transactions. Session
+ * queries aren't included.
+ */
 export const askedStatements = async (work: () => Promise<unknown>): Promise<string[]> => {
   const asked = jest.spyOn(PostgresQueryRunner.prototype, 'query');
   try {

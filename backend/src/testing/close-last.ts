@@ -1,6 +1,9 @@
 const open: (() => Promise<void>)[] = [];
 
-/** Closes something that the test files of one Jest worker share after the last test of the run's file or group. */
+/**
+ * Closes something that the test files of one Jest worker share after the last test of the run's
+ * file or group.
+ */
 export const closeLast = (close: () => Promise<void>): void => void open.push(close);
 
 export const closeAll = async (): Promise<void> => {

@@ -14,7 +14,9 @@ import { apiCalls } from './hostile/api-calls';
 import type { Method, TestClient } from './test-client';
 import { TEST_ORIGIN } from './test-environment';
 
-/** A call that names one student's data, made by that student, by another student and by a visitor. */
+/**
+ * A call that names one student's data, made by that student, by another student and by a visitor.
+ */
 interface Call {
   /** As named in the API document. */
   readonly call: string;
@@ -30,12 +32,28 @@ const COACH: StaffActor = { type: 'staff', id: 1, name: 'Coach', roles: ['coach'
 const FORM = { title: 'Hip snap', description: 'My head comes up first.', skillArea: 'rolling' };
 const LINK = 'https://www.dropbox.com/s/abcdefghijk/roll.mp4';
 const WISH = { wish: 'Boofs: I land flat', dates: 'A weekend in March', place: 'Rock Island' };
-const OFFER = { startsAt: '2130-03-16T09:00', minutes: 120, place: 'The ranch', priceCents: 18_000, word: 'Bring the short boat.' };
-/** Ids that belong to no student: the program and its modules, clinics, plans, and ids made by browsers. */
+const OFFER = {
+  startsAt: '2130-03-16T09:00',
+  minutes: 120,
+  place: 'The ranch',
+  priceCents: 18_000,
+  word: 'Bring the short boat.',
+};
+/**
+ * Ids that belong to no student: the program and its modules, clinics, plans, and ids made by
+ * browsers.
+ */
 const UNOWNED = ['clientId', 'key', 'moduleId', 'planId', 'priceId', 'sessionId'];
-const UNOWNED_PATHS = ['POST /api/modules/{id}/quiz', 'GET /api/student/programmes/{id}', 'POST /api/clinics/{id}/waitlist'];
+const UNOWNED_PATHS = [
+  'POST /api/modules/{id}/quiz',
+  'GET /api/student/programmes/{id}',
+  'POST /api/clinics/{id}/waitlist',
+];
 
-/** Real: the whole product over HTTP, PostgreSQL, files on disk, a payment sandbox. Bypassed: the queue. */
+/**
+ * Real: the whole product over HTTP, PostgreSQL, files on disk, a payment sandbox. Bypassed: the
+ * queue.
+ */
 describe('ids of another student', () => {
   let shop: ClinicShop;
   let student: TestStudent;
@@ -67,12 +85,22 @@ describe('ids of another student', () => {
   };
   const send = (client: TestClient, { call, path, body }: Call) => {
     const method = call.slice(0, call.indexOf(' ')) as Method;
-    return body instanceof Uint8Array ? sendBytes(client, path, body) : client.send(method, path, body);
+    return body instanceof Uint8Array
+      ? sendBytes(client, path, body)
+      : client.send(method, path, body);
   };
-  const sendBytes = (client: TestClient, path: string, body: Uint8Array): Promise<{ status: number }> =>
+  const sendBytes = (
+    client: TestClient,
+    path: string,
+    body: Uint8Array,
+  ): Promise<{ status: number }> =>
     fetch(new URL(path, shop.app.url), {
       method: 'PUT',
-      headers: { origin: TEST_ORIGIN, cookie: client.cookieHeader, 'content-type': 'application/octet-stream' },
+      headers: {
+        origin: TEST_ORIGIN,
+        cookie: client.cookieHeader,
+        'content-type': 'application/octet-stream',
+      },
       body: Buffer.from(body),
     });
 
@@ -83,7 +111,10 @@ describe('ids of another student', () => {
     );
     const rows = tables.map(async ({ name }) => [
       name,
-      await shop.rows(`SELECT to_jsonb(kept) AS row FROM "${name}" kept WHERE student_id = $1 ORDER BY kept::text`, [student.id]),
+      await shop.rows(
+        `SELECT to_jsonb(kept) AS row FROM "${name}" kept WHERE student_id = $1 ORDER BY kept::text`,
+        [student.id],
+      ),
     ]);
     return Object.fromEntries(await Promise.all(rows)) as Record<string, unknown>;
   };
@@ -99,34 +130,68 @@ describe('ids of another student', () => {
     const open = await made(sender.begin('open.mp4', bytes.length));
     const left = await made(sender.begin('left.mp4', bytes.length));
     const { id: submissionId } = await made(
-      student.client.post<{ id: string }>('/api/student/video-submission', { ...FORM, uploadId: first.uploadId }),
+      student.client.post<{ id: string }>('/api/student/video-submission', {
+        ...FORM,
+        uploadId: first.uploadId,
+      }),
     );
     await shop.runUntilIdle();
     await shop.app
       .get(ReviewsService)
-      .deliver(COACH, submissionId, sampleContent({ marks: [sampleMark({ uploadId: first.uploadId })] }), 0);
+      .deliver(
+        COACH,
+        submissionId,
+        sampleContent({ marks: [sampleMark({ uploadId: first.uploadId })] }),
+        0,
+      );
     await shop.runUntilIdle();
     const { id: waitingId } = await made(
-      student.client.post<{ id: string }>('/api/student/video-submission', { ...FORM, title: 'A brace', uploadId: second.uploadId }),
+      student.client.post<{ id: string }>('/api/student/video-submission', {
+        ...FORM,
+        title: 'A brace',
+        uploadId: second.uploadId,
+      }),
     );
     const upload = `/api/student/video-upload/${open.uploadId}`;
     const message = { text: 'Is my head late?' };
-    const [reading, submitting, asking] = ['GET /api/files/{uploadId}', 'POST /api/student/video-submission', 'POST /api/messages'];
+    const [reading, submitting, asking] = [
+      'GET /api/files/{uploadId}',
+      'POST /api/student/video-submission',
+      'POST /api/messages',
+    ];
     const practicalVideo = 'POST /api/modules/{id}/video-review';
     return [
       { call: reading, path: `/api/files/${first.uploadId}`, own: 302 },
       { call: `${reading}/video`, path: `/api/files/${first.uploadId}/video`, own: 200 },
       { call: `${reading}/made/{name}`, path: `/api/files/${first.uploadId}/made/times`, own: 302 },
-      { call: 'GET /api/student/reviews/{submissionId}', path: `/api/student/reviews/${submissionId}`, own: 200 },
+      {
+        call: 'GET /api/student/reviews/{submissionId}',
+        path: `/api/student/reviews/${submissionId}`,
+        own: 200,
+      },
       {
         call: 'PUT /api/student/reviews/{submissionId}/marks/{markId}/understood',
         path: `/api/student/reviews/${submissionId}/marks/${MARK_ID}/understood`,
         body: { understood: true },
         own: 200,
       },
-      { call: 'POST /api/student/feedback/{submissionId}/seen', path: `/api/student/feedback/${submissionId}/seen`, own: 204 },
-      { call: asking, path: '/api/messages', body: { ...message, clientId: randomUUID(), submissionId }, own: 201 },
-      { call: asking, path: '/api/messages', body: { ...message, clientId: randomUUID(), submissionId, markId: MARK_ID }, own: 201 },
+      {
+        call: 'POST /api/student/feedback/{submissionId}/seen',
+        path: `/api/student/feedback/${submissionId}/seen`,
+        own: 204,
+      },
+      {
+        call: asking,
+        path: '/api/messages',
+        body: { ...message, clientId: randomUUID(), submissionId },
+        own: 201,
+      },
+      {
+        call: asking,
+        path: '/api/messages',
+        body: { ...message, clientId: randomUUID(), submissionId, markId: MARK_ID },
+        own: 201,
+      },
       {
         call: 'POST /api/student/video-submissions/{id}/take',
         path: `/api/student/video-submissions/${waitingId}/take`,
@@ -139,13 +204,37 @@ describe('ids of another student', () => {
         body: { videoLink: LINK },
         own: 200,
       },
-      { call: submitting, path: '/api/student/video-submission', body: { ...FORM, title: 'Again', uploadId: second.uploadId }, own: 201 },
-      { call: practicalVideo, path: '/api/modules/04-forward-stroke/video-review', body: { uploadId: practical.uploadId }, own: 201 },
-      { call: 'POST /api/student/video-upload/{uploadId}/sign', path: `${upload}/sign`, body: { partNumber: 1 }, own: 200 },
-      { call: 'PUT /api/student/video-upload/{uploadId}/parts/{partNumber}', path: `${upload}/parts/1`, body: bytes, own: 204 },
+      {
+        call: submitting,
+        path: '/api/student/video-submission',
+        body: { ...FORM, title: 'Again', uploadId: second.uploadId },
+        own: 201,
+      },
+      {
+        call: practicalVideo,
+        path: '/api/modules/04-forward-stroke/video-review',
+        body: { uploadId: practical.uploadId },
+        own: 201,
+      },
+      {
+        call: 'POST /api/student/video-upload/{uploadId}/sign',
+        path: `${upload}/sign`,
+        body: { partNumber: 1 },
+        own: 200,
+      },
+      {
+        call: 'PUT /api/student/video-upload/{uploadId}/parts/{partNumber}',
+        path: `${upload}/parts/1`,
+        body: bytes,
+        own: 204,
+      },
       { call: 'GET /api/student/video-upload/{uploadId}/parts', path: `${upload}/parts`, own: 200 },
       // only the owner is told that the video is too long
-      { call: 'POST /api/student/video-upload/{uploadId}/complete', path: `${upload}/complete`, own: 400 },
+      {
+        call: 'POST /api/student/video-upload/{uploadId}/complete',
+        path: `${upload}/complete`,
+        own: 400,
+      },
       {
         call: 'POST /api/student/video-upload/{uploadId}/abort',
         path: `/api/student/video-upload/${left.uploadId}/abort`,
@@ -158,7 +247,11 @@ describe('ids of another student', () => {
     const dot = sharp({ create: { width: 4, height: 4, channels: 3, background: '#E4572E' } });
     const answer = await fetch(new URL('/api/messages/pictures', shop.app.url), {
       method: 'POST',
-      headers: { origin: TEST_ORIGIN, cookie: student.client.cookieHeader, 'content-type': 'image/png' },
+      headers: {
+        origin: TEST_ORIGIN,
+        cookie: student.client.cookieHeader,
+        'content-type': 'image/png',
+      },
       body: new Uint8Array(await dot.png().toBuffer()),
     });
     const { id } = (await answer.json()) as { id: string };
@@ -171,9 +264,12 @@ describe('ids of another student', () => {
 
   const practiceCalls = async (): Promise<Call[]> => {
     const [given] = await shop.app.db.transaction((tx) =>
-      shop.app
-        .get(DrillsService)
-        .give(tx, { studentId: student.id, drillIds: ['silent-catch'], timesPerWeek: 3, untilDate: addDays(today(), 20) }),
+      shop.app.get(DrillsService).give(tx, {
+        studentId: student.id,
+        drillIds: ['silent-catch'],
+        timesPerWeek: 3,
+        untilDate: addDays(today(), 20),
+      }),
     );
     const [drillTick, sessionTick] = [randomUUID(), randomUUID()];
     const drill = `/api/student/practice/ticks/${drillTick}`;
@@ -182,9 +278,15 @@ describe('ids of another student', () => {
     const done = { sessionId: 'a', week: 1, doneOn: today() };
     await made(student.client.put(drill, body));
     await made(student.client.put(session, done));
-    // Browsers make the ids of check-offs, separately per student: another student's id is either one's own or not found.
+    // Browsers make the ids of check-offs, separately per student: another student's id is either
+    // one's own or not found.
     return [
-      { call: 'PUT /api/student/practice/ticks/{id}', path: drill, body: { ...body, note: 'Mine now.' }, own: 200 },
+      {
+        call: 'PUT /api/student/practice/ticks/{id}',
+        path: drill,
+        body: { ...body, note: 'Mine now.' },
+        own: 200,
+      },
       { call: 'DELETE /api/student/practice/ticks/{id}', path: drill, own: 204, other: 204 },
       {
         call: 'PUT /api/student/programmes/{id}/ticks/{tickId}',
@@ -193,19 +295,26 @@ describe('ids of another student', () => {
         own: 200,
         other: 200,
       },
-      { call: 'DELETE /api/student/programmes/{id}/ticks/{tickId}', path: session, own: 204, other: 204 },
+      {
+        call: 'DELETE /api/student/programmes/{id}/ticks/{tickId}',
+        path: session,
+        own: 204,
+        other: 204,
+      },
     ];
   };
 
   const sessionCalls = async (): Promise<Call[]> => {
-    const ask = async () => (await made(student.client.post<{ id: string }[]>('/api/student/one-on-ones', WISH)))[0]!.id;
+    const ask = async () =>
+      (await made(student.client.post<{ id: string }[]>('/api/student/one-on-ones', WISH)))[0]!.id;
     const offer = (id: string) => made(coach.post(`/api/coach/one-on-ones/${id}/offer`, OFFER));
     const booked = await ask();
     await offer(booked);
     await made(student.client.post(`/api/student/one-on-ones/${booked}/pay`));
-    const [page] = await shop.rows<{ session: string }>('SELECT provider_session_id AS session FROM checkout_intents WHERE plan_id = $1', [
-      booked,
-    ]);
+    const [page] = await shop.rows<{ session: string }>(
+      'SELECT provider_session_id AS session FROM checkout_intents WHERE plan_id = $1',
+      [booked],
+    );
     await shop.sandbox.pay(page!.session, { email: student.email, name: 'Pat Paddler' });
     await shop.runUntilIdle();
     const offered = await ask();
@@ -216,8 +325,16 @@ describe('ids of another student', () => {
         path: `/api/student/one-on-ones/${booked}/calendar.ics`,
         own: 200,
       },
-      { call: 'POST /api/student/one-on-ones/{id}/pay', path: `/api/student/one-on-ones/${offered}/pay`, own: 200 },
-      { call: 'POST /api/student/one-on-ones/{id}/withdraw', path: `/api/student/one-on-ones/${offered}/withdraw`, own: 200 },
+      {
+        call: 'POST /api/student/one-on-ones/{id}/pay',
+        path: `/api/student/one-on-ones/${offered}/pay`,
+        own: 200,
+      },
+      {
+        call: 'POST /api/student/one-on-ones/{id}/withdraw',
+        path: `/api/student/one-on-ones/${offered}/withdraw`,
+        own: 200,
+      },
     ];
   };
 
@@ -226,9 +343,17 @@ describe('ids of another student', () => {
     const [booking] = await made(student.client.get<{ id: string }[]>('/api/student/bookings'));
     const path = `/api/student/bookings/${booking!.id}`;
     return [
-      { call: 'GET /api/student/bookings/{id}/calendar.ics', path: `${path}/calendar.ics`, own: 200 },
+      {
+        call: 'GET /api/student/bookings/{id}/calendar.ics',
+        path: `${path}/calendar.ics`,
+        own: 200,
+      },
       { call: 'PATCH /api/student/bookings/{id}', path, body: { sharesName: true }, own: 200 },
-      { call: 'GET /api/student/bookings/{id}/participant-form', path: `${path}/participant-form`, own: 200 },
+      {
+        call: 'GET /api/student/bookings/{id}/participant-form',
+        path: `${path}/participant-form`,
+        own: 200,
+      },
       {
         call: 'PUT /api/student/bookings/{id}/participant-form',
         path: `${path}/participant-form`,
@@ -248,14 +373,23 @@ describe('ids of another student', () => {
         .map(({ method, path }) => `${method} ${path}`),
     );
     const takeIds = (await apiCalls(shop.app.client()))
-      .filter(({ path, fields }) => path.includes('{') || fields.some(({ name }) => /Ids?$/.test(name) && !UNOWNED.includes(name)))
+      .filter(
+        ({ path, fields }) =>
+          path.includes('{') ||
+          fields.some(({ name }) => /Ids?$/.test(name) && !UNOWNED.includes(name)),
+      )
       .map(({ method, path }) => `${method} ${path}`);
     expect(takeIds.filter((call) => students.has(call) && !known.has(call))).toEqual([]);
 
     const before = await kept();
     const visitor = shop.app.client();
     const answers = [];
-    for (const call of calls) answers.push([call.call, (await send(visitor, call)).status, (await send(other.client, call)).status]);
+    for (const call of calls)
+      answers.push([
+        call.call,
+        (await send(visitor, call)).status,
+        (await send(other.client, call)).status,
+      ]);
     expect(answers).toEqual(calls.map((call) => [call.call, 401, call.other ?? 404]));
     await shop.runUntilIdle();
     expect(await kept()).toEqual(before);

@@ -22,8 +22,8 @@ export const snapshotDatabase = async (client: Client): Promise<void> => {
 };
 
 /**
- * Restores every row and sequence to what {@link snapshotDatabase} copied. The replica role skips triggers and foreign keys, so
- * append-only tables can be emptied too, and in any order.
+ * Restores every row and sequence to what {@link snapshotDatabase} copied. The replica role skips
+ * triggers and foreign keys, so append-only tables can be emptied too, and in any order.
  */
 export const resetDatabase = async (client: Client): Promise<void> => {
   await client.query(`DO $$

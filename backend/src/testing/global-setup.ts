@@ -15,14 +15,17 @@ const migrateTemplate = async (url: string): Promise<void> => {
 };
 
 /**
- * Runs once per run of the integration tests: starts PostgreSQL with a migrated and seeded template, and Redis. Workers find them
- * through their environment.
+ * Runs once per run of the integration tests: starts PostgreSQL with a migrated and seeded
+ * template, and Redis. Workers find them through their environment.
  */
 const setUp = async (): Promise<void> => {
   await clearDeadTestFolders();
   const folder = makeTestFolder();
   process.env.TEST_FOLDER = folder.path;
-  const [postgres, redis] = await Promise.all([startTestPostgres(folder.path), startTestRedis(folder.path)]);
+  const [postgres, redis] = await Promise.all([
+    startTestPostgres(folder.path),
+    startTestRedis(folder.path),
+  ]);
   keepForTeardown({ folder, postgres, redis });
   try {
     await postgres.createDatabase(TEMPLATE_DATABASE);

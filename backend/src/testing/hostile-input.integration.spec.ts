@@ -3,13 +3,30 @@ import { parse as parseQuery } from 'node:querystring';
 import { isDeepStrictEqual } from 'node:util';
 import { ListQueryRequest } from '../common/http/list-query';
 import { holdsNul } from '../common/http/plain-text';
-import { newAddress, startClinicShop, type ClinicShop } from '../modules/clinics/testing/clinic-shop';
+import {
+  newAddress,
+  startClinicShop,
+  type ClinicShop,
+} from '../modules/clinics/testing/clinic-shop';
 import { createEdgeCache } from '../edge-cache';
 import { confirmedStudent, signedInOwner } from './accounts';
 import { routesOf, type ApiRoute } from './api-routes';
 import { apiCalls, withValueAt, type ApiCall } from './hostile/api-calls';
-import { isRefusal, verdictOnBody, verdictOnPath, verdictOnQuery, type Verdict } from './hostile/call-inputs';
-import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_QUERIES, HOSTILE_VALUES, hostileFilters, written } from './hostile/hostile-values';
+import {
+  isRefusal,
+  verdictOnBody,
+  verdictOnPath,
+  verdictOnQuery,
+  type Verdict,
+} from './hostile/call-inputs';
+import {
+  HOSTILE_BODIES,
+  HOSTILE_IDS,
+  HOSTILE_QUERIES,
+  HOSTILE_VALUES,
+  hostileFilters,
+  written,
+} from './hostile/hostile-values';
 import type { TestAnswer, TestClient } from './test-client';
 
 /** A call from the document with its route. */
@@ -71,17 +88,30 @@ const listOf = (name: string): string => name.replace(/(?:\.\d+)+$/, '');
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, entry]) => [key, ...textsIn(entry)]) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, entry]) => [key, ...textsIn(entry)])
+    : [];
 };
 
-/** Returns what is wrong with a verdict, if anything: accepted values must be storable, and a refusal must be a 4xx. */
+/**
+ * Returns what is wrong with a verdict, if anything: accepted values must be storable, and a
+ * refusal must be a 4xx.
+ */
 const faultOf = (verdict: Verdict): string | null => {
-  if (isRefusal(verdict)) return verdict.status >= 400 && verdict.status < 500 && verdict.error ? null : `→ ${verdict.status}`;
+  if (isRefusal(verdict))
+    return verdict.status >= 400 && verdict.status < 500 && verdict.error
+      ? null
+      : `→ ${verdict.status}`;
   if (holdsNul(verdict.value)) return 'passes with a NUL';
-  return textsIn(verdict.value).every((text) => Buffer.from(text).toString() === text) ? null : 'passes with half a letter';
+  return textsIn(verdict.value).every((text) => Buffer.from(text).toString() === text)
+    ? null
+    : 'passes with half a letter';
 };
 
-/** Like faultOf, for one field of a form: the verdict must also name only fields of that form, and pass on no others. */
+/**
+ * Like faultOf, for one field of a form: the verdict must also name only fields of that form, and
+ * pass on no others.
+ */
 const fieldFaultOf = (verdict: Verdict, { fields }: ApiCall): string | null => {
   const roots = new Set(fields.map(({ path }) => String(path[0])));
   const fault = faultOf(verdict);
@@ -91,19 +121,29 @@ const fieldFaultOf = (verdict: Verdict, { fields }: ApiCall): string | null => {
     : Object.keys(verdict.value as object);
   const stranger = named.find((name) => !roots.has(name));
   if (stranger !== undefined) return `names ${stranger}`;
-  return isRefusal(verdict) && verdict.status === 400 && verdict.code === 'VALIDATION_FAILED' && named.length === 0
+  return isRefusal(verdict) &&
+    verdict.status === 400 &&
+    verdict.code === 'VALIDATION_FAILED' &&
+    named.length === 0
     ? 'names no field'
     : null;
 };
 
-/** Drops refused cases, and those that are equal for the handler. A list's page, for example, is the first one for any invalid page. */
+/**
+ * Drops refused cases, and those that are equal for the handler. A list's page, for example, is the
+ * first one for any invalid page.
+ */
 const distinct = (cases: readonly Case[]): Case[] => {
   const seen = new Map<string, Case>();
   for (const one of cases) {
     if (isRefusal(one.verdict)) continue;
-    const values = Array.isArray(one.verdict.value) ? (one.verdict.value as unknown[]) : [one.verdict.value];
+    const values = Array.isArray(one.verdict.value)
+      ? (one.verdict.value as unknown[])
+      : [one.verdict.value];
     const key = JSON.stringify(
-      values.map((value) => (value instanceof ListQueryRequest ? value.toListQuery(['', 'id', 'createdAt']) : value)),
+      values.map((value) =>
+        value instanceof ListQueryRequest ? value.toListQuery(['', 'id', 'createdAt']) : value,
+      ),
     );
     if (!seen.has(key)) seen.set(key, one);
   }
@@ -112,16 +152,21 @@ const distinct = (cases: readonly Case[]): Case[] => {
 
 /** The refusal that names the most fields. */
 const mostTelling = (cases: readonly Case[]): Case | undefined => {
-  const fieldsOf = ({ verdict }: Case): number => (isRefusal(verdict) ? 1 + Object.keys(verdict.fields ?? {}).length : 0);
-  return cases.reduce<Case | undefined>((most, one) => (fieldsOf(one) > (most ? fieldsOf(most) : 0) ? one : most), undefined);
+  const fieldsOf = ({ verdict }: Case): number =>
+    isRefusal(verdict) ? 1 + Object.keys(verdict.fields ?? {}).length : 0;
+  return cases.reduce<Case | undefined>(
+    (most, one) => (fieldsOf(one) > (most ? fieldsOf(most) : 0) ? one : most),
+    undefined,
+  );
 };
 
 /**
- * Real: the whole product over HTTP including the edge, PostgreSQL, a payment sandbox. The calls come from the API document that it
- * serves, so a new call is covered without being listed.
+ * Real: the whole product over HTTP including the edge, PostgreSQL, a payment sandbox. The calls
+ * come from the API document that it serves, so a new call is covered without being listed.
  *
- * Every hostile value first goes through the checks of every call without a request: most are refused there. Each call then gets, over
- * HTTP, what its checks accept, plus one value that they refuse, which proves that the call runs them.
+ * Every hostile value first goes through the checks of every call without a request: most are
+ * refused there. Each call then gets, over HTTP, what its checks accept, plus one value that they
+ * refuse, which proves that the call runs them.
  */
 describe('hostile input', () => {
   let shop: ClinicShop;
@@ -138,16 +183,24 @@ describe('hostile input', () => {
   beforeAll(async () => {
     shop = await startClinicShop({ edge: (app) => createEdgeCache(app).handle });
     await shop.reset();
-    const routes = new Map(routesOf(shop.app).map((route) => [`${route.method} ${route.path}`, route]));
+    const routes = new Map(
+      routesOf(shop.app).map((route) => [`${route.method} ${route.path}`, route]),
+    );
     calls = (await apiCalls(shop.app.client())).map((call) => {
       const route = routes.get(nameOf(call));
       if (!route) throw new Error(`${nameOf(call)} has no route`);
       return { ...call, access: route.access, body: route.body, inputs: route.inputs };
     });
     await shop.buy({ plan: 'deposit' });
-    await shop.rows(`INSERT INTO money_findings (id, kind, ref, found_at, seen_at) VALUES (gen_random_uuid(), 'test', 'x', now(), now())`);
+    await shop.rows(
+      `INSERT INTO money_findings (id, kind, ref, found_at, seen_at) VALUES (gen_random_uuid(), 'test', 'x', now(), now())`,
+    );
     const [student] = await shop.rows<{ id: string }>('SELECT id FROM students');
-    viewId = (await (await callerNamed('owner')).post<{ id: string }>(`/api/admin/students/${student?.id}/views`)).body.id;
+    viewId = (
+      await (
+        await callerNamed('owner')
+      ).post<{ id: string }>(`/api/admin/students/${student?.id}/views`)
+    ).body.id;
   });
   afterAll(() => shop.close());
 
@@ -166,11 +219,23 @@ describe('hostile input', () => {
   const makeBodyCases = (call: Call): Promise<Case[]> => {
     const fields = call.fields.flatMap(({ name, path }) =>
       Object.entries(HOSTILE_VALUES).map(
-        ([what, value]) => [`${name}: ${what}`, written(withValueAt(call.plausible, path, value))] as const,
+        ([what, value]) =>
+          [`${name}: ${what}`, written(withValueAt(call.plausible, path, value))] as const,
       ),
     );
-    const texts = [['plausible', written(call.plausible)], ['no JSON', '{"email":'], ...Object.entries(HOSTILE_BODIES), ...fields] as const;
-    return Promise.all(texts.map(async ([what, body]) => ({ what, body, verdict: await verdictOnBody(call.inputs, call.body, body) })));
+    const texts = [
+      ['plausible', written(call.plausible)],
+      ['no JSON', '{"email":'],
+      ...Object.entries(HOSTILE_BODIES),
+      ...fields,
+    ] as const;
+    return Promise.all(
+      texts.map(async ([what, body]) => ({
+        what,
+        body,
+        verdict: await verdictOnBody(call.inputs, call.body, body),
+      })),
+    );
   };
 
   /** A valid body, so that it doesn't hide faults in the query or path. */
@@ -194,14 +259,20 @@ describe('hostile input', () => {
     );
   };
 
-  /** Sends the accepted values of all parameters together: the first of each, then the second of each, and so on. */
+  /**
+   * Sends the accepted values of all parameters together: the first of each, then the second of
+   * each, and so on.
+   */
   const passingQueries = async (call: Call, cases: readonly Case[]): Promise<Case[]> => {
     const passing = distinct(cases);
     const ofEach = call.query.map((name) =>
-      passing.filter(({ query = '' }) => query.startsWith(`${name}=`) || query.startsWith(`${name}[`)),
+      passing.filter(
+        ({ query = '' }) => query.startsWith(`${name}=`) || query.startsWith(`${name}[`),
+      ),
     );
-    const rounds = Array.from({ length: Math.max(...ofEach.map(({ length }) => length)) }, (_, at) =>
-      ofEach.flatMap((own) => own[at % own.length]?.query ?? []).join('&'),
+    const rounds = Array.from(
+      { length: Math.max(...ofEach.map(({ length }) => length)) },
+      (_, at) => ofEach.flatMap((own) => own[at % own.length]?.query ?? []).join('&'),
     );
     return Promise.all(
       rounds.map(async (query) => ({
@@ -216,7 +287,12 @@ describe('hostile input', () => {
   const pathCases = async (call: Call): Promise<Case[]> => {
     const body = await soundBody(call);
     return Promise.all(
-      [NO_ID, ...HOSTILE_IDS].map(async (id) => ({ what: id.slice(0, 80), id, body, verdict: await verdictOnPath(call.inputs, id) })),
+      [NO_ID, ...HOSTILE_IDS].map(async (id) => ({
+        what: id.slice(0, 80),
+        id,
+        body,
+        verdict: await verdictOnPath(call.inputs, id),
+      })),
     );
   };
 
@@ -238,16 +314,26 @@ describe('hostile input', () => {
     return firstIds.get(list)!;
   };
 
-  const send = async (who: Who, { method, path }: Call, { id, query, body }: Case): Promise<TestAnswer<Answer>> => {
+  const send = async (
+    who: Who,
+    { method, path }: Call,
+    { id, query, body }: Case,
+  ): Promise<TestAnswer<Answer>> => {
     const address = `${path.replace('{viewId}/', `${id ?? viewId}/`).replaceAll(/\{\w+\}/g, id ?? NO_ID)}${query ? `?${query}` : ''}`;
-    return (await callerNamed(who)).send(method, address, body, { 'x-forwarded-for': newAddress() });
+    return (await callerNamed(who)).send(method, address, body, {
+      'x-forwarded-for': newAddress(),
+    });
   };
 
   /** The call may have signed its caller out; if so, signs in again and repeats it. */
   const ask = async (who: Who, call: Call, asked: Case): Promise<Result> => {
     const client = await callerNamed(who);
     let reply = await send(who, call, asked);
-    if (reply.status === 401 && reply.body.code === 'NOT_SIGNED_IN' && callersOf(call).includes(who)) {
+    if (
+      reply.status === 401 &&
+      reply.body.code === 'NOT_SIGNED_IN' &&
+      callersOf(call).includes(who)
+    ) {
       if (signedIn.get(who) === client) signedIn.delete(who);
       reply = await send(who, call, asked);
     }
@@ -259,7 +345,8 @@ describe('hostile input', () => {
     for (const who of callersOf(call)) {
       const left = [...cases];
       const askOn = async (): Promise<void> => {
-        for (let next = left.shift(); next; next = left.shift()) results.push(await ask(who, call, next));
+        for (let next = left.shift(); next; next = left.shift())
+          results.push(await ask(who, call, next));
       };
       await Promise.all(Array.from({ length: AT_ONCE }, askOn));
     }
@@ -268,21 +355,40 @@ describe('hostile input', () => {
 
   const failed = (call: Call, results: readonly Result[]): string[] =>
     results
-      .filter(({ status, answer }) => status >= 500 || (status >= 400 && typeof answer.error !== 'string'))
+      .filter(
+        ({ status, answer }) =>
+          status >= 500 || (status >= 400 && typeof answer.error !== 'string'),
+      )
       .map(({ who, what, status }) => `${nameOf(call)} · ${who} · ${what} → ${status}`);
 
-  /** Sends everything that a call's checks accept, and one thing that they refuse, since someone must see the refusal itself. */
-  const faultsOf = async (call: Call, cases: readonly Case[], passing = distinct(cases)): Promise<string[]> => {
+  /**
+   * Sends everything that a call's checks accept, and one thing that they refuse, since someone
+   * must see the refusal itself.
+   */
+  const faultsOf = async (
+    call: Call,
+    cases: readonly Case[],
+    passing = distinct(cases),
+  ): Promise<string[]> => {
     const probe = mostTelling(cases);
     const results = await askAll(call, [...(probe ? [probe] : []), ...passing]);
     const isWired = results.some(
       ({ what, status, answer, verdict }) =>
-        what === probe?.what && isRefusal(verdict) && status === verdict.status && isDeepStrictEqual(answer.fields, verdict.fields),
+        what === probe?.what &&
+        isRefusal(verdict) &&
+        status === verdict.status &&
+        isDeepStrictEqual(answer.fields, verdict.fields),
     );
-    return [...failed(call, results), ...(probe && !isWired ? [`${nameOf(call)} · ${probe.what} does not reach its check`] : [])];
+    return [
+      ...failed(call, results),
+      ...(probe && !isWired ? [`${nameOf(call)} · ${probe.what} does not reach its check`] : []),
+    ];
   };
 
-  const all = async (asked: readonly Call[], faults: (call: Call) => Promise<string[]>): Promise<string[]> => {
+  const all = async (
+    asked: readonly Call[],
+    faults: (call: Call) => Promise<string[]>,
+  ): Promise<string[]> => {
     const found: string[] = [];
     for (const call of asked) found.push(...(await faults(call)));
     return found;
@@ -313,9 +419,15 @@ describe('hostile input', () => {
         });
         for (const { name, nullable } of call.fields) {
           const verdict = verdictOf.get(`${name}: null`);
-          const reply = verdict && isRefusal(verdict) && verdict.status === 400 ? verdict.fields : undefined;
-          const isNamed = (nullable ? [name] : [name, listOf(name)]).some((field) => reply?.[field] !== undefined);
-          if (isNamed === nullable) bad.push(`${nameOf(call)} · ${name} · null ${nullable ? 'is refused' : 'is not refused by name'}`);
+          const reply =
+            verdict && isRefusal(verdict) && verdict.status === 400 ? verdict.fields : undefined;
+          const isNamed = (nullable ? [name] : [name, listOf(name)]).some(
+            (field) => reply?.[field] !== undefined,
+          );
+          if (isNamed === nullable)
+            bad.push(
+              `${nameOf(call)} · ${name} · null ${nullable ? 'is refused' : 'is not refused by name'}`,
+            );
         }
         return bad;
       });
@@ -331,11 +443,16 @@ describe('hostile input', () => {
           fc.constantFrom(2 ** 31, 2 ** 53, '9'.repeat(400)),
         );
         await fc.assert(
-          fc.asyncProperty(fc.constantFrom(...call.fields), anything, async ({ path, name }, value) => {
-            const body = written(withValueAt(call.plausible, path, value));
-            const fault = fieldFaultOf(await verdictOnBody(call.inputs, call.body, body), call);
-            if (fault) throw new Error(`${nameOf(call)} · ${name}: ${JSON.stringify(value)} ${fault}`);
-          }),
+          fc.asyncProperty(
+            fc.constantFrom(...call.fields),
+            anything,
+            async ({ path, name }, value) => {
+              const body = written(withValueAt(call.plausible, path, value));
+              const fault = fieldFaultOf(await verdictOnBody(call.inputs, call.body, body), call);
+              if (fault)
+                throw new Error(`${nameOf(call)} · ${name}: ${JSON.stringify(value)} ${fault}`);
+            },
+          ),
           { numRuns: TRIES },
         );
       }
@@ -343,7 +460,10 @@ describe('hostile input', () => {
 
     it('in a query or a path; a list asks for one page, in a known order', async () => {
       const faults = await all([...withQuery(), ...withIds()], async (call) => {
-        const cases = [...(await queryCases(call)), ...(call.path.includes('{') ? await pathCases(call) : [])];
+        const cases = [
+          ...(await queryCases(call)),
+          ...(call.path.includes('{') ? await pathCases(call) : []),
+        ];
         return cases.flatMap(({ what, verdict }) => {
           const fault = faultOf(verdict);
           return fault ? [`${nameOf(call)} · ${what} ${fault}`] : [];
@@ -352,11 +472,16 @@ describe('hostile input', () => {
       expect(faults).toEqual([]);
       for (const text of HOSTILE_QUERIES) {
         const value = parseQuery(`x=${text}`).x as string;
-        const asked = Object.assign(new ListQueryRequest(), { range: value, sort: value, filter: value }).toListQuery([
-          'createdAt',
-          'title',
-        ]);
-        expect([text, asked.offset >= 0 && asked.offset <= 10_000_000, asked.limit >= 1 && asked.limit <= 100]).toEqual([text, true, true]);
+        const asked = Object.assign(new ListQueryRequest(), {
+          range: value,
+          sort: value,
+          filter: value,
+        }).toListQuery(['createdAt', 'title']);
+        expect([
+          text,
+          asked.offset >= 0 && asked.offset <= 10_000_000,
+          asked.limit >= 1 && asked.limit <= 100,
+        ]).toEqual([text, true, true]);
         expect(['createdAt', 'title']).toContain(asked.order.by);
         expect(['ASC', 'DESC']).toContain(asked.order.direction);
         expect(Object.prototype.toString.call(asked.filter)).toBe('[object Object]');
@@ -373,7 +498,10 @@ describe('hostile input', () => {
         const probe = mostTelling(cases);
         if (callersOf(call).includes('visitor') || !probe) return faultsOf(call, cases);
         const { status } = await ask('visitor', call, probe);
-        return [...(await faultsOf(call, cases)), ...(status === 401 ? [] : [`${nameOf(call)} · a stranger’s body → ${status}`])];
+        return [
+          ...(await faultsOf(call, cases)),
+          ...(status === 401 ? [] : [`${nameOf(call)} · a stranger’s body → ${status}`]),
+        ];
       });
       expect(faults).toEqual([]);
     });
@@ -387,7 +515,9 @@ describe('hostile input', () => {
     });
 
     it('in any path, as an id that doesn’t exist', async () => {
-      expect(await all(withIds(), async (call) => faultsOf(call, await pathCases(call)))).toEqual([]);
+      expect(await all(withIds(), async (call) => faultsOf(call, await pathCases(call)))).toEqual(
+        [],
+      );
     });
   });
 });

@@ -3,8 +3,9 @@ import { KilledProduct, WAITING_MS } from './killed-product';
 import type { Role } from './product-processes';
 
 /**
- * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis, SMTP, the payment
- * sandbox over HTTP. Every claim is read from PostgreSQL, the sandbox and the inbox.
+ * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis,
+ * SMTP, the payment sandbox over HTTP. Every claim is read from PostgreSQL, the sandbox and the
+ * inbox.
  */
 const PAST_EVERY_HOLD = '37 minutes';
 
@@ -38,20 +39,34 @@ describe('a kill anywhere in the purchase of a clinic place', () => {
          (SELECT count(*)::int FROM emails WHERE "to" = $1) AS mails`,
       [email],
     );
-  /** Lets every open hold expire, then restarts the worker, which checks for expired holds when it starts. */
+  /**
+   * Lets every open hold expire, then restarts the worker, which checks for expired holds when it
+   * starts.
+   */
   const letHoldsEnd = async (): Promise<void> => {
     await product.rows('UPDATE app_clock SET shift = shift + $1::interval', [PAST_EVERY_HOLD]);
     await product.restart('worker');
     await product.until(`NOT EXISTS (SELECT 1 FROM clinic_places WHERE state = 'held')`);
     await product.untilIdle();
   };
-  const mailsTo = (email: string): string[] => product.mailsTo(email).map(({ subject }) => subject.split(':')[0] ?? '');
+  const mailsTo = (email: string): string[] =>
+    product.mailsTo(email).map(({ subject }) => subject.split(':')[0] ?? '');
   const openSessions = async (): Promise<number> => {
-    const { data } = await product.provider<{ data: { status: string }[] }>('checkout/sessions?limit=100');
+    const { data } = await product.provider<{ data: { status: string }[] }>(
+      'checkout/sessions?limit=100',
+    );
     return data.filter(({ status }) => status === 'open').length;
   };
-  /** Makes one purchase during which `role` kills itself at the failpoint and is restarted without it. */
-  const purchase = async (email: string, role: Role, failpoint: string, diesAtCheckout: boolean): Promise<void> => {
+  /**
+   * Makes one purchase during which `role` kills itself at the failpoint and is restarted without
+   * it.
+   */
+  const purchase = async (
+    email: string,
+    role: Role,
+    failpoint: string,
+    diesAtCheckout: boolean,
+  ): Promise<void> => {
     await product.arm(role, failpoint);
     let session = await press();
     if (diesAtCheckout) {
@@ -66,7 +81,14 @@ describe('a kill anywhere in the purchase of a clinic place', () => {
 
   const isBookedOnce = async (email: string): Promise<void> => {
     await product.untilIdle();
-    expect({ email, ...(await truth(email)) }).toEqual({ email, booked: 1, places: 1, charges: 1, refundedCents: 0, mails: 2 });
+    expect({ email, ...(await truth(email)) }).toEqual({
+      email,
+      booked: 1,
+      places: 1,
+      charges: 1,
+      refundedCents: 0,
+      mails: 2,
+    });
     expect(mailsTo(email).sort()).toEqual(['Welcome to Wavetrain', 'You’re in']);
     expect(await product.unevenEntries()).toBe(0);
   };
@@ -87,15 +109,23 @@ describe('a kill anywhere in the purchase of a clinic place', () => {
   it(
     'web killed at every step of the checkout: a retry books once, and interrupted sessions are expired at the provider, then freed',
     async () => {
-      for (const step of ['checkout.before-provider-call', 'checkout.after-provider-call', 'checkout.session-stored']) {
+      for (const step of [
+        'checkout.before-provider-call',
+        'checkout.after-provider-call',
+        'checkout.session-stored',
+      ]) {
         const email = newPaddler();
         await purchase(email, 'web', step, true);
         await isBookedOnce(email);
       }
-      expect(await product.rows(`SELECT id FROM clinic_places WHERE state = 'held'`)).toHaveLength(3);
+      expect(await product.rows(`SELECT id FROM clinic_places WHERE state = 'held'`)).toHaveLength(
+        3,
+      );
       await letHoldsEnd();
       expect([await product.unevenEntries(), await openSessions()]).toEqual([0, 0]);
-      expect(await product.rows(`SELECT id FROM clinic_bookings WHERE status = 'pending'`)).toEqual([]);
+      expect(await product.rows(`SELECT id FROM clinic_bookings WHERE status = 'pending'`)).toEqual(
+        [],
+      );
     },
     WAITING_MS,
   );
@@ -106,7 +136,9 @@ describe('a kill anywhere in the purchase of a clinic place', () => {
       await product.arm('web', 'checkout-cancel.expired-at-provider');
       const session = await press();
       if (!session) throw new Error('the checkout did not start');
-      const { cancel_url: url } = await product.provider<{ cancel_url: string }>(`checkout/sessions/${session}`);
+      const { cancel_url: url } = await product.provider<{ cancel_url: string }>(
+        `checkout/sessions/${session}`,
+      );
       const token = new URL(url).searchParams.get('token');
       expect(await product.post('/api/checkout/cancel', { token })).toBeNull();
       await product.healed('web');

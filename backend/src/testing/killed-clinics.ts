@@ -15,19 +15,37 @@ export const sellClinic = async (product: KilledProduct, capacity: number): Prom
 };
 
 /** Starts a clinic checkout; null if the process died before it answered. */
-export const pressClinic = async (product: KilledProduct, plan: PlanKind = 'full'): Promise<string | null> =>
-  (await product.post<{ id: string }>('/api/create-checkout-session', { planId: `${CLINIC}-${plan}` }))?.body.id ?? null;
+export const pressClinic = async (
+  product: KilledProduct,
+  plan: PlanKind = 'full',
+): Promise<string | null> =>
+  (
+    await product.post<{ id: string }>('/api/create-checkout-session', {
+      planId: `${CLINIC}-${plan}`,
+    })
+  )?.body.id ?? null;
 
 /** Buys a place and waits for everything that follows. Returns the booking. */
-export const buyPlace = async (product: KilledProduct, email: string, plan: PlanKind = 'full'): Promise<string> => {
+export const buyPlace = async (
+  product: KilledProduct,
+  email: string,
+  plan: PlanKind = 'full',
+): Promise<string> => {
   const session = await pressClinic(product, plan);
-  if (session === null || (await product.pay(session, email)) !== 'paid') throw new Error('the place was not paid');
+  if (session === null || (await product.pay(session, email)) !== 'paid')
+    throw new Error('the place was not paid');
   await product.untilIdle();
-  return (await product.one<{ id: string }>('SELECT id FROM clinic_bookings WHERE session_id = $1', [session])).id;
+  return (
+    await product.one<{ id: string }>('SELECT id FROM clinic_bookings WHERE session_id = $1', [
+      session,
+    ])
+  ).id;
 };
 
 /** Returns every refund that the provider made, in cents. */
 export const refundsAtProvider = async (product: KilledProduct): Promise<number[]> => {
-  const { data } = await product.provider<{ data: { amount: number; status: string }[] }>('refunds?limit=100');
+  const { data } = await product.provider<{ data: { amount: number; status: string }[] }>(
+    'refunds?limit=100',
+  );
   return data.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
 };

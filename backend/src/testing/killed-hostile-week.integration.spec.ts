@@ -1,19 +1,33 @@
 import { CLINIC } from './killed-clinics';
-import { checkInvariants, INVARIANTS, tableOf, type Invariant, type Verdict } from './hostile-week/invariants';
+import {
+  checkInvariants,
+  INVARIANTS,
+  tableOf,
+  type Invariant,
+  type Verdict,
+} from './hostile-week/invariants';
 import { HostileWeek, type Week, type WeekReport } from './hostile-week/hostile-week';
 import { KilledProduct } from './killed-product';
 
 const MINUTE_MS = 60_000;
 const WAITING_MS = 20 * MINUTE_MS;
 
-const SHORT = { seed: 700, rounds: 5, buyersPerRound: 2, capacity: 6, minutes: 10, mayCrashDatabase: false };
+const SHORT = {
+  seed: 700,
+  rounds: 5,
+  buyersPerRound: 2,
+  capacity: 6,
+  minutes: 10,
+  mayCrashDatabase: false,
+};
 
 /** The week that `make chaos` asks for; otherwise the short week of `make test`. */
 const weekOf = ({ CHAOS, SEED, ROUNDS, MINUTES, BUYERS }: NodeJS.ProcessEnv): Omit<Week, 'tell'> =>
   CHAOS === undefined
     ? SHORT
     : {
-        seed: SEED === undefined || SEED === '' ? Math.floor(Math.random() * 1_000_000) : Number(SEED),
+        seed:
+          SEED === undefined || SEED === '' ? Math.floor(Math.random() * 1_000_000) : Number(SEED),
         rounds: Number(ROUNDS || 40),
         buyersPerRound: Number(BUYERS || 4),
         capacity: 40,
@@ -26,8 +40,9 @@ const print = (text: string): void => {
 };
 
 /**
- * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis, SMTP, the payment
- * sandbox over HTTP. Every claim is read from PostgreSQL, the sandbox and the inbox.
+ * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis,
+ * SMTP, the payment sandbox over HTTP. Every claim is read from PostgreSQL, the sandbox and the
+ * inbox.
  */
 describe('a hostile week', () => {
   const isLong = process.env.CHAOS !== undefined;
@@ -39,11 +54,17 @@ describe('a hostile week', () => {
     const week = { ...weekOf(process.env), tell: isLong ? print : () => undefined };
     if (isLong) print(`make chaos SEED=${week.seed}`);
     product = await KilledProduct.start();
-    // The tests' PostgreSQL acknowledges commits before writing them, so a crash would lose data that a real server keeps.
-    await product.rows(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = on', current_database()); END $$`);
+    // The tests' PostgreSQL acknowledges commits before writing them, so a crash would lose data
+    // that a real server keeps.
+    await product.rows(
+      `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = on', current_database()); END $$`,
+    );
     report = await new HostileWeek(product, week).run();
     verdicts = await checkInvariants(product);
-    if (isLong) print(`\n${JSON.stringify(report)}\n\n${tableOf(verdicts)}\n\nAgain with the same plan: make chaos SEED=${week.seed}`);
+    if (isLong)
+      print(
+        `\n${JSON.stringify(report)}\n\n${tableOf(verdicts)}\n\nAgain with the same plan: make chaos SEED=${week.seed}`,
+      );
   }, WAITING_MS);
   afterAll(() => product?.stop(), WAITING_MS);
 
@@ -55,7 +76,10 @@ describe('a hostile week', () => {
   });
 
   it.each(Object.keys(INVARIANTS) as Invariant[])('%s', (name) => {
-    const { checked, broken } = verdicts.find((verdict) => verdict.name === name) ?? { checked: 0, broken: ['never checked'] };
+    const { checked, broken } = verdicts.find((verdict) => verdict.name === name) ?? {
+      checked: 0,
+      broken: ['never checked'],
+    };
     expect(broken).toEqual([]);
     expect(checked).toBeGreaterThan(0);
   });
@@ -67,12 +91,18 @@ describe('a hostile week', () => {
       `UPDATE clinic_editions e SET capacity = (SELECT count(*) - 1 FROM clinic_places p WHERE p.edition_id = e.id)
         WHERE (SELECT count(*) FROM clinic_places p WHERE p.edition_id = e.id) > 1`,
     ],
-    ['a paid session is one booking, plan or refund', `DELETE FROM clinic_places WHERE state = 'paid'`],
+    [
+      'a paid session is one booking, plan or refund',
+      `DELETE FROM clinic_places WHERE state = 'paid'`,
+    ],
     [
       'ledger balances and equals the provider',
       `ALTER TABLE ledger_postings DISABLE TRIGGER USER; UPDATE ledger_postings SET amount_cents = amount_cents + 1 WHERE account = 'provider:stripe'`,
     ],
-    ['refunds equal the provider', `UPDATE payments SET refunded_cents = 1 WHERE refunded_cents = 0 AND status = 'paid'`],
+    [
+      'refunds equal the provider',
+      `UPDATE payments SET refunded_cents = 1 WHERE refunded_cents = 0 AND status = 'paid'`,
+    ],
     ['one email per event', `DELETE FROM emails WHERE template = 'clinic-confirmation'`],
     [
       'nothing held past its time',

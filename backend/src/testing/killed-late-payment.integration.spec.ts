@@ -6,9 +6,10 @@ const QUICK = 'quick@example.com';
 const PRICE = 340_000;
 
 /**
- * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis, SMTP, the payment sandbox over HTTP.
- * Every claim is read from PostgreSQL, the sandbox and the inbox. Bypassed: the hold is removed directly in the database, since the
- * provider and the product together let no one pay after it ends.
+ * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis,
+ * SMTP, the payment sandbox over HTTP. Every claim is read from PostgreSQL, the sandbox and the
+ * inbox. Bypassed: the hold is removed directly in the database, since the provider and the product
+ * together let no one pay after it ends.
  */
 describe('a late payment, its refund killed at every step in turn', () => {
   let product: KilledProduct;
@@ -19,7 +20,11 @@ describe('a late payment, its refund killed at every step in turn', () => {
   afterAll(() => product.stop(), WAITING_MS);
 
   const isDone = async (): Promise<boolean> =>
-    (await product.one<{ done: boolean }>(`SELECT done_at IS NOT NULL AS done FROM outbox WHERE job = 'payments.refund'`)).done;
+    (
+      await product.one<{ done: boolean }>(
+        `SELECT done_at IS NOT NULL AS done FROM outbox WHERE job = 'payments.refund'`,
+      )
+    ).done;
 
   it(
     'is refunded once, with one apology, and the new holder keeps the place',
@@ -38,7 +43,11 @@ describe('a late payment, its refund killed at every step in turn', () => {
       ];
       for (const [next, done, back] of steps) {
         await product.died('worker');
-        expect({ next, done: await isDone(), back: await refundsAtProvider(product) }).toEqual({ next, done, back });
+        expect({ next, done: await isDone(), back: await refundsAtProvider(product) }).toEqual({
+          next,
+          done,
+          back,
+        });
         await product.healed('worker', next);
       }
 
@@ -51,10 +60,26 @@ describe('a late payment, its refund killed at every step in turn', () => {
            FROM clinic_bookings b JOIN payments p ON p.intent_id = b.intent_id ORDER BY b.customer_email`,
         ),
       ).toEqual([
-        { email: LATE, status: 'refunded', flag: 'place-gone', bookingCents: PRICE, paymentCents: PRICE, places: 0 },
-        { email: QUICK, status: 'completed', flag: null, bookingCents: 0, paymentCents: 0, places: 1 },
+        {
+          email: LATE,
+          status: 'refunded',
+          flag: 'place-gone',
+          bookingCents: PRICE,
+          paymentCents: PRICE,
+          places: 0,
+        },
+        {
+          email: QUICK,
+          status: 'completed',
+          flag: null,
+          bookingCents: 0,
+          paymentCents: 0,
+          places: 1,
+        },
       ]);
-      expect(product.mailsTo(LATE).map(({ subject }) => subject)).toEqual(['Your refund of $3,400 is on its way']);
+      expect(product.mailsTo(LATE).map(({ subject }) => subject)).toEqual([
+        'Your refund of $3,400 is on its way',
+      ]);
       expect(await product.unevenEntries()).toBe(0);
     },
     WAITING_MS,

@@ -2,8 +2,9 @@ import { KilledProduct, WAITING_MS } from './killed-product';
 import type { Role } from './product-processes';
 
 /**
- * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis, SMTP, the payment
- * sandbox over HTTP. Every claim is read from PostgreSQL, the sandbox and the inbox.
+ * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis,
+ * SMTP, the payment sandbox over HTTP. Every claim is read from PostgreSQL, the sandbox and the
+ * inbox.
  */
 const MAILS = ['Welcome to Wavetrain: set your password, then tell me about your paddling'];
 
@@ -28,8 +29,11 @@ describe('a kill anywhere in the main job', () => {
 
   const newPaddler = (): string => `paddler${(paddlers += 1)}@example.com`;
   const pressStart = async (): Promise<string | null> =>
-    (await product.post<{ id: string }>('/api/create-subscription-checkout', { priceId: 'price_remote_coaching_monthly' }))?.body.id ??
-    null;
+    (
+      await product.post<{ id: string }>('/api/create-subscription-checkout', {
+        priceId: 'price_remote_coaching_monthly',
+      })
+    )?.body.id ?? null;
 
   const truth = (email: string): Promise<Found> =>
     product.one(
@@ -50,8 +54,16 @@ describe('a kill anywhere in the main job', () => {
     return new Map(rows.map(({ id, outcomes }) => [id, outcomes]));
   };
 
-  /** Makes one purchase during which `role` kills itself at the failpoint and is restarted without it. */
-  const mainJob = async (email: string, role: Role, failpoint: string, diesAtCheckout: boolean): Promise<void> => {
+  /**
+   * Makes one purchase during which `role` kills itself at the failpoint and is restarted without
+   * it.
+   */
+  const mainJob = async (
+    email: string,
+    role: Role,
+    failpoint: string,
+    diesAtCheckout: boolean,
+  ): Promise<void> => {
     await product.arm(role, failpoint);
     let session = await pressStart();
     if (diesAtCheckout) {
@@ -86,11 +98,17 @@ describe('a kill anywhere in the main job', () => {
       const email = newPaddler();
       await mainJob(email, role, failpoint, diesAtCheckout);
       await product.untilIdle();
-      expect(await truth(email)).toEqual({ students: 1, subscriptions: 1, mails: MAILS.length, charges: 1 });
+      expect(await truth(email)).toEqual({
+        students: 1,
+        subscriptions: 1,
+        mails: MAILS.length,
+        charges: 1,
+      });
       expect(await product.unevenEntries()).toBe(0);
       const received = product.mailsTo(email);
       expect([...new Set(received.map(({ subject }) => subject))].sort()).toEqual(MAILS);
-      // A kill may catch several emails between their first byte and being marked as sent: only those are sent once more.
+      // A kill may catch several emails between their first byte and being marked as sent: only
+      // those are sent once more.
       const unknown = await unknownOutcomes(email);
       for (const [id, outcomes] of unknown) {
         const copies = received.filter(({ parsed }) => parsed.messageId?.includes(id)).length;
@@ -114,7 +132,9 @@ describe('a kill anywhere in the main job', () => {
       const email = newPaddler();
       await mainJob(email, 'worker', 'mail.send.committed', false);
       const { subject } = await product.repeatedMail(email);
-      expect(product.mailsTo(email).filter((mail) => mail.subject === subject).length).toBeGreaterThan(1);
+      expect(
+        product.mailsTo(email).filter((mail) => mail.subject === subject).length,
+      ).toBeGreaterThan(1);
     },
     WAITING_MS,
   );

@@ -23,7 +23,9 @@ const connected = async (url: string): Promise<Client> => {
 
 /** Whether a query failed because the connection was ended, not because of the query itself. */
 const isCut = (error: unknown): boolean =>
-  error instanceof Error && (!('code' in error) || ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE'].includes(String(error.code)));
+  error instanceof Error &&
+  (!('code' in error) ||
+    ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE'].includes(String(error.code)));
 
 /** Retries until it works or time runs out; then throws the last error. */
 const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -38,8 +40,8 @@ const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * The built web and worker, to be killed with SIGKILL and restarted, and the three places where results are checked afterwards:
- * PostgreSQL, the payment sandbox and the inbox.
+ * The built web and worker, to be killed with SIGKILL and restarted, and the three places where
+ * results are checked afterwards: PostgreSQL, the payment sandbox and the inbox.
  */
 export class KilledProduct {
   private households = 0;
@@ -79,20 +81,30 @@ export class KilledProduct {
     return this.processes.restart(role, failpoint);
   }
 
-  /** Waits until a process has killed itself, then restarts it, optionally armed with the next failpoint. */
+  /**
+   * Waits until a process has killed itself, then restarts it, optionally armed with the next
+   * failpoint.
+   */
   async healed(role: Role, next?: string): Promise<void> {
     await this.died(role);
     await this.processes.start(role, next);
   }
 
-  /** Kills a process with SIGKILL once this many emails have arrived, whatever it is doing, and restarts it at once. */
+  /**
+   * Kills a process with SIGKILL once this many emails have arrived, whatever it is doing, and
+   * restarts it at once.
+   */
   async killedAfterMails(role: Role, mails: number): Promise<void> {
     const { inbox } = this.processes;
-    while (inbox.mails.length < mails) await new Promise((next) => setTimeout(next, LOOKING_AGAIN_MS / 10));
+    while (inbox.mails.length < mails)
+      await new Promise((next) => setTimeout(next, LOOKING_AGAIN_MS / 10));
     await this.processes.kill(role);
   }
 
-  /** Kills a process at a failpoint, or wherever it is once `latest` settles, and restarts it at once. */
+  /**
+   * Kills a process at a failpoint, or wherever it is once `latest` settles, and restarts it at
+   * once.
+   */
   async killedBy(role: Role, failpoint: string | null, latest: Promise<unknown>): Promise<void> {
     if (failpoint !== null) await this.processes.arm(role, failpoint);
     let isDead = false;
@@ -104,7 +116,8 @@ export class KilledProduct {
 
   /** @throws Error if a process ended without being killed. */
   assertRunning(): void {
-    for (const role of ['web', 'worker'] as const) if (this.processes.hasEnded(role)) throw new Error(`${role} has ended by itself`);
+    for (const role of ['web', 'worker'] as const)
+      if (this.processes.hasEnded(role)) throw new Error(`${role} has ended by itself`);
   }
 
   get databaseUrl(): string {
@@ -126,7 +139,9 @@ export class KilledProduct {
 
   /** Posts from a new IP address each time. Null if the process died before it answered. */
   post<T>(path: string, body: object, client = this.client()): Promise<TestAnswer<T> | null> {
-    return client.post<T>(path, body, { 'x-forwarded-for': this.nextHousehold() }).catch(() => null);
+    return client
+      .post<T>(path, body, { 'x-forwarded-for': this.nextHousehold() })
+      .catch(() => null);
   }
 
   private nextHousehold(): string {
@@ -141,7 +156,9 @@ export class KilledProduct {
 
   /** Calls the provider's API directly with its key, without the product. */
   async provider<T>(path: string): Promise<T> {
-    const answer = await fetch(`${this.processes.sandbox.url}/v1/${path}`, { headers: { authorization: `Bearer ${PROVIDER_KEY}` } });
+    const answer = await fetch(`${this.processes.sandbox.url}/v1/${path}`, {
+      headers: { authorization: `Bearer ${PROVIDER_KEY}` },
+    });
     return (await answer.json()) as T;
   }
 
@@ -192,8 +209,8 @@ export class KilledProduct {
   }
 
   /**
-   * Waits until every webhook is delivered and every job is done, including follow-up work: a round with no open job, every webhook
-   * accepted, and no new events or jobs.
+   * Waits until every webhook is delivered and every job is done, including follow-up work: a round
+   * with no open job, every webhook accepted, and no new events or jobs.
    */
   async untilIdle(): Promise<void> {
     let before = '';
@@ -225,7 +242,10 @@ export class KilledProduct {
     return uneven;
   }
 
-  /** The negative control: from here on, removes the marks that prevent an email from being sent again, both the email's and its job's. */
+  /**
+   * The negative control: from here on, removes the marks that prevent an email from being sent
+   * again, both the email's and its job's.
+   */
   async forgetThatMailsAreSent(): Promise<void> {
     const forget = (table: string, mark: string, when: string): Promise<unknown> =>
       this.db.query(
@@ -241,7 +261,10 @@ export class KilledProduct {
     const { inbox } = this.processes;
     return inbox.waitForMail(
       (mail) =>
-        mail.to.includes(email) && this.mailsTo(email).some((other) => other !== mail && other.parsed.messageId === mail.parsed.messageId),
+        mail.to.includes(email) &&
+        this.mailsTo(email).some(
+          (other) => other !== mail && other.parsed.messageId === mail.parsed.messageId,
+        ),
       WAITING_MS,
     );
   }

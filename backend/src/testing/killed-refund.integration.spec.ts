@@ -8,8 +8,9 @@ const DEPOSIT = 170_000;
 const WHOLE = 340_000;
 
 /**
- * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis, SMTP, the payment
- * sandbox over HTTP. Every claim is read from PostgreSQL, the sandbox and the inbox.
+ * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis,
+ * SMTP, the payment sandbox over HTTP. Every claim is read from PostgreSQL, the sandbox and the
+ * inbox.
  */
 describe('a refund, killed at every step in turn', () => {
   let product: KilledProduct;
@@ -25,22 +26,35 @@ describe('a refund, killed at every step in turn', () => {
     expect((await admin.post('/api/coach/login', TEST_OWNER)).status).toBe(200);
     expect((await admin.post(`/api/admin/bookings/${bookingId}/pay-link`)).status).toBe(200);
     await product.untilIdle();
-    const link = product.mailsTo(EMAIL).find(({ subject }) => subject.startsWith('Your clinic balance'));
+    const link = product
+      .mailsTo(EMAIL)
+      .find(({ subject }) => subject.startsWith('Your clinic balance'));
     const token = decodeURIComponent(/pay\?token=([^\s\]]+)/.exec(link?.text ?? '')?.[1] ?? '');
     const balance = await product.post<{ id: string }>('/api/clinics/balance', { token });
     expect(await product.pay(balance?.body.id ?? '', EMAIL)).toBe('paid');
     await product.untilIdle();
-    expect((await admin.patch(`/api/admin/editions/${editionId}`, { saleStatus: 'cancelled' })).status).toBe(200);
+    expect(
+      (await admin.patch(`/api/admin/editions/${editionId}`, { saleStatus: 'cancelled' })).status,
+    ).toBe(200);
     await product.untilIdle();
   }, WAITING_MS);
   afterAll(() => product.stop(), WAITING_MS);
 
   const refund = async (): Promise<number | null> =>
-    (await product.post(`/api/admin/bookings/${bookingId}/refund`, { amountCents: WHOLE, reason: 'High water' }, admin))?.status ?? null;
+    (
+      await product.post(
+        `/api/admin/bookings/${bookingId}/refund`,
+        { amountCents: WHOLE, reason: 'High water' },
+        admin,
+      )
+    )?.status ?? null;
 
   /** Read while the process is down: what we decided, and what the provider did. */
   const halfway = async (): Promise<{ states: string[]; back: number[] }> => {
-    const refunds = await product.rows<{ state: string }>('SELECT state FROM refunds WHERE sale_id = $1', [bookingId]);
+    const refunds = await product.rows<{ state: string }>(
+      'SELECT state FROM refunds WHERE sale_id = $1',
+      [bookingId],
+    );
     return { states: refunds.map(({ state }) => state), back: await refundsAtProvider(product) };
   };
 
@@ -79,8 +93,18 @@ describe('a refund, killed at every step in turn', () => {
            FROM clinic_bookings WHERE id = $1`,
           [bookingId],
         ),
-      ).toEqual({ status: 'refunded', refundedCents: WHOLE, places: 0, paymentsCents: WHOLE, freed: 1 });
-      expect(product.mailsTo(EMAIL).filter(({ subject }) => subject === 'Your refund of $3,400 is on its way')).toHaveLength(1);
+      ).toEqual({
+        status: 'refunded',
+        refundedCents: WHOLE,
+        places: 0,
+        paymentsCents: WHOLE,
+        freed: 1,
+      });
+      expect(
+        product
+          .mailsTo(EMAIL)
+          .filter(({ subject }) => subject === 'Your refund of $3,400 is on its way'),
+      ).toHaveLength(1);
       expect(await product.unevenEntries()).toBe(0);
       expect(
         await product.rows(

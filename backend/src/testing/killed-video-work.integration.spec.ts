@@ -29,8 +29,8 @@ interface Job {
   readonly leased: boolean;
 }
 
-// Real: built workers that are killed with SIGKILL, PostgreSQL, Redis, files on disk, ffmpeg. The video is sent through the product in
-// this process.
+// Real: built workers that are killed with SIGKILL, PostgreSQL, Redis, files on disk, ffmpeg. The
+// video is sent through the product in this process.
 describe(`video processing${hasFfmpeg ? '' : ' (no ffmpeg here: skipped)'}`, () => {
   let folder: TestFolder;
   let app: TestApp;
@@ -85,12 +85,26 @@ describe(`video processing${hasFfmpeg ? '' : ' (no ffmpeg here: skipped)'}`, () 
   const filmed = (): Buffer => {
     const target = resolve(folder.path, 'filmed.mp4');
     const source = ['-f', 'lavfi', '-i', 'testsrc2=size=1920x1080:rate=30:duration=4'];
-    const encode = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-video_track_timescale', '30000'];
+    const encode = [
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-pix_fmt',
+      'yuv420p',
+      '-video_track_timescale',
+      '30000',
+    ];
     expect(spawnSync('ffmpeg', ['-v', 'error', '-y', ...source, ...encode, target]).status).toBe(0);
     return readFileSync(target);
   };
   const made = async (id: string): Promise<Made | undefined> =>
-    (await app.db.query<Made[]>('SELECT proxy, progress, preview FROM video_files WHERE upload_id = $1', [id]))[0];
+    (
+      await app.db.query<Made[]>(
+        'SELECT proxy, progress, preview FROM video_files WHERE upload_id = $1',
+        [id],
+      )
+    )[0];
   const job = async (id: string): Promise<Job | undefined> =>
     (
       await app.db.query<Job[]>(
@@ -102,7 +116,8 @@ describe(`video processing${hasFfmpeg ? '' : ' (no ffmpeg here: skipped)'}`, () 
   const until = async (isSo: () => Promise<boolean>): Promise<void> => {
     while (!(await isSo())) await new Promise((again) => setTimeout(again, LOOKING_AGAIN_MS));
   };
-  const proxyOf = (id: string): Promise<ObjectHead> => app.get(ObjectStorage).head(`uploads/${id}/proxy.mp4`);
+  const proxyOf = (id: string): Promise<ObjectHead> =>
+    app.get(ObjectStorage).head(`uploads/${id}/proxy.mp4`);
 
   withFfmpeg(
     'is taken over where its worker is killed in the middle of the copy, comes to one result, and to no second one after a restart',
@@ -122,7 +137,8 @@ describe(`video processing${hasFfmpeg ? '' : ' (no ffmpeg here: skipped)'}`, () 
       const result = await proxyOf(id);
       await killed(second);
       await startWorker();
-      // Once this later video is processed, the worker has finished everything that it found at its start.
+      // Once this later video is processed, the worker has finished everything that it found at its
+      // start.
       const { uploadId: later } = (await sender.send('later.mp4', clip('roll.mp4'))).body;
       await until(async () => (await job(later))?.done === true);
       expect(await proxyOf(id)).toEqual(result);

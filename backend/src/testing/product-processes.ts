@@ -1,4 +1,8 @@
-import { coachingPrices, startPaymentSandbox, type RunningSandbox } from '@wavetrain/payment-sandbox';
+import {
+  coachingPrices,
+  startPaymentSandbox,
+  type RunningSandbox,
+} from '@wavetrain/payment-sandbox';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -17,7 +21,10 @@ export type Role = 'web' | 'worker';
 
 const UP: Readonly<Record<Role, string>> = { web: 'web is up', worker: 'worker is up' };
 
-/** The built product as real child processes, so that they can be killed: web and worker, with their own database, sandbox and inbox. */
+/**
+ * The built product as real child processes, so that they can be killed: web and worker, with their
+ * own database, sandbox and inbox.
+ */
 export class ProductProcesses {
   private readonly children = new Map<Role, ChildProcess>();
 
@@ -71,13 +78,23 @@ export class ProductProcesses {
 
   /** Starts a process; with a failpoint, it kills itself with SIGKILL there. */
   async start(role: Role, failpoint?: string): Promise<void> {
-    const child = spawn(process.execPath, ['-r', ARMED_FAILPOINT, resolve(DIST, `main.${role}.js`)], {
-      env: { ...this.env, METRICS_PORT: String(this.metricsPorts[role]), ...(failpoint && { FAILPOINT: failpoint }) },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['-r', ARMED_FAILPOINT, resolve(DIST, `main.${role}.js`)],
+      {
+        env: {
+          ...this.env,
+          METRICS_PORT: String(this.metricsPorts[role]),
+          ...(failpoint && { FAILPOINT: failpoint }),
+        },
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      },
+    );
     this.children.set(role, child);
     await new Promise<void>((up, failed) => {
-      child.once('exit', (code, signal) => failed(new Error(`${role} ended while starting: ${String(code ?? signal)}`)));
+      child.once('exit', (code, signal) =>
+        failed(new Error(`${role} ended while starting: ${String(code ?? signal)}`)),
+      );
       child.stdout?.on('data', (chunk: Buffer) => {
         if (chunk.includes(UP[role])) up();
       });
@@ -122,7 +139,9 @@ export class ProductProcesses {
     const child = this.running(role);
     if (child.signalCode === null && child.exitCode === null) await once(child, 'exit');
     if (child.signalCode !== 'SIGKILL')
-      throw new Error(`${role} ended by ${String(child.signalCode ?? child.exitCode)}, not by its failpoint`);
+      throw new Error(
+        `${role} ended by ${String(child.signalCode ?? child.exitCode)}, not by its failpoint`,
+      );
   }
 
   async stop(): Promise<void> {
@@ -134,7 +153,8 @@ export class ProductProcesses {
   /** Asks a process to stop; returns its exit code. */
   async end(role: Role): Promise<number | null> {
     const child = this.children.get(role);
-    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    if (!child || child.exitCode !== null || child.signalCode !== null)
+      return child?.exitCode ?? null;
     child.kill('SIGTERM');
     await once(child, 'exit');
     return child.exitCode;

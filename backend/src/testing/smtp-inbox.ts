@@ -5,7 +5,9 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 const WAIT_MS = 120_000;
 
 const refusal = (code: number): Error =>
-  Object.assign(new Error(code < 500 ? 'Try again later' : 'Not wanted here'), { responseCode: code });
+  Object.assign(new Error(code < 500 ? 'Try again later' : 'Not wanted here'), {
+    responseCode: code,
+  });
 
 export interface ReceivedMail {
   /** The envelope recipients, who actually receive it. */
@@ -20,7 +22,10 @@ export interface ReceivedMail {
 export interface SmtpAnswer {
   /** Cuts the connection while the email is arriving, and discards it. */
   readonly cutMidway?: true;
-  /** Receives the whole email but refuses it with this code; `null` cuts the connection without an answer. */
+  /**
+   * Receives the whole email but refuses it with this code; `null` cuts the connection without an
+   * answer.
+   */
   readonly code?: number | null;
   /** Delays the answer until this settles. */
   readonly heldUntil?: Promise<unknown>;
@@ -31,7 +36,10 @@ interface Waiting {
   readonly take: (mail: ReceivedMail) => void;
 }
 
-/** A real SMTP server on 127.0.0.1 that stores what it receives, and answers as slowly or badly as a test asks. */
+/**
+ * A real SMTP server on 127.0.0.1 that stores what it receives, and answers as slowly or badly as a
+ * test asks.
+ */
 export class SmtpInbox {
   /** Everything received, oldest first. */
   readonly mails: ReceivedMail[] = [];
@@ -48,7 +56,10 @@ export class SmtpInbox {
       done(null, { user: username });
     },
     onRcptTo: (_address, _session, done) => {
-      Promise.resolve(this.onRecipient?.()).then(() => done(this.recipientsRefused ? refusal(this.recipientsRefused) : null), done);
+      Promise.resolve(this.onRecipient?.()).then(
+        () => done(this.recipientsRefused ? refusal(this.recipientsRefused) : null),
+        done,
+      );
     },
     onData: (stream, session, done) => {
       this.receive(stream, session).then(() => done(), done);
@@ -84,7 +95,10 @@ export class SmtpInbox {
     this.answerNext(...Array.from({ length: count }, () => ({ code: 451 })));
   }
 
-  /** Sets how the next emails are answered, in the order they arrive; each is stored in `mails` unless it is refused. */
+  /**
+   * Sets how the next emails are answered, in the order they arrive; each is stored in `mails`
+   * unless it is refused.
+   */
   answerNext(...answers: readonly SmtpAnswer[]): void {
     this.answers.push(...answers);
   }
@@ -123,7 +137,9 @@ export class SmtpInbox {
   /** Ends every connection, as a restarting server does. */
   async cutConnections(): Promise<void> {
     const sockets = [...this.sockets.values()];
-    await Promise.all(sockets.map((socket) => new Promise((gone) => socket.once('close', gone).destroy())));
+    await Promise.all(
+      sockets.map((socket) => new Promise((gone) => socket.once('close', gone).destroy())),
+    );
   }
 
   close(): Promise<void> {
@@ -142,7 +158,10 @@ export class SmtpInbox {
     await this.waitForMail((mail) => !known.has(mail));
   }
 
-  private async receive(stream: SMTPServerDataStream, { envelope, remotePort }: SMTPServerSession): Promise<void> {
+  private async receive(
+    stream: SMTPServerDataStream,
+    { envelope, remotePort }: SMTPServerSession,
+  ): Promise<void> {
     const { cutMidway, code, heldUntil } = this.answers.shift() ?? this.always;
     if (cutMidway) stream.once('data', () => this.sockets.get(remotePort)?.destroy());
     const parsed = await simpleParser(stream);
@@ -154,7 +173,13 @@ export class SmtpInbox {
 
   private keep(parsed: ParsedMail, { rcptTo }: SMTPServerSession['envelope']): void {
     const to = rcptTo.map(({ address }) => address);
-    const mail: ReceivedMail = { to, subject: parsed.subject ?? '', text: parsed.text ?? '', html: parsed.html || '', parsed };
+    const mail: ReceivedMail = {
+      to,
+      subject: parsed.subject ?? '',
+      text: parsed.text ?? '',
+      html: parsed.html || '',
+      parsed,
+    };
     this.mails.push(mail);
     for (const entry of [...this.waiting].filter(({ matches }) => matches(mail))) {
       this.waiting.delete(entry);

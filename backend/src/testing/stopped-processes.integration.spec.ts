@@ -53,7 +53,9 @@ describe('a process that receives a stop signal', () => {
     const figures = await answer.text();
     expect(figures).toContain('process_cpu_seconds_total');
     for (const lane of ['fulfilment', 'default', 'mail', 'bulk', 'links'])
-      expect(figures).toMatch(new RegExp(`^wavetrain_jobs\\{lane="${lane}",state="waiting"\\} \\d+$`, 'm'));
+      expect(figures).toMatch(
+        new RegExp(`^wavetrain_jobs\\{lane="${lane}",state="waiting"\\} \\d+$`, 'm'),
+      );
     expect(await product.end('worker')).toBe(0);
   });
 });

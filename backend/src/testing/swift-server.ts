@@ -49,8 +49,8 @@ memcache_servers = 127.0.0.1:${memcached}
 `;
 
 /**
- * By default, it gives up on a backend that takes half a second to connect, and after ten such failures ignores it for a minute. Here
- * everything shares a busy machine.
+ * By default, it gives up on a backend that takes half a second to connect, and after ten such
+ * failures ignores it for a minute. Here everything shares a busy machine.
  */
 const proxyConf = (folder: string, port: number, memcached: number): string => `
 [DEFAULT]
@@ -99,7 +99,8 @@ use = egg:swift#slo
 use = egg:swift#dlo
 `;
 
-const HASH_CONF = '[swift-hash]\nswift_hash_path_prefix = wavetrain\nswift_hash_path_suffix = tests\n';
+const HASH_CONF =
+  '[swift-hash]\nswift_hash_path_prefix = wavetrain\nswift_hash_path_suffix = tests\n';
 
 const program = (name: string): string => {
   const found = findProgram([name], process.env.PATH ?? '');
@@ -113,28 +114,47 @@ const program = (name: string): string => {
 /** One device, one replica: a ring that finds everything in one place. */
 const makeRing = async (kind: Backend, folder: string, port: number): Promise<void> => {
   const builder = join(folder, `${kind}.builder`);
-  const ring = (...args: string[]) => promisify(execFile)(program('swift-ring-builder'), [builder, ...args], { cwd: folder });
+  const ring = (...args: string[]) =>
+    promisify(execFile)(program('swift-ring-builder'), [builder, ...args], { cwd: folder });
   await ring('create', '4', '1', '1');
   await ring('add', `r1z1-127.0.0.1:${port}/d1`, '1');
   await ring('rebalance');
 };
 
 /**
- * Starts Swift with its S3 API in its own scratch folder. It takes a few seconds: start it once per file, and only where storage is
- * tested.
+ * Starts Swift with its S3 API in its own scratch folder. It takes a few seconds: start it once per
+ * file, and only where storage is tested.
  */
 export const startSwiftServer = async (): Promise<SwiftServer> => {
   const folder = makeTestFolder();
   const at = (name: string): string => join(folder.path, name);
   const running: Child[] = [];
-  const begin = async (name: string, args: readonly string[], isReady: () => Promise<boolean>): Promise<void> => {
+  const begin = async (
+    name: string,
+    args: readonly string[],
+    isReady: () => Promise<boolean>,
+  ): Promise<void> => {
     const files = { logFile: at(`${name}.log`), pidFile: at(`${name}.pid`) };
-    const child = await Child.start({ name, command: program(name), args, env: { PATH: process.env.PATH }, stopWithinMs: 2_000, ...files });
+    const child = await Child.start({
+      name,
+      command: program(name),
+      args,
+      env: { PATH: process.env.PATH },
+      stopWithinMs: 2_000,
+      ...files,
+    });
     running.push(child);
-    if (!(await until(async () => !child.running || (await isReady()), READY_WITHIN_MS)) || !child.running)
+    if (
+      !(await until(async () => !child.running || (await isReady()), READY_WITHIN_MS)) ||
+      !child.running
+    )
       throw new Error(`${name} did not start. The end of its log:\n${logTail(files.logFile)}`);
   };
-  const beginSwift = (kind: Backend | 'proxy', conf: string, isReady: () => Promise<boolean>): Promise<void> => {
+  const beginSwift = (
+    kind: Backend | 'proxy',
+    conf: string,
+    isReady: () => Promise<boolean>,
+  ): Promise<void> => {
     writeFileSync(at(`${kind}.conf`), conf);
     return begin(`swift-${kind}-server`, [at(`${kind}.conf`), '-v'], isReady);
   };
@@ -145,20 +165,36 @@ export const startSwiftServer = async (): Promise<SwiftServer> => {
   try {
     mkdirSync(at('devices/d1'), { recursive: true });
     writeFileSync(at('swift.conf'), HASH_CONF);
-    const portOf = { account: await testPort(), container: await testPort(), object: await testPort() };
+    const portOf = {
+      account: await testPort(),
+      container: await testPort(),
+      object: await testPort(),
+    };
     const [proxy, memcached] = [await testPort(), await testPort()];
     await Promise.all([
-      begin('memcached', ['-l', '127.0.0.1', '-p', String(memcached), '-U', '0', '-u', userInfo().username], () =>
-        takesConnections(memcached),
+      begin(
+        'memcached',
+        ['-l', '127.0.0.1', '-p', String(memcached), '-U', '0', '-u', userInfo().username],
+        () => takesConnections(memcached),
       ),
       ...BACKENDS.map(async (kind) => {
         await makeRing(kind, folder.path, portOf[kind]);
-        await beginSwift(kind, backendConf(kind, folder.path, portOf[kind], memcached), () => takesConnections(portOf[kind]));
+        await beginSwift(kind, backendConf(kind, folder.path, portOf[kind], memcached), () =>
+          takesConnections(portOf[kind]),
+        );
       }),
     ]);
     const endpoint = `http://127.0.0.1:${proxy}`;
-    await beginSwift('proxy', proxyConf(folder.path, proxy, memcached), () => answersOk(`${endpoint}/healthcheck`));
-    return { endpoint, region: 'us-east-1', accessKeyId: `test:${USER}`, secretAccessKey: KEY, stop };
+    await beginSwift('proxy', proxyConf(folder.path, proxy, memcached), () =>
+      answersOk(`${endpoint}/healthcheck`),
+    );
+    return {
+      endpoint,
+      region: 'us-east-1',
+      accessKeyId: `test:${USER}`,
+      secretAccessKey: KEY,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -17,8 +17,9 @@ import { TEST_ORIGIN, testEnvironment } from './test-environment';
 import { resetSandbox, sharedSandbox } from './test-sandbox';
 
 /**
- * Tests do a day's work all at once on machines that are busy with other tests, so waits for a connection, for data or for a session
- * take longer than a visitor would see. (Keys for new connections are derived in the threads that hash passwords.)
+ * Tests do a day's work all at once on machines that are busy with other tests, so waits for a
+ * connection, for data or for a session take longer than a visitor would see. (Keys for new
+ * connections are derived in the threads that hash passwords.)
  */
 const CONNECT_WITHIN_MS = 120_000;
 
@@ -30,7 +31,10 @@ export interface TestApp {
   readonly db: DataSource;
   get<T>(token: Token<T>): T;
   client(): TestClient;
-  /** Runs every due job in this process, including those that jobs create, until none is left. Returns how many it ran. */
+  /**
+   * Runs every due job in this process, including those that jobs create, until none is left.
+   * Returns how many it ran.
+   */
   drainJobs(): Promise<number>;
   close(): Promise<void>;
 }
@@ -50,8 +54,16 @@ interface BootedApp extends TestApp {
 }
 
 /** The proxy is trusted so that tests can make up caller addresses. */
-const boot = async (databaseUrl: string, sandbox: RunningSandbox, { env: overrides, edge }: TestAppSettings = {}): Promise<BootedApp> => {
-  const env = testEnvironment(databaseUrl, { TRUST_PROXY: '1', STRIPE_API_BASE: sandbox.url, ...overrides });
+const boot = async (
+  databaseUrl: string,
+  sandbox: RunningSandbox,
+  { env: overrides, edge }: TestAppSettings = {},
+): Promise<BootedApp> => {
+  const env = testEnvironment(databaseUrl, {
+    TRUST_PROXY: '1',
+    STRIPE_API_BASE: sandbox.url,
+    ...overrides,
+  });
   const app = await createWebApp(env, WorkerModule.forRoot(env));
   await app.init();
   if (edge) putInFront(app, env, edge(app));
@@ -103,7 +115,9 @@ const startOwnApp = async (settings: TestAppSettings): Promise<TestApp> => {
 };
 
 /** Passport stores strategies globally per process: those of the product that was started last. */
-const { _strategies: strategies } = passport as unknown as { readonly _strategies: Record<string, unknown> };
+const { _strategies: strategies } = passport as unknown as {
+  readonly _strategies: Record<string, unknown>;
+};
 
 interface SharedApp {
   readonly app: BootedApp;
@@ -129,7 +143,9 @@ const startSharedApp = async (): Promise<SharedApp> => {
   return { app, strategies: { ...strategies }, sandbox, admin };
 };
 
-/** Work that isn't awaited, such as a webhook's, may still be running after the last test of a file. */
+/**
+ * Work that isn't awaited, such as a webhook's, may still be running after the last test of a file.
+ */
 const untilIdle = async (pool: Pool): Promise<void> => {
   while (pool.idleCount < pool.totalCount) await once(pool, 'release');
 };
@@ -155,9 +171,10 @@ const lendSharedApp = async (): Promise<TestApp> => {
 };
 
 /**
- * Starts the whole product in this process: real PostgreSQL, real HTTP; the queue is bypassed, and its jobs are drained on request. Test
- * files share one product per Jest worker, with every row as in a new database and {@link sharedSandbox} as payment provider. A file
- * that passes settings gets its own product and database.
+ * Starts the whole product in this process: real PostgreSQL, real HTTP; the queue is bypassed, and
+ * its jobs are drained on request. Test files share one product per Jest worker, with every row as
+ * in a new database and {@link sharedSandbox} as payment provider. A file that passes settings gets
+ * its own product and database.
  */
 export const startTestApp = (settings?: TestAppSettings): Promise<TestApp> =>
   settings || isLent ? startOwnApp(settings ?? {}) : lendSharedApp();

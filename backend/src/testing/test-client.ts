@@ -7,7 +7,10 @@ export interface TestAnswer<T> {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Acts like a browser towards the API: stores cookies, sends its origin, sends JSON only with a body. */
+/**
+ * Acts like a browser towards the API: stores cookies, sends its origin, sends JSON only with a
+ * body.
+ */
 export class TestClient {
   private readonly cookies = new Map<string, string>();
 
@@ -20,15 +23,27 @@ export class TestClient {
     return this.send('GET', path, undefined, headers);
   }
 
-  post<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer<T>> {
+  post<T = unknown>(
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer<T>> {
     return this.send('POST', path, body, headers);
   }
 
-  patch<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer<T>> {
+  patch<T = unknown>(
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer<T>> {
     return this.send('PATCH', path, body, headers);
   }
 
-  put<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer<T>> {
+  put<T = unknown>(
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer<T>> {
     return this.send('PUT', path, body, headers);
   }
 
@@ -45,7 +60,12 @@ export class TestClient {
     this.cookies.set(name, value);
   }
 
-  async send<T>(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<TestAnswer<T>> {
+  async send<T>(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<TestAnswer<T>> {
     const answer = await fetch(new URL(path, this.base), {
       method,
       redirect: 'manual',
@@ -60,7 +80,11 @@ export class TestClient {
     for (const cookie of answer.headers.getSetCookie()) this.keep(cookie);
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
-    return { status: answer.status, body: (isJson ? JSON.parse(text) : text) as T, headers: answer.headers };
+    return {
+      status: answer.status,
+      body: (isJson ? JSON.parse(text) : text) as T,
+      headers: answer.headers,
+    };
   }
 
   private keep(header: string): void {

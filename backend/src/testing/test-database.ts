@@ -19,7 +19,10 @@ const administer = async (statement: string): Promise<void> => {
   }
 };
 
-/** Creates a database on the run's PostgreSQL: migrated and seeded, or empty with the template `template1`. */
+/**
+ * Creates a database on the run's PostgreSQL: migrated and seeded, or empty with the template
+ * `template1`.
+ */
 export const createTestDatabase = async (template = TEMPLATE_DATABASE): Promise<TestDatabase> => {
   const name = `test_${process.env.JEST_WORKER_ID ?? '0'}_${randomBytes(6).toString('hex')}`;
   await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
@@ -28,7 +31,10 @@ export const createTestDatabase = async (template = TEMPLATE_DATABASE): Promise<
   return { url: url.href, drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`) };
 };
 
-/** Provides a database for this file's tests: created before the first, dropped after the last. `url` is available from `beforeAll` on. */
+/**
+ * Provides a database for this file's tests: created before the first, dropped after the last.
+ * `url` is available from `beforeAll` on.
+ */
 export const useTestDatabase = (): { readonly url: string } => {
   let database: TestDatabase | undefined;
   beforeAll(async () => {

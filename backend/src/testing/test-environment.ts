@@ -7,12 +7,21 @@ export const TEST_OWNER = { email: 'coach@wavetrain.example', password: 'six-boa
 export const STRIPE_KEY = 'sk_test_wavetrain';
 export const STRIPE_WEBHOOK_SECRET = 'whsec_wavetrain_test';
 
-/** Returns the product's environment for a test, on the given database; `overrides` are variables as the shell would set them. */
-export const testEnvironment = (databaseUrl: string, overrides: NodeJS.ProcessEnv = {}): Environment =>
+/**
+ * Returns the product's environment for a test, on the given database; `overrides` are variables as
+ * the shell would set them.
+ */
+export const testEnvironment = (
+  databaseUrl: string,
+  overrides: NodeJS.ProcessEnv = {},
+): Environment =>
   new Environment({
     APP_MODE: 'embedded',
     PUBLIC_URL: TEST_ORIGIN,
-    DATA_DIR: join(process.env.TEST_FOLDER ?? tmpdir(), `data-${process.env.JEST_WORKER_ID ?? '0'}`),
+    DATA_DIR: join(
+      process.env.TEST_FOLDER ?? tmpdir(),
+      `data-${process.env.JEST_WORKER_ID ?? '0'}`,
+    ),
     DATABASE_URL: databaseUrl,
     REDIS_URL: process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:9',
     QUEUE_PREFIX: `test-${process.env.JEST_WORKER_ID ?? '0'}`,

@@ -25,7 +25,11 @@ describe('folders of test runs', () => {
     const [dead, other] = [leave('wavetrain-test-dead'), leave('something-else')];
     const running = makeTestFolder();
     await clearDeadTestFolders();
-    expect([dead, other, running.path].map((path) => existsSync(path))).toEqual([false, true, true]);
+    expect([dead, other, running.path].map((path) => existsSync(path))).toEqual([
+      false,
+      true,
+      true,
+    ]);
     running.remove();
   });
 

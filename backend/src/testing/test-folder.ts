@@ -7,7 +7,9 @@ import { livingProcessOf } from '../embedded/pid-file';
 
 const PREFIX = 'wavetrain-test-';
 
-/** A scratch folder that belongs to this process. A later run removes it if this process is killed. */
+/**
+ * A scratch folder that belongs to this process. A later run removes it if this process is killed.
+ */
 export interface TestFolder {
   readonly path: string;
   remove(): void;
@@ -27,7 +29,8 @@ export const makeTestFolder = (): TestFolder => {
 };
 
 /** We can't read another user's lock, and their tests may be running. */
-const isOurs = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.uid === process.getuid?.();
+const isOurs = (path: string): boolean =>
+  lstatSync(path, { throwIfNoEntry: false })?.uid === process.getuid?.();
 
 /** Stops the servers and removes the folders of our own killed test runs. */
 export const clearDeadTestFolders = async (): Promise<void> => {
@@ -35,7 +38,9 @@ export const clearDeadTestFolders = async (): Promise<void> => {
     const path = join(tmpdir(), name);
     const lock = join(path, 'launcher.pid');
     if (!isOurs(path) || !existsSync(lock) || livingProcessOf(lock)) continue;
-    for (const file of readdirSync(path).filter((entry) => entry.endsWith('.pid') && entry !== 'launcher.pid'))
+    for (const file of readdirSync(path).filter(
+      (entry) => entry.endsWith('.pid') && entry !== 'launcher.pid',
+    ))
       await stopLeftover(join(path, file));
     rmSync(path, { recursive: true, force: true });
   }

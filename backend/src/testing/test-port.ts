@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { isPortFree } from '../embedded/free-port';
 
 /**
- * From here to 14,899: above the last port that `fetch` and browsers refuse to call (10,080), below the ports that a launcher picks for
- * its services and the system's ephemeral ports.
+ * From here to 14,899: above the last port that `fetch` and browsers refuse to call (10,080), below
+ * the ports that a launcher picks for its services and the system's ephemeral ports.
  */
 const LOWEST = 10_100;
 const PORTS_PER_WORKER = 300;
@@ -11,12 +11,15 @@ const PORTS_PER_WORKER = 300;
 const WORKERS = 16;
 const ATTEMPTS = 200;
 
-/** Ports picked by this test file, so that servers that start at the same time (Redis and Swift) never get the same one. */
+/**
+ * Ports picked by this test file, so that servers that start at the same time (Redis and Swift)
+ * never get the same one.
+ */
 const named = new Set<number>();
 
 /**
- * Returns a free port for a server that a test starts later, perhaps repeatedly. Nothing holds the port until then, so every Jest worker
- * picks from its own range and each port only once.
+ * Returns a free port for a server that a test starts later, perhaps repeatedly. Nothing holds the
+ * port until then, so every Jest worker picks from its own range and each port only once.
  * @throws Error if none is free.
  */
 export const testPort = async (): Promise<number> => {

@@ -10,7 +10,10 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts a disposable server of the same PostgreSQL that the product includes; it's real except for durability in a power failure. */
+/**
+ * Starts a disposable server of the same PostgreSQL that the product includes; it's real except for
+ * durability in a power failure.
+ */
 export const startTestPostgres = async (folder: string): Promise<TestPostgres> => {
   const runAs = databaseUser();
   const systemDir = join(folder, 'system');

@@ -8,7 +8,10 @@ export interface TestRun {
   readonly redis: TestRedis;
 }
 
-/** Jest loads setup and teardown separately, in one process, so shared state lives on the global object. */
+/**
+ * Jest loads setup and teardown separately, in one process, so shared state lives on the global
+ * object.
+ */
 const shelf = globalThis as typeof globalThis & { wavetrainTestRun?: TestRun };
 
 export const keepForTeardown = (run: TestRun): void => {

@@ -1,4 +1,8 @@
-import { coachingPrices, startPaymentSandbox, type RunningSandbox } from '@wavetrain/payment-sandbox';
+import {
+  coachingPrices,
+  startPaymentSandbox,
+  type RunningSandbox,
+} from '@wavetrain/payment-sandbox';
 import { closeLast } from './close-last';
 import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './test-environment';
 

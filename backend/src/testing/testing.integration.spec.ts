@@ -28,12 +28,20 @@ describe('test services', () => {
   it('store emails sent over SMTP, and refuse them on request', async () => {
     const inbox = await SmtpInbox.start();
     const sender = createTransport(inbox.url);
-    const mail = { from: 'coach@wavetrain.example', to: 'ada@wavetrain.example', subject: 'Grüße', html: '<p>Hi</p>' };
+    const mail = {
+      from: 'coach@wavetrain.example',
+      to: 'ada@wavetrain.example',
+      subject: 'Grüße',
+      html: '<p>Hi</p>',
+    };
     inbox.refuseNext(1);
     await expect(sender.sendMail(mail)).rejects.toMatchObject({ responseCode: 451 });
     const arrival = inbox.waitForMail(({ subject }) => subject === 'Grüße');
     await sender.sendMail(mail);
-    expect(await arrival).toMatchObject({ to: ['ada@wavetrain.example'], html: expect.stringContaining('Hi') });
+    expect(await arrival).toMatchObject({
+      to: ['ada@wavetrain.example'],
+      html: expect.stringContaining('Hi'),
+    });
     expect(inbox.mails).toHaveLength(1);
     sender.close();
     await inbox.close();

@@ -6,7 +6,9 @@ const END = 0x06054b50;
 /** Returns a ZIP's files by name, read through its central directory as any program would. */
 export const unzip = (zip: Buffer): Map<string, Buffer> => {
   const files = new Map<string, Buffer>();
-  const end = zip.lastIndexOf(Buffer.from([END & 0xff, (END >> 8) & 0xff, (END >> 16) & 0xff, END >> 24]));
+  const end = zip.lastIndexOf(
+    Buffer.from([END & 0xff, (END >> 8) & 0xff, (END >> 16) & 0xff, END >> 24]),
+  );
   let at = zip.readUInt32LE(end + 16);
   while (zip.readUInt32LE(at) === DIRECTORY) {
     const [method, size, nameLength, extra, comment, local] = [
@@ -19,7 +21,10 @@ export const unzip = (zip: Buffer): Map<string, Buffer> => {
     ];
     const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
     const bytes = zip.subarray(start, start + size);
-    files.set(zip.toString('utf8', at + 46, at + 46 + nameLength), method === 0 ? bytes : inflateRawSync(bytes));
+    files.set(
+      zip.toString('utf8', at + 46, at + 46 + nameLength),
+      method === 0 ? bytes : inflateRawSync(bytes),
+    );
     at += 46 + nameLength + extra + comment;
   }
   return files;

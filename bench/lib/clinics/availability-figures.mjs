@@ -10,7 +10,10 @@ const HERE = import.meta.dirname;
 const LISTENING = /listening on (\d+)/;
 
 const server = async (shop, file, env) => {
-  const { match, stop } = await shop.processes.start(process.execPath, [join(HERE, file)], { env, ready: LISTENING });
+  const { match, stop } = await shop.processes.start(process.execPath, [join(HERE, file)], {
+    env,
+    ready: LISTENING,
+  });
   return { port: Number(match[1]), stop };
 };
 
@@ -19,7 +22,8 @@ const buyers = async (shop, state) => {
   while (state.buying) {
     await shop.rows('DELETE FROM clinic_places');
     await shop.rows(`DELETE FROM clinic_bookings WHERE status = 'pending'`);
-    for (let place = 0; place < 6 && state.buying; place += 1) await press(shop.webPorts[1], shop.origin);
+    for (let place = 0; place < 6 && state.buying; place += 1)
+      await press(shop.webPorts[1], shop.origin);
   }
 };
 
@@ -34,9 +38,14 @@ export const cachedAvailability = async (shop, { seconds, rounds }) => {
   return told(result, 'req/s');
 };
 
-/** Measures how long after a booking the response is still out of date, in ms: the worst of this many. */
+/**
+ * Measures how long after a booking the response is still out of date, in ms: the worst of this
+ * many.
+ */
 export const staleness = async (shop, times) => {
-  const read = async () => (await (await fetch(`http://127.0.0.1:${shop.webPorts[0]}${PATH}`)).json())[`${SERIES}-full`].held;
+  const read = async () =>
+    (await (await fetch(`http://127.0.0.1:${shop.webPorts[0]}${PATH}`)).json())[`${SERIES}-full`]
+      .held;
   const worst = [];
   for (let time = 0; time < times; time += 1) {
     const id = await shop.emptyClinic(6);
@@ -58,7 +67,9 @@ export const staleness = async (shop, times) => {
 const statementOfAvailability = async () => {
   const { EditionsRepository } = built('modules/clinics/editions/editions.repository');
   let statement;
-  await new EditionsRepository({ manager: { query: async (sent) => ((statement = sent), []) } }).current();
+  await new EditionsRepository({
+    manager: { query: async (sent) => ((statement = sent), []) },
+  }).current();
   return JSON.stringify(statement);
 };
 
@@ -79,7 +90,10 @@ export const uncachedAvailability = async (shop, { seconds, rounds }) => {
   return told(result, 'req/s');
 };
 
-/** Row 2, second half: the same read in a database with this many bookings of past editions, and in one with none. */
+/**
+ * Row 2, second half: the same read in a database with this many bookings of past editions, and in
+ * one with none.
+ */
 export const withPastBookings = async (shop, { seconds, rounds, past }) => {
   await shop.emptyClinic(6);
   const other = await shop.anotherDatabase('past');

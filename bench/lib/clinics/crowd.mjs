@@ -32,7 +32,9 @@ const awaitAll = async (shop) => {
   const until = performance.now() + SETTLED_WITHIN_MS;
   for (;;) {
     await shop.sandbox.control.deliverPending();
-    const open = await shop.rows('SELECT job, attempts, last_error FROM outbox WHERE done_at IS NULL');
+    const open = await shop.rows(
+      'SELECT job, attempts, last_error FROM outbox WHERE done_at IS NULL',
+    );
     if (open.length === 0) return;
     if (performance.now() > until) throw new Error(`jobs are not done: ${JSON.stringify(open)}`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
@@ -40,26 +42,40 @@ const awaitAll = async (shop) => {
 };
 
 /**
- * Runs one clinic of six places with all buyers at once on both web processes, deposits and full payments mixed; each buyer then pays,
- * cancels, lets the session expire or walks away.
+ * Runs one clinic of six places with all buyers at once on both web processes, deposits and full
+ * payments mixed; each buyer then pays, cancels, lets the session expire or walks away.
  */
 export const crowdRound = async (shop, buyers, { paysAll = true } = {}) => {
   const edition = await shop.emptyClinic(CAPACITY);
   const plans = Array.from({ length: buyers }, () => pick(['deposit', 'full']));
-  const answers = await Promise.all(plans.map((plan, index) => press(shop.webPorts[index % 2], shop.origin, plan)));
-  const taken = async () => (await shop.rows('SELECT count(*)::int AS n FROM clinic_places WHERE edition_id = $1', [edition]))[0].n;
+  const answers = await Promise.all(
+    plans.map((plan, index) => press(shop.webPorts[index % 2], shop.origin, plan)),
+  );
+  const taken = async () =>
+    (
+      await shop.rows('SELECT count(*)::int AS n FROM clinic_places WHERE edition_id = $1', [
+        edition,
+      ])
+    )[0].n;
   const most = await taken();
   const winners = answers.filter(({ status }) => status === 200).map(({ body }) => body.id);
   const untold = answers
-    .filter(({ status, body }) => status !== 200 && !(body.code === 'CLINIC_FULL' && /not been charged/.test(body.error)))
+    .filter(
+      ({ status, body }) =>
+        status !== 200 && !(body.code === 'CLINIC_FULL' && /not been charged/.test(body.error)),
+    )
     .map(({ body }) => body.code);
-  if (!paysAll) return { oversold: Math.max(0, most - CAPACITY), paid: 0, wrong: 0, untold, presses: buyers };
+  if (!paysAll)
+    return { oversold: Math.max(0, most - CAPACITY), paid: 0, wrong: 0, untold, presses: buyers };
   const paid = [];
   await Promise.all(
     winners.map(async (session) => {
       const way = pick(WAYS);
       if (way === 'pays') {
-        const { outcome } = await shop.sandbox.control.pay(session, { email: `${session}@example.com`, name: 'Kay Aker' });
+        const { outcome } = await shop.sandbox.control.pay(session, {
+          email: `${session}@example.com`,
+          name: 'Kay Aker',
+        });
         if (outcome === 'paid') paid.push(session);
       }
       if (way === 'cancels') await cancel(shop, session);
@@ -78,18 +94,29 @@ export const crowdRound = async (shop, buyers, { paysAll = true } = {}) => {
 
 const total = (rounds, key) => rounds.reduce((sum, round) => sum + round[key], 0);
 
-/** Invariants 1 and 2: capacity is never exceeded, everyone who paid is booked once, and everyone else is told. */
+/**
+ * Invariants 1 and 2: capacity is never exceeded, everyone who paid is booked once, and everyone
+ * else is told.
+ */
 export const crowds = async (shop, { buyers, rounds }) => {
   const all = [];
   for (let round = 0; round < rounds; round += 1) all.push(await crowdRound(shop, buyers));
-  const [{ uneven }] = await shop.rows('SELECT coalesce(sum(amount_cents), 0)::int AS uneven FROM ledger_postings');
+  const [{ uneven }] = await shop.rows(
+    'SELECT coalesce(sum(amount_cents), 0)::int AS uneven FROM ledger_postings',
+  );
   const sum = (key) => total(all, key);
   const untold = all.flatMap((round) => round.untold);
   const text = `${sum('oversold')} oversold in ${sum('presses')} presses of ${SERIES}; ${sum('paid')} paid, ${sum('wrong')} of them not booked once; ${untold.length} turned away without being told why${untold.length > 0 ? ` (${[...new Set(untold)]})` : ''}; ledger ${uneven}`;
-  return { text, holds: sum('oversold') === 0 && sum('wrong') === 0 && untold.length === 0 && uneven === 0 };
+  return {
+    text,
+    holds: sum('oversold') === 0 && sum('wrong') === 0 && untold.length === 0 && uneven === 0,
+  };
 };
 
-/** With the lock disabled, the same purchases must oversell; otherwise the measurement would detect nothing. */
+/**
+ * With the lock disabled, the same purchases must oversell; otherwise the measurement would detect
+ * nothing.
+ */
 export const unlockedCrowds = async (shop, { buyers, rounds }) => {
   let tries = 0;
   let oversold = 0;

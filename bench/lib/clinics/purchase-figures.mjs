@@ -20,16 +20,39 @@ const statementsOf = async (edition) => {
   const repository = new PurchaseRepository(tx);
   const buyer = { visitorId: '', addressHash: '', studentId: null };
   await repository.standing(tx, edition, buyer);
-  await repository.addWithPlace(tx, { ...buyer, id: '', editionId: '', planKind: 'full', intentId: '' }, 0);
+  await repository.addWithPlace(
+    tx,
+    { ...buyer, id: '', editionId: '', planKind: 'full', intentId: '' },
+    0,
+  );
   const fill = (sql, values) => {
     const places = new Set([...sql.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
     if (places.size !== values.length)
-      throw new Error(`The product sends ${places.size} values where the bench has ${values.length}: ${sql}`);
-    return sql.replaceAll(/\$(\d+)/g, (_, number) => values[Number(number) - 1]).replaceAll(/\s+/g, ' ');
+      throw new Error(
+        `The product sends ${places.size} values where the bench has ${values.length}: ${sql}`,
+      );
+    return sql
+      .replaceAll(/\$(\d+)/g, (_, number) => values[Number(number) - 1])
+      .replaceAll(/\s+/g, ' ');
   };
   const visitor = 'md5(:visitor::text)';
   const uuid = 'gen_random_uuid()';
-  const booking = [uuid, `'${edition}'`, `'full'`, 'NULL', uuid, '340000', '340000', '0', 'NULL', visitor, visitor, 'NULL', 'NULL', 'NULL'];
+  const booking = [
+    uuid,
+    `'${edition}'`,
+    `'full'`,
+    'NULL',
+    uuid,
+    '340000',
+    '340000',
+    '0',
+    'NULL',
+    visitor,
+    visitor,
+    'NULL',
+    'NULL',
+    'NULL',
+  ];
   return {
     standing: fill(sent[0], [`'${edition}'`, visitor, visitor, 'NULL']),
     booking: fill(sent[1], [...booking, uuid, 'extract(epoch FROM now()) + 2000']),
@@ -49,16 +72,32 @@ ${booking};
 COMMIT;
 `;
 
-/** Row 4: purchases of one clinic per second, each decided under its lock, against pgbench with the same transaction. */
+/**
+ * Row 4: purchases of one clinic per second, each decided under its lock, against pgbench with the
+ * same transaction.
+ */
 export const purchases = async (shop, { seconds, rounds }) => {
   const folder = await mkdtemp(join(tmpdir(), 'wavetrain-pgbench-'));
   const sold = [];
-  const count = async (edition) => (await shop.rows('SELECT count(*)::int AS n FROM clinic_places WHERE edition_id = $1', [edition]))[0].n;
+  const count = async (edition) =>
+    (
+      await shop.rows('SELECT count(*)::int AS n FROM clinic_places WHERE edition_id = $1', [
+        edition,
+      ])
+    )[0].n;
   const ours = async () => {
     const edition = await shop.emptyClinic(6);
-    const env = { ...shop.env(CLIENTS), EDITION: edition, SECONDS: String(seconds), CLIENTS: String(CLIENTS) };
+    const env = {
+      ...shop.env(CLIENTS),
+      EDITION: edition,
+      SECONDS: String(seconds),
+      CLIENTS: String(CLIENTS),
+    };
     const args = [join(import.meta.dirname, 'purchases.mjs')];
-    const { match, stop } = await shop.processes.start(process.execPath, args, { env, ready: /decided (\d+) sold (\d+) done/ });
+    const { match, stop } = await shop.processes.start(process.execPath, args, {
+      env,
+      ready: /decided (\d+) sold (\d+) done/,
+    });
     await stop();
     sold.push(await count(edition));
     return Number(match[1]) / seconds;
@@ -67,14 +106,28 @@ export const purchases = async (shop, { seconds, rounds }) => {
     const edition = await shop.emptyClinic(6);
     const file = join(folder, 'purchase.sql');
     await writeFile(file, script(await statementsOf(edition), edition));
-    const args = ['-n', '-M', 'prepared', '-f', file, '-c', String(CLIENTS), '-j', '2', '-T', String(seconds), shop.databaseUrl];
+    const args = [
+      '-n',
+      '-M',
+      'prepared',
+      '-f',
+      file,
+      '-c',
+      String(CLIENTS),
+      '-j',
+      '2',
+      '-T',
+      String(seconds),
+      shop.databaseUrl,
+    ];
     const { stdout, stderr, status } = spawnSync('pgbench', args, { encoding: 'utf8' });
     const rate = /tps = ([\d.]+)/.exec(stdout ?? '')?.[1];
     if (status !== 0 || !rate) throw new Error(`pgbench failed: ${stderr}`);
     return Number(rate);
   };
   try {
-    if (spawnSync('pgbench', ['--version']).status !== 0) return `no pgbench here; ${Math.round(await ours())} a second, sold ${sold}`;
+    if (spawnSync('pgbench', ['--version']).status !== 0)
+      return `no pgbench here; ${Math.round(await ours())} a second, sold ${sold}`;
     const result = await alternate(ours, theirs, rounds);
     return `${told(result, 'a second')}; places sold of 6: ${sold.join(', ')}`;
   } finally {
@@ -83,11 +136,12 @@ export const purchases = async (shop, { seconds, rounds }) => {
 };
 
 /**
- * Row 5: a checkout's time beyond the provider's own response, which has a fixed delay; alternating, call by call, with a bare script
- * that does the same, which is the minimum on this machine.
+ * Row 5: a checkout's time beyond the provider's own response, which has a fixed delay;
+ * alternating, call by call, with a bare script that does the same, which is the minimum on this
+ * machine.
  *
- * @param delayMs with 20, the machine goes idle during each call and wakes slowly, as it does for a single visitor; with 0 it stays
- * awake, as it does under load.
+ * @param delayMs with 20, the machine goes idle during each call and wakes slowly, as it does for a
+ * single visitor; with 0 it stays awake, as it does under load.
  */
 export const checkoutCall = async (shop, { calls, delayMs }) => {
   const StripeClient = packaged('stripe').default ?? packaged('stripe');
@@ -98,8 +152,16 @@ export const checkoutCall = async (shop, { calls, delayMs }) => {
     protocol: 'http',
     telemetry: false,
   });
-  const line = { price_data: { currency: 'usd', unit_amount: 340_000, product_data: { name: 'Clinic' } }, quantity: 1 };
-  const session = { mode: 'payment', line_items: [line], success_url: `${shop.origin}/success`, cancel_url: `${shop.origin}/cancel` };
+  const line = {
+    price_data: { currency: 'usd', unit_amount: 340_000, product_data: { name: 'Clinic' } },
+    quantity: 1,
+  };
+  const session = {
+    mode: 'payment',
+    line_items: [line],
+    success_url: `${shop.origin}/success`,
+    cancel_url: `${shop.origin}/cancel`,
+  };
   const timed = async (work) => {
     const since = performance.now();
     await work();
@@ -113,7 +175,12 @@ export const checkoutCall = async (shop, { calls, delayMs }) => {
     });
     return whole - provider;
   };
-  await shop.sandbox.control.addFault({ method: 'POST', path: '/v1/checkout/sessions', delayMs, times: null });
+  await shop.sandbox.control.addFault({
+    method: 'POST',
+    path: '/v1/checkout/sessions',
+    delayMs,
+    times: null,
+  });
   const bare = await startBareCheckout(shop);
   const beyond = { ours: [], theirs: [] };
   try {
@@ -130,7 +197,8 @@ export const checkoutCall = async (shop, { calls, delayMs }) => {
     await bare.stop();
     await shop.sandbox.control.clearFaults();
   }
-  const of = (times) => `p50 ${median(times).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`;
+  const of = (times) =>
+    `p50 ${median(times).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`;
   return `provider at ${delayMs} ms: ${of(beyond.ours)} of ${calls} calls; a bare script beside it ${of(beyond.theirs)}`;
 };
 
@@ -141,7 +209,11 @@ const bareWebhook = async (shop, stripe) => {
     const chunks = [];
     request.on('data', (chunk) => chunks.push(chunk));
     request.on('end', async () => {
-      const event = stripe.webhooks.constructEvent(Buffer.concat(chunks), request.headers['stripe-signature'], WEBHOOK_SECRET);
+      const event = stripe.webhooks.constructEvent(
+        Buffer.concat(chunks),
+        request.headers['stripe-signature'],
+        WEBHOOK_SECRET,
+      );
       const client = await pool.connect();
       await client.query('START TRANSACTION');
       await client.query(
@@ -168,7 +240,10 @@ const bareWebhook = async (shop, stripe) => {
   };
 };
 
-/** Row 6: the time until a webhook is acknowledged, with its event and its job stored, against the bare script. */
+/**
+ * Row 6: the time until a webhook is acknowledged, with its event and its job stored, against the
+ * bare script.
+ */
 export const webhooks = async (shop, { calls, rounds }) => {
   const StripeClient = packaged('stripe').default ?? packaged('stripe');
   const stripe = new StripeClient('sk_test_unused');
@@ -188,7 +263,10 @@ export const webhooks = async (shop, { calls, rounds }) => {
         api_version: null,
         data: { object },
       });
-      const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
+      const signature = stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: WEBHOOK_SECRET,
+      });
       const since = performance.now();
       const answer = await fetch(url, {
         method: 'POST',
@@ -217,13 +295,14 @@ const FIRST_SALES = 20;
 const SINCE_THE_EVENT = `
   SELECT extract(epoch FROM clock_timestamp() - e.received_at)::float8 * 1000 AS ms FROM provider_events e
    WHERE e.object_id = $1 AND e.type = 'checkout.session.completed' AND EXISTS (SELECT 1 FROM emails m WHERE m."to" = $2)`;
-const OPEN_JOBS = 'SELECT count(*)::int AS n FROM outbox WHERE done_at IS NULL AND parked_at IS NULL AND available_at <= now()';
+const OPEN_JOBS =
+  'SELECT count(*)::int AS n FROM outbox WHERE done_at IS NULL AND parked_at IS NULL AND available_at <= now()';
 
 const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Returns what `look` finds, calling it after each commit that woke the relay, because constant polling would slow down what is
- * measured.
+ * Returns what `look` finds, calling it after each commit that woke the relay, because constant
+ * polling would slow down what is measured.
  */
 const afterCommits = async (listener, look) => {
   let stop = () => undefined;
@@ -240,8 +319,8 @@ const afterCommits = async (listener, look) => {
 };
 
 /**
- * Row 6, second half: from the stored event of a paid place until its email is queued, with a worker and no other load: each sale starts
- * once all jobs of the previous one are done.
+ * Row 6, second half: from the stored event of a paid place until its email is queued, with a
+ * worker and no other load: each sale starts once all jobs of the previous one are done.
  */
 export const mailQueued = async (shop, { sales }) => {
   const listener = new (packaged('pg').Client)({ connectionString: shop.databaseUrl });
@@ -253,7 +332,10 @@ export const mailQueued = async (shop, { sales }) => {
     const { status, body } = await press(shop.webPorts[0], shop.origin);
     if (status !== 200) throw new Error(`a checkout answered ${status}`);
     const email = `sale${sale}@example.com`;
-    const queued = afterCommits(listener, async () => (await shop.rows(SINCE_THE_EVENT, [body.id, email]))[0]);
+    const queued = afterCommits(
+      listener,
+      async () => (await shop.rows(SINCE_THE_EVENT, [body.id, email]))[0],
+    );
     await shop.sandbox.control.pay(body.id, { email, name: 'Kay Aker' });
     const { ms } = await queued;
     if (sale >= 0) waited.push(ms);

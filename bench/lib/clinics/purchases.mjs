@@ -1,5 +1,6 @@
 /**
- * Runs the purchase transaction from CLIENTS concurrent clients for SECONDS; prints how many were decided and how many places were sold.
+ * Runs the purchase transaction from CLIENTS concurrent clients for SECONDS; prints how many were
+ * decided and how many places were sold.
  */
 import { randomUUID } from 'node:crypto';
 import { built, packaged } from './dist.mjs';
@@ -11,8 +12,12 @@ const EDITION = process.env.EDITION;
 
 const { NestFactory } = packaged('@nestjs/core');
 const env = new (built('config/environment').Environment)();
-const app = await NestFactory.createApplicationContext(built('web.module').WebModule.forRoot(env), { logger: false });
-const purchase = app.get(built('modules/clinics/sales/purchase/clinic-purchase.service').ClinicPurchaseService);
+const app = await NestFactory.createApplicationContext(built('web.module').WebModule.forRoot(env), {
+  logger: false,
+});
+const purchase = app.get(
+  built('modules/clinics/sales/purchase/clinic-purchase.service').ClinicPurchaseService,
+);
 
 let decided = 0;
 let sold = 0;

@@ -57,8 +57,8 @@ const environment = ({ databaseUrl, sandboxUrl, redisUrl, origin, poolSize, fold
 });
 
 /**
- * Starts everything that the product needs, on its own ports and in its own folder, and the built product as processes. All traffic
- * stays on 127.0.0.1; `stop` ends and removes all of it.
+ * Starts everything that the product needs, on its own ports and in its own folder, and the built
+ * product as processes. All traffic stays on 127.0.0.1; `stop` ends and removes all of it.
  */
 export const startShop = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wavetrain-clinics-'));
@@ -71,7 +71,16 @@ export const startShop = async () => {
   const [redisPort, ...webPorts] = ports;
   const origin = `http://127.0.0.1:${webPorts[0]}`;
   const database = await startDatabase(folder);
-  const redisArgs = ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--dir', join(folder, 'redis')];
+  const redisArgs = [
+    '--port',
+    String(redisPort),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--dir',
+    join(folder, 'redis'),
+  ];
   await processes.start('redis-server', redisArgs, { ready: /Ready to accept connections/ });
   const { coachingPrices, startPaymentSandbox } = packaged('@wavetrain/payment-sandbox');
   const sandbox = await startPaymentSandbox({
@@ -81,7 +90,13 @@ export const startShop = async () => {
     webhookUrl: `${origin}/api/webhooks/stripe`,
     prices: coachingPrices(),
   });
-  const common = { databaseUrl: database.url, sandboxUrl: sandbox.url, redisUrl: `redis://127.0.0.1:${redisPort}`, origin, folder };
+  const common = {
+    databaseUrl: database.url,
+    sandboxUrl: sandbox.url,
+    redisUrl: `redis://127.0.0.1:${redisPort}`,
+    origin,
+    folder,
+  };
   const env = (poolSize) => environment({ ...common, poolSize });
   await built('database/migrate').migrate(database.url);
   await built('database/seed/seed').seed(new (built('config/environment').Environment)(env()));
@@ -94,15 +109,24 @@ export const startShop = async () => {
   };
   const rows = asking(database.url);
 
-  /** @param locked false for the negative control, in which the edition's lock becomes a plain read. */
+  /**
+   * @param locked false for the negative control, in which the edition's lock becomes a plain read.
+   */
   const startWeb = (index, { locked = true, poolSize = 10 } = {}) => {
     const args = [...(locked ? [] : ['--require', UNLOCKED]), join(DIST, 'main.web.js')];
-    return processes.start(process.execPath, args, { env: { ...env(poolSize), PORT: String(webPorts[index]) }, ready: /web is up/ });
+    return processes.start(process.execPath, args, {
+      env: { ...env(poolSize), PORT: String(webPorts[index]) },
+      ready: /web is up/,
+    });
   };
   const emptyClinic = async (capacity, ask = rows) => {
-    await ask(`TRUNCATE refunds, clinic_transfers, clinic_places, clinic_bookings, clinic_offers, clinic_waitlist, rate_limits CASCADE`);
+    await ask(
+      `TRUNCATE refunds, clinic_transfers, clinic_places, clinic_bookings, clinic_offers, clinic_waitlist, rate_limits CASCADE`,
+    );
     await ask(`UPDATE checkout_intents SET status = 'failed' WHERE status IN ('created', 'open')`); // their bookings are already deleted
-    await ask(`DELETE FROM clinic_editions WHERE series_id = $1 AND starts_on > current_date`, [SERIES]);
+    await ask(`DELETE FROM clinic_editions WHERE series_id = $1 AND starts_on > current_date`, [
+      SERIES,
+    ]);
     const [edition] = await ask(
       `INSERT INTO clinic_editions (id, series_id, starts_on, ends_on, timezone, price_cents, deposit_cents, capacity)
        VALUES (gen_random_uuid(), $1, current_date + 200, current_date + 204, 'America/Chicago', 340000, 170000, $2) RETURNING id`,
@@ -122,14 +146,19 @@ export const startShop = async () => {
     startWeb,
     /** @param variables additional environment variables. */
     startWorker: (variables = {}) =>
-      processes.start(process.execPath, [join(DIST, 'main.worker.js')], { env: { ...env(), ...variables }, ready: /worker is up/ }),
+      processes.start(process.execPath, [join(DIST, 'main.worker.js')], {
+        env: { ...env(), ...variables },
+        ready: /worker is up/,
+      }),
     /** Creates an empty clinic with this many places, 200 days ahead; returns its edition's id. */
     emptyClinic,
     /** Creates a second database, migrated and seeded the same way. */
     anotherDatabase: async (name) => {
       const url = await database.create(name);
       await built('database/migrate').migrate(url);
-      await built('database/seed/seed').seed(new (built('config/environment').Environment)({ ...env(), DATABASE_URL: url }));
+      await built('database/seed/seed').seed(
+        new (built('config/environment').Environment)({ ...env(), DATABASE_URL: url }),
+      );
       const ask = asking(url);
       return { url, rows: ask, emptyClinic: (capacity) => emptyClinic(capacity, ask) };
     },

@@ -21,14 +21,20 @@ const filled = (bytes, before, part, after, between = ',') => {
 };
 
 const unknownKeys = (bytes) => filled(bytes, '{', (n) => `"k${n}":1`, '}');
-/** Returns a body with exactly this many keys, each padded so that the total is just below the limit. */
+/**
+ * Returns a body with exactly this many keys, each padded so that the total is just below the
+ * limit.
+ */
 const keysBelow = (bytes, count) => {
   const room = Math.floor((bytes - 2) / count) - '"":1,'.length;
   return `{${Array.from({ length: count }, (_, n) => `"${`k${n}`.padEnd(room, 'x')}":1`).join()}}`;
 };
 const deep = (levels) => `{"message":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 const longList = (bytes) => filled(bytes, '{"email":[', () => '1', ']}');
-/** Returns a body with few enough parts to be parsed and walked, as long as allowed, with types that no field accepts. */
+/**
+ * Returns a body with few enough parts to be parsed and walked, as long as allowed, with types that
+ * no field accepts.
+ */
 const wrongTypes = (bytes) => {
   const parts = 200;
   const text = 'x\\u0000\\ud83d'.padEnd(Math.floor((bytes - 300) / parts) - 20, 'y');
@@ -40,8 +46,8 @@ const manyFields = (bytes) => filled(bytes, '', (n) => `k${n}=%F0%9F%9B%B6`, '',
 const body = (path, text, type = JSON_TYPE) => ({ path, type, bytes: Buffer.from(text) });
 
 /**
- * Returns the worst bodies that the product still has to inspect, as requests to post: just below each call's limits, so that none is
- * refused for its size.
+ * Returns the worst bodies that the product still has to inspect, as requests to post: just below
+ * each call's limits, so that none is refused for its size.
  */
 export const hostileBodies = (clinic) => [
   body('/api/webhooks/stripe', keysBelow(WEBHOOK, UNKNOWN_KEYS)),
@@ -50,7 +56,7 @@ export const hostileBodies = (clinic) => [
   body('/api/contact', longList(MESSAGE)),
   body('/api/contact', wrongTypes(MESSAGE)),
   body('/api/contact', manyFields(MESSAGE), FORM_TYPE),
-  ...['/api/newsletter', '/api/create-checkout-session', `/api/clinics/${clinic}/waitlist`].flatMap((path) =>
-    [unknownKeys, longList, wrongTypes].map((shape) => body(path, shape(USUAL))),
+  ...['/api/newsletter', '/api/create-checkout-session', `/api/clinics/${clinic}/waitlist`].flatMap(
+    (path) => [unknownKeys, longList, wrongTypes].map((shape) => body(path, shape(USUAL))),
   ),
 ];

@@ -1,4 +1,7 @@
-/** A hostile client, run as a worker: posts its bodies one after another from one address, and stops when its time is up. */
+/**
+ * A hostile client, run as a worker: posts its bodies one after another from one address, and stops
+ * when its time is up.
+ */
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { hostileBodies } from './bodies.mjs';
@@ -21,7 +24,12 @@ const post = ({ path, type, bytes }) =>
         method: 'POST',
         agent,
         timeout: PATIENCE_MS,
-        headers: { origin, 'content-type': type, 'content-length': bytes.length, 'x-forwarded-for': from },
+        headers: {
+          origin,
+          'content-type': type,
+          'content-length': bytes.length,
+          'x-forwarded-for': from,
+        },
       },
       (response) => response.resume().once('close', () => answered(response.statusCode)),
     );

@@ -7,6 +7,9 @@ export const DATA = { firstName: 'Ada' };
 export const bareMail = (publicUrl) => {
   const { MailRenderer } = built('modules/mail/mail-renderer');
   const { sampleSite } = built('modules/mail/mail-samples');
-  const { subject, html, text } = new MailRenderer().render(TEMPLATE, { ...sampleSite(publicUrl), ...DATA });
+  const { subject, html, text } = new MailRenderer().render(TEMPLATE, {
+    ...sampleSite(publicUrl),
+    ...DATA,
+  });
   return { from: 'coach@wavetrain.example', to: 'ada@example.com', subject, html, text };
 };

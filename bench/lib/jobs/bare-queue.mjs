@@ -1,6 +1,6 @@
 /**
- * Raw BullMQ: MAILS jobs, AT_ONCE of them concurrently, each passing the same email to Nodemailer, which discards it. Prints emails per
- * second.
+ * Raw BullMQ: MAILS jobs, AT_ONCE of them concurrently, each passing the same email to Nodemailer,
+ * which discards it. Prints emails per second.
  */
 import { packaged } from '../clinics/dist.mjs';
 import { bareMail } from './bare-mail.mjs';
@@ -18,10 +18,14 @@ const worker = new Worker(name, () => transport.sendMail(mail).then(() => undefi
 });
 await worker.waitUntilReady();
 let done = 0;
-const all = new Promise((resolve) => worker.on('completed', () => (done += 1) === Number(MAILS) && resolve()));
+const all = new Promise((resolve) =>
+  worker.on('completed', () => (done += 1) === Number(MAILS) && resolve()),
+);
 const began = performance.now();
 for (let at = 0; at < Number(MAILS); at += 200)
-  await queue.addBulk(Array.from({ length: 200 }, (_, n) => ({ name: 'mail', data: { outboxId: at + n } })));
+  await queue.addBulk(
+    Array.from({ length: 200 }, (_, n) => ({ name: 'mail', data: { outboxId: at + n } })),
+  );
 await all;
 console.log(`rate ${Number(MAILS) / ((performance.now() - began) / 1_000)}`);
 await Promise.all([worker.close(), queue.close()]);

@@ -1,4 +1,7 @@
-/** Nodemailer's own pool of AT_ONCE connections, sending the same email MAILS times to a mail server. Prints emails per second. */
+/**
+ * Nodemailer's own pool of AT_ONCE connections, sending the same email MAILS times to a mail
+ * server. Prints emails per second.
+ */
 import { packaged } from '../clinics/dist.mjs';
 import { bareMail } from './bare-mail.mjs';
 

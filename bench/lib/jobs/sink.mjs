@@ -1,7 +1,18 @@
-/** A mail server that accepts everything and stores nothing, doing as little as the protocol allows, so that the sender is the limit. */
+/**
+ * A mail server that accepts everything and stores nothing, doing as little as the protocol allows,
+ * so that the sender is the limit.
+ */
 import { createServer } from 'node:net';
 
-const ANSWERS = { EHLO: '250 sink', HELO: '250 sink', MAIL: '250 ok', RCPT: '250 ok', RSET: '250 ok', DATA: '354 go on', QUIT: '221 bye' };
+const ANSWERS = {
+  EHLO: '250 sink',
+  HELO: '250 sink',
+  MAIL: '250 ok',
+  RCPT: '250 ok',
+  RSET: '250 ok',
+  DATA: '354 go on',
+  QUIT: '221 bye',
+};
 const END = '\r\n.\r\n';
 
 const server = createServer((socket) => {

@@ -3,8 +3,17 @@ import { resolve } from 'node:path';
 import { findChromium } from '../../../scripts/system-needs.mjs';
 import { inPage } from './in-page.mjs';
 
-const { chromium } = createRequire(resolve(import.meta.dirname, '../../../e2e/package.json'))('@playwright/test');
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'];
+const { chromium } = createRequire(resolve(import.meta.dirname, '../../../e2e/package.json'))(
+  '@playwright/test',
+);
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-sync',
+];
 
 /** Starts the tests' browser, which allows autoplay with sound. */
 export const startBrowser = () =>
@@ -13,9 +22,17 @@ export const startBrowser = () =>
     args: [...ARGS, '--disable-dev-shm-usage', '--autoplay-policy=no-user-gesture-required'],
   });
 
-/** Opens a page in a fresh context without a cache, with `window.bench` for measuring. @param signedIn cookies and stored page data */
+/**
+ * Opens a page in a fresh context without a cache, with `window.bench` for measuring. @param
+ * signedIn cookies and stored page data
+ */
 export const freshPage = async (browser, baseURL, signedIn) => {
-  const context = await browser.newContext({ baseURL, storageState: signedIn, serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL,
+    storageState: signedIn,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
   await context.addInitScript(inPage);
   return context.newPage();
 };

@@ -3,7 +3,9 @@ import { frameAt } from './numbered-clip.mjs';
 const ROUND_MS = 18_000;
 const ANCHOR_MS = 1_000;
 
-/** The steps of one round: paused, playing, paused where that ended, seeking, playing at half speed. */
+/**
+ * The steps of one round: paused, playing, paused where that ended, seeking, playing at half speed.
+ */
 const PARTS = [
   { ms: 2_000, frame: 20 },
   { ms: 6_000, rate: 1 },
@@ -14,11 +16,13 @@ const PARTS = [
 ];
 
 /**
- * Makes a talk-through that plays, pauses, seeks and changes speed repeatedly, with anchors as the room records them.
+ * Makes a talk-through that plays, pauses, seeks and changes speed repeatedly, with anchors as the
+ * room records them.
  *
  * @param clip when each frame is shown.
  * @param seconds the total length.
- * @returns the events of its timeline, and for each part its start and end (ms of the voice), its first tick and its speed.
+ * @returns the events of its timeline, and for each part its start and end (ms of the voice), its
+ *   first tick and its speed.
  */
 export const makeTalkThrough = (clip, seconds) => {
   const [events, parts] = [[], []];
@@ -31,7 +35,11 @@ export const makeTalkThrough = (clip, seconds) => {
     if (plays) events.push({ type: 'rate', at, rate }, { type: 'play', at, ticks });
     parts.push({ from: at, until: at + ms, ticks, rate });
     for (let since = ANCHOR_MS; plays && since < ms; since += ANCHOR_MS)
-      events.push({ type: 'anchor', at: at + since, ticks: Math.round(ticks + (since / 1_000) * clip.timescale * rate) });
+      events.push({
+        type: 'anchor',
+        at: at + since,
+        ticks: Math.round(ticks + (since / 1_000) * clip.timescale * rate),
+      });
     at += ms;
     if (!plays) continue;
     ticks = clip.ticks[frameAt(clip, ticks + (ms / 1_000) * clip.timescale * rate)];
@@ -44,7 +52,8 @@ export const makeTalkThrough = (clip, seconds) => {
  * Compares what was shown with what was recorded.
  *
  * @param settlingMs time after each change that isn't judged.
- * @returns how many samples of a paused picture matched its exact frame, and how far off playback was, in ms of the video.
+ * @returns how many samples of a paused picture matched its exact frame, and how far off playback
+ *   was, in ms of the video.
  */
 export const judge = (shown, { parts }, clip, settlingMs) => {
   const stood = { looks: 0, exact: 0 };
@@ -59,7 +68,9 @@ export const judge = (shown, { parts }, clip, settlingMs) => {
     }
     const wantedAt = (at) => part.ticks + ((at - part.from) / 1_000) * clip.timescale * part.rate;
     const [begins, ends = Infinity] = [clip.ticks[frame], clip.ticks[frame + 1]];
-    offs.push((Math.max(begins - wantedAt(after), wantedAt(before) - ends, 0) / clip.timescale) * 1_000);
+    offs.push(
+      (Math.max(begins - wantedAt(after), wantedAt(before) - ends, 0) / clip.timescale) * 1_000,
+    );
   }
   return { stood, offs };
 };

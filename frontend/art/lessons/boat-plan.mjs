@@ -1,4 +1,20 @@
-import { TINT, WEIGHT, arm, bearing, between, disc, distance, fill, n, oval, placed, plus, stroke, symmetric, turn } from './tools.mjs';
+import {
+  TINT,
+  WEIGHT,
+  arm,
+  bearing,
+  between,
+  disc,
+  distance,
+  fill,
+  n,
+  oval,
+  placed,
+  plus,
+  stroke,
+  symmetric,
+  turn,
+} from './tools.mjs';
 
 /** Hulls from above, bow up, center at 0. */
 const HULLS = {
@@ -34,7 +50,8 @@ const ENDS = { creek: 98, play: 74, slice: 94 };
 
 const blade = ({ at, face }, other, isWet) => {
   const colour = isWet ? TINT.blade : TINT.paddle;
-  // A number means that the blade is vertical in the water, so only its edge is visible, at this angle to the boat's length.
+  // A number means that the blade is vertical in the water, so only its edge is visible, at this
+  // angle to the boat's length.
   if (typeof face === 'number') return oval(at, 4.5, 15, face, `fill="${colour}"`);
   return oval(at, 17, 8.5, bearing(other, at), `fill="${colour}"`);
 };
@@ -65,17 +82,30 @@ const paddleOf = ({ wet, dry, face, dryFace, isWet = true, hands = [0.3, 0.7] },
   return { held, drawn };
 };
 
-/** Draws the paddler around the seat, with the trunk turned by `torso` (clockwise) and the head by `look`. */
+/**
+ * Draws the paddler around the seat, with the trunk turned by `torso` (clockwise) and the head by
+ * `look`.
+ */
 const paddler = ({ torso = 0, look = 0, lean = [0, 0], paddle, hands }, isOnSurface) => {
   const middle = plus([0, 12], lean);
   const [left, right] = [plus(middle, turn([-20, 0], torso)), plus(middle, turn([20, 0], torso))];
-  const chest = oval(middle, 23, 13.5, torso, `fill="${TINT.vest}" stroke="${TINT.deck}" stroke-width="1.5"`);
+  const chest = oval(
+    middle,
+    23,
+    13.5,
+    torso,
+    `fill="${TINT.vest}" stroke="${TINT.deck}" stroke-width="1.5"`,
+  );
   const { held, drawn } = paddle ? paddleOf(paddle, isOnSurface) : { held: hands, drawn: '' };
-  // `wet` is to the right of the boat in every pose. The hand nearer to it is the right one, unless the pose crosses over.
+  // `wet` is to the right of the boat in every pose. The hand nearer to it is the right one, unless
+  // the pose crosses over.
   const [rightHand, leftHand] = paddle?.isCrossed ? [held[1], held[0]] : held;
   const limb = { upper: 27, fore: 27, width: WEIGHT.limb };
   const body =
-    arm(left, leftHand, { ...limb, side: -1 }) + arm(right, rightHand, { ...limb, side: 1 }) + chest + head(plus(middle, [0, -3]), look);
+    arm(left, leftHand, { ...limb, side: -1 }) +
+    arm(right, rightHand, { ...limb, side: 1 }) +
+    chest +
+    head(plus(middle, [0, -3]), look);
   return { paddle: drawn, body };
 };
 
@@ -94,7 +124,10 @@ const hull = (kind, edge, colour) => {
   return fill(d, TINT.bottom) + stroke(d, TINT.deck, 1.5) + `<g transform="${tilt}">${deck}</g>`;
 };
 
-/** Draws a capsized boat: its bottom on top, the paddler under water next to it, the paddle at the surface. */
+/**
+ * Draws a capsized boat: its bottom on top, the paddler under water next to it, the paddle at the
+ * surface.
+ */
 const capsizedBoat = (kind, { paddle, body }) =>
   `<g opacity=".5">${body}</g>` +
   fill(HULLS[kind], TINT.bottom) +
@@ -103,7 +136,8 @@ const capsizedBoat = (kind, { paddle, body }) =>
   paddle;
 
 /**
- * Draws a kayak from above. `at`, `turn` (degrees, 0 is bow up), `size`; `pose` is one of `PLAN_POSES`, or none for an empty boat.
+ * Draws a kayak from above. `at`, `turn` (degrees, 0 is bow up), `size`; `pose` is one of
+ * `PLAN_POSES`, or none for an empty boat.
  * `side` mirrors it; `edge` is the lowered side; `ghost` draws only the outline. `isOnSurface` is false for a boat on end seen from the
  * side, with no ripples around a blade in the air.
  */
@@ -121,10 +155,22 @@ export const planBoat = ({
   colour = TINT.hull,
 }) => {
   if (ghost)
-    return placed(at, degrees, size, stroke(HULLS[kind], TINT.foam, 2 / size, ` stroke-dasharray="${n(5 / size, 5 / size)}" opacity=".6"`));
+    return placed(
+      at,
+      degrees,
+      size,
+      stroke(
+        HULLS[kind],
+        TINT.foam,
+        2 / size,
+        ` stroke-dasharray="${n(5 / size, 5 / size)}" opacity=".6"`,
+      ),
+    );
   const mirror = side === 'left';
   const shownEdge = mirror && edge ? { left: 'right', right: 'left' }[edge] : edge;
   const { paddle, body } = pose ? paddler(pose, isOnSurface) : { paddle: '', body: '' };
-  const drawn = capsized ? capsizedBoat(kind, { paddle, body }) : hull(kind, shownEdge, colour) + paddle + body;
+  const drawn = capsized
+    ? capsizedBoat(kind, { paddle, body })
+    : hull(kind, shownEdge, colour) + paddle + body;
   return placed(at, degrees, size, drawn, mirror);
 };

@@ -16,13 +16,19 @@ const named = (poses, name, spec) => {
 };
 
 /**
- * Draws one boat or person. `plan`, `side` or `end` names the pose and with it the view (`empty` for a boat without a paddler); `stand`
- * is someone on land.
+ * Draws one boat or person. `plan`, `side` or `end` names the pose and with it the view (`empty`
+ * for a boat without a paddler); `stand` is someone on land.
  */
 const figure = (spec, isOnSurface) => {
   const { plan, side: profile, end, stand, mirror, ...rest } = spec;
   const pose = (poses, name) => named(poses, name === 'empty' ? undefined : name, spec);
-  if (plan) return planBoat({ ...rest, isOnSurface, pose: pose(PLAN_POSES, plan), side: mirror ? 'left' : 'right' });
+  if (plan)
+    return planBoat({
+      ...rest,
+      isOnSurface,
+      pose: pose(PLAN_POSES, plan),
+      side: mirror ? 'left' : 'right',
+    });
   if (profile) return sideBoat({ ...rest, pose: pose(SIDE_POSES, profile) });
   if (end) return endBoat({ ...rest, pose: pose(END_POSES, end), side: mirror ? 'left' : 'right' });
   return person({ ...rest, pose: stand });
@@ -37,7 +43,10 @@ export const frameSvg = ({ water, who = [], marks = [] }, tint, seed, card) => {
   const under = marks.filter((mark) => mark.startsWith('_')).map((mark) => markOf(mark.slice(1)));
   const over = marks.filter((mark) => !mark.startsWith('_')).map(markOf);
   const [top, height] = card
-    ? [Math.min(Math.max(0, card.top ?? (HEIGHT - CARD_HEIGHT) / 2), HEIGHT - CARD_HEIGHT), CARD_HEIGHT]
+    ? [
+        Math.min(Math.max(0, card.top ?? (HEIGHT - CARD_HEIGHT) / 2), HEIGHT - CARD_HEIGHT),
+        CARD_HEIGHT,
+      ]
     : [0, HEIGHT];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} ${WIDTH} ${height}" width="${WIDTH}" height="${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">${behind}${under.join('')}${who.map((spec) => figure(spec, fromAbove)).join('')}${front}${over.join('')}</svg>`;
 };

@@ -1,8 +1,25 @@
-import { TINT, WEIGHT, between, bearing, disc, distance, fill, flowing, n, oval, plus, stroke, turn } from './tools.mjs';
+import {
+  TINT,
+  WEIGHT,
+  between,
+  bearing,
+  disc,
+  distance,
+  fill,
+  flowing,
+  n,
+  oval,
+  plus,
+  stroke,
+  turn,
+} from './tools.mjs';
 
 const head = (at, degrees, size, colour) => {
   const wing = (side) => plus(at, turn([-size, side * size * 0.62], degrees));
-  return fill(`M${n(...at)}L${n(...wing(1))}Q${n(...plus(at, turn([-size * 0.7, 0], degrees)))} ${n(...wing(-1))}z`, colour);
+  return fill(
+    `M${n(...at)}L${n(...wing(1))}Q${n(...plus(at, turn([-size * 0.7, 0], degrees)))} ${n(...wing(-1))}z`,
+    colour,
+  );
 };
 
 /** Draws a force: a bold arrow, bent to its right by `bend` units. */
@@ -11,14 +28,20 @@ const arrow = ([from, to], { b: bend = 0, c: colour = TINT.force }) => {
   const way = bearing(bend ? middle : from, to);
   const end = plus(to, turn([-9, 0], way));
   const d = `M${n(...from)}Q${n(...middle, ...end)}`;
-  return stroke(d, '#03191f', WEIGHT.force + 3.5, ' opacity=".45"') + stroke(d, colour, WEIGHT.force) + head(to, way, 15, colour);
+  return (
+    stroke(d, '#03191f', WEIGHT.force + 3.5, ' opacity=".45"') +
+    stroke(d, colour, WEIGHT.force) +
+    head(to, way, 15, colour)
+  );
 };
 
 /** Draws the path of a boat, blade or water: a dotted line with an arrowhead. */
 const trail = (points, { c: colour = TINT.trail }) => {
-  const d = points.length > 2 ? flowing(points) : `M${points.map((point) => n(...point)).join('L')}`;
+  const d =
+    points.length > 2 ? flowing(points) : `M${points.map((point) => n(...point)).join('L')}`;
   return (
-    stroke(d, colour, WEIGHT.trail, ' stroke-dasharray=".1 8"') + head(points.at(-1), bearing(points.at(-2), points.at(-1)), 12, colour)
+    stroke(d, colour, WEIGHT.trail, ' stroke-dasharray=".1 8"') +
+    head(points.at(-1), bearing(points.at(-2), points.at(-1)), 12, colour)
   );
 };
 
@@ -26,17 +49,33 @@ const trail = (points, { c: colour = TINT.trail }) => {
 const eyes = ([from, to]) => {
   const part = Math.max(0, 1 - 9 / distance(from, to));
   return (
-    stroke(`M${n(...between(from, to, 0.14))}L${n(...between(from, to, part))}`, TINT.foam, WEIGHT.eyes, ' stroke-dasharray="7 5"') +
+    stroke(
+      `M${n(...between(from, to, 0.14))}L${n(...between(from, to, part))}`,
+      TINT.foam,
+      WEIGHT.eyes,
+      ' stroke-dasharray="7 5"',
+    ) +
     oval(to, 8, 8, 0, `stroke="${TINT.foam}" stroke-width="2"`) +
     disc(to, 2.6, TINT.foam)
   );
 };
 
-const ring = ([at], { r = 16, c: colour = TINT.force }) => oval(at, r, r, 0, `stroke="${colour}" stroke-width="3"`);
+const ring = ([at], { r = 16, c: colour = TINT.force }) =>
+  oval(at, r, r, 0, `stroke="${colour}" stroke-width="3"`);
 const cross = ([at], { r = 11 }) =>
-  stroke(`M${n(...plus(at, [-r, -r]))}l${n(2 * r, 2 * r)}M${n(...plus(at, [r, -r]))}l${n(-2 * r, 2 * r)}`, TINT.wrong, 5);
-const tick = ([at], { r = 11 }) => stroke(`M${n(...plus(at, [-r, 0]))}l${n(r * 0.7, r * 0.8)} ${n(r * 1.3, -r * 1.7)}`, TINT.trail, 5);
-const line = (points, { c: colour = TINT.foam, w = 2 }) => stroke(`M${points.map((point) => n(...point)).join('L')}`, colour, w);
+  stroke(
+    `M${n(...plus(at, [-r, -r]))}l${n(2 * r, 2 * r)}M${n(...plus(at, [r, -r]))}l${n(-2 * r, 2 * r)}`,
+    TINT.wrong,
+    5,
+  );
+const tick = ([at], { r = 11 }) =>
+  stroke(
+    `M${n(...plus(at, [-r, 0]))}l${n(r * 0.7, r * 0.8)} ${n(r * 1.3, -r * 1.7)}`,
+    TINT.trail,
+    5,
+  );
+const line = (points, { c: colour = TINT.foam, w = 2 }) =>
+  stroke(`M${points.map((point) => n(...point)).join('L')}`, colour, w);
 const dashes = (points, { c: colour = TINT.foam, w = 2 }) =>
   stroke(
     points.length > 2 ? flowing(points) : `M${points.map((point) => n(...point)).join('L')}`,
@@ -45,12 +84,19 @@ const dashes = (points, { c: colour = TINT.foam, w = 2 }) =>
     ' stroke-dasharray="6 6" opacity=".8"',
   );
 const rope = (points) => stroke(flowing(points), TINT.force, 3.5);
-const bag = ([at]) => oval(at, 13, 8, -20, `fill="${TINT.vest}" stroke="${TINT.deck}" stroke-width="1.5"`);
-const ball = ([at], { r = 9 }) => disc(at, r, TINT.force, ` stroke="${TINT.deck}" stroke-width="1.5"`);
+const bag = ([at]) =>
+  oval(at, 13, 8, -20, `fill="${TINT.vest}" stroke="${TINT.deck}" stroke-width="1.5"`);
+const ball = ([at], { r = 9 }) =>
+  disc(at, r, TINT.force, ` stroke="${TINT.deck}" stroke-width="1.5"`);
 const leaf = ([at]) => fill(`M${n(...at)}c2-9 12-13 20-9-2 9-11 14-20 9z`, '#9CCB6B');
 const splash = ([at], { r = 22 }) =>
   stroke(
-    [-70, -35, 0, 35, 70].map((way) => `M${n(...plus(at, turn([0, -r * 0.5], way)))}L${n(...plus(at, turn([0, -r], way)))}`).join(''),
+    [-70, -35, 0, 35, 70]
+      .map(
+        (way) =>
+          `M${n(...plus(at, turn([0, -r * 0.5], way)))}L${n(...plus(at, turn([0, -r], way)))}`,
+      )
+      .join(''),
     TINT.foam,
     3,
   );
@@ -61,7 +107,9 @@ const bubbles = ([[x, y]]) =>
     [-6, -26, 4],
     [5, -38, 2.5],
   ]
-    .map(([dx, dy, r]) => oval([x + dx, y + dy], r, r, 0, `stroke="${TINT.foam}" stroke-width="1.8"`))
+    .map(([dx, dy, r]) =>
+      oval([x + dx, y + dy], r, r, 0, `stroke="${TINT.foam}" stroke-width="1.8"`),
+    )
     .join('');
 const duck = ([[x, y]]) =>
   `<g transform="translate(${n(x, y)})">${fill('M-15-3C-10-6-4-5-1-7C-4-16 8-20 10-11L15-9L10-6C13 4 6 9-4 9C-12 9-16 4-15-3z', '#F2C572', ` stroke="${TINT.deck}" stroke-width="1.2"`)}${disc([5, -12], 1.5, TINT.deck)}</g>`;
@@ -69,29 +117,59 @@ const swimmer = ([[x, y]], { t = 0 }) =>
   `<g transform="translate(${n(x, y)}) rotate(${n(t)})">${stroke('M-8 0L16-3M16-3L38-8M16-1L38 2', '#35626C', 9)}${stroke('M-24-2L-44-14M-24 4L-44 16', TINT.sleeve, 8)}${stroke('M-20 0L2 0', TINT.vest, 24)}${disc([-34, 0], 10.5, TINT.helmet, ` stroke="${TINT.deck}" stroke-width="1.5"`)}</g>`;
 const clock = ([at], { r = 60, h = 1, a = 0 }) => {
   const at12 = (hour, reach) => plus(at, turn([0, -reach], hour * 30 + a));
-  const ticks = Array.from({ length: 12 }, (_, hour) => `M${n(...at12(hour, r))}L${n(...at12(hour, r - (hour % 3 ? 6 : 11)))}`).join('');
-  return stroke(ticks, TINT.foam, 2.4) + stroke(`M${n(...at)}L${n(...at12(h, r - 14))}`, TINT.force, 4) + disc(at, 4, TINT.force);
+  const ticks = Array.from(
+    { length: 12 },
+    (_, hour) => `M${n(...at12(hour, r))}L${n(...at12(hour, r - (hour % 3 ? 6 : 11)))}`,
+  ).join('');
+  return (
+    stroke(ticks, TINT.foam, 2.4) +
+    stroke(`M${n(...at)}L${n(...at12(h, r - 14))}`, TINT.force, 4) +
+    disc(at, 4, TINT.force)
+  );
 };
 const bars = ([[x, y]], { v = [1, 2, 3], c: colour = TINT.trail }) =>
-  v.map((height, index) => fill(`M${n(x + index * 22, y)}v${n(-height * 14)}h14v${n(height * 14)}z`, colour)).join('');
+  v
+    .map((height, index) =>
+      fill(`M${n(x + index * 22, y)}v${n(-height * 14)}h14v${n(height * 14)}z`, colour),
+    )
+    .join('');
 const dots = ([[x, y]], { v = [5, 3], c: colour = TINT.force }) =>
   Array.from({ length: v[0] }, (_, index) =>
-    index < v[1] ? disc([x + index * 24, y], 8, colour) : oval([x + index * 24, y], 7, 7, 0, `stroke="${colour}" stroke-width="2.4"`),
+    index < v[1]
+      ? disc([x + index * 24, y], 8, colour)
+      : oval([x + index * 24, y], 7, 7, 0, `stroke="${colour}" stroke-width="2.4"`),
   ).join('');
 const pulse = ([at], { r = 30 }) =>
-  [r, r * 0.68, r * 0.36].map((size) => oval(at, size, size, 0, `stroke="${TINT.trail}" stroke-width="2.4"`)).join('');
+  [r, r * 0.68, r * 0.36]
+    .map((size) => oval(at, size, size, 0, `stroke="${TINT.trail}" stroke-width="2.4"`))
+    .join('');
 const wall = ([[x, y]]) =>
   fill(`M${n(x, y)}h60v200h-60z`, '#D5E4E0') +
-  stroke(`M${n(x, y)}v200M${n(x, y)}h60M${n(x, y + 34)}h60M${n(x, y + 68)}h60M${n(x, y + 102)}h60`, '#8FB0B2', 2.5);
+  stroke(
+    `M${n(x, y)}v200M${n(x, y)}h60M${n(x, y + 34)}h60M${n(x, y + 68)}h60M${n(x, y + 102)}h60`,
+    '#8FB0B2',
+    2.5,
+  );
 const screen = ([[x, y]], { v = [120, 84] }) =>
-  fill(`M${n(x, y)}h${v[0]}v${v[1]}h${-v[0]}z`, '#03191f', ` stroke="${TINT.foam}" stroke-width="3"`);
-const phone = ([[x, y]]) => fill(`M${n(x - 9, y - 16)}h18v32h-18z`, TINT.deck, ` stroke="${TINT.foam}" stroke-width="2"`);
+  fill(
+    `M${n(x, y)}h${v[0]}v${v[1]}h${-v[0]}z`,
+    '#03191f',
+    ` stroke="${TINT.foam}" stroke-width="3"`,
+  );
+const phone = ([[x, y]]) =>
+  fill(`M${n(x - 9, y - 16)}h18v32h-18z`, TINT.deck, ` stroke="${TINT.foam}" stroke-width="2"`);
 const page = ([[x, y]], { v = [0] }) =>
   fill(`M${n(x, y)}h84v104h-84z`, TINT.foam) +
   stroke([0, 1, 2, 3].map((row) => `M${n(x + 26, y + 22 + row * 20)}h44`).join(''), '#5F7B7D', 3) +
   [0, 1, 2, 3]
     .map((row) =>
-      oval([x + 14, y + 22 + row * 20], 4.5, 4.5, 0, `fill="${row < v[0] ? TINT.vest : 'none'}" stroke="${TINT.deck}" stroke-width="1.6"`),
+      oval(
+        [x + 14, y + 22 + row * 20],
+        4.5,
+        4.5,
+        0,
+        `fill="${row < v[0] ? TINT.vest : 'none'}" stroke="${TINT.deck}" stroke-width="1.6"`,
+      ),
     )
     .join('');
 
@@ -100,7 +178,8 @@ const sun = ([[x, y]], { r = 26 }) =>
   stroke(
     Array.from(
       { length: 12 },
-      (_, ray) => `M${n(...plus([x, y], turn([r + 8, 0], ray * 30)))}L${n(...plus([x, y], turn([r + 17, 0], ray * 30)))}`,
+      (_, ray) =>
+        `M${n(...plus([x, y], turn([r + 8, 0], ray * 30)))}L${n(...plus([x, y], turn([r + 17, 0], ray * 30)))}`,
     ).join(''),
     '#F2C572',
     2.6,
@@ -111,7 +190,9 @@ const moon = ([[x, y]], { r = 24 }) =>
     TINT.foam,
   );
 const snow = () =>
-  Array.from({ length: 26 }, (_, flake) => disc([(flake * 97) % 352, (flake * 61 + 13) % 290], 2 + (flake % 3), TINT.foam)).join('');
+  Array.from({ length: 26 }, (_, flake) =>
+    disc([(flake * 97) % 352, (flake * 61 + 13) % 290], 2 + (flake % 3), TINT.foam),
+  ).join('');
 const fence = ([[x, y]]) =>
   stroke([0, 1, 2, 3, 4].map((post) => `M${n(x + post * 34, y)}v44`).join(''), TINT.rockLine, 7) +
   stroke(`M${n(x - 8, y + 12)}h152M${n(x - 8, y + 26)}h152`, TINT.rockLine, 3.5);
@@ -136,7 +217,11 @@ const paddle = ([from, to]) =>
   [from, to].map((end) => oval(end, 19, 8, bearing(from, to), `fill="${TINT.paddle}"`)).join('');
 const plank = (points) => stroke(`M${points.map((point) => n(...point)).join('L')}`, '#B98B54', 9);
 const spots = ([at], { r = 40 }) =>
-  fill(`M${n(...at)}L${n(...plus(at, [r * 2.4, -r]))}L${n(...plus(at, [r * 2.4, r]))}z`, '#F2C572', ' opacity=".32"');
+  fill(
+    `M${n(...at)}L${n(...plus(at, [r * 2.4, -r]))}L${n(...plus(at, [r * 2.4, r]))}z`,
+    '#F2C572',
+    ' opacity=".32"',
+  );
 const camera = ([[x, y]]) =>
   fill(`M${n(x - 22, y - 13)}h44v28h-44z`, '#1B2B30', ` stroke="${TINT.foam}" stroke-width="2.4"`) +
   disc([x, y + 1], 9, TINT.trail, ` stroke="${TINT.foam}" stroke-width="2"`);
@@ -187,12 +272,21 @@ const KINDS = {
 export const markOf = (words) => {
   const [kind, ...parts] = words.split(' ');
   if (!KINDS[kind]) throw new Error(`no mark is called "${kind}"`);
-  const points = parts.filter((part) => !part.includes('=')).map((part) => part.split(',').map(Number));
+  const points = parts
+    .filter((part) => !part.includes('='))
+    .map((part) => part.split(',').map(Number));
   const options = Object.fromEntries(
     parts
       .filter((part) => part.includes('='))
       .map((part) => part.split('='))
-      .map(([name, value]) => [name, name === 'c' ? (TINT[value] ?? value) : name === 'v' ? value.split(',').map(Number) : Number(value)]),
+      .map(([name, value]) => [
+        name,
+        name === 'c'
+          ? (TINT[value] ?? value)
+          : name === 'v'
+            ? value.split(',').map(Number)
+            : Number(value),
+      ]),
   );
   return KINDS[kind](points, options);
 };

@@ -1,4 +1,6 @@
-/** Poses of people on land from their right side, feet at 0; the pose sets where hands and feet are. */
+/**
+ * Poses of people on land from their right side, feet at 0; the pose sets where hands and feet are.
+ */
 export const PERSON_POSES = {
   stand: {
     hip: [0, -62],

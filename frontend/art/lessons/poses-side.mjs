@@ -1,4 +1,7 @@
-/** Poses of a paddler from the right, in the hull's own units, bow to the right. `lean` forward and `look` down are in degrees. */
+/**
+ * Poses of a paddler from the right, in the hull's own units, bow to the right. `lean` forward and
+ * `look` down are in degrees.
+ */
 export const SIDE_POSES = {
   sit: { lean: 4, paddle: { wet: [86, -66], dry: [-72, -50], isWet: false } },
   slump: { lean: -18, look: 20, paddle: { wet: [78, -46], dry: [-70, -40], isWet: false } },
@@ -18,12 +21,21 @@ export const SIDE_POSES = {
   pumpUp: { lean: -14, look: 0, paddle: { wet: [22, 30], dry: [34, -116] } },
   pumpDown: { lean: 36, look: 16, paddle: { wet: [64, 24], dry: [-14, -94] } },
   plug: { lean: -4, look: 24, paddle: { wet: [84, -44], dry: [-52, -96], isWet: false } },
-  stand: { lean: -74, look: 66, reach: 1.28, paddle: { wet: [-12, -86], dry: [-148, -74], isWet: false } },
+  stand: {
+    lean: -74,
+    look: 66,
+    reach: 1.28,
+    paddle: { wet: [-12, -86], dry: [-148, -74], isWet: false },
+  },
   tuck: { lean: 62, look: 44, paddle: { wet: [98, -28], dry: [-18, -64], isWet: false } },
   layBack: { lean: -58, look: -20, paddle: { wet: [74, -88], dry: [-72, -60], isWet: false } },
   sculls: { lean: 24, look: 0, paddle: { wet: [60, 30], dry: [-40, -88], hands: [0.34, 0.7] } },
   throwDown: { lean: 30, look: 20, paddle: { wet: [70, 18], dry: [2, -100] } },
-  up: { lean: 0, look: -24, paddle: { wet: [86, -124], dry: [-94, -106], isWet: false, hands: [0.34, 0.66] } },
+  up: {
+    lean: 0,
+    look: -24,
+    paddle: { wet: [86, -124], dry: [-94, -106], isWet: false, hands: [0.34, 0.66] },
+  },
   hug: {
     lean: 58,
     look: 40,

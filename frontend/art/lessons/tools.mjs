@@ -24,7 +24,15 @@ export const TINT = {
 };
 
 /** Line weights, the same in every frame. */
-export const WEIGHT = { outline: 2.5, limb: 10, shaft: 4.5, water: 1.6, trail: 3.5, force: 5, eyes: 2 };
+export const WEIGHT = {
+  outline: 2.5,
+  limb: 10,
+  shaft: 4.5,
+  water: 1.6,
+  trail: 3.5,
+  force: 5,
+  eyes: 2,
+};
 
 const short = (value) => String(Number(value.toFixed(1)));
 export const n = (...values) => values.map(short).join(' ');
@@ -41,9 +49,11 @@ export const distance = ([ax, ay], [bx, by]) => Math.hypot(bx - ax, by - ay);
 export const bearing = ([ax, ay], [bx, by]) => (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
 
 export const path = (d, attributes) => `<path ${attributes} d="${d}"/>`;
-export const stroke = (d, colour, width, more = '') => `<path d="${d}" stroke="${colour}" stroke-width="${width}"${more}/>`;
+export const stroke = (d, colour, width, more = '') =>
+  `<path d="${d}" stroke="${colour}" stroke-width="${width}"${more}/>`;
 export const fill = (d, colour, more = '') => `<path d="${d}" fill="${colour}"${more}/>`;
-export const disc = ([x, y], r, colour, more = '') => `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${colour}"${more}/>`;
+export const disc = ([x, y], r, colour, more = '') =>
+  `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${colour}"${more}/>`;
 export const oval = ([x, y], rx, ry, degrees, attributes) =>
   `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}"${degrees ? ` transform="rotate(${n(degrees, x, y)})"` : ''} ${attributes}/>`;
 export const placed = ([x, y], degrees, size, body, mirror = false) =>
@@ -54,11 +64,16 @@ export const flowing = (points) => {
   const [first, ...rest] = points;
   const curves = rest
     .slice(0, -1)
-    .map((point, index) => `Q${n(...point, ...between(point, rest[index + 1], index === rest.length - 2 ? 1 : 0.5))}`);
+    .map(
+      (point, index) =>
+        `Q${n(...point, ...between(point, rest[index + 1], index === rest.length - 2 ? 1 : 0.5))}`,
+    );
   return `M${n(...first)}${curves.length > 0 ? curves.join('') : `L${n(...rest[0])}`}`;
 };
 
-/** Returns the right half of an outline (top to bottom, in absolute curves) and its mirror image. */
+/**
+ * Returns the right half of an outline (top to bottom, in absolute curves) and its mirror image.
+ */
 export const symmetric = (start, curves) => {
   const right = curves.map((curve) => `C${n(...curve)}`).join('');
   const points = [start, ...curves.map((curve) => curve.slice(4))];
@@ -74,8 +89,8 @@ export const symmetric = (start, curves) => {
 };
 
 /**
- * Returns the position of the elbow between shoulder and hand; `side` is the side to which it bends. If the hand is out of reach, the
- * arm is straight.
+ * Returns the position of the elbow between shoulder and hand; `side` is the side to which it
+ * bends. If the hand is out of reach, the arm is straight.
  */
 export const elbowOf = (shoulder, hand, upper, fore, side) => {
   const reach = Math.min(distance(shoulder, hand), (upper + fore) * 0.995);
@@ -86,10 +101,16 @@ export const elbowOf = (shoulder, hand, upper, fore, side) => {
 
 export const arm = (shoulder, hand, { upper, fore, side, width, colour = TINT.sleeve }) => {
   const elbow = elbowOf(shoulder, hand, upper, fore, side);
-  return stroke(`M${n(...shoulder)}L${n(...elbow)} ${n(...hand)}`, colour, width) + disc(hand, width * 0.56, TINT.skin);
+  return (
+    stroke(`M${n(...shoulder)}L${n(...elbow)} ${n(...hand)}`, colour, width) +
+    disc(hand, width * 0.56, TINT.skin)
+  );
 };
 
-/** Draws a life jacket from the waist to the shoulders, bent through `spine`, narrow at the bottom and wide at the top. */
+/**
+ * Draws a life jacket from the waist to the shoulders, bent through `spine`, narrow at the bottom
+ * and wide at the top.
+ */
 export const jacket = (waist, spine, neck, [narrow, wide], colour = TINT.vest) => {
   const [low, high] = [bearing(waist, spine) + 90, bearing(spine, neck) + 90];
   const across = (at, half, degrees) => plus(at, turn([half, 0], degrees));

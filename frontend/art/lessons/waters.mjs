@@ -18,7 +18,8 @@ export const coloursOf = (shelf) => {
 /** Returns a curve through as few of the points as possible. */
 const flowing = (points) => curve(simplify(points, 0.45));
 
-const steps = (count, at) => Array.from({ length: count + 1 }, (_, index) => at(index / count, index));
+const steps = (count, at) =>
+  Array.from({ length: count + 1 }, (_, index) => at(index / count, index));
 const lines = (d, colour, width = WEIGHT.water) => (d ? stroke(d, colour, width) : '');
 
 const around = (rocks, x, y) =>
@@ -48,7 +49,9 @@ const spiral = ([x, y], size, way) =>
 const bankAt =
   (side, noise) =>
   (x, more = 0) =>
-    side === 'top' ? 44 - more + 12 * noise(x / 110, 3) : HEIGHT - 44 + more + 12 * noise(x / 110, 7);
+    side === 'top'
+      ? 44 - more + 12 * noise(x / 110, 3)
+      : HEIGHT - 44 + more + 12 * noise(x / 110, 7);
 
 /** Draws the land above or below a river. */
 const bank = (side, noise) => {
@@ -72,10 +75,13 @@ const wave = ([x, y, r], noise) =>
   );
 
 const hole = ([x, y, r], noise) => {
-  const lip = flowing(steps(8, (part) => [x - 22 + 16 * (2 * part - 1) ** 2, y + (part - 0.5) * 2 * r]));
+  const lip = flowing(
+    steps(8, (part) => [x - 22 + 16 * (2 * part - 1) ** 2, y + (part - 0.5) * 2 * r]),
+  );
   const pour = steps(
     9,
-    (part) => `M${n(x - 20 + 16 * (2 * part - 1) ** 2, y + (part - 0.5) * 1.9 * r)}h${n(13 + 4 * noise(part * 5, 1))}`,
+    (part) =>
+      `M${n(x - 20 + 16 * (2 * part - 1) ** 2, y + (part - 0.5) * 1.9 * r)}h${n(13 + 4 * noise(part * 5, 1))}`,
   ).join('');
   const pile = steps(16, (part, index) => {
     const [px, py] = [x + 16 + (index % 3) * 13 + 5 * noise(index, 4), y + (part - 0.5) * 1.84 * r];
@@ -87,7 +93,8 @@ const hole = ([x, y, r], noise) => {
 /** Draws a river from above, running from left to right. */
 const riverScene = (tint, noise, has) => {
   const rocks = has.rock ?? [];
-  const eddies = has.eddy?.filter(([x]) => x !== 'none') ?? rocks.map(([x, y, r]) => [x + r * 1.9, y, r * 0.72]);
+  const eddies =
+    has.eddy?.filter(([x]) => x !== 'none') ?? rocks.map(([x, y, r]) => [x + r * 1.9, y, r * 0.72]);
   const free = ([x, y]) =>
     !rocks.some(([rx, ry, r]) => Math.hypot(x - rx, y - ry) < r + 3) &&
     !eddies.some(([ex, ey, r]) => Math.hypot((x - ex) / 1.35, y - ey) < r * 1.05);
@@ -107,7 +114,10 @@ const riverScene = (tint, noise, has) => {
       .map(flowing)
       .join('');
   }).join('');
-  const heads = steps(3, (part, index) => `M${n(40 + index * 88, 30 + ((index * 83) % 240))}l9 6-9 6`).join('');
+  const heads = steps(
+    3,
+    (part, index) => `M${n(40 + index * 88, 30 + ((index * 83) % 240))}l9 6-9 6`,
+  ).join('');
   const seams = eddies
     .map(
       ([x, y, r]) =>
@@ -122,16 +132,27 @@ const riverScene = (tint, noise, has) => {
     )
     .join('');
   const tongue = (has.tongue ?? [])
-    .map(([x, y, r]) => `M${n(x - r, y - r * 0.62)}Q${n(x, y - r * 0.3, x + r, y)}Q${n(x, y + r * 0.3, x - r, y + r * 0.62)}`)
+    .map(
+      ([x, y, r]) =>
+        `M${n(x - r, y - r * 0.62)}Q${n(x, y - r * 0.3, x + r, y)}Q${n(x, y + r * 0.3, x - r, y + r * 0.62)}`,
+    )
     .join('');
   return (
     lines(rows, tint.line) +
     lines(heads, tint.strong, 2) +
-    lines(eddies.map(([x, y, r]) => spiral([x, y], r, y > HEIGHT / 2 ? -1 : 1)).join(''), tint.strong) +
+    lines(
+      eddies.map(([x, y, r]) => spiral([x, y], r, y > HEIGHT / 2 ? -1 : 1)).join(''),
+      tint.strong,
+    ) +
     (seams && stroke(seams, tint.strong, 2, ' stroke-dasharray="2 7"')) +
     lines((has.wave ?? []).map((at) => wave(at, noise).join('')).join(''), tint.strong, 2.6) +
     lines(tongue, TINT.foam, 2.4) +
-    holes.map(({ lip, pour, pile }) => lines(lip, TINT.foam, 3) + lines(pour, tint.strong, 2) + lines(pile, TINT.foam, 2.2)).join('') +
+    holes
+      .map(
+        ({ lip, pour, pile }) =>
+          lines(lip, TINT.foam, 3) + lines(pour, tint.strong, 2) + lines(pile, TINT.foam, 2.2),
+      )
+      .join('') +
     lines(lips, TINT.foam, 2.4) +
     rocks.map((rock) => boulder(rock, noise)).join('') +
     (has.bank ?? []).map(([side]) => bank(side, noise)).join('')
@@ -143,7 +164,12 @@ const flatScene = (tint, noise) =>
     steps(13, (part, row) => {
       const y = 8 + part * (HEIGHT - 16);
       const from = 10 + 60 * Math.abs(noise(row, 3));
-      return flowing(steps(9, (along) => [from + along * (WIDTH - 30 - from * 0.6), y + 6 * noise(along * 2.2, row * 0.8)]));
+      return flowing(
+        steps(9, (along) => [
+          from + along * (WIDTH - 30 - from * 0.6),
+          y + 6 * noise(along * 2.2, row * 0.8),
+        ]),
+      );
     }).join(''),
     tint.line,
   );
@@ -161,14 +187,22 @@ const SURFACES = {
         : x < 264
           ? 212 - 62 * Math.sin(((x - 190) / 74) * 1.5708)
           : 150 + 44 * Math.min(1, ((x - 264) / 80) ** 1.3),
-  ledge: () => (x) => (x < 176 ? 122 + 3 * Math.sin(x / 26) : x < 214 ? 122 + ((x - 176) / 38) ** 2.4 * 116 : 238 + 5 * Math.sin(x / 18)),
+  ledge: () => (x) =>
+    x < 176
+      ? 122 + 3 * Math.sin(x / 26)
+      : x < 214
+        ? 122 + ((x - 176) / 38) ** 2.4 * 116
+        : 238 + 5 * Math.sin(x / 18),
   slope: () => (x) => 110 + x * 0.3 + 12 * Math.sin(x / 30),
 };
 
 const surfaceScene = (tint, noise, has) => {
   const surface = SURFACES[has.kind](has);
   const at = (down) =>
-    steps(40, (part) => [part * (WIDTH + 20) - 10, surface(part * WIDTH) + down + (down ? 3 : 1.2) * noise(part * 8, down)]);
+    steps(40, (part) => [
+      part * (WIDTH + 20) - 10,
+      surface(part * WIDTH) + down + (down ? 3 : 1.2) * noise(part * 8, down),
+    ]);
   const top = flowing(at(0));
   const below = [20, 42, 66, 92].map((down) => flowing(at(down))).join('');
   const foam =
@@ -180,11 +214,20 @@ const surfaceScene = (tint, noise, has) => {
       : '';
   const rock =
     has.kind === 'ledge'
-      ? fill(`M-10 138C60 132 130 140 172 138C182 142 184 170 186 190C190 220 190 250 196 310H-10z`, TINT.rock) +
-        stroke('M-10 176C60 168 120 180 176 174M-10 214C50 206 130 218 180 212M-10 256C60 248 120 262 186 254', TINT.rockLine, 1.6)
+      ? fill(
+          `M-10 138C60 132 130 140 172 138C182 142 184 170 186 190C190 220 190 250 196 310H-10z`,
+          TINT.rock,
+        ) +
+        stroke(
+          'M-10 176C60 168 120 180 176 174M-10 214C50 206 130 218 180 212M-10 256C60 248 120 262 186 254',
+          TINT.rockLine,
+          1.6,
+        )
       : '';
   return {
-    behind: fill(`M-10-10H${WIDTH + 10}V${HEIGHT + 10}H-10z`, tint.air) + fill(`${top}V${HEIGHT + 20}H-20z`, tint.deep),
+    behind:
+      fill(`M-10-10H${WIDTH + 10}V${HEIGHT + 10}H-10z`, tint.air) +
+      fill(`${top}V${HEIGHT + 20}H-20z`, tint.deep),
     front:
       fill(`${top}V${HEIGHT + 20}H-20z`, tint.lower, ' opacity=".5"') +
       lines(below, tint.line) +
@@ -196,15 +239,28 @@ const surfaceScene = (tint, noise, has) => {
 
 const landScene = (tint, noise, has) => {
   const ground = has.level ?? 250;
-  const edge = flowing(steps(12, (part) => [part * (WIDTH + 20) - 10, ground + 4 * noise(part * 4, 1)]));
+  const edge = flowing(
+    steps(12, (part) => [part * (WIDTH + 20) - 10, ground + 4 * noise(part * 4, 1)]),
+  );
   const shore =
     has.kind === 'shore'
       ? fill(`M214 320C226 ${ground + 14} 250 ${ground - 2} 372 ${ground - 4}V320z`, tint.deep) +
-        lines(`M262 ${ground + 14}q12-6 24 0t24 0 24 0 24 0M252 ${ground + 30}q12-6 24 0t24 0 24 0 24 0`, tint.strong, 2)
+        lines(
+          `M262 ${ground + 14}q12-6 24 0t24 0 24 0 24 0M252 ${ground + 30}q12-6 24 0t24 0 24 0 24 0`,
+          tint.strong,
+          2,
+        )
       : '';
   const hills = lines(
     [0, 1, 2]
-      .map((row) => flowing(steps(12, (part) => [part * (WIDTH + 20) - 10, 60 + row * 34 + 26 * noise(part * 2.2 + row, row * 4)])))
+      .map((row) =>
+        flowing(
+          steps(12, (part) => [
+            part * (WIDTH + 20) - 10,
+            60 + row * 34 + 26 * noise(part * 2.2 + row, row * 4),
+          ]),
+        ),
+      )
       .join(''),
     tint.line,
   );
@@ -213,7 +269,13 @@ const landScene = (tint, noise, has) => {
       fill(`M-10-10H${WIDTH + 10}V${HEIGHT + 10}H-10z`, tint.air) +
       hills +
       fill(`${edge}V${HEIGHT + 20}H-20z`, has.kind === 'pool' ? '#D5E4E0' : TINT.rock) +
-      (has.kind === 'shore' ? shore : stroke(`M10 ${ground + 22}h70M110 ${ground + 34}h90M230 ${ground + 20}h100`, TINT.rockLine, 1.6)),
+      (has.kind === 'shore'
+        ? shore
+        : stroke(
+            `M10 ${ground + 22}h70M110 ${ground + 34}h90M230 ${ground + 20}h100`,
+            TINT.rockLine,
+            1.6,
+          )),
     front: '',
   };
 };
@@ -221,7 +283,8 @@ const landScene = (tint, noise, has) => {
 const SCENES = { flat: flatScene, river: riverScene };
 
 /**
- * Returns a frame's water for a description: `flat`, `river rock=120,90,34 bank=top wave=200,150,60`, `calm`, `wave`, `hole`, `ledge`,
+ * Returns a frame's water for a description: `flat`, `river rock=120,90,34 bank=top
+ * wave=200,150,60`, `calm`, `wave`, `hole`, `ledge`,
  * `land` …
  * `behind` is drawn below the boats and `front` over them, so what is under water shows through. `fromAbove`: the view is from above.
  */
@@ -239,7 +302,8 @@ export const waterOf = (words, tint, seed) => {
   if (['land', 'shore', 'pool'].includes(kind)) return landScene(tint, noise, has);
   if (!SCENES[kind]) throw new Error(`no water is called "${kind}"`);
   return {
-    behind: fill(`M-10-10H${WIDTH + 10}V${HEIGHT + 10}H-10z`, tint.deep) + SCENES[kind](tint, noise, has),
+    behind:
+      fill(`M-10-10H${WIDTH + 10}V${HEIGHT + 10}H-10z`, tint.deep) + SCENES[kind](tint, noise, has),
     front: '',
     fromAbove: true,
   };

@@ -49,21 +49,39 @@ const head = (neck, degrees, isFront) => {
   const nose = isFront ? '' : fill('M9-1L13 2.5L9 4z', SKIN.near);
   const drawn = disc([0, 0], 11, SKIN.near) + nose + fill(cap, HAIR);
   return (
-    taper(plus(neck, turn([0, -2], degrees)), plus(neck, turn([0, -13], degrees)), 5.4, 5, SKIN.near) +
-    `<g transform="translate(${n(...centre)}) rotate(${n(degrees)})">${drawn}</g>`
+    taper(
+      plus(neck, turn([0, -2], degrees)),
+      plus(neck, turn([0, -13], degrees)),
+      5.4,
+      5,
+      SKIN.near,
+    ) + `<g transform="translate(${n(...centre)}) rotate(${n(degrees)})">${drawn}</g>`
   );
 };
 
 /**
- * Draws a person from the right side (or from the front if lying), in units above a floor at 0. `lean` is the trunk's angle (0 upright,
- * 90 forward, -90 on the back), `curve` rounds the back, `head` turns relative to the trunk. The first of each pair is the near one.
+ * Draws a person from the right side (or from the front if lying), in units above a floor at 0.
+ * `lean` is the trunk's angle (0 upright, 90 forward, -90 on the back), `curve` rounds the back,
+ * `head` turns relative to the trunk. The first of each pair is the near one.
  */
 export const body = (pose) => {
-  const { hip, lean = 0, curve = 0, head: nod = 0, hands, feet, elbows = [], knees = [], toes = [], isFront = false } = pose;
+  const {
+    hip,
+    lean = 0,
+    curve = 0,
+    head: nod = 0,
+    hands,
+    feet,
+    elbows = [],
+    knees = [],
+    toes = [],
+    isFront = false,
+  } = pose;
   const shoulder = plus(hip, turn([0, -BODY.torso], lean));
   const chest = plus(hip, turn([0, -BODY.torso * 0.82], lean));
   const waist = plus(hip, turn([-curve, -BODY.torso * 0.45], lean));
-  const armOf = (index) => (Array.isArray(elbows[index]) ? { elbow: elbows[index] } : { side: elbows[index] });
+  const armOf = (index) =>
+    Array.isArray(elbows[index]) ? { elbow: elbows[index] } : { side: elbows[index] };
   const legOf = (index) => ({ side: knees[index], toe: toes[index] });
   const behind = plus(shoulder, turn([1.5, 1], lean));
   return (

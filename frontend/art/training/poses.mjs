@@ -27,7 +27,8 @@ const onBack = { hip: [10, -11], lean: -90 };
 const hingeFeet = feet([3, -5], [-4, -5]);
 
 /**
- * The drawing of every exercise: one pose per picture, with things behind (`_`) or in front (`$`). The names match
+ * The drawing of every exercise: one pose per picture, with things behind (`_`) or in front (`$`).
+ * The names match
  * `content/exercises.json`, which describes the same in words.
  */
 export const POSES = {

@@ -7,11 +7,14 @@ const NAMED = /(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g;
 const FIRST = '_';
 
 /**
- * Returns a function that names the classes in CSS modules by number, in the order of files. Both builds get the same names. They're two
- * or three characters long, where a hash would take four that don't compress, in the style sheet and in every page.
+ * Returns a function that names the classes in CSS modules by number, in the order of files. Both
+ * builds get the same names. They're two or three characters long, where a hash would take four
+ * that don't compress, in the style sheet and in every page.
  */
 export const classNames = (folder: string): ((local: string, file: string) => string) => {
-  const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.module.css')).toSorted();
+  const files = (readdirSync(folder, { recursive: true }) as string[])
+    .filter((file) => file.endsWith('.module.css'))
+    .toSorted();
   const names = new Map<string, string>();
   const keyOf = (local: string, file: string) => `${file.split(sep).join('/')} ${local}`;
   for (const file of files)

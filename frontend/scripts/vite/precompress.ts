@@ -14,13 +14,20 @@ export const precompress = (): Plugin => ({
   apply: 'build',
   async writeBundle({ dir }) {
     if (!dir) return;
-    const files = (await readdir(dir, { recursive: true })).filter((file) => COMPRESSIBLE.test(file));
+    const files = (await readdir(dir, { recursive: true })).filter((file) =>
+      COMPRESSIBLE.test(file),
+    );
     await Promise.all(
       files.map(async (file) => {
         const path = join(dir, file);
         const source = await readFile(path);
         const [brotli, zipped] = await Promise.all([
-          toBrotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }),
+          toBrotli(source, {
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: 11,
+              [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+            },
+          }),
           toGzip(source, { level: 9 }),
         ]);
         if (brotli.length < source.length) await writeFile(`${path}.br`, brotli);

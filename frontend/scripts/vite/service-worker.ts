@@ -14,7 +14,9 @@ const READABLE = [
   'src/features/practice/components/note-form.tsx',
 ];
 
-const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): file is Rolldown.OutputChunk => file?.type === 'chunk';
+const isChunk = (
+  file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined,
+): file is Rolldown.OutputChunk => file?.type === 'chunk';
 
 /** Returns every hashed file that one of the pages above needs. */
 const filesOf = (bundle: Rolldown.OutputBundle): string[] => {
@@ -27,19 +29,26 @@ const filesOf = (bundle: Rolldown.OutputBundle): string[] => {
     chunk.imports.forEach(add);
   };
   for (const page of READABLE) {
-    const chunk = Object.values(bundle).find((file) => isChunk(file) && file.facadeModuleId?.endsWith(`/${page}`));
+    const chunk = Object.values(bundle).find(
+      (file) => isChunk(file) && file.facadeModuleId?.endsWith(`/${page}`),
+    );
     if (!chunk) throw new Error(`no file of the build is ${page}`);
     add(chunk.fileName);
   }
   return [...found].map((name) => `/${name}`).sort();
 };
 
-/** Writes `/sw.js`, which lists the files of its build. Every build has a different one, which browsers pick up automatically. */
+/**
+ * Writes `/sw.js`, which lists the files of its build. Every build has a different one, which
+ * browsers pick up automatically.
+ */
 export const serviceWorker = (): Plugin => ({
   name: 'wavetrain:service-worker',
   apply: (_, { isSsrBuild }) => isSsrBuild !== true,
   async generateBundle(_, bundle) {
-    const source = (await readFile(SOURCE, 'utf8')).replace('__FILES__', () => JSON.stringify(filesOf(bundle)));
+    const source = (await readFile(SOURCE, 'utf8')).replace('__FILES__', () =>
+      JSON.stringify(filesOf(bundle)),
+    );
     const { code } = await minify(SOURCE, source, { compress: true, mangle: { toplevel: true } });
     this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
   },

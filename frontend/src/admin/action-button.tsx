@@ -20,7 +20,8 @@ export const ActionButton = <Answer,>({ label, call, done }: ActionButtonProps<A
       notify(typeof done === 'string' ? done : done(answer));
       refresh();
     },
-    onError: (error) => notify(serverErrorText(error, 'That didn’t work. Please try again.'), { type: 'error' }),
+    onError: (error) =>
+      notify(serverErrorText(error, 'That didn’t work. Please try again.'), { type: 'error' }),
   });
   return (
     <Button size="small" variant="outlined" loading={act.isPending} onClick={() => act.mutate()}>

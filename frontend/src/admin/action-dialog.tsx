@@ -34,7 +34,10 @@ interface ActionDialogProps<Values, Answer> extends Omit<ConfirmDialogProps<Answ
   call: (values: Values) => Promise<Answer>;
 }
 
-/** Confirms an action that moves money or spots: says what it will do, asks once, and shows a refusal by the server in the dialog. */
+/**
+ * Confirms an action that moves money or spots: says what it will do, asks once, and shows a
+ * refusal by the server in the dialog.
+ */
 export const ActionDialog = <Values, Answer>({
   title,
   verb,
@@ -57,7 +60,9 @@ export const ActionDialog = <Values, Answer>({
     },
     onError: (error) => form.showFaults(serverFieldErrors(error)),
   });
-  const trouble = act.error && failureNotice(title, act.error, 'That didn’t work. Please try again.', form.hasField).text;
+  const trouble =
+    act.error &&
+    failureNotice(title, act.error, 'That didn’t work. Please try again.', form.hasField).text;
   return (
     <PortalDialog title={title} onClose={onClose}>
       <form noValidate onSubmit={form.submit((values) => act.mutate(values))}>

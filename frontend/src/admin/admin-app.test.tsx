@@ -2,7 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { PORTAL_ENTRY, footerNavigation, topNavigation } from '../components/site/navigation';
 import { dashboardNumbers } from '../testing/dashboard-numbers';
 import { openInFrame } from '../testing/open-screen';
-import { answer, bodyOf, callsOf, expectToast, serveList, signedInCoach, typeInto, visitor, withPortalApi } from '../testing/portal';
+import {
+  answer,
+  bodyOf,
+  callsOf,
+  expectToast,
+  serveList,
+  signedInCoach,
+  typeInto,
+  visitor,
+  withPortalApi,
+} from '../testing/portal';
 import { sampleSite } from '../testing/sample-content';
 import { consolePaths } from '../lib/console-paths';
 import { loadPage } from '../lib/load-page';
@@ -51,7 +61,8 @@ const entry = {
 
 beforeEach(() => {
   jest.mocked(loadPage).mockClear();
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   serveList('emails', [email], 41);
@@ -71,7 +82,11 @@ it('links only to addresses that the web process answers with 200 [107]', async 
   const menu = within(await screen.findByRole('menu'));
   const paths = menu.getAllByRole('menuitem').map((item) => item.getAttribute('href'));
   expect(paths.length).toBeGreaterThan(20);
-  expect(paths.filter((path) => path?.startsWith('/admin') && !consolePaths.includes(path.replace(/\/$/, '')))).toEqual([]);
+  expect(
+    paths.filter(
+      (path) => path?.startsWith('/admin') && !consolePaths.includes(path.replace(/\/$/, '')),
+    ),
+  ).toEqual([]);
 });
 
 it('shows the site’s navigation behind one button, and a one-line footer [050, 061, T151]', async () => {
@@ -88,7 +103,10 @@ it('shows the site’s navigation behind one button, and a one-line footer [050,
   const footer = within(screen.getByRole('contentinfo'));
   expect(await footer.findByText(/^“.+”$/)).toBeVisible();
   const below = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(below).toEqual([...footerNavigation.map(({ to }) => to), ...sampleSite.socialLinks.map(({ url }) => url)]);
+  expect(below).toEqual([
+    ...footerNavigation.map(({ to }) => to),
+    ...sampleSite.socialLinks.map(({ url }) => url),
+  ]);
 });
 
 it.each([
@@ -122,13 +140,20 @@ it('shows the site’s navigation and footer on the sign-in page [050, 061, T151
 it('redirects a visitor to the admin sign-in', async () => {
   answer('get', '/api/auth/check', visitor);
   openInFrame('/admin/emails');
-  await waitFor(() => expect(loadPage).toHaveBeenCalledWith(expect.stringMatching(/^\/admin\/login/)));
+  await waitFor(() =>
+    expect(loadPage).toHaveBeenCalledWith(expect.stringMatching(/^\/admin\/login/)),
+  );
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(callsOf('/api/auth/logout')).toEqual([]);
 });
 
 it('signs no one out when the session check fails', async () => {
-  answer('get', '/api/auth/check', { error: 'We are back in a moment. Please try again.', code: 'UNAVAILABLE' } as never, 503);
+  answer(
+    'get',
+    '/api/auth/check',
+    { error: 'We are back in a moment. Please try again.', code: 'UNAVAILABLE' } as never,
+    503,
+  );
   openInFrame('/admin/emails');
   expect(await screen.findByText('Welcome to the water')).toBeVisible();
   expect(loadPage).not.toHaveBeenCalled();
@@ -144,7 +169,10 @@ it('signs in with staff credentials', async () => {
   answer('get', '/api/auth/check', signedInCoach);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('link', { name: '1 email failed' })).toBeVisible();
-  expect(bodyOf('/api/admin/login')).toEqual({ email: 'coach@wavetrain.example', password: 'a long password' });
+  expect(bodyOf('/api/admin/login')).toEqual({
+    email: 'coach@wavetrain.example',
+    password: 'a long password',
+  });
 });
 
 it('says why a sign-in was refused or couldn’t be sent, and keeps the typed text', async () => {
@@ -164,20 +192,35 @@ it('says why a sign-in was refused or couldn’t be sent, and keeps the typed te
 
 it('lists the Outbox newest first, with a link in the first cell', async () => {
   openInFrame('/admin/emails');
-  expect(await screen.findByRole('link', { name: email.subject })).toHaveAttribute('href', '/admin/emails/e1/show');
+  expect(await screen.findByRole('link', { name: email.subject })).toHaveAttribute(
+    'href',
+    '/admin/emails/e1/show',
+  );
   const row = screen.getByRole('link', { name: email.subject }).closest('tr')!;
-  for (const text of [email.to, 'Coaching welcome', 'Failed', '3', email.lastError]) expect(within(row).getByText(text)).toBeVisible();
-  expect(callsOf('/api/admin/emails')[0]!.body).toMatchObject({ sort: '["createdAt","DESC"]', range: '[0,24]' });
+  for (const text of [email.to, 'Coaching welcome', 'Failed', '3', email.lastError])
+    expect(within(row).getByText(text)).toBeVisible();
+  expect(callsOf('/api/admin/emails')[0]!.body).toMatchObject({
+    sort: '["createdAt","DESC"]',
+    range: '[0,24]',
+  });
 });
 
 it('resends the selected failed emails together', async () => {
-  serveList('emails', [email, { ...email, id: 'e2', to: 'bo@paddle.example' }, { ...email, id: 'e3', status: 'sent' }]);
+  serveList('emails', [
+    email,
+    { ...email, id: 'e2', to: 'bo@paddle.example' },
+    { ...email, id: 'e3', status: 'sent' },
+  ]);
   answer('post', '/api/admin/emails/e2/resend', email);
   const { user } = openInFrame('/admin/emails');
-  const box = await screen.findByRole('checkbox', { name: 'Select Welcome to the water, to bo@paddle.example' });
+  const box = await screen.findByRole('checkbox', {
+    name: 'Select Welcome to the water, to bo@paddle.example',
+  });
   await user.click(box);
   expect(box).toBeChecked();
-  expect(screen.getAllByRole('checkbox').map((each) => each.getAttribute('aria-label'))).not.toContain(null);
+  expect(
+    screen.getAllByRole('checkbox').map((each) => each.getAttribute('aria-label')),
+  ).not.toContain(null);
   await user.click(screen.getByRole('button', { name: 'Resend selected' }));
   await expectToast('Sending the email again.');
   expect(callsOf('/api/admin/emails/e2/resend')).toHaveLength(1);
@@ -189,7 +232,9 @@ it('shows an email in a sandbox, and resends it', async () => {
   answer('post', '/api/admin/emails/e1/resend', email);
   const { user } = openInFrame('/admin/emails/e1/show');
   const mail = await screen.findByTitle<HTMLIFrameElement>('Email preview');
-  expect(mail.getAttribute('sandbox')).toBe('allow-same-origin allow-popups allow-popups-to-escape-sandbox');
+  expect(mail.getAttribute('sandbox')).toBe(
+    'allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+  );
   expect(mail.getAttribute('srcdoc')).toContain('<base target="_blank">');
   await user.click(screen.getByRole('button', { name: 'Resend' }));
   await expectToast('Sending the email again.');
@@ -197,23 +242,37 @@ it('shows an email in a sandbox, and resends it', async () => {
 });
 
 it('says when an email’s delivery is unknown, and when it will be sent again', async () => {
-  answer('get', '/api/admin/emails/e1', { ...email, status: 'unknown', repeatAt: '2026-11-01T12:15:00Z' });
+  answer('get', '/api/admin/emails/e1', {
+    ...email,
+    status: 'unknown',
+    repeatAt: '2026-11-01T12:15:00Z',
+  });
   openInFrame('/admin/emails/e1/show');
   expect(
-    await screen.findByText(/The mail server didn’t confirm this email, so it may or may not have arrived\. It will be sent again/),
+    await screen.findByText(
+      /The mail server didn’t confirm this email, so it may or may not have arrived\. It will be sent again/,
+    ),
   ).toBeVisible();
 });
 
 it('says why an address gets no email, and turns its email back on with one click', async () => {
-  const suspension = { cause: 'refused', reason: '550 5.1.1 no such user', since: '2026-11-01T12:00:00Z' };
+  const suspension = {
+    cause: 'refused',
+    reason: '550 5.1.1 no such user',
+    since: '2026-11-01T12:00:00Z',
+  };
   answer('get', '/api/admin/emails/e1', { ...email, status: 'refused', suspension });
   answer('post', '/api/admin/emails/e1/lift-suspension', email);
   const { user } = openInFrame('/admin/emails/e1/show');
-  expect(await screen.findByText(/the mail server refused it: “550 5\.1\.1 no such user”/)).toBeVisible();
+  expect(
+    await screen.findByText(/the mail server refused it: “550 5\.1\.1 no such user”/),
+  ).toBeVisible();
   answer('get', '/api/admin/emails/e1', email);
   await user.click(screen.getByRole('button', { name: 'Turn email back on' }));
   await expectToast('Email to this address is back on.');
-  await waitFor(() => expect(screen.queryByText(/^Automatic emails to this address are off/)).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByText(/^Automatic emails to this address are off/)).not.toBeInTheDocument(),
+  );
   expect(callsOf('/api/admin/emails/e1/lift-suspension')).toHaveLength(1);
 });
 
@@ -246,7 +305,9 @@ it('retries parked jobs together, and lets no other job be selected', async () =
   const { user } = openInFrame('/admin/jobs');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   const boxes = screen.getAllByRole('checkbox', { name: /^Select Send an email, Nov 1, 2026/ });
-  expect(boxes.map((box) => [(box as HTMLInputElement).checked, (box as HTMLInputElement).disabled])).toEqual([
+  expect(
+    boxes.map((box) => [(box as HTMLInputElement).checked, (box as HTMLInputElement).disabled]),
+  ).toEqual([
     [true, false],
     [true, false],
     [false, true],
@@ -274,7 +335,9 @@ it('shows the audit log', async () => {
 it('redirects to the sign-in when the session has ended', async () => {
   answer('get', '/api/admin/emails', { error: 'Please sign in' }, 401);
   openInFrame('/admin/emails');
-  await waitFor(() => expect(loadPage).toHaveBeenCalledWith(expect.stringMatching(/^\/admin\/login/)));
+  await waitFor(() =>
+    expect(loadPage).toHaveBeenCalledWith(expect.stringMatching(/^\/admin\/login/)),
+  );
 });
 
 it('ends the staff session on sign-out', async () => {

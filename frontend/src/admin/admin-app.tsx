@@ -46,7 +46,8 @@ import { LoginPage } from './login-page';
 import { COPY_COLLECTIONS } from './site-copy/copy-collections';
 import { ToastBridge } from './toast-bridge';
 
-const read = (): 'light' | 'dark' => (document.documentElement.hasAttribute('data-dark') ? 'dark' : 'light');
+const read = (): 'light' | 'dark' =>
+  document.documentElement.hasAttribute('data-dark') ? 'dark' : 'light';
 
 const subscribe = (listener: () => void) => {
   const stop = onSchemeChange(listener);
@@ -65,58 +66,177 @@ const dataProvider = createDataProvider();
 
 // Each screen is loaded when it's opened, to keep the first load within its budget.
 const AuditList = lazyPart(async () => (await import('./audit/audit-list')).AuditList, MissingPart);
-const BookingList = lazyPart(async () => (await import('./bookings/booking-list')).BookingList, MissingPart);
-const DiscountList = lazyPart(async () => (await import('./discounts/discount-list')).DiscountList, MissingPart);
-const EditionList = lazyPart(async () => (await import('./editions/edition-list')).EditionList, MissingPart);
-const EmailList = lazyPart(async () => (await import('./emails/email-list')).EmailList, MissingPart);
-const EmailTemplateEdit = lazyPart(async () => (await import('./email-templates/email-template-edit')).EmailTemplateEdit, MissingPart);
-const EmailTemplateList = lazyPart(async () => (await import('./email-templates/email-template-list')).EmailTemplateList, MissingPart);
-const NewsletterCreate = lazyPart(async () => (await import('./newsletters/newsletter-create')).NewsletterCreate, MissingPart);
-const NewsletterEdit = lazyPart(async () => (await import('./newsletters/newsletter-edit')).NewsletterEdit, MissingPart);
-const NewsletterList = lazyPart(async () => (await import('./newsletters/newsletter-list')).NewsletterList, MissingPart);
-const SubscriberList = lazyPart(async () => (await import('./subscribers/subscriber-list')).SubscriberList, MissingPart);
+const BookingList = lazyPart(
+  async () => (await import('./bookings/booking-list')).BookingList,
+  MissingPart,
+);
+const DiscountList = lazyPart(
+  async () => (await import('./discounts/discount-list')).DiscountList,
+  MissingPart,
+);
+const EditionList = lazyPart(
+  async () => (await import('./editions/edition-list')).EditionList,
+  MissingPart,
+);
+const EmailList = lazyPart(
+  async () => (await import('./emails/email-list')).EmailList,
+  MissingPart,
+);
+const EmailTemplateEdit = lazyPart(
+  async () => (await import('./email-templates/email-template-edit')).EmailTemplateEdit,
+  MissingPart,
+);
+const EmailTemplateList = lazyPart(
+  async () => (await import('./email-templates/email-template-list')).EmailTemplateList,
+  MissingPart,
+);
+const NewsletterCreate = lazyPart(
+  async () => (await import('./newsletters/newsletter-create')).NewsletterCreate,
+  MissingPart,
+);
+const NewsletterEdit = lazyPart(
+  async () => (await import('./newsletters/newsletter-edit')).NewsletterEdit,
+  MissingPart,
+);
+const NewsletterList = lazyPart(
+  async () => (await import('./newsletters/newsletter-list')).NewsletterList,
+  MissingPart,
+);
+const SubscriberList = lazyPart(
+  async () => (await import('./subscribers/subscriber-list')).SubscriberList,
+  MissingPart,
+);
 const JobList = lazyPart(async () => (await import('./jobs/job-list')).JobList, MissingPart);
-const FindingList = lazyPart(async () => (await import('./money/finding-list')).FindingList, MissingPart);
-const SubscriptionList = lazyPart(async () => (await import('./subscriptions/subscription-list')).SubscriptionList, MissingPart);
-const WaitlistList = lazyPart(async () => (await import('./waitlist/waitlist-list')).WaitlistList, MissingPart);
-const BookingShow = lazyPart(async () => (await import('./bookings/booking-show')).BookingShow, MissingPart);
-const EditionCreate = lazyPart(async () => (await import('./editions/edition-create')).EditionCreate, MissingPart);
-const EditionEdit = lazyPart(async () => (await import('./editions/edition-edit')).EditionEdit, MissingPart);
-const EditionShow = lazyPart(async () => (await import('./editions/edition-show')).EditionShow, MissingPart);
-const EmailShow = lazyPart(async () => (await import('./emails/email-show')).EmailShow, MissingPart);
-const LedgerPage = lazyPart(async () => (await import('./ledger/ledger-page')).LedgerPage, MissingPart);
+const FindingList = lazyPart(
+  async () => (await import('./money/finding-list')).FindingList,
+  MissingPart,
+);
+const SubscriptionList = lazyPart(
+  async () => (await import('./subscriptions/subscription-list')).SubscriptionList,
+  MissingPart,
+);
+const WaitlistList = lazyPart(
+  async () => (await import('./waitlist/waitlist-list')).WaitlistList,
+  MissingPart,
+);
+const BookingShow = lazyPart(
+  async () => (await import('./bookings/booking-show')).BookingShow,
+  MissingPart,
+);
+const EditionCreate = lazyPart(
+  async () => (await import('./editions/edition-create')).EditionCreate,
+  MissingPart,
+);
+const EditionEdit = lazyPart(
+  async () => (await import('./editions/edition-edit')).EditionEdit,
+  MissingPart,
+);
+const EditionShow = lazyPart(
+  async () => (await import('./editions/edition-show')).EditionShow,
+  MissingPart,
+);
+const EmailShow = lazyPart(
+  async () => (await import('./emails/email-show')).EmailShow,
+  MissingPart,
+);
+const LedgerPage = lazyPart(
+  async () => (await import('./ledger/ledger-page')).LedgerPage,
+  MissingPart,
+);
 const ToolsPage = lazyPart(async () => (await import('./tools/tools-page')).ToolsPage, MissingPart);
-const StudentList = lazyPart(async () => (await import('./students/student-list')).StudentList, MissingPart);
-const StudentShow = lazyPart(async () => (await import('./students/student-show')).StudentShow, MissingPart);
-const SubmissionList = lazyPart(async () => (await import('./submissions/submission-list')).SubmissionList, MissingPart);
-const SubmissionShow = lazyPart(async () => (await import('./submissions/submission-show')).SubmissionShow, MissingPart);
-const SettingsEdit = lazyPart(async () => (await import('./settings/settings-edit')).SettingsEdit, MissingPart);
-const PostCreate = lazyPart(async () => (await import('./posts/post-create')).PostCreate, MissingPart);
+const StudentList = lazyPart(
+  async () => (await import('./students/student-list')).StudentList,
+  MissingPart,
+);
+const StudentShow = lazyPart(
+  async () => (await import('./students/student-show')).StudentShow,
+  MissingPart,
+);
+const SubmissionList = lazyPart(
+  async () => (await import('./submissions/submission-list')).SubmissionList,
+  MissingPart,
+);
+const SubmissionShow = lazyPart(
+  async () => (await import('./submissions/submission-show')).SubmissionShow,
+  MissingPart,
+);
+const SettingsEdit = lazyPart(
+  async () => (await import('./settings/settings-edit')).SettingsEdit,
+  MissingPart,
+);
+const PostCreate = lazyPart(
+  async () => (await import('./posts/post-create')).PostCreate,
+  MissingPart,
+);
 const PostEdit = lazyPart(async () => (await import('./posts/post-edit')).PostEdit, MissingPart);
 const PostList = lazyPart(async () => (await import('./posts/post-list')).PostList, MissingPart);
-const VideoCreate = lazyPart(async () => (await import('./vault/video-create')).VideoCreate, MissingPart);
+const VideoCreate = lazyPart(
+  async () => (await import('./vault/video-create')).VideoCreate,
+  MissingPart,
+);
 const VideoEdit = lazyPart(async () => (await import('./vault/video-edit')).VideoEdit, MissingPart);
 const VideoList = lazyPart(async () => (await import('./vault/video-list')).VideoList, MissingPart);
-const CopyCreate = lazyPart(async () => (await import('./site-copy/copy-create')).CopyCreate, MissingPart);
-const CopyEdit = lazyPart(async () => (await import('./site-copy/copy-edit')).CopyEdit, MissingPart);
-const CopyList = lazyPart(async () => (await import('./site-copy/copy-list')).CopyList, MissingPart);
+const CopyCreate = lazyPart(
+  async () => (await import('./site-copy/copy-create')).CopyCreate,
+  MissingPart,
+);
+const CopyEdit = lazyPart(
+  async () => (await import('./site-copy/copy-edit')).CopyEdit,
+  MissingPart,
+);
+const CopyList = lazyPart(
+  async () => (await import('./site-copy/copy-list')).CopyList,
+  MissingPart,
+);
 const StaffList = lazyPart(async () => (await import('./staff/staff-list')).StaffList, MissingPart);
-const ContactList = lazyPart(async () => (await import('./contact/contact-list')).ContactList, MissingPart);
-const ContactShow = lazyPart(async () => (await import('./contact/contact-show')).ContactShow, MissingPart);
-const PictureCreate = lazyPart(async () => (await import('./pictures/picture-create')).PictureCreate, MissingPart);
-const PictureEdit = lazyPart(async () => (await import('./pictures/picture-edit')).PictureEdit, MissingPart);
-const PictureList = lazyPart(async () => (await import('./pictures/picture-list')).PictureList, MissingPart);
-const ModuleEdit = lazyPart(async () => (await import('./modules/module-edit')).ModuleEdit, MissingPart);
-const ModuleList = lazyPart(async () => (await import('./modules/module-list')).ModuleList, MissingPart);
-const ProgrammeCreate = lazyPart(async () => (await import('./programmes/programme-create')).ProgrammeCreate, MissingPart);
-const ProgrammeEdit = lazyPart(async () => (await import('./programmes/programme-edit')).ProgrammeEdit, MissingPart);
-const ProgrammeList = lazyPart(async () => (await import('./programmes/programme-list')).ProgrammeList, MissingPart);
+const ContactList = lazyPart(
+  async () => (await import('./contact/contact-list')).ContactList,
+  MissingPart,
+);
+const ContactShow = lazyPart(
+  async () => (await import('./contact/contact-show')).ContactShow,
+  MissingPart,
+);
+const PictureCreate = lazyPart(
+  async () => (await import('./pictures/picture-create')).PictureCreate,
+  MissingPart,
+);
+const PictureEdit = lazyPart(
+  async () => (await import('./pictures/picture-edit')).PictureEdit,
+  MissingPart,
+);
+const PictureList = lazyPart(
+  async () => (await import('./pictures/picture-list')).PictureList,
+  MissingPart,
+);
+const ModuleEdit = lazyPart(
+  async () => (await import('./modules/module-edit')).ModuleEdit,
+  MissingPart,
+);
+const ModuleList = lazyPart(
+  async () => (await import('./modules/module-list')).ModuleList,
+  MissingPart,
+);
+const ProgrammeCreate = lazyPart(
+  async () => (await import('./programmes/programme-create')).ProgrammeCreate,
+  MissingPart,
+);
+const ProgrammeEdit = lazyPart(
+  async () => (await import('./programmes/programme-edit')).ProgrammeEdit,
+  MissingPart,
+);
+const ProgrammeList = lazyPart(
+  async () => (await import('./programmes/programme-list')).ProgrammeList,
+  MissingPart,
+);
 const QuizEdit = lazyPart(async () => (await import('./quizzes/quiz-edit')).QuizEdit, MissingPart);
 const QuizList = lazyPart(async () => (await import('./quizzes/quiz-list')).QuizList, MissingPart);
 const JobShow = lazyPart(async () => (await import('./jobs/job-show')).JobShow, MissingPart);
 
 type Kind = keyof typeof consoleResources;
-type Screens = { [Name in Kind]: Record<'list' | (typeof consoleResources)[Name][number], ComponentType> };
+type Screens = {
+  [Name in Kind]: Record<'list' | (typeof consoleResources)[Name][number], ComponentType>;
+};
 type Looks = Pick<ResourceProps, 'icon' | 'recordRepresentation'> & { label?: string };
 
 const copyScreens = { list: CopyList, create: CopyCreate, edit: CopyEdit };
@@ -168,9 +288,17 @@ const LOOKS: { [Name in Kind]: Looks } = {
   subscriptions: { icon: PlanIcon, label: 'Plans' },
   reconcile: { icon: BalanceIcon, label: 'Money check' },
   emails: { icon: MailIcon, label: 'Outbox', recordRepresentation: 'subject' },
-  jobs: { icon: WorkIcon, label: 'Jobs', recordRepresentation: ({ job }: { job: string }) => jobLabel(job) },
+  jobs: {
+    icon: WorkIcon,
+    label: 'Jobs',
+    recordRepresentation: ({ job }: { job: string }) => jobLabel(job),
+  },
   audit: { icon: HistoryIcon, label: 'Audit log' },
-  'contact-messages': { icon: ContactIcon, label: 'Contact messages', recordRepresentation: 'name' },
+  'contact-messages': {
+    icon: ContactIcon,
+    label: 'Contact messages',
+    recordRepresentation: 'name',
+  },
   staff: { icon: StaffIcon, label: 'Staff', recordRepresentation: 'name' },
   pictures: { icon: PictureIcon, recordRepresentation: 'alt' },
   posts: { icon: ArticleIcon, label: 'Blog', recordRepresentation: 'title' },
@@ -180,7 +308,11 @@ const LOOKS: { [Name in Kind]: Looks } = {
   programmes: { icon: TrainingIcon, label: 'Strength & Mobility', recordRepresentation: 'title' },
   newsletters: { icon: NewsletterIcon, label: 'Newsletters', recordRepresentation: 'subject' },
   subscribers: { icon: SubscriberIcon, label: 'Subscribers', recordRepresentation: 'email' },
-  'mail-words': { icon: EmailIcon, label: 'Email templates', recordRepresentation: ({ id }: { id: string }) => mailKindLabel(id) },
+  'mail-words': {
+    icon: EmailIcon,
+    label: 'Email templates',
+    recordRepresentation: ({ id }: { id: string }) => mailKindLabel(id),
+  },
   faq: words('faq', QuestionIcon),
   testimonials: words('testimonials', VoiceIcon),
   quotes: words('quotes', QuoteIcon),
@@ -212,7 +344,15 @@ export const AdminApp = ({ layout }: { layout: NonNullable<AdminProps['layout']>
     >
       {KINDS.map((name) => {
         const { label, ...looks } = LOOKS[name];
-        return <Resource key={name} name={name} {...(label && { options: { label } })} {...looks} {...SCREENS[name]} />;
+        return (
+          <Resource
+            key={name}
+            name={name}
+            {...(label && { options: { label } })}
+            {...looks}
+            {...SCREENS[name]}
+          />
+        );
       })}
       <CustomRoutes>
         <Route path="/ledger" element={<LedgerPage />} />

@@ -10,11 +10,20 @@ export const SIDEBAR = { width: 232, closedWidth: 56 };
 const PLAIN = { [PHONE]: { backgroundColor: 'transparent', paddingBottom: 8 } };
 
 /** The same label style as in the rest of the product. */
-const LABEL = { fontSize: theme.typography.body1.fontSize, lineHeight: 1.3, fontWeight: 600, color: 'inherit', marginBottom: 4 };
+const LABEL = {
+  fontSize: theme.typography.body1.fontSize,
+  lineHeight: 1.3,
+  fontWeight: 600,
+  color: 'inherit',
+  marginBottom: 4,
+};
 
 type Scheme = 'light' | 'dark';
 
-/** Returns the product's theme in one color scheme, in the form that react-admin builds its themes from. */
+/**
+ * Returns the product's theme in one color scheme, in the form that react-admin builds its themes
+ * from.
+ */
 export const adminTheme = (scheme: Scheme): RaThemeOptions => ({
   palette: { ...theme.colorSchemes[scheme]?.palette, mode: scheme },
   typography: theme.typography,
@@ -23,11 +32,20 @@ export const adminTheme = (scheme: Scheme): RaThemeOptions => ({
   components: {
     ...theme.components,
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
-    // On phones, react-admin paints its toolbars like cards, grays statuses out, and puts every filter on a row of its own.
+    // On phones, react-admin paints its toolbars like cards, grays statuses out, and puts every
+    // filter on a row of its own.
     RaListToolbar: { styleOverrides: { root: PLAIN } },
     // beside a table, the buttons stay on one line and the filters fill the rest of it
     RaTopToolbar: {
-      styleOverrides: { root: { alignItems: 'center', columnGap: 8, paddingBlock: 12, ...PLAIN, [WIDE]: { flex: 'none' } } },
+      styleOverrides: {
+        root: {
+          alignItems: 'center',
+          columnGap: 8,
+          paddingBlock: 12,
+          ...PLAIN,
+          [WIDE]: { flex: 'none' },
+        },
+      },
     },
     // a row's chip and buttons don't move when its text wraps
     RaSimpleList: {
@@ -35,19 +53,39 @@ export const adminTheme = (scheme: Scheme): RaThemeOptions => ({
         root: {
           // long addresses wrap on phones
           '& .MuiListItemText-root': { minWidth: 0, overflowWrap: 'anywhere' },
-          '& .MuiListItemText-primary > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 12 },
+          '& .MuiListItemText-primary > div': {
+            display: 'flex',
+            justifyContent: 'space-between',
+            alignItems: 'flex-start',
+            gap: 12,
+          },
           '& .RaSimpleList-tertiary': { opacity: 1, flexShrink: 0, float: 'none' },
         },
       },
     },
     // aligns the save button with the fields
     RaToolbar: { styleOverrides: { root: { '&.MuiToolbar-gutters': { paddingInline: 16 } } } },
-    RaFilterForm: { styleOverrides: { root: { [PHONE]: { display: 'grid', gridTemplateColumns: '1fr 1fr' }, [WIDE]: { flex: '1 1 0' } } } },
-    RaFilterFormInput: { styleOverrides: { root: { [PHONE]: { '& .MuiFormControl-root': { width: '100%', minWidth: 0 } } } } },
+    RaFilterForm: {
+      styleOverrides: {
+        root: {
+          [PHONE]: { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+          [WIDE]: { flex: '1 1 0' },
+        },
+      },
+    },
+    RaFilterFormInput: {
+      styleOverrides: {
+        root: { [PHONE]: { '& .MuiFormControl-root': { width: '100%', minWidth: 0 } } },
+      },
+    },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     // react-admin's own labels are small, like those inside a field
     RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': LABEL } } },
-    RaRadioButtonGroupInput: { styleOverrides: { root: { '& .RaRadioButtonGroupInput-label': { ...LABEL, transform: 'none' } } } },
+    RaRadioButtonGroupInput: {
+      styleOverrides: {
+        root: { '& .RaRadioButtonGroupInput-label': { ...LABEL, transform: 'none' } },
+      },
+    },
     // shows the empty option ("All") in the closed field too
     MuiSelect: { defaultProps: { displayEmpty: true } },
     // react-admin's spinner has no accessible name

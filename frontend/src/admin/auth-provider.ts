@@ -7,14 +7,18 @@ import { loadPage } from '../lib/load-page';
 
 export const CONSOLE_LOGIN = '/admin/login';
 
-/** Goes to the sign-in by a full page load, so that no admin data stays in memory. The promise never settles. */
+/**
+ * Goes to the sign-in by a full page load, so that no admin data stays in memory. The promise never
+ * settles.
+ */
 const leave = (next?: string): Promise<never> => {
   loadPage(next ? `${CONSOLE_LOGIN}?next=${encodeURIComponent(next)}` : CONSOLE_LOGIN);
   return new Promise(() => undefined);
 };
 
 const hasEnded = (error: unknown) =>
-  isUnauthorized(error) || (typeof error === 'object' && error !== null && 'status' in error && error.status === 401);
+  isUnauthorized(error) ||
+  (typeof error === 'object' && error !== null && 'status' in error && error.status === 401);
 
 /** Returns the page to open after signing in: a page of the admin, never another address. */
 export const nextAfterLogin = (search: string): string => {
@@ -32,7 +36,8 @@ export const authProvider: AuthProvider = {
     dropCoachData();
     await leave();
   },
-  // A failed check signs no one out, since that would lose what they typed; every API call is guarded on its own anyway.
+  // A failed check signs no one out, since that would lose what they typed; every API call is
+  // guarded on its own anyway.
   checkAuth: async () => {
     const status = await dataOf(api.GET('/api/auth/check')).catch(() => undefined);
     if (status && !status.isAdminAuthenticated) await leave(window.location.pathname);

@@ -6,7 +6,8 @@ interface Choice {
 }
 
 /** Returns filter choices for statuses, with their labels. */
-export const choicesOf = (ids: readonly string[]): Choice[] => ids.map((id) => ({ id, name: stateLabel(id) }));
+export const choicesOf = (ids: readonly string[]): Choice[] =>
+  ids.map((id) => ({ id, name: stateLabel(id) }));
 
 /** Returns filter choices from labels by id, capitalized. */
 export const choicesIn = (words: Readonly<Record<string, string>>): Choice[] =>

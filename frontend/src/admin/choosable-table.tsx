@@ -39,7 +39,9 @@ const ChoosableRow = ({ children, ...props }: TableRowProps) => {
   );
 };
 
-const Body = ({ children }: { children?: ReactNode }) => <DataTableBody row={ChoosableRow}>{children}</DataTableBody>;
+const Body = ({ children }: { children?: ReactNode }) => (
+  <DataTableBody row={ChoosableRow}>{children}</DataTableBody>
+);
 
 interface ChoosableTableProps<T extends RaRecord> extends DataTableProps<T> {
   /** Returns the accessible name of a row's checkbox, without "Select". */
@@ -47,7 +49,10 @@ interface ChoosableTableProps<T extends RaRecord> extends DataTableProps<T> {
 }
 
 /** A table with selectable rows for bulk actions. */
-export const ChoosableTable = <T extends RaRecord>({ nameOf, ...props }: ChoosableTableProps<T>) => (
+export const ChoosableTable = <T extends RaRecord>({
+  nameOf,
+  ...props
+}: ChoosableTableProps<T>) => (
   <RowName.Provider value={(record) => nameOf(record as T)}>
     <DataTable<T> {...props} body={Body} rowClick={false} />
   </RowName.Provider>

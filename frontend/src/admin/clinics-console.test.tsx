@@ -2,8 +2,22 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { openInFrame, openScreen } from '../testing/open-screen';
-import { answer, api, bodyOf, callsOf, expectToast, serveList, signedInCoach, typeInto, withPortalApi } from '../testing/portal';
-import { sampleBookingDetail, sampleBookingRecord, sampleEdition } from '../testing/sample-bookings';
+import {
+  answer,
+  api,
+  bodyOf,
+  callsOf,
+  expectToast,
+  serveList,
+  signedInCoach,
+  typeInto,
+  withPortalApi,
+} from '../testing/portal';
+import {
+  sampleBookingDetail,
+  sampleBookingRecord,
+  sampleEdition,
+} from '../testing/sample-bookings';
 import { places, plansOf, sampleClinics } from '../testing/sample-clinics';
 import { sampleSite } from '../testing/sample-content';
 import './admin-app';
@@ -23,11 +37,13 @@ const full: BookingRecord = {
   canTransfer: false,
 };
 const dialog = () => screen.findByRole('dialog');
-const press = async (user: ReturnType<typeof openScreen>['user'], name: string) => user.click(await screen.findByRole('button', { name }));
+const press = async (user: ReturnType<typeof openScreen>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
 /** Names a color by its hue. */
 const colourName = (rgb: string) => {
   const [red = 0, green = 0, blue = 0] = (rgb.match(/\d+/g) ?? []).map(Number);
-  const degrees = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+  const degrees =
+    (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
   if (degrees > -20 && degrees < 20) return 'red';
   if (degrees > 25 && degrees < 70) return 'yellow';
   return degrees > 90 && degrees < 170 ? 'green' : rgb;
@@ -35,17 +51,26 @@ const colourName = (rgb: string) => {
 const row = (text: string) => within(screen.getByRole('link', { name: text }).closest('tr')!);
 
 beforeEach(() => {
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
-  answer('get', '/api/admin/bookings/summary', { totalBookings: 4, revenueCents: 680_050, depositCount: 2, fullPaymentCount: 1 });
+  answer('get', '/api/admin/bookings/summary', {
+    totalBookings: 4,
+    revenueCents: 680_050,
+    depositCount: 2,
+    fullPaymentCount: 1,
+  });
   answer('get', '/api/availability', {
     ...plansOf('april-beginner-clinic', places(4, 1)),
     ...plansOf('march-intermediate-clinic', places(6)),
   });
   answer('get', '/api/clinics', sampleClinics);
   serveList('bookings', [sampleBookingRecord, full]);
-  serveList('editions', [{ ...sampleEdition, id: sampleBookingRecord.editionId, title: 'April' }, sampleEdition]);
+  serveList('editions', [
+    { ...sampleEdition, id: sampleBookingRecord.editionId, title: 'April' },
+    sampleEdition,
+  ]);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -97,7 +122,12 @@ describe('/admin/bookings', () => {
     };
     serveList('bookings', [
       sampleBookingRecord,
-      { ...full, clinicId: 'october-playboating-clinic', clinicTitle: 'Playboating from A-Z', dates: 'October 12-16, 2025' },
+      {
+        ...full,
+        clinicId: 'october-playboating-clinic',
+        clinicTitle: 'Playboating from A-Z',
+        dates: 'October 12-16, 2025',
+      },
       pending,
     ]);
     openScreen('/admin/bookings');
@@ -131,12 +161,21 @@ describe('/admin/bookings', () => {
         ...['Full payment', '$3,400.00', 'Pending', 'cs_test_short'],
       ],
     ]);
-    expect(screen.getByRole('link', { name: 'Cy Seam' })).toHaveAttribute('href', '/admin/bookings/b3/show');
-    const chipOf = (status: string) => screen.getByText(status, { selector: 'td *' }).closest('.MuiChip-root')!;
-    expect(['Completed', 'Pending', 'Refunded'].map((status) => colourName(getComputedStyle(chipOf(status)).color))).toEqual([
-      ...['green', 'yellow', 'red'],
-    ]);
-    expect(callsOf('/api/admin/bookings')[0]!.body).toMatchObject({ sort: '["bookingDate","DESC"]', range: '[0,24]' });
+    expect(screen.getByRole('link', { name: 'Cy Seam' })).toHaveAttribute(
+      'href',
+      '/admin/bookings/b3/show',
+    );
+    const chipOf = (status: string) =>
+      screen.getByText(status, { selector: 'td *' }).closest('.MuiChip-root')!;
+    expect(
+      ['Completed', 'Pending', 'Refunded'].map((status) =>
+        colourName(getComputedStyle(chipOf(status)).color),
+      ),
+    ).toEqual([...['green', 'yellow', 'red']]);
+    expect(callsOf('/api/admin/bookings')[0]!.body).toMatchObject({
+      sort: '["bookingDate","DESC"]',
+      range: '[0,24]',
+    });
   });
 
   it('reloads bookings, totals and spots every 30 s [751, 752, 809]', async () => {
@@ -144,7 +183,10 @@ describe('/admin/bookings', () => {
     openScreen('/admin/bookings');
     await screen.findByRole('link', { name: 'Ada Rapids' });
     await screen.findByText('$6,800.50');
-    const times = () => ['/api/admin/bookings', '/api/admin/bookings/summary', '/api/availability'].map((call) => callsOf(call).length);
+    const times = () =>
+      ['/api/admin/bookings', '/api/admin/bookings/summary', '/api/availability'].map(
+        (call) => callsOf(call).length,
+      );
     const before = times();
     await act(() => jest.advanceTimersByTimeAsync(30_100));
     await waitFor(() => expect(times().every((count, index) => count > before[index]!)).toBe(true));
@@ -170,10 +212,18 @@ describe('a booking', () => {
   });
 
   it('frees its spot after a chargeback, with a reason', async () => {
-    const charged = { dispute: 'lost', disputedCents: 170_000, canTransfer: false, canFreePlace: true, balanceStatus: 'none' } as const;
+    const charged = {
+      dispute: 'lost',
+      disputedCents: 170_000,
+      canTransfer: false,
+      canFreePlace: true,
+      balanceStatus: 'none',
+    } as const;
     const user = await openBooking(charged, 'Free spot');
     answer('post', `${path}/charged-back`, sampleBookingRecord);
-    expect(within(await dialog()).getByText(/The bank returned \$1,700\.00 to the cardholder/)).toBeVisible();
+    expect(
+      within(await dialog()).getByText(/The bank returned \$1,700\.00 to the cardholder/),
+    ).toBeVisible();
     await user.click(within(await dialog()).getByRole('button', { name: 'Free spot' }));
     expect(await within(await dialog()).findByText('Please enter a reason')).toBeVisible();
     await typeInto('Reason', 'No answer');
@@ -192,8 +242,15 @@ describe('a booking', () => {
       tries: 2,
       refusal: 'balance_insufficient',
     };
-    const user = await openBooking({ refundOwedCents: 170_000, refundsOwed: [owed] } as Partial<BookingRecord>);
-    expect(screen.getByText(/^\$1,700\.00, requested .* and refused 2 times \(balance_insufficient\): Flood$/)).toBeVisible();
+    const user = await openBooking({
+      refundOwedCents: 170_000,
+      refundsOwed: [owed],
+    } as Partial<BookingRecord>);
+    expect(
+      screen.getByText(
+        /^\$1,700\.00, requested .* and refused 2 times \(balance_insufficient\): Flood$/,
+      ),
+    ).toBeVisible();
     expect(screen.getByText('Refund owed')).toBeVisible();
     answer('post', `${path}/refunds/r1/retry`, sampleBookingRecord);
     await press(user, 'Try again');
@@ -207,9 +264,14 @@ describe('a booking', () => {
   });
 
   it('is refunded by amount and reason, up to what’s left', async () => {
-    const user = await openBooking({ paymentType: 'full', refundableCents: 340_000, balanceStatus: 'none', canTransfer: false }, 'Refund');
+    const user = await openBooking(
+      { paymentType: 'full', refundableCents: 340_000, balanceStatus: 'none', canTransfer: false },
+      'Refund',
+    );
     answer('post', `${path}/refund`, sampleBookingRecord);
-    expect(within(await dialog()).getByText(/\$3,400\.00 can be refunded to the card/)).toBeVisible();
+    expect(
+      within(await dialog()).getByText(/\$3,400\.00 can be refunded to the card/),
+    ).toBeVisible();
     await typeInto('Amount in dollars', '3,400.01');
     await press(user, 'Refund $3,400.01');
     expect(await screen.findByText('You can refund up to $3,400.00')).toBeVisible();
@@ -236,7 +298,12 @@ describe('a booking', () => {
 
   it('shows the server’s refusal in the dialog, and keeps the typed text', async () => {
     const user = await openBooking({ refundableCents: 170_000 }, 'Refund');
-    answer('post', `${path}/refund`, { error: 'Only $50.00 is left to refund.', code: 'REFUND_TOO_LARGE' }, 409);
+    answer(
+      'post',
+      `${path}/refund`,
+      { error: 'Only $50.00 is left to refund.', code: 'REFUND_TOO_LARGE' },
+      409,
+    );
     await typeInto('Reason', 'A shoulder');
     await press(user, 'Refund $1,700.00');
     expect(await screen.findByText('Only $50.00 is left to refund.')).toBeVisible();
@@ -249,13 +316,19 @@ describe('a booking', () => {
     onlineManager.setOnline(false);
     await typeInto('Reason', 'Balance never came');
     await user.click(within(await dialog()).getByRole('button', { name: 'End booking' }));
-    expect(await screen.findByText('The site can’t be reached. Check your connection and try again.')).toBeVisible();
+    expect(
+      await screen.findByText('The site can’t be reached. Check your connection and try again.'),
+    ).toBeVisible();
     expect(screen.getByLabelText('Reason')).toHaveValue('Balance never came');
   });
 
   it('says that a plain deposit is non-refundable, and offers a transfer to another clinic at the location', async () => {
     const user = await openBooking({}, 'Refund');
-    expect(await screen.findByText(/Deposits are non-refundable\. You can transfer the \$1,700\.00 to another clinic/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /Deposits are non-refundable\. You can transfer the \$1,700\.00 to another clinic/,
+      ),
+    ).toBeVisible();
     await press(user, 'Transfer deposit');
     answer('post', `${path}/transfer`, sampleBookingRecord);
     const choice = await screen.findByLabelText('Clinic');
@@ -269,16 +342,26 @@ describe('a booking', () => {
     await user.selectOptions(choice, sampleEdition.id);
     await press(user, 'Transfer deposit');
     await expectToast('Deposit transferred. The spot here is free.');
-    expect(bodyOf(`${path}/transfer`)).toEqual({ editionId: sampleEdition.id, fromEditionId: sampleBookingRecord.editionId });
+    expect(bodyOf(`${path}/transfer`)).toEqual({
+      editionId: sampleEdition.id,
+      fromEditionId: sampleBookingRecord.editionId,
+    });
   });
 
   it('ends without refunding the deposit, with a reason', async () => {
-    answer('get', `${path}/end`, { refundCents: 0, keptCents: 170_000, maxRefundCents: 170_000, mail: 'deposit-kept' });
+    answer('get', `${path}/end`, {
+      refundCents: 0,
+      keptCents: 170_000,
+      maxRefundCents: 170_000,
+      mail: 'deposit-kept',
+    });
     const user = await openBooking({ balanceStatus: 'overdue' }, 'End booking');
     answer('post', `${path}/end`, null, 204);
     const box = within(await dialog());
     expect(
-      await box.findByText(/^You keep \$1,700\.00\. The spot is free for the waitlist\. Ada Rapids gets an email about it now\./),
+      await box.findByText(
+        /^You keep \$1,700\.00\. The spot is free for the waitlist\. Ada Rapids gets an email about it now\./,
+      ),
     ).toBeVisible();
     await user.click(box.getByRole('button', { name: 'End booking' }));
     expect(screen.getByText('Please enter a reason')).toBeVisible();
@@ -289,8 +372,16 @@ describe('a booking', () => {
   });
 
   it('ends with a refund minus a fee, never more than was paid', async () => {
-    answer('get', `${path}/end`, { refundCents: 320_000, keptCents: 20_000, maxRefundCents: 340_000, mail: 'booking-ended' });
-    const user = await openBooking({ paidCents: 340_000, refundableCents: 340_000, balanceStatus: 'paid' }, 'End booking');
+    answer('get', `${path}/end`, {
+      refundCents: 320_000,
+      keptCents: 20_000,
+      maxRefundCents: 340_000,
+      mail: 'booking-ended',
+    });
+    const user = await openBooking(
+      { paidCents: 340_000, refundableCents: 340_000, balanceStatus: 'paid' },
+      'End booking',
+    );
     answer('post', `${path}/end`, null, 204);
     const box = within(await dialog());
     await user.selectOptions(box.getByLabelText('Refund'), 'Refund less a fee');
@@ -299,16 +390,26 @@ describe('a booking', () => {
     await user.click(box.getByRole('button', { name: 'End booking' }));
     expect(screen.getByText('At most $3,400.00 can be refunded')).toBeVisible();
     await typeInto('Refund in dollars', '3200');
-    expect(await box.findByText(/^\$3,200\.00 goes back to the card\. You keep \$200\.00\./)).toBeVisible();
+    expect(
+      await box.findByText(/^\$3,200\.00 goes back to the card\. You keep \$200\.00\./),
+    ).toBeVisible();
     await user.click(box.getByRole('button', { name: 'End booking' }));
     await expectToast('Booking ended. The spot is free.');
     expect(bodyOf(`${path}/end`)).toEqual({ refundCents: 320_000, reason: 'Withdrew' });
   });
 
   it('offers the rest when part of the money is already being refunded', async () => {
-    const ending = { refundCents: 0, keptCents: 300_000, maxRefundCents: 300_000, mail: 'booking-ended' };
+    const ending = {
+      refundCents: 0,
+      keptCents: 300_000,
+      maxRefundCents: 300_000,
+      mail: 'booking-ended',
+    };
     answer('get', `${path}/end`, ending);
-    const user = await openBooking({ paymentType: 'full', paidCents: 340_000, balanceStatus: 'none', canTransfer: false }, 'End booking');
+    const user = await openBooking(
+      { paymentType: 'full', paidCents: 340_000, balanceStatus: 'none', canTransfer: false },
+      'End booking',
+    );
     const box = within(await dialog());
     expect(await box.findByText('$400.00 is already being refunded.')).toBeVisible();
     expect(box.getByRole('option', { name: 'Refund everything ($3,000.00)' })).toBeVisible();
@@ -328,7 +429,11 @@ describe('a booking', () => {
   });
 
   it('tells an assistant which actions are the owner’s, and hides them', async () => {
-    answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: null });
+    answer('get', '/api/auth/check', {
+      ...signedInCoach,
+      isCoachAuthenticated: false,
+      coachId: null,
+    });
     await openBooking({ balanceStatus: 'none', canTransfer: false });
     expect(await screen.findByText('Only the owner can give refunds.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
@@ -341,7 +446,8 @@ describe('a booking', () => {
     ['forfeited', { flag: 'forfeited' }],
   ])('that is %s offers no action', async (_, more) => {
     await openBooking(more);
-    for (const name of ['Refund', 'Transfer', 'Forfeit', 'Send payment link']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Refund', 'Transfer', 'Forfeit', 'Send payment link'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
 
@@ -351,7 +457,10 @@ describe('the clinic dates', () => {
   it('list status, booked spots and waitlist', async () => {
     serveList('editions', [edition]);
     openScreen('/admin/editions');
-    expect(await screen.findByRole('link', { name: edition.title })).toHaveAttribute('href', '/admin/editions/e1');
+    expect(await screen.findByRole('link', { name: edition.title })).toHaveAttribute(
+      'href',
+      '/admin/editions/e1',
+    );
     for (const text of [edition.dates, '$3,400.00', '$1,700.00', '2 of 6 paid, 1 held', 'Open'])
       expect(row(edition.title).getByText(text)).toBeVisible();
   });
@@ -363,12 +472,16 @@ describe('the clinic dates', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Clinic' }));
     await user.click(await screen.findByRole('option', { name: 'April beginners' }));
     await waitFor(() =>
-      expect(callsOf('/api/admin/editions').at(-1)!.body).toMatchObject({ filter: '{"clinicId":"april-beginner-clinic"}' }),
+      expect(callsOf('/api/admin/editions').at(-1)!.body).toMatchObject({
+        filter: '{"clinicId":"april-beginner-clinic"}',
+      }),
     );
   });
 
   it('show what a canceled clinic still owes', async () => {
-    serveList('editions', [{ ...edition, saleStatus: 'cancelled', refundsDue: 2, refundDueCents: 510_000 }]);
+    serveList('editions', [
+      { ...edition, saleStatus: 'cancelled', refundsDue: 2, refundDueCents: 510_000 },
+    ]);
     openScreen('/admin/editions');
     expect(await screen.findByText(/2 to refund, \$5,100\.00/)).toBeVisible();
   });
@@ -445,21 +558,36 @@ describe('the clinic dates', () => {
   it('keep what is typed during a save, and close once everything is saved', async () => {
     let saved = (): void => undefined;
     answer('get', '/api/admin/editions/e1', edition);
-    answer('patch', '/api/admin/editions/e1', { ...edition, capacity: 8, version: 2 }, 200, new Promise((done) => (saved = done)));
+    answer(
+      'patch',
+      '/api/admin/editions/e1',
+      { ...edition, capacity: 8, version: 2 },
+      200,
+      new Promise((done) => (saved = done)),
+    );
     const { user } = openScreen('/admin/editions/e1');
     await typeInto(/Capacity/, '8');
     await press(user, 'Save');
-    await waitFor(() => expect(bodyOf('/api/admin/editions/e1')).toMatchObject({ capacity: 8, version: 1 }));
+    await waitFor(() =>
+      expect(bodyOf('/api/admin/editions/e1')).toMatchObject({ capacity: 8, version: 1 }),
+    );
     await typeInto(/Price in dollars/, '3500');
     answer('get', '/api/admin/editions/e1', { ...edition, capacity: 8, version: 2 });
     saved();
     await expectToast('Saved, except for what you’ve typed since. Save again to keep that too.');
     expect(screen.getByLabelText(/Price in dollars/)).toHaveValue(3500);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
-    answer('patch', '/api/admin/editions/e1', { ...edition, capacity: 8, priceCents: 350_000, version: 3 });
+    answer('patch', '/api/admin/editions/e1', {
+      ...edition,
+      capacity: 8,
+      priceCents: 350_000,
+      version: 3,
+    });
     serveList('editions', []);
     await press(user, 'Save');
-    await waitFor(() => expect(screen.queryByLabelText(/Price in dollars/)).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByLabelText(/Price in dollars/)).not.toBeInTheDocument(),
+    );
     const sent = callsOf('/api/admin/editions/e1').filter(({ method }) => method === 'PATCH');
     expect(sent).toHaveLength(2);
     expect(sent[1]?.body).toMatchObject({ capacity: 8, priceCents: 350_000, version: 2 });
@@ -470,13 +598,22 @@ describe('the clinic dates', () => {
     answer(
       'patch',
       '/api/admin/editions/e1',
-      { error: 'Somebody changed this while you were writing.', code: 'CHANGED_MEANWHILE', version: 2 },
+      {
+        error: 'Somebody changed this while you were writing.',
+        code: 'CHANGED_MEANWHILE',
+        version: 2,
+      },
       409,
     );
     const { user } = openScreen('/admin/editions/e1');
     await typeInto(/Capacity/, '8');
     await typeInto(/Price in dollars/, '3500');
-    answer('get', '/api/admin/editions/e1', { ...edition, saleStatus: 'cancelled', priceCents: 360_000, version: 2 });
+    answer('get', '/api/admin/editions/e1', {
+      ...edition,
+      saleStatus: 'cancelled',
+      priceCents: 360_000,
+      version: 2,
+    });
     await press(user, 'Save');
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent(/Price\$3,600\.00\$3,500\.00Capacity68/);
@@ -489,7 +626,12 @@ describe('the clinic dates', () => {
     await press(user, 'Save');
     const sent = () => callsOf('/api/admin/editions/e1').filter(({ method }) => method === 'PATCH');
     await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()[1]?.body).toMatchObject({ version: 2, capacity: 8, priceCents: 350_000, saleStatus: 'cancelled' });
+    expect(sent()[1]?.body).toMatchObject({
+      version: 2,
+      capacity: 8,
+      priceCents: 350_000,
+      saleStatus: 'cancelled',
+    });
   });
 
   it('are tried once while offline and keep the typed text: nothing is sent later', async () => {
@@ -508,17 +650,36 @@ describe('the clinic dates', () => {
   it('show a refusal by the server at its field, and keep the typed text', async () => {
     answer('get', '/api/admin/editions/e1', edition);
     const error = '2 places are taken already: there can’t be fewer.';
-    answer('patch', '/api/admin/editions/e1', { error, code: 'CAPACITY_TOO_LOW', taken: 2, fields: { capacity: error } }, 409);
+    answer(
+      'patch',
+      '/api/admin/editions/e1',
+      { error, code: 'CAPACITY_TOO_LOW', taken: 2, fields: { capacity: error } },
+      409,
+    );
     const { user } = openScreen('/admin/editions/e1');
     await typeInto(/Capacity/, '1');
     await press(user, 'Save');
-    await waitFor(() => expect(screen.getByLabelText(/Capacity/)).toHaveAccessibleDescription(error));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/Capacity/)).toHaveAccessibleDescription(error),
+    );
     expect(screen.getByLabelText(/Capacity/)).toHaveValue(1);
   });
 
   it.each([
-    ['Copy to next season', 'Create next season’s dates', '/api/admin/clinics/october-playboating-clinic/roll', 'post', undefined],
-    ['Cancel this clinic', 'Cancel this clinic', '/api/admin/editions/e1', 'patch', { saleStatus: 'cancelled' }],
+    [
+      'Copy to next season',
+      'Create next season’s dates',
+      '/api/admin/clinics/october-playboating-clinic/roll',
+      'post',
+      undefined,
+    ],
+    [
+      'Cancel this clinic',
+      'Cancel this clinic',
+      '/api/admin/editions/e1',
+      'patch',
+      { saleStatus: 'cancelled' },
+    ],
   ] as const)('%s asks for confirmation', async (name, verb, call, method, sent) => {
     answer('get', '/api/admin/editions/e1', edition);
     answer(method, call, edition);
@@ -542,7 +703,13 @@ describe('rolling to the next season', () => {
   const openedToMembers = { membersFrom: '2027-01-08T09:00', opensAt: '2027-01-15T09:00' };
 
   it.each([
-    ['on sale at once', {}, 'They go on sale right away.', 'open', 'October 8-12, 2028 created and on sale.'],
+    [
+      'on sale at once',
+      {},
+      'They go on sale right away.',
+      'open',
+      'October 8-12, 2028 created and on sale.',
+    ],
     [
       'closed where these opened to members first',
       openedToMembers,
@@ -550,29 +717,42 @@ describe('rolling to the next season', () => {
       'closed',
       'October 8-12, 2028 created. Booking stays closed until you open it.',
     ],
-  ] as const)('says that the new dates will be %s, and opens them', async (_, opening, said, saleStatus, done) => {
-    serveList('editions', [
-      { ...dates, id: 'e3', saleStatus: 'cancelled' },
-      { ...dates, ...opening },
-    ]);
-    answer('get', '/api/admin/editions/e1', dates);
-    answer('get', '/api/admin/editions/e2', { ...next, saleStatus });
-    answer('post', '/api/admin/clinics/october-playboating-clinic/roll', { ...next, saleStatus }, 201);
-    const { user } = openScreen('/admin/editions/e1');
-    await press(user, 'Copy to next season');
-    const box = within(await dialog());
-    expect(await box.findByText(said)).toBeVisible();
-    await user.click(box.getByRole('button', { name: 'Create next season’s dates' }));
-    await expectToast(done);
-    await waitFor(() => expect(window.location.pathname).toBe('/admin/editions/e2'));
-  });
+  ] as const)(
+    'says that the new dates will be %s, and opens them',
+    async (_, opening, said, saleStatus, done) => {
+      serveList('editions', [
+        { ...dates, id: 'e3', saleStatus: 'cancelled' },
+        { ...dates, ...opening },
+      ]);
+      answer('get', '/api/admin/editions/e1', dates);
+      answer('get', '/api/admin/editions/e2', { ...next, saleStatus });
+      answer(
+        'post',
+        '/api/admin/clinics/october-playboating-clinic/roll',
+        { ...next, saleStatus },
+        201,
+      );
+      const { user } = openScreen('/admin/editions/e1');
+      await press(user, 'Copy to next season');
+      const box = within(await dialog());
+      expect(await box.findByText(said)).toBeVisible();
+      await user.click(box.getByRole('button', { name: 'Create next season’s dates' }));
+      await expectToast(done);
+      await waitFor(() => expect(window.location.pathname).toBe('/admin/editions/e2'));
+    },
+  );
 });
 
 it('stays on the form with unsaved changes when the next season is created', async () => {
   const dates = { ...sampleEdition, id: 'e1', dates: 'October 10-14, 2027' };
   serveList('editions', [dates]);
   answer('get', '/api/admin/editions/e1', dates);
-  answer('post', '/api/admin/clinics/october-playboating-clinic/roll', { ...dates, id: 'e2', dates: 'October 8-12, 2028' }, 201);
+  answer(
+    'post',
+    '/api/admin/clinics/october-playboating-clinic/roll',
+    { ...dates, id: 'e2', dates: 'October 8-12, 2028' },
+    201,
+  );
   const { user } = openScreen('/admin/editions/e1');
   const capacity = await screen.findByLabelText(/^Capacity/);
   await user.clear(capacity);
@@ -585,7 +765,13 @@ it('stays on the form with unsaved changes when the next season is created', asy
 });
 
 describe('a canceled edition', () => {
-  const cancelled = { ...sampleEdition, id: 'e1', saleStatus: 'cancelled' as const, refundsDue: 2, refundDueCents: 510_000 };
+  const cancelled = {
+    ...sampleEdition,
+    id: 'e1',
+    saleStatus: 'cancelled' as const,
+    refundsDue: 2,
+    refundDueCents: 510_000,
+  };
 
   it('refunds everyone in full, with a reason', async () => {
     answer('get', '/api/admin/editions/e1', cancelled);
@@ -593,7 +779,9 @@ describe('a canceled edition', () => {
     const { user } = openScreen('/admin/editions/e1');
     await press(user, 'Refund everyone');
     await press(user, 'Refund $5,100.00');
-    expect(screen.getByText('Please enter a reason. It’s included in everyone’s email')).toBeVisible();
+    expect(
+      screen.getByText('Please enter a reason. It’s included in everyone’s email'),
+    ).toBeVisible();
     await typeInto('Reason', 'The river is in flood');
     await press(user, 'Refund $5,100.00');
     await expectToast('The refunds are on their way, and everyone gets an email.');
@@ -601,7 +789,13 @@ describe('a canceled edition', () => {
   });
 
   it('leaves out what the bank holds, and says so', async () => {
-    answer('get', '/api/admin/editions/e1', { ...cancelled, refundsDue: 1, refundDueCents: 170_000, disputes: 1, disputedCents: 340_000 });
+    answer('get', '/api/admin/editions/e1', {
+      ...cancelled,
+      refundsDue: 1,
+      refundDueCents: 170_000,
+      disputes: 1,
+      disputedCents: 340_000,
+    });
     const { user } = openScreen('/admin/editions/e1');
     await press(user, 'Refund everyone');
     expect(
@@ -622,7 +816,9 @@ describe('a canceled edition', () => {
     await user.click(sale);
     await user.click(await screen.findByRole('option', { name: 'On sale' }));
     await press(user, 'Save');
-    await waitFor(() => expect(bodyOf('/api/admin/editions/e1')).toMatchObject({ saleStatus: 'open' }));
+    await waitFor(() =>
+      expect(bodyOf('/api/admin/editions/e1')).toMatchObject({ saleStatus: 'open' }),
+    );
     expect(warned.mock.calls.filter(([text]) => String(text).includes('out-of-range'))).toEqual([]);
   });
 
@@ -630,7 +826,8 @@ describe('a canceled edition', () => {
     answer('get', '/api/admin/editions/e1', { ...cancelled, refundsDue: 0, refundDueCents: 0 });
     openScreen('/admin/editions/e1');
     expect(await screen.findByRole('button', { name: 'Copy to next season' })).toBeVisible();
-    for (const name of ['Refund everyone', 'Cancel this clinic']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Refund everyone', 'Cancel this clinic'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
 
@@ -651,7 +848,8 @@ it('lists who is waiting for which clinic', async () => {
   ]);
   openScreen('/admin/waitlist');
   expect(await screen.findByText('Cy Seam')).toBeVisible();
-  for (const text of ['cy@paddle.example', 'April, April 13-17, 2027', 'Offered']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['cy@paddle.example', 'April, April 13-17, 2027', 'Offered'])
+    expect(screen.getByText(text)).toBeVisible();
 });
 
 it('lists plans by student, with the date a paused one resumes', async () => {
@@ -672,9 +870,14 @@ it('lists plans by student, with the date a paused one resumes', async () => {
   ]);
   const { user } = openScreen('/admin/subscriptions');
   expect(await screen.findByText('Ana Rivers')).toBeVisible();
-  for (const text of ['ana@paddle.example', '$150/month', 'Paused', 'Resumes Jan 22, 2027']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['ana@paddle.example', '$150/month', 'Paused', 'Resumes Jan 22, 2027'])
+    expect(screen.getByText(text)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Student' }), 'ana');
-  await waitFor(() => expect(callsOf('/api/admin/subscriptions').at(-1)!.body).toMatchObject({ filter: '{"q":"ana"}' }));
+  await waitFor(() =>
+    expect(callsOf('/api/admin/subscriptions').at(-1)!.body).toMatchObject({
+      filter: '{"q":"ana"}',
+    }),
+  );
 });
 
 it.each([
@@ -725,8 +928,13 @@ describe('Money check', () => {
   });
 
   it('links to the booking that a finding is about', async () => {
-    serveList('reconcile', [{ ...finding, kind: 'booking-without-place', ref: 'b7', details: { status: 'completed' } }]);
+    serveList('reconcile', [
+      { ...finding, kind: 'booking-without-place', ref: 'b7', details: { status: 'completed' } },
+    ]);
     openScreen('/admin/reconcile');
-    expect(await screen.findByRole('link', { name: 'View booking' })).toHaveAttribute('href', '/admin/bookings/b7/show');
+    expect(await screen.findByRole('link', { name: 'View booking' })).toHaveAttribute(
+      'href',
+      '/admin/bookings/b7/show',
+    );
   });
 });

@@ -32,13 +32,18 @@ import { PHONE, SIDEBAR } from './admin-theme';
 import { ConsoleMenu } from './console-menu';
 import { SearchButton } from './search/search-button';
 
-/** Sets the tab's title to the open section: "Bookings, admin". The record's own name is in the heading. */
+/**
+ * Sets the tab's title to the open section: "Bookings, admin". The record's own name is in the
+ * heading.
+ */
 const ConsoleTitle = () => {
   const [, part] = /^\/admin\/([\w-]+)/.exec(useLocation().pathname) ?? [];
   const labelOf = useGetResourceLabel();
   const lists = useResourceDefinitions();
   if (part === undefined) return <DocumentTitle>Admin</DocumentTitle>;
-  const label = lists[part] ? labelOf(part, 2) : part.replace(/^./, (letter) => letter.toUpperCase());
+  const label = lists[part]
+    ? labelOf(part, 2)
+    : part.replace(/^./, (letter) => letter.toUpperCase());
   return <DocumentTitle>{`${label}, admin`}</DocumentTitle>;
 };
 
@@ -54,7 +59,10 @@ const LogoutItem = () => {
   );
 };
 
-const NIGHT = { bgcolor: 'var(--wt-palette-water-night)', color: 'var(--wt-palette-water-nightInk)' };
+const NIGHT = {
+  bgcolor: 'var(--wt-palette-water-night)',
+  color: 'var(--wt-palette-water-nightInk)',
+};
 const BRAND = {
   display: { xs: 'none', md: 'block' },
   mr: 2,
@@ -105,18 +113,29 @@ const ConsoleFooter = () => {
 
 /** Names the time zone of all times on the page, once. */
 const TimesNote = () => (
-  <Typography data-unprinted color="textSecondary" sx={{ pt: 3, mt: 'auto', fontSize: '0.9375rem' }}>
+  <Typography
+    data-unprinted
+    color="textSecondary"
+    sx={{ pt: 3, mt: 'auto', fontSize: '0.9375rem' }}
+  >
     Times are in {zoneName(ownZone())}.
   </Typography>
 );
 
 /** Shown instead of a screen that crashed; the menu around it stays. */
-const ConsoleError = () => <ErrorPanel title="This page couldn’t be loaded" onRetry={() => window.location.reload()} />;
+const ConsoleError = () => (
+  <ErrorPanel title="This page couldn’t be loaded" onRetry={() => window.location.reload()} />
+);
 
 const LINE = '14px';
 
-/** Gets a new key when a phone is rotated; otherwise the old sidebar would stay as an invisible dialog over the whole page. */
-const ConsoleSidebar = (props: SidebarProps) => <Sidebar key={String(useMediaQuery(PHONE, { noSsr: true }))} {...props} />;
+/**
+ * Gets a new key when a phone is rotated; otherwise the old sidebar would stay as an invisible
+ * dialog over the whole page.
+ */
+const ConsoleSidebar = (props: SidebarProps) => (
+  <Sidebar key={String(useMediaQuery(PHONE, { noSsr: true }))} {...props} />
+);
 
 const frame = {
   flex: 1,
@@ -131,7 +150,8 @@ const frame = {
   '& #react-admin-title': { overflow: 'hidden', textOverflow: 'ellipsis' },
   // the ellipsis works only for inline children
   '& #react-admin-title *': { display: 'inline' },
-  // on a phone, the title has two lines and gets the space of the reload button, which the browser has anyway
+  // on a phone, the title has two lines and gets the space of the reload button, which the browser
+  // has anyway
   [PHONE]: {
     '& .RaLoadingIndicator-loader, & .RaLoadingIndicator-loadedIcon': { display: 'none' },
     '& #react-admin-title': {
@@ -149,7 +169,13 @@ const frame = {
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
   <SiteNameContext value={useFrameContent().siteName}>
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-      <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} sidebar={ConsoleSidebar} error={ConsoleError} sx={frame}>
+      <Layout
+        appBar={ConsoleAppBar}
+        menu={ConsoleMenu}
+        sidebar={ConsoleSidebar}
+        error={ConsoleError}
+        sx={frame}
+      >
         <ConsoleTitle />
         {children}
         <TimesNote />

@@ -11,12 +11,26 @@ import { useIsOwner } from './use-is-owner';
 
 /** The menu's groups, in the order of a working day. */
 const GROUPS = [
-  ['Business', ['bookings', 'editions', 'waitlist', 'discount-codes', 'subscriptions', 'reconcile']],
+  [
+    'Business',
+    ['bookings', 'editions', 'waitlist', 'discount-codes', 'subscriptions', 'reconcile'],
+  ],
   ['People', ['students', 'submissions', 'contact-messages', 'subscribers']],
   ['Program', ['modules', 'quizzes', 'programmes']],
   [
     'Content',
-    ['posts', 'vault-videos', 'faq', 'testimonials', 'quotes', 'photos', 'pictures', 'privacy-sections', 'mail-words', 'newsletters'],
+    [
+      'posts',
+      'vault-videos',
+      'faq',
+      'testimonials',
+      'quotes',
+      'photos',
+      'pictures',
+      'privacy-sections',
+      'mail-words',
+      'newsletters',
+    ],
   ],
   ['System', ['emails', 'jobs', 'audit']],
 ] as const;
@@ -42,13 +56,18 @@ const GroupName = ({ children }: { children: string }) => {
   );
 };
 
-/** Scrolls the menu to the current page's entry, because the whole menu is higher than most screens. */
+/**
+ * Scrolls the menu to the current page's entry, because the whole menu is higher than most screens.
+ */
 const useCurrentInView = () => {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // its result isn't returned, because browsers are starting to return a promise, which React would call to clean up
-    menu.current?.querySelector(`.${MenuItemLinkClasses.active}`)?.scrollIntoView({ block: 'nearest' });
+    // its result isn't returned, because browsers are starting to return a promise, which React
+    // would call to clean up
+    menu.current
+      ?.querySelector(`.${MenuItemLinkClasses.active}`)
+      ?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   return menu;
 };
@@ -58,7 +77,11 @@ export const ConsoleMenu = () => {
   const menu = useCurrentInView();
   return (
     <Box ref={menu}>
-      <Menu sx={{ [`& .${MenuItemLinkClasses.active}`]: { bgcolor: 'action.selected', fontWeight: 600 } }}>
+      <Menu
+        sx={{
+          [`& .${MenuItemLinkClasses.active}`]: { bgcolor: 'action.selected', fontWeight: 600 },
+        }}
+      >
         <Menu.DashboardItem />
         {GROUPS.map(([name, resources]) => [
           <GroupName key={name}>{name}</GroupName>,
@@ -66,9 +89,13 @@ export const ConsoleMenu = () => {
         ])}
         <Menu.Item to="/admin/ledger" primaryText="Ledger" leftIcon={<LedgerIcon />} />
         {isOwner && <Menu.ResourceItem name="staff" />}
-        {isOwner && <Menu.Item to="/admin/settings" primaryText="Settings" leftIcon={<SettingsIcon />} />}
+        {isOwner && (
+          <Menu.Item to="/admin/settings" primaryText="Settings" leftIcon={<SettingsIcon />} />
+        )}
         <Menu.Item to="/admin/tools" primaryText="Tools" leftIcon={<ToolsIcon />} />
-        {isOwner && <Menu.Item to="/coach/dashboard" primaryText="Coach portal" leftIcon={<KayakingIcon />} />}
+        {isOwner && (
+          <Menu.Item to="/coach/dashboard" primaryText="Coach portal" leftIcon={<KayakingIcon />} />
+        )}
       </Menu>
     </Box>
   );

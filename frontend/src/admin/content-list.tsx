@@ -26,7 +26,15 @@ interface ContentListProps extends Pick<ListProps, 'title' | 'filters' | 'sort'>
 const SHORT = { perPage: 100, pagination: false } as const;
 
 /** The page of a list of content. */
-export const ContentList = ({ table, cards, isShort = false, tools, empty, removed, ...list }: ContentListProps) => (
+export const ContentList = ({
+  table,
+  cards,
+  isShort = false,
+  tools,
+  empty,
+  removed,
+  ...list
+}: ContentListProps) => (
   <List
     {...list}
     {...(isShort ? SHORT : { perPage: 25 })}
@@ -50,7 +58,12 @@ export const ContentList = ({ table, cards, isShort = false, tools, empty, remov
 
 /** Opens an empty form for a new record of the list. */
 export const NewButton = ({ children }: { children: string }) => (
-  <Button component={RouterLink} to={useCreatePath()({ resource: useResourceContext(), type: 'create' })} variant="outlined" size="small">
+  <Button
+    component={RouterLink}
+    to={useCreatePath()({ resource: useResourceContext(), type: 'create' })}
+    variant="outlined"
+    size="small"
+  >
     {children}
   </Button>
 );

@@ -5,7 +5,10 @@ import { readFault } from '../api/fault';
 
 type Options = Parameters<typeof fetchUtils.fetchJson>[1];
 
-/** Puts field errors where react-admin looks for them, so that a form shows them at the field and keeps the typed text. */
+/**
+ * Puts field errors where react-admin looks for them, so that a form shows them at the field and
+ * keeps the typed text.
+ */
 const withFieldErrors = (body: unknown, errors: Record<string, string>): unknown =>
   typeof body === 'object' && Object.keys(errors).length > 0 ? { ...body, errors } : body;
 
@@ -16,13 +19,20 @@ const fetchJson = async (url: string, options: Options = {}) => {
   } catch (error) {
     if (error instanceof ConsoleError) {
       const { text, fields } = readFault(error.body);
-      throw new ConsoleError(text ?? error.message, error.status, withFieldErrors(error.body, fields));
+      throw new ConsoleError(
+        text ?? error.message,
+        error.status,
+        withFieldErrors(error.body, fields),
+      );
     }
     throw error instanceof TypeError ? new TypeError(NO_CONNECTION, { cause: error }) : error;
   }
 };
 
-/** The admin's API calls in react-admin's usual convention (`range`, `sort`, `filter`); an update is a PATCH of the given fields. */
+/**
+ * The admin's API calls in react-admin's usual convention (`range`, `sort`, `filter`); an update is
+ * a PATCH of the given fields.
+ */
 export const createDataProvider = (apiUrl = '/api/admin'): DataProvider => ({
   ...simpleRestProvider(apiUrl, fetchJson),
   update: async (resource, { id, data }) => {

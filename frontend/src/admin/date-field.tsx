@@ -11,7 +11,9 @@ interface DateFieldProps {
   emptyText?: string;
 }
 
-/** A date or time of a record, in the admin's one format: `Mar 4, 2026` or `Mar 4, 2026, 2:30 PM`. */
+/**
+ * A date or time of a record, in the admin's one format: `Mar 4, 2026` or `Mar 4, 2026, 2:30 PM`.
+ */
 export const DateField = ({ source, record, showTime = false, emptyText = '' }: DateFieldProps) => {
   const value = useFieldValue<RaRecord>({ source, record }) as string | null | undefined;
   if (!value) return <span>{emptyText}</span>;

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 /** A label and its value; null or empty if there is none. */
 export type Fact = readonly [name: string, value: ReactNode];
 
-const isNotified = ([, value]: Fact): boolean => value !== null && value !== undefined && value !== '' && value !== false;
+const isNotified = ([, value]: Fact): boolean =>
+  value !== null && value !== undefined && value !== '' && value !== false;
 
 /** A record's facts beside their labels; facts without a value are left out. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (

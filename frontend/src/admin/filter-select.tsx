@@ -1,4 +1,9 @@
-import { I18nContextProvider, SelectInput, useI18nProvider, type SelectInputProps } from 'react-admin';
+import {
+  I18nContextProvider,
+  SelectInput,
+  useI18nProvider,
+  type SelectInputProps,
+} from 'react-admin';
 import { useMemo } from 'react';
 
 const ALL = 'All';
@@ -9,7 +14,11 @@ const CLEAR = 'ra.action.clear_input_value';
 export const FilterSelect = (props: SelectInputProps) => {
   const words = useI18nProvider();
   const own = useMemo(
-    () => ({ ...words, translate: (key: string, options?: unknown) => (key === CLEAR ? ALL : words.translate(key, options)) }),
+    () => ({
+      ...words,
+      translate: (key: string, options?: unknown) =>
+        key === CLEAR ? ALL : words.translate(key, options),
+    }),
     [words],
   );
   return (

@@ -20,7 +20,8 @@ export const ForChosen = ({ label, call, done }: ForChosenProps) => {
       return selectedIds.length;
     },
     onSuccess: (count) => notify(done(count)),
-    onError: (error) => notify(serverErrorText(error, 'That didn’t work. Please try again.'), { type: 'error' }),
+    onError: (error) =>
+      notify(serverErrorText(error, 'That didn’t work. Please try again.'), { type: 'error' }),
     onSettled: () => {
       onUnselectItems();
       refresh();

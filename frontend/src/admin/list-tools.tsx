@@ -4,22 +4,40 @@ import type { ReactNode } from 'react';
 import { ColumnsButton, FilterButton, TopToolbar, useListContext } from 'react-admin';
 import { useIsNarrow } from './use-is-narrow';
 
-/** Downloads everything the filters find, built by the server, because the list holds only one page. */
+/**
+ * Downloads everything the filters find, built by the server, because the list holds only one page.
+ */
 const CsvLink = () => {
   const { resource, filterValues, sort } = useListContext();
-  const query = new URLSearchParams({ filter: JSON.stringify(filterValues), sort: JSON.stringify([sort.field, sort.order]) });
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filterValues),
+    sort: JSON.stringify([sort.field, sort.order]),
+  });
   return (
-    <Button component="a" href={`/api/admin/${resource}/export?${query}`} download size="small" startIcon={<DownloadIcon />}>
+    <Button
+      component="a"
+      href={`/api/admin/${resource}/export?${query}`}
+      download
+      size="small"
+      startIcon={<DownloadIcon />}
+    >
       Export CSV
     </Button>
   );
 };
 
 /**
- * A list's toolbar: more filters and saved filters, columns, CSV export, and the list's own buttons.
+ * A list's toolbar: more filters and saved filters, columns, CSV export, and the list's own
+ * buttons.
  * @param isTable false for a list without columns
  */
-export const ListTools = ({ isTable = true, children }: { isTable?: boolean; children?: ReactNode }) => {
+export const ListTools = ({
+  isTable = true,
+  children,
+}: {
+  isTable?: boolean;
+  children?: ReactNode;
+}) => {
   const isNarrow = useIsNarrow();
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>

@@ -14,19 +14,32 @@ import { nextAfterLogin } from './auth-provider';
 export const LoginForm = () => {
   const login = useLogin();
   const { toast } = useToast();
-  const { bind, submit, isSending } = useValidatedForm({ schema: credentialsSchema, initial: noCredentials });
+  const { bind, submit, isSending } = useValidatedForm({
+    schema: credentialsSchema,
+    initial: noCredentials,
+  });
 
   const enter = async (credentials: Credentials) => {
     try {
       await login(credentials, nextAfterLogin(window.location.search));
     } catch (error) {
-      toast({ title: 'Login Failed', description: serverErrorText(error, 'Invalid email or password'), variant: 'destructive' });
+      toast({
+        title: 'Login Failed',
+        description: serverErrorText(error, 'Invalid email or password'),
+        variant: 'destructive',
+      });
     }
   };
   return (
     <form noValidate onSubmit={submit(enter)}>
       <Stack spacing={2.5}>
-        <Field {...bind('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
+        <Field
+          {...bind('email')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+        />
         <PasswordField {...bind('password')} label="Password" autoComplete="current-password" />
         <Button type="submit" variant="contained" color="signal" size="large" loading={isSending}>
           Sign in

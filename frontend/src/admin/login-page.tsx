@@ -14,11 +14,16 @@ const LoginForm = arrivingForm(async () => (await import('./login-form')).LoginF
 export const LoginPage = () => {
   const { data: status } = useQuery(authCheckQuery);
   const words = useFrameContent();
-  if (status?.isAdminAuthenticated) return <Navigate to={nextAfterLogin(window.location.search)} replace />;
+  if (status?.isAdminAuthenticated)
+    return <Navigate to={nextAfterLogin(window.location.search)} replace />;
   return (
     <SiteNameContext value={words.siteName}>
       <PortalShell home="/" {...words}>
-        <PortalPage title="Admin sign-in" width="narrow" intro="For the coach and office assistants.">
+        <PortalPage
+          title="Admin sign-in"
+          width="narrow"
+          intro="For the coach and office assistants."
+        >
           <LoginForm />
         </PortalPage>
       </PortalShell>

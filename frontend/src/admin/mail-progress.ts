@@ -7,10 +7,12 @@ interface MailCounts {
   readonly mailsUnknown: number;
 }
 
-const ended = ({ mailsSent, mailsFailed, mailsUnknown }: MailCounts): number => mailsSent + mailsFailed + mailsUnknown;
+const ended = ({ mailsSent, mailsFailed, mailsUnknown }: MailCounts): number =>
+  mailsSent + mailsFailed + mailsUnknown;
 
 /** Returns whether some emails aren't finished. */
 export const hasMailsUnderWay = (counts: MailCounts): boolean => ended(counts) < counts.mails;
 
 /** Returns 0 to 100; 0 if there is nothing to send. */
-export const mailPercent = (counts: MailCounts): number => (counts.mails === 0 ? 0 : Math.round((ended(counts) / counts.mails) * 100));
+export const mailPercent = (counts: MailCounts): number =>
+  counts.mails === 0 ? 0 : Math.round((ended(counts) / counts.mails) * 100);

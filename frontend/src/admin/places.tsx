@@ -14,7 +14,10 @@ interface PlacesProps {
   move: (position: number) => Promise<unknown>;
 }
 
-/** Buttons that move a record up or down in its list, so that sorting works by keyboard and by touch. */
+/**
+ * Buttons that move a record up or down in its list, so that sorting works by keyboard and by
+ * touch.
+ */
 export const Places = ({ record, name, move: call }: PlacesProps) => {
   const { data = [], filterValues } = useListContext<RaRecord>();
   const notify = useNotify();
@@ -23,11 +26,15 @@ export const Places = ({ record, name, move: call }: PlacesProps) => {
   const move = useMutation({
     mutationFn: call,
     onSuccess: refresh,
-    onError: (error) => notify(serverErrorText(error, 'That didn’t work. Please try again.'), { type: 'error' }),
+    onError: (error) =>
+      notify(serverErrorText(error, 'That didn’t work. Please try again.'), { type: 'error' }),
   });
   // positions in a filtered list differ from those in the whole list
   const isWhole = Object.keys(filterValues).length === 0;
-  const at = (to: number) => ({ disabled: !isWhole || to < 0 || to >= data.length || move.isPending, onClick: () => move.mutate(to) });
+  const at = (to: number) => ({
+    disabled: !isWhole || to < 0 || to >= data.length || move.isPending,
+    onClick: () => move.mutate(to),
+  });
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
       <IconButton size="small" aria-label={`Move up: ${name}`} {...at(place - 1)}>

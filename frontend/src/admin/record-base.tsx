@@ -13,10 +13,17 @@ const Loaded = <T extends RaRecord>({ what, children }: RecordBaseProps<T>) => {
   const record = useRecordContext<T>();
   const { error, refetch } = useShowContext();
   if (record) return children(record);
-  return error ? <ErrorPanel title={`Couldn’t load this ${what}`} onRetry={() => void refetch()} /> : <LoadingRows />;
+  return error ? (
+    <ErrorPanel title={`Couldn’t load this ${what}`} onRetry={() => void refetch()} />
+  ) : (
+    <LoadingRows />
+  );
 };
 
-/** Loads one record. A deleted one redirects to its list with a message; a failed load shows an error with a retry button. */
+/**
+ * Loads one record. A deleted one redirects to its list with a message; a failed load shows an
+ * error with a retry button.
+ */
 export const RecordBase = <T extends RaRecord>(props: RecordBaseProps<T>) => (
   <ShowBase queryOptions={{ onError: useReadProblem() }}>
     <Loaded {...props} />

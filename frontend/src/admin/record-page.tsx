@@ -17,13 +17,24 @@ interface RecordPageProps<T extends RaRecord> {
 }
 
 /** One record: its name and status, and its sections below. */
-export const RecordPage = <T extends RaRecord>({ what, nameOf, state, head, children }: RecordPageProps<T>) => (
+export const RecordPage = <T extends RaRecord>({
+  what,
+  nameOf,
+  state,
+  head,
+  children,
+}: RecordPageProps<T>) => (
   <RecordBase<T> what={what}>
     {(record) => (
       <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
         <Title title={nameOf(record)} />
         <Box component="header" sx={{ overflowWrap: 'anywhere' }}>
-          <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Stack
+            direction="row"
+            spacing={1.5}
+            useFlexGap
+            sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+          >
             <Typography variant="h2" component="p">
               {nameOf(record)}
             </Typography>

@@ -13,10 +13,17 @@ interface RemoveButtonProps {
   text?: string;
 }
 
-const PUBLISHED = 'It comes off the site right away. Its versions are saved, so you can restore it from the list.';
+const PUBLISHED =
+  'It comes off the site right away. Its versions are saved, so you can restore it from the list.';
 
 /** Deletes a versioned record after confirmation; its versions are kept. */
-export const RemoveButton = ({ resource, title, done, call, text = PUBLISHED }: RemoveButtonProps) => {
+export const RemoveButton = ({
+  resource,
+  title,
+  done,
+  call,
+  text = PUBLISHED,
+}: RemoveButtonProps) => {
   const [isAsked, setAsked] = useState(false);
   const redirect = useRedirect();
   const remove = async () => {
@@ -29,7 +36,13 @@ export const RemoveButton = ({ resource, title, done, call, text = PUBLISHED }: 
         Delete
       </Button>
       {isAsked && (
-        <ConfirmDialog title={title} verb="Delete" call={remove} done={done} onClose={() => setAsked(false)}>
+        <ConfirmDialog
+          title={title}
+          verb="Delete"
+          call={remove}
+          done={done}
+          onClose={() => setAsked(false)}
+        >
           <p>{text}</p>
         </ConfirmDialog>
       )}

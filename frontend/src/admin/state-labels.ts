@@ -11,4 +11,5 @@ const LABELS: Readonly<Record<string, string>> = {
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns a status as it's shown on screen: `charged-back` is "Charged back". */
-export const stateLabel = (state: string): string => LABELS[state] ?? capitalized(state.replace(/[-_]+/g, ' '));
+export const stateLabel = (state: string): string =>
+  LABELS[state] ?? capitalized(state.replace(/[-_]+/g, ' '));

@@ -8,12 +8,17 @@ const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 export const isUuid = (text: string): boolean => UUID.test(text);
 
 /** Formats an ISO time for people; returns other text unchanged. */
-export const withTimeInWords = (text: string): string => (ISO_TIME.test(text) ? formatDateTime(text) : text);
+export const withTimeInWords = (text: string): string =>
+  ISO_TIME.test(text) ? formatDateTime(text) : text;
 
 /** Spells out a technical name that has no label: `kites.flown-high` becomes Kites flown high. */
-export const inWords = (technicalName: string): string => capitalized(technicalName.replace(/[.-]+/g, ' '));
+export const inWords = (technicalName: string): string =>
+  capitalized(technicalName.replace(/[.-]+/g, ' '));
 
-/** Returns who is behind an actor in the audit log: a staff member's name, “Automatic” for the product, and `others` for anyone else. */
+/**
+ * Returns who is behind an actor in the audit log: a staff member's name, “Automatic” for the
+ * product, and `others` for anyone else.
+ */
 export const doerName = (actor: string, who: string | null, others: string): string => {
   const [kind, id] = actor.split(':');
   if (kind === 'staff') return who ?? `Staff ${id}`;

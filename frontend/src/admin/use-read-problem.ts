@@ -1,8 +1,8 @@
 import { HttpError as ConsoleError, useNotify, useRedirect, useResourceContext } from 'react-admin';
 
 /**
- * Returns a handler for errors when loading a page's record: if it doesn't exist anymore, goes to its list with a message. The page
- * itself shows other errors.
+ * Returns a handler for errors when loading a page's record: if it doesn't exist anymore, goes to
+ * its list with a message. The page itself shows other errors.
  */
 export const useReadProblem = (ofResource?: string) => {
   const here = useResourceContext();

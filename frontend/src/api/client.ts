@@ -16,7 +16,9 @@ export class ApiError extends Error {
     super(`${status}: ${body || statusText}`);
   }
 
-  /** What the server says is wrong: the text, code, fields and request id, as far as it sent them. */
+  /**
+   * What the server says is wrong: the text, code, fields and request id, as far as it sent them.
+   */
   get fault() {
     return readFault(this.body);
   }
@@ -26,7 +28,10 @@ type Transport = (request: Request) => Promise<Response>;
 
 let transport: Transport = (request) => fetch(request);
 
-/** Sets the transport. The server renders with its own (a loopback to the API); browsers keep the default. */
+/**
+ * Sets the transport. The server renders with its own (a loopback to the API); browsers keep the
+ * default.
+ */
 export const setTransport = (next: Transport) => {
   transport = next;
 };
@@ -38,10 +43,13 @@ const OWN_ORIGIN = typeof location === 'undefined' ? 'http://server.invalid' : l
 type Plain = Readonly<Record<string, unknown>>;
 
 const encoded = (value: unknown) => encodeURIComponent(String(value));
-const writePath = (path: string, values: Plain) => path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(values[name]));
+const writePath = (path: string, values: Plain) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(values[name]));
 const writeQuery = (values: Plain) =>
   Object.entries(values)
-    .flatMap(([name, value]) => (value === undefined || value === null ? [] : `${name}=${encoded(value)}`))
+    .flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : `${name}=${encoded(value)}`,
+    )
     .join('&');
 
 const send = async (request: Request) => {
@@ -51,8 +59,8 @@ const send = async (request: Request) => {
 };
 
 /**
- * The only way to call the server: every call of the API document, by method and path. Throws `ApiError` on any response but success,
- * including 401.
+ * The only way to call the server: every call of the API document, by method and path. Throws
+ * `ApiError` on any response but success, including 401.
  */
 export const api = createClient<paths>({
   baseUrl: OWN_ORIGIN,
@@ -69,14 +77,15 @@ export const dataOf = async <T>(call: Promise<{ data?: T }>): Promise<T> => {
   return data;
 };
 
-const faultOf = (error: unknown) => (error instanceof ApiError ? error.fault : readFault(undefined));
+const faultOf = (error: unknown) =>
+  error instanceof ApiError ? error.fault : readFault(undefined);
 
 /** Shown if a call couldn't be made at all. */
 export const NO_CONNECTION = 'The site can’t be reached. Check your connection and try again.';
 
 /**
- * Returns the server's message for people (`error`, else `message`) or the fallback, or `NO_CONNECTION` if the server couldn't be
- * reached.
+ * Returns the server's message for people (`error`, else `message`) or the fallback, or
+ * `NO_CONNECTION` if the server couldn't be reached.
  */
 export const serverErrorText = (error: unknown, fallback: string): string =>
   error instanceof TypeError ? NO_CONNECTION : (faultOf(error).text ?? fallback);
@@ -91,7 +100,9 @@ export const serverFieldErrors = (error: unknown): Record<string, string> => fau
 export const serverLinkError = (error: unknown): string | undefined => faultOf(error).linkError;
 
 /** Returns whether the server says that no one is signed in. */
-export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;
 
 /** Returns whether the server responded with 404. */
-export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404;

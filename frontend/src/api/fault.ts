@@ -12,7 +12,8 @@ export interface Fault {
   linkError?: string;
 }
 
-const nonEmpty = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const nonEmpty = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 const parsed = (body: unknown): unknown => {
   if (typeof body !== 'string') return body;
@@ -23,16 +24,23 @@ const parsed = (body: unknown): unknown => {
   }
 };
 
-/** Reads the body of an error response, as text or parsed. Leaves out what is missing or has another shape. */
+/**
+ * Reads the body of an error response, as text or parsed. Leaves out what is missing or has another
+ * shape.
+ */
 export const readFault = (body: unknown): Fault => {
   const answer = parsed(body);
   if (typeof answer !== 'object' || answer === null) return { fields: {} };
-  const { error, message, code, requestId, linkError, fields }: Record<string, unknown> = { ...answer };
+  const { error, message, code, requestId, linkError, fields }: Record<string, unknown> = {
+    ...answer,
+  };
   const named = typeof fields === 'object' && fields !== null ? Object.entries(fields) : [];
   return {
     text: nonEmpty(error) ?? nonEmpty(message),
     code: nonEmpty(code),
-    fields: Object.fromEntries(named.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+    fields: Object.fromEntries(
+      named.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
     requestId: nonEmpty(requestId),
     linkError: nonEmpty(linkError),
   };

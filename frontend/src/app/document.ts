@@ -21,15 +21,18 @@ const NO_FILES = { scripts: [], styles: [], css: [] };
 /** Inlined to avoid a request before the first paint. */
 const ICON = `data:image/svg+xml,${favicon.trim().replaceAll('"', "'").replaceAll('#', '%23')}`;
 
-/** Splits off the hoisted elements. React puts them before the markup, but they belong in the head. */
+/**
+ * Splits off the hoisted elements. React puts them before the markup, but they belong in the head.
+ */
 const splitHoisted = (markup: string) => {
   const hoisted = HOISTED.exec(markup)?.[0] ?? '';
   return { hoisted, body: markup.slice(hoisted.length) };
 };
 
 /**
- * Renders the finished page. It contains everything needed to read it, with the CSS rules that its markup can match. Scripts and the
- * full style sheets load when the browser is idle; without scripts, the style sheets load at once.
+ * Renders the finished page. It contains everything needed to read it, with the CSS rules that its
+ * markup can match. Scripts and the full style sheets load when the browser is idle; without
+ * scripts, the style sheets load at once.
  */
 export const renderDocument = ({ markup, module, data, boot }: DocumentParts): string => {
   const { hoisted, body } = splitHoisted(markup);

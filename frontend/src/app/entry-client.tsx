@@ -1,7 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterProvider,
+  type HydrationState,
+  type RouteObject,
+} from 'react-router-dom';
 import '../components/styles/fonts.css';
 import '../components/styles/global.css';
 import { noteBuild } from '../lib/missing-code';
@@ -15,7 +21,10 @@ import { createQueryClient } from './query-client';
 
 declare global {
   interface Window {
-    /** Set by the early script: the state that the page was rendered from; undefined if it couldn't be loaded. */
+    /**
+     * Set by the early script: the state that the page was rendered from; undefined if it couldn't
+     * be loaded.
+     */
     wtState?: Promise<PageState | undefined>;
     /** Set by the early script: replays clicks from before the page was hydrated. */
     wtReady?: () => void;
@@ -24,17 +33,27 @@ declare global {
   }
 }
 
-/** Lets the browser handle input or paint between steps, so that none of them causes a noticeable delay. */
+/**
+ * Lets the browser handle input or paint between steps, so that none of them causes a noticeable
+ * delay.
+ */
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Loads what the page was rendered from, or requests it from the API if it's gone, as after a deploy. */
-const takeOver = async (queryClient: QueryClient, routes: RouteObject[]): Promise<HydrationState> => {
+/**
+ * Loads what the page was rendered from, or requests it from the API if it's gone, as after a
+ * deploy.
+ */
+const takeOver = async (
+  queryClient: QueryClient,
+  routes: RouteObject[],
+): Promise<HydrationState> => {
   const state = await window.wtState;
   if (state) {
     writeQueries(queryClient, state.queries);
     return state.hydration;
   }
-  // The router that shows the page gets the result, so that it neither renders a fallback nor scrolls.
+  // The router that shows the page gets the result, so that it neither renders a fallback nor
+  // scrolls.
   const loading = createBrowserRouter(routes);
   await firstPageLoaded(loading);
   const { loaderData, errors } = loading.state;
@@ -50,10 +69,13 @@ const start = async () => {
   // React hydrates the server's HTML only if the matched page is available at once.
   await fetchPageCode(matchRoutes(routes, window.location));
   await rest();
-  const router = createBrowserRouter(routes, { hydrationData: await takeOver(queryClient, routes) });
+  const router = createBrowserRouter(routes, {
+    hydrationData: await takeOver(queryClient, routes),
+  });
   await rest();
   const restoreFields = rememberFields(root);
-  // Runs after the effect that calls it, because inside an effect, React ignores an event's changes until the next event.
+  // Runs after the effect that calls it, because inside an effect, React ignores an event's changes
+  // until the next event.
   const onReady = () => {
     setTimeout(() => {
       restoreFields();

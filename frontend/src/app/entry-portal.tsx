@@ -25,18 +25,33 @@ const pages = [
   {
     element: <PortalRoot />,
     errorElement: <ErrorPage />,
-    children: [...framedPortalRoutes, inEntryFrame('entry-other', [{ id: NOT_FOUND_ID, path: '*', element: <NotFound /> }])],
+    children: [
+      ...framedPortalRoutes,
+      inEntryFrame('entry-other', [{ id: NOT_FOUND_ID, path: '*', element: <NotFound /> }]),
+    ],
   },
   ...framelessPortalRoutes,
 ];
 
 const queryClient = createWritingQueryClient();
 
-/** The staff's view of a student's portal is its own document, kept apart from the admin and from a student who is signed in here. */
+/**
+ * The staff's view of a student's portal is its own document, kept apart from the admin and from a
+ * student who is signed in here.
+ */
 const viewRouter = (viewId: string) => {
   beginView(viewId);
-  setTransport(viewTransport(viewId, () => void queryClient.invalidateQueries({ queryKey: studentViewQuery(viewId).queryKey })));
-  return createPortalRouter(viewRoutes, (pathname) => /^\/(?:$|student\b|module\.html$)/.test(pathname), viewBase(viewId));
+  setTransport(
+    viewTransport(
+      viewId,
+      () => void queryClient.invalidateQueries({ queryKey: studentViewQuery(viewId).queryKey }),
+    ),
+  );
+  return createPortalRouter(
+    viewRoutes,
+    (pathname) => /^\/(?:$|student\b|module\.html$)/.test(pathname),
+    viewBase(viewId),
+  );
 };
 
 const here = window.location.pathname;

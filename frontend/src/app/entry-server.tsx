@@ -18,10 +18,15 @@ import { structuredData } from './structured-data';
 
 export { consolePatterns, portalPatterns, redirects };
 
-/** The path patterns of the server-rendered pages, with the query parameters that change their HTML. */
+/**
+ * The path patterns of the server-rendered pages, with the query parameters that change their HTML.
+ */
 export const publicRoutes = publicPages.map(({ path, query = {} }) => ({ path, query }));
 
-/** The text of every inline script in pages and in the portals' empty page. The security policy lists their hashes. */
+/**
+ * The text of every inline script in pages and in the portals' empty page. The security policy
+ * lists their hashes.
+ */
 export const inlineScripts: readonly string[] = [schemeScript, fontsScript, earlyScript];
 export const portalScripts: readonly string[] = [schemeScript, portalScript];
 
@@ -30,9 +35,15 @@ export interface RenderedPage {
   html: string;
   /** Where the address permanently redirects to; there is no page then. */
   location?: string;
-  /** The JSON that the page's scripts hydrate it with. `id` is its hash, and scripts request it at `/page-state/{id}{path}`. */
+  /**
+   * The JSON that the page's scripts hydrate it with. `id` is its hash, and scripts request it at
+   * `/page-state/{id}{path}`.
+   */
   state: { id: string; json: string };
-  /** The first key part of every query behind the page. A change to that content invalidates the page by this name. */
+  /**
+   * The first key part of every query behind the page. A change to that content invalidates the
+   * page by this name.
+   */
   tags: string[];
 }
 
@@ -52,7 +63,10 @@ const tagsOf = (queryClient: QueryClient): string[] => [
   ),
 ];
 
-/** Returns a function that renders one public page. `path` is the request's path with the declared part of its query. */
+/**
+ * Returns a function that renders one public page. `path` is the request's path with the declared
+ * part of its query.
+ */
 export const createRenderer = ({ fetchApi, publicUrl }: RendererOptions) => {
   setTransport(({ url, method, headers, signal }) => {
     const { pathname, search } = new URL(url);
@@ -65,7 +79,13 @@ export const createRenderer = ({ fetchApi, publicUrl }: RendererOptions) => {
     const page = await loadStaticPage(queryClient, url);
     if (page instanceof Response) {
       const location = page.headers.get('Location')!;
-      return { status: page.status, location, html: '', state: { id: '', json: '' }, tags: tagsOf(queryClient) };
+      return {
+        status: page.status,
+        location,
+        html: '',
+        state: { id: '', json: '' },
+        tags: tagsOf(queryClient),
+      };
     }
     const { context, router, hydration } = page;
     const { prelude } = await prerenderToNodeStream(
@@ -82,7 +102,13 @@ export const createRenderer = ({ fetchApi, publicUrl }: RendererOptions) => {
     const html = renderDocument({
       markup: await text(prelude),
       module,
-      data: structuredData({ module, params: params ?? {}, search: url.searchParams, queryClient, publicUrl }),
+      data: structuredData({
+        module,
+        params: params ?? {},
+        search: url.searchParams,
+        queryClient,
+        publicUrl,
+      }),
       boot: { state: `/page-state/${state.id}${path}`, publicUrl },
     });
     const tags = tagsOf(queryClient);

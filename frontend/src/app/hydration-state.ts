@@ -13,8 +13,8 @@ export interface Boot {
 }
 
 /**
- * The data that a page was rendered from. The same content always produces the same bytes, so it contains no times and doesn't depend on
- * the order of arrival.
+ * The data that a page was rendered from. The same content always produces the same bytes, so it
+ * contains no times and doesn't depend on the order of arrival.
  */
 export interface PageState {
   queries: [key: QueryKey, data: unknown][];
@@ -35,4 +35,5 @@ export const writeQueries = (queryClient: QueryClient, queries: PageState['queri
   queries.forEach(([key, data]) => queryClient.setQueryData(key, data));
 
 /** Returns JSON that is safe inside a script element, whatever it contains. */
-export const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const toScriptJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c');

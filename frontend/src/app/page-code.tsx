@@ -17,9 +17,10 @@ interface Page<M extends Code> {
 }
 
 /**
- * Makes a route's page a chunk of its own. The loader fetches it, not the route's `lazy`, which would keep a failure for good and doesn't
- * know the address: code that couldn't be fetched is requested again the next time, and `answerMissingCode` decides what the reader sees
- * in the meantime.
+ * Makes a route's page a chunk of its own. The loader fetches it, not the route's `lazy`, which
+ * would keep a failure for good and doesn't know the address: code that couldn't be fetched is
+ * requested again the next time, and `answerMissingCode` decides what the reader sees in the
+ * meantime.
  */
 export const pageRoute = <M extends Code>({ id, fetchCode, load, errorElement }: Page<M>) => {
   let code: M | undefined;
@@ -32,19 +33,32 @@ export const pageRoute = <M extends Code>({ id, fetchCode, load, errorElement }:
     try {
       fetched = await fetchOnce();
     } catch (error) {
-      const answer = typeof document === 'undefined' ? undefined : await answerMissingCode(args.request);
+      const answer =
+        typeof document === 'undefined' ? undefined : await answerMissingCode(args.request);
       if (answer) return answer;
       throw error;
     }
     return (await load?.(fetched, args)) ?? null;
   };
 
-  return { id, Component, loader, errorElement, handle: { fetchCode: fetchOnce } } satisfies RouteObject;
+  return {
+    id,
+    Component,
+    loader,
+    errorElement,
+    handle: { fetchCode: fetchOnce },
+  } satisfies RouteObject;
 };
 
-/** Fetches the code of these routes' pages before they're shown, so that React can hydrate the server's page in one step. */
-export const fetchPageCode = async (matches: readonly RouteMatch<string, RouteObject>[] | null): Promise<void> => {
-  for (const { route } of matches ?? []) await (route.handle as { fetchCode?: () => Promise<unknown> } | undefined)?.fetchCode?.();
+/**
+ * Fetches the code of these routes' pages before they're shown, so that React can hydrate the
+ * server's page in one step.
+ */
+export const fetchPageCode = async (
+  matches: readonly RouteMatch<string, RouteObject>[] | null,
+): Promise<void> => {
+  for (const { route } of matches ?? [])
+    await (route.handle as { fetchCode?: () => Promise<unknown> } | undefined)?.fetchCode?.();
 };
 
 /** Resolves once the router has loaded its first page, or failed to. */

@@ -4,10 +4,18 @@ import { pictureQuery } from '../admin/pictures/picture-calls';
 import { toolRunsQuery } from '../admin/tools/tools-api';
 import { libraryQuery } from '../features/coach-drills/api/library';
 import { progressQuery } from '../features/curriculum/api/get-progress';
-import { coachNewsQuery, coachThreadQuery, coachThreadsQuery } from '../features/messages/api/coach-messages';
+import {
+  coachNewsQuery,
+  coachThreadQuery,
+  coachThreadsQuery,
+} from '../features/messages/api/coach-messages';
 import { messageNewsQuery, threadQuery } from '../features/messages/api/student-messages';
 import { dataExportQuery } from '../features/students/api/data-export';
-import { countsQuery, nextDueQuery, queueQuery } from '../features/submissions/api/coach-submissions';
+import {
+  countsQuery,
+  nextDueQuery,
+  queueQuery,
+} from '../features/submissions/api/coach-submissions';
 import { WHOLE_QUEUE } from '../features/submissions/coach-queue.rules';
 import { videoWorkQuery } from '../lib/video-work';
 import { createQueryClient } from './query-client';
@@ -28,8 +36,16 @@ const POLLED: readonly (readonly [string, object, unknown])[] = [
   ['who is due next', nextDueQuery, []],
   ['the dashboard', dashboardQuery, {}],
   ['a picture in the making', pictureQuery('p'), { state: 'making' }],
-  ['drills with a picture in the making', libraryQuery('', false, 0), [{ pictureId: 'p', picture: null }]],
-  ['runs under way', toolRunsQuery(0), [{ mails: 2, mailsSent: 1, mailsFailed: 0, mailsUnknown: 0 }]],
+  [
+    'drills with a picture in the making',
+    libraryQuery('', false, 0),
+    [{ pictureId: 'p', picture: null }],
+  ],
+  [
+    'runs under way',
+    toolRunsQuery(0),
+    [{ mails: 2, mailsSent: 1, mailsFailed: 0, mailsUnknown: 0 }],
+  ],
 ];
 /** Longer than any polling interval. */
 const TWO_MINUTES = 120_000;
@@ -47,8 +63,13 @@ describe.each(POLLED)('%s', (_, query, body) => {
   beforeEach(async () => {
     jest.useFakeTimers();
     status = 200;
-    globalThis.fetch = jest.fn(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
-    leave = new QueryObserver(client, query as QueryObserverOptions<unknown, Error, unknown, unknown, QueryKey>).subscribe(() => undefined);
+    globalThis.fetch = jest.fn(() =>
+      Promise.resolve(new Response(JSON.stringify(body), { status })),
+    );
+    leave = new QueryObserver(
+      client,
+      query as QueryObserverOptions<unknown, Error, unknown, unknown, QueryKey>,
+    ).subscribe(() => undefined);
     await jest.advanceTimersByTimeAsync(1);
   });
   afterEach(() => {

@@ -61,8 +61,13 @@ describe('the title in the browser’s tab', () => {
     storeCoachData({ id: 1, name: 'Cole' });
     answer('get', '/api/auth/check', signedInCoach);
     answer('get', '/api/coach/students/:id/card', sampleCard);
-    for (const part of ['timeline', 'notes', 'drills']) answer('get', `/api/coach/students/:id/${part}`, []);
-    answer('get', '/api/coach/students/:id/program', { modules: [], assignedModuleId: null, assignedAt: null });
+    for (const part of ['timeline', 'notes', 'drills'])
+      answer('get', `/api/coach/students/:id/${part}`, []);
+    answer('get', '/api/coach/students/:id/program', {
+      modules: [],
+      assignedModuleId: null,
+      assignedAt: null,
+    });
     answer('get', '/api/coach/drills', []);
     openScreen(`/coach/students/${id}`);
     expect(await screen.findByRole('heading', { level: 1, name: sampleCard.name })).toBeVisible();

@@ -6,7 +6,10 @@ import { pageRoute } from './page-code';
 
 type FetchScreen = () => Promise<{ Component: ComponentType }>;
 
-/** One screen per path, each its own chunk: `'/student/login': () => import('../routes/student/account/login-page')`. */
+/**
+ * One screen per path, each its own chunk: `'/student/login': () =>
+ * import('../routes/student/account/login-page')`.
+ */
 const screens: Record<PortalPath, FetchScreen> = {
   '/student/login': () => import('../routes/student/account/login-page'),
   '/student/register': () => import('../routes/student/account/register-page'),
@@ -93,19 +96,35 @@ const frameOf = (path: PortalPath): Frame => {
 /** Returns the route of a path's screen, without a frame. */
 export const portalRoute = (path: PortalPath): RouteObject => ({
   path,
-  ...pageRoute({ id: path, fetchCode: screens[path], errorElement: frameOf(path) === 'none' ? <ErrorPage /> : <PageError /> }),
+  ...pageRoute({
+    id: path,
+    fetchCode: screens[path],
+    errorElement: frameOf(path) === 'none' ? <ErrorPage /> : <PageError />,
+  }),
 });
 
-const routesIn = (frame: Frame): RouteObject[] => portalPaths.filter((path) => frameOf(path) === frame).map(portalRoute);
+const routesIn = (frame: Frame): RouteObject[] =>
+  portalPaths.filter((path) => frameOf(path) === frame).map(portalRoute);
 
-/** Wraps routes in a frame. Frames are separate chunks, loaded alongside the screen's, because the admin needs none of them. */
-export const inFrame = (id: string, fetchFrame: FetchScreen, children: RouteObject[]): RouteObject => ({
+/**
+ * Wraps routes in a frame. Frames are separate chunks, loaded alongside the screen's, because the
+ * admin needs none of them.
+ */
+export const inFrame = (
+  id: string,
+  fetchFrame: FetchScreen,
+  children: RouteObject[],
+): RouteObject => ({
   ...pageRoute({ id, fetchCode: fetchFrame, errorElement: <ErrorPage /> }),
   children,
 });
 
 export const inEntryFrame = (id: string, children: RouteObject[]): RouteObject =>
-  inFrame(id, async () => ({ Component: (await import('../routes/portal/portal-frame')).EntryFrame }), children);
+  inFrame(
+    id,
+    async () => ({ Component: (await import('../routes/portal/portal-frame')).EntryFrame }),
+    children,
+  );
 
 export const framedPortalRoutes: RouteObject[] = [
   inEntryFrame('entry-frame', routesIn('entry')),
@@ -114,6 +133,10 @@ export const framedPortalRoutes: RouteObject[] = [
     async () => ({ Component: (await import('../routes/student/student-frame')).StudentFrame }),
     routesIn('student'),
   ),
-  inFrame('coach-frame', async () => ({ Component: (await import('../routes/coach/coach-frame')).CoachFrame }), routesIn('coach')),
+  inFrame(
+    'coach-frame',
+    async () => ({ Component: (await import('../routes/coach/coach-frame')).CoachFrame }),
+    routesIn('coach'),
+  ),
 ];
 export const framelessPortalRoutes: RouteObject[] = routesIn('none');

@@ -7,10 +7,19 @@ import { AreaContext } from '../lib/area';
 import { darkOnScreens } from './theme/dark-on-screens';
 import { theme } from './theme/theme';
 
-const portalTheme = { ...theme, generateStyleSheets: () => darkOnScreens(theme.generateStyleSheets()) };
+const portalTheme = {
+  ...theme,
+  generateStyleSheets: () => darkOnScreens(theme.generateStyleSheets()),
+};
 
 /** The providers for every portal and admin screen: theme, server data, toasts. */
-export const PortalProviders = ({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) => (
+export const PortalProviders = ({
+  queryClient,
+  children,
+}: {
+  queryClient: QueryClient;
+  children: ReactNode;
+}) => (
   <ThemeProvider theme={portalTheme} defaultMode="system" disableTransitionOnChange>
     <CssBaseline />
     <QueryClientProvider client={queryClient}>

@@ -16,9 +16,15 @@ const toRoute = ({ path, module, load }: PublicPage, queryClient: QueryClient): 
   }),
 });
 
-const toRedirect = ([path, goTo]: [string, string]): RouteObject => ({ path, loader: () => redirect(goTo, 301) });
+const toRedirect = ([path, goTo]: [string, string]): RouteObject => ({
+  path,
+  loader: () => redirect(goTo, 301),
+});
 
-/** Creates the public site's routes for one query client. The server uses a new client for each request, the browser a single one. */
+/**
+ * Creates the public site's routes for one query client. The server uses a new client for each
+ * request, the browser a single one.
+ */
 export const createPublicRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     id: 'shell',
@@ -28,7 +34,12 @@ export const createPublicRoutes = (queryClient: QueryClient): RouteObject[] => [
     children: [
       ...publicPages.map((page) => toRoute(page, queryClient)),
       ...Object.entries(redirects).map(toRedirect),
-      { id: NOT_FOUND_ID, path: '*', element: <NotFound />, loader: () => data(null, { status: 404 }) },
+      {
+        id: NOT_FOUND_ID,
+        path: '*',
+        element: <NotFound />,
+        loader: () => data(null, { status: 404 }),
+      },
     ],
   },
 ];

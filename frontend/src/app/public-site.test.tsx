@@ -15,7 +15,8 @@ import { createPublicRoutes } from './public-routes';
 import { createQueryClient } from './query-client';
 import { loadStaticPage } from './static-page';
 
-// Real: routes, loaders, router, React on both sides. Fake: the API's responses and the browser's scrolling.
+// Real: routes, loaders, router, React on both sides. Fake: the API's responses and the browser's
+// scrolling.
 const PUBLIC_URL = 'https://river.example';
 
 const renderOnServer = async (path: string) => {
@@ -29,7 +30,11 @@ const renderOnServer = async (path: string) => {
     </PublicApp>,
   );
   const state: PageState = { queries: readQueries(queryClient), hydration };
-  return { status: context.statusCode, html, state: JSON.parse(JSON.stringify(state)) as PageState };
+  return {
+    status: context.statusCode,
+    html,
+    state: JSON.parse(JSON.stringify(state)) as PageState,
+  };
 };
 
 /** Hydrates the server's HTML; `complaints` contains React's errors. */
@@ -61,7 +66,9 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
   setTransport(async (request) => {
     const path = pathOf(request);
-    return path in sampleApi ? new Response(JSON.stringify(sampleApi[path])) : new Response('', { status: 404 });
+    return path in sampleApi
+      ? new Response(JSON.stringify(sampleApi[path]))
+      : new Response('', { status: 404 });
   });
   consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -93,19 +100,25 @@ describe.each([
 });
 
 it('has the main pages and the not-found page [062, 063, 072, 073, 106]', async () => {
-  const found = await Promise.all(['/', '/remote-coaching', '/success', '/cancel', '/nope'].map(renderOnServer));
+  const found = await Promise.all(
+    ['/', '/remote-coaching', '/success', '/cancel', '/nope'].map(renderOnServer),
+  );
   expect(found.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404]);
   expect(found.at(-1)!.html).toContain('404 Page Not Found');
 });
 
 it('responds with an error page, including navigation and footer, if a page’s data can’t be loaded', async () => {
   setTransport(async (request) =>
-    pathOf(request) === '/api/quotes' ? new Response('', { status: 503 }) : new Response(JSON.stringify(sampleApi[pathOf(request)])),
+    pathOf(request) === '/api/quotes'
+      ? new Response('', { status: 503 })
+      : new Response(JSON.stringify(sampleApi[pathOf(request)])),
   );
   const { status, html } = await renderOnServer('/');
   expect(status).toBe(500);
   document.body.innerHTML = html;
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be loaded');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'This page could not be loaded',
+  );
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
 });
 
@@ -118,7 +131,11 @@ describe('navigation after hydration', () => {
     const { router, leave } = await wake('/', await renderOnServer('/'));
     await act(() => router.navigate('/remote-coaching'));
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Your stroke, frame by frame' })).toHaveFocus());
+    await waitFor(() =>
+      expect(
+        screen.getByRole('heading', { level: 1, name: 'Your stroke, frame by frame' }),
+      ).toHaveFocus(),
+    );
     expect(document.title).toBe('Remote Coaching, $150 a month | Wavetrain');
 
     jest.mocked(window.scrollTo).mockClear();
@@ -128,7 +145,9 @@ describe('navigation after hydration', () => {
     jest.mocked(window.scrollTo).mockClear();
     await act(() => router.navigate('/remote-coaching?from=mail#how'));
     expect(window.scrollTo).not.toHaveBeenCalled();
-    expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([document.getElementById('how')]);
+    expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([
+      document.getElementById('how'),
+    ]);
     leave();
   });
 });
@@ -141,5 +160,7 @@ it('creates the same state for the same content, whenever and in whatever order 
 });
 
 it('page data can’t close its script element', () => {
-  expect(toScriptJson({ text: '</script><script>' })).toBe('{"text":"\\u003c/script>\\u003cscript>"}');
+  expect(toScriptJson({ text: '</script><script>' })).toBe(
+    '{"text":"\\u003c/script>\\u003cscript>"}',
+  );
 });

@@ -1,6 +1,9 @@
 import { QueryClient, type DefaultOptions, type QueryClientConfig } from '@tanstack/react-query';
 
-/** While offline, a write fails at once. If it were postponed, it could be sent after the person has left. */
+/**
+ * While offline, a write fails at once. If it were postponed, it could be sent after the person has
+ * left.
+ */
 const mutations: DefaultOptions['mutations'] = { retry: false, networkMode: 'always' };
 
 const queries: DefaultOptions['queries'] = {
@@ -11,7 +14,10 @@ const queries: DefaultOptions['queries'] = {
   refetchInterval: false,
 };
 
-/** Reads and writes are tried once, data never goes stale, and nothing is refetched automatically [P§7]. */
+/**
+ * Reads and writes are tried once, data never goes stale, and nothing is refetched automatically
+ * [P§7].
+ */
 export const queryClientConfig = (more: DefaultOptions['queries'] = {}): QueryClientConfig => ({
   defaultOptions: { queries: { ...queries, ...more }, mutations },
 });

@@ -11,7 +11,11 @@ const Form = () => {
     <form>
       <input aria-label="name" value={name} onChange={(event) => setName(event.target.value)} />
       <textarea aria-label="message" defaultValue="" />
-      <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
+      <input
+        type="checkbox"
+        checked={agreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+      />
       <output>{`${name}, ${agreed}`}</output>
     </form>
   );
@@ -59,7 +63,14 @@ const Choice = () => {
   return (
     <form>
       {['early', 'late'].map((value) => (
-        <input key={value} type="radio" name="when" value={value} checked={chosen === value} onChange={() => choose(value)} />
+        <input
+          key={value}
+          type="radio"
+          name="when"
+          value={value}
+          checked={chosen === value}
+          onChange={() => choose(value)}
+        />
       ))}
       <output>{chosen}</output>
     </form>

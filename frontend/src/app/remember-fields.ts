@@ -1,28 +1,40 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const isTicked = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
+const isTicked = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
 const isTouched = (field: Field) => {
-  // For radio buttons, only the chosen one is recorded, because clicking the previous one again would select it.
-  if (isTicked(field)) return field.checked !== field.defaultChecked && (field.checked || field.type !== 'radio');
-  if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  // For radio buttons, only the chosen one is recorded, because clicking the previous one again
+  // would select it.
+  if (isTicked(field))
+    return field.checked !== field.defaultChecked && (field.checked || field.type !== 'radio');
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.selected !== option.defaultSelected);
   return field.value !== field.defaultValue;
 };
 
-/** Sets a field's text so that React notices it like typing. It bypasses the field's own property, or React would see no change. */
+/**
+ * Sets a field's text so that React notices it like typing. It bypasses the field's own property,
+ * or React would see no change.
+ */
 export const fill = (field: Field, value: string) => {
   field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(
+    field,
+    value,
+  );
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
 const isField = (target: unknown): target is Field =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
 
 /**
- * Records what was typed and checked in a server-rendered page, up to hydration, because React resets its fields to what the server
- * knew.
+ * Records what was typed and checked in a server-rendered page, up to hydration, because React
+ * resets its fields to what the server knew.
  * @returns a function that restores everything and tells React
  */
 export const rememberFields = (root: HTMLElement) => {

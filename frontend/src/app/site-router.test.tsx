@@ -44,7 +44,12 @@ const page = (
   fetchCode = () => Promise.resolve({ Component }),
 ): RouteObject => ({
   path: `/${id}`,
-  ...pageRoute({ id, fetchCode, load: async (_, args) => load?.(args), errorElement: <h1>{id} could not be had</h1> }),
+  ...pageRoute({
+    id,
+    fetchCode,
+    load: async (_, args) => load?.(args),
+    errorElement: <h1>{id} could not be had</h1>,
+  }),
 });
 
 let arrive: (answer?: unknown) => void;
@@ -100,7 +105,9 @@ const at = () => window.location.pathname + window.location.search + window.loca
 const scrolledTo = (y: number) => Object.assign(window, { scrollY: y });
 const back = () =>
   act(async () => {
-    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    const gone = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    );
     window.history.back();
     await gone;
   });
@@ -121,9 +128,17 @@ afterEach(() => jest.restoreAllMocks());
 it('keeps the previous page until the next one is ready, and reports that it’s loading', async () => {
   await open('/home');
   await press('slow');
-  expect([heading(), at(), screen.getByRole('status').textContent]).toEqual(['home', '/home', 'loading']);
+  expect([heading(), at(), screen.getByRole('status').textContent]).toEqual([
+    'home',
+    '/home',
+    'loading',
+  ]);
   await act(async () => arrive());
-  expect([heading(), at(), screen.getByRole('status').textContent]).toEqual(['slow', '/slow', 'idle']);
+  expect([heading(), at(), screen.getByRole('status').textContent]).toEqual([
+    'slow',
+    '/slow',
+    'idle',
+  ]);
   expect(screen.getByTestId('id')).toHaveTextContent('slow');
 });
 
@@ -157,7 +172,9 @@ describe('scrolling', () => {
     await waitFor(() => expect(window.scrollTo).toHaveBeenLastCalledWith(0, 700));
     window.dispatchEvent(new Event('pagehide'));
     expect(window.history.scrollRestoration).toBe('auto');
-    expect(Object.values(JSON.parse(sessionStorage.getItem('react-router-scroll-positions')!) as object)).toContain(40);
+    expect(
+      Object.values(JSON.parse(sessionStorage.getItem('react-router-scroll-positions')!) as object),
+    ).toContain(40);
     window.dispatchEvent(new Event('pageshow'));
     expect(window.history.scrollRestoration).toBe('manual');
   });
@@ -173,7 +190,11 @@ describe('scrolling', () => {
     await open('/home?part=1');
     jest.mocked(window.scrollTo).mockClear();
     await press('part');
-    await waitFor(() => expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([document.getElementById('part')]));
+    await waitFor(() =>
+      expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([
+        document.getElementById('part'),
+      ]),
+    );
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
@@ -205,7 +226,9 @@ describe('a page that can’t be loaded', () => {
 
   it('requests code again that couldn’t be fetched', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    codeless.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ Component: () => <h1>codeless</h1> });
+    codeless
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValue({ Component: () => <h1>codeless</h1> });
     const router = await open('/home');
     await act(() => router.navigate('/codeless'));
     expect(heading()).toBe('codeless could not be had');
@@ -231,7 +254,9 @@ describe('a redirect', () => {
     await open('/bad');
     const entries = window.history.length;
     await press('old');
-    await waitFor(() => expect([heading(), at(), window.history.length]).toEqual(['home', '/home', entries + 1]));
+    await waitFor(() =>
+      expect([heading(), at(), window.history.length]).toEqual(['home', '/home', entries + 1]),
+    );
   });
 
   it('replaces the page that it was opened from, if asked to', async () => {
@@ -254,7 +279,9 @@ it('lets the browser load the page if it accepts no more history entries', async
 describe('a path of another document', () => {
   const openPortal = (path: string, base?: string) => {
     window.history.replaceState(null, '', path);
-    return show(onlyRouter(() => createPortalRouter(routes(), (pathname) => pathname !== '/slow', base)));
+    return show(
+      onlyRouter(() => createPortalRouter(routes(), (pathname) => pathname !== '/slow', base)),
+    );
   };
 
   it.each([
@@ -267,6 +294,8 @@ describe('a path of another document', () => {
     await press('slow');
     expect([heading(), at(), visits]).toEqual(['home', path, []]);
     expect(complaints()).toEqual([expect.stringContaining('Not implemented: navigation')]);
-    expect(header.mock.results.map(({ value }) => value as unknown)).toContain('http://localhost/slow');
+    expect(header.mock.results.map(({ value }) => value as unknown)).toContain(
+      'http://localhost/slow',
+    );
   });
 });

@@ -13,7 +13,8 @@ export const loadStaticPage = async (queryClient: QueryClient, url: URL) => {
   const hydration: HydrationState = {
     loaderData: context.loaderData,
     // which routes failed, but not why
-    errors: context.errors && Object.fromEntries(Object.keys(context.errors).map((id) => [id, true])),
+    errors:
+      context.errors && Object.fromEntries(Object.keys(context.errors).map((id) => [id, true])),
   };
   return { context, router: createStaticRouter(dataRoutes, context), hydration };
 };

@@ -26,27 +26,51 @@ const summary = (slug: string, category: string) => ({
   updatedAt: '2026-09-17T08:00:00.000Z',
 });
 const blog = {
-  '/api/blog/posts?range=%5B0%2C24%5D': [summary('roll', 'rolling-and-bracing'), summary('catch', 'strokes-and-concepts')],
-  '/api/blog/posts?category=rolling-and-bracing&range=%5B0%2C24%5D': [summary('roll', 'rolling-and-bracing')],
+  '/api/blog/posts?range=%5B0%2C24%5D': [
+    summary('roll', 'rolling-and-bracing'),
+    summary('catch', 'strokes-and-concepts'),
+  ],
+  '/api/blog/posts?category=rolling-and-bracing&range=%5B0%2C24%5D': [
+    summary('roll', 'rolling-and-bracing'),
+  ],
   '/api/blog/categories': [{ slug: 'rolling-and-bracing', label: 'Rolling and Bracing' }],
-  '/api/blog/posts/roll': { ...summary('roll', 'rolling-and-bracing'), content: '', relatedVaultVideos: [], relatedVideos: [] },
+  '/api/blog/posts/roll': {
+    ...summary('roll', 'rolling-and-bracing'),
+    content: '',
+    relatedVaultVideos: [],
+    relatedVideos: [],
+  },
 };
 
-const elementOf = async (path: string, answers: Readonly<Record<string, unknown>> = {}): Promise<string> => {
+const elementOf = async (
+  path: string,
+  answers: Readonly<Record<string, unknown>> = {},
+): Promise<string> => {
   const known: Record<string, unknown> = { ...sampleApi, ...answers };
   setTransport(async (request) => {
     const answer = known[pathOf(request)];
-    return answer === undefined ? new Response('', { status: 404 }) : new Response(JSON.stringify(answer));
+    return answer === undefined
+      ? new Response('', { status: 404 })
+      : new Response(JSON.stringify(answer));
   });
   const queryClient = createQueryClient();
   const url = new URL(path, publicUrl);
   const page = await loadStaticPage(queryClient, url);
   if (page instanceof Response) throw new Error(`${path} redirects`);
   const { route, params } = page.context.matches.at(-1)!;
-  return structuredData({ module: route.id, params, search: url.searchParams, queryClient, publicUrl });
+  return structuredData({
+    module: route.id,
+    params,
+    search: url.searchParams,
+    queryClient,
+    publicUrl,
+  });
 };
 const said = async (path: string, answers?: Readonly<Record<string, unknown>>) => {
-  const [, json = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(await elementOf(path, answers)) ?? [];
+  const [, json = ''] =
+    /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(
+      await elementOf(path, answers),
+    ) ?? [];
   return JSON.parse(json) as Record<string, unknown>;
 };
 
@@ -54,12 +78,17 @@ it.each([
   [
     '/',
     {
-      '@graph': [expect.objectContaining({ '@type': 'Organization', name: 'Wavetrain' }), expect.objectContaining({ '@type': 'WebSite' })],
+      '@graph': [
+        expect.objectContaining({ '@type': 'Organization', name: 'Wavetrain' }),
+        expect.objectContaining({ '@type': 'WebSite' }),
+      ],
     },
   ],
   ['/about', { '@type': 'Person', name: 'Cole Mercer' }],
   ['/remote-coaching', { '@type': 'Service' }],
-])('%s describes the coach', async (path, data) => expect(await said(path)).toMatchObject({ ...frame, ...data }));
+])('%s describes the coach', async (path, data) =>
+  expect(await said(path)).toMatchObject({ ...frame, ...data }),
+);
 
 it('the clinics are events, one for each edition', async () => {
   expect((await said('/clinics', { '/api/clinics': sampleClinics }))['@graph']).toHaveLength(3);
@@ -69,10 +98,15 @@ it('a clinic includes when its sales start', async () => {
   const id = 'october-playboating-clinic';
   const at = '2126-12-08T15:00:00Z';
   const clinics = sampleClinics.map((clinic) =>
-    clinic.id === id ? { ...clinic, edition: { ...clinic.edition!, opensAt: { at, words: 'later' } } } : clinic,
+    clinic.id === id
+      ? { ...clinic, edition: { ...clinic.edition!, opensAt: { at, words: 'later' } } }
+      : clinic,
   );
   const availability = plansOf(id, { ...places(0), isAvailable: false, reason: 'not-open-yet' });
-  const { '@graph': events } = (await said('/clinics', { '/api/clinics': clinics, '/api/availability': availability })) as {
+  const { '@graph': events } = (await said('/clinics', {
+    '/api/clinics': clinics,
+    '/api/availability': availability,
+  })) as {
     '@graph': { name: string; offers: object[] }[];
   };
   const offers = events.find(({ name }) => name === 'Playboating from A-Z')?.offers;
@@ -87,7 +121,9 @@ it('the curriculum is a course, and reveals no quiz answers [502]', async () => 
 });
 
 it('the built-in FAQ is questions and answers', async () => {
-  const faq: unknown = JSON.parse(readFileSync(join(__dirname, '../../../content/faq.json'), 'utf8'));
+  const faq: unknown = JSON.parse(
+    readFileSync(join(__dirname, '../../../content/faq.json'), 'utf8'),
+  );
   const page = await said('/faq', { '/api/faq': faq });
   expect(page['@type']).toBe('FAQPage');
   expect(page['mainEntity']).toHaveLength(9);

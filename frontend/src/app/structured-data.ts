@@ -1,5 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { POSTS_PER_PAGE, blogCategoriesQuery, postQuery, postsQuery } from '../features/blog/api/get-posts';
+import {
+  POSTS_PER_PAGE,
+  blogCategoriesQuery,
+  postQuery,
+  postsQuery,
+} from '../features/blog/api/get-posts';
 import { articleData, placeIn } from '../features/blog/post-labels';
 import { availabilityQuery } from '../features/clinics/api/get-availability';
 import { clinicsQuery } from '../features/clinics/api/get-clinics';
@@ -31,8 +36,13 @@ interface Described extends LoadedPage {
 type Describe = (page: Described) => Readonly<Record<string, unknown>> | undefined;
 
 const blog: Describe = ({ queryClient, search, frame }) => {
-  const { category, page } = placeIn(search, queryClient.getQueryData(blogCategoriesQuery.queryKey));
-  const shown = queryClient.getQueryData(postsQuery(category?.slug, page).queryKey)?.slice(0, POSTS_PER_PAGE);
+  const { category, page } = placeIn(
+    search,
+    queryClient.getQueryData(blogCategoriesQuery.queryKey),
+  );
+  const shown = queryClient
+    .getQueryData(postsQuery(category?.slug, page).queryKey)
+    ?.slice(0, POSTS_PER_PAGE);
   return (
     shown && {
       '@type': 'Blog',
@@ -50,7 +60,11 @@ const post: Describe = ({ queryClient, params, frame }) => {
 
 const clinics: Describe = ({ queryClient, frame }) => {
   const known = queryClient.getQueryData(clinicsQuery.queryKey);
-  return known && { '@graph': clinicEvents(known, queryClient.getQueryData(availabilityQuery.queryKey), frame) };
+  return (
+    known && {
+      '@graph': clinicEvents(known, queryClient.getQueryData(availabilityQuery.queryKey), frame),
+    }
+  );
 };
 
 const faq: Describe = ({ queryClient }) => {
@@ -86,13 +100,16 @@ const PAGES: Readonly<Record<string, Describe>> = {
 };
 
 /**
- * Returns an element that describes the page in schema.org terms, or '' if there's nothing to describe. Only crawlers need it, and they
- * read the server's response, so no browser loads this code.
+ * Returns an element that describes the page in schema.org terms, or '' if there's nothing to
+ * describe. Only crawlers need it, and they read the server's response, so no browser loads this
+ * code.
  */
 export const structuredData = (page: LoadedPage): string => {
   const site = page.queryClient.getQueryData(siteQuery.queryKey);
   if (!site) return '';
   const frame = { publicUrl: page.publicUrl, siteName: site.name, coachName: site.coachName };
   const data = PAGES[page.module]?.({ ...page, site, frame });
-  return data ? `<script type="application/ld+json">${toScriptJson({ '@context': 'https://schema.org', ...data })}</script>` : '';
+  return data
+    ? `<script type="application/ld+json">${toScriptJson({ '@context': 'https://schema.org', ...data })}</script>`
+    : '';
 };

@@ -12,13 +12,20 @@ const OWN: readonly RegExp[] = [
 const SHARED = /^\/api\/(?:site|testimonials|quotes|files\/[\da-f-]{36}\/video)$/;
 
 const refusal = (code: string, error: string) =>
-  new Response(JSON.stringify({ error, code }), { status: 403, headers: { 'content-type': 'application/json; charset=utf-8' } });
-const readOnly = () => refusal('VIEW_READ_ONLY', 'You’re viewing the portal as this student, so nothing can be changed here.');
+  new Response(JSON.stringify({ error, code }), {
+    status: 403,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  });
+const readOnly = () =>
+  refusal(
+    'VIEW_READ_ONLY',
+    'You’re viewing the portal as this student, so nothing can be changed here.',
+  );
 const notInView = () => refusal(NOT_IN_VIEW, 'This isn’t part of the student view.');
 
 /**
- * Returns a view's transport. It redirects the student's reads to the view's own calls, and refuses every write except ending the view.
- * Anything not listed above is refused.
+ * Returns a view's transport. It redirects the student's reads to the view's own calls, and refuses
+ * every write except ending the view. Anything not listed above is refused.
  * @param onOver called once the view no longer responds: it ended, or no one is signed in
  */
 export const viewTransport =
@@ -26,7 +33,8 @@ export const viewTransport =
   async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     const calls = `/api/admin/student-views/${viewId}`;
-    if (request.method !== 'GET') return url.pathname === `${calls}/end` ? fetch(request) : readOnly();
+    if (request.method !== 'GET')
+      return url.pathname === `${calls}/end` ? fetch(request) : readOnly();
     if (url.pathname === calls || SHARED.test(url.pathname)) return fetch(request);
     if (!OWN.some((path) => path.test(url.pathname))) return notInView();
     url.pathname = url.pathname.replace('/api', calls);

@@ -3,11 +3,15 @@ import { createWritingQueryClient } from './writing-query-client';
 
 const queryKey = ['ticks'];
 
-/** Observes a list whose responses arrive when the test lets them, each with the data from when it was requested. */
+/**
+ * Observes a list whose responses arrive when the test lets them, each with the data from when it
+ * was requested.
+ */
 const watched = () => {
   const client = createWritingQueryClient();
   const asked: { signal: AbortSignal; answer: (text: string) => void }[] = [];
-  const queryFn = ({ signal }: { signal: AbortSignal }) => new Promise<string>((resolve) => void asked.push({ signal, answer: resolve }));
+  const queryFn = ({ signal }: { signal: AbortSignal }) =>
+    new Promise<string>((resolve) => void asked.push({ signal, answer: resolve }));
   const observer = new QueryObserver(client, { queryKey, queryFn });
   const leave = observer.subscribe(() => undefined);
   return { client, asked, leave, shown: () => observer.getCurrentResult().data };

@@ -5,7 +5,9 @@ import { lazyPart } from './lazy-part';
 jest.mock('../lib/missing-code', () => ({ reloadForCode: jest.fn(() => Promise.resolve(false)) }));
 
 const Part = ({ name }: { name: string }) => <p>{name} is here</p>;
-const Missing = ({ name, onRetry }: { name: string; onRetry: () => void }) => <button onClick={onRetry}>{name} is missing</button>;
+const Missing = ({ name, onRetry }: { name: string; onRetry: () => void }) => (
+  <button onClick={onRetry}>{name} is missing</button>
+);
 
 it('shows the part once its code has loaded', async () => {
   const Lazy = lazyPart(() => Promise.resolve(Part), Missing);
@@ -30,7 +32,10 @@ it('shows an error in the part’s place if the code can’t be loaded, leaves t
 });
 
 it('asks for a page reload after a second failure, and stays if the page can’t be reloaded', async () => {
-  const Lazy = lazyPart(() => Promise.reject<typeof Part>(new TypeError('Failed to fetch')), Missing);
+  const Lazy = lazyPart(
+    () => Promise.reject<typeof Part>(new TypeError('Failed to fetch')),
+    Missing,
+  );
   const { unmount } = render(<Lazy name="Dialog" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Dialog is missing' }));
   expect(await screen.findByRole('button', { name: 'Dialog is missing' })).toBeVisible();

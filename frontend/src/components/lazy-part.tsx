@@ -2,9 +2,10 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { reloadForCode } from '../lib/missing-code';
 
 /**
- * Creates a component whose code loads when it's first shown. Unlike React's `lazy`, it never breaks the screen around it: `Arriving` is
- * shown while it loads, and `Missing` if the code can't be loaded, with a way to retry. After a second failure, the page is reloaded if
- * the site responds.
+ * Creates a component whose code loads when it's first shown. Unlike React's `lazy`, it never
+ * breaks the screen around it: `Arriving` is shown while it loads, and `Missing` if the code can't
+ * be loaded, with a way to retry. After a second failure, the page is reloaded if the site
+ * responds.
  */
 export const lazyPart = <P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,

@@ -16,4 +16,6 @@ it.each([
   ['/coach/login', '/coach/review/17', true],
   ['/coach/dashboard', '/admin', false],
   ['/student/login', '/student/dashboard', true],
-])('from %s, opens %s in the same document: %s', (from, to, isSame) => expect(sameDocumentAs(from)(to)).toBe(isSame));
+])('from %s, opens %s in the same document: %s', (from, to, isSame) =>
+  expect(sameDocumentAs(from)(to)).toBe(isSame),
+);

@@ -2,7 +2,10 @@ import { createContext, use } from 'react';
 import { matchPath } from 'react-router-dom';
 import { portalPaths } from './portal-paths';
 
-/** The two halves of the site are separate bundles, so a link from one to the other loads a new page. */
+/**
+ * The two halves of the site are separate bundles, so a link from one to the other loads a new
+ * page.
+ */
 export type Area = 'public' | 'portal';
 
 export const AreaContext = createContext<Area>('public');
@@ -12,12 +15,17 @@ export const useArea = () => use(AreaContext);
 /** Returns the bundle that opens a path. */
 export const areaOf = (path: string): Area => {
   const [pathname = '/'] = path.split(/[?#]/);
-  return (portalPaths as readonly string[]).some((pattern) => matchPath(pattern, pathname)) ? 'portal' : 'public';
+  return (portalPaths as readonly string[]).some((pattern) => matchPath(pattern, pathname))
+    ? 'portal'
+    : 'public';
 };
 
 const isCoachs = (pathname: string): boolean => pathname.startsWith('/coach/');
 
-/** Returns a check for whether a path may open in a document loaded at this path. Only the coach's documents may use the microphone. */
+/**
+ * Returns a check for whether a path may open in a document loaded at this path. Only the coach's
+ * documents may use the microphone.
+ */
 export const sameDocumentAs =
   (loadedAt: string) =>
   (pathname: string): boolean =>

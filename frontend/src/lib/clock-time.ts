@@ -10,6 +10,7 @@ export const clockTime = (ms: number): string => {
 /** Parses a typed position, `1:05` or `65`, into milliseconds; undefined if it isn't one. */
 export const readClockTime = (text: string): number | undefined => {
   const [, minutes = '0', seconds = ''] = /^\s*(?:(\d{1,3}):)?(\d{1,4})\s*$/.exec(text) ?? [];
-  if (seconds === '' || (text.includes(':') && Number(seconds) >= SECONDS_A_MINUTE)) return undefined;
+  if (seconds === '' || (text.includes(':') && Number(seconds) >= SECONDS_A_MINUTE))
+    return undefined;
   return (Number(minutes) * SECONDS_A_MINUTE + Number(seconds)) * MS_A_SECOND;
 };

@@ -5,7 +5,10 @@ export interface CoachData {
   name: string;
 }
 
-/** Returns what the browser saved about the coach at sign-in. It's a convenience for screens, never a permission [T20]. */
+/**
+ * Returns what the browser saved about the coach at sign-in. It's a convenience for screens, never
+ * a permission [T20].
+ */
 export const readCoachData = (): CoachData | undefined => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -20,6 +23,7 @@ export const readCoachData = (): CoachData | undefined => {
 /** Returns the stored text unparsed, for the page that shows it. */
 export const readRawCoachData = (): string | null => localStorage.getItem(KEY);
 
-export const storeCoachData = (coach: CoachData): void => localStorage.setItem(KEY, JSON.stringify(coach));
+export const storeCoachData = (coach: CoachData): void =>
+  localStorage.setItem(KEY, JSON.stringify(coach));
 
 export const dropCoachData = (): void => localStorage.removeItem(KEY);

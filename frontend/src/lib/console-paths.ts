@@ -3,7 +3,10 @@ import { viewBase, viewedPaths } from './student-view';
 /** The screens that a kind of record can have besides its list. */
 type Screen = 'create' | 'edit' | 'show';
 
-/** Every kind of record in the admin and its screens. The type keeps the admin's routes in step with this list. */
+/**
+ * Every kind of record in the admin and its screens. The type keeps the admin's routes in step with
+ * this list.
+ */
 export const consoleResources = {
   bookings: ['show'],
   editions: ['create', 'edit', 'show'],
@@ -34,9 +37,16 @@ export const consoleResources = {
   'privacy-sections': ['create', 'edit'],
 } as const satisfies Readonly<Record<string, readonly Screen[]>>;
 
-const below: Readonly<Record<Screen, string>> = { create: '/create', edit: '/:id', show: '/:id/show' };
+const below: Readonly<Record<Screen, string>> = {
+  create: '/create',
+  edit: '/:id',
+  show: '/:id/show',
+};
 
-/** Every address below `/admin` that shows something. The web process answers all others with a 404 in the admin's wording. [107] */
+/**
+ * Every address below `/admin` that shows something. The web process answers all others with a 404
+ * in the admin's wording. [107]
+ */
 export const consolePaths: readonly string[] = [
   '/admin',
   '/admin/login',

@@ -1,8 +1,11 @@
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 /**
- * Formats a calendar date (`2027-02-21`) as `February 21, 2027`. It never goes through a clock, so it's never a day off [T47]. It
- * doesn't use Intl; see `dollars.ts`.
+ * Formats a calendar date (`2027-02-21`) as `February 21, 2027`. It never goes through a clock, so
+ * it's never a day off [T47]. It doesn't use Intl; see `dollars.ts`.
  */
 export const dayText = (date: string): string => {
   const [year, month, day] = date.slice(0, 10).split('-').map(Number);

@@ -9,7 +9,12 @@ const isHost = (host: string, root: string) => host === root || host.endsWith(`.
 
 const youtube = ({ hostname, pathname, searchParams }: URL) => {
   const [, first = '', second = ''] = pathname.split('/');
-  const id = hostname === 'youtu.be' ? first : ['embed', 'shorts', 'live'].includes(first) ? second : searchParams.get('v');
+  const id =
+    hostname === 'youtu.be'
+      ? first
+      : ['embed', 'shorts', 'live'].includes(first)
+        ? second
+        : searchParams.get('v');
   return id && YOUTUBE_ID.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : undefined;
 };
 
@@ -25,8 +30,11 @@ const loom = ({ pathname }: URL) => {
 };
 
 const drive = ({ pathname, searchParams }: URL) => {
-  const id = DRIVE_PATH.exec(pathname)?.[1] ?? (pathname === '/open' ? searchParams.get('id') : undefined);
-  return id && /^[\w-]{10,80}$/.test(id) ? `https://drive.google.com/file/d/${id}/preview` : undefined;
+  const id =
+    DRIVE_PATH.exec(pathname)?.[1] ?? (pathname === '/open' ? searchParams.get('id') : undefined);
+  return id && /^[\w-]{10,80}$/.test(id)
+    ? `https://drive.google.com/file/d/${id}/preview`
+    : undefined;
 };
 
 const BUILDERS: readonly [host: string, build: (url: URL) => string | undefined][] = [
@@ -46,7 +54,10 @@ const parse = (address: string) => {
   }
 };
 
-/** Returns the player's address for a shared link, built from its id alone. Nothing from an unknown host is ever framed [T11]. */
+/**
+ * Returns the player's address for a shared link, built from its id alone. Nothing from an unknown
+ * host is ever framed [T11].
+ */
 export const embedUrl = (address: string): string | undefined => {
   const url = parse(address);
   if (url?.protocol !== 'https:') return undefined;
@@ -58,15 +69,21 @@ export const fileVideo = (address: string | null | undefined): string | undefine
   address && uploadIdOf(address) !== null ? address : undefined;
 
 /** Returns whether the video can be watched on our pages. */
-export const hasPlayer = (address: string): boolean => fileVideo(address) !== undefined || embedUrl(address) !== undefined;
+export const hasPlayer = (address: string): boolean =>
+  fileVideo(address) !== undefined || embedUrl(address) !== undefined;
 
-/** Returns an address that is safe to link to: https, or a file that was uploaded to us. Otherwise undefined. */
+/**
+ * Returns an address that is safe to link to: https, or a file that was uploaded to us. Otherwise
+ * undefined.
+ */
 export const safeLink = (address: string | null | undefined): string | undefined => {
   if (fileVideo(address)) return fileVideo(address);
   const url = address ? parse(address) : undefined;
   return url?.protocol === 'https:' ? url.href : undefined;
 };
 
-/** Returns where to open a review's file: one of our paths or an https address. Otherwise undefined. */
+/**
+ * Returns where to open a review's file: one of our paths or an https address. Otherwise undefined.
+ */
 export const feedbackFile = (path: string | null): string | undefined =>
   path?.startsWith('/') && !path.startsWith('//') ? path : safeLink(path);

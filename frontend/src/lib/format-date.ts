@@ -1,7 +1,16 @@
 const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
-const TIMESTAMP: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' };
+const TIMESTAMP: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+};
 
-/** Returns a function that formats a time: `No date` if empty, `Invalid date` if unparsable, `Date error` if the formatter throws [A§8]. */
+/**
+ * Returns a function that formats a time: `No date` if empty, `Invalid date` if unparsable, `Date
+ * error` if the formatter throws [A§8].
+ */
 const formatWith = (options: Intl.DateTimeFormatOptions) => (value: string | null | undefined) => {
   if (value === null || value === undefined || value.trim() === '') return 'No date';
   const date = new Date(value);

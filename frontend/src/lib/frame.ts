@@ -1,2 +1,5 @@
-/** Returns whether the page is inside another site's frame, where the browser withholds the session cookie. */
+/**
+ * Returns whether the page is inside another site's frame, where the browser withholds the session
+ * cookie.
+ */
 export const isFramed = (): boolean => window.self !== window.top;

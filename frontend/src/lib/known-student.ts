@@ -1,8 +1,9 @@
 const KEY = 'wt-student';
 
 /**
- * Returns whether a student signed in with this browser and hasn't signed out since. It's only a hint for public pages, which are the
- * same for everyone: they request the student's own data only if it's set.
+ * Returns whether a student signed in with this browser and hasn't signed out since. It's only a
+ * hint for public pages, which are the same for everyone: they request the student's own data only
+ * if it's set.
  */
 export const isKnownStudent = (): boolean => {
   try {

@@ -10,7 +10,10 @@ describe('dates', () => {
   });
 
   it('shows an unparsable date as Invalid date [665]', () => {
-    expect([formatDate('soon'), formatTimestamp('2026-13-45')]).toEqual(['Invalid date', 'Invalid date']);
+    expect([formatDate('soon'), formatTimestamp('2026-13-45')]).toEqual([
+      'Invalid date',
+      'Invalid date',
+    ]);
   });
 
   it('shows Date error if the formatter throws [666]', () => {
@@ -28,16 +31,32 @@ describe('dates', () => {
 
 it('shows money divided by 100 with two decimals, and a monthly price without .00 [816, 815]', () => {
   expect([formatCents(170_000), formatCents(7_550)]).toEqual(['$1,700.00', '$75.50']);
-  expect([formatMonthly(15_000), formatMonthly(7_500), formatMonthly(7_550)]).toEqual(['$150/month', '$75/month', '$75.50/month']);
+  expect([formatMonthly(15_000), formatMonthly(7_500), formatMonthly(7_550)]).toEqual([
+    '$150/month',
+    '$75/month',
+    '$75.50/month',
+  ]);
 });
 
 it.each([
-  ['https://www.youtube.com/watch?v=abcdefghijk&t=4', 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
+  [
+    'https://www.youtube.com/watch?v=abcdefghijk&t=4',
+    'https://www.youtube-nocookie.com/embed/abcdefghijk',
+  ],
   ['https://youtu.be/abcdefghijk', 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
   ['https://youtube.com/shorts/abcdefghijk', 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
-  ['https://vimeo.com/123456789/abcdef0123', 'https://player.vimeo.com/video/123456789?h=abcdef0123'],
-  ['https://www.loom.com/share/0123456789abcdef0123456789abcdef?sid=1', 'https://www.loom.com/embed/0123456789abcdef0123456789abcdef'],
-  ['https://drive.google.com/file/d/1AbCdEfGhIjKlMn/view?usp=sharing', 'https://drive.google.com/file/d/1AbCdEfGhIjKlMn/preview'],
+  [
+    'https://vimeo.com/123456789/abcdef0123',
+    'https://player.vimeo.com/video/123456789?h=abcdef0123',
+  ],
+  [
+    'https://www.loom.com/share/0123456789abcdef0123456789abcdef?sid=1',
+    'https://www.loom.com/embed/0123456789abcdef0123456789abcdef',
+  ],
+  [
+    'https://drive.google.com/file/d/1AbCdEfGhIjKlMn/view?usp=sharing',
+    'https://drive.google.com/file/d/1AbCdEfGhIjKlMn/preview',
+  ],
 ])('turns %s into a player [533]', (address, player) => {
   expect(embedUrl(address)).toBe(player);
 });
@@ -56,12 +75,12 @@ it.each([
 });
 
 it('links only to https addresses', () => {
-  expect([safeLink('https://dropbox.com/a'), safeLink('javascript:alert(1)'), safeLink('data:text/html,x'), safeLink(null)]).toEqual([
-    'https://dropbox.com/a',
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect([
+    safeLink('https://dropbox.com/a'),
+    safeLink('javascript:alert(1)'),
+    safeLink('data:text/html,x'),
+    safeLink(null),
+  ]).toEqual(['https://dropbox.com/a', undefined, undefined, undefined]);
 });
 
 it.each([
@@ -70,7 +89,10 @@ it.each([
   ['/api/files/../health', null],
   ['https://example.com/api/files/0199b3c0-0000-7000-8000-0000000000e1', null],
 ])('recognizes the path of an uploaded file: %s', (address, id) => {
-  expect([uploadIdOf(address), fileVideo(address)]).toEqual([id, id === null ? undefined : address]);
+  expect([uploadIdOf(address), fileVideo(address)]).toEqual([
+    id,
+    id === null ? undefined : address,
+  ]);
 });
 
 it('keeps a lasting draft after the tab closes, but not after signing out or for another person', () => {
@@ -112,7 +134,13 @@ it('keeps a draft after the form closes, but not for another person [459]', () =
   claimDrafts('student', 'ana');
   keepDraft('student/submit-video', { title: 'Boof', unknown: 'x' });
   claimDrafts('student', 'ana');
-  expect(readDraft('student/submit-video', { title: '', skillArea: '' })).toEqual({ title: 'Boof', skillArea: '' });
+  expect(readDraft('student/submit-video', { title: '', skillArea: '' })).toEqual({
+    title: 'Boof',
+    skillArea: '',
+  });
   claimDrafts('student', 'ben');
-  expect(readDraft('student/submit-video', { title: '', skillArea: '' })).toEqual({ title: '', skillArea: '' });
+  expect(readDraft('student/submit-video', { title: '', skillArea: '' })).toEqual({
+    title: '',
+    skillArea: '',
+  });
 });

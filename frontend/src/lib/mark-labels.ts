@@ -26,8 +26,13 @@ const WORDS: Readonly<Record<Drawing['kind'], string>> = {
   spotlight: 'a spotlight',
 };
 
-/** Describes a mark's drawings in words: `Drawn: an arrow, the text “Eyes up”`. Returns '' if there are none. */
+/**
+ * Describes a mark's drawings in words: `Drawn: an arrow, the text “Eyes up”`. Returns '' if there
+ * are none.
+ */
 export const drawnInWords = (drawings: readonly Pick<Drawing, 'kind' | 'text'>[]): string => {
-  const named = drawings.map(({ kind, text }) => (kind === 'text' && text ? `the text “${text}”` : WORDS[kind]));
+  const named = drawings.map(({ kind, text }) =>
+    kind === 'text' && text ? `the text “${text}”` : WORDS[kind],
+  );
   return named.length === 0 ? '' : `Drawn: ${[...new Set(named)].join(', ')}`;
 };

@@ -1,4 +1,11 @@
-import { likeEarlier, measureText, measuredSeconds, strokesPerMinute, strokesText, type Measure } from './measure-labels';
+import {
+  likeEarlier,
+  measureText,
+  measuredSeconds,
+  strokesPerMinute,
+  strokesText,
+  type Measure,
+} from './measure-labels';
 
 const measure = (given: Partial<Measure>): Measure => ({
   id: 'm',
@@ -9,7 +16,12 @@ const measure = (given: Partial<Measure>): Measure => ({
   ticks: [0, 30_000, 60_000],
   ...given,
 });
-const before = (measures: Measure[]) => ({ submissionId: 's', title: 'Ferry', submissionDate: '2126-05-01T12:00:00Z', measures });
+const before = (measures: Measure[]) => ({
+  submissionId: 's',
+  title: 'Ferry',
+  submissionDate: '2126-05-01T12:00:00Z',
+  measures,
+});
 
 it('measures a time from its frames, to the hundredth of a second', () => {
   const time = measure({ kind: 'time', ticks: [1_001, 38_038] });
@@ -26,7 +38,11 @@ it('counts a pace from catch to catch, so three strokes span two intervals', () 
 
 it('compares measures with the same label, or with the earlier video’s only pace', () => {
   const left = measure({ text: 'Left side' });
-  const others = [measure({ text: 'both' }), measure({ text: ' left side' }), measure({ kind: 'time', text: 'Roll' })];
+  const others = [
+    measure({ text: 'both' }),
+    measure({ text: ' left side' }),
+    measure({ kind: 'time', text: 'Roll' }),
+  ];
   expect(likeEarlier(left, before(others))).toBe(others[1]);
   expect(likeEarlier(measure({}), before(others))).toBeUndefined();
   expect(likeEarlier(measure({}), before([others[0]!]))).toBe(others[0]);

@@ -2,7 +2,10 @@ import { replace } from 'react-router-dom';
 import { loadPage } from './load-page';
 import { holdsTypedText, keepTypedText } from './typed-text';
 
-/** A page that couldn't be opened because its code is missing, while the current page holds typed text. */
+/**
+ * A page that couldn't be opened because its code is missing, while the current page holds typed
+ * text.
+ */
 export interface WithheldPage {
   address: string;
   /** How far down the current page was scrolled, in px. */
@@ -14,7 +17,10 @@ const RELOADED = 'wt-reloaded-for';
 let build = '';
 let shown = '';
 let withheld: WithheldPage | undefined;
-/** The page that was withheld last. A second attempt to open it means that the reader really wants it. */
+/**
+ * The page that was withheld last. A second attempt to open it means that the reader really wants
+ * it.
+ */
 let withheldBefore: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -67,10 +73,14 @@ const mayReload = (): boolean => {
 };
 
 /**
- * Loads a page from the server if the site responds and `may` allows it, and saves what was typed into this one.
+ * Loads a page from the server if the site responds and `may` allows it, and saves what was typed
+ * into this one.
  * @returns whether this page is being left
  */
-export const openFresh = async (address: string, may: () => boolean = () => true): Promise<boolean> => {
+export const openFresh = async (
+  address: string,
+  may: () => boolean = () => true,
+): Promise<boolean> => {
   if (!(await siteAnswers(address)) || !may()) return false;
   const { origin, pathname, search } = window.location;
   keepTypedText(pathname);
@@ -81,8 +91,8 @@ export const openFresh = async (address: string, may: () => boolean = () => true
 };
 
 /**
- * Reloads this page for a part's missing code, because browsers never retry a failed import while the page lives. It does so once for
- * each build, or whenever the reader asks for it.
+ * Reloads this page for a part's missing code, because browsers never retry a failed import while
+ * the page lives. It does so once for each build, or whenever the reader asks for it.
  */
 export const reloadForCode = (isAsked: boolean): Promise<boolean> => {
   const { origin, pathname, search } = window.location;
@@ -92,12 +102,17 @@ export const reloadForCode = (isAsked: boolean): Promise<boolean> => {
 const neverAnswered = () => new Promise<never>(() => undefined);
 
 /**
- * Decides what happens if a page's code couldn't be fetched, because the connection is gone or a deploy removed the old files. On a page
- * that holds typed text, it stays and offers the other page. It loads the page from the server on a second attempt, or, if nothing is
- * typed, once for each build.
- * @returns a redirect to the current page, or undefined if the route's error boundary should report it
+ * Decides what happens if a page's code couldn't be fetched, because the connection is gone or a
+ * deploy removed the old files. On a page that holds typed text, it stays and offers the other
+ * page. It loads the page from the server on a second attempt, or, if nothing is typed, once for
+ * each build.
+ * @returns a redirect to the current page, or undefined if the route's error boundary should report
+ *   it
  */
-export const answerMissingCode = async ({ url: address, signal }: Pick<Request, 'url' | 'signal'>): Promise<Response | undefined> => {
+export const answerMissingCode = async ({
+  url: address,
+  signal,
+}: Pick<Request, 'url' | 'signal'>): Promise<Response | undefined> => {
   if (signal.aborted) return undefined;
   if (shown && holdsTypedText()) {
     if (withheldBefore === address && (await openFresh(address))) return neverAnswered();

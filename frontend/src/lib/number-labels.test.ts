@@ -12,4 +12,5 @@ it.each([
 
 it('capitalizes a number at the start of a sentence', () => expect(capitalInWords(6)).toBe('Six'));
 
-it('reads the years from a stat tile', () => expect([yearsIn('40+ Years Competing'), yearsIn('Many years')]).toEqual([40, 0]));
+it('reads the years from a stat tile', () =>
+  expect([yearsIn('40+ Years Competing'), yearsIn('Many years')]).toEqual([40, 0]));

@@ -17,5 +17,7 @@ it.each([
   ['<div role="dialog"></div>', 'm', true],
 ])('with %s focused, %j belongs to it: %s', (html, key, owns) => {
   document.body.innerHTML = html;
-  expect(ownsKey(document.querySelector('summary') ?? document.body.firstElementChild, key)).toBe(owns);
+  expect(ownsKey(document.querySelector('summary') ?? document.body.firstElementChild, key)).toBe(
+    owns,
+  );
 });

@@ -7,12 +7,15 @@ const NATIVE: readonly { readonly on: string; readonly owns: (key: string) => bo
 ];
 
 /**
- * Returns whether a key is meant for the focused element and not for the page's shortcuts. A dialog owns every key; an element with
+ * Returns whether a key is meant for the focused element and not for the page's shortcuts. A dialog
+ * owns every key; an element with
  * `data-own-keys` owns those listed there (`ArrowLeft Enter`).
  */
 export const ownsKey = (target: EventTarget | null, key: string): boolean => {
   if (!(target instanceof Element)) return false;
   if (target.closest('[role=dialog]')) return true;
   const named = target.closest('[data-own-keys]')?.getAttribute('data-own-keys')?.split(' ') ?? [];
-  return named.includes(key) || NATIVE.some(({ on, owns }) => owns(key) && target.closest(on) !== null);
+  return (
+    named.includes(key) || NATIVE.some(({ on, owns }) => owns(key) && target.closest(on) !== null)
+  );
 };

@@ -4,7 +4,10 @@ interface Asked {
   state: { error: unknown };
 }
 
-/** Returns a query's polling interval, which ends once no one is signed in. It pauses while the tab is hidden. */
+/**
+ * Returns a query's polling interval, which ends once no one is signed in. It pauses while the tab
+ * is hidden.
+ */
 export const whileSignedIn =
   (everyMs: number) =>
   ({ state }: Asked): number | false =>

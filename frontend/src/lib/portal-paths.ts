@@ -1,6 +1,6 @@
 /**
- * Every path that opens in the browser-rendered part (portals, admin, tools).
- * The web process answers these with the empty page, and `app/portal-routes.tsx` must have a screen for each.
+ * Every path that opens in the browser-rendered part (portals, admin, tools). The web process
+ * answers these with the empty page, and `app/portal-routes.tsx` must have a screen for each.
  */
 export const portalPaths = [
   '/student/login',

@@ -5,7 +5,10 @@ import { forgetTexts } from './offline/saved-texts';
 /** The first key part of every query that holds a person's data. */
 const PRIVATE = new Set<unknown>(['student', 'coach']);
 
-/** Removes everything of the previous person. Called when someone signs in, signs out, or turns out to be signed out [T119]. */
+/**
+ * Removes everything of the previous person. Called when someone signs in, signs out, or turns out
+ * to be signed out [T119].
+ */
 export const forgetPrivateData = (queryClient: QueryClient): void => {
   forgetStudent();
   void forgetTexts();

@@ -4,8 +4,9 @@ const MOST_TRIES = 3;
 const ONE_PLACE = 0.5;
 
 /**
- * Remembers the position, the speed and whether media was playing when it failed, and resumes from there. Failures are normal because
- * addresses expire after an hour and connections drop. Nothing is requested while offline.
+ * Remembers the position, the speed and whether media was playing when it failed, and resumes from
+ * there. Failures are normal because addresses expire after an hour and connections drop. Nothing
+ * is requested while offline.
  */
 export class ResumePlayback {
   #tries = 0;
@@ -27,7 +28,10 @@ export class ResumePlayback {
     this.#plays = true;
   }
 
-  /** Handles the `pause` event. Browsers also pause media that fails to load, which isn't the user's choice and is ignored. */
+  /**
+   * Handles the `pause` event. Browsers also pause media that fails to load, which isn't the user's
+   * choice and is ignored.
+   */
   paused(media: HTMLMediaElement): void {
     if (media.paused && !media.error) this.stopped();
   }
@@ -63,7 +67,10 @@ export class ResumePlayback {
     this.goOn(media);
   }
 
-  /** Restores the position and speed and resumes playback while the media reloads. Pausing or seeking in the meantime is respected. */
+  /**
+   * Restores the position and speed and resumes playback while the media reloads. Pausing or
+   * seeking in the meantime is respected.
+   */
   goOn(media: HTMLMediaElement): void {
     if (!this.#isLost) return;
     media.playbackRate = this.#rate;
@@ -84,7 +91,8 @@ export class ResumePlayback {
   }
 
   #note({ currentTime, playbackRate }: HTMLMediaElement): void {
-    // loading resets the position, so over several tries the first one's position is right unless the user moved it since
+    // loading resets the position, so over several tries the first one's position is right unless
+    // the user moved it since
     if (currentTime > 0 || !this.#isLost) this.#at = currentTime + this.#ahead;
     this.#rate = playbackRate;
     this.#isLost = true;

@@ -16,14 +16,28 @@ export interface Bytes {
   readonly onProgress: (sent: number) => void;
 }
 
-/** Sends bytes by XMLHttpRequest, because `fetch` reports no upload progress. @throws TypeError if the server can't be reached */
-export const sendBytes = ({ method, url, body, contentType, onProgress }: Bytes): Promise<BytesAnswer> =>
+/**
+ * Sends bytes by XMLHttpRequest, because `fetch` reports no upload progress. @throws TypeError if
+ * the server can't be reached
+ */
+export const sendBytes = ({
+  method,
+  url,
+  body,
+  contentType,
+  onProgress,
+}: Bytes): Promise<BytesAnswer> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
     if (contentType) request.setRequestHeader('Content-Type', contentType);
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
-    request.onload = () => resolve({ status: request.status, etag: request.getResponseHeader('ETag'), text: request.responseText });
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        etag: request.getResponseHeader('ETag'),
+        text: request.responseText,
+      });
     request.onerror = () => reject(new TypeError('no one answered'));
     request.send(body);
   });

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'wt-single-keys';
 const listeners = new Set<() => void>();
 
-/** Returns whether single-letter shortcuts work in this browser. They're on until someone switches them off (WCAG 2.1.4). */
+/**
+ * Returns whether single-letter shortcuts work in this browser. They're on until someone switches
+ * them off (WCAG 2.1.4).
+ */
 export const hasSingleKeys = (): boolean => {
   try {
     return localStorage.getItem(KEY) !== 'off';
@@ -27,7 +30,8 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, hasSingleKeys, () => true);
+export const useSingleKeys = (): boolean =>
+  useSyncExternalStore(subscribe, hasSingleKeys, () => true);
 
 /** Returns whether a key is a letter, a digit or a symbol, the keys that can be switched off. */
 export const isSingleKey = (key: string): boolean => key.length === 1 && key !== ' ';

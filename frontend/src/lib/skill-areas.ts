@@ -20,7 +20,8 @@ const LABELS: Readonly<Record<string, string>> = {
 
 export const skillAreaLabel = (area: string): string => LABELS[area] ?? area.replaceAll('-', ' ');
 
-const choices = (areas: readonly SkillArea[]) => areas.map((value) => ({ value, label: skillAreaLabel(value) }));
+const choices = (areas: readonly SkillArea[]) =>
+  areas.map((value) => ({ value, label: skillAreaLabel(value) }));
 
 /** Form 2 names three of them differently and has no safety area [A§9]. */
 export const FORM_2_VALUES = [

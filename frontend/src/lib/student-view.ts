@@ -1,6 +1,9 @@
 import type { PortalPath } from './portal-paths';
 
-/** The pages of a student's portal that a view shows. Messages, health information and pages that only send something are left out. */
+/**
+ * The pages of a student's portal that a view shows. Messages, health information and pages that
+ * only send something are left out.
+ */
 export const viewedPaths = [
   '/student/dashboard',
   '/student/feedback',
@@ -34,5 +37,8 @@ export const beginView = (id: string | undefined): void => {
 
 export const viewHere = (): string | undefined => viewId;
 
-/** Returns whether a staff member is viewing a student's pages in this document, where nothing may be changed or saved. */
+/**
+ * Returns whether a staff member is viewing a student's pages in this document, where nothing may
+ * be changed or saved.
+ */
 export const isReadOnly = (): boolean => viewId !== undefined;

@@ -7,7 +7,11 @@ const typed = new WeakSet<Element>();
 
 /** Starts recording which form fields are typed into. */
 export const watchTyping = (): void =>
-  document.addEventListener('input', ({ target }) => target instanceof Element && target.matches(TEXTS) && typed.add(target), true);
+  document.addEventListener(
+    'input',
+    ({ target }) => target instanceof Element && target.matches(TEXTS) && typed.add(target),
+    true,
+  );
 
 const fields = () => [...document.querySelectorAll<Field>(TEXTS)];
 const isTyped = (field: Field) => typed.has(field) && field.value.trim() !== '';
@@ -15,9 +19,14 @@ const isTyped = (field: Field) => typed.has(field) && field.value.trim() !== '';
 /** Returns whether a form on the page holds text that was typed and not sent yet. */
 export const holdsTypedText = (): boolean => fields().some(isTyped);
 
-/** Saves what was typed into a page before it's left, for the next time the page opens in this tab. Never saves a password. */
+/**
+ * Saves what was typed into a page before it's left, for the next time the page opens in this tab.
+ * Never saves a password.
+ */
 export const keepTypedText = (path: string): void => {
-  const texts = fields().map((field) => (isTyped(field) && field.type !== 'password' ? field.value : ''));
+  const texts = fields().map((field) =>
+    isTyped(field) && field.type !== 'password' ? field.value : '',
+  );
   try {
     sessionStorage.setItem(KEPT + path, JSON.stringify(texts));
   } catch {

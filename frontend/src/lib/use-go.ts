@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { areaOf, useArea } from './area';
 import { loadPage } from './load-page';
 
-/** Returns a function that opens a path of the site: client-side if this bundle has it, or by loading the page from the other bundle. */
+/**
+ * Returns a function that opens a path of the site: client-side if this bundle has it, or by
+ * loading the page from the other bundle.
+ */
 export const useGo = () => {
   const navigate = useNavigate();
   const here = useArea();

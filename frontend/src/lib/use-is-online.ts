@@ -9,7 +9,10 @@ const subscribe = (tell: () => void) => {
   };
 };
 
-/** Returns whether the browser has a connection. TanStack's `onlineManager` assumes that a page opened offline is online. */
+/**
+ * Returns whether the browser has a connection. TanStack's `onlineManager` assumes that a page
+ * opened offline is online.
+ */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

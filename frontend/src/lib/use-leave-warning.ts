@@ -8,7 +8,10 @@ const leadsAway = ({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): 
   return button === 0 && !metaKey && !ctrlKey && !shiftKey;
 };
 
-/** Asks before someone leaves a page with unsaved text, by closing it, reloading it or following a link on it. */
+/**
+ * Asks before someone leaves a page with unsaved text, by closing it, reloading it or following a
+ * link on it.
+ */
 export const useLeaveWarning = (isTyped: boolean): void => {
   useEffect(() => {
     if (!isTyped) return;

@@ -4,7 +4,10 @@ import { useWhenOnline } from './use-when-online';
 
 type MediaEvent = SyntheticEvent<HTMLMediaElement>;
 
-/** Plays one of our files. If its address expires or the connection drops, the file is requested again and resumes at the same second. */
+/**
+ * Plays one of our files. If its address expires or the connection drops, the file is requested
+ * again and resumes at the same second.
+ */
 export const useResumePlayback = (path: string) => {
   const [failed, setFailed] = useState<{ path: string; media: HTMLMediaElement } | null>(null);
   const { handlers, askAgain } = useMemo(() => {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the progress of the video that this page is sending, or null if there is none. Leaving the site during an upload asks first. */
+/**
+ * Returns the progress of the video that this page is sending, or null if there is none. Leaving
+ * the site during an upload asks first.
+ */
 export const useSending = () => {
   const [percent, setPercent] = useState<number | null>(null);
   const isSending = percent !== null;

@@ -5,13 +5,22 @@ import { Field } from '../components/ui/field';
 import { emailText, filledText } from './field-schemas';
 import { useValidatedForm, type Faults } from './use-validated-form';
 
-// Real: the hook, the form library, the schema, the tab's storage. Fake: what happens to valid values.
-const schema = z.object({ name: filledText('Who are you?'), email: emailText('Where to?'), note: z.string() });
+// Real: the hook, the form library, the schema, the tab's storage. Fake: what happens to valid
+// values.
+const schema = z.object({
+  name: filledText('Who are you?'),
+  email: emailText('Where to?'),
+  note: z.string(),
+});
 const sent = jest.fn<unknown, [z.output<typeof schema>]>();
 const refused = jest.fn<void, [Faults]>();
 let form: ReturnType<typeof useValidatedForm<z.input<typeof schema>, z.output<typeof schema>>>;
 
-const Form = ({ withDraft = false, note = 'as it was', along = undefined as 'note' | undefined }) => {
+const Form = ({
+  withDraft = false,
+  note = 'as it was',
+  along = undefined as 'note' | undefined,
+}) => {
   form = useValidatedForm({
     schema,
     initial: { name: '', email: '', note },
@@ -77,12 +86,16 @@ it('passes on the schema’s output, once for two clicks', async () => {
   fireEvent.submit(document.querySelector('form')!);
   expect(screen.getByRole('button')).toBeDisabled();
   await act(async () => finish());
-  expect(sent.mock.calls).toEqual([[{ name: 'Ana', email: 'ana@paddle.example', note: 'as it was' }]]);
+  expect(sent.mock.calls).toEqual([
+    [{ name: 'Ana', email: 'ana@paddle.example', note: 'as it was' }],
+  ]);
   expect(screen.getByRole('button')).toBeEnabled();
 });
 
 it('shows the server’s errors at their fields, focuses the first, and keeps what was typed', async () => {
-  sent.mockImplementation(() => form.showFaults({ email: 'No such address', elsewhere: 'Not of this form' }));
+  sent.mockImplementation(() =>
+    form.showFaults({ email: 'No such address', elsewhere: 'Not of this form' }),
+  );
   render(<Form />);
   await userEvent.type(field('Name'), 'Ana');
   await userEvent.type(field('Email'), 'ana@paddle.example');
@@ -145,7 +158,10 @@ it('saves the version that the text was based on along with it, but never as a d
   await userEvent.type(field('Name'), 'A');
   unmount();
   const again = render(<Form withDraft along="note" note="changed meanwhile" />);
-  expect([field('Name'), field('Note')].map((input) => (input as HTMLInputElement).value)).toEqual(['A', 'as it was']);
+  expect([field('Name'), field('Note')].map((input) => (input as HTMLInputElement).value)).toEqual([
+    'A',
+    'as it was',
+  ]);
   await userEvent.clear(field('Name'));
   again.unmount();
   render(<Form withDraft along="note" note="changed meanwhile" />);

@@ -7,7 +7,11 @@ it.each([
   ['Europe/Berlin', 'Monday, November 2', '5:30 AM', 'Central European Time'],
   ['UTC', 'Monday, November 2', '4:30 AM', 'UTC'],
 ])('shows a time in the reader’s zone: %s', (zone, day, time, name) => {
-  expect([dayIn(zone, AT, new Date('2026-11-20T00:00:00Z')), timeIn(zone, AT), zoneName(zone)]).toEqual([day, time, name]);
+  expect([
+    dayIn(zone, AT, new Date('2026-11-20T00:00:00Z')),
+    timeIn(zone, AT),
+    zoneName(zone),
+  ]).toEqual([day, time, name]);
 });
 
 it('adds the year to a day in another year', () => {

@@ -28,7 +28,8 @@ const PASSWORDS = { 'New password': 'keeps-books-43', 'Confirm new password': 'k
 const THREAD = `/api/coach/messages/${sampleProfile.id}`;
 const LINK = 'https://youtu.be/aqz-KE-bpKQ';
 const VIDEO_ID = '0199b3c0-0000-7000-8000-0000000000e1';
-const press = (name: string) => async (user: UserEvent) => user.click(await screen.findByRole('button', { name }));
+const press = (name: string) => async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name }));
 
 const asCoach = () => {
   storeCoachData({ id: 1, name: 'Cole' });
@@ -54,7 +55,13 @@ const withThread = () => {
 };
 const withSettings = () => {
   answer('get', '/api/student/sessions', []);
-  answer('get', '/api/student/export', { state: 'none', askedAt: null, expiresAt: null, size: null, downloadUrl: null });
+  answer('get', '/api/student/export', {
+    state: 'none',
+    askedAt: null,
+    expiresAt: null,
+    size: null,
+    downloadUrl: null,
+  });
   answer('get', '/api/student/email', { newEmail: null, expiresAt: null });
 };
 const withOwnVideo = () => {
@@ -166,15 +173,27 @@ const forms: readonly Form[] = [
     path: '/student/intake',
     button: 'Submit intake form',
     sends: ['post', '/api/student/intake'],
-    opened: async () => fireEvent.change(await screen.findByRole('combobox', { name: 'Playboating' }), { target: { value: '1' } }),
-    texts: { 'Phone (optional)': '+1 931 555 0142', 'Paddling goals': 'To stay dry in Rock Island.', Friends: 'Bo Eddy' },
+    opened: async () =>
+      fireEvent.change(await screen.findByRole('combobox', { name: 'Playboating' }), {
+        target: { value: '1' },
+      }),
+    texts: {
+      'Phone (optional)': '+1 931 555 0142',
+      'Paddling goals': 'To stay dry in Rock Island.',
+      Friends: 'Bo Eddy',
+    },
   },
   {
     name: 'a video',
     path: '/student/submit',
     button: 'Send video',
     sends: ['post', '/api/student/video-submission'],
-    texts: { 'Video link': LINK, Title: 'A boof without a line', Description: 'I land flat.', 'Focus area': 'river-running' },
+    texts: {
+      'Video link': LINK,
+      Title: 'A boof without a line',
+      Description: 'I land flat.',
+      'Focus area': 'river-running',
+    },
   },
   {
     name: 'a video on the form that checks its link',
@@ -182,7 +201,12 @@ const forms: readonly Form[] = [
     button: 'Send video',
     sends: ['post', '/api/student/video-submission'],
     ready: () => screen.findByText('Link works (YouTube)'),
-    texts: { 'Video link': LINK, Title: 'A loop without air', Description: 'I never leave the water.', 'Focus area': 'playboating' },
+    texts: {
+      'Video link': LINK,
+      Title: 'A loop without air',
+      Description: 'I never leave the water.',
+      'Focus area': 'playboating',
+    },
   },
   {
     name: 'another link for a broken one',
@@ -196,7 +220,13 @@ const forms: readonly Form[] = [
     name: 'another link by the mail about the broken one',
     path: '/student/fix-link?token=t1',
     button: 'Send new link',
-    given: () => answer('get', '/api/video/fix-link', { state: 'broken', title: 'Ferry', problem: 'It is private.', dueAt: null }),
+    given: () =>
+      answer('get', '/api/video/fix-link', {
+        state: 'broken',
+        title: 'Ferry',
+        problem: 'It is private.',
+        dueAt: null,
+      }),
     sends: ['post', '/api/video/fix-link'],
     texts: { 'New video link': LINK },
   },
@@ -214,14 +244,22 @@ const forms: readonly Form[] = [
         answers: null,
       }),
     sends: ['post', '/api/clinics/participant-form'],
-    texts: { 'Emergency contact': 'Rosa, my sister', 'Their phone': '931 555 0102', 'Health (optional)': 'Left shoulder' },
+    texts: {
+      'Emergency contact': 'Rosa, my sister',
+      'Their phone': '931 555 0102',
+      'Health (optional)': 'Left shoulder',
+    },
   },
   {
     name: 'the request for a 1-on-1',
     path: '/student/one-on-one',
     button: 'Send request',
     sends: ['post', '/api/student/one-on-ones'],
-    texts: { 'What you want to work on': 'Boofs', 'When works for you': 'Any Sunday', 'Where (optional)': 'Rock Island' },
+    texts: {
+      'What you want to work on': 'Boofs',
+      'When works for you': 'Any Sunday',
+      'Where (optional)': 'Rock Island',
+    },
   },
   {
     name: 'an answer of the coach',
@@ -266,7 +304,10 @@ const forms: readonly Form[] = [
     name: 'the word with which an offer is taken back',
     path: '/coach/requests',
     opened: press('Withdraw offer'),
-    given: () => (asCoach(), answer('get', '/api/coach/one-on-ones', [{ ...sampleRequest, state: 'offered' }])),
+    given: () => (
+      asCoach(),
+      answer('get', '/api/coach/one-on-ones', [{ ...sampleRequest, state: 'offered' }])
+    ),
     button: 'Withdraw offer',
     sends: ['post', `/api/coach/one-on-ones/${sampleRequest.id}/decline`],
     texts: { 'Note to the student': 'The river is too high that day.' },
@@ -278,7 +319,9 @@ const forms: readonly Form[] = [
     button: 'Send correction',
     opened: async (user) => {
       await user.click(await screen.findByLabelText('My videos'));
-      await user.click(await screen.findByRole('button', { name: 'Correct the comment on roll.mov' }));
+      await user.click(
+        await screen.findByRole('button', { name: 'Correct the comment on roll.mov' }),
+      );
     },
     sends: ['put', `/api/coach/sent-feedback/${VIDEO_ID}`],
     texts: { Comment: 'Elbow up before the blade goes in.' },
@@ -301,34 +344,49 @@ const forms: readonly Form[] = [
   },
 ];
 
-const said = () => [...readToasts().map(({ title, description }) => `${title} ${description ?? ''}`), document.body.textContent].join('\n');
+const said = () =>
+  [
+    ...readToasts().map(({ title, description }) => `${title} ${description ?? ''}`),
+    document.body.textContent,
+  ].join('\n');
 
-it.each(forms)('$name keeps the typed text after a lost connection, and sends it on the next click', async (form) => {
-  const { path, given, opened, texts, ready, button, sends, says = NO_CONNECTION } = form;
-  answer('get', '/api/auth/check', visitor);
-  answer('get', '/api/preview', { kinds: ['welcome-coaching'] });
-  answer('get', '/api/preview/:kind', { type: 'welcome-coaching', subject: 'Welcome', html: '<p>Hello</p>' });
-  given?.();
-  const [method, call] = sends;
-  answer(method, call, {}, 0);
-  const { user } = openScreen(path);
-  await opened?.(user);
-  const field = (label: string) => {
-    const dialog = screen.queryByRole('dialog');
-    return (dialog ? within(dialog) : screen).getByLabelText(label, { selector: 'input, select, textarea' });
-  };
-  for (const [label, value] of Object.entries(texts)) fireEvent.change(await waitFor(() => field(label)), { target: { value } });
-  await ready?.();
-  const send = async () => {
-    const dialog = screen.queryByRole('dialog');
-    await user.click((dialog ? within(dialog) : screen).getByRole('button', { name: button }));
-  };
-  const sent = () => asked.filter((each) => each.method === method.toUpperCase() && each.path === call).length;
-  await send();
-  await waitFor(() => expect(said()).toContain(says));
-  expect(sent()).toBe(1);
-  for (const [label, value] of Object.entries(texts)) expect(field(label)).toHaveValue(value);
-  answer(method, call, { error: 'Heard, and refused' }, 400);
-  await send();
-  await waitFor(() => expect(sent()).toBe(2));
-});
+it.each(forms)(
+  '$name keeps the typed text after a lost connection, and sends it on the next click',
+  async (form) => {
+    const { path, given, opened, texts, ready, button, sends, says = NO_CONNECTION } = form;
+    answer('get', '/api/auth/check', visitor);
+    answer('get', '/api/preview', { kinds: ['welcome-coaching'] });
+    answer('get', '/api/preview/:kind', {
+      type: 'welcome-coaching',
+      subject: 'Welcome',
+      html: '<p>Hello</p>',
+    });
+    given?.();
+    const [method, call] = sends;
+    answer(method, call, {}, 0);
+    const { user } = openScreen(path);
+    await opened?.(user);
+    const field = (label: string) => {
+      const dialog = screen.queryByRole('dialog');
+      return (dialog ? within(dialog) : screen).getByLabelText(label, {
+        selector: 'input, select, textarea',
+      });
+    };
+    for (const [label, value] of Object.entries(texts))
+      fireEvent.change(await waitFor(() => field(label)), { target: { value } });
+    await ready?.();
+    const send = async () => {
+      const dialog = screen.queryByRole('dialog');
+      await user.click((dialog ? within(dialog) : screen).getByRole('button', { name: button }));
+    };
+    const sent = () =>
+      asked.filter((each) => each.method === method.toUpperCase() && each.path === call).length;
+    await send();
+    await waitFor(() => expect(said()).toContain(says));
+    expect(sent()).toBe(1);
+    for (const [label, value] of Object.entries(texts)) expect(field(label)).toHaveValue(value);
+    answer(method, call, { error: 'Heard, and refused' }, 400);
+    await send();
+    await waitFor(() => expect(sent()).toBe(2));
+  },
+);

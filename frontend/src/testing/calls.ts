@@ -1,15 +1,25 @@
 /** Returns the path and query of a call. */
 export const pathOf = (call: unknown): string => {
-  const { pathname, search } = new URL(call instanceof Request ? call.url : String(call), window.location.href);
+  const { pathname, search } = new URL(
+    call instanceof Request ? call.url : String(call),
+    window.location.href,
+  );
   return pathname + search;
 };
 
-/** Returns what was sent through the test's fake `fetch`, in order. A call without a body has none. */
+/**
+ * Returns what was sent through the test's fake `fetch`, in order. A call without a body has none.
+ */
 export const sentCalls = () =>
   Promise.all(
     jest.mocked(fetch).mock.calls.map(async ([call]) => {
       const request = (call as Request).clone();
       const text = await request.text();
-      return { request, method: request.method, path: pathOf(request), body: text === '' ? undefined : text };
+      return {
+        request,
+        method: request.method,
+        path: pathOf(request),
+        body: text === '' ? undefined : text,
+      };
     }),
   );

@@ -10,8 +10,8 @@ interface Asked {
 const stopped = () => new DOMException('stopped', 'AbortError');
 
 /**
- * A fake of the browser's locks, which jsdom doesn't have. It supports one holder at a time, a queue, stealing, and aborting while
- * waiting.
+ * A fake of the browser's locks, which jsdom doesn't have. It supports one holder at a time, a
+ * queue, stealing, and aborting while waiting.
  */
 export class FakeLocks {
   private readonly held = new Map<string, Asked>();

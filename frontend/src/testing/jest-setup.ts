@@ -7,11 +7,15 @@ import { setTransport } from '../api/client';
 configure({ asyncUtilTimeout: 30_000 });
 
 /**
- * React records the source location of each element for debugging, which takes a tenth of these tests' time. It stops after a certain
- * number per second; this makes it stop at once.
+ * React records the source location of each element for debugging, which takes a tenth of these
+ * tests' time. It stops after a certain number per second; this makes it stop at once.
  */
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<string, object>;
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set: () => undefined,
+});
 
 /** jsdom has no layout, so no element ever changes its size. */
 globalThis.ResizeObserver = class {
@@ -20,10 +24,16 @@ globalThis.ResizeObserver = class {
   disconnect(): void {}
 };
 
-/** For the same reason, nothing is ever out of view. As in current Chromium, the result is a promise, which no effect may return. */
+/**
+ * For the same reason, nothing is ever out of view. As in current Chromium, the result is a
+ * promise, which no effect may return.
+ */
 Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 
-/** Test files that run in one group share a document and modules, so this removes what the previous test left behind. */
+/**
+ * Test files that run in one group share a document and modules, so this removes what the previous
+ * test left behind.
+ */
 beforeEach(() => {
   document.body.replaceChildren();
   setTransport((request) => fetch(request));

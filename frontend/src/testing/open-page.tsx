@@ -10,14 +10,16 @@ import { createFilledQueryClient } from './render-at';
 import { routerAt } from './router-at';
 import { sampleApi } from './sample-api';
 
-// Asking jsdom what each style sheet hides costs seconds. `toBeVisible` still checks where it matters.
+// Asking jsdom what each style sheet hides costs seconds. `toBeVisible` still checks where it
+// matters.
 configure({ defaultHidden: true });
 
 /** The API calls of a test, in order. */
 export const asked: string[] = [];
 
 /**
- * Opens a public page through its real route and loader, with the sample content and the given answers. An `Error` fails the call; a
+ * Opens a public page through its real route and loader, with the sample content and the given
+ * answers. An `Error` fails the call; a
  * `Response` is returned as is.
  */
 export const openPage = async (path: string, answers: Readonly<Record<string, unknown>> = {}) => {
@@ -30,7 +32,11 @@ export const openPage = async (path: string, answers: Readonly<Record<string, un
     const answer = { ...sampleApi, ...answers }[call];
     if (answer instanceof Error) return Promise.reject(answer);
     if (answer instanceof Response) return Promise.resolve(answer.clone());
-    return Promise.resolve(answer === undefined ? new Response('', { status: 404 }) : new Response(JSON.stringify(answer)));
+    return Promise.resolve(
+      answer === undefined
+        ? new Response('', { status: 404 })
+        : new Response(JSON.stringify(answer)),
+    );
   });
   const queryClient = createFilledQueryClient();
   const routes = createPublicRoutes(queryClient);
@@ -50,5 +56,6 @@ export const openPage = async (path: string, answers: Readonly<Record<string, un
 /** Returns the page's sections in order, by their headings; `''` for a section without one. */
 export const sectionNames = (): string[] =>
   [...document.querySelectorAll('main section[data-tone]')].map(
-    (section) => document.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
+    (section) =>
+      document.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
   );

@@ -10,7 +10,10 @@ import { portalPaths } from '../lib/portal-paths';
 import { createFilledQueryClient } from './render-at';
 import { routerAt } from './router-at';
 
-/** The layout that an admin screen needs: react-admin writes the page's heading into the element with this id. */
+/**
+ * The layout that an admin screen needs: react-admin writes the page's heading into the element
+ * with this id.
+ */
 const PlainLayout = ({ children }: { children: ReactNode }) => (
   <main>
     <h1 id="react-admin-title" />
@@ -35,7 +38,10 @@ const main = (
 const elsewhere: RouteObject = { path: '*', element: <p>Another page</p> };
 
 const screens: RouteObject[] = [
-  { element: main, children: portalPaths.filter((path) => !path.startsWith('/admin')).map(portalRoute) },
+  {
+    element: main,
+    children: portalPaths.filter((path) => !path.startsWith('/admin')).map(portalRoute),
+  },
   { path: '/admin/*', ...admin },
   elsewhere,
 ];
@@ -57,10 +63,14 @@ const open = (path: string, routes: RouteObject[]) => {
 };
 
 /**
- * Opens the screen at a path of a portal or the admin with its data and providers, but without the frame, which takes longer than most
- * screens.
+ * Opens the screen at a path of a portal or the admin with its data and providers, but without the
+ * frame, which takes longer than most screens.
  */
 export const openScreen = (path: string) => open(path, screens);
 
-/** Opens a path of a portal or the admin as a browser would, with the bar, the menu, the notices and the footer. */
-export const openInFrame = (path: string) => open(path, [...framedPortalRoutes, ...framelessPortalRoutes, elsewhere]);
+/**
+ * Opens a path of a portal or the admin as a browser would, with the bar, the menu, the notices and
+ * the footer.
+ */
+export const openInFrame = (path: string) =>
+  open(path, [...framedPortalRoutes, ...framelessPortalRoutes, elsewhere]);

@@ -1,8 +1,9 @@
 import { act } from '@testing-library/react';
 
 /**
- * Makes an element play, pause, load and fail like Chromium does, since jsdom plays nothing. Failing media stops before its `error`
- * event, and `pause` follows. Loading resets the position and the speed.
+ * Makes an element play, pause, load and fail like Chromium does, since jsdom plays nothing.
+ * Failing media stops before its `error` event, and `pause` follows. Loading resets the position
+ * and the speed.
  */
 export const playedMedia = (media: HTMLMediaElement) => {
   const facts = { paused: true, readyState: 0, error: null as { code: number } | null };

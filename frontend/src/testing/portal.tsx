@@ -8,7 +8,8 @@ import { sampleSite, sampleTestimonials } from './sample-content';
 import { sampleAllowance, sampleCard, sampleProfile } from './sample-portal';
 import { stubMedia } from './media';
 
-// Asking jsdom what each style sheet hides costs seconds. `toBeVisible` still checks where it matters.
+// Asking jsdom what each style sheet hides costs seconds. `toBeVisible` still checks where it
+// matters.
 configure({ defaultHidden: true });
 
 const ORIGIN = 'http://localhost';
@@ -21,7 +22,13 @@ export const visitor = {
   coachId: null,
 };
 export const signedInStudent = { ...visitor, isAuthenticated: true, isStudentAuthenticated: true };
-export const signedInCoach = { ...visitor, isAuthenticated: true, isCoachAuthenticated: true, isAdminAuthenticated: true, coachId: 1 };
+export const signedInCoach = {
+  ...visitor,
+  isAuthenticated: true,
+  isCoachAuthenticated: true,
+  isAdminAuthenticated: true,
+  coachId: 1,
+};
 
 type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
@@ -31,12 +38,22 @@ export const asked: { method: string; path: string; body: unknown }[] = [];
 export const api = setupServer();
 
 /** Answers a call with JSON once `after` resolves. A status of 0 simulates a lost connection. */
-export const answer = (method: Method, path: string, body: JsonBodyType, status = 200, after?: Promise<void>) =>
+export const answer = (
+  method: Method,
+  path: string,
+  body: JsonBodyType,
+  status = 200,
+  after?: Promise<void>,
+) =>
   api.use(
     http[method](`${ORIGIN}${path}`, async ({ request }) => {
       const text = await request.clone().text();
       const { pathname, search } = new URL(request.url);
-      asked.push({ method: request.method, path: pathname + search, body: text === '' ? undefined : (JSON.parse(text) as unknown) });
+      asked.push({
+        method: request.method,
+        path: pathname + search,
+        body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      });
       await after;
       return status === 0 ? HttpResponse.error() : HttpResponse.json(body, { status });
     }),
@@ -46,12 +63,19 @@ export const answer = (method: Method, path: string, body: JsonBodyType, status 
 export const serveList = (resource: string, rows: readonly object[], total = rows.length) =>
   api.use(
     http.get(`${ORIGIN}/api/admin/${resource}`, ({ request }) => {
-      asked.push({ method: 'GET', path: `/api/admin/${resource}`, body: Object.fromEntries(new URL(request.url).searchParams) });
-      return HttpResponse.json([...rows], { headers: { 'Content-Range': `${resource} 0-${rows.length - 1}/${total}` } });
+      asked.push({
+        method: 'GET',
+        path: `/api/admin/${resource}`,
+        body: Object.fromEntries(new URL(request.url).searchParams),
+      });
+      return HttpResponse.json([...rows], {
+        headers: { 'Content-Range': `${resource} 0-${rows.length - 1}/${total}` },
+      });
     }),
   );
 
-export const bodyOf = (path: string) => asked.find((call) => call.path === path && call.method !== 'GET')?.body;
+export const bodyOf = (path: string) =>
+  asked.find((call) => call.path === path && call.method !== 'GET')?.body;
 export const callsOf = (path: string) => asked.filter((call) => call.path === path);
 
 /** Real: router, screens, theme, query client, fetch. Fake: the server's responses. */
@@ -69,7 +93,12 @@ export const withPortalApi = () => {
     answer('get', '/api/student/feedback', []);
     answer('get', '/api/student/allowance', sampleAllowance);
     answer('post', '/api/student/feedback/seen', {});
-    answer('post', '/api/video/validate-link', { isValid: true, platform: 'YouTube', error: null, outcome: 'valid' });
+    answer('post', '/api/video/validate-link', {
+      isValid: true,
+      platform: 'YouTube',
+      error: null,
+      outcome: 'valid',
+    });
     answer('get', '/api/student/practice', { given: [], days: [], subscribed: true });
     answer('get', '/api/modules', []);
     answer('get', '/api/module-progress', []);
@@ -85,7 +114,12 @@ export const withPortalApi = () => {
     answer('get', '/api/admin/first-run', { steps: [], dismissed: false });
     answer('get', '/api/student/friend-codes', []);
     // sent whenever a review room is left, in the middle of other calls
-    api.use(http.put(`${ORIGIN}/api/coach/reviews/:id/stretches/:stretch`, () => new HttpResponse(null, { status: 204 })));
+    api.use(
+      http.put(
+        `${ORIGIN}/api/coach/reviews/:id/stretches/:stretch`,
+        () => new HttpResponse(null, { status: 204 }),
+      ),
+    );
     answer('get', '/api/student/intake', { email: sampleProfile.email, intake: null });
   });
   afterEach(() => {
@@ -104,11 +138,17 @@ export const typeInto = async (label: string | RegExp, text: string) => {
 
 /** Waits until this toast is shown. */
 export const expectToast = (title: string, description?: string) =>
-  waitFor(() => expect(readToasts()[0]).toMatchObject(description === undefined ? { title } : { title, description }));
+  waitFor(() =>
+    expect(readToasts()[0]).toMatchObject(
+      description === undefined ? { title } : { title, description },
+    ),
+  );
 
 /** Waits until a form's summary shows these texts. */
 export const expectSummary = (...texts: string[]) =>
   waitFor(() => {
-    const said = [...document.querySelectorAll('form [role="alert"]')].map(({ textContent }) => textContent).join('\n');
+    const said = [...document.querySelectorAll('form [role="alert"]')]
+      .map(({ textContent }) => textContent)
+      .join('\n');
     texts.forEach((text) => expect(said).toContain(text));
   });

@@ -17,7 +17,11 @@ export const createFilledQueryClient = (queryClient = createQueryClient()) => {
 };
 
 /** Renders one public component at a path, with the sample content or the given client. */
-export const renderAt = (path: string, element: ReactElement, queryClient = createFilledQueryClient()) =>
+export const renderAt = (
+  path: string,
+  element: ReactElement,
+  queryClient = createFilledQueryClient(),
+) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>

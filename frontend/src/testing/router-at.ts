@@ -1,4 +1,9 @@
-import { createBrowserRouter, type DataRouter, type DOMRouterOpts, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type DataRouter,
+  type DOMRouterOpts,
+  type RouteObject,
+} from 'react-router-dom';
 
 let before: DataRouter | undefined;
 
@@ -9,8 +14,15 @@ export const onlyRouter = (create: () => DataRouter): DataRouter => {
   return before;
 };
 
-/** Returns the site's router at a path, as after a browser opened it. Replaces the one of an earlier call. */
-export const routerAt = (path: string, routes: RouteObject[], options?: DOMRouterOpts): DataRouter => {
+/**
+ * Returns the site's router at a path, as after a browser opened it. Replaces the one of an earlier
+ * call.
+ */
+export const routerAt = (
+  path: string,
+  routes: RouteObject[],
+  options?: DOMRouterOpts,
+): DataRouter => {
   window.history.replaceState(null, '', path);
   return onlyRouter(() => createBrowserRouter(routes, options));
 };

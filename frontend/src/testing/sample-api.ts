@@ -1,6 +1,9 @@
 import { sampleQuotes, sampleSite, sampleTestimonials } from './sample-content';
 
-/** The API's responses for public pages, by path: the shell's content, and empty lists to test that a page works without any. */
+/**
+ * The API's responses for public pages, by path: the shell's content, and empty lists to test that
+ * a page works without any.
+ */
 export const sampleApi: Readonly<Record<string, unknown>> = {
   '/api/site': sampleSite,
   '/api/testimonials': sampleTestimonials,

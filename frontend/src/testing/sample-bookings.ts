@@ -59,8 +59,24 @@ export const sampleBookingDetail: BookingDetail = {
   ...sampleBookingRecord,
   refundsOwed: [],
   history: [
-    { at: '2026-11-01T12:00:00Z', what: 'booked', amountCents: 170_000, by: 'visitor', who: null, reason: null },
-    { at: '2026-11-02T12:00:00Z', what: 'clinics.pay-link', amountCents: null, by: 'staff:1', who: 'Cole', reason: 'Asked on the phone' },
+    {
+      at: '2026-11-01T12:00:00Z',
+      what: 'booked',
+      amountCents: 170_000,
+      by: 'visitor',
+      who: null,
+      reason: null,
+    },
+    {
+      at: '2026-11-02T12:00:00Z',
+      what: 'clinics.pay-link',
+      amountCents: null,
+      by: 'staff:1',
+      who: 'Cole',
+      reason: 'Asked on the phone',
+    },
   ],
-  transferTo: [{ editionId: sampleEdition.id, title: sampleEdition.title, dates: sampleEdition.dates }],
+  transferTo: [
+    { editionId: sampleEdition.id, title: sampleEdition.title, dates: sampleEdition.dates },
+  ],
 };

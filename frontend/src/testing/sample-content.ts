@@ -37,7 +37,11 @@ export const sampleSite: Site = {
   yearsOfExperience: '30+',
   yearsCompeting: '40+ Years Competing',
   winsStat: '100s of Wins',
-  championTitles: { coached: '10 of the last 17', boatDesigns: 'over 100 boat designs', own: '4 world championships' },
+  championTitles: {
+    coached: '10 of the last 17',
+    boatDesigns: 'over 100 boat designs',
+    own: '4 world championships',
+  },
 };
 
 export const sampleTestimonials: Testimonial[] = Array.from({ length: 13 }, (_, index) => ({

@@ -3,7 +3,10 @@ import type { FeedbackSession } from '../features/feedback/api/student-feedback'
 import type { Allowance } from '../features/submissions/api/get-allowance';
 import type { StudentProfile } from '../features/students/api/get-profile';
 import type { StudentCardData } from '../features/student-card/api/student-card';
-import type { CoachSubmission, StudentSubmission } from '../features/submissions/api/submission-types';
+import type {
+  CoachSubmission,
+  StudentSubmission,
+} from '../features/submissions/api/submission-types';
 import type { VideoWork } from '../lib/video-work';
 
 export const sampleProfile: StudentProfile = {
@@ -103,18 +106,46 @@ export const sampleCard: StudentCardData = {
       isSeen: false,
     },
   ],
-  scores: [{ submissionId: sampleSubmission.id, title: 'Eddy turn', total: 78.4, scoredAt: '2026-10-20T12:00:00Z' }],
+  scores: [
+    {
+      submissionId: sampleSubmission.id,
+      title: 'Eddy turn',
+      total: 78.4,
+      scoredAt: '2026-10-20T12:00:00Z',
+    },
+  ],
   practiceDays: 4,
-  drills: [{ title: 'Hip snap on the wall', timesPerWeek: 3, untilDate: '2026-12-01', days: 4, lastNote: 'Easier on the left' }],
+  drills: [
+    {
+      title: 'Hip snap on the wall',
+      timesPerWeek: 3,
+      untilDate: '2026-12-01',
+      days: 4,
+      lastNote: 'Easier on the left',
+    },
+  ],
 };
 
-export const sampleAllowance: Allowance = { included: 2, granted: 0, left: 1, renewsAt: '2026-12-03T12:00:00Z', refusesBeyond: false };
+export const sampleAllowance: Allowance = {
+  included: 2,
+  granted: 0,
+  left: 1,
+  renewsAt: '2026-12-03T12:00:00Z',
+  refusesBeyond: false,
+};
 
 export const sampleIntake = {
   email: 'ana@work.example',
   phoneNumber: '931 555 0100',
   coachingPriorities: ['playboating:1', 'mental_game:2'],
-  skillRatings: { rolling_bracing: 7, strokes_concepts: 4, playboating: 2, river_running: 6, fitness_conditioning: 5, mental_game: 3 },
+  skillRatings: {
+    rolling_bracing: 7,
+    strokes_concepts: 4,
+    playboating: 2,
+    river_running: 6,
+    fitness_conditioning: 5,
+    mental_game: 3,
+  },
   paddlingGoals: 'Loop without thinking',
   referrals: null,
   submittedAt: '2026-11-01T12:00:00Z',

@@ -4,9 +4,18 @@ import type { CheckoutSession, Delivery, DeliveryMode, EventType, SandboxEvent }
 import type { Delivered, SendOptions } from '../webhooks/dispatcher';
 
 /** The requests and responses of the control API, shared by the server and `SandboxControl`. */
-export type SandboxState = Readonly<{ now: number; clockOffset: number; webhookUrl: string | null; waiting: number; held: number }>;
+export type SandboxState = Readonly<{
+  now: number;
+  clockOffset: number;
+  webhookUrl: string | null;
+  waiting: number;
+  held: number;
+}>;
 export type EventReport = SandboxEvent & Readonly<{ deliveries: readonly Delivery[] }>;
-export type ModeRequest = Readonly<{ /** `checkout.session.completed`, `invoice.*` or `*` */ type: string; mode: DeliveryMode }>;
+export type ModeRequest = Readonly<{
+  /** `checkout.session.completed`, `invoice.*` or `*` */ type: string;
+  mode: DeliveryMode;
+}>;
 export type ReleaseRequest = Readonly<{
   /** Only these types; default all held events. */
   types?: readonly EventType[];
@@ -31,6 +40,14 @@ export type PayReport = Readonly<{
   decline: Readonly<{ code: string; declineCode: string | null; message: string }> | null;
 }>;
 /** `amount` in cents; defaults to everything left of the charge. */
-export type DisputeRequest = Readonly<{ charge?: string; payment_intent?: string; reason?: DisputeReason; amount?: number }>;
-export type RefundSettlement = Readonly<{ outcome: RefundOutcome; /** Why it failed or was canceled. */ reason?: RefundFailure }>;
+export type DisputeRequest = Readonly<{
+  charge?: string;
+  payment_intent?: string;
+  reason?: DisputeReason;
+  amount?: number;
+}>;
+export type RefundSettlement = Readonly<{
+  outcome: RefundOutcome;
+  /** Why it failed or was canceled. */ reason?: RefundFailure;
+}>;
 export type DeliveryReport = readonly Delivered[];

@@ -13,9 +13,13 @@ export const handleControl = async (
   response: ServerResponse,
   path: string,
 ): Promise<void> => {
-  const local = LOOPBACK.includes(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+  const local =
+    LOOPBACK.includes(request.socket.remoteAddress ?? '') &&
+    request.headers['x-forwarded-for'] === undefined;
   if (!local || !isAuthorized(request, parts.sandbox.config.apiKey)) {
-    sendJson(response, 403, { error: 'The control API only accepts calls from this machine or with the key.' });
+    sendJson(response, 403, {
+      error: 'The control API only accepts calls from this machine or with the key.',
+    });
     return;
   }
   try {
@@ -28,12 +32,19 @@ export const handleControl = async (
   }
 };
 
-const run = async (parts: ControlParts, request: IncomingMessage, path: string): Promise<readonly [unknown, number]> => {
+const run = async (
+  parts: ControlParts,
+  request: IncomingMessage,
+  path: string,
+): Promise<readonly [unknown, number]> => {
   for (const [method, pattern, handle] of CONTROL_ROUTES) {
     const found = request.method === method ? pattern.exec(path) : null;
     if (!found) continue;
     const text = await readBody(request);
-    return [await handle(parts, decodeURIComponent(found[1] ?? ''), text === '' ? {} : JSON.parse(text)), 200];
+    return [
+      await handle(parts, decodeURIComponent(found[1] ?? ''), text === '' ? {} : JSON.parse(text)),
+      200,
+    ];
   }
   return [null, 404];
 };

@@ -7,7 +7,16 @@ import { settleRefund } from '../payments/refunds';
 import { replaceCard } from '../payments/replace-card';
 import type { Sandbox } from '../sandbox';
 import { seed } from '../seed';
-import type { Charge, Customer, Delivery, Dispute, Refund, RefundMode, TableName, Tables } from '../stored';
+import type {
+  Charge,
+  Customer,
+  Delivery,
+  Dispute,
+  Refund,
+  RefundMode,
+  TableName,
+  Tables,
+} from '../stored';
 import { advanceTo, runDue } from '../timeline';
 import type { Dispatcher } from '../webhooks/dispatcher';
 import { invalidRequest, notFound } from '../wire/errors';
@@ -24,7 +33,12 @@ import type {
   SandboxState,
 } from './contract';
 
-export type ControlParts = Readonly<{ sandbox: Sandbox; dispatcher: Dispatcher; faults: Faults; log: RequestLog }>;
+export type ControlParts = Readonly<{
+  sandbox: Sandbox;
+  dispatcher: Dispatcher;
+  faults: Faults;
+  log: RequestLog;
+}>;
 const REFUND_MODES: readonly RefundMode[] = ['succeeded', 'pending', 'unfunded'];
 type Handler = (parts: ControlParts, id: string, body: unknown) => unknown;
 
@@ -34,7 +48,9 @@ const need = <K extends TableName>({ store }: Sandbox, table: K, id: string): Ta
   return row;
 };
 
-/** Runs a change and everything it schedules in one transaction; deliveries start once it's durable. */
+/**
+ * Runs a change and everything it schedules in one transaction; deliveries start once it's durable.
+ */
 const change = <T>({ sandbox, dispatcher }: ControlParts, work: () => T): T => {
   const result = sandbox.store.transaction(work);
   dispatcher.wake();
@@ -52,12 +68,18 @@ const state = ({ sandbox }: ControlParts): SandboxState => {
   };
 };
 
-const allDeliveries = ({ store }: Sandbox): Delivery[] => [...store.all('past_deliveries'), ...store.all('deliveries')];
+const allDeliveries = ({ store }: Sandbox): Delivery[] => [
+  ...store.all('past_deliveries'),
+  ...store.all('deliveries'),
+];
 
 const events = ({ sandbox }: ControlParts): EventReport[] => {
   const deliveries = new Map<string, Delivery[]>();
-  for (const row of allDeliveries(sandbox)) deliveries.set(row.event, [...(deliveries.get(row.event) ?? []), row]);
-  return sandbox.store.all('events').map((event) => ({ ...event, deliveries: deliveries.get(event.id) ?? [] }));
+  for (const row of allDeliveries(sandbox))
+    deliveries.set(row.event, [...(deliveries.get(row.event) ?? []), row]);
+  return sandbox.store
+    .all('events')
+    .map((event) => ({ ...event, deliveries: deliveries.get(event.id) ?? [] }));
 };
 
 const reset = (parts: ControlParts): SandboxState => {
@@ -85,8 +107,11 @@ const release = async (
   { sandbox, dispatcher }: ControlParts,
   { types, events: wanted, order }: ReleaseRequest,
 ): Promise<DeliveryReport> => {
-  const held = sandbox.store.all('deliveries').filter((row) => row.status === 'held' && (types?.includes(row.type) ?? true));
-  if (wanted) return dispatcher.release(wanted.flatMap((id) => held.filter((row) => row.event === id)));
+  const held = sandbox.store
+    .all('deliveries')
+    .filter((row) => row.status === 'held' && (types?.includes(row.type) ?? true));
+  if (wanted)
+    return dispatcher.release(wanted.flatMap((id) => held.filter((row) => row.event === id)));
   return dispatcher.release(order === 'newest-first' ? held.reverse() : held);
 };
 
@@ -97,65 +122,105 @@ const deliver = async (
 ): Promise<DeliveryReport> => {
   const event = need(sandbox, 'events', id);
   const results = [];
-  for (let copy = 0; copy < (times ?? 1); copy += 1) results.push(await dispatcher.send(event, options));
+  for (let copy = 0; copy < (times ?? 1); copy += 1)
+    results.push(await dispatcher.send(event, options));
   return results;
 };
 
-const pay = (parts: ControlParts, id: string, { card, email, name, later, captured }: PayRequest): PayReport => {
+const pay = (
+  parts: ControlParts,
+  id: string,
+  { card, email, name, later, captured }: PayRequest,
+): PayReport => {
   const { sandbox } = parts;
   runDue(sandbox);
   const session = need(sandbox, 'checkout_sessions', id);
-  const known = session.customer === null ? null : need(sandbox, 'customers', session.customer).email;
+  const known =
+    session.customer === null ? null : need(sandbox, 'customers', session.customer).email;
   const outcome = change(parts, () =>
     payCheckout(sandbox, session, {
-      payer: { email: known ?? session.customer_email ?? email ?? 'paddler@example.com', name: name ?? 'Pat Paddler' },
-      card: session.amount_total === 0 && session.mode === 'payment' ? undefined : testCard(card ?? '4242424242424242', sandbox.now()),
+      payer: {
+        email: known ?? session.customer_email ?? email ?? 'paddler@example.com',
+        name: name ?? 'Pat Paddler',
+      },
+      card:
+        session.amount_total === 0 && session.mode === 'payment'
+          ? undefined
+          : testCard(card ?? '4242424242424242', sandbox.now()),
       later,
       captured,
     }),
   );
-  return { outcome: outcome.outcome, session: outcome.session, decline: outcome.outcome === 'declined' ? outcome.decline : null };
+  return {
+    outcome: outcome.outcome,
+    session: outcome.session,
+    decline: outcome.outcome === 'declined' ? outcome.decline : null,
+  };
 };
 
 const setCard = (parts: ControlParts, id: string, number: string): Customer => {
   const { sandbox } = parts;
-  return change(parts, () => replaceCard(sandbox, need(sandbox, 'customers', id), testCard(number, sandbox.now())));
+  return change(parts, () =>
+    replaceCard(sandbox, need(sandbox, 'customers', id), testCard(number, sandbox.now())),
+  );
 };
 
 const dispute = (parts: ControlParts, request: DisputeRequest): Dispute => {
   const { sandbox } = parts;
-  const intent = request.payment_intent === undefined ? undefined : need(sandbox, 'payment_intents', request.payment_intent);
+  const intent =
+    request.payment_intent === undefined
+      ? undefined
+      : need(sandbox, 'payment_intents', request.payment_intent);
   const charge: Charge = need(sandbox, 'charges', request.charge ?? intent?.latest_charge ?? '');
-  return change(parts, () => openDispute(sandbox, charge, request.reason ?? 'fraudulent', request.amount));
+  return change(parts, () =>
+    openDispute(sandbox, charge, request.reason ?? 'fraudulent', request.amount),
+  );
 };
 
-const setMode = (parts: ControlParts, { type, mode }: ModeRequest): Readonly<Record<string, string>> =>
+const setMode = (
+  parts: ControlParts,
+  { type, mode }: ModeRequest,
+): Readonly<Record<string, string>> =>
   change(parts, () => {
     parts.sandbox.change({ modes: { ...parts.sandbox.settings.modes, [type]: mode } });
     return parts.sandbox.settings.modes;
   });
 
 const setRefundMode = (parts: ControlParts, mode: RefundMode): RefundMode => {
-  if (!REFUND_MODES.includes(mode)) throw invalidRequest(`Refunds can begin as ${REFUND_MODES.join(', ')}.`, 'mode');
+  if (!REFUND_MODES.includes(mode))
+    throw invalidRequest(`Refunds can begin as ${REFUND_MODES.join(', ')}.`, 'mode');
   change(parts, () => parts.sandbox.change({ refundMode: mode }));
   return mode;
 };
 
 const settle = (parts: ControlParts, id: string, { outcome, reason }: RefundSettlement): Refund =>
-  change(parts, () => settleRefund(parts.sandbox, need(parts.sandbox, 'refunds', id), outcome, reason));
+  change(parts, () =>
+    settleRefund(parts.sandbox, need(parts.sandbox, 'refunds', id), outcome, reason),
+  );
 
 /** Method and path below `/_control`, with at most one id. */
 export const CONTROL_ROUTES: ReadonlyArray<readonly [string, RegExp, Handler]> = [
   ['GET', /^\/state$/, state],
   ['POST', /^\/reset$/, reset],
-  ['POST', /^\/clock\/advance$/, (parts, _id, body) => advance(parts, (body as { seconds: number }).seconds)],
+  [
+    'POST',
+    /^\/clock\/advance$/,
+    (parts, _id, body) => advance(parts, (body as { seconds: number }).seconds),
+  ],
   [
     'POST',
     /^\/webhook$/,
-    (parts, _id, body) => change(parts, () => parts.sandbox.change({ webhookUrl: (body as { url: string | null }).url })),
+    (parts, _id, body) =>
+      change(parts, () =>
+        parts.sandbox.change({ webhookUrl: (body as { url: string | null }).url }),
+      ),
   ],
   ['GET', /^\/events$/, events],
-  ['POST', /^\/events\/([^/]+)\/deliver$/, (parts, id, body) => deliver(parts, id, body as DeliverRequest)],
+  [
+    'POST',
+    /^\/events\/([^/]+)\/deliver$/,
+    (parts, id, body) => deliver(parts, id, body as DeliverRequest),
+  ],
   ['GET', /^\/deliveries$/, ({ sandbox }) => allDeliveries(sandbox)],
   ['POST', /^\/deliveries\/mode$/, (parts, _id, body) => setMode(parts, body as ModeRequest)],
   ['POST', /^\/deliveries\/release$/, (parts, _id, body) => release(parts, body as ReleaseRequest)],
@@ -171,22 +236,45 @@ export const CONTROL_ROUTES: ReadonlyArray<readonly [string, RegExp, Handler]> =
     /^\/sessions\/([^/]+)\/resolve-async$/,
     (parts, id, body) =>
       change(parts, () =>
-        resolveAsyncPayment(parts.sandbox, need(parts.sandbox, 'checkout_sessions', id), (body as { succeeds: boolean }).succeeds),
+        resolveAsyncPayment(
+          parts.sandbox,
+          need(parts.sandbox, 'checkout_sessions', id),
+          (body as { succeeds: boolean }).succeeds,
+        ),
       ),
   ],
-  ['POST', /^\/customers\/([^/]+)\/card$/, (parts, id, body) => setCard(parts, id, (body as { card: string }).card)],
-  ['POST', /^\/refunds\/mode$/, (parts, _id, body) => setRefundMode(parts, (body as { mode: RefundMode }).mode)],
-  ['POST', /^\/refunds\/([^/]+)\/settle$/, (parts, id, body) => settle(parts, id, body as RefundSettlement)],
+  [
+    'POST',
+    /^\/customers\/([^/]+)\/card$/,
+    (parts, id, body) => setCard(parts, id, (body as { card: string }).card),
+  ],
+  [
+    'POST',
+    /^\/refunds\/mode$/,
+    (parts, _id, body) => setRefundMode(parts, (body as { mode: RefundMode }).mode),
+  ],
+  [
+    'POST',
+    /^\/refunds\/([^/]+)\/settle$/,
+    (parts, id, body) => settle(parts, id, body as RefundSettlement),
+  ],
   ['POST', /^\/disputes$/, (parts, _id, body) => dispute(parts, body as DisputeRequest)],
   [
     'POST',
     /^\/disputes\/([^/]+)\/answer$/,
-    (parts, id) => change(parts, () => answerDispute(parts.sandbox, need(parts.sandbox, 'disputes', id))),
+    (parts, id) =>
+      change(parts, () => answerDispute(parts.sandbox, need(parts.sandbox, 'disputes', id))),
   ],
   [
     'POST',
     /^\/disputes\/([^/]+)\/close$/,
     (parts, id, body) =>
-      change(parts, () => closeDispute(parts.sandbox, need(parts.sandbox, 'disputes', id), (body as { outcome: 'won' | 'lost' }).outcome)),
+      change(parts, () =>
+        closeDispute(
+          parts.sandbox,
+          need(parts.sandbox, 'disputes', id),
+          (body as { outcome: 'won' | 'lost' }).outcome,
+        ),
+      ),
   ],
 ];

@@ -14,7 +14,10 @@ import type {
   SandboxState,
 } from './contract';
 
-/** A client for a sandbox's control API, for tests. `url` is the sandbox's own address, not the public one. */
+/**
+ * A client for a sandbox's control API, for tests. `url` is the sandbox's own address, not the
+ * public one.
+ */
 export class SandboxControl {
   constructor(
     private readonly url: string,
@@ -25,7 +28,8 @@ export class SandboxControl {
   /** Resets to the initial state: no customers, no events, real time. */
   reset = (): Promise<SandboxState> => this.call('POST', '/reset');
   /** Advances the clock, with everything that falls due: expiries, renewals, retries. */
-  advance = (seconds: number): Promise<SandboxState> => this.call('POST', '/clock/advance', { seconds });
+  advance = (seconds: number): Promise<SandboxState> =>
+    this.call('POST', '/clock/advance', { seconds });
   /** Sets where events are sent; `null` restores the address from startup. */
   setWebhookUrl = (url: string | null): Promise<void> => this.call('POST', '/webhook', { url });
 
@@ -33,9 +37,11 @@ export class SandboxControl {
   events = (): Promise<EventReport[]> => this.call('GET', '/events');
   deliveries = (): Promise<Delivery[]> => this.call('GET', '/deliveries');
   /** Sets how events of a type are delivered: immediately, held, dropped or twice. */
-  setMode = (request: ModeRequest): Promise<Record<string, string>> => this.call('POST', '/deliveries/mode', request);
+  setMode = (request: ModeRequest): Promise<Record<string, string>> =>
+    this.call('POST', '/deliveries/mode', request);
   /** Delivers held events one after another, and reports the receiver's answers. */
-  release = (request: ReleaseRequest = {}): Promise<DeliveryReport> => this.call('POST', '/deliveries/release', request);
+  release = (request: ReleaseRequest = {}): Promise<DeliveryReport> =>
+    this.call('POST', '/deliveries/release', request);
   /** Tries all pending deliveries now, and returns when they're done. */
   deliverPending = (): Promise<DeliveryReport> => this.call('POST', '/deliveries/deliver-pending');
   /** Sends an event again immediately. */
@@ -52,25 +58,37 @@ export class SandboxControl {
   clearRequests = (): Promise<void> => this.call('DELETE', '/requests');
 
   /** Pays a session as the page would. */
-  pay = (session: string, request: PayRequest = {}): Promise<PayReport> => this.call('POST', `/sessions/${session}/pay`, request);
+  pay = (session: string, request: PayRequest = {}): Promise<PayReport> =>
+    this.call('POST', `/sessions/${session}/pay`, request);
   /** Sets the outcome of a payment made with `later`. */
   resolveAsyncPayment = (session: string, succeeds: boolean): Promise<CheckoutSession> =>
     this.call('POST', `/sessions/${session}/resolve-async`, { succeeds });
-  setCard = (customer: string, card: string): Promise<Customer> => this.call('POST', `/customers/${customer}/card`, { card });
-  /** Sets how refunds start: `succeeded`, `pending` at the bank, or `unfunded` (waiting for balance). */
-  setRefundMode = (mode: RefundMode): Promise<RefundMode> => this.call('POST', '/refunds/mode', { mode });
+  setCard = (customer: string, card: string): Promise<Customer> =>
+    this.call('POST', `/customers/${customer}/card`, { card });
+  /**
+   * Sets how refunds start: `succeeded`, `pending` at the bank, or `unfunded` (waiting for
+   * balance).
+   */
+  setRefundMode = (mode: RefundMode): Promise<RefundMode> =>
+    this.call('POST', '/refunds/mode', { mode });
   /** Ends a pending refund; `failed` also returns one that had succeeded. */
   settleRefund = (refund: string, settlement: RefundSettlement): Promise<Refund> =>
     this.call('POST', `/refunds/${refund}/settle`, settlement);
-  openDispute = (request: DisputeRequest): Promise<Dispute> => this.call('POST', '/disputes', request);
-  answerDispute = (dispute: string): Promise<Dispute> => this.call('POST', `/disputes/${dispute}/answer`);
+  openDispute = (request: DisputeRequest): Promise<Dispute> =>
+    this.call('POST', '/disputes', request);
+  answerDispute = (dispute: string): Promise<Dispute> =>
+    this.call('POST', `/disputes/${dispute}/answer`);
   closeDispute = (dispute: string, outcome: 'won' | 'lost'): Promise<Dispute> =>
     this.call('POST', `/disputes/${dispute}/close`, { outcome });
 
   private async call<T>(method: string, path: string, body?: object): Promise<T> {
     const answer = await fetch(`${this.url}/_control${path}`, {
       method,
-      headers: { authorization: `Bearer ${this.apiKey}`, 'content-type': 'application/json', connection: 'close' },
+      headers: {
+        authorization: `Bearer ${this.apiKey}`,
+        'content-type': 'application/json',
+        connection: 'close',
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();

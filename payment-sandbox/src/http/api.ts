@@ -3,7 +3,14 @@ import { timingSafeEqual } from 'node:crypto';
 import { newStripeId } from '../ids';
 import { apiRoutes } from '../resources/routes';
 import { API_VERSION, type Sandbox } from '../sandbox';
-import { ApiError, injectedError, invalidRequest, unauthorized, unexpected, unknownUrl } from '../wire/errors';
+import {
+  ApiError,
+  injectedError,
+  invalidRequest,
+  unauthorized,
+  unexpected,
+  unknownUrl,
+} from '../wire/errors';
 import { expand } from '../wire/expand';
 import { parseForm, plainForm, type FormMap } from '../wire/form';
 import { Idempotency, type Answer } from '../wire/idempotency';
@@ -12,7 +19,14 @@ import { readBody, sendJson } from './body';
 import type { Fault, Faults } from './faults';
 import type { RequestLog } from './request-log';
 
-type Request = Readonly<{ id: string; method: string; path: string; text: string; form: FormMap; key: string | null }>;
+type Request = Readonly<{
+  id: string;
+  method: string;
+  path: string;
+  text: string;
+  form: FormMap;
+  key: string | null;
+}>;
 type Reply = Answer & Readonly<{ headers?: Readonly<Record<string, string>> }>;
 
 /** Returns the request's API key: Bearer, or the Basic user name, which Stripe also accepts. */
@@ -67,13 +81,23 @@ export class Api {
     };
     this.log.add(seen);
     try {
-      if (!isAuthorized(incoming, this.sandbox.config.apiKey)) throw unauthorized(givenKey(incoming));
+      if (!isAuthorized(incoming, this.sandbox.config.apiKey))
+        throw unauthorized(givenKey(incoming));
       const version = incoming.headers['stripe-version'];
       if (version !== undefined && version !== API_VERSION)
-        throw invalidRequest(`Invalid Stripe API version: ${String(version)}. The sandbox speaks ${API_VERSION}.`);
+        throw invalidRequest(
+          `Invalid Stripe API version: ${String(version)}. The sandbox speaks ${API_VERSION}.`,
+        );
       const form = parseForm(text);
       const usesKey = method === 'POST' && Idempotency.isKey(key);
-      const request: Request = { id, method, path: url.pathname, text, form, key: usesKey ? key : null };
+      const request: Request = {
+        id,
+        method,
+        path: url.pathname,
+        text,
+        form,
+        key: usesKey ? key : null,
+      };
       this.log.add({ ...seen, params: plainForm(form) });
       await this.withFaults(request, response, send);
     } catch (error) {
@@ -81,7 +105,11 @@ export class Api {
     }
   }
 
-  private async withFaults(request: Request, response: ServerResponse, send: (reply: Reply) => void): Promise<void> {
+  private async withFaults(
+    request: Request,
+    response: ServerResponse,
+    send: (reply: Reply) => void,
+  ): Promise<void> {
     const fault = this.faults.take(request.method, request.path, request.text);
     const key = request.key;
     const fingerprint = this.idempotency.fingerprint(request.method, request.path, request.form);
@@ -92,11 +120,17 @@ export class Api {
       await this.faults.delay(fault);
       if (fault?.afterSuccess !== true) {
         if (this.faults.silence(fault, response)) return;
-        if (fault?.body !== undefined) return send({ status: fault.status ?? 200, body: fault.body });
-        if (fault?.status !== undefined) throw this.injected(request, fingerprint, fault, fault.status);
+        if (fault?.body !== undefined)
+          return send({ status: fault.status ?? 200, body: fault.body });
+        if (fault?.status !== undefined)
+          throw this.injected(request, fingerprint, fault, fault.status);
       }
       reply = kept
-        ? { status: kept.status, body: kept.body, headers: { 'idempotent-replayed': 'true', 'original-request': kept.requestId } }
+        ? {
+            status: kept.status,
+            body: kept.body,
+            headers: { 'idempotent-replayed': 'true', 'original-request': kept.requestId },
+          }
         : this.run(request, fingerprint);
       await this.sandbox.store.durable();
     } finally {
@@ -106,15 +140,23 @@ export class Api {
     if (fault?.afterSuccess) {
       if (this.faults.silence(fault, response)) return;
       if (fault.body !== undefined) return send({ status: fault.status ?? 200, body: fault.body });
-      if (fault.status !== undefined) throw this.injected(request, fingerprint, fault, fault.status);
+      if (fault.status !== undefined)
+        throw this.injected(request, fingerprint, fault, fault.status);
     }
     send(reply);
   }
 
-  private injected({ key, id }: Request, fingerprint: string, { kept, type }: Fault, status: number): ApiError {
+  private injected(
+    { key, id }: Request,
+    fingerprint: string,
+    { kept, type }: Fault,
+    status: number,
+  ): ApiError {
     const error = injectedError(status, type, key ?? undefined);
     if (kept && key !== null)
-      this.sandbox.store.transaction(() => this.idempotency.keep(key, fingerprint, { status, body: { error: error.body } }, id));
+      this.sandbox.store.transaction(() =>
+        this.idempotency.keep(key, fingerprint, { status, body: { error: error.body } }, id),
+      );
     return error;
   }
 
@@ -124,7 +166,8 @@ export class Api {
       this.sandbox.request = { id: request.id, idempotency_key: request.key };
       try {
         const answer = this.answer(request);
-        if (request.key !== null) this.idempotency.keep(request.key, fingerprint, answer, request.id);
+        if (request.key !== null)
+          this.idempotency.keep(request.key, fingerprint, answer, request.id);
         return answer;
       } finally {
         this.sandbox.request = { id: null, idempotency_key: null };
@@ -142,19 +185,28 @@ export class Api {
       params.assertAllRead();
       return { status: 200, body: expand(this.sandbox, body, paths) };
     } catch (error) {
-      if (error instanceof ApiError && error.keepsEffects) return { status: error.status, body: { error: error.body } };
+      if (error instanceof ApiError && error.keepsEffects)
+        return { status: error.status, body: { error: error.body } };
       throw error;
     }
   }
 
   private headers(id: string, key: string | undefined): Record<string, string> {
     const date = new Date(this.sandbox.now() * 1_000).toUTCString();
-    return { date, 'request-id': id, 'stripe-version': API_VERSION, ...(key !== undefined && { 'idempotency-key': key }) };
+    return {
+      date,
+      'request-id': id,
+      'stripe-version': API_VERSION,
+      ...(key !== undefined && { 'idempotency-key': key }),
+    };
   }
 }
 
 const replyTo = (error: unknown): Reply => {
-  if (error instanceof ApiError) return { status: error.status, body: { error: error.body }, headers: error.headers };
-  process.stderr.write(`payment sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  if (error instanceof ApiError)
+    return { status: error.status, body: { error: error.body }, headers: error.headers };
+  process.stderr.write(
+    `payment sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   return { status: 500, body: { error: unexpected().body } };
 };

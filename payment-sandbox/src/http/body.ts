@@ -15,7 +15,12 @@ export const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-export const sendJson = (response: ServerResponse, status: number, body: object, headers: Readonly<Record<string, string>> = {}): void => {
+export const sendJson = (
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): void => {
   const text = JSON.stringify(body, null, 2);
   response.writeHead(status, {
     'content-type': 'application/json',

@@ -24,8 +24,8 @@ export type FaultRule = Readonly<{
   /** Executes the request first, then fails as specified. */
   afterSuccess?: boolean;
   /**
-   * Stores the answer of `status` under the request's key, as Stripe does once an endpoint has started; with `afterSuccess`, instead of
-   * the real one.
+   * Stores the answer of `status` under the request's key, as Stripe does once an endpoint has
+   * started; with `afterSuccess`, instead of the real one.
    */
   kept?: boolean;
   /** Answers this body instead of the real one, with status 200 unless another is given. */
@@ -40,7 +40,11 @@ export class Faults {
   private takenBack = new AbortController();
 
   add(rule: FaultRule): Fault {
-    const fault = { ...rule, id: `fault_${randomText(8)}`, remaining: rule.times === undefined ? 1 : rule.times };
+    const fault = {
+      ...rule,
+      id: `fault_${randomText(8)}`,
+      remaining: rule.times === undefined ? 1 : rule.times,
+    };
     this.faults.push(fault);
     return fault;
   }
@@ -49,7 +53,10 @@ export class Faults {
     return this.faults;
   }
 
-  /** Clears all faults and releases waiting requests: hanging ones are disconnected, delayed ones continue. */
+  /**
+   * Clears all faults and releases waiting requests: hanging ones are disconnected, delayed ones
+   * continue.
+   */
   clear(): void {
     this.faults = [];
     this.takenBack.abort();
@@ -58,20 +65,31 @@ export class Faults {
     this.hanging.clear();
   }
 
-  /** Returns the first fault that matches this request, and counts it. @param text the raw form of the request */
+  /**
+   * Returns the first fault that matches this request, and counts it. @param text the raw form of
+   * the request
+   */
   take(method: string, path: string, text = ''): Fault | undefined {
     const index = this.faults.findIndex(
-      (fault) => (fault.method ?? method) === method && path.startsWith(fault.path ?? '/') && text.includes(fault.naming ?? ''),
+      (fault) =>
+        (fault.method ?? method) === method &&
+        path.startsWith(fault.path ?? '/') &&
+        text.includes(fault.naming ?? ''),
     );
     const fault = this.faults[index];
     if (!fault || fault.remaining === null) return fault;
     const remaining = fault.remaining - 1;
-    this.faults = this.faults.flatMap((other, place) => (place !== index ? [other] : remaining > 0 ? [{ ...fault, remaining }] : []));
+    this.faults = this.faults.flatMap((other, place) =>
+      place !== index ? [other] : remaining > 0 ? [{ ...fault, remaining }] : [],
+    );
     return fault;
   }
 
   async delay(fault: Fault | undefined): Promise<void> {
-    if (fault?.delayMs !== undefined) await wait(fault.delayMs, undefined, { signal: this.takenBack.signal }).catch(() => undefined);
+    if (fault?.delayMs !== undefined)
+      await wait(fault.delayMs, undefined, { signal: this.takenBack.signal }).catch(
+        () => undefined,
+      );
   }
 
   /** Returns true if the fault ends the request without an answer. */

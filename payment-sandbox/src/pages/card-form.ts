@@ -12,19 +12,25 @@ const expiryOf = (text: string): Readonly<{ month: number; year: number }> | und
   const found = /^(\d{1,2})\s*[/.-]\s*(\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text);
   if (!found) return undefined;
   const [month, year] = [Number(found[1]), Number(found[2])];
-  return month >= 1 && month <= 12 ? { month, year: year < 100 ? CENTURY + year : year } : undefined;
+  return month >= 1 && month <= 12
+    ? { month, year: year < 100 ? CENTURY + year : year }
+    : undefined;
 };
 
 const wrongExpiry = (text: string, now: number): string | undefined => {
   const expiry = expiryOf(text);
   if (!expiry) return 'Enter month and year, such as 09 / 29.';
   if (Date.UTC(expiry.year, expiry.month) <= now * 1000) return 'This card has expired.';
-  return expiry.year > new Date(now * 1000).getUTCFullYear() + 50 ? 'This expiry year is too far ahead.' : undefined;
+  return expiry.year > new Date(now * 1000).getUTCFullYear() + 50
+    ? 'This expiry year is too far ahead.'
+    : undefined;
 };
 
 const wrongCvc = (text: string, number: string): string | undefined => {
   const digits = brandOf(number) === 'amex' ? 4 : 3;
-  return new RegExp(`^\\d{${digits}}$`).test(text) ? undefined : `Enter the ${digits} digits of the code.`;
+  return new RegExp(`^\\d{${digits}}$`).test(text)
+    ? undefined
+    : `Enter the ${digits} digits of the code.`;
 };
 
 const wrongNumber = (digits: string): string | undefined => {
@@ -38,7 +44,11 @@ export const readCard = (
   now: number,
 ): Readonly<{ card: CardEntry; wrong?: undefined } | { card?: undefined; wrong: Wrong }> => {
   const number = (typed.number ?? '').replace(/[\s-]+/g, '');
-  const [expiry, cvc, name] = [(typed.expiry ?? '').trim(), (typed.cvc ?? '').trim(), (typed.name ?? '').trim()];
+  const [expiry, cvc, name] = [
+    (typed.expiry ?? '').trim(),
+    (typed.cvc ?? '').trim(),
+    (typed.name ?? '').trim(),
+  ];
   const found: Wrong = {
     number: wrongNumber(number),
     expiry: wrongExpiry(expiry, now),

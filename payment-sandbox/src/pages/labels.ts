@@ -2,11 +2,15 @@ import type { Coupon, Price } from '../stored';
 
 /** `$1,700.00` */
 export const money = (cents: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
+    cents / 100,
+  );
 
 /** `March 4, 2027`, from Unix seconds. */
 export const day = (timestamp: number): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(timestamp * 1000));
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(timestamp * 1000),
+  );
 
 /** `per month`, `every 3 months`; empty for a one-time price. */
 export const rhythm = (recurring: Price['recurring'] | undefined): string => {
@@ -24,9 +28,15 @@ const BRANDS: Readonly<Record<string, string>> = {
   jcb: 'JCB',
 };
 
-export const brandName = (brand: string | null | undefined): string => BRANDS[brand ?? ''] ?? 'Card';
+export const brandName = (brand: string | null | undefined): string =>
+  BRANDS[brand ?? ''] ?? 'Card';
 
-const INVOICE_STATES: Readonly<Record<string, string>> = { open: 'Not paid', paid: 'Paid', uncollectible: 'Uncollectible', void: 'Void' };
+const INVOICE_STATES: Readonly<Record<string, string>> = {
+  open: 'Not paid',
+  paid: 'Paid',
+  uncollectible: 'Uncollectible',
+  void: 'Void',
+};
 
 /** Returns an invoice's state in a word or two. */
 export const invoiceState = (status: string | null): string => INVOICE_STATES[status ?? ''] ?? '–';
@@ -34,6 +44,8 @@ export const invoiceState = (status: string | null): string => INVOICE_STATES[st
 /** `20% off for 3 months` */
 export const reductionText = (coupon: Coupon): string => {
   const size =
-    coupon.percent_off === null ? `${money(coupon.amount_off ?? 0, coupon.currency ?? 'usd')} off` : `${coupon.percent_off}% off`;
+    coupon.percent_off === null
+      ? `${money(coupon.amount_off ?? 0, coupon.currency ?? 'usd')} off`
+      : `${coupon.percent_off}% off`;
   return coupon.duration === 'repeating' ? `${size} for ${coupon.duration_in_months} months` : size;
 };

@@ -53,10 +53,19 @@ export const document = ({ title, main, status = 200, leadsTo }: Document): Page
     </html>`.text,
 });
 
-export const redirect = (location: string): Page => ({ status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' });
+export const redirect = (location: string): Page => ({
+  status: 303,
+  headers: { location, 'cache-control': 'no-store' },
+  body: '',
+});
 
 /** Renders a page with one message and at most one link. */
-export const notice = (status: number, title: string, text: string, link: Readonly<{ href: string; label: string }> | null): Page =>
+export const notice = (
+  status: number,
+  title: string,
+  text: string,
+  link: Readonly<{ href: string; label: string }> | null,
+): Page =>
   document({
     status,
     title,

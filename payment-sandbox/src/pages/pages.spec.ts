@@ -1,8 +1,23 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import { ALUMNI, CANCEL, clinicParams, DAY, startBench, subscribed, subscribeParams, type Bench } from '../testing/harness';
+import {
+  ALUMNI,
+  CANCEL,
+  clinicParams,
+  DAY,
+  startBench,
+  subscribed,
+  subscribeParams,
+  type Bench,
+} from '../testing/harness';
 
-const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Kay Aker', email: 'kay@example.com' };
+const CARD = {
+  number: '4242 4242 4242 4242',
+  expiry: '12 / 40',
+  cvc: '123',
+  name: 'Kay Aker',
+  email: 'kay@example.com',
+};
 
 type Seen = Readonly<{ status: number; location: string | null; text: string; csp: string }>;
 
@@ -24,8 +39,15 @@ describe('the pages', () => {
   });
   const get = async (url: string | null): Promise<Seen> => seen(await fetch(url ?? ''));
   const post = async (url: string | null, form: Record<string, string>): Promise<Seen> =>
-    seen(await fetch(url ?? '', { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' }));
-  const pay = (url: string | null, form: Record<string, string> = {}): Promise<Seen> => post(url, { action: 'pay', ...CARD, ...form });
+    seen(
+      await fetch(url ?? '', {
+        method: 'POST',
+        body: new URLSearchParams(form),
+        redirect: 'manual',
+      }),
+    );
+  const pay = (url: string | null, form: Record<string, string> = {}): Promise<Seen> =>
+    post(url, { action: 'pay', ...CARD, ...form });
 
   describe('paying', () => {
     it('shows the item and its price, and that no real money is involved', async () => {
@@ -48,7 +70,8 @@ describe('the pages', () => {
     it('loads nothing from other sites and runs no script', async () => {
       const { url } = await stripe.checkout.sessions.create(clinicParams);
       const page = await get(url);
-      const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(await (await fetch(url ?? '')).text()) ?? [];
+      const [, style = ''] =
+        /<style>([\s\S]*)<\/style>/.exec(await (await fetch(url ?? '')).text()) ?? [];
       const hash = createHash('sha256').update(style).digest('base64');
       expect(page.csp).toBe(
         `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; font-src data:; form-action 'self' https://shop.example; base-uri 'none'; frame-ancestors 'none'`,
@@ -59,7 +82,10 @@ describe('the pages', () => {
     it('pays, and redirects to the success URL with the session id', async () => {
       const session = await stripe.checkout.sessions.create(clinicParams);
       const page = await pay(session.url);
-      expect(page).toMatchObject({ status: 303, location: `https://shop.example/success?session_id=${session.id}` });
+      expect(page).toMatchObject({
+        status: 303,
+        location: `https://shop.example/success?session_id=${session.id}`,
+      });
       expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
         payment_status: 'paid',
         customer_details: { email: 'kay@example.com', name: 'Kay Aker' },
@@ -83,12 +109,17 @@ describe('the pages', () => {
       const page = await pay(url, { number });
       expect(page.status).toBe(402);
       expect(page.text).toContain(message);
-      for (const value of [number, CARD.expiry, CARD.cvc, CARD.name, CARD.email]) expect(page.text).toContain(`value="${value}"`);
+      for (const value of [number, CARD.expiry, CARD.cvc, CARD.name, CARD.email])
+        expect(page.text).toContain(`value="${value}"`);
       expect((await pay(url)).status).toBe(303);
     });
 
     it.each([
-      [{ number: '4242 4242 4242 4241' }, 'number', 'This card number is invalid. Check the digits.'],
+      [
+        { number: '4242 4242 4242 4241' },
+        'number',
+        'This card number is invalid. Check the digits.',
+      ],
       [{ number: '' }, 'number', 'Enter the card number.'],
       [{ expiry: '13 / 40' }, 'expiry', 'Enter month and year, such as 09 / 29.'],
       [{ expiry: '01 / 20' }, 'expiry', 'This card has expired.'],
@@ -116,22 +147,43 @@ describe('the pages', () => {
     });
 
     it('keeps the email that the shop provided', async () => {
-      const session = await stripe.checkout.sessions.create({ ...clinicParams, customer_email: 'given@example.com' });
+      const session = await stripe.checkout.sessions.create({
+        ...clinicParams,
+        customer_email: 'given@example.com',
+      });
       expect((await get(session.url)).text).toMatch(/value="given@example.com" readonly/);
       await pay(session.url, { email: 'other@example.com' });
-      expect((await stripe.checkout.sessions.retrieve(session.id)).customer_details?.email).toBe('given@example.com');
+      expect((await stripe.checkout.sessions.retrieve(session.id)).customer_details?.email).toBe(
+        'given@example.com',
+      );
     });
 
     it('applies a promotion code before payment', async () => {
-      const { id: coupon } = await stripe.coupons.create({ percent_off: 50, duration: 'once', name: 'Half price' });
+      const { id: coupon } = await stripe.coupons.create({
+        percent_off: 50,
+        duration: 'once',
+        name: 'Half price',
+      });
       await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon }, code: 'HALF' });
-      const session = await stripe.checkout.sessions.create({ ...subscribeParams, allow_promotion_codes: true });
-      expect((await post(session.url, { ...CARD, action: 'apply-code', code: 'NOPE' })).text).toContain('This code is invalid.');
+      const session = await stripe.checkout.sessions.create({
+        ...subscribeParams,
+        allow_promotion_codes: true,
+      });
+      expect(
+        (await post(session.url, { ...CARD, action: 'apply-code', code: 'NOPE' })).text,
+      ).toContain('This code is invalid.');
       const shown = await pay(session.url, { code: 'half' });
       expect(shown.status).toBe(200);
-      for (const text of ['Half price', 'Subscribe for $75.00', 'due today, then $150.00 per month', `value="${CARD.number}"`])
+      for (const text of [
+        'Half price',
+        'Subscribe for $75.00',
+        'due today, then $150.00 per month',
+        `value="${CARD.number}"`,
+      ])
         expect(shown.text).toContain(text);
-      expect((await post(session.url, { ...CARD, action: 'remove-code' })).text).toContain('Subscribe for $150.00');
+      expect((await post(session.url, { ...CARD, action: 'remove-code' })).text).toContain(
+        'Subscribe for $150.00',
+      );
       await post(session.url, { ...CARD, action: 'apply-code', code: 'HALF' });
       expect((await pay(session.url)).status).toBe(303);
       expect((await stripe.charges.list()).data[0]?.amount).toBe(7_500);
@@ -167,7 +219,9 @@ describe('the pages', () => {
   });
 
   describe('the billing portal', () => {
-    const open = async (): Promise<Readonly<{ url: string; subscription: Stripe.Subscription }>> => {
+    const open = async (): Promise<
+      Readonly<{ url: string; subscription: Stripe.Subscription }>
+    > => {
       const subscription = await subscribed(bench);
       const { url } = await stripe.billingPortal.sessions.create({
         customer: String(subscription.customer),
@@ -195,23 +249,36 @@ describe('the pages', () => {
       const { url, subscription } = await open();
       const asking = await get(`${url}?cancel=${subscription.id}`);
       expect(asking.text).toContain('Cancel Remote Coaching?');
-      expect((await stripe.subscriptions.retrieve(subscription.id)).cancel_at_period_end).toBe(false);
+      expect((await stripe.subscriptions.retrieve(subscription.id)).cancel_at_period_end).toBe(
+        false,
+      );
       const done = await post(url, { action: 'cancel', subscription: subscription.id });
       expect(done).toMatchObject({ status: 303, location: `${url}?done=canceled` });
-      expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active', cancel_at_period_end: true });
+      expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
+        status: 'active',
+        cancel_at_period_end: true,
+      });
       expect((await get(done.location)).text).toContain('Keep this plan');
       await post(url, { action: 'resume', subscription: subscription.id });
-      expect((await stripe.subscriptions.retrieve(subscription.id)).cancel_at_period_end).toBe(false);
+      expect((await stripe.subscriptions.retrieve(subscription.id)).cancel_at_period_end).toBe(
+        false,
+      );
     });
 
     it('replaces the card, and charges what is owed to the new one', async () => {
       const { url, subscription } = await open();
-      expect((await post(url, { ...CARD, action: 'card', number: '4000000000000341' })).status).toBe(303);
+      expect(
+        (await post(url, { ...CARD, action: 'card', number: '4000000000000341' })).status,
+      ).toBe(303);
       await bench.control.advance(31 * DAY);
       expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('past_due');
-      const { url: fresh } = await stripe.billingPortal.sessions.create({ customer: String(subscription.customer) });
+      const { url: fresh } = await stripe.billingPortal.sessions.create({
+        customer: String(subscription.customer),
+      });
       expect((await get(fresh)).text).toContain('Payment overdue');
-      expect((await post(fresh, { ...CARD, action: 'card', number: '5555 5555 5555 4444' })).status).toBe(303);
+      expect(
+        (await post(fresh, { ...CARD, action: 'card', number: '5555 5555 5555 4444' })).status,
+      ).toBe(303);
       expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
       expect((await get(fresh)).text).toMatch(/Mastercard ending in <b class="number">4444/);
     });
@@ -246,7 +313,13 @@ describe('the pages', () => {
     const subscription = await subscribed(bench);
     const invoice = await stripe.invoices.retrieve(String(subscription.latest_invoice));
     const page = await get(invoice.hosted_invoice_url ?? '');
-    for (const text of [`Invoice ${invoice.number}`, 'Remote Coaching', '$150.00', 'kay@example.com', '<td>Paid</td>'])
+    for (const text of [
+      `Invoice ${invoice.number}`,
+      'Remote Coaching',
+      '$150.00',
+      'kay@example.com',
+      '<td>Paid</td>',
+    ])
       expect(page.text).toContain(text);
     const [charge] = (await stripe.charges.list()).data;
     expect((await get(charge?.receipt_url ?? '')).text).toContain('Visa ending in 4242');

@@ -30,7 +30,10 @@ export class Pages {
     const fault = this.faults.take(request.method ?? 'GET', url.pathname);
     await this.faults.delay(fault);
     if (fault?.afterSuccess !== true && this.faults.silence(fault, response)) return;
-    const page = fault?.status !== undefined && fault.afterSuccess !== true ? failed(fault.status) : await this.page(request, url);
+    const page =
+      fault?.status !== undefined && fault.afterSuccess !== true
+        ? failed(fault.status)
+        : await this.page(request, url);
     await this.sandbox.store.durable();
     this.onCommitted();
     if (fault?.afterSuccess && this.faults.silence(fault, response)) return;
@@ -41,13 +44,19 @@ export class Pages {
 
   private async page(request: IncomingMessage, url: URL): Promise<Page> {
     const prefix = new URL(this.sandbox.publicUrl).pathname.replace(/\/+$/, '');
-    const [kind = '', id, more] = url.pathname.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length + 1).split('/') : [];
+    const [kind = '', id, more] = url.pathname.startsWith(`${prefix}/`)
+      ? url.pathname.slice(prefix.length + 1).split('/')
+      : [];
     const handlers = Object.hasOwn(PAGES, kind) && more === undefined ? PAGES[kind] : undefined;
-    if (!handlers || id === undefined) return notice(404, 'No such page', 'There’s nothing at this address.', null);
-    if (request.method === 'GET' || request.method === 'HEAD') return handlers.show(this.sandbox, id, url.searchParams);
-    if (request.method !== 'POST' || !handlers.submit) return notice(405, 'Not possible', 'This page is read-only.', null);
+    if (!handlers || id === undefined)
+      return notice(404, 'No such page', 'There’s nothing at this address.', null);
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return handlers.show(this.sandbox, id, url.searchParams);
+    if (request.method !== 'POST' || !handlers.submit)
+      return notice(405, 'Not possible', 'This page is read-only.', null);
     return handlers.submit(this.sandbox, id, new URLSearchParams(await readBody(request)));
   }
 }
 
-const failed = (status: number): Page => notice(status, 'Something went wrong', 'Try again in a minute.', null);
+const failed = (status: number): Page =>
+  notice(status, 'Something went wrong', 'Try again in a minute.', null);

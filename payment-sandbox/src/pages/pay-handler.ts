@@ -17,7 +17,13 @@ const openSession = (sandbox: Sandbox, id: string): Open | Page => {
   runDue(sandbox);
   const session = sandbox.store.get('checkout_sessions', id);
   const details = sandbox.store.get('checkout_details', id);
-  if (!session || !details) return notice(404, 'No such payment', 'There’s no payment at this link. Part of it may be missing.', null);
+  if (!session || !details)
+    return notice(
+      404,
+      'No such payment',
+      'There’s no payment at this link. Part of it may be missing.',
+      null,
+    );
   return session.status === 'open' ? { sandbox, session, details } : closedPage(session);
 };
 
@@ -48,24 +54,40 @@ export const submitPayPage = (sandbox: Sandbox, id: string, form: URLSearchParam
     const session = sandbox.store.get('checkout_sessions', id);
     return session?.status === 'complete' ? redirect(successUrl(session)) : open;
   }
-  const typed: Typed = Object.fromEntries(MOST_ASKED.map((name) => [name, (form.get(name) ?? '').slice(0, 500)]));
+  const typed: Typed = Object.fromEntries(
+    MOST_ASKED.map((name) => [name, (form.get(name) ?? '').slice(0, 500)]),
+  );
   const action = form.get('action') ?? 'pay';
   if (action === 'remove-code') return withoutCode(open, typed);
   const code = (typed.code ?? '').trim();
-  if (open.session.allow_promotion_codes && (action === 'apply-code' || code !== '')) return withCode(open, typed, code);
+  if (open.session.allow_promotion_codes && (action === 'apply-code' || code !== ''))
+    return withCode(open, typed, code);
   return pay(open, typed);
 };
 
-/** Applies a code that was entered but not applied, so that no one pays an amount they haven't seen. */
+/**
+ * Applies a code that was entered but not applied, so that no one pays an amount they haven't seen.
+ */
 const withCode = (open: Open, typed: Typed, code: string): Page => {
   const { sandbox, session, details } = open;
-  if (code === '') return payPage({ ...open, typed, wrong: { code: 'Enter a code.' }, status: 400 });
+  if (code === '')
+    return payPage({ ...open, typed, wrong: { code: 'Enter a code.' }, status: 400 });
   const { customer, amount_subtotal: total, currency } = session;
-  const found = redeemCode(sandbox, code, { customer, total: total ?? 0, currency: currency ?? 'usd' });
-  if ('reason' in found) return payPage({ ...open, typed, wrong: { code: found.reason }, status: 400 });
+  const found = redeemCode(sandbox, code, {
+    customer,
+    total: total ?? 0,
+    currency: currency ?? 'usd',
+  });
+  if ('reason' in found)
+    return payPage({ ...open, typed, wrong: { code: found.reason }, status: 400 });
   const changed = withReduction(session, details, found.coupon, found.promotionCode?.id ?? null);
   keep(sandbox, changed);
-  return payPage({ sandbox, ...changed, typed: { ...typed, code: '' }, news: 'Code applied. Check the new total, then pay.' });
+  return payPage({
+    sandbox,
+    ...changed,
+    typed: { ...typed, code: '' },
+    news: 'Code applied. Check the new total, then pay.',
+  });
 };
 
 const withoutCode = ({ sandbox, session, details }: Open, typed: Typed): Page => {
@@ -83,12 +105,18 @@ const keep = (sandbox: Sandbox, { session, details }: Pick<Open, 'session' | 'de
 const pay = (open: Open, typed: Typed): Page => {
   const { sandbox, session } = open;
   const email = emailOf(open, typed);
-  const badEmail: Wrong = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: 'Enter an email address such as name@example.com.' };
-  const read = needsCard(session) ? readCard(typed, sandbox.now()) : { card: undefined, wrong: undefined };
+  const badEmail: Wrong = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+    ? {}
+    : { email: 'Enter an email address such as name@example.com.' };
+  const read = needsCard(session)
+    ? readCard(typed, sandbox.now())
+    : { card: undefined, wrong: undefined };
   const wrong = { ...badEmail, ...read.wrong };
   if (Object.keys(wrong).length > 0) return payPage({ ...open, typed, wrong, status: 400 });
   const name = (typed.name ?? '').trim() || null;
-  const result = sandbox.store.transaction(() => payCheckout(sandbox, session, { payer: { email, name }, card: read.card }));
+  const result = sandbox.store.transaction(() =>
+    payCheckout(sandbox, session, { payer: { email, name }, card: read.card }),
+  );
   if (result.outcome === 'declined') {
     const { code, message } = result.decline;
     return payPage({
@@ -101,7 +129,9 @@ const pay = (open: Open, typed: Typed): Page => {
       status: 402,
     });
   }
-  return result.outcome === 'paid' ? redirect(successUrl(result.session)) : closedPage(result.session);
+  return result.outcome === 'paid'
+    ? redirect(successUrl(result.session))
+    : closedPage(result.session);
 };
 
 /** Returns the field that a decline is about. */
@@ -111,6 +141,7 @@ export const fieldOf = (code: string): Field => {
 };
 
 const emailOf = ({ sandbox, session }: Open, typed: Typed): string => {
-  const known = session.customer === null ? null : sandbox.store.get('customers', session.customer)?.email;
+  const known =
+    session.customer === null ? null : sandbox.store.get('customers', session.customer)?.email;
   return (known ?? session.customer_email ?? typed.email ?? '').trim();
 };

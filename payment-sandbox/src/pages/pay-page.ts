@@ -19,13 +19,17 @@ export type PayView = Readonly<{
 }>;
 
 /** Returns the URL that follows a payment. */
-export const successUrl = ({ id, success_url: url }: CheckoutSession): string => (url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
+export const successUrl = ({ id, success_url: url }: CheckoutSession): string =>
+  (url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
 
-export const couponOfSession = (sandbox: Sandbox, { discounts }: CheckoutSession): Coupon | undefined =>
-  sandbox.store.get('coupons', discounts?.[0]?.coupon ?? '');
+export const couponOfSession = (
+  sandbox: Sandbox,
+  { discounts }: CheckoutSession,
+): Coupon | undefined => sandbox.store.get('coupons', discounts?.[0]?.coupon ?? '');
 
 /** Returns false if there's nothing to pay and no card to save. */
-export const needsCard = (session: CheckoutSession): boolean => session.mode === 'subscription' || session.amount_total !== 0;
+export const needsCard = (session: CheckoutSession): boolean =>
+  session.mode === 'subscription' || session.amount_total !== 0;
 
 export const payPage = (view: PayView): Page => {
   const { session, status } = view;
@@ -35,7 +39,9 @@ export const payPage = (view: PayView): Page => {
     title: `${problem ? 'Error: ' : ''}${session.mode === 'subscription' ? 'Subscribe' : 'Pay'} · Payment sandbox`,
     leadsTo: session.success_url,
     main: html`<main class="pay">
-      <section class="order" aria-labelledby="order"><div class="inner">${summary(view)}</div></section>
+      <section class="order" aria-labelledby="order">
+        <div class="inner">${summary(view)}</div>
+      </section>
       <section class="form" aria-labelledby="pay"><div class="inner">${form(view)}</div></section>
     </main>`,
   });
@@ -51,7 +57,9 @@ const summary = ({ sandbox, session, details }: PayView): Html => {
   const once = coupon?.duration === 'once' && rate !== '';
   const pace = once ? `due today, then ${money(subtotal, currency)} ${rate}` : rate;
   return html`${session.cancel_url !== null && html`<p><a href="${session.cancel_url}">← Cancel and go back</a></p>`}
-    <h1 id="order">${session.mode === 'subscription' ? `Subscribe to ${first?.description ?? ''}` : 'Your order'}</h1>
+    <h1 id="order">
+      ${session.mode === 'subscription' ? `Subscribe to ${first?.description ?? ''}` : 'Your order'}
+    </h1>
     <p class="amount">${money(total, currency)} ${pace !== '' && html`<small>${pace}</small>`}</p>
     <ul class="lines">
       ${details.lineItems.map((line) => orderLine(sandbox, line, details.lineItems.length > 1))}
@@ -79,7 +87,8 @@ const orderLine = (sandbox: Sandbox, line: LineItem, isOneOfMany: boolean): Html
   const price = line.price as Price;
   const product = sandbox.store.get('products', price.product);
   const each = `${money(price.unit_amount ?? 0, price.currency)} ${rhythm(price.recurring)}`.trim();
-  const counted = line.quantity === 1 ? isOneOfMany && rhythm(price.recurring) : `${line.quantity} × ${each}`;
+  const counted =
+    line.quantity === 1 ? isOneOfMany && rhythm(price.recurring) : `${line.quantity} × ${each}`;
   return html`<li>
     <span>
       <b>${line.description}</b>
@@ -94,12 +103,20 @@ const form = (view: PayView): Html => {
   const { session, typed, wrong = {}, message, news } = view;
   const subscribes = session.mode === 'subscription';
   const total = money(session.amount_total ?? 0, session.currency ?? 'usd');
-  const label = subscribes ? `Subscribe for ${total}` : needsCard(session) ? `Pay ${total}` : 'Complete order';
+  const label = subscribes
+    ? `Subscribe for ${total}`
+    : needsCard(session)
+      ? `Pay ${total}`
+      : 'Complete order';
   return html`<h2 id="pay">${needsCard(session) ? 'Pay by card' : 'Your details'}</h2>
-    ${alertFor(message, wrong)} ${news !== undefined && html`<p class="news" role="status">${news}</p>`}
+    ${alertFor(message, wrong)}
+    ${news !== undefined && html`<p class="news" role="status">${news}</p>`}
     <form method="post" novalidate class="inner">
-      <button class="first" name="action" value="pay" tabindex="-1" aria-hidden="true">${label}</button>
-      ${emailField(view)} ${needsCard(session) && cardFields(typed, wrong)} ${session.allow_promotion_codes && promotion(view)}
+      <button class="first" name="action" value="pay" tabindex="-1" aria-hidden="true">
+        ${label}
+      </button>
+      ${emailField(view)} ${needsCard(session) && cardFields(typed, wrong)}
+      ${session.allow_promotion_codes && promotion(view)}
       <button class="wide" name="action" value="pay">${label}</button>
       ${subscribes && html`<p class="hint">The card is charged now and at the start of each period, until you cancel.</p>`}
     </form>
@@ -107,7 +124,10 @@ const form = (view: PayView): Html => {
 };
 
 const emailField = ({ sandbox, session, typed, wrong = {} }: PayView): Html => {
-  const known = session.customer === null ? null : (sandbox.store.get('customers', session.customer)?.email ?? null);
+  const known =
+    session.customer === null
+      ? null
+      : (sandbox.store.get('customers', session.customer)?.email ?? null);
   const fixed = known ?? session.customer_email;
   return field(
     'email',
@@ -118,7 +138,10 @@ const emailField = ({ sandbox, session, typed, wrong = {} }: PayView): Html => {
 };
 
 const promotion = ({ sandbox, session, typed, wrong = {} }: PayView): Html => {
-  const applied = sandbox.store.get('promotion_codes', session.discounts?.[0]?.promotion_code ?? '');
+  const applied = sandbox.store.get(
+    'promotion_codes',
+    session.discounts?.[0]?.promotion_code ?? '',
+  );
   if (applied)
     return html`<div class="row">
       <p>Promotion code <b>${applied.code}</b> is applied.</p>

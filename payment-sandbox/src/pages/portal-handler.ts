@@ -25,7 +25,13 @@ const visit = (sandbox: Sandbox, id: string): Visit | Page => {
   runDue(sandbox);
   const portal = sandbox.store.get('portal_sessions', id);
   const customer = portal && sandbox.store.get('customers', portal.customer);
-  if (!portal || !customer) return notice(404, 'No such page', 'This link doesn’t work. Open billing again from your account.', null);
+  if (!portal || !customer)
+    return notice(
+      404,
+      'No such page',
+      'This link doesn’t work. Open billing again from your account.',
+      null,
+    );
   if (portal.created + PORTAL_LASTS > sandbox.now()) return { sandbox, portal, customer };
   const back = portal.return_url;
   return notice(
@@ -36,9 +42,14 @@ const visit = (sandbox: Sandbox, id: string): Visit | Page => {
   );
 };
 
-const ownSubscription = ({ sandbox, customer }: Visit, id: string | null): Subscription | undefined => {
+const ownSubscription = (
+  { sandbox, customer }: Visit,
+  id: string | null,
+): Subscription | undefined => {
   const subscription = sandbox.store.get('subscriptions', id ?? '');
-  return subscription?.customer === customer.id && subscription.status !== 'canceled' ? subscription : undefined;
+  return subscription?.customer === customer.id && subscription.status !== 'canceled'
+    ? subscription
+    : undefined;
 };
 
 export const showPortal = (sandbox: Sandbox, id: string, query: URLSearchParams): Page => {
@@ -57,14 +68,17 @@ export const submitPortal = (sandbox: Sandbox, id: string, form: URLSearchParams
   const action = form.get('action');
   if (action === 'card') return updateCard(found, form, () => done('card'));
   const subscription = ownSubscription(found, form.get('subscription'));
-  if (!subscription || (action !== 'cancel' && action !== 'resume')) return redirect(found.portal.url);
+  if (!subscription || (action !== 'cancel' && action !== 'resume'))
+    return redirect(found.portal.url);
   sandbox.store.transaction(() => setCancelAtPeriodEnd(sandbox, subscription, action === 'cancel'));
   return done(action === 'cancel' ? 'canceled' : 'resumed');
 };
 
 const updateCard = (found: Visit, form: URLSearchParams, done: () => Page): Page => {
   const { sandbox, customer } = found;
-  const typed: Typed = Object.fromEntries(['number', 'expiry', 'cvc', 'name'].map((name) => [name, (form.get(name) ?? '').slice(0, 500)]));
+  const typed: Typed = Object.fromEntries(
+    ['number', 'expiry', 'cvc', 'name'].map((name) => [name, (form.get(name) ?? '').slice(0, 500)]),
+  );
   const { card, wrong } = readCard(typed, sandbox.now());
   if (!card) return portalPage({ ...found, typed, wrong, status: 400 });
   const decline = card.number === STORABLE_THOUGH_DECLINED ? null : declineOf(card.number);

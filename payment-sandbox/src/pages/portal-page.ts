@@ -20,7 +20,9 @@ export type PortalView = Readonly<{
 
 export const portalPage = (view: PortalView): Page => {
   const { sandbox, portal, customer, news, wrong = {}, message } = view;
-  const running = sandbox.store.all('subscriptions').filter((row) => row.customer === customer.id && row.status !== 'canceled');
+  const running = sandbox.store
+    .all('subscriptions')
+    .filter((row) => row.customer === customer.id && row.status !== 'canceled');
   return document({
     status: view.status,
     title: `${message !== undefined || Object.keys(wrong).length > 0 ? 'Error: ' : ''}Billing · Payment sandbox`,
@@ -40,10 +42,15 @@ export const portalPage = (view: PortalView): Page => {
 };
 
 const nameOf = (sandbox: Sandbox, { items }: Subscription): string =>
-  items.data.map(({ price }) => sandbox.store.get('products', price.product)?.name ?? price.id).join(', ');
+  items.data
+    .map(({ price }) => sandbox.store.get('products', price.product)?.name ?? price.id)
+    .join(', ');
 
 const priceOf = ({ items, currency }: Subscription): string => {
-  const cents = items.data.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1), 0);
+  const cents = items.data.reduce(
+    (sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1),
+    0,
+  );
   return `${money(cents, currency)} ${rhythm(items.data[0]?.price.recurring)}`;
 };
 
@@ -54,7 +61,10 @@ const STATES: Readonly<Record<string, readonly [string, boolean]>> = {
 };
 
 const plan = (sandbox: Sandbox, subscription: Subscription): Html => {
-  const [state, good] = STATES[subscription.pause_collection ? 'paused' : subscription.status] ?? [subscription.status, false];
+  const [state, good] = STATES[subscription.pause_collection ? 'paused' : subscription.status] ?? [
+    subscription.status,
+    false,
+  ];
   const ends = subscription.cancel_at_period_end;
   const end = day(endOfPeriod(subscription));
   return html`<div class="row">
@@ -77,21 +87,32 @@ const plan = (sandbox: Sandbox, subscription: Subscription): Html => {
   </div>`;
 };
 
-const nextStep = ({ cancel_at_period_end: ends, pause_collection: pause, status }: Subscription, end: string): string => {
+const nextStep = (
+  { cancel_at_period_end: ends, pause_collection: pause, status }: Subscription,
+  end: string,
+): string => {
   if (ends) return `Ends on ${end}. Nothing more will be charged.`;
-  if (pause?.resumes_at) return `Nothing is charged while it’s paused. It resumes automatically on ${day(pause.resumes_at)}.`;
+  if (pause?.resumes_at)
+    return `Nothing is charged while it’s paused. It resumes automatically on ${day(pause.resumes_at)}.`;
   if (pause || status === 'paused') return 'Nothing is charged while it’s paused.';
-  return status === 'past_due' ? 'The last payment failed. Update the card below to keep the plan.' : `Next payment on ${end}.`;
+  return status === 'past_due'
+    ? 'The last payment failed. Update the card below to keep the plan.'
+    : `Next payment on ${end}.`;
 };
 
-const cardSection = ({ sandbox, typed, wrong = {}, message }: PortalView, running: readonly Subscription[]): Html => {
+const cardSection = (
+  { sandbox, typed, wrong = {}, message }: PortalView,
+  running: readonly Subscription[],
+): Html => {
   const card = running[0] && cardOf(sandbox, running[0])?.card;
   return html`<h2 id="card">Card</h2>
     <p>
       ${
         card
           ? html`${brandName(card.brand)} ending in <b class="number">${card.last4}</b>, valid until
-              <span class="number">${String(card.exp_month).padStart(2, '0')} / ${card.exp_year}</span>`
+              <span class="number"
+                >${String(card.exp_month).padStart(2, '0')} / ${card.exp_year}</span
+              >`
           : 'There is no card on file.'
       }
     </p>
@@ -138,15 +159,19 @@ const history = (sandbox: Sandbox, customer: Customer): Html => {
 };
 
 /** Renders the confirmation before canceling. */
-export const cancelPage = (sandbox: Sandbox, portal: PortalSession, subscription: Subscription): Page =>
+export const cancelPage = (
+  sandbox: Sandbox,
+  portal: PortalSession,
+  subscription: Subscription,
+): Page =>
   document({
     title: 'Cancel plan · Payment sandbox',
     main: html`<main class="sheet">
       <div class="box">
         <h1>Cancel ${nameOf(sandbox, subscription)}?</h1>
         <p>
-          The plan stays until ${day(endOfPeriod(subscription))} and then ends. Nothing more will be charged. You can change your mind until
-          then.
+          The plan stays until ${day(endOfPeriod(subscription))} and then ends. Nothing more will be
+          charged. You can change your mind until then.
         </p>
         <form method="post" action="${portal.url}" class="row">
           <input type="hidden" name="subscription" value="${subscription.id}" />

@@ -28,7 +28,8 @@ const sheet = (title: string, facts: readonly Fact[], lines: Html | null): Page 
     </main>`,
   });
 
-const missing = (): Page => notice(404, 'No such receipt', 'There’s no receipt at this link.', null);
+const missing = (): Page =>
+  notice(404, 'No such receipt', 'There’s no receipt at this link.', null);
 
 /** Renders the receipt of a charge. */
 export const receiptPage = (sandbox: Sandbox, id: string): Page => {
@@ -40,7 +41,9 @@ const chargeFacts = (charge: Charge): Fact[] => {
   const card = charge.payment_method_details?.card;
   return [
     ['Paid', money(charge.amount, charge.currency)],
-    ...(charge.amount_refunded > 0 ? [['Refunded', money(charge.amount_refunded, charge.currency)] as const] : []),
+    ...(charge.amount_refunded > 0
+      ? [['Refunded', money(charge.amount_refunded, charge.currency)] as const]
+      : []),
     ['Date', day(charge.created)],
     ['Card', `${brandName(card?.brand)} ending in ${card?.last4 ?? ''}`],
     ['For', charge.description ?? '–'],
@@ -69,7 +72,11 @@ const invoiceLines = ({ lines, currency }: Invoice): Html =>
       ${lines.data.map(
         (line) =>
           html`<tr>
-            <td>${line.description}<br /><span class="soft">${day(line.period.start)} to ${day(line.period.end)}</span></td>
+            <td>
+              ${line.description}<br /><span class="soft"
+                >${day(line.period.start)} to ${day(line.period.end)}</span
+              >
+            </td>
             <td class="number">${money(line.amount, currency)}</td>
           </tr>`,
       )}

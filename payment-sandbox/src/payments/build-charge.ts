@@ -70,11 +70,15 @@ const outcomeOf = (declined: Decline | null): Charge['outcome'] => ({
   reason: declined?.declineCode ?? null,
   risk_level: 'normal',
   risk_score: 12,
-  seller_message: declined ? 'The bank did not return any further details with this decline.' : 'Payment complete.',
+  seller_message: declined
+    ? 'The bank did not return any further details with this decline.'
+    : 'Payment complete.',
   type: declined ? 'issuer_declined' : 'authorized',
 });
 
-const cardDetails = ({ card }: PaymentMethod): NonNullable<Charge['payment_method_details']>['card'] => ({
+const cardDetails = ({
+  card,
+}: PaymentMethod): NonNullable<Charge['payment_method_details']>['card'] => ({
   amount_authorized: null,
   authorization_code: null,
   brand: card?.brand ?? null,

@@ -1,6 +1,14 @@
 import { newStripeId } from '../ids';
 import type { Sandbox } from '../sandbox';
-import type { Customer, Discount, Invoice, InvoiceLine, Price, Subscription, SubscriptionItem } from '../stored';
+import type {
+  Customer,
+  Discount,
+  Invoice,
+  InvoiceLine,
+  Price,
+  Subscription,
+  SubscriptionItem,
+} from '../stored';
 import { listOf } from '../wire/lists';
 
 type NewInvoice = Readonly<{
@@ -14,12 +22,17 @@ type NewInvoice = Readonly<{
 }>;
 
 /** Returns a draft invoice for the current period of a subscription's items. */
-export const buildInvoice = (sandbox: Sandbox, { subscription, customer, reason, discount, reductions, method }: NewInvoice): Invoice => {
+export const buildInvoice = (
+  sandbox: Sandbox,
+  { subscription, customer, reason, discount, reductions, method }: NewInvoice,
+): Invoice => {
   const [firstItem] = subscription.items.data;
   if (!firstItem) throw new Error(`Subscription ${subscription.id} has no items.`);
   const id = newStripeId('in');
   const now = sandbox.now();
-  const lines = subscription.items.data.map((item, index) => buildLine(sandbox, id, subscription, item, discount, reductions[index] ?? 0));
+  const lines = subscription.items.data.map((item, index) =>
+    buildLine(sandbox, id, subscription, item, discount, reductions[index] ?? 0),
+  );
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0);
   const off = reductions.reduce((sum, amount) => sum + amount, 0);
   const total = subtotal - off;
@@ -38,7 +51,13 @@ export const buildInvoice = (sandbox: Sandbox, { subscription, customer, reason,
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: false,
+      liability: null,
+      provider: null,
+      status: null,
+    },
     automatically_finalizes_at: null,
     billing_reason: reason,
     collection_method: 'charge_automatically',
@@ -80,7 +99,11 @@ export const buildInvoice = (sandbox: Sandbox, { subscription, customer, reason,
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
       type: 'subscription_details',
     },
-    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: ['card'] },
+    payment_settings: {
+      default_mandate: null,
+      payment_method_options: null,
+      payment_method_types: ['card'],
+    },
     period_end: now,
     period_start: firstItem.current_period_start,
     post_payment_credit_notes_amount: 0,
@@ -92,14 +115,21 @@ export const buildInvoice = (sandbox: Sandbox, { subscription, customer, reason,
     starting_balance: 0,
     statement_descriptor: null,
     status: 'draft',
-    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    status_transitions: {
+      finalized_at: null,
+      marked_uncollectible_at: null,
+      paid_at: null,
+      voided_at: null,
+    },
     subtotal,
     subtotal_excluding_tax: subtotal,
     test_clock: null,
     total,
     total_discount_amounts: discount ? [{ amount: off, discount: discount.id }] : [],
     total_excluding_tax: total,
-    total_pretax_credit_amounts: discount ? [{ amount: off, discount: discount.id, type: 'discount' }] : [],
+    total_pretax_credit_amounts: discount
+      ? [{ amount: off, discount: discount.id, type: 'discount' }]
+      : [],
     total_taxes: [],
     webhooks_delivered_at: null,
   };
@@ -141,7 +171,9 @@ const buildLine = (
       type: 'subscription_item_details',
     },
     period: { end: item.current_period_end, start: item.current_period_start },
-    pretax_credit_amounts: discount ? [{ amount: off, discount: discount.id, type: 'discount' }] : [],
+    pretax_credit_amounts: discount
+      ? [{ amount: off, discount: discount.id, type: 'discount' }]
+      : [],
     pricing: {
       price_details: { price: price.id, product: price.product },
       type: 'price_details',

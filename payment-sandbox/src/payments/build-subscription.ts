@@ -13,7 +13,10 @@ type NewSubscription = Readonly<{
 }>;
 
 /** Returns a subscription that waits for its first payment. */
-export const buildSubscription = (sandbox: Sandbox, { customer, items, method, description, metadata }: NewSubscription): Subscription => {
+export const buildSubscription = (
+  sandbox: Sandbox,
+  { customer, items, method, description, metadata }: NewSubscription,
+): Subscription => {
   const [firstItem] = items;
   if (!firstItem) throw new Error('A subscription needs an item.');
   const id = newStripeId('sub');
@@ -26,7 +29,11 @@ export const buildSubscription = (sandbox: Sandbox, { customer, items, method, d
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: now,
     billing_cycle_anchor_config: null,
-    billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible', updated_at: now },
+    billing_mode: {
+      flexible: { proration_discounts: 'included' },
+      type: 'flexible',
+      updated_at: now,
+    },
     billing_schedules: [],
     billing_thresholds: null,
     cancel_at: null,
@@ -45,7 +52,13 @@ export const buildSubscription = (sandbox: Sandbox, { customer, items, method, d
     description,
     discounts: [],
     ended_at: null,
-    invoice_settings: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: 'self' } },
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: 'self' },
+    },
     items: listOf(
       `/v1/subscription_items?subscription=${id}`,
       items.map(({ price, quantity }) => buildItem(id, price, quantity, now)),
@@ -57,7 +70,11 @@ export const buildSubscription = (sandbox: Sandbox, { customer, items, method, d
     next_pending_invoice_item_invoice: null,
     on_behalf_of: null,
     pause_collection: null,
-    payment_settings: { payment_method_options: null, payment_method_types: ['card'], save_default_payment_method: 'off' },
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: ['card'],
+      save_default_payment_method: 'off',
+    },
     pending_invoice_item_interval: null,
     pending_setup_intent: null,
     pending_update: null,
@@ -67,7 +84,9 @@ export const buildSubscription = (sandbox: Sandbox, { customer, items, method, d
     test_clock: null,
     transfer_data: null,
     trial_end: null,
-    trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
+    },
     trial_start: null,
   };
 };
@@ -77,7 +96,12 @@ const recurringOf = (price: Price): NonNullable<Price['recurring']> => {
   return price.recurring;
 };
 
-const buildItem = (subscription: string, price: Price, quantity: number, now: number): SubscriptionItem => ({
+const buildItem = (
+  subscription: string,
+  price: Price,
+  quantity: number,
+  now: number,
+): SubscriptionItem => ({
   id: newStripeId('si'),
   object: 'subscription_item',
   billing_thresholds: null,
@@ -95,7 +119,11 @@ const buildItem = (subscription: string, price: Price, quantity: number, now: nu
 });
 
 /** Returns the item at another price, starting with its next period. */
-export const repriced = (item: SubscriptionItem, price: Price, quantity: number): SubscriptionItem => ({
+export const repriced = (
+  item: SubscriptionItem,
+  price: Price,
+  quantity: number,
+): SubscriptionItem => ({
   ...item,
   price,
   plan: planOf(price),

@@ -1,13 +1,17 @@
 import { brandOf, declineOf, passesLuhn } from './cards';
 
 describe('test cards', () => {
-  it.each(['4242424242424242', '5555555555554444', '378282246310005', '6011111111111117', '3056930009020004', '3566002020360505'])(
-    '%s pays',
-    (number) => {
-      expect(passesLuhn(number)).toBe(true);
-      expect(declineOf(number)).toBeNull();
-    },
-  );
+  it.each([
+    '4242424242424242',
+    '5555555555554444',
+    '378282246310005',
+    '6011111111111117',
+    '3056930009020004',
+    '3566002020360505',
+  ])('%s pays', (number) => {
+    expect(passesLuhn(number)).toBe(true);
+    expect(declineOf(number)).toBeNull();
+  });
 
   it.each([
     ['4000000000000002', 'card_declined', 'generic_decline'],
@@ -23,9 +27,12 @@ describe('test cards', () => {
     expect(declineOf('4539578763621486')).toMatchObject({ declineCode: 'test_mode_live_card' });
   });
 
-  it.each(['4242424242424241', '', '42', '4242-4242', '42424242424242424242'])('%p isn’t a card number', (number) => {
-    expect(passesLuhn(number)).toBe(false);
-  });
+  it.each(['4242424242424241', '', '42', '4242-4242', '42424242424242424242'])(
+    '%p isn’t a card number',
+    (number) => {
+      expect(passesLuhn(number)).toBe(false);
+    },
+  );
 
   it('have the right brands', () => {
     expect(['4242424242424242', '2223003122003222', '378282246310005', '9'].map(brandOf)).toEqual([

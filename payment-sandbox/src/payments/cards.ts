@@ -2,11 +2,27 @@ import { createHash } from 'node:crypto';
 import type { Decline } from '../stored';
 
 /** A card as entered; only what `factsOf` returns is ever stored. */
-export type CardEntry = Readonly<{ number: string; expMonth: number; expYear: number; cvc: string }>;
+export type CardEntry = Readonly<{
+  number: string;
+  expMonth: number;
+  expYear: number;
+  cvc: string;
+}>;
 
-export type CardFacts = Readonly<{ brand: string; funding: string; last4: string; expMonth: number; expYear: number; fingerprint: string }>;
+export type CardFacts = Readonly<{
+  brand: string;
+  funding: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  fingerprint: string;
+}>;
 
-const decline = (code: string, declineCode: string | null, message: string): Decline => ({ code, declineCode, message });
+const decline = (code: string, declineCode: string | null, message: string): Decline => ({
+  code,
+  declineCode,
+  message,
+});
 
 /** Stripe's test numbers: the ones that pay (`null`), and how the others are declined. */
 const BEHAVIOURS: Readonly<Record<string, Decline | null>> = {
@@ -19,12 +35,20 @@ const BEHAVIOURS: Readonly<Record<string, Decline | null>> = {
   '3056930009020004': null,
   '3566002020360505': null,
   '4000000000000002': decline('card_declined', 'generic_decline', 'Your card was declined.'),
-  '4000000000009995': decline('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
+  '4000000000009995': decline(
+    'card_declined',
+    'insufficient_funds',
+    'Your card has insufficient funds.',
+  ),
   '4000000000009987': decline('card_declined', 'lost_card', 'Your card was declined.'),
   '4000000000009979': decline('card_declined', 'stolen_card', 'Your card was declined.'),
   '4000000000000341': decline('card_declined', 'generic_decline', 'Your card was declined.'),
   '4000000000000069': decline('expired_card', 'expired_card', 'Your card has expired.'),
-  '4000000000000127': decline('incorrect_cvc', 'incorrect_cvc', 'Your card’s security code is incorrect.'),
+  '4000000000000127': decline(
+    'incorrect_cvc',
+    'incorrect_cvc',
+    'Your card’s security code is incorrect.',
+  ),
   '4000000000000119': decline(
     'processing_error',
     'processing_error',
@@ -32,9 +56,16 @@ const BEHAVIOURS: Readonly<Record<string, Decline | null>> = {
   ),
 };
 
-const REAL_CARD = decline('card_declined', 'test_mode_live_card', 'Your card was declined. This is a sandbox: use one of its test cards.');
+const REAL_CARD = decline(
+  'card_declined',
+  'test_mode_live_card',
+  'Your card was declined. This is a sandbox: use one of its test cards.',
+);
 
-/** Returns why the bank refuses this number, or null if it pays. Numbers that aren't test cards are refused. */
+/**
+ * Returns why the bank refuses this number, or null if it pays. Numbers that aren't test cards are
+ * refused.
+ */
 export const declineOf = (number: string): Decline | null => {
   const known = BEHAVIOURS[number];
   return known === undefined ? REAL_CARD : known;
@@ -49,7 +80,8 @@ const BRANDS: ReadonlyArray<readonly [RegExp, string]> = [
   [/^35/, 'jcb'],
 ];
 
-export const brandOf = (number: string): string => BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'unknown';
+export const brandOf = (number: string): string =>
+  BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'unknown';
 
 /** Checks the check digit of a card number with 12 to 19 digits. */
 export const passesLuhn = (number: string): boolean => {
@@ -70,7 +102,10 @@ export const factsOf = ({ number, expMonth, expYear }: CardEntry): CardFacts => 
   fingerprint: createHash('sha256').update(number).digest('base64url').slice(0, 16),
 });
 
-/** Returns a card that pays (or is declined, depending on its number), for payments made without the page. `now` in Unix seconds. */
+/**
+ * Returns a card that pays (or is declined, depending on its number), for payments made without the
+ * page. `now` in Unix seconds.
+ */
 export const testCard = (number: string, now: number): CardEntry => ({
   number: number.replace(/\s+/g, ''),
   expMonth: 12,

@@ -4,10 +4,16 @@ import { reduceLines } from './discounts';
 type Totals = Pick<CheckoutSession, 'amount_subtotal' | 'amount_total' | 'total_details'>;
 
 /** Returns the lines with the discount of `coupon` on each. */
-export const reducedLines = (lines: readonly LineItem[], coupon: Coupon | undefined): LineItem[] => {
+export const reducedLines = (
+  lines: readonly LineItem[],
+  coupon: Coupon | undefined,
+): LineItem[] => {
   const off = reduceLines(
     coupon,
-    lines.map((line) => ({ amount: line.amount_subtotal, product: String((line.price as Price | null)?.product ?? '') })),
+    lines.map((line) => ({
+      amount: line.amount_subtotal,
+      product: String((line.price as Price | null)?.product ?? ''),
+    })),
   );
   return lines.map((line, index) => {
     const discount = off[index] ?? 0;
@@ -17,11 +23,16 @@ export const reducedLines = (lines: readonly LineItem[], coupon: Coupon | undefi
 
 /** Returns a session's totals in cents. */
 export const totalsOf = (lines: readonly LineItem[]): Totals => {
-  const sum = (pick: (line: LineItem) => number): number => lines.reduce((total, line) => total + pick(line), 0);
+  const sum = (pick: (line: LineItem) => number): number =>
+    lines.reduce((total, line) => total + pick(line), 0);
   return {
     amount_subtotal: sum((line) => line.amount_subtotal),
     amount_total: sum((line) => line.amount_total),
-    total_details: { amount_discount: sum((line) => line.amount_discount), amount_shipping: 0, amount_tax: 0 },
+    total_details: {
+      amount_discount: sum((line) => line.amount_discount),
+      amount_shipping: 0,
+      amount_tax: 0,
+    },
   };
 };
 
@@ -34,5 +45,8 @@ export const withReduction = (
 ): Readonly<{ session: CheckoutSession; details: CheckoutDetails }> => {
   const lineItems = reducedLines(details.lineItems, coupon);
   const discounts = coupon ? [{ coupon: coupon.id, promotion_code: promotionCode }] : [];
-  return { session: { ...session, ...totalsOf(lineItems), discounts }, details: { ...details, lineItems } };
+  return {
+    session: { ...session, ...totalsOf(lineItems), discounts },
+    details: { ...details, lineItems },
+  };
 };

@@ -57,7 +57,9 @@ describe('checkout sessions', () => {
     });
     const { outcome } = await bench.control.pay(id, { email: 'kay@example.com', name: 'Kay Aker' });
     expect(outcome).toBe('paid');
-    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge.balance_transaction'] });
+    const session = await stripe.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent.latest_charge.balance_transaction'],
+    });
     expect(session).toMatchObject({
       status: 'complete',
       payment_status: 'paid',
@@ -88,13 +90,21 @@ describe('checkout sessions', () => {
   });
 
   it('creates a customer on request, and uses a given one', async () => {
-    const asked = await stripe.checkout.sessions.create({ ...clinicParams, customer_creation: 'always' });
+    const asked = await stripe.checkout.sessions.create({
+      ...clinicParams,
+      customer_creation: 'always',
+    });
     const made = await bench.control.pay(asked.id, { email: 'new@example.com' });
-    expect(await stripe.customers.retrieve(String(made.session.customer))).toMatchObject({ email: 'new@example.com' });
+    expect(await stripe.customers.retrieve(String(made.session.customer))).toMatchObject({
+      email: 'new@example.com',
+    });
     const known = await stripe.customers.create({ email: 'known@example.com' });
     const given = await stripe.checkout.sessions.create({ ...subscribeParams, customer: known.id });
     const paid = await bench.control.pay(given.id, { email: 'ignored@example.com' });
-    expect(paid.session).toMatchObject({ customer: known.id, customer_details: { email: 'known@example.com' } });
+    expect(paid.session).toMatchObject({
+      customer: known.id,
+      customer_details: { email: 'known@example.com' },
+    });
   });
 
   it('starts a subscription with its first invoice paid', async () => {
@@ -104,7 +114,9 @@ describe('checkout sessions', () => {
       subscription_data: { metadata: { source: 'site' } },
     });
     await bench.control.pay(id);
-    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'invoice.payments'] });
+    const session = await stripe.checkout.sessions.retrieve(id, {
+      expand: ['subscription', 'invoice.payments'],
+    });
     const subscription = session.subscription as Stripe.Subscription;
     expect(subscription).toMatchObject({
       status: 'active',
@@ -113,7 +125,11 @@ describe('checkout sessions', () => {
       customer: session.customer,
     });
     const [item] = subscription.items.data;
-    expect(item).toMatchObject({ price: { id: MONTHLY }, quantity: 1, current_period_start: subscription.start_date });
+    expect(item).toMatchObject({
+      price: { id: MONTHLY },
+      quantity: 1,
+      current_period_start: subscription.start_date,
+    });
     expect(item?.current_period_end).toBeGreaterThanOrEqual(subscription.start_date + 28 * DAY);
     expect(session.invoice).toMatchObject({
       status: 'paid',
@@ -121,8 +137,13 @@ describe('checkout sessions', () => {
       amount_paid: 15_000,
       amount_remaining: 0,
       customer_email: 'kay@example.com',
-      parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
-      payments: { data: [{ status: 'paid', amount_paid: 15_000, payment: { type: 'payment_intent' } }] },
+      parent: {
+        type: 'subscription_details',
+        subscription_details: { subscription: subscription.id },
+      },
+      payments: {
+        data: [{ status: 'paid', amount_paid: 15_000, payment: { type: 'payment_intent' } }],
+      },
     });
     expect(session.payment_status).toBe('paid');
     expect(await eventTypes(bench)).toEqual([
@@ -145,25 +166,44 @@ describe('checkout sessions', () => {
   it.each([
     ['4000000000000002', 'card_declined', 'generic_decline'],
     ['4000000000009995', 'card_declined', 'insufficient_funds'],
-  ])('stays open after %s is declined, and can be paid with another card', async (card, code, declineCode) => {
-    const { id } = await stripe.checkout.sessions.create(clinicParams);
-    expect(await bench.control.pay(id, { card })).toMatchObject({ outcome: 'declined', decline: { code, declineCode } });
-    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
-    expect(session).toMatchObject({
-      status: 'open',
-      payment_status: 'unpaid',
-      payment_intent: { status: 'requires_payment_method', last_payment_error: { code, decline_code: declineCode } },
-    });
-    const again = await bench.control.pay(id);
-    expect(again.session.payment_intent).toBe((session.payment_intent as Stripe.PaymentIntent).id);
-    const charges = await stripe.charges.list({ payment_intent: String(again.session.payment_intent) });
-    expect(charges.data.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
-  });
+  ])(
+    'stays open after %s is declined, and can be paid with another card',
+    async (card, code, declineCode) => {
+      const { id } = await stripe.checkout.sessions.create(clinicParams);
+      expect(await bench.control.pay(id, { card })).toMatchObject({
+        outcome: 'declined',
+        decline: { code, declineCode },
+      });
+      const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+      expect(session).toMatchObject({
+        status: 'open',
+        payment_status: 'unpaid',
+        payment_intent: {
+          status: 'requires_payment_method',
+          last_payment_error: { code, decline_code: declineCode },
+        },
+      });
+      const again = await bench.control.pay(id);
+      expect(again.session.payment_intent).toBe(
+        (session.payment_intent as Stripe.PaymentIntent).id,
+      );
+      const charges = await stripe.charges.list({
+        payment_intent: String(again.session.payment_intent),
+      });
+      expect(charges.data.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
+    },
+  );
 
   it('is paid once, however often it’s submitted', async () => {
     const { id } = await stripe.checkout.sessions.create(subscribeParams);
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => bench.control.pay(id)));
-    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['closed', 'closed', 'closed', 'closed', 'paid']);
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([
+      'closed',
+      'closed',
+      'closed',
+      'closed',
+      'paid',
+    ]);
     expect((await stripe.charges.list()).data).toHaveLength(1);
     expect((await stripe.subscriptions.list()).data).toHaveLength(1);
   });
@@ -171,7 +211,8 @@ describe('checkout sessions', () => {
   it('ends either paid or expired when both race, never both', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id } = await stripe.checkout.sessions.create(clinicParams);
-      const pay = (): Promise<boolean> => bench.control.pay(id).then(({ outcome }) => outcome === 'paid');
+      const pay = (): Promise<boolean> =>
+        bench.control.pay(id).then(({ outcome }) => outcome === 'paid');
       const expire = (): Promise<boolean> =>
         stripe.checkout.sessions
           .expire(id)
@@ -186,13 +227,25 @@ describe('checkout sessions', () => {
 
   it('expires automatically, with one event', async () => {
     const { created } = await stripe.checkout.sessions.create(clinicParams);
-    const short = await stripe.checkout.sessions.create({ ...clinicParams, expires_at: created + 31 * 60 });
+    const short = await stripe.checkout.sessions.create({
+      ...clinicParams,
+      expires_at: created + 31 * 60,
+    });
     await bench.control.advance(32 * 60);
-    expect(await stripe.checkout.sessions.retrieve(short.id)).toMatchObject({ status: 'expired', url: null });
+    expect(await stripe.checkout.sessions.retrieve(short.id)).toMatchObject({
+      status: 'expired',
+      url: null,
+    });
     expect((await bench.control.pay(short.id)).outcome).toBe('closed');
-    const expired = (await bench.control.events()).filter(({ type }) => type === 'checkout.session.expired');
-    expect(expired).toMatchObject([{ created: short.expires_at, data: { object: { id: short.id } } }]);
-    expect(await refusal(stripe.checkout.sessions.expire(short.id))).toMatchObject({ statusCode: 400 });
+    const expired = (await bench.control.events()).filter(
+      ({ type }) => type === 'checkout.session.expired',
+    );
+    expect(expired).toMatchObject([
+      { created: short.expires_at, data: { object: { id: short.id } } },
+    ]);
+    expect(await refusal(stripe.checkout.sessions.expire(short.id))).toMatchObject({
+      statusCode: 400,
+    });
     await bench.control.advance(DAY);
     expect((await stripe.checkout.sessions.list({ status: 'open' })).data).toEqual([]);
   });
@@ -200,7 +253,10 @@ describe('checkout sessions', () => {
   it.each<
     [
       string,
-      Partial<Stripe.Checkout.SessionCreateParams> | ((now: number) => Partial<Stripe.Checkout.SessionCreateParams>),
+      (
+        | Partial<Stripe.Checkout.SessionCreateParams>
+        | ((now: number) => Partial<Stripe.Checkout.SessionCreateParams>)
+      ),
       string | undefined,
     ]
   >([
@@ -210,15 +266,39 @@ describe('checkout sessions', () => {
     ['no address to go to', { success_url: undefined }, 'success_url'],
     ['an address that is none', { success_url: 'shop' }, 'success_url'],
     ['a recurring price paid once', { line_items: [{ price: MONTHLY }] }, 'mode'],
-    ['two ways to name the buyer', { customer: 'cus_a', customer_email: 'a@example.com' }, 'customer'],
+    [
+      'two ways to name the buyer',
+      { customer: 'cus_a', customer_email: 'a@example.com' },
+      'customer',
+    ],
     ['an email that is none', { customer_email: 'kay' }, 'customer_email'],
-    ['a discount and a field for one', { allow_promotion_codes: true, discounts: [{ coupon: 'x' }] }, 'allow_promotion_codes'],
+    [
+      'a discount and a field for one',
+      { allow_promotion_codes: true, discounts: [{ coupon: 'x' }] },
+      'allow_promotion_codes',
+    ],
     ['a coupon that is not there', { discounts: [{ coupon: 'x' }] }, 'discounts[0][coupon]'],
     ['data for the other mode', { subscription_data: { description: 'x' } }, 'subscription_data'],
-    ['other ways to pay', { allowed_payment_method_types: ['klarna'] }, 'allowed_payment_method_types'],
-    ['a parameter of another version', { payment_method_types: ['card'] } as Stripe.Checkout.SessionCreateParams, 'payment_method_types'],
-    ['a quantity of nothing', { line_items: [{ ...clinicParams.line_items?.[0], quantity: 0 }] }, 'line_items[0][quantity]'],
-    ['a reference that is too long', { client_reference_id: 'x'.repeat(201) }, 'client_reference_id'],
+    [
+      'other ways to pay',
+      { allowed_payment_method_types: ['klarna'] },
+      'allowed_payment_method_types',
+    ],
+    [
+      'a parameter of another version',
+      { payment_method_types: ['card'] } as Stripe.Checkout.SessionCreateParams,
+      'payment_method_types',
+    ],
+    [
+      'a quantity of nothing',
+      { line_items: [{ ...clinicParams.line_items?.[0], quantity: 0 }] },
+      'line_items[0][quantity]',
+    ],
+    [
+      'a reference that is too long',
+      { client_reference_id: 'x'.repeat(201) },
+      'client_reference_id',
+    ],
     ['metadata that is too long', { metadata: { note: 'x'.repeat(501) } }, 'metadata[note]'],
   ])('refuses %s', async (_what, change, param) => {
     const { now } = await bench.control.state();
@@ -231,13 +311,20 @@ describe('checkout sessions', () => {
   });
 
   it('applies coupons and promotion codes, and counts redemptions', async () => {
-    const coupon = await stripe.coupons.create({ percent_off: 20, duration: 'once', name: 'Friend' });
+    const coupon = await stripe.coupons.create({
+      percent_off: 20,
+      duration: 'once',
+      name: 'Friend',
+    });
     const code = await stripe.promotionCodes.create({
       promotion: { type: 'coupon', coupon: coupon.id },
       code: 'FRIEND20',
       max_redemptions: 1,
     });
-    const session = await stripe.checkout.sessions.create({ ...subscribeParams, discounts: [{ promotion_code: code.id }] });
+    const session = await stripe.checkout.sessions.create({
+      ...subscribeParams,
+      discounts: [{ promotion_code: code.id }],
+    });
     expect(session).toMatchObject({
       amount_subtotal: 15_000,
       amount_total: 12_000,
@@ -245,7 +332,9 @@ describe('checkout sessions', () => {
       discounts: [{ coupon: coupon.id, promotion_code: code.id }],
     });
     const paid = await bench.control.pay(session.id);
-    const invoice = await stripe.invoices.retrieve(String(paid.session.invoice), { expand: ['discounts.source.coupon'] });
+    const invoice = await stripe.invoices.retrieve(String(paid.session.invoice), {
+      expand: ['discounts.source.coupon'],
+    });
     expect(invoice).toMatchObject({
       subtotal: 15_000,
       total: 12_000,
@@ -253,16 +342,29 @@ describe('checkout sessions', () => {
       discounts: [{ source: { coupon: { name: 'Friend' } } }],
     });
     expect((await stripe.charges.list()).data[0]?.amount).toBe(12_000);
-    expect(await stripe.promotionCodes.retrieve(code.id)).toMatchObject({ times_redeemed: 1, active: false });
+    expect(await stripe.promotionCodes.retrieve(code.id)).toMatchObject({
+      times_redeemed: 1,
+      active: false,
+    });
     expect((await stripe.coupons.retrieve(coupon.id)).times_redeemed).toBe(1);
-    expect(await refusal(stripe.checkout.sessions.create({ ...subscribeParams, discounts: [{ promotion_code: code.id }] }))).toMatchObject({
+    expect(
+      await refusal(
+        stripe.checkout.sessions.create({
+          ...subscribeParams,
+          discounts: [{ promotion_code: code.id }],
+        }),
+      ),
+    ).toMatchObject({
       statusCode: 400,
     });
   });
 
   it('asks for no card when nothing is left to pay', async () => {
     const { id: coupon } = await stripe.coupons.create({ percent_off: 100, duration: 'once' });
-    const session = await stripe.checkout.sessions.create({ ...clinicParams, discounts: [{ coupon }] });
+    const session = await stripe.checkout.sessions.create({
+      ...clinicParams,
+      discounts: [{ coupon }],
+    });
     expect(session).toMatchObject({ amount_total: 0, payment_status: 'no_payment_required' });
     await bench.control.pay(session.id);
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
@@ -276,17 +378,22 @@ describe('checkout sessions', () => {
   it.each([
     [true, 'paid', 'checkout.session.async_payment_succeeded', 'succeeded'],
     [false, 'unpaid', 'checkout.session.async_payment_failed', 'requires_payment_method'],
-  ])('can complete unpaid, with the outcome coming later (%p)', async (succeeds, status, type, intentStatus) => {
-    const { id } = await stripe.checkout.sessions.create(clinicParams);
-    const { session } = await bench.control.pay(id, { later: true });
-    expect(session).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
-    await bench.control.resolveAsyncPayment(id, succeeds);
-    expect(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })).toMatchObject({
-      payment_status: status,
-      payment_intent: { status: intentStatus },
-    });
-    expect((await eventTypes(bench)).at(-1)).toBe(type);
-  });
+  ])(
+    'can complete unpaid, with the outcome coming later (%p)',
+    async (succeeds, status, type, intentStatus) => {
+      const { id } = await stripe.checkout.sessions.create(clinicParams);
+      const { session } = await bench.control.pay(id, { later: true });
+      expect(session).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+      await bench.control.resolveAsyncPayment(id, succeeds);
+      expect(
+        await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }),
+      ).toMatchObject({
+        payment_status: status,
+        payment_intent: { status: intentStatus },
+      });
+      expect((await eventTypes(bench)).at(-1)).toBe(type);
+    },
+  );
 
   it('can be found by status, customer, subscription and email', async () => {
     const { id } = await stripe.checkout.sessions.create(subscribeParams);

@@ -22,11 +22,17 @@ export const disputedAmount = (sandbox: Sandbox, charge: Charge): number =>
  * @param wanted cents, if only part of the charge is disputed.
  * @throws an API error if it's more than what is left of the charge, or zero.
  */
-export const openDispute = (sandbox: Sandbox, { id: chargeId }: Charge, reason: DisputeReason, wanted?: number): Dispute => {
+export const openDispute = (
+  sandbox: Sandbox,
+  { id: chargeId }: Charge,
+  reason: DisputeReason,
+  wanted?: number,
+): Dispute => {
   const charge = failPendingRefunds(sandbox, chargeId);
   const left = unrefundedAmount(charge) - disputedAmount(sandbox, charge);
   const amount = wanted ?? left;
-  if (amount < 1 || amount > left) throw invalidRequest(`A dispute of ${charge.id} is about at most ${left} cents.`, 'amount');
+  if (amount < 1 || amount > left)
+    throw invalidRequest(`A dispute of ${charge.id} is about at most ${left} cents.`, 'amount');
   const id = newStripeId('dp');
   const withdrawn = addBalanceTransaction(sandbox, {
     type: 'adjustment',
@@ -85,12 +91,20 @@ export const openDispute = (sandbox: Sandbox, { id: chargeId }: Charge, reason: 
 export const answerDispute = (sandbox: Sandbox, dispute: Dispute): Dispute =>
   sandbox.update(
     'disputes',
-    { ...dispute, status: 'under_review', evidence_details: { ...dispute.evidence_details, has_evidence: true, submission_count: 1 } },
+    {
+      ...dispute,
+      status: 'under_review',
+      evidence_details: { ...dispute.evidence_details, has_evidence: true, submission_count: 1 },
+    },
     'charge.dispute.updated',
   );
 
 /** Closes a dispute; if it's won, the money comes back. */
-export const closeDispute = (sandbox: Sandbox, dispute: Dispute, outcome: 'won' | 'lost'): Dispute => {
+export const closeDispute = (
+  sandbox: Sandbox,
+  dispute: Dispute,
+  outcome: 'won' | 'lost',
+): Dispute => {
   const returned =
     outcome === 'won'
       ? [

@@ -1,6 +1,13 @@
 import { newStripeId } from '../ids';
 import type { Sandbox } from '../sandbox';
-import type { Decline, Invoice, InvoicePayment, PaymentIntent, PaymentMethod, Subscription } from '../stored';
+import type {
+  Decline,
+  Invoice,
+  InvoicePayment,
+  PaymentIntent,
+  PaymentMethod,
+  Subscription,
+} from '../stored';
 import { buildInvoice } from './build-invoice';
 import { couponOf, reduceLines } from './discounts';
 import { addPaymentIntent, chargeIntent } from './payment-intents';
@@ -9,7 +16,11 @@ const DAY = 86_400;
 /** Days from each failed attempt to the next; after the last one, there are no more attempts. */
 const RETRY_AFTER_DAYS = [3, 5, 7];
 
-const NO_CARD: Decline = { code: 'invoice_payment_intent_requires_action', declineCode: null, message: 'There is no card to charge.' };
+const NO_CARD: Decline = {
+  code: 'invoice_payment_intent_requires_action',
+  declineCode: null,
+  message: 'There is no card to charge.',
+};
 
 /** Creates the invoice for the subscription's current period. */
 export const addInvoice = (
@@ -22,7 +33,10 @@ export const addInvoice = (
   if (!customer) throw new Error(`Subscription ${subscription.id} has no customer.`);
   const discountId = firstDiscount ?? subscription.discounts[0];
   const coupon = couponOf(sandbox, discountId, sandbox.now());
-  const discount = coupon && discountId !== undefined ? (sandbox.store.get('discounts', discountId) ?? null) : null;
+  const discount =
+    coupon && discountId !== undefined
+      ? (sandbox.store.get('discounts', discountId) ?? null)
+      : null;
   const lines = subscription.items.data.map(({ price, quantity }) => ({
     amount: (price.unit_amount ?? 0) * (quantity ?? 1),
     product: String(price.product),
@@ -44,7 +58,12 @@ export const addInvoice = (
 export const finalizeInvoice = (sandbox: Sandbox, invoice: Invoice): Invoice => {
   const customer = sandbox.store.get('customers', String(invoice.customer));
   const sequence = customer?.next_invoice_sequence ?? 1;
-  if (customer) sandbox.store.put('customers', { ...customer, currency: invoice.currency, next_invoice_sequence: sequence + 1 });
+  if (customer)
+    sandbox.store.put('customers', {
+      ...customer,
+      currency: invoice.currency,
+      next_invoice_sequence: sequence + 1,
+    });
   const now = sandbox.now();
   const open = sandbox.store.put('invoices', {
     ...invoice,
@@ -59,16 +78,31 @@ export const finalizeInvoice = (sandbox: Sandbox, invoice: Invoice): Invoice => 
   return open;
 };
 
-export type InvoiceAttempt = Readonly<{ invoice: Invoice; intent: PaymentIntent | null; declined: Decline | null }>;
+export type InvoiceAttempt = Readonly<{
+  invoice: Invoice;
+  intent: PaymentIntent | null;
+  declined: Decline | null;
+}>;
 
 /** Charges an open invoice once. A failed attempt schedules the next one, if any remain. */
-export const payInvoice = (sandbox: Sandbox, invoice: Invoice, method: PaymentMethod | undefined): InvoiceAttempt => {
-  if (invoice.amount_remaining === 0) return { invoice: markPaid(sandbox, invoice), intent: null, declined: null };
+export const payInvoice = (
+  sandbox: Sandbox,
+  invoice: Invoice,
+  method: PaymentMethod | undefined,
+): InvoiceAttempt => {
+  if (invoice.amount_remaining === 0)
+    return { invoice: markPaid(sandbox, invoice), intent: null, declined: null };
   const payment = paymentOf(sandbox, invoice);
   const intent = sandbox.store.get('payment_intents', payment.payment.payment_intent ?? '');
-  if (!intent || !method) return { invoice: planRetry(sandbox, invoice), intent: intent ?? null, declined: NO_CARD };
+  if (!intent || !method)
+    return { invoice: planRetry(sandbox, invoice), intent: intent ?? null, declined: NO_CARD };
   const attempt = chargeIntent(sandbox, intent, method);
-  if (attempt.declined) return { invoice: planRetry(sandbox, invoice), intent: attempt.intent, declined: attempt.declined };
+  if (attempt.declined)
+    return {
+      invoice: planRetry(sandbox, invoice),
+      intent: attempt.intent,
+      declined: attempt.declined,
+    };
   const paid = sandbox.store.put('invoice_payments', {
     ...payment,
     amount_paid: invoice.amount_remaining,
@@ -81,13 +115,19 @@ export const payInvoice = (sandbox: Sandbox, invoice: Invoice, method: PaymentMe
 
 /** Returns the invoice's payment: created at the first attempt, then reused. */
 const paymentOf = (sandbox: Sandbox, invoice: Invoice): InvoicePayment => {
-  const known = sandbox.store.find('invoice_payments', (row) => row.invoice === invoice.id && row.status === 'open');
+  const known = sandbox.store.find(
+    'invoice_payments',
+    (row) => row.invoice === invoice.id && row.status === 'open',
+  );
   if (known) return known;
   const intent = addPaymentIntent(sandbox, {
     amount: invoice.amount_remaining,
     currency: invoice.currency,
     customer: invoice.customer,
-    description: invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
+    description:
+      invoice.billing_reason === 'subscription_create'
+        ? 'Subscription creation'
+        : 'Subscription update',
     metadata: {},
     setupFutureUsage: invoice.billing_reason === 'subscription_create' ? 'off_session' : null,
   });
@@ -138,12 +178,22 @@ const planRetry = (sandbox: Sandbox, invoice: Invoice): Invoice => {
 };
 
 /** Handles a period's invoice as `pause_collection` says, instead of charging it. */
-export const setAside = (sandbox: Sandbox, invoice: Invoice, behavior: 'keep_as_draft' | 'mark_uncollectible' | 'void'): Invoice => {
-  if (behavior === 'keep_as_draft') return sandbox.store.put('invoices', { ...invoice, auto_advance: false });
+export const setAside = (
+  sandbox: Sandbox,
+  invoice: Invoice,
+  behavior: 'keep_as_draft' | 'mark_uncollectible' | 'void',
+): Invoice => {
+  if (behavior === 'keep_as_draft')
+    return sandbox.store.put('invoices', { ...invoice, auto_advance: false });
   const open = finalizeInvoice(sandbox, invoice);
   if (behavior === 'void') return voidInvoice(sandbox, open);
   const transitions = { ...open.status_transitions, marked_uncollectible_at: sandbox.now() };
-  const ended = sandbox.store.put('invoices', { ...open, auto_advance: false, status: 'uncollectible', status_transitions: transitions });
+  const ended = sandbox.store.put('invoices', {
+    ...open,
+    auto_advance: false,
+    status: 'uncollectible',
+    status_transitions: transitions,
+  });
   sandbox.emit('invoice.marked_uncollectible', ended);
   return ended;
 };
@@ -151,7 +201,12 @@ export const setAside = (sandbox: Sandbox, invoice: Invoice, behavior: 'keep_as_
 /** Voids the invoice: nothing is due anymore, and it isn't retried. */
 export const voidInvoice = (sandbox: Sandbox, invoice: Invoice): Invoice => {
   const transitions = { ...invoice.status_transitions, voided_at: sandbox.now() };
-  const off = { auto_advance: false, next_payment_attempt: null, status: 'void' as const, status_transitions: transitions };
+  const off = {
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'void' as const,
+    status_transitions: transitions,
+  };
   const ended = sandbox.store.put('invoices', { ...invoice, ...off });
   sandbox.emit('invoice.voided', ended);
   return ended;

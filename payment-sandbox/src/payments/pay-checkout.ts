@@ -1,7 +1,15 @@
 import { addCustomer } from '../resources/customers';
 import { addPaymentMethod } from '../resources/payment-methods';
 import type { Sandbox } from '../sandbox';
-import type { CheckoutDetails, CheckoutSession, Customer, Decline, PaymentIntent, PaymentMethod, Price } from '../stored';
+import type {
+  CheckoutDetails,
+  CheckoutSession,
+  Customer,
+  Decline,
+  PaymentIntent,
+  PaymentMethod,
+  Price,
+} from '../stored';
 import { buildSubscription } from './build-subscription';
 import { declineOf, type CardEntry } from './cards';
 import { withReduction } from './checkout-totals';
@@ -17,37 +25,63 @@ export type PayOutcome =
   | Readonly<{ outcome: 'closed'; session: CheckoutSession }>;
 
 /**
- * How a session is paid: `card` is undefined if nothing is due; `later` for a method with a delayed outcome; `captured` cents if only
- * part of the authorized amount is captured.
+ * How a session is paid: `card` is undefined if nothing is due; `later` for a method with a delayed
+ * outcome; `captured` cents if only part of the authorized amount is captured.
  */
-export type PayWith = Readonly<{ payer: Payer; card: CardEntry | undefined; later?: boolean; captured?: number }>;
+export type PayWith = Readonly<{
+  payer: Payer;
+  card: CardEntry | undefined;
+  later?: boolean;
+  captured?: number;
+}>;
 
 /** Pays a session, all or nothing; a second call pays nothing more. Call it in a transaction. */
-export const payCheckout = (sandbox: Sandbox, session: CheckoutSession, pay: PayWith): PayOutcome => {
+export const payCheckout = (
+  sandbox: Sandbox,
+  session: CheckoutSession,
+  pay: PayWith,
+): PayOutcome => {
   const details = sandbox.store.get('checkout_details', session.id);
-  if (session.status !== 'open' || session.expires_at <= sandbox.now() || !details) return { outcome: 'closed', session };
+  if (session.status !== 'open' || session.expires_at <= sandbox.now() || !details)
+    return { outcome: 'closed', session };
   const spent = withoutSpentCode(sandbox, session, details);
   if (spent) return { outcome: 'declined', decline: CODE_SPENT, session: spent };
   const decline = pay.card && pay.later !== true ? declineOf(pay.card.number) : null;
   if (pay.card && decline)
-    return { outcome: 'declined', decline, session: keepDecline(sandbox, session, details, pay.card, pay.payer, decline) };
+    return {
+      outcome: 'declined',
+      decline,
+      session: keepDecline(sandbox, session, details, pay.card, pay.payer, decline),
+    };
   return {
     outcome: 'paid',
-    session: session.mode === 'subscription' ? subscribe(sandbox, session, details, pay) : payOnce(sandbox, session, details, pay),
+    session:
+      session.mode === 'subscription'
+        ? subscribe(sandbox, session, details, pay)
+        : payOnce(sandbox, session, details, pay),
   };
 };
 
 export const CODE_SPENT: Decline = {
   code: 'promotion_code_spent',
   declineCode: null,
-  message: 'Someone else used this code in the meantime, so it was removed. Check the new total, then pay.',
+  message:
+    'Someone else used this code in the meantime, so it was removed. Check the new total, then pay.',
 };
 
-/** Checks a code again at payment: one used up on another page is removed, so that no one pays an amount they haven't seen. */
-const withoutSpentCode = (sandbox: Sandbox, session: CheckoutSession, details: CheckoutDetails): CheckoutSession | null => {
+/**
+ * Checks a code again at payment: one used up on another page is removed, so that no one pays an
+ * amount they haven't seen.
+ */
+const withoutSpentCode = (
+  sandbox: Sandbox,
+  session: CheckoutSession,
+  details: CheckoutDetails,
+): CheckoutSession | null => {
   const id = session.discounts?.[0]?.promotion_code;
   const code = id ? sandbox.store.get('promotion_codes', id) : undefined;
-  if (!code || code.max_redemptions === null || code.times_redeemed < code.max_redemptions) return null;
+  if (!code || code.max_redemptions === null || code.times_redeemed < code.max_redemptions)
+    return null;
   const changed = withReduction(session, details, undefined, null);
   sandbox.store.put('checkout_details', changed.details);
   return sandbox.store.put('checkout_sessions', changed.session);
@@ -61,7 +95,10 @@ const intentOf = (
   customer: string | null,
 ): PaymentIntent => {
   const amount = session.amount_total ?? 0;
-  const known = session.payment_intent === null ? undefined : sandbox.store.get('payment_intents', session.payment_intent);
+  const known =
+    session.payment_intent === null
+      ? undefined
+      : sandbox.store.get('payment_intents', session.payment_intent);
   if (known) return { ...known, amount, customer };
   return addPaymentIntent(sandbox, {
     amount,
@@ -84,13 +121,22 @@ const keepDecline = (
   decline: Decline,
 ): CheckoutSession => {
   const method = addPaymentMethod(sandbox, card, payer, null);
-  const { intent } = failIntent(sandbox, intentOf(sandbox, session, details, session.customer), method, decline);
-  return session.mode === 'payment' ? sandbox.store.put('checkout_sessions', { ...session, payment_intent: intent.id }) : session;
+  const { intent } = failIntent(
+    sandbox,
+    intentOf(sandbox, session, details, session.customer),
+    method,
+    decline,
+  );
+  return session.mode === 'payment'
+    ? sandbox.store.put('checkout_sessions', { ...session, payment_intent: intent.id })
+    : session;
 };
 
 const customerFor = (sandbox: Sandbox, session: CheckoutSession, payer: Payer): Customer | null => {
   if (session.customer !== null) return sandbox.store.get('customers', session.customer) ?? null;
-  return session.customer_creation === 'always' ? addCustomer(sandbox, { email: payer.email, name: payer.name }) : null;
+  return session.customer_creation === 'always'
+    ? addCustomer(sandbox, { email: payer.email, name: payer.name })
+    : null;
 };
 
 const payOnce = (
@@ -101,13 +147,21 @@ const payOnce = (
 ): CheckoutSession => {
   const customer = customerFor(sandbox, session, payer);
   redeem(sandbox, session);
-  if (!card) return complete(sandbox, session, payer, { customer: customer?.id ?? null, payment_status: 'no_payment_required' });
+  if (!card)
+    return complete(sandbox, session, payer, {
+      customer: customer?.id ?? null,
+      payment_status: 'no_payment_required',
+    });
   const keepsCard = details.paymentIntentData.setupFutureUsage !== null;
   const method = addPaymentMethod(sandbox, card, payer, keepsCard ? (customer?.id ?? null) : null);
   const intent = intentOf(sandbox, session, details, customer?.id ?? null);
   if (later) return completeUnpaid(sandbox, session, payer, intent, method, customer);
   const paid = capturePayment(sandbox, intent, method, captured);
-  return complete(sandbox, session, payer, { customer: customer?.id ?? null, payment_intent: paid.intent.id, payment_status: 'paid' });
+  return complete(sandbox, session, payer, {
+    customer: customer?.id ?? null,
+    payment_intent: paid.intent.id,
+    payment_status: 'paid',
+  });
 };
 
 const completeUnpaid = (
@@ -118,31 +172,66 @@ const completeUnpaid = (
   method: PaymentMethod,
   customer: Customer | null,
 ): CheckoutSession => {
-  const processing = sandbox.store.put('payment_intents', { ...intent, payment_method: method.id, status: 'processing' });
+  const processing = sandbox.store.put('payment_intents', {
+    ...intent,
+    payment_method: method.id,
+    status: 'processing',
+  });
   sandbox.emit('payment_intent.processing', processing);
-  return complete(sandbox, session, payer, { customer: customer?.id ?? null, payment_intent: intent.id, payment_status: 'unpaid' });
+  return complete(sandbox, session, payer, {
+    customer: customer?.id ?? null,
+    payment_intent: intent.id,
+    payment_status: 'unpaid',
+  });
 };
 
-const subscribe = (sandbox: Sandbox, session: CheckoutSession, details: CheckoutDetails, { payer, card }: PayWith): CheckoutSession => {
+const subscribe = (
+  sandbox: Sandbox,
+  session: CheckoutSession,
+  details: CheckoutDetails,
+  { payer, card }: PayWith,
+): CheckoutSession => {
   const customer = customerFor(sandbox, session, payer);
   if (!customer || !card) throw new Error(`Session ${session.id} can not become a subscription.`);
   const method = addPaymentMethod(sandbox, card, payer, customer.id);
   const { description, metadata } = details.subscriptionData;
-  const items = details.lineItems.map((line) => ({ price: line.price as Price, quantity: line.quantity ?? 1 }));
+  const items = details.lineItems.map((line) => ({
+    price: line.price as Price,
+    quantity: line.quantity ?? 1,
+  }));
   const waiting = sandbox.store.put(
     'subscriptions',
-    buildSubscription(sandbox, { customer: customer.id, items, method: method.id, description, metadata }),
+    buildSubscription(sandbox, {
+      customer: customer.id,
+      items,
+      method: method.id,
+      description,
+      metadata,
+    }),
   );
   const reduction = redeem(sandbox, session);
   const discount =
     reduction &&
-    addDiscount(sandbox, reduction, { customer: customer.id, subscription: waiting.id, checkoutSession: session.id, invoice: null });
+    addDiscount(sandbox, reduction, {
+      customer: customer.id,
+      subscription: waiting.id,
+      checkoutSession: session.id,
+      invoice: null,
+    });
   const stays = discount && reduction.coupon.duration !== 'once' ? [discount.id] : [];
   const invoice = addInvoice(sandbox, waiting, 'subscription_create', discount?.id);
-  const started = sandbox.store.put('subscriptions', { ...waiting, discounts: stays, latest_invoice: invoice.id });
+  const started = sandbox.store.put('subscriptions', {
+    ...waiting,
+    discounts: stays,
+    latest_invoice: invoice.id,
+  });
   sandbox.emit('customer.subscription.created', started);
   const { invoice: paid } = payInvoice(sandbox, finalizeInvoice(sandbox, invoice), method);
-  const active = sandbox.update('subscriptions', { ...started, status: 'active' }, 'customer.subscription.updated');
+  const active = sandbox.update(
+    'subscriptions',
+    { ...started, status: 'active' },
+    'customer.subscription.updated',
+  );
   return complete(sandbox, session, payer, {
     customer: customer.id,
     invoice: paid.id,
@@ -156,12 +245,20 @@ const redeem = (sandbox: Sandbox, { discounts }: CheckoutSession): Reduction | n
   const [discount] = discounts ?? [];
   const coupon = discount && sandbox.store.get('coupons', discount.coupon ?? '');
   if (!coupon) return null;
-  const reduction = { coupon, promotionCode: sandbox.store.get('promotion_codes', discount.promotion_code ?? '') ?? null };
+  const reduction = {
+    coupon,
+    promotionCode: sandbox.store.get('promotion_codes', discount.promotion_code ?? '') ?? null,
+  };
   countRedemption(sandbox, reduction);
   return reduction;
 };
 
-const complete = (sandbox: Sandbox, session: CheckoutSession, payer: Payer, result: Partial<CheckoutSession>): CheckoutSession => {
+const complete = (
+  sandbox: Sandbox,
+  session: CheckoutSession,
+  payer: Payer,
+  result: Partial<CheckoutSession>,
+): CheckoutSession => {
   const done = sandbox.store.put('checkout_sessions', {
     ...session,
     ...result,
@@ -183,10 +280,15 @@ const complete = (sandbox: Sandbox, session: CheckoutSession, payer: Payer, resu
 };
 
 /** Sets the delayed outcome of a session that completed unpaid. */
-export const resolveAsyncPayment = (sandbox: Sandbox, session: CheckoutSession, succeeds: boolean): CheckoutSession => {
+export const resolveAsyncPayment = (
+  sandbox: Sandbox,
+  session: CheckoutSession,
+  succeeds: boolean,
+): CheckoutSession => {
   const intent = sandbox.store.get('payment_intents', session.payment_intent ?? '');
   const method = sandbox.store.get('payment_methods', intent?.payment_method ?? '');
-  if (intent?.status !== 'processing' || !method) throw new Error(`Session ${session.id} has no payment under way.`);
+  if (intent?.status !== 'processing' || !method)
+    throw new Error(`Session ${session.id} has no payment under way.`);
   if (succeeds) capturePayment(sandbox, intent, method);
   else
     failIntent(sandbox, intent, method, {
@@ -194,7 +296,13 @@ export const resolveAsyncPayment = (sandbox: Sandbox, session: CheckoutSession, 
       declineCode: null,
       message: 'The payment failed.',
     });
-  const resolved = sandbox.store.put('checkout_sessions', { ...session, payment_status: succeeds ? 'paid' : 'unpaid' });
-  sandbox.emit(succeeds ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed', resolved);
+  const resolved = sandbox.store.put('checkout_sessions', {
+    ...session,
+    payment_status: succeeds ? 'paid' : 'unpaid',
+  });
+  sandbox.emit(
+    succeeds ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed',
+    resolved,
+  );
   return resolved;
 };

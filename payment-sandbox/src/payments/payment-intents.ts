@@ -50,7 +50,14 @@ export const addPaymentIntent = (sandbox: Sandbox, intent: NewIntent): PaymentIn
     on_behalf_of: null,
     payment_method: null,
     payment_method_configuration_details: null,
-    payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: {
+        installments: null,
+        mandate_options: null,
+        network: null,
+        request_three_d_secure: 'automatic',
+      },
+    },
     payment_method_types: ['card'],
     payment_record: null,
     processing: null,
@@ -72,19 +79,37 @@ export const addPaymentIntent = (sandbox: Sandbox, intent: NewIntent): PaymentIn
 
 export type Attempt = Readonly<{ intent: PaymentIntent; charge: Charge; declined: Decline | null }>;
 
-/** Charges the card of `method` once: the intent succeeds, or waits for another card. Either way, emits an event. */
-export const chargeIntent = (sandbox: Sandbox, intent: PaymentIntent, method: PaymentMethod): Attempt => {
+/**
+ * Charges the card of `method` once: the intent succeeds, or waits for another card. Either way,
+ * emits an event.
+ */
+export const chargeIntent = (
+  sandbox: Sandbox,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+): Attempt => {
   const declined = sandbox.store.get('card_profiles', method.id)?.decline ?? null;
-  return declined ? failIntent(sandbox, intent, method, declined) : capturePayment(sandbox, intent, method);
+  return declined
+    ? failIntent(sandbox, intent, method, declined)
+    : capturePayment(sandbox, intent, method);
 };
 
 /**
  * Authorizes the intent's amount and captures it.
- * @param captured cents, if only part is captured: the bank releases the rest, which is neither paid nor refunded.
+ * @param captured cents, if only part is captured: the bank releases the rest, which is neither
+ *   paid nor refunded.
  */
-export const capturePayment = (sandbox: Sandbox, intent: PaymentIntent, method: PaymentMethod, captured = intent.amount): Attempt => {
+export const capturePayment = (
+  sandbox: Sandbox,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  captured = intent.amount,
+): Attempt => {
   if (captured < 1 || captured > intent.amount)
-    throw invalidRequest(`Of ${intent.id}, 1 to ${intent.amount} cents can be captured.`, 'amount_to_capture');
+    throw invalidRequest(
+      `Of ${intent.id}, 1 to ${intent.amount} cents can be captured.`,
+      'amount_to_capture',
+    );
   const partly = captured < intent.amount;
   const bare = buildCharge(sandbox, intent, method, null, captured);
   const { id: balance } = addBalanceTransaction(sandbox, {
@@ -113,7 +138,12 @@ export const capturePayment = (sandbox: Sandbox, intent: PaymentIntent, method: 
   return { intent: paid, charge, declined: null };
 };
 
-export const failIntent = (sandbox: Sandbox, intent: PaymentIntent, method: PaymentMethod, declined: Decline): Attempt => {
+export const failIntent = (
+  sandbox: Sandbox,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  declined: Decline,
+): Attempt => {
   const charge = sandbox.store.put('charges', buildCharge(sandbox, intent, method, declined));
   sandbox.emit('charge.failed', charge);
   const waiting = sandbox.store.put('payment_intents', {
@@ -121,7 +151,8 @@ export const failIntent = (sandbox: Sandbox, intent: PaymentIntent, method: Paym
     last_payment_error: {
       charge: charge.id,
       code: declined.code,
-      ...(declined.code === 'card_declined' && declined.declineCode !== null && { decline_code: declined.declineCode }),
+      ...(declined.code === 'card_declined' &&
+        declined.declineCode !== null && { decline_code: declined.declineCode }),
       doc_url: `https://stripe.com/docs/error-codes/${declined.code.replaceAll('_', '-')}`,
       message: declined.message,
       type: 'card_error',

@@ -2,7 +2,10 @@ import type { Price } from '../stored';
 import { addMonths, periodEnd } from './periods';
 
 const at = (text: string): number => Date.parse(text) / 1000;
-const every = (interval: 'day' | 'week' | 'month' | 'year', interval_count = 1): NonNullable<Price['recurring']> => ({
+const every = (
+  interval: 'day' | 'week' | 'month' | 'year',
+  interval_count = 1,
+): NonNullable<Price['recurring']> => ({
   interval,
   interval_count,
   meter: null,

@@ -15,8 +15,13 @@ export type RefundFailure =
   | 'merchant_request'
   | 'unknown';
 
-/** Returns how much of a charge can still be refunded, in cents, without what was never captured. */
-export const unrefundedAmount = ({ amount_captured: captured, amount_refunded: refunded }: Charge): number => captured - refunded;
+/**
+ * Returns how much of a charge can still be refunded, in cents, without what was never captured.
+ */
+export const unrefundedAmount = ({
+  amount_captured: captured,
+  amount_refunded: refunded,
+}: Charge): number => captured - refunded;
 
 /** Starts a refund in the state that `refundMode` sets, and deducts it from the charge. */
 export const addRefund = (
@@ -38,13 +43,19 @@ export const addRefund = (
     customer: charge.customer,
     customer_account: null,
     destination_details: {
-      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+      card: {
+        reference_status: 'pending',
+        reference_type: 'acquirer_reference_number',
+        type: 'refund',
+      },
       type: 'card',
     },
     metadata,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    ...(mode !== 'succeeded' && { pending_reason: mode === 'unfunded' ? 'insufficient_funds' : 'processing' }),
+    ...(mode !== 'succeeded' && {
+      pending_reason: mode === 'unfunded' ? 'insufficient_funds' : 'processing',
+    }),
     reason,
     receipt_number: null,
     source_transfer_reversal: null,
@@ -61,16 +72,28 @@ export const addRefund = (
  * @param reason why it failed or was canceled.
  * @throws an API error if a refund in this status can't end that way.
  */
-export const settleRefund = (sandbox: Sandbox, refund: Refund, outcome: RefundOutcome, reason?: RefundFailure): Refund => {
+export const settleRefund = (
+  sandbox: Sandbox,
+  refund: Refund,
+  outcome: RefundOutcome,
+  reason?: RefundFailure,
+): Refund => {
   const possible: readonly RefundOutcome[] =
-    refund.status === 'pending' ? ['succeeded', 'failed', 'canceled'] : refund.status === 'succeeded' ? ['failed'] : [];
+    refund.status === 'pending'
+      ? ['succeeded', 'failed', 'canceled']
+      : refund.status === 'succeeded'
+        ? ['failed']
+        : [];
   if (!possible.includes(outcome))
-    throw invalidRequest(`Refund ${refund.id} is ${refund.status ?? 'unknown'}; it can’t become ${outcome}.`);
+    throw invalidRequest(
+      `Refund ${refund.id} is ${refund.status ?? 'unknown'}; it can’t become ${outcome}.`,
+    );
   const charge = sandbox.store.get('charges', refund.charge ?? '');
   if (!charge) throw invalidRequest(`Refund ${refund.id} has no charge.`);
   const { pending_reason: _, ...ended } = refund;
   if (outcome === 'succeeded') {
-    const balance = refund.balance_transaction ?? withdraw(sandbox, refund.id, refund.amount, charge);
+    const balance =
+      refund.balance_transaction ?? withdraw(sandbox, refund.id, refund.amount, charge);
     return referenced(sandbox, { ...ended, balance_transaction: balance, status: 'succeeded' });
   }
   countRefunded(sandbox, charge, -refund.amount);
@@ -78,8 +101,11 @@ export const settleRefund = (sandbox: Sandbox, refund: Refund, outcome: RefundOu
     sandbox,
     {
       ...ended,
-      ...(refund.balance_transaction !== null && { failure_balance_transaction: putBack(sandbox, refund, charge) }),
-      failure_reason: reason ?? (outcome === 'canceled' ? 'merchant_request' : 'expired_or_canceled_card'),
+      ...(refund.balance_transaction !== null && {
+        failure_balance_transaction: putBack(sandbox, refund, charge),
+      }),
+      failure_reason:
+        reason ?? (outcome === 'canceled' ? 'merchant_request' : 'expired_or_canceled_card'),
       status: outcome,
     },
     outcome === 'failed',
@@ -98,10 +124,19 @@ export const failPendingRefunds = (sandbox: Sandbox, chargeId: string): Charge =
 
 const countRefunded = (sandbox: Sandbox, charge: Charge, cents: number): Charge => {
   const refunded = charge.amount_refunded + cents;
-  return sandbox.store.put('charges', { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount_captured });
+  return sandbox.store.put('charges', {
+    ...charge,
+    amount_refunded: refunded,
+    refunded: refunded === charge.amount_captured,
+  });
 };
 
-const withdraw = (sandbox: Sandbox, id: string, amount: number, { currency, description }: Charge): string =>
+const withdraw = (
+  sandbox: Sandbox,
+  id: string,
+  amount: number,
+  { currency, description }: Charge,
+): string =>
   addBalanceTransaction(sandbox, {
     type: 'refund',
     reportingCategory: 'refund',
@@ -112,7 +147,11 @@ const withdraw = (sandbox: Sandbox, id: string, amount: number, { currency, desc
     source: id,
   }).id;
 
-const putBack = (sandbox: Sandbox, { id, amount }: Refund, { currency, description }: Charge): string =>
+const putBack = (
+  sandbox: Sandbox,
+  { id, amount }: Refund,
+  { currency, description }: Charge,
+): string =>
   addBalanceTransaction(sandbox, {
     type: 'refund_failure',
     reportingCategory: 'refund_failure',

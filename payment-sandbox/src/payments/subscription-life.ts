@@ -7,20 +7,32 @@ import { addInvoice, finalizeInvoice, payInvoice, setAside, type InvoiceAttempt 
 type EndReason = 'cancellation_requested' | 'payment_failed';
 
 /** Returns the card that a subscription is charged to. */
-export const cardOf = (sandbox: Sandbox, { default_payment_method: own, customer }: Subscription): PaymentMethod | undefined => {
-  const id = own ?? sandbox.store.get('customers', customer)?.invoice_settings.default_payment_method;
+export const cardOf = (
+  sandbox: Sandbox,
+  { default_payment_method: own, customer }: Subscription,
+): PaymentMethod | undefined => {
+  const id =
+    own ?? sandbox.store.get('customers', customer)?.invoice_settings.default_payment_method;
   return id ? sandbox.store.get('payment_methods', id) : undefined;
 };
 
 /** Ends a subscription now. Its open invoices aren't retried. */
-export const endSubscription = (sandbox: Sandbox, subscription: Subscription, reason: EndReason): Subscription => {
+export const endSubscription = (
+  sandbox: Sandbox,
+  subscription: Subscription,
+  reason: EndReason,
+): Subscription => {
   for (const invoice of invoicesOf(sandbox, subscription.id, 'open'))
     sandbox.store.put('invoices', { ...invoice, auto_advance: false, next_payment_attempt: null });
   const ended = sandbox.store.put('subscriptions', {
     ...subscription,
     canceled_at: subscription.canceled_at ?? sandbox.now(),
     cancellation_details: {
-      ...(subscription.cancellation_details ?? { comment: null, feedback: null, feedback_option: null }),
+      ...(subscription.cancellation_details ?? {
+        comment: null,
+        feedback: null,
+        feedback_option: null,
+      }),
       reason,
     },
     ended_at: sandbox.now(),
@@ -40,11 +52,22 @@ export const renew = (sandbox: Sandbox, subscription: Subscription): void => {
   const items = subscription.items.data.map((item) =>
     item.current_period_end === end ? nextPeriod(item, subscription.billing_cycle_anchor) : item,
   );
-  bill(sandbox, { ...subscription, discounts: standingDiscounts(sandbox, subscription), items: { ...subscription.items, data: items } });
+  bill(sandbox, {
+    ...subscription,
+    discounts: standingDiscounts(sandbox, subscription),
+    items: { ...subscription.items, data: items },
+  });
 };
 
-/** Resumes a paused subscription, with a period that starts now if the old one is over or a new one is requested. */
-export const resume = (sandbox: Sandbox, subscription: Subscription, anchor: 'now' | 'unchanged'): Subscription => {
+/**
+ * Resumes a paused subscription, with a period that starts now if the old one is over or a new one
+ * is requested.
+ */
+export const resume = (
+  sandbox: Sandbox,
+  subscription: Subscription,
+  anchor: 'now' | 'unchanged',
+): Subscription => {
   const now = sandbox.now();
   const { status_details: _paused, ...rest } = subscription;
   const active: Subscription = { ...rest, status: 'active' };
@@ -63,7 +86,10 @@ export const resume = (sandbox: Sandbox, subscription: Subscription, anchor: 'no
 /** Starts a new period now and invoices it at once, without a credit for the old one. */
 export const restart = (sandbox: Sandbox, subscription: Subscription): Subscription => {
   const now = sandbox.now();
-  const items = { ...subscription.items, data: subscription.items.data.map((item) => periodFrom(item, now)) };
+  const items = {
+    ...subscription.items,
+    data: subscription.items.data.map((item) => periodFrom(item, now)),
+  };
   bill(sandbox, { ...subscription, billing_cycle_anchor: now, items });
   return sandbox.store.get('subscriptions', subscription.id) ?? subscription;
 };
@@ -71,7 +97,11 @@ export const restart = (sandbox: Sandbox, subscription: Subscription): Subscript
 /** Invoices the current period of `subscription`, and charges it unless collection is paused. */
 const bill = (sandbox: Sandbox, subscription: Subscription): void => {
   const invoice = addInvoice(sandbox, subscription, 'subscription_cycle');
-  const renewed = sandbox.update('subscriptions', { ...subscription, latest_invoice: invoice.id }, 'customer.subscription.updated');
+  const renewed = sandbox.update(
+    'subscriptions',
+    { ...subscription, latest_invoice: invoice.id },
+    'customer.subscription.updated',
+  );
   if (renewed.pause_collection) {
     setAside(sandbox, invoice, renewed.pause_collection.behavior);
     return;
@@ -79,7 +109,10 @@ const bill = (sandbox: Sandbox, subscription: Subscription): void => {
   collect(sandbox, renewed, finalizeInvoice(sandbox, invoice));
 };
 
-/** Charges an open invoice; the subscription becomes active, past due, or ended after the last attempt. */
+/**
+ * Charges an open invoice; the subscription becomes active, past due, or ended after the last
+ * attempt.
+ */
 export const collect = (
   sandbox: Sandbox,
   subscription: Subscription,
@@ -87,12 +120,23 @@ export const collect = (
   method: PaymentMethod | undefined = cardOf(sandbox, subscription),
 ): InvoiceAttempt => {
   const attempt = payInvoice(sandbox, invoice, method);
-  const isPaidUp = attempt.declined === null && invoicesOf(sandbox, subscription.id, 'open').length === 0;
+  const isPaidUp =
+    attempt.declined === null && invoicesOf(sandbox, subscription.id, 'open').length === 0;
   if (isPaidUp && subscription.status !== 'canceled')
-    sandbox.update('subscriptions', { ...subscription, status: 'active' }, 'customer.subscription.updated');
+    sandbox.update(
+      'subscriptions',
+      { ...subscription, status: 'active' },
+      'customer.subscription.updated',
+    );
   if (attempt.declined === null || subscription.status === 'canceled') return attempt;
-  if (attempt.invoice.next_payment_attempt === null) endSubscription(sandbox, subscription, 'payment_failed');
-  else sandbox.update('subscriptions', { ...subscription, status: 'past_due' }, 'customer.subscription.updated');
+  if (attempt.invoice.next_payment_attempt === null)
+    endSubscription(sandbox, subscription, 'payment_failed');
+  else
+    sandbox.update(
+      'subscriptions',
+      { ...subscription, status: 'past_due' },
+      'customer.subscription.updated',
+    );
   return attempt;
 };
 
@@ -105,15 +149,27 @@ export const retry = (sandbox: Sandbox, invoice: Invoice): void => {
 
 /** Ends a pause of collection. */
 export const endPause = (sandbox: Sandbox, subscription: Subscription): Subscription =>
-  sandbox.update('subscriptions', { ...subscription, pause_collection: null }, 'customer.subscription.updated');
+  sandbox.update(
+    'subscriptions',
+    { ...subscription, pause_collection: null },
+    'customer.subscription.updated',
+  );
 
 export const subscriptionOf = (sandbox: Sandbox, invoice: Invoice): Subscription | undefined =>
   sandbox.store.get('subscriptions', invoice.parent?.subscription_details?.subscription ?? '');
 
-export const invoicesOf = (sandbox: Sandbox, subscription: string, status?: Invoice['status']): Invoice[] =>
+export const invoicesOf = (
+  sandbox: Sandbox,
+  subscription: string,
+  status?: Invoice['status'],
+): Invoice[] =>
   sandbox.store
     .all('invoices')
-    .filter((row) => row.parent?.subscription_details?.subscription === subscription && (status === undefined || row.status === status));
+    .filter(
+      (row) =>
+        row.parent?.subscription_details?.subscription === subscription &&
+        (status === undefined || row.status === status),
+    );
 
 const standingDiscounts = (sandbox: Sandbox, { discounts }: Subscription): readonly string[] =>
   discounts.filter((id) => couponOf(sandbox, id, sandbox.now()) !== undefined);

@@ -36,7 +36,8 @@ export const charges = (router: Router): Router =>
         const type = params.text('type');
         const source = params.text('source');
         const currency = params.text('currency');
-        return (entry) => asked(type, entry.type) && asked(source, entry.source) && asked(currency, entry.currency);
+        return (entry) =>
+          asked(type, entry.type) && asked(source, entry.source) && asked(currency, entry.currency);
       }),
     )
     .get('/v1/balance_transactions/:id', retrieving('balance_transactions', 'balance transaction'))

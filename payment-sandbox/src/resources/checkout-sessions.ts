@@ -20,12 +20,19 @@ const expire = (call: Call): CheckoutSession => {
 
 const update = (call: Call): CheckoutSession => {
   const session = named(call, 'checkout_sessions', KIND);
-  return call.sandbox.store.put('checkout_sessions', { ...session, metadata: mergeMetadata(session.metadata, call.params.metadata()) });
+  return call.sandbox.store.put('checkout_sessions', {
+    ...session,
+    metadata: mergeMetadata(session.metadata, call.params.metadata()),
+  });
 };
 
 const lineItems = (call: Call): object => {
   named(call, 'checkout_sessions', KIND);
-  return pageInOrder(call.path, call.sandbox.store.get('checkout_details', call.id)?.lineItems ?? [], call.params);
+  return pageInOrder(
+    call.path,
+    call.sandbox.store.get('checkout_details', call.id)?.lineItems ?? [],
+    call.params,
+  );
 };
 
 export const checkoutSessions = (router: Router): Router =>

@@ -17,7 +17,10 @@ type NewCustomer = Readonly<{
 }>;
 
 /** Creates a customer and emits the event. */
-export const addCustomer = (sandbox: Sandbox, { email, name, phone, description, address, metadata }: NewCustomer): Customer => {
+export const addCustomer = (
+  sandbox: Sandbox,
+  { email, name, phone, description, address, metadata }: NewCustomer,
+): Customer => {
   const customer: Customer = {
     id: newStripeId('cus'),
     object: 'customer',
@@ -32,7 +35,12 @@ export const addCustomer = (sandbox: Sandbox, { email, name, phone, description,
     discount: null,
     email,
     invoice_prefix: randomText(8).toUpperCase(),
-    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
     livemode: false,
     metadata: metadata ?? {},
     name,
@@ -62,7 +70,8 @@ const addressOf = (params: Params): Customer['address'] | undefined => {
   };
 };
 
-const emailOf = (params: Params): string | null | undefined => (params.unsettableText('email') === null ? null : params.email('email'));
+const emailOf = (params: Params): string | null | undefined =>
+  params.unsettableText('email') === null ? null : params.email('email');
 
 const create = ({ sandbox, params }: Call): Customer =>
   addCustomer(sandbox, {
@@ -80,7 +89,10 @@ const update = (call: Call): Customer => {
   const { sandbox, params } = call;
   const customer = named(call, 'customers', 'customer');
   const method = params.group('invoice_settings')?.text('default_payment_method');
-  if (method !== undefined && sandbox.store.get('payment_methods', method)?.customer !== customer.id)
+  if (
+    method !== undefined &&
+    sandbox.store.get('payment_methods', method)?.customer !== customer.id
+  )
     throw noSuchParam('PaymentMethod', method, 'invoice_settings[default_payment_method]');
   return sandbox.update(
     'customers',
@@ -101,7 +113,8 @@ const update = (call: Call): Customer => {
   );
 };
 
-const retrieve = (call: Call): object => call.sandbox.store.get('deleted_customers', call.id) ?? named(call, 'customers', 'customer');
+const retrieve = (call: Call): object =>
+  call.sandbox.store.get('deleted_customers', call.id) ?? named(call, 'customers', 'customer');
 
 /** Deletes a customer and ends their subscriptions at once; payments stay on record. */
 const remove = (call: Call): object => {
@@ -112,7 +125,11 @@ const remove = (call: Call): object => {
       endSubscription(sandbox, subscription, 'cancellation_requested');
   sandbox.emit('customer.deleted', customer);
   sandbox.store.remove('customers', customer.id);
-  return sandbox.store.put('deleted_customers', { id: customer.id, object: 'customer', deleted: true });
+  return sandbox.store.put('deleted_customers', {
+    id: customer.id,
+    object: 'customer',
+    deleted: true,
+  });
 };
 
 export const customers = (router: Router): Router =>

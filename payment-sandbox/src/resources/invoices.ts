@@ -10,13 +10,15 @@ import { asked, listing, named, retrieving } from './listing';
 const pay = (call: Call): Invoice => {
   const { sandbox, params } = call;
   const invoice = named(call, 'invoices', 'invoice');
-  if (invoice.status === 'paid') throw invalidRequest('Invoice is already paid', undefined, 'invoice_already_paid');
+  if (invoice.status === 'paid')
+    throw invalidRequest('Invoice is already paid', undefined, 'invoice_already_paid');
   const subscription = subscriptionOf(sandbox, invoice);
   if (invoice.status !== 'open' || !subscription)
     throw invalidRequest(`Invoice ${invoice.id} is not open.`, undefined, 'invoice_not_editable');
   const card = params.text('payment_method');
   const method = card === undefined ? undefined : sandbox.store.get('payment_methods', card);
-  if (card !== undefined && method?.customer !== subscription.customer) throw noSuchParam('PaymentMethod', card, 'payment_method');
+  if (card !== undefined && method?.customer !== subscription.customer)
+    throw noSuchParam('PaymentMethod', card, 'payment_method');
   const { invoice: after, declined } = collect(sandbox, subscription, invoice, method);
   if (declined)
     throw new ApiError(402, {
@@ -40,7 +42,8 @@ const voided = (call: Call): Invoice => {
   return voidInvoice(call.sandbox, invoice);
 };
 
-const lines = (call: Call): object => pageInOrder(call.path, named(call, 'invoices', 'invoice').lines.data, call.params);
+const lines = (call: Call): object =>
+  pageInOrder(call.path, named(call, 'invoices', 'invoice').lines.data, call.params);
 
 export const invoices = (router: Router): Router =>
   router

@@ -8,13 +8,24 @@ import { asked, listing, retrieving } from './listing';
 type Holder = Readonly<{ email: string | null; name: string | null }>;
 
 /** Stores the card of a payment method, attached to `customer` if given. */
-export const addPaymentMethod = (sandbox: Sandbox, card: CardEntry, holder: Holder, customer: string | null): PaymentMethod => {
+export const addPaymentMethod = (
+  sandbox: Sandbox,
+  card: CardEntry,
+  holder: Holder,
+  customer: string | null,
+): PaymentMethod => {
   const { brand, funding, last4, expMonth, expYear, fingerprint } = factsOf(card);
   const method: PaymentMethod = {
     id: newStripeId('pm'),
     object: 'payment_method',
     allow_redisplay: 'limited',
-    billing_details: { address: null, email: holder.email, name: holder.name, phone: null, tax_id: null },
+    billing_details: {
+      address: null,
+      email: holder.email,
+      name: holder.name,
+      phone: null,
+      tax_id: null,
+    },
     card: {
       brand,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },

@@ -8,7 +8,8 @@ export const PORTAL_LASTS = 3_600;
 
 const create = ({ sandbox, params }: Call): PortalSession => {
   const customer = params.needText('customer');
-  if (!sandbox.store.get('customers', customer)) throw noSuchParam('customer', customer, 'customer');
+  if (!sandbox.store.get('customers', customer))
+    throw noSuchParam('customer', customer, 'customer');
   const id = newStripeId('bps');
   return sandbox.store.put('portal_sessions', {
     id,
@@ -26,4 +27,5 @@ const create = ({ sandbox, params }: Call): PortalSession => {
   });
 };
 
-export const portalSessions = (router: Router): Router => router.post('/v1/billing_portal/sessions', create);
+export const portalSessions = (router: Router): Router =>
+  router.post('/v1/billing_portal/sessions', create);

@@ -52,16 +52,26 @@ export const buildPrice = (sandbox: Sandbox, price: NewPrice): Price => ({
   unit_amount_decimal: String(price.unitAmount),
 });
 
-/** Returns the price in a line's `price` or `price_data`; one created from data is archived at once, like Stripe's. */
+/**
+ * Returns the price in a line's `price` or `price_data`; one created from data is archived at once,
+ * like Stripe's.
+ */
 export const priceOfLine = (sandbox: Sandbox, line: Params): Price => {
   const id = line.text('price');
   const data = line.group('price_data');
   if (id !== undefined && data)
-    throw invalidRequest('You may only specify one of these parameters: price, price_data.', line.name('price'));
+    throw invalidRequest(
+      'You may only specify one of these parameters: price, price_data.',
+      line.name('price'),
+    );
   if (data) return sandbox.store.put('prices', { ...newPriceFrom(sandbox, data), active: false });
   const price = sandbox.store.get('prices', line.given('price', id));
   if (!price) throw noSuchParam('price', id ?? '', line.name('price'));
-  if (!price.active) throw invalidRequest('The price specified is inactive. This field only accepts active prices.', line.name('price'));
+  if (!price.active)
+    throw invalidRequest(
+      'The price specified is inactive. This field only accepts active prices.',
+      line.name('price'),
+    );
   return price;
 };
 
@@ -78,7 +88,8 @@ const productOf = (sandbox: Sandbox, params: Params): string => {
   const id = params.text('product');
   const data = params.group('product_data');
   if (id !== undefined) {
-    if (!sandbox.store.get('products', id)) throw noSuchParam('product', id, params.name('product'));
+    if (!sandbox.store.get('products', id))
+      throw noSuchParam('product', id, params.name('product'));
     return id;
   }
   const { id: made } = sandbox.store.put(
@@ -107,7 +118,8 @@ const newPriceFrom = (sandbox: Sandbox, params: Params): Price =>
 
 const currencyOf = (params: Params): string => {
   const currency = params.needText('currency').toLowerCase();
-  if (!/^[a-z]{3}$/.test(currency)) throw invalidRequest(`Invalid currency: ${currency}.`, params.name('currency'));
+  if (!/^[a-z]{3}$/.test(currency))
+    throw invalidRequest(`Invalid currency: ${currency}.`, params.name('currency'));
   return currency;
 };
 

@@ -13,7 +13,10 @@ type NewProduct = Readonly<{
   images?: readonly string[];
 }>;
 
-export const buildProduct = (sandbox: Sandbox, { id, name, description, metadata, images }: NewProduct): Product => ({
+export const buildProduct = (
+  sandbox: Sandbox,
+  { id, name, description, metadata, images }: NewProduct,
+): Product => ({
   id: id ?? newStripeId('prod'),
   object: 'product',
   active: true,

@@ -17,9 +17,19 @@ const restrictionsOf = (params: Params): PromotionCode['restrictions'] => {
 
 const freeCode = (sandbox: Sandbox, asked: string | undefined): string => {
   const code = asked ?? randomText(8).toUpperCase();
-  if (!/^[A-Za-z0-9-]{1,500}$/.test(code)) throw invalidRequest('Codes are letters, digits and hyphens.', 'code');
-  if (sandbox.store.find('promotion_codes', (row) => row.active && row.code.toUpperCase() === code.toUpperCase()))
-    throw invalidRequest(`An active promotion code with \`code: ${code}\` already exists.`, 'code', 'resource_already_exists');
+  if (!/^[A-Za-z0-9-]{1,500}$/.test(code))
+    throw invalidRequest('Codes are letters, digits and hyphens.', 'code');
+  if (
+    sandbox.store.find(
+      'promotion_codes',
+      (row) => row.active && row.code.toUpperCase() === code.toUpperCase(),
+    )
+  )
+    throw invalidRequest(
+      `An active promotion code with \`code: ${code}\` already exists.`,
+      'code',
+      'resource_already_exists',
+    );
   return code;
 };
 
@@ -27,9 +37,11 @@ const create = ({ sandbox, params }: Call): PromotionCode => {
   const promotion = params.given('promotion', params.group('promotion'));
   promotion.given('type', promotion.oneOf('type', ['coupon']));
   const coupon = promotion.needText('coupon');
-  if (!sandbox.store.get('coupons', coupon)) throw noSuchParam('coupon', coupon, 'promotion[coupon]');
+  if (!sandbox.store.get('coupons', coupon))
+    throw noSuchParam('coupon', coupon, 'promotion[coupon]');
   const customer = params.text('customer') ?? null;
-  if (customer !== null && !sandbox.store.get('customers', customer)) throw noSuchParam('customer', customer, 'customer');
+  if (customer !== null && !sandbox.store.get('customers', customer))
+    throw noSuchParam('customer', customer, 'customer');
   const code: PromotionCode = {
     id: newStripeId('promo'),
     object: 'promotion_code',
@@ -56,7 +68,11 @@ const update = (call: Call): PromotionCode => {
   const active = call.params.boolean('active');
   return call.sandbox.update(
     'promotion_codes',
-    { ...code, active: active ?? code.active, metadata: mergeMetadata(code.metadata, call.params.metadata()) },
+    {
+      ...code,
+      active: active ?? code.active,
+      metadata: mergeMetadata(code.metadata, call.params.metadata()),
+    },
     'promotion_code.updated',
   );
 };

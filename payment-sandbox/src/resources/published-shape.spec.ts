@@ -4,12 +4,20 @@ import { clinicParams, SUCCESS, startBench, subscribed, type Bench } from '../te
 
 const TYPES = join(dirname(require.resolve('stripe')), 'resources');
 
-/** Returns an object's fields according to the client's types, which are generated from the provider's API description. */
+/**
+ * Returns an object's fields according to the client's types, which are generated from the
+ * provider's API description.
+ */
 const publishedFields = (file: string, name: string): { all: string[]; required: string[] } => {
   const text = readFileSync(join(TYPES, `${file}.d.ts`), 'utf8');
   const body = new RegExp(`^export interface ${name} \\{$(.*?)^\\}$`, 'ms').exec(text)?.[1] ?? '';
-  const fields = [...body.matchAll(/^ {4}([a-z_0-9]+)(\??):/gm)].map(([, field = '', optional]) => ({ field, optional: optional === '?' }));
-  return { all: fields.map(({ field }) => field), required: fields.filter(({ optional }) => !optional).map(({ field }) => field) };
+  const fields = [...body.matchAll(/^ {4}([a-z_0-9]+)(\??):/gm)].map(
+    ([, field = '', optional]) => ({ field, optional: optional === '?' }),
+  );
+  return {
+    all: fields.map(({ field }) => field),
+    required: fields.filter(({ optional }) => !optional).map(({ field }) => field),
+  };
 };
 
 /** Real: the sandbox over HTTP, compared with the fields in the installed client's types. */
@@ -22,7 +30,10 @@ describe('the sandbox’s objects, compared with the provider’s published type
     const { stripe, control } = bench;
     const keep = (name: string, answer: object): void => void answers.set(name, answer);
     const coupon = await stripe.coupons.create({ percent_off: 10, duration: 'once' });
-    const code = await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'RIVER' });
+    const code = await stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon: coupon.id },
+      code: 'RIVER',
+    });
     keep('coupon', coupon);
     keep('promotion_code', code);
     const open = await stripe.checkout.sessions.create(clinicParams);
@@ -31,26 +42,43 @@ describe('the sandbox’s objects, compared with the provider’s published type
     keep('checkout.session', await stripe.checkout.sessions.retrieve(open.id));
     keep('payment_intent', intent);
     keep('refund', await stripe.refunds.create({ payment_intent: intent.id, amount: 10_000 }));
-    keep('dispute', await stripe.disputes.retrieve((await control.openDispute({ payment_intent: intent.id })).id));
+    keep(
+      'dispute',
+      await stripe.disputes.retrieve((await control.openDispute({ payment_intent: intent.id })).id),
+    );
     keep('charge', await stripe.charges.retrieve(String(intent.latest_charge)));
     keep('payment_method', await stripe.paymentMethods.retrieve(String(intent.payment_method)));
-    keep('balance_transaction', (await stripe.balanceTransactions.list({ limit: 1 })).data[0] ?? {});
+    keep(
+      'balance_transaction',
+      (await stripe.balanceTransactions.list({ limit: 1 })).data[0] ?? {},
+    );
     const subscription = await subscribed(bench, { discounts: [{ promotion_code: code.id }] });
-    const invoice = await stripe.invoices.retrieve(String(subscription.latest_invoice), { expand: ['discounts'] });
+    const invoice = await stripe.invoices.retrieve(String(subscription.latest_invoice), {
+      expand: ['discounts'],
+    });
     keep('subscription', subscription);
     keep('subscription_item', subscription.items.data[0] ?? {});
     keep('price', subscription.items.data[0]?.price ?? {});
-    keep('product', await stripe.products.retrieve(String(subscription.items.data[0]?.price.product)));
+    keep(
+      'product',
+      await stripe.products.retrieve(String(subscription.items.data[0]?.price.product)),
+    );
     keep('customer', await stripe.customers.retrieve(String(subscription.customer)));
     keep('invoice', invoice);
     keep('line_item', invoice.lines.data[0] ?? {});
     keep('discount', invoice.discounts[0] as object);
-    keep('invoice_payment', (await stripe.invoicePayments.list({ invoice: invoice.id })).data[0] ?? {});
+    keep(
+      'invoice_payment',
+      (await stripe.invoicePayments.list({ invoice: invoice.id })).data[0] ?? {},
+    );
     keep('item', (await stripe.checkout.sessions.listLineItems(open.id)).data[0] ?? {});
     keep('event', (await stripe.events.list({ limit: 1 })).data[0] ?? {});
     keep(
       'billing_portal.session',
-      await stripe.billingPortal.sessions.create({ customer: String(subscription.customer), return_url: SUCCESS }),
+      await stripe.billingPortal.sessions.create({
+        customer: String(subscription.customer),
+        return_url: SUCCESS,
+      }),
     );
   });
   afterAll(() => bench.close());
@@ -78,17 +106,24 @@ describe('the sandbox’s objects, compared with the provider’s published type
     ['subscription_item', 'SubscriptionItems', 'SubscriptionItem'],
   ])('%s has every required field, and no unpublished one', (name, file, type) => {
     const { all, required } = publishedFields(file, type);
-    const { lastResponse: _, ...answer } = answers.get(name) as { lastResponse?: object; object: string };
+    const { lastResponse: _, ...answer } = answers.get(name) as {
+      lastResponse?: object;
+      object: string;
+    };
     const given = Object.keys(answer);
-    if (process.env.SHOW) process.stdout.write(`${name}: optional left out: ${all.filter((field) => !given.includes(field)).join(' ')}\n`);
+    if (process.env.SHOW)
+      process.stdout.write(
+        `${name}: optional left out: ${all.filter((field) => !given.includes(field)).join(' ')}\n`,
+      );
     expect(required.length).toBeGreaterThan(3);
     expect(answer.object).toBe(name);
-    expect({ missing: required.filter((field) => !given.includes(field)), unknown: given.filter((field) => !all.includes(field)) }).toEqual(
-      {
-        missing: [],
-        unknown: [],
-      },
-    );
+    expect({
+      missing: required.filter((field) => !given.includes(field)),
+      unknown: given.filter((field) => !all.includes(field)),
+    }).toEqual({
+      missing: [],
+      unknown: [],
+    });
   });
 
   it('event has every field that all events share', () => {

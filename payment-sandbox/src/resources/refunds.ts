@@ -16,7 +16,10 @@ const chargeOf = (sandbox: Sandbox, params: Params): Charge => {
   const chargeId = params.text('charge');
   const intentId = params.text('payment_intent');
   if (chargeId !== undefined && intentId !== undefined)
-    throw invalidRequest('You may only specify one of these parameters: charge, payment_intent.', 'charge');
+    throw invalidRequest(
+      'You may only specify one of these parameters: charge, payment_intent.',
+      'charge',
+    );
   if (chargeId === undefined && intentId === undefined)
     throw invalidRequest(
       'One of the following params should be provided for this request: payment_intent or charge.',
@@ -26,14 +29,18 @@ const chargeOf = (sandbox: Sandbox, params: Params): Charge => {
   if (intentId !== undefined) return chargeOfIntent(sandbox, intentId);
   const charge = sandbox.store.get('charges', chargeId ?? '');
   if (!charge) throw noSuchParam('charge', chargeId ?? '', 'charge');
-  if (!charge.paid) throw invalidRequest(`Charge ${charge.id} has failed; there is nothing to refund.`, 'charge');
+  if (!charge.paid)
+    throw invalidRequest(`Charge ${charge.id} has failed; there is nothing to refund.`, 'charge');
   return charge;
 };
 
 const chargeOfIntent = (sandbox: Sandbox, id: string): Charge => {
   const intent = sandbox.store.get('payment_intents', id);
   if (!intent) throw noSuchParam('payment_intent', id, 'payment_intent');
-  const charge = intent.status === 'succeeded' ? sandbox.store.get('charges', intent.latest_charge ?? '') : undefined;
+  const charge =
+    intent.status === 'succeeded'
+      ? sandbox.store.get('charges', intent.latest_charge ?? '')
+      : undefined;
   if (!charge)
     throw invalidRequest(
       `This PaymentIntent (${id}) does not have a successful charge to refund.`,
@@ -46,20 +53,39 @@ const chargeOfIntent = (sandbox: Sandbox, id: string): Charge => {
 const create = ({ sandbox, params }: Call): Refund => {
   const charge = chargeOf(sandbox, params);
   const left = unrefundedAmount(charge);
-  if (left === 0) throw invalidRequest(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
+  if (left === 0)
+    throw invalidRequest(
+      `Charge ${charge.id} has already been refunded.`,
+      undefined,
+      'charge_already_refunded',
+    );
   // Disputed money can't be refunded until the dispute is won; the rest of the charge can.
   const free = left - disputedAmount(sandbox, charge);
   const amount = params.integer('amount', 1) ?? Math.max(free, 1);
   if (amount > left)
-    throw invalidRequest(`Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`, 'amount');
+    throw invalidRequest(
+      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+      'amount',
+    );
   if (amount > free)
-    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, undefined, 'charge_disputed');
-  return addRefund(sandbox, charge, amount, { reason: params.oneOf('reason', REASONS) ?? null, metadata: params.newMetadata() });
+    throw invalidRequest(
+      `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+      undefined,
+      'charge_disputed',
+    );
+  return addRefund(sandbox, charge, amount, {
+    reason: params.oneOf('reason', REASONS) ?? null,
+    metadata: params.newMetadata(),
+  });
 };
 
 const update = (call: Call): Refund => {
   const refund = named(call, 'refunds', 'refund');
-  return call.sandbox.update('refunds', { ...refund, metadata: mergeMetadata(refund.metadata, call.params.metadata()) }, 'refund.updated');
+  return call.sandbox.update(
+    'refunds',
+    { ...refund, metadata: mergeMetadata(refund.metadata, call.params.metadata()) },
+    'refund.updated',
+  );
 };
 
 export const refunds = (router: Router): Router =>

@@ -32,4 +32,5 @@ const RESOURCES = [
 ];
 
 /** Returns every API call that the sandbox supports. */
-export const apiRoutes = (): Router => RESOURCES.reduce((router, register) => register(router), new Router());
+export const apiRoutes = (): Router =>
+  RESOURCES.reduce((router, register) => register(router), new Router());

@@ -1,7 +1,14 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clinicParams, DAY, Receiver, startBench, subscribed, type Bench } from '../testing/harness';
+import {
+  clinicParams,
+  DAY,
+  Receiver,
+  startBench,
+  subscribed,
+  type Bench,
+} from '../testing/harness';
 
 const JOURNAL = 'payment-sandbox.journal';
 
@@ -36,14 +43,20 @@ describe('a restart', () => {
     const before = await start({ dataDir: folder });
     await before.control.advance(3 * DAY);
     const subscription = await subscribed(before);
-    const session = await before.stripe.checkout.sessions.create(clinicParams, { idempotencyKey: 'hold-9' });
+    const session = await before.stripe.checkout.sessions.create(clinicParams, {
+      idempotencyKey: 'hold-9',
+    });
     const after = await start({ dataDir: killed(folder) });
     expect(await after.stripe.subscriptions.retrieve(subscription.id)).toEqual(subscription);
-    const again = await after.stripe.checkout.sessions.create(clinicParams, { idempotencyKey: 'hold-9' });
+    const again = await after.stripe.checkout.sessions.create(clinicParams, {
+      idempotencyKey: 'hold-9',
+    });
     expect(again.id).toBe(session.id);
     expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
     expect((await after.control.state()).clockOffset).toBe(3 * DAY);
-    expect((await after.control.events()).map(({ id }) => id)).toEqual((await before.control.events()).map(({ id }) => id));
+    expect((await after.control.events()).map(({ id }) => id)).toEqual(
+      (await before.control.events()).map(({ id }) => id),
+    );
     expect((await after.control.pay(session.id)).outcome).toBe('paid');
   });
 
@@ -101,7 +114,9 @@ describe('a restart', () => {
     benches.length = 0;
     expect(statSync(join(folder, JOURNAL)).mode & 0o077).toBe(0);
     const after = await start({ dataDir: folder });
-    expect((await after.control.events()).map(({ data }) => (data.object as { email: string }).email)).toEqual(['new@example.com']);
+    expect(
+      (await after.control.events()).map(({ data }) => (data.object as { email: string }).email),
+    ).toEqual(['new@example.com']);
     expect((await after.stripe.customers.list()).data).toHaveLength(2);
     expect(readFileSync(join(folder, JOURNAL), 'utf8')).not.toContain('old-1');
   });

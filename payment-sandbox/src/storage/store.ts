@@ -5,8 +5,9 @@ type Row = Tables[TableName];
 type Change = readonly [table: TableName, id: string, row: Row | null];
 
 /**
- * All state, in memory, with every commit written to the journal. Transactions are synchronous, so nothing ever runs between two
- * statements of one. Wait for `durable` before reporting a change to the outside.
+ * All state, in memory, with every commit written to the journal. Transactions are synchronous, so
+ * nothing ever runs between two statements of one. Wait for `durable` before reporting a change to
+ * the outside.
  */
 export class Store {
   private readonly tables = new Map<TableName, Map<string, Row>>();
@@ -15,7 +16,9 @@ export class Store {
   private depth = 0;
 
   constructor(private readonly journal: Journal) {
-    for (const line of journal.read()) for (const [table, id, row] of JSON.parse(line) as Change[]) this.set(table, id, row ?? undefined);
+    for (const line of journal.read())
+      for (const [table, id, row] of JSON.parse(line) as Change[])
+        this.set(table, id, row ?? undefined);
   }
 
   get<K extends TableName>(table: K, id: string): Tables[K] | undefined {
@@ -42,10 +45,13 @@ export class Store {
   }
 
   clear(): void {
-    for (const [table, rows] of this.tables) for (const id of [...rows.keys()]) this.change(table, id, undefined);
+    for (const [table, rows] of this.tables)
+      for (const id of [...rows.keys()]) this.change(table, id, undefined);
   }
 
-  /** Applies all changes of `work` or, if it throws, none; a nested transaction joins the outer one. */
+  /**
+   * Applies all changes of `work` or, if it throws, none; a nested transaction joins the outer one.
+   */
   transaction<T>(work: () => T): T {
     if (this.depth > 0) return work();
     this.depth += 1;
@@ -92,7 +98,11 @@ export class Store {
 
   private commit(): void {
     if (this.changed.size === 0) return;
-    const changes: Change[] = [...this.changed.values()].map(([table, id]) => [table, id, this.tables.get(table)?.get(id) ?? null]);
+    const changes: Change[] = [...this.changed.values()].map(([table, id]) => [
+      table,
+      id,
+      this.tables.get(table)?.get(id) ?? null,
+    ]);
     this.journal.append(JSON.stringify(changes));
   }
 
@@ -104,6 +114,9 @@ export class Store {
   }
 
   private table<K extends TableName>(table: K): ReadonlyMap<string, Tables[K]> {
-    return (this.tables.get(table) ?? new Map<string, Row>()) as unknown as ReadonlyMap<string, Tables[K]>;
+    return (this.tables.get(table) ?? new Map<string, Row>()) as unknown as ReadonlyMap<
+      string,
+      Tables[K]
+    >;
   }
 }

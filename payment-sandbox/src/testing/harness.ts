@@ -12,7 +12,10 @@ export const DAY = 86_400;
 
 export type Received = Readonly<{ event: Stripe.Event; body: string; signature: string }>;
 
-/** A real HTTP server that replaces the product's webhook; it answers 200, after any statuses it was told to return first. */
+/**
+ * A real HTTP server that replaces the product's webhook; it answers 200, after any statuses it was
+ * told to return first.
+ */
 export class Receiver {
   readonly received: Received[] = [];
   statuses: number[] = [];
@@ -24,7 +27,11 @@ export class Receiver {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         const body = Buffer.concat(chunks).toString('utf8');
-        this.received.push({ event: JSON.parse(body) as Stripe.Event, body, signature: String(request.headers['stripe-signature']) });
+        this.received.push({
+          event: JSON.parse(body) as Stripe.Event,
+          body,
+          signature: String(request.headers['stripe-signature']),
+        });
         response.writeHead(this.statuses.shift() ?? 200).end();
       });
     });
@@ -58,8 +65,19 @@ export const startBench = async (config: Partial<SandboxConfig> = {}): Promise<B
   return { ...sandbox, stripe: clientOf(sandbox.port) };
 };
 
-export const clientOf = (port: number, key = API_KEY, settings: Partial<Stripe.StripeConfig> = {}): Stripe =>
-  new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', telemetry: false, maxNetworkRetries: 0, ...settings });
+export const clientOf = (
+  port: number,
+  key = API_KEY,
+  settings: Partial<Stripe.StripeConfig> = {},
+): Stripe =>
+  new Stripe(key, {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: 0,
+    ...settings,
+  });
 
 export const SUCCESS = 'https://shop.example/success?session_id={CHECKOUT_SESSION_ID}';
 export const CANCEL = 'https://shop.example/cancel';
@@ -73,7 +91,16 @@ export const subscribeParams: Stripe.Checkout.SessionCreateParams = {
 
 export const clinicParams: Stripe.Checkout.SessionCreateParams = {
   mode: 'payment',
-  line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: 170_000, product_data: { name: 'Clinic deposit' } } }],
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: 'usd',
+        unit_amount: 170_000,
+        product_data: { name: 'Clinic deposit' },
+      },
+    },
+  ],
   success_url: SUCCESS,
   cancel_url: CANCEL,
   allowed_payment_method_types: ['card'],
@@ -100,4 +127,5 @@ export const refusal = async (call: Promise<unknown>): Promise<Stripe.errors.Str
   throw new Error('The call went through.');
 };
 
-export const eventTypes = async ({ control }: RunningSandbox): Promise<string[]> => (await control.events()).map(({ type }) => type);
+export const eventTypes = async ({ control }: RunningSandbox): Promise<string[]> =>
+  (await control.events()).map(({ type }) => type);

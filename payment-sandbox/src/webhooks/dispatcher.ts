@@ -21,9 +21,13 @@ export type SendOptions = Readonly<{
   tampered?: boolean;
 }>;
 
-const succeeded = ({ status }: PostResult): boolean => status !== null && status >= 200 && status < 300;
+const succeeded = ({ status }: PostResult): boolean =>
+  status !== null && status >= 200 && status < 300;
 
-/** Delivers events to the webhook, retrying with growing delays until it answers 2xx. Pending deliveries survive a restart. */
+/**
+ * Delivers events to the webhook, retrying with growing delays until it answers 2xx. Pending
+ * deliveries survive a restart.
+ */
 export class Dispatcher {
   private readonly running = new Map<string, Promise<Delivered>>();
   private readonly stopping = new AbortController();
@@ -35,7 +39,8 @@ export class Dispatcher {
   start(): void {
     const now = this.sandbox.clock.machineNow();
     this.sandbox.store.transaction(() => {
-      for (const row of this.withStatus('pending')) this.sandbox.store.put('deliveries', { ...row, nextAttemptAt: now });
+      for (const row of this.withStatus('pending'))
+        this.sandbox.store.put('deliveries', { ...row, nextAttemptAt: now });
     });
     this.wake();
   }
@@ -54,7 +59,9 @@ export class Dispatcher {
     if (next !== Infinity) this.timer = setTimeout(() => this.wake(), next - now).unref();
   }
 
-  /** Tries every pending delivery once, immediately, including any that are added in the meantime. */
+  /**
+   * Tries every pending delivery once, immediately, including any that are added in the meantime.
+   */
   async deliverPending(): Promise<Delivered[]> {
     const results = new Map<string, Delivered>();
     for (;;) {
@@ -75,7 +82,8 @@ export class Dispatcher {
   /** Sends an event again, whatever happened to it before; this isn't recorded. */
   async send(event: SandboxEvent, options: SendOptions = {}): Promise<Delivered> {
     const { webhookUrl: url } = this.sandbox;
-    if (url === null) return { event: event.id, type: event.type, status: null, error: 'no webhook address' };
+    if (url === null)
+      return { event: event.id, type: event.type, status: null, error: 'no webhook address' };
     const body = JSON.stringify(event, null, 2);
     const at = Math.floor(this.sandbox.clock.machineNow() / 1000) - (options.signedSecondsAgo ?? 0);
     const headers = {
@@ -84,7 +92,11 @@ export class Dispatcher {
       'stripe-signature': signatureOf(body, this.sandbox.config.webhookSecret, at),
     };
     const sent = options.tampered ? body.replace('"livemode": false', '"livemode": true') : body;
-    return { event: event.id, type: event.type, ...(await post(url, sent, headers, this.stopping.signal)) };
+    return {
+      event: event.id,
+      type: event.type,
+      ...(await post(url, sent, headers, this.stopping.signal)),
+    };
   }
 
   async stop(): Promise<void> {
@@ -133,7 +145,9 @@ export class Dispatcher {
       status: succeeded(result) ? 'delivered' : over ? 'failed' : 'pending',
       nextAttemptAt: now + wait,
       tries: row.tries + 1,
-      attempts: [...row.attempts, { at: now, status: result.status, error: result.error }].slice(-KEPT_ATTEMPTS),
+      attempts: [...row.attempts, { at: now, status: result.status, error: result.error }].slice(
+        -KEPT_ATTEMPTS,
+      ),
     };
   }
 }

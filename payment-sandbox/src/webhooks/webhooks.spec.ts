@@ -1,5 +1,12 @@
 import Stripe from 'stripe';
-import { clinicParams, DAY, Receiver, startBench, WEBHOOK_SECRET, type Bench } from '../testing/harness';
+import {
+  clinicParams,
+  DAY,
+  Receiver,
+  startBench,
+  WEBHOOK_SECRET,
+  type Bench,
+} from '../testing/harness';
 
 describe('webhooks', () => {
   let receiver: Receiver;
@@ -26,7 +33,9 @@ describe('webhooks', () => {
   it('are signed so that the official client accepts only them', async () => {
     const id = await paidSession();
     await bench.control.deliverPending();
-    const completed = receiver.received.find(({ event }) => event.type === 'checkout.session.completed');
+    const completed = receiver.received.find(
+      ({ event }) => event.type === 'checkout.session.completed',
+    );
     const { body = '', signature = '' } = completed ?? {};
     const event = Stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET);
     expect(event).toMatchObject({
@@ -38,14 +47,26 @@ describe('webhooks', () => {
     expect(() => Stripe.webhooks.constructEvent(`${body} `, signature, WEBHOOK_SECRET)).toThrow(
       Stripe.errors.StripeSignatureVerificationError,
     );
-    expect(() => Stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow(Stripe.errors.StripeSignatureVerificationError);
-    expect(await stripe.events.retrieve(event.id)).toMatchObject({ id: event.id, pending_webhooks: 0, data: event.data });
+    expect(() => Stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow(
+      Stripe.errors.StripeSignatureVerificationError,
+    );
+    expect(await stripe.events.retrieve(event.id)).toMatchObject({
+      id: event.id,
+      pending_webhooks: 0,
+      data: event.data,
+    });
   });
 
   it('include the request and the key that caused them', async () => {
-    const customer = await stripe.customers.create({ email: 'why@example.com' }, { idempotencyKey: 'why-1' });
+    const customer = await stripe.customers.create(
+      { email: 'why@example.com' },
+      { idempotencyKey: 'why-1' },
+    );
     await bench.control.deliverPending();
-    expect(receiver.received[0]?.event.request).toEqual({ id: customer.lastResponse.requestId, idempotency_key: 'why-1' });
+    expect(receiver.received[0]?.event.request).toEqual({
+      id: customer.lastResponse.requestId,
+      idempotency_key: 'why-1',
+    });
   });
 
   it('are retried until they are accepted', async () => {
@@ -54,8 +75,14 @@ describe('webhooks', () => {
     for (let round = 0; round < 3; round += 1) await bench.control.deliverPending();
     expect(receiver.types()).toEqual(['customer.created', 'customer.created', 'customer.created']);
     const [delivery] = await bench.control.deliveries();
-    expect(delivery).toMatchObject({ status: 'delivered', tries: 3, attempts: [{ status: 500 }, { status: 302 }, { status: 200 }] });
-    expect(receiver.received.map(({ event }) => (event.data.object as Stripe.Customer).id)).toEqual([id, id, id]);
+    expect(delivery).toMatchObject({
+      status: 'delivered',
+      tries: 3,
+      attempts: [{ status: 500 }, { status: 302 }, { status: 200 }],
+    });
+    expect(receiver.received.map(({ event }) => (event.data.object as Stripe.Customer).id)).toEqual(
+      [id, id, id],
+    );
   });
 
   it('wait longer after each refusal', async () => {
@@ -90,7 +117,9 @@ describe('webhooks', () => {
     const types = ['checkout.session.completed', 'payment_intent.succeeded'] as const;
     await bench.control.release({ types, order: 'newest-first' });
     expect(receiver.types()).toEqual(['checkout.session.completed', 'payment_intent.succeeded']);
-    await bench.control.release({ events: [await eventOf('charge.succeeded'), await eventOf('payment_intent.created')] });
+    await bench.control.release({
+      events: [await eventOf('charge.succeeded'), await eventOf('payment_intent.created')],
+    });
     expect(receiver.types().slice(2)).toEqual(['charge.succeeded', 'payment_intent.created']);
     expect(await bench.control.state()).toMatchObject({ waiting: 0, held: 0 });
   });
@@ -102,9 +131,19 @@ describe('webhooks', () => {
     await bench.control.deliverPending();
     expect(receiver.types()).toEqual(['checkout.session.completed', 'checkout.session.completed']);
     const dropped = await eventOf('charge.succeeded');
-    expect(await bench.control.deliver(dropped, { times: 3 })).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
-    expect(receiver.types().slice(2)).toEqual(['charge.succeeded', 'charge.succeeded', 'charge.succeeded']);
-    expect((await bench.control.events()).find(({ id }) => id === dropped)?.deliveries).toMatchObject([{ status: 'dropped' }]);
+    expect(await bench.control.deliver(dropped, { times: 3 })).toMatchObject([
+      { status: 200 },
+      { status: 200 },
+      { status: 200 },
+    ]);
+    expect(receiver.types().slice(2)).toEqual([
+      'charge.succeeded',
+      'charge.succeeded',
+      'charge.succeeded',
+    ]);
+    expect(
+      (await bench.control.events()).find(({ id }) => id === dropped)?.deliveries,
+    ).toMatchObject([{ status: 'dropped' }]);
   });
 
   it('can be sent late or altered, to test that a receiver checks', async () => {
@@ -115,7 +154,9 @@ describe('webhooks', () => {
     await bench.control.deliver(event, { signedSecondsAgo: 301 });
     await bench.control.deliver(event, { tampered: true });
     for (const { body, signature } of receiver.received)
-      expect(() => Stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET)).toThrow(Stripe.errors.StripeSignatureVerificationError);
+      expect(() => Stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET)).toThrow(
+        Stripe.errors.StripeSignatureVerificationError,
+      );
     const { body = '', signature = '' } = receiver.received[0] ?? {};
     expect(Stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET, 1_000).id).toBe(event);
   });
@@ -126,9 +167,17 @@ describe('webhooks', () => {
     await stripe.customers.create({ email: 'list@example.com' });
     const types = async (params: Stripe.EventListParams): Promise<string[]> =>
       (await stripe.events.list(params)).data.map(({ type }) => type);
-    expect(await types({ type: 'checkout.session.completed' })).toEqual(['checkout.session.completed']);
-    expect(await types({ types: ['customer.created', 'charge.succeeded'] })).toEqual(['customer.created', 'charge.succeeded']);
-    expect(await types({ type: 'payment_intent.*' })).toEqual(['payment_intent.succeeded', 'payment_intent.created']);
+    expect(await types({ type: 'checkout.session.completed' })).toEqual([
+      'checkout.session.completed',
+    ]);
+    expect(await types({ types: ['customer.created', 'charge.succeeded'] })).toEqual([
+      'customer.created',
+      'charge.succeeded',
+    ]);
+    expect(await types({ type: 'payment_intent.*' })).toEqual([
+      'payment_intent.succeeded',
+      'payment_intent.created',
+    ]);
     expect(await types({ created: { gte: now } })).toEqual(['customer.created']);
   });
 });

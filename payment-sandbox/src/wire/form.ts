@@ -22,7 +22,8 @@ const pathOf = (key: string): string[] => {
   const open = key.indexOf('[');
   if (open < 0) return [key];
   const rest = key.slice(open);
-  if (open === 0 || !/^(\[[^[\]]*\])+$/.test(rest)) throw invalidRequest(`Invalid parameter name: ${key}`, key);
+  if (open === 0 || !/^(\[[^[\]]*\])+$/.test(rest))
+    throw invalidRequest(`Invalid parameter name: ${key}`, key);
   return [key.slice(0, open), ...rest.slice(1, -1).split('][')];
 };
 
@@ -32,12 +33,14 @@ const place = (form: FormMap, path: readonly string[], value: string, key: strin
   for (const [depth, name] of path.entries()) {
     const slot = name === '' ? String(at.size) : name;
     if (depth === path.length - 1) {
-      if (at.get(slot) instanceof Map) throw invalidRequest(`Parameter given twice in different shapes: ${key}`, key);
+      if (at.get(slot) instanceof Map)
+        throw invalidRequest(`Parameter given twice in different shapes: ${key}`, key);
       at.set(slot, value);
       return;
     }
     const next = at.get(slot) ?? new Map<string, FormValue>();
-    if (!(next instanceof Map)) throw invalidRequest(`Parameter given twice in different shapes: ${key}`, key);
+    if (!(next instanceof Map))
+      throw invalidRequest(`Parameter given twice in different shapes: ${key}`, key);
     at.set(slot, next);
     at = next;
   }
@@ -59,4 +62,5 @@ export const plainForm = (value: FormValue): unknown => {
   return Object.fromEntries([...value].map(([name, inner]) => [name, plainForm(inner)]));
 };
 
-export const isList = (form: FormMap): boolean => form.size > 0 && [...form.keys()].every((key) => /^\d+$/.test(key));
+export const isList = (form: FormMap): boolean =>
+  form.size > 0 && [...form.keys()].every((key) => /^\d+$/.test(key));

@@ -19,7 +19,10 @@ describe('idempotency keys', () => {
     const again = await stripe.checkout.sessions.create(clinicParams, { idempotencyKey: 'hold-1' });
     expect(again.id).toBe(first.id);
     expect(again).toEqual(first);
-    expect(again.lastResponse.headers).toMatchObject({ 'idempotent-replayed': 'true', 'original-request': first.lastResponse.requestId });
+    expect(again.lastResponse.headers).toMatchObject({
+      'idempotent-replayed': 'true',
+      'original-request': first.lastResponse.requestId,
+    });
     expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined();
     expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
   });
@@ -27,8 +30,14 @@ describe('idempotency keys', () => {
   it('refuse a different request with the same key', async () => {
     await stripe.customers.create({ email: 'a@example.com' }, { idempotencyKey: 'key-2' });
     const other = stripe.customers.create({ email: 'b@example.com' }, { idempotencyKey: 'key-2' });
-    expect(await refusal(other)).toMatchObject({ type: 'StripeIdempotencyError', rawType: 'idempotency_error', statusCode: 400 });
-    expect(await refusal(stripe.products.create({ name: 'x' }, { idempotencyKey: 'key-2' }))).toMatchObject({
+    expect(await refusal(other)).toMatchObject({
+      type: 'StripeIdempotencyError',
+      rawType: 'idempotency_error',
+      statusCode: 400,
+    });
+    expect(
+      await refusal(stripe.products.create({ name: 'x' }, { idempotencyKey: 'key-2' })),
+    ).toMatchObject({
       rawType: 'idempotency_error',
     });
     expect((await stripe.customers.list({ email: 'b@example.com' })).data).toEqual([]);
@@ -36,34 +45,59 @@ describe('idempotency keys', () => {
 
   it('refuse a second request while the first is running', async () => {
     await bench.control.addFault({ method: 'POST', path: '/v1/customers', delayMs: LONG_MS });
-    const tries = [1, 2].map(() => stripe.customers.create({ email: 'race@example.com' }, { idempotencyKey: 'key-3' }));
-    expect(await refusal(Promise.race(tries))).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
+    const tries = [1, 2].map(() =>
+      stripe.customers.create({ email: 'race@example.com' }, { idempotencyKey: 'key-3' }),
+    );
+    expect(await refusal(Promise.race(tries))).toMatchObject({
+      statusCode: 409,
+      code: 'idempotency_key_in_use',
+    });
     await bench.control.clearFaults();
-    expect((await Promise.allSettled(tries)).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await Promise.allSettled(tries)).map(({ status }) => status).sort()).toEqual([
+      'fulfilled',
+      'rejected',
+    ]);
     expect((await stripe.customers.list({ email: 'race@example.com' })).data).toHaveLength(1);
   });
 
   it('don’t store validation errors', async () => {
-    expect(await refusal(stripe.customers.create({ email: 'nonsense' }, { idempotencyKey: 'key-4' }))).toMatchObject({
+    expect(
+      await refusal(stripe.customers.create({ email: 'nonsense' }, { idempotencyKey: 'key-4' })),
+    ).toMatchObject({
       code: 'email_invalid',
     });
-    expect(await stripe.customers.create({ email: 'sense@example.com' }, { idempotencyKey: 'key-4' })).toMatchObject({
+    expect(
+      await stripe.customers.create({ email: 'sense@example.com' }, { idempotencyKey: 'key-4' }),
+    ).toMatchObject({
       email: 'sense@example.com',
     });
   });
 
   it('expire after a day', async () => {
-    const first = await stripe.customers.create({ email: 'day@example.com' }, { idempotencyKey: 'key-5' });
+    const first = await stripe.customers.create(
+      { email: 'day@example.com' },
+      { idempotencyKey: 'key-5' },
+    );
     await bench.control.advance(86_401);
-    const second = await stripe.customers.create({ email: 'day@example.com' }, { idempotencyKey: 'key-5' });
+    const second = await stripe.customers.create(
+      { email: 'day@example.com' },
+      { idempotencyKey: 'key-5' },
+    );
     expect(second.id).not.toBe(first.id);
   });
 
   it('let the client repeat a call whose answer was lost', async () => {
-    await bench.control.addFault({ method: 'POST', path: '/v1/customers', disconnect: true, afterSuccess: true });
+    await bench.control.addFault({
+      method: 'POST',
+      path: '/v1/customers',
+      disconnect: true,
+      afterSuccess: true,
+    });
     const patient = clientOf(bench.port, undefined, { maxNetworkRetries: 2 });
     const made = await patient.customers.create({ email: 'lost@example.com' });
     expect(made.lastResponse.headers['idempotent-replayed']).toBe('true');
-    expect((await stripe.customers.list({ email: 'lost@example.com' })).data.map(({ id }) => id)).toEqual([made.id]);
+    expect(
+      (await stripe.customers.list({ email: 'lost@example.com' })).data.map(({ id }) => id),
+    ).toEqual([made.id]);
   });
 });

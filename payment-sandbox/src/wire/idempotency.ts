@@ -10,8 +10,8 @@ const LONGEST_KEY = 255;
 export type Answer = Readonly<{ status: number; body: object }>;
 
 /**
- * The same key and request gets the first answer again. The same key with another request is refused, and so is one that is still
- * running.
+ * The same key and request gets the first answer again. The same key with another request is
+ * refused, and so is one that is still running.
  */
 export class Idempotency {
   private readonly running = new Set<string>();
@@ -43,7 +43,14 @@ export class Idempotency {
 
   /** Stores an answer in the same transaction as the request's effects: both or neither survive. */
   keep(key: string, fingerprint: string, { status, body }: Answer, requestId: string): void {
-    this.sandbox.store.put('kept_answers', { id: key, fingerprint, status, body, requestId, created: this.sandbox.now() });
+    this.sandbox.store.put('kept_answers', {
+      id: key,
+      fingerprint,
+      status,
+      body,
+      requestId,
+      created: this.sandbox.now(),
+    });
   }
 
   static isKey(key: string | undefined): key is string {

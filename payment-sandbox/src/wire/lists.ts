@@ -1,21 +1,43 @@
 import { invalidRequest, noSuchParam } from './errors';
 import type { Params } from './params';
 
-export type List<T> = Readonly<{ object: 'list'; url: string; has_more: boolean; data: readonly T[] }>;
+export type List<T> = Readonly<{
+  object: 'list';
+  url: string;
+  has_more: boolean;
+  data: readonly T[];
+}>;
 
-export const listOf = <T>(url: string, data: readonly T[], hasMore = false): List<T> => ({ object: 'list', url, has_more: hasMore, data });
+export const listOf = <T>(url: string, data: readonly T[], hasMore = false): List<T> => ({
+  object: 'list',
+  url,
+  has_more: hasMore,
+  data,
+});
 
-/** Returns one page, newest first, of rows given oldest first, by `limit`, `starting_after` and `ending_before`. */
-export const page = <T extends { readonly id: string }>(url: string, rowsOldestFirst: readonly T[], params: Params): List<T> =>
-  pageInOrder(url, rowsOldestFirst.toReversed(), params);
+/**
+ * Returns one page, newest first, of rows given oldest first, by `limit`, `starting_after` and
+ * `ending_before`.
+ */
+export const page = <T extends { readonly id: string }>(
+  url: string,
+  rowsOldestFirst: readonly T[],
+  params: Params,
+): List<T> => pageInOrder(url, rowsOldestFirst.toReversed(), params);
 
 /** Returns one page of rows in the given order. */
-export const pageInOrder = <T extends { readonly id: string }>(url: string, rows: readonly T[], params: Params): List<T> => {
+export const pageInOrder = <T extends { readonly id: string }>(
+  url: string,
+  rows: readonly T[],
+  params: Params,
+): List<T> => {
   const limit = params.integer('limit', 1, 100) ?? 10;
   const after = params.text('starting_after');
   const before = params.text('ending_before');
   if (after !== undefined && before !== undefined)
-    throw invalidRequest('You may only specify one of these parameters: ending_before, starting_after.');
+    throw invalidRequest(
+      'You may only specify one of these parameters: ending_before, starting_after.',
+    );
   const at = (id: string, param: string): number => {
     const index = rows.findIndex((row) => row.id === id);
     if (index < 0) throw noSuchParam('object', id, param);

@@ -5,7 +5,8 @@ import { isList, type FormMap, type FormValue } from './form';
 const INTEGER = /^-?\d{1,15}$/;
 
 /**
- * A request's parameters, read by name and type. Any that were never read are unknown parameters (`assertAllRead`).
+ * A request's parameters, read by name and type. Any that were never read are unknown parameters
+ * (`assertAllRead`).
  * `undefined` means "not given"; a parameter that can be unset (sent as an empty string) then reads as `null`.
  */
 export class Params {
@@ -44,9 +45,14 @@ export class Params {
   unsettableText(key: string, most = 5_000): string | null | undefined {
     const value = this.take(key);
     if (value === undefined) return undefined;
-    if (value instanceof Map) throw invalidRequest(`Invalid string: ${this.name(key)}`, this.name(key));
+    if (value instanceof Map)
+      throw invalidRequest(`Invalid string: ${this.name(key)}`, this.name(key));
     if (value.length > most)
-      throw invalidRequest(`Invalid string: must be at most ${most} characters`, this.name(key), 'parameter_invalid_string_long');
+      throw invalidRequest(
+        `Invalid string: must be at most ${most} characters`,
+        this.name(key),
+        'parameter_invalid_string_long',
+      );
     return value === '' ? null : value;
   }
 
@@ -54,15 +60,32 @@ export class Params {
     return this.given(key, this.text(key, most));
   }
 
-  integer(key: string, least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER): number | undefined {
+  integer(
+    key: string,
+    least = Number.MIN_SAFE_INTEGER,
+    most = Number.MAX_SAFE_INTEGER,
+  ): number | undefined {
     const value = this.text(key);
     if (value === undefined) return undefined;
-    if (!INTEGER.test(value)) throw invalidRequest(`Invalid integer: ${value}`, this.name(key), 'parameter_invalid_integer');
+    if (!INTEGER.test(value))
+      throw invalidRequest(
+        `Invalid integer: ${value}`,
+        this.name(key),
+        'parameter_invalid_integer',
+      );
     const number = Number(value);
     if (number < least)
-      throw invalidRequest(`This value must be greater than or equal to ${least}.`, this.name(key), 'parameter_invalid_integer');
+      throw invalidRequest(
+        `This value must be greater than or equal to ${least}.`,
+        this.name(key),
+        'parameter_invalid_integer',
+      );
     if (number > most)
-      throw invalidRequest(`This value must be less than or equal to ${most}.`, this.name(key), 'parameter_invalid_integer');
+      throw invalidRequest(
+        `This value must be less than or equal to ${most}.`,
+        this.name(key),
+        'parameter_invalid_integer',
+      );
     return number;
   }
 
@@ -73,14 +96,16 @@ export class Params {
   decimal(key: string): number | undefined {
     const value = this.text(key);
     if (value === undefined) return undefined;
-    if (!/^\d+(\.\d+)?$/.test(value)) throw invalidRequest(`Invalid decimal: ${value}`, this.name(key));
+    if (!/^\d+(\.\d+)?$/.test(value))
+      throw invalidRequest(`Invalid decimal: ${value}`, this.name(key));
     return Number(value);
   }
 
   boolean(key: string): boolean | undefined {
     const value = this.text(key);
     if (value === undefined) return undefined;
-    if (value !== 'true' && value !== 'false') throw invalidRequest(`Invalid boolean: ${value}`, this.name(key));
+    if (value !== 'true' && value !== 'false')
+      throw invalidRequest(`Invalid boolean: ${value}`, this.name(key));
     return value === 'true';
   }
 
@@ -88,13 +113,18 @@ export class Params {
     const value = this.text(key);
     if (value === undefined) return undefined;
     const found = values.find((candidate) => candidate === value);
-    if (found === undefined) throw invalidRequest(`Invalid ${this.name(key)}: must be one of ${values.join(', ')}`, this.name(key));
+    if (found === undefined)
+      throw invalidRequest(
+        `Invalid ${this.name(key)}: must be one of ${values.join(', ')}`,
+        this.name(key),
+      );
     return found;
   }
 
   url(key: string): string | undefined {
     const value = this.text(key);
-    if (value !== undefined && !/^https?:\/\/[^\s/]+/.test(value)) throw invalidRequest('Not a valid URL', this.name(key), 'url_invalid');
+    if (value !== undefined && !/^https?:\/\/[^\s/]+/.test(value))
+      throw invalidRequest('Not a valid URL', this.name(key), 'url_invalid');
     return value;
   }
 
@@ -119,17 +149,22 @@ export class Params {
   }
 
   list(key: string): Params[] | undefined {
-    return this.elements(key)?.map(([index, value]) => this.nest(`${this.name(key)}[${index}]`, value));
+    return this.elements(key)?.map(([index, value]) =>
+      this.nest(`${this.name(key)}[${index}]`, value),
+    );
   }
 
   texts(key: string): string[] {
     return (this.elements(key) ?? []).map(([index, value]) => {
-      if (typeof value !== 'string') throw invalidRequest('Invalid string', `${this.name(key)}[${index}]`);
+      if (typeof value !== 'string')
+        throw invalidRequest('Invalid string', `${this.name(key)}[${index}]`);
       return value;
     });
   }
 
-  /** Reads `metadata`: changed keys, `null` for a removed one; `null` overall removes all of them. */
+  /**
+   * Reads `metadata`: changed keys, `null` for a removed one; `null` overall removes all of them.
+   */
   metadata(): Readonly<Record<string, string | null>> | null | undefined {
     const value = this.take('metadata');
     if (value === undefined) return undefined;
@@ -139,11 +174,14 @@ export class Params {
     for (const [key, text] of value) {
       const name = `${this.name('metadata')}[${key}]`;
       if (typeof text !== 'string') throw invalidRequest('Metadata values must be strings', name);
-      if (key.length > 40) throw invalidRequest('Metadata keys can be at most 40 characters long', name);
-      if (text.length > 500) throw invalidRequest('Metadata values can be at most 500 characters long', name);
+      if (key.length > 40)
+        throw invalidRequest('Metadata keys can be at most 40 characters long', name);
+      if (text.length > 500)
+        throw invalidRequest('Metadata values can be at most 500 characters long', name);
       changes.push([key, text === '' ? null : text]);
     }
-    if (changes.length > 50) throw invalidRequest('You can have at most 50 metadata keys', this.name('metadata'));
+    if (changes.length > 50)
+      throw invalidRequest('You can have at most 50 metadata keys', this.name('metadata'));
     return Object.fromEntries(changes);
   }
 
@@ -178,14 +216,20 @@ export class Params {
     const value = this.take(key);
     if (value === undefined) return undefined;
     if (value === '') return [];
-    if (!(value instanceof Map) || !isList(value)) throw invalidRequest('Invalid array', this.name(key));
+    if (!(value instanceof Map) || !isList(value))
+      throw invalidRequest('Invalid array', this.name(key));
     return [...value];
   }
 }
 
 /** Returns `before` with a request's changes; `null` removes everything. */
-export const mergeMetadata = (before: Metadata | null, changes: Readonly<Record<string, string | null>> | null | undefined): Metadata => {
+export const mergeMetadata = (
+  before: Metadata | null,
+  changes: Readonly<Record<string, string | null>> | null | undefined,
+): Metadata => {
   if (changes === null) return {};
-  const merged = Object.entries({ ...before, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null);
+  const merged = Object.entries({ ...before, ...changes }).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
   return Object.fromEntries(merged);
 };

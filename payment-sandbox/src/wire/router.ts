@@ -32,7 +32,11 @@ export class Router {
   }
 
   private add(method: Method, path: string, handle: Handler): this {
-    this.routes.push({ method, pattern: new RegExp(`^${path.replace(':id', '([^/]+)')}$`), handle });
+    this.routes.push({
+      method,
+      pattern: new RegExp(`^${path.replace(':id', '([^/]+)')}$`),
+      handle,
+    });
     return this;
   }
 }

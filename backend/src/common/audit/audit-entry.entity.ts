@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * A record of who did what to whom, kept forever. It holds no personal data except the reason that staff typed, which is erased with the
- * person it concerns.
+ * A record of who did what to whom, kept forever. It holds no personal data except the reason that
+ * staff typed, which is erased with the person it concerns.
  */
 @Entity('audit_log')
 @Index(['at', 'id'])

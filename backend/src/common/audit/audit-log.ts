@@ -39,9 +39,20 @@ export class AuditLog {
   constructor(private readonly db: DataSource) {}
 
   /** Writes the entry in the same transaction as the action itself. */
-  async record(tx: EntityManager, { actor, action, subject, details = {} }: AuditRecord): Promise<void> {
-    const who = actor === 'system' ? actor : isStaff(actor) ? `staff:${actor.id}` : `student:${actor.id}`;
-    await tx.insert(AuditEntry, { id: newId(), actor: who, action, subject: subject ?? null, details, requestId: currentRequestId() });
+  async record(
+    tx: EntityManager,
+    { actor, action, subject, details = {} }: AuditRecord,
+  ): Promise<void> {
+    const who =
+      actor === 'system' ? actor : isStaff(actor) ? `staff:${actor.id}` : `student:${actor.id}`;
+    await tx.insert(AuditEntry, {
+      id: newId(),
+      actor: who,
+      action,
+      subject: subject ?? null,
+      details,
+      requestId: currentRequestId(),
+    });
   }
 
   /** Returns everything done to one subject, oldest first. */
@@ -51,7 +62,10 @@ export class AuditLog {
 
   /** Like `ofSubject`, for several subjects. */
   ofSubjects(subjects: readonly string[]): Promise<AuditEntry[]> {
-    return this.db.manager.find(AuditEntry, { where: { subject: In([...subjects]) }, order: { at: 'ASC', id: 'ASC' } });
+    return this.db.manager.find(AuditEntry, {
+      where: { subject: In([...subjects]) },
+      order: { at: 'ASC', id: 'ASC' },
+    });
   }
 
   /** Returns the reasons staff gave for actions on these subjects, oldest first. */
@@ -63,15 +77,19 @@ export class AuditLog {
     );
   }
 
-  /** Erases the reasons given for actions on these subjects. The actions themselves stay on record. */
+  /**
+   * Erases the reasons given for actions on these subjects. The actions themselves stay on record.
+   */
   async forgetReasonsOf(tx: EntityManager, subjects: readonly string[]): Promise<void> {
-    await tx.query(`UPDATE audit_log SET details = details - 'reason' - 'note' WHERE subject = ANY($1) AND details ?| '{reason,note}'`, [
-      subjects,
-    ]);
+    await tx.query(
+      `UPDATE audit_log SET details = details - 'reason' - 'note' WHERE subject = ANY($1) AND details ?| '{reason,note}'`,
+      [subjects],
+    );
   }
 
   /**
-   * Returns those of the subjects that have a matching action on record. @param actions prefix of the action, such as `clinics.edition-`
+   * Returns those of the subjects that have a matching action on record. @param actions prefix of
+   * the action, such as `clinics.edition-`
    */
   async doneTo(subjects: readonly string[], actions: string): Promise<Set<string>> {
     const rows = await this.db.query<{ subject: string }[]>(
@@ -89,7 +107,10 @@ export class AuditLog {
       .addOrderBy('entry.id', order.direction);
     rows.where('true');
     if (action !== undefined) rows.andWhere('entry.action = :action', { action });
-    if (words !== undefined) rows.andWhere('(entry.action ILIKE :like OR entry.subject ILIKE :like)', { like: likeAnywhere(words) });
+    if (words !== undefined)
+      rows.andWhere('(entry.action ILIKE :like OR entry.subject ILIKE :like)', {
+        like: likeAnywhere(words),
+      });
     return pageOrNext(rows, query, 'entry.id');
   }
 }

@@ -3,7 +3,15 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { NotAllowed, NotSignedIn } from '../errors/common.errors';
 import { SessionGate } from '../http/session-gate';
-import { ACCESS, ActorDirectory, NOT_OPEN, OWNER_ALONE, type Access, type Actors, type StaffActor } from './actors';
+import {
+  ACCESS,
+  ActorDirectory,
+  NOT_OPEN,
+  OWNER_ALONE,
+  type Access,
+  type Actors,
+  type StaffActor,
+} from './actors';
 
 /** Every route declares who may call it; a route without a declaration is refused. */
 @Injectable()
@@ -15,7 +23,10 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     if (!access) throw new NotAllowed();
     if (access.to === 'public') return true;
     const request = context.switchToHttp().getRequest<Request>();
@@ -28,7 +39,10 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  private admit(staff: StaffActor | null, { role, ownerAlone }: Extract<Access, { to: 'staff' }>): void {
+  private admit(
+    staff: StaffActor | null,
+    { role, ownerAlone }: Extract<Access, { to: 'staff' }>,
+  ): void {
     if (!staff) throw new NotAllowed();
     if (!this.directory.mayEnter(staff, role)) throw new NotAllowed(NOT_OPEN[role]);
     if (ownerAlone && !this.directory.isOwner(staff)) throw new NotAllowed(OWNER_ALONE);

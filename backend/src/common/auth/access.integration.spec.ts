@@ -11,7 +11,11 @@ type Caller = ReturnType<TestApp['client']>;
 type Verdict = 'NOT_SIGNED_IN' | 'NOT_ALLOWED' | 'through';
 
 const verdictOn = async (caller: Caller, { method, path }: ApiRoute): Promise<Verdict> => {
-  const { status, body } = await caller.send<{ code?: string }>(method, path, method === 'GET' ? undefined : {});
+  const { status, body } = await caller.send<{ code?: string }>(
+    method,
+    path,
+    method === 'GET' ? undefined : {},
+  );
   if (status === 401 && body.code === 'NOT_SIGNED_IN') return 'NOT_SIGNED_IN';
   return status === 403 && body.code === 'NOT_ALLOWED' ? 'NOT_ALLOWED' : 'through';
 };
@@ -22,12 +26,14 @@ const expectedOf = (access: Access, who: Who): Verdict => {
   if (access.to === 'public' || access.to === 'anyone') return 'through';
   if (who === 'visitor' || who === 'forged') return 'NOT_SIGNED_IN';
   if (access.to === 'student') return who === 'student' ? 'through' : 'NOT_SIGNED_IN';
-  return who === 'owner' || (who === 'assistant' && access.role === 'admin' && !access.ownerAlone) ? 'through' : 'NOT_ALLOWED';
+  return who === 'owner' || (who === 'assistant' && access.role === 'admin' && !access.ownerAlone)
+    ? 'through'
+    : 'NOT_ALLOWED';
 };
 
 /**
- * What assistants may not do: refund money, download complete files of people and places, change settings, manage staff, and read what
- * participants say about their health.
+ * What assistants may not do: refund money, download complete files of people and places, change
+ * settings, manage staff, and read what participants say about their health.
  */
 const OWNER_ALONE = [
   'GET /api/admin/bookings/{id}/end',
@@ -67,13 +73,19 @@ const OWNER_ALONE = [
   'POST /api/admin/students/import/check',
 ];
 
-/** Real: the whole app over HTTP with every module, PostgreSQL and sessions. New routes are picked up automatically. */
+/**
+ * Real: the whole app over HTTP with every module, PostgreSQL and sessions. New routes are picked
+ * up automatically.
+ */
 describe('every route of the API', () => {
   let app: TestApp;
   let routes: ApiRoute[];
   beforeAll(async () => {
     app = await startTestApp();
-    routes = routesOf(app).map((route) => ({ ...route, path: route.path.replace(/\{\w+\}/g, newId()) }));
+    routes = routesOf(app).map((route) => ({
+      ...route,
+      path: route.path.replace(/\{\w+\}/g, newId()),
+    }));
   });
   afterAll(() => app.close());
 
@@ -84,9 +96,10 @@ describe('every route of the API', () => {
        ON CONFLICT (email) DO UPDATE SET name = excluded.name RETURNING id`,
       [`${role}-only@wavetrain.example`, role, await hashPassword('walks-all-routes')],
     );
-    await app.db.query(`UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{staffId}', to_jsonb($1::int))::json WHERE staff_id = 1`, [
-      staff?.id,
-    ]);
+    await app.db.query(
+      `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{staffId}', to_jsonb($1::int))::json WHERE staff_id = 1`,
+      [staff?.id],
+    );
     return client;
   };
   const forged = (): Caller => {
@@ -98,7 +111,12 @@ describe('every route of the API', () => {
   it('is found by this test', () => {
     const paths = routes.map(({ method, path }) => `${method} ${path}`);
     expect(paths).toEqual(
-      expect.arrayContaining(['GET /api/auth/check', 'POST /api/student/login', 'GET /api/student/profile', 'GET /api/admin/audit']),
+      expect.arrayContaining([
+        'GET /api/auth/check',
+        'POST /api/student/login',
+        'GET /api/student/profile',
+        'GET /api/admin/audit',
+      ]),
     );
   });
 
@@ -107,7 +125,9 @@ describe('every route of the API', () => {
   });
 
   it('is for the owner only if it refunds money or changes settings or staff', () => {
-    const ownerAlone = routesOf(app).filter(({ access }) => access?.to === 'staff' && access.ownerAlone);
+    const ownerAlone = routesOf(app).filter(
+      ({ access }) => access?.to === 'staff' && access.ownerAlone,
+    );
     expect(ownerAlone.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(OWNER_ALONE);
   });
 
@@ -123,10 +143,15 @@ describe('every route of the API', () => {
         assistant: () => staffWith('admin'),
       }[who];
       const caller = await makeCaller();
-      const guarded = routes.filter(({ access }) => access && access.to !== 'public' && access.to !== 'anyone');
+      const guarded = routes.filter(
+        ({ access }) => access && access.to !== 'public' && access.to !== 'anyone',
+      );
       expect(guarded.length).toBeGreaterThan(5);
       for (const route of guarded) {
-        expect({ route: `${route.method} ${route.path}`, verdict: await verdictOn(caller, route) }).toEqual({
+        expect({
+          route: `${route.method} ${route.path}`,
+          verdict: await verdictOn(caller, route),
+        }).toEqual({
           route: `${route.method} ${route.path}`,
           verdict: expectedOf(route.access as Access, who),
         });
@@ -139,10 +164,15 @@ describe('every route of the API', () => {
     async (role) => {
       const caller = await staffWith(role);
       const email = `${role}-only@wavetrain.example`;
-      const door = await app.client().post<{ error: string }>('/api/coach/login', { email, password: 'walks-all-routes' });
+      const door = await app
+        .client()
+        .post<{ error: string }>('/api/coach/login', { email, password: 'walks-all-routes' });
       const call = await caller.get<{ error: string }>('/api/coach/students');
       expect([call.status, call.body.error]).toEqual([door.status, door.body.error]);
-      expect(call.body).toMatchObject({ code: 'NOT_ALLOWED', error: 'This account doesn’t have access to the coach portal.' });
+      expect(call.body).toMatchObject({
+        code: 'NOT_ALLOWED',
+        error: 'This account doesn’t have access to the coach portal.',
+      });
     },
   );
 
@@ -150,14 +180,24 @@ describe('every route of the API', () => {
     const writing = routes.filter(({ method, csrfExempt }) => method !== 'GET' && !csrfExempt);
     expect(writing.length).toBeGreaterThan(5);
     for (const { method, path } of writing) {
-      const { status, body } = await app.client().send<{ code?: string }>(method, path, {}, { origin: 'https://evil.example' });
-      expect({ path, status, code: body.code }).toEqual({ path, status: 403, code: 'FOREIGN_ORIGIN' });
+      const { status, body } = await app
+        .client()
+        .send<{ code?: string }>(method, path, {}, { origin: 'https://evil.example' });
+      expect({ path, status, code: body.code }).toEqual({
+        path,
+        status: 403,
+        code: 'FOREIGN_ORIGIN',
+      });
     }
   });
 
   it('answers 404 in JSON for an unknown path [803]', async () => {
     const { status, body } = await app.client().get('/api/no/such/call');
     expect(status).toBe(404);
-    expect(body).toEqual({ error: expect.any(String), code: 'NOT_FOUND', requestId: expect.any(String) });
+    expect(body).toEqual({
+      error: expect.any(String),
+      code: 'NOT_FOUND',
+      requestId: expect.any(String),
+    });
   });
 });

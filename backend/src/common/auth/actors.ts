@@ -1,4 +1,9 @@
-import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  SetMetadata,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { ApiForbiddenResponse, ApiUnauthorizedResponse } from '../http/api-docs';
 import type { Request } from 'express';
 import { ErrorResponse } from '../http/error-response';
@@ -21,18 +26,24 @@ export type Actor = StaffActor | StudentActor;
 
 export const isStaff = (actor: Actor): actor is StaffActor => actor.type === 'staff';
 
-/** Looks up the people behind a session's ids; implemented by the auth module. Returns null for a closed account. */
+/**
+ * Looks up the people behind a session's ids; implemented by the auth module. Returns null for a
+ * closed account.
+ */
 export abstract class ActorDirectory {
   abstract findStudent(id: string): Promise<StudentActor | null>;
   abstract findStaff(id: number): Promise<StaffActor | null>;
   /** Returns the names of staff members, including those who have left. */
   abstract staffNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /**
-   * Whether the staff member may use the part of the product that the role stands for. Having the role alone may not be enough. [T21,
-   * T22]
+   * Whether the staff member may use the part of the product that the role stands for. Having the
+   * role alone may not be enough. [T21, T22]
    */
   abstract mayEnter(staff: StaffActor, role: StaffRole): boolean;
-  /** Whether this is the site's owner. Refunds, staff and settings are for the owner only. [T21, T22] */
+  /**
+   * Whether this is the site's owner. Refunds, staff and settings are for the owner only. [T21,
+   * T22]
+   */
   abstract isOwner(staff: StaffActor): boolean;
 }
 
@@ -56,7 +67,10 @@ export type Access =
 
 export const ACCESS = Symbol('access');
 
-/** The message for staff without access to a part of the product, both at sign-in and on its routes. [T21] */
+/**
+ * The message for staff without access to a part of the product, both at sign-in and on its routes.
+ * [T21]
+ */
 export const NOT_OPEN: Readonly<Record<StaffRole, string>> = {
   coach: 'This account doesn’t have access to the coach portal.',
   admin: 'This account doesn’t have access to the admin.',
@@ -71,8 +85,14 @@ export const Public = () => SetMetadata(ACCESS, { to: 'public' } satisfies Acces
 export const Anyone = () => SetMetadata(ACCESS, { to: 'anyone' } satisfies Access);
 /** Allows signed-in students; 401 for everyone else. */
 export const StudentOnly = () =>
-  applyDecorators(SetMetadata(ACCESS, { to: 'student' } satisfies Access), ApiUnauthorizedResponse({ type: ErrorResponse }));
-/** Allows signed-in staff with access to that part; 401 without a session, 403 for students and other staff. */
+  applyDecorators(
+    SetMetadata(ACCESS, { to: 'student' } satisfies Access),
+    ApiUnauthorizedResponse({ type: ErrorResponse }),
+  );
+/**
+ * Allows signed-in staff with access to that part; 401 without a session, 403 for students and
+ * other staff.
+ */
 export const StaffOnly = (role: StaffRole) =>
   applyDecorators(
     SetMetadata(ACCESS, { to: 'staff', role } satisfies Access),
@@ -87,14 +107,18 @@ export const OwnerOnly = () =>
     ApiForbiddenResponse({ type: ErrorResponse }),
   );
 
-const requestOf = (context: ExecutionContext): Request => context.switchToHttp().getRequest<Request>();
+const requestOf = (context: ExecutionContext): Request =>
+  context.switchToHttp().getRequest<Request>();
 
 export const CurrentStudent = createParamDecorator(
-  (_: unknown, context: ExecutionContext): StudentActor | null => requestOf(context).actors?.student ?? null,
+  (_: unknown, context: ExecutionContext): StudentActor | null =>
+    requestOf(context).actors?.student ?? null,
 );
 export const CurrentStaff = createParamDecorator(
-  (_: unknown, context: ExecutionContext): StaffActor | null => requestOf(context).actors?.staff ?? null,
+  (_: unknown, context: ExecutionContext): StaffActor | null =>
+    requestOf(context).actors?.staff ?? null,
 );
 export const CurrentActors = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Actors => requestOf(context).actors ?? { student: null, staff: null },
+  (_: unknown, context: ExecutionContext): Actors =>
+    requestOf(context).actors ?? { student: null, staff: null },
 );

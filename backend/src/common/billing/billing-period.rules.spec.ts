@@ -2,7 +2,11 @@ import { monthAfter, monthBefore, periodStart, planCounts } from './billing-peri
 import { planCases } from './testing/plan-cases';
 
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
-const active = { status: 'active', currentPeriodStart: day('2026-05-10'), currentPeriodEnd: day('2026-06-10') };
+const active = {
+  status: 'active',
+  currentPeriodStart: day('2026-05-10'),
+  currentPeriodEnd: day('2026-06-10'),
+};
 
 describe('the billing period', () => {
   it.each([
@@ -33,7 +37,9 @@ describe('the billing period', () => {
   });
 
   it('starts a month ago if no period is known', () => {
-    expect(periodStart({ currentPeriodStart: null, currentPeriodEnd: null }, day('2026-05-20'))).toEqual(day('2026-04-20'));
+    expect(
+      periodStart({ currentPeriodStart: null, currentPeriodEnd: null }, day('2026-05-20')),
+    ).toEqual(day('2026-04-20'));
   });
 
   it.each([
@@ -44,7 +50,10 @@ describe('the billing period', () => {
     // the start of the previous period, saved by an older version that didn't know the current one
     ['2027-01-31', '2027-03-31', '2027-02-28'],
   ])('known from %s to %s starts on %s', (start, end, began) => {
-    const known = { currentPeriodStart: start && day(start), currentPeriodEnd: day(end) } as Parameters<typeof periodStart>[0];
+    const known = {
+      currentPeriodStart: start && day(start),
+      currentPeriodEnd: day(end),
+    } as Parameters<typeof periodStart>[0];
     expect(periodStart(known, new Date(day(end).getTime() - 1))).toEqual(day(began));
   });
 });
@@ -76,7 +85,9 @@ describe('a plan', () => {
   it('that stays unpaid gets no further 7 days in the following months', () => {
     const unpaid = { ...active, status: 'past_due', pastDueSince: day('2026-04-10') };
     expect(planCounts(unpaid, day('2026-05-11'))).toBe(false);
-    expect(planCounts({ ...unpaid, pastDueSince: day('2026-05-10') }, day('2026-05-11'))).toBe(true);
+    expect(planCounts({ ...unpaid, pastDueSince: day('2026-05-10') }, day('2026-05-11'))).toBe(
+      true,
+    );
   });
 
   it.each(planCases(day('2026-05-20')))('that is $name counts: $hasPlan', ({ plan, hasPlan }) => {

@@ -14,7 +14,9 @@ export interface BilledPlan {
 
 const PAST_DUE_GRACE_MS = PAST_DUE_GRACE_DAYS * 24 * 3_600_000;
 
-/** Returns the same day and time a month earlier, or that month's last day if it has no such day. */
+/**
+ * Returns the same day and time a month earlier, or that month's last day if it has no such day.
+ */
 export const monthBefore = (date: Date): Date => {
   const earlier = new Date(date);
   earlier.setUTCMonth(date.getUTCMonth() - 1);
@@ -23,23 +25,29 @@ export const monthBefore = (date: Date): Date => {
 };
 
 /**
- * Returns the start of the current billing period. If its renewal hasn't been reported yet, that is the last known end. Months are
- * counted from the first day, so that a period from January 31 ends on February 28: a month before that end would fall into the previous
- * period.
+ * Returns the start of the current billing period. If its renewal hasn't been reported yet, that is
+ * the last known end. Months are counted from the first day, so that a period from January 31 ends
+ * on February 28: a month before that end would fall into the previous period.
  */
 export const periodStart = (
-  { currentPeriodStart, currentPeriodEnd }: Pick<BilledPlan, 'currentPeriodStart' | 'currentPeriodEnd'>,
+  {
+    currentPeriodStart,
+    currentPeriodEnd,
+  }: Pick<BilledPlan, 'currentPeriodStart' | 'currentPeriodEnd'>,
   now: Date,
 ): Date => {
   if (currentPeriodEnd === null) return monthBefore(now);
   if (currentPeriodEnd <= now) return currentPeriodEnd;
   const monthEarlier = monthBefore(currentPeriodEnd);
-  return currentPeriodStart !== null && currentPeriodStart > monthEarlier ? currentPeriodStart : monthEarlier;
+  return currentPeriodStart !== null && currentPeriodStart > monthEarlier
+    ? currentPeriodStart
+    : monthEarlier;
 };
 
 /**
  * Returns the same day and time a month later, or that month's last day if it has no such day.
- * @param day the intended day of the month, if the date was cut to the last day of a shorter month: from February 28 to March 31.
+ * @param day the intended day of the month, if the date was cut to the last day of a shorter month:
+ *   from February 28 to March 31.
  */
 export const monthAfter = (date: Date, day: number = date.getUTCDate()): Date => {
   const later = new Date(date);
@@ -49,8 +57,9 @@ export const monthAfter = (date: Date, day: number = date.getUTCDate()): Date =>
 };
 
 /**
- * Returns whether the student has a plan: whether it entitles the student to coaching now. After a failed payment it does so for {@link PAST_DUE_GRACE_DAYS} from
- * the first failed renewal; further unpaid months don't extend that. A paused plan does so until the end of the paid time.
+ * Returns whether the student has a plan: whether it entitles the student to coaching now. After a
+ * failed payment it does so for {@link PAST_DUE_GRACE_DAYS} from the first failed renewal; further
+ * unpaid months don't extend that. A paused plan does so until the end of the paid time.
  *
  * {@link planCountsSql} says the same in SQL.
  */

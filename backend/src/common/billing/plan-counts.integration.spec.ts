@@ -20,7 +20,8 @@ describe('whether a plan counts, in SQL', () => {
   it('is the same as in TypeScript for every status and combination of dates', async () => {
     const now = new Date();
     // two hours from each limit, so that a slow test changes nothing
-    const at = (days: number | null) => (days === null ? null : new Date(now.getTime() + (days * 24 + 2) * 3_600_000));
+    const at = (days: number | null) =>
+      days === null ? null : new Date(now.getTime() + (days * 24 + 2) * 3_600_000);
     const plans = STATUSES.flatMap((status) =>
       STARTS.flatMap((start) =>
         ENDS.flatMap((end) =>

@@ -10,4 +10,6 @@ it.each([
   ['2027-01-01', false],
   ['', false],
   ['0000-00-00T00:00', false],
-])('says whether %j is a valid time on a valid day: %s', (text, isOne) => expect(isClockTime(text)).toBe(isOne));
+])('says whether %j is a valid time on a valid day: %s', (text, isOne) =>
+  expect(isClockTime(text)).toBe(isOne),
+);

@@ -25,7 +25,10 @@ describe("the database's clock", () => {
       const first = await clock.now(tx);
       await tx.query('SELECT pg_sleep(0.01)');
       expect(await clock.now(tx)).toEqual(first);
-      const [row] = await tx.query<{ same: boolean }[]>(`SELECT date_trunc('milliseconds', app_now()) = $1 AS same`, [first]);
+      const [row] = await tx.query<{ same: boolean }[]>(
+        `SELECT date_trunc('milliseconds', app_now()) = $1 AS same`,
+        [first],
+      );
       expect(row?.same).toBe(true);
     });
   });

@@ -13,6 +13,8 @@ describe("the database's clock", () => {
   });
 
   it('throws if the database returns no time', async () => {
-    await expect(new DatabaseClock(answering([]) as unknown as DataSource).now()).rejects.toThrow('no time');
+    await expect(new DatabaseClock(answering([]) as unknown as DataSource).now()).rejects.toThrow(
+      'no time',
+    );
   });
 });

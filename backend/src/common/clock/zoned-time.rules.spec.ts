@@ -11,6 +11,8 @@ it.each([
 );
 
 it('uses the day in the zone, not on the server', () => {
-  expect(formatDayInZone(new Date('2027-11-23T03:00:00Z'), 'America/Chicago')).toBe('November 22, 2027');
+  expect(formatDayInZone(new Date('2027-11-23T03:00:00Z'), 'America/Chicago')).toBe(
+    'November 22, 2027',
+  );
   expect(dayIn('America/Chicago', new Date('2027-11-03T03:00:00Z'))).toBe('2027-11-02');
 });

@@ -19,7 +19,9 @@ describe('a fair queue', () => {
 
   it('serves callers in turn, however much one of them asks for', async () => {
     const queue = new FairQueue({ atOnce: 2, waitingOfOne: 10, waitingInAll: 10 });
-    const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'b2'].map((name) => queue.run(name.slice(0, 1), work(name)));
+    const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'b2'].map((name) =>
+      queue.run(name.slice(0, 1), work(name)),
+    );
     expect(begun).toEqual(['a1', 'a2']);
     for (let ended = 0; ended < 8; ended += 1) await endOne();
     expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5']);
@@ -28,7 +30,11 @@ describe('a fair queue', () => {
 
   it('refuses a caller with too much waiting, and everyone when too much is waiting in total', async () => {
     const queue = new FairQueue({ atOnce: 1, waitingOfOne: 1, waitingInAll: 2 });
-    const taken = [queue.run('a', work('a1')), queue.run('a', work('a2')), queue.run('b', work('b1'))];
+    const taken = [
+      queue.run('a', work('a1')),
+      queue.run('a', work('a2')),
+      queue.run('b', work('b1')),
+    ];
     await expect(queue.run('a', work('a3'))).rejects.toThrow(TooManyRequests);
     await expect(queue.run('c', work('c1'))).rejects.toThrow(ServerBusy);
     for (let ended = 0; ended < 3; ended += 1) await endOne();

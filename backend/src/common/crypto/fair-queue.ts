@@ -10,8 +10,8 @@ export interface FairQueueLimits {
 const TRY_AGAIN_SECONDS = 2;
 
 /**
- * Runs a limited number of tasks at once. Waiting callers take turns, one task each, so that a caller with many tasks doesn't hold up
- * the others.
+ * Runs a limited number of tasks at once. Waiting callers take turns, one task each, so that a
+ * caller with many tasks doesn't hold up the others.
  */
 export class FairQueue {
   private readonly lines = new Map<string, (() => void)[]>();
@@ -20,7 +20,9 @@ export class FairQueue {
 
   constructor(private readonly limits: FairQueueLimits) {}
 
-  /** @throws TooManyRequests if `who` has too much waiting, ServerBusy if all callers together have. */
+  /**
+   * @throws TooManyRequests if `who` has too much waiting, ServerBusy if all callers together have.
+   */
   async run<T>(who: string, work: () => Promise<T>): Promise<T> {
     if (this.running < this.limits.atOnce) this.running += 1;
     else await this.turnOf(who);
@@ -40,7 +42,10 @@ export class FairQueue {
     return new Promise((begin) => line.push(begin));
   }
 
-  /** Gives the free slot to the caller who has waited longest for a turn and moves that caller to the end. */
+  /**
+   * Gives the free slot to the caller who has waited longest for a turn and moves that caller to
+   * the end.
+   */
   private handOn(): void {
     const [next] = this.lines;
     if (!next) {

@@ -9,8 +9,10 @@ jest.mock('@node-rs/argon2', () => {
   return { hash: work(), verify: work() };
 });
 
-const from = <T>(caller: string, work: () => Promise<T>): Promise<T> => withRequestId('request', work, () => caller);
-const many = (caller: string, count: number) => Array.from({ length: count }, () => from(caller, () => hashPassword('a long pass phrase')));
+const from = <T>(caller: string, work: () => Promise<T>): Promise<T> =>
+  withRequestId('request', work, () => caller);
+const many = (caller: string, count: number) =>
+  Array.from({ length: count }, () => from(caller, () => hashPassword('a long pass phrase')));
 const endOne = async (): Promise<void> => {
   mockEnds.shift()?.(true);
   await new Promise(setImmediate);
@@ -37,7 +39,9 @@ describe('hashing and comparing passwords', () => {
   it('lets up to 32 of one caller wait, says when to retry, and still serves others', async () => {
     taken = many('a', 2 + 32);
     await expect(from('a', () => hashPassword('x'))).rejects.toThrow(TooManyRequests);
-    await expect(from('a', () => passwordMatches('$argon2id$', 'x'))).rejects.toThrow(TooManyRequests);
+    await expect(from('a', () => passwordMatches('$argon2id$', 'x'))).rejects.toThrow(
+      TooManyRequests,
+    );
     taken.push(...many('b', 1));
     await endOne();
     await endOne();

@@ -13,7 +13,8 @@ import {
 /** Returns 32 random bytes for a link, in base64url. Only the hash is ever stored. [T17] */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
 
 const keys = new Map<string, KeyObject>();
 
@@ -35,7 +36,9 @@ export const seal = (secret: string, purpose: string, plain: string): string => 
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 };
 
-/** Decrypts a value that `seal` encrypted; throws if it was altered or sealed for another purpose. */
+/**
+ * Decrypts a value that `seal` encrypted; throws if it was altered or sealed for another purpose.
+ */
 export const unseal = (secret: string, purpose: string, sealed: string): string => {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, 12));
@@ -55,6 +58,9 @@ export const verifySigned = (secret: string, purpose: string, signed: string): s
   return expected.length === actual.length && timingSafeEqual(expected, actual) ? value : null;
 };
 
-/** Returns the same hash for the same value. Without the secret, no one can tell which value it belongs to. */
+/**
+ * Returns the same hash for the same value. Without the secret, no one can tell which value it
+ * belongs to.
+ */
 export const keyedHash = (secret: string, purpose: string, value: string): string =>
   createHmac('sha256', keyFor(secret, purpose)).update(value).digest('base64url');

@@ -13,7 +13,9 @@ describe('emailed links', () => {
   let app: TestApp;
   /** Builds a token by hand in the format that every version so far has emailed. */
   const mailed = (purpose: string, value: string): string => {
-    const key = Buffer.from(hkdfSync('sha256', testEnvironment(app.databaseUrl).appSecret, '', purpose, 32));
+    const key = Buffer.from(
+      hkdfSync('sha256', testEnvironment(app.databaseUrl).appSecret, '', purpose, 32),
+    );
     return `${value}.${createHmac('sha256', key).update(value).digest('base64url')}`;
   };
   const subscriber = async (email: string): Promise<string> => {
@@ -33,24 +35,36 @@ describe('emailed links', () => {
   it('from earlier versions still work', async () => {
     const id = newId();
     const seconds = Math.floor((await app.get(DatabaseClock).now()).getTime() / 1_000) + 60;
-    expect(await app.get(PayLinks).bookingOf(mailed('clinic-balance', `${id}.${seconds}`))).toBe(id);
+    expect(await app.get(PayLinks).bookingOf(mailed('clinic-balance', `${id}.${seconds}`))).toBe(
+      id,
+    );
     const millis = app.get(Clock).now().getTime() + 60_000;
-    expect(app.get(IntakeInvitations).studentOf(mailed('intake-invitation', `${id}.${millis}`))).toBe(id);
+    expect(
+      app.get(IntakeInvitations).studentOf(mailed('intake-invitation', `${id}.${millis}`)),
+    ).toBe(id);
 
     const email = 'reader@example.com';
     const token = mailed('newsletter-unsubscribe', await subscriber(email));
     const { status } = await app.client().post(`/api/newsletter/unsubscribe?token=${token}`);
     expect(status).toBe(200);
-    expect(await app.db.query('SELECT status FROM newsletter_subscribers WHERE email = $1', [email])).toEqual([{ status: 'unsubscribed' }]);
+    expect(
+      await app.db.query('SELECT status FROM newsletter_subscribers WHERE email = $1', [email]),
+    ).toEqual([{ status: 'unsubscribed' }]);
 
-    const [edition] = await app.db.query<{ id: string }[]>('SELECT id FROM clinic_editions LIMIT 1');
+    const [edition] = await app.db.query<{ id: string }[]>(
+      'SELECT id FROM clinic_editions LIMIT 1',
+    );
     await app.db.query(
       `INSERT INTO clinic_waitlist (id, edition_id, email, first_name, last_name, joined_at) VALUES ($1, $2, $3, 'Kay', 'Aker', app_now())`,
       [id, edition?.id, email],
     );
-    const left = await app.client().post('/api/clinics/waitlist/leave', { token: mailed('waitlist-leave', id) });
+    const left = await app
+      .client()
+      .post('/api/clinics/waitlist/leave', { token: mailed('waitlist-leave', id) });
     expect(left).toMatchObject({ status: 200, body: { success: true } });
-    expect(await app.db.query('SELECT status FROM clinic_waitlist WHERE id = $1', [id])).toEqual([{ status: 'left' }]);
+    expect(await app.db.query('SELECT status FROM clinic_waitlist WHERE id = $1', [id])).toEqual([
+      { status: 'left' },
+    ]);
   });
 
   it.each([
@@ -89,9 +103,13 @@ describe('emailed links', () => {
     const second = await ask();
     expect(first).toHaveLength(43);
     expect(second).not.toBe(first);
-    const rows = await app.db.query<object[]>('SELECT * FROM newsletter_subscribers WHERE email = $1', [email]);
+    const rows = await app.db.query<object[]>(
+      'SELECT * FROM newsletter_subscribers WHERE email = $1',
+      [email],
+    );
     expect(JSON.stringify(rows)).not.toContain(second);
-    const where = async (token: string) => (await app.client().get(`/api/newsletter/confirm?token=${token}`)).headers.get('location');
+    const where = async (token: string) =>
+      (await app.client().get(`/api/newsletter/confirm?token=${token}`)).headers.get('location');
     expect(await where(first)).toBe('/contact?newsletter=expired');
     expect(await where(second)).toBe('/contact?newsletter=confirmed');
   });

@@ -3,9 +3,18 @@ import { hashToken, sign } from './secret-token';
 import { SignedLinks, type ExpiringLink, type SignedLink } from './signed-links';
 
 const secret = 's'.repeat(32);
-const links = new SignedLinks({ publicUrl: 'https://kayak.example', appSecret: secret } as Environment);
+const links = new SignedLinks({
+  publicUrl: 'https://kayak.example',
+  appSecret: secret,
+} as Environment);
 const leave: SignedLink = { purpose: 'leave', path: '/clinics/offer', parameter: 'leave' };
-const pay: ExpiringLink = { purpose: 'pay', path: '/clinics/pay', parameter: 'token', days: 30, endsIn: 'seconds' };
+const pay: ExpiringLink = {
+  purpose: 'pay',
+  path: '/clinics/pay',
+  parameter: 'token',
+  days: 30,
+  endsIn: 'seconds',
+};
 const invite: ExpiringLink = { ...pay, purpose: 'invite', endsIn: 'milliseconds' };
 const id = '0198c0de-0000-7000-8000-000000000001';
 const now = new Date('2026-11-22T12:00:00.250Z');
@@ -35,13 +44,16 @@ describe('a signed link', () => {
   it.each([
     ['seconds', pay, '1797940800'],
     ['milliseconds', invite, '1797940800250'],
-  ] as const)('expires after its days, written in %s as in earlier emails', (_unit, link, until) => {
-    const token = tokenIn(links.issueUntil(link, id, now));
-    expect(token).toBe(sign(secret, link.purpose, `${id}.${until}`));
-    const end = new Date('2026-12-22T12:00:00Z').getTime();
-    expect(links.readUntil(link, token, new Date(end - 1))).toBe(id);
-    expect(links.readUntil(link, token, new Date(end + 250))).toBeNull();
-  });
+  ] as const)(
+    'expires after its days, written in %s as in earlier emails',
+    (_unit, link, until) => {
+      const token = tokenIn(links.issueUntil(link, id, now));
+      expect(token).toBe(sign(secret, link.purpose, `${id}.${until}`));
+      const end = new Date('2026-12-22T12:00:00Z').getTime();
+      expect(links.readUntil(link, token, new Date(end - 1))).toBe(id);
+      expect(links.readUntil(link, token, new Date(end + 250))).toBeNull();
+    },
+  );
 
   it('without an expiry counts as expired', () => {
     expect(links.readUntil(pay, tokenIn(links.issue(pay, id)), now)).toBeNull();

@@ -12,7 +12,10 @@ export interface LinkPage {
 
 /** A link that contains its own subject. It works for as long as the product keeps its secret. */
 export interface SignedLink extends LinkPage {
-  /** A link for one purpose doesn't work for another. Links already emailed depend on this word, so it never changes. */
+  /**
+   * A link for one purpose doesn't work for another. Links already emailed depend on this word, so
+   * it never changes.
+   */
   readonly purpose: string;
 }
 
@@ -23,7 +26,10 @@ export interface ExpiringLink extends SignedLink {
   readonly endsIn: 'seconds' | 'milliseconds';
 }
 
-/** A link that works once, or until another replaces it. Only its hash is stored, in a row that records what became of it. */
+/**
+ * A link that works once, or until another replaces it. Only its hash is stored, in a row that
+ * records what became of it.
+ */
 export interface LinkOnce {
   readonly token: string;
   readonly hash: string;
@@ -32,12 +38,18 @@ export interface LinkOnce {
 const DAY_MS = 86_400_000;
 const UNIT_MS = { seconds: 1_000, milliseconds: 1 } as const;
 
-/** Makes and reads, in one place, the links in emails and pages for people who aren't signed in. [T17] */
+/**
+ * Makes and reads, in one place, the links in emails and pages for people who aren't signed in.
+ * [T17]
+ */
 @Injectable()
 export class SignedLinks {
   constructor(@Inject(Environment) private readonly env: Environment) {}
 
-  /** Returns a link's token; the same subject always gets the same one. @param subject an id of ours. */
+  /**
+   * Returns a link's token; the same subject always gets the same one. @param subject an id of
+   * ours.
+   */
   issue(link: SignedLink, subject: string): string {
     return this.urlOf(link, sign(this.env.appSecret, link.purpose, subject));
   }
@@ -48,7 +60,9 @@ export class SignedLinks {
     return this.issue(link, `${subject}.${until}`);
   }
 
-  /** Returns the link's subject, or null if it isn't ours, was altered or is for another purpose. */
+  /**
+   * Returns the link's subject, or null if it isn't ours, was altered or is for another purpose.
+   */
   read({ purpose }: SignedLink, token: string): string | null {
     return verifySigned(this.env.appSecret, purpose, token);
   }

@@ -26,10 +26,16 @@ describe('exports of whole lists', () => {
     expect(paths).toHaveLength(28);
     for (const path of paths) {
       const { status, headers, body } = await owner.get<string>(`${path}?month=2026-11`);
-      expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/csv; charset=utf-8']);
+      expect([path, status, headers.get('content-type')]).toEqual([
+        path,
+        200,
+        'text/csv; charset=utf-8',
+      ]);
       expect(linesOf(body)[0]).toMatch(/^[A-Z]/);
     }
-    const [recorded] = await app.db.query<{ count: number }[]>(`SELECT count(*)::int FROM audit_log WHERE action ~ 'export'`);
+    const [recorded] = await app.db.query<{ count: number }[]>(
+      `SELECT count(*)::int FROM audit_log WHERE action ~ 'export'`,
+    );
     expect(recorded?.count).toBe(paths.length);
   });
 
@@ -61,9 +67,16 @@ describe('exports of whole lists', () => {
       const asked = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
       const list = await owner.get<unknown[]>(`/api/admin/${resource}?${asked}`);
       const file = await owner.get<string>(`/api/admin/${resource}/export?${asked}`);
-      expect([resource, filter, list.body.length, linesOf(file.body).length - 1]).toEqual([resource, filter, rows, rows]);
+      expect([resource, filter, list.body.length, linesOf(file.body).length - 1]).toEqual([
+        resource,
+        filter,
+        rows,
+        rows,
+      ]);
     }
-    const modules = await owner.get<{ category: string }[]>(`/api/admin/modules?filter=${encodeURIComponent('{"hasQuiz":true}')}`);
+    const modules = await owner.get<{ category: string }[]>(
+      `/api/admin/modules?filter=${encodeURIComponent('{"hasQuiz":true}')}`,
+    );
     expect(modules.headers.get('x-total-count')).toBe(String(modules.body.length));
     expect(modules.body.length).toBeGreaterThan(0);
   });
@@ -78,12 +91,19 @@ describe('exports of whole lists', () => {
     // A row is added while the file is being made: existing rows still appear exactly once.
     jest.spyOn(contact, 'page').mockImplementationOnce(async (...asked) => {
       const found = await page(...asked);
-      await app.client().post('/api/contact', { firstName: 'Late', lastName: 'Comer', email: 'late@example.com', message: 'Am I in it?' });
+      await app.client().post('/api/contact', {
+        firstName: 'Late',
+        lastName: 'Comer',
+        email: 'late@example.com',
+        message: 'Am I in it?',
+      });
       return found;
     });
     const counted = jest.spyOn(SelectQueryBuilder.prototype, 'getManyAndCount');
     const ask = encodeURIComponent(JSON.stringify({ state: 'open' }));
-    const lines = linesOf((await owner.get<string>(`/api/admin/contact-messages/export?filter=${ask}`)).body);
+    const lines = linesOf(
+      (await owner.get<string>(`/api/admin/contact-messages/export?filter=${ask}`)).body,
+    );
     expect(lines.filter((line) => line.includes('HYPERLINK'))).toHaveLength(1203);
     expect(new Set(lines).size).toBe(lines.length);
     expect(counted).not.toHaveBeenCalled();
@@ -91,9 +111,9 @@ describe('exports of whole lists', () => {
     await app.db.query(
       `INSERT INTO audit_log (id, at, actor, action, request_id, details) SELECT gen_random_uuid(), now() - interval '1 day', 'system', 'test.row', 'test', jsonb_build_object('n', n) FROM generate_series(1, 1001) n`,
     );
-    const audit = linesOf((await owner.get<string>('/api/admin/audit/export?sort=["at","DESC"]')).body).filter((line) =>
-      line.includes('test.row'),
-    );
+    const audit = linesOf(
+      (await owner.get<string>('/api/admin/audit/export?sort=["at","DESC"]')).body,
+    ).filter((line) => line.includes('test.row'));
     expect(new Set(audit).size).toBe(1001);
     expect(audit).toHaveLength(1001);
   });

@@ -59,9 +59,9 @@ export class CsvExports {
   }
 
   /**
-   * Exports a list that may be long, some hundred rows at a time in the order of their ids, which is their order of creation. Each batch
-   * starts after the last id of the one before, so no row is repeated or missed when others are added or deleted during the export, and
-   * no count is needed.
+   * Exports a list that may be long, some hundred rows at a time in the order of their ids, which
+   * is their order of creation. Each batch starts after the last id of the one before, so no row is
+   * repeated or missed when others are added or deleted during the export, and no count is needed.
    */
   longFile<Row extends Identified>(wanted: CsvExport<Row>): StreamableFile {
     return streamed(wanted.columns, this.batches(wanted));
@@ -71,16 +71,28 @@ export class CsvExports {
     return streamed(wanted.columns, this.recorded(wanted));
   }
 
-  private async *whole<Row>({ query, page, ...recorded }: CsvExport<Row>): AsyncGenerator<readonly Row[]> {
+  private async *whole<Row>({
+    query,
+    page,
+    ...recorded
+  }: CsvExport<Row>): AsyncGenerator<readonly Row[]> {
     const [rows] = await page({ ...query, ...WHOLE_LIST });
     await this.record(recorded, { rows: rows.length });
     yield rows;
   }
 
-  private async *batches<Row extends Identified>({ query, page, ...recorded }: CsvExport<Row>): AsyncGenerator<readonly Row[]> {
+  private async *batches<Row extends Identified>({
+    query,
+    page,
+    ...recorded
+  }: CsvExport<Row>): AsyncGenerator<readonly Row[]> {
     await this.record(recorded, { filtered: Object.keys(query.filter).length > 0 });
     for (let after: string | null = null; ;) {
-      const [rows]: readonly [readonly Row[], number] = await page({ ...query, limit: BATCH, after });
+      const [rows]: readonly [readonly Row[], number] = await page({
+        ...query,
+        limit: BATCH,
+        after,
+      });
       yield rows;
       const last = rows.at(-1);
       if (rows.length < BATCH || last === undefined) return;
@@ -88,7 +100,11 @@ export class CsvExports {
     }
   }
 
-  private async *recorded<Row>({ batches, details, ...recorded }: CsvBatches<Row>): AsyncGenerator<readonly Row[]> {
+  private async *recorded<Row>({
+    batches,
+    details,
+    ...recorded
+  }: CsvBatches<Row>): AsyncGenerator<readonly Row[]> {
     await this.record(recorded, details);
     yield* batches;
   }
@@ -98,10 +114,16 @@ export class CsvExports {
   }
 }
 
-const streamed = <Row>(columns: CsvColumns<Row>, batches: AsyncIterable<readonly Row[]>): StreamableFile =>
+const streamed = <Row>(
+  columns: CsvColumns<Row>,
+  batches: AsyncIterable<readonly Row[]>,
+): StreamableFile =>
   new StreamableFile(Readable.from(withCsvStart(linesOf(columns, batches)), { objectMode: false }));
 
-async function* linesOf<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+async function* linesOf<Row>(
+  columns: CsvColumns<Row>,
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
   const heading = csvLines([columns.map(([name]) => name)]);
   let isBegun = false;
   for await (const rows of batches) {

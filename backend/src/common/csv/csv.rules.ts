@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * Cells that a spreadsheet would run as a formula. Some also accept the full-width signs of Asian scripts, and treat semicolons as the
- * end of a cell.
+ * Cells that a spreadsheet would run as a formula. Some also accept the full-width signs of Asian
+ * scripts, and treat semicolons as the end of a cell.
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
@@ -19,9 +19,15 @@ export const yesNo = (isSo: boolean): string => (isSo ? 'yes' : 'no');
 
 const withGuard = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** Formats rows as lines of a CSV file (RFC 4180), each with its line ending and without formulas. */
+/**
+ * Formats rows as lines of a CSV file (RFC 4180), each with its line ending and without formulas.
+ */
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
-  stringify([...rows], { record_delimiter: '\r\n', quoted_match: /[;\r\n]/, cast: { string: withGuard, boolean: String } });
+  stringify([...rows], {
+    record_delimiter: '\r\n',
+    quoted_match: /[;\r\n]/,
+    cast: { string: withGuard, boolean: String },
+  });
 
 /** The byte order mark that makes spreadsheets read the file as UTF-8. */
 export const CSV_START = '\uFEFF';

@@ -16,7 +16,9 @@ export interface ImportedRow<Fields = unknown> {
   readonly fields: Fields | null;
 }
 
-export type ReadImport<Row> = { readonly ok: true; readonly rows: readonly Row[] } | { readonly ok: false; readonly fault: string };
+export type ReadImport<Row> =
+  | { readonly ok: true; readonly rows: readonly Row[] }
+  | { readonly ok: false; readonly fault: string };
 
 /** The expected layout of a kind of file. */
 export interface ImportFormat<Column extends string> {
@@ -28,7 +30,10 @@ export interface ImportFormat<Column extends string> {
   /** The maximum length of a cell, in characters. */
   readonly longest: Readonly<Partial<Record<Column, number>>>;
   readonly mostRows: number;
-  /** The key by which two lines count as duplicates, and the column named in the error. Empty keys are never duplicates. */
+  /**
+   * The key by which two lines count as duplicates, and the column named in the error. Empty keys
+   * are never duplicates.
+   */
   readonly once: { readonly column: Column; readonly keyOf: (line: ImportLine<Column>) => string };
 }
 
@@ -45,18 +50,26 @@ export interface ImportLine<Column extends string> {
 
 const plain = (name: string): string => name.trim().toLowerCase();
 const listed = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
-/** Unreadable bytes became replacement characters; UTF-8 read as Latin-1 and saved again contains these pairs. */
+/**
+ * Unreadable bytes became replacement characters; UTF-8 read as Latin-1 and saved again contains
+ * these pairs.
+ */
 const BROKEN = /\uFFFD|[ÃÂ][\u0080-\u00BF]|â€/;
 
 /** Returns the error in a file's heading, or null. */
-const headFault = <Column extends string>(head: readonly string[], format: ImportFormat<Column>): string | null => {
+const headFault = <Column extends string>(
+  head: readonly string[],
+  format: ImportFormat<Column>,
+): string | null => {
   const { columns, required, passedOver = [] } = format;
   const names = head.map(plain);
   const missing = required.filter((column) => !names.includes(plain(column)));
-  if (missing.length > 0) return `The first line is missing ${listed(missing)}. The columns are ${listed(columns)}.`;
+  if (missing.length > 0)
+    return `The first line is missing ${listed(missing)}. The columns are ${listed(columns)}.`;
   const known = new Set([...columns, ...passedOver].map(plain));
   const strange = head.filter((name) => name !== '' && !known.has(plain(name)));
-  if (strange.length > 0) return `There is no column called ${listed(strange)}. The columns are ${listed(columns)}.`;
+  if (strange.length > 0)
+    return `There is no column called ${listed(strange)}. The columns are ${listed(columns)}.`;
   const twice = head.find((name, index) => name !== '' && names.indexOf(plain(name)) < index);
   return twice === undefined ? null : `The column ${listed([twice])} is in the file twice.`;
 };
@@ -72,12 +85,20 @@ const faultsOf = <Column extends string>(
   format: ImportFormat<Column>,
 ): string[] => {
   const tooMany =
-    row.cells.length > head.length ? ['There are more cells than columns. Put quotation marks around text that contains a comma.'] : [];
-  const empty = format.required.filter((column) => !texts.get(column)).map((column) => `${column}: please fill this in.`);
+    row.cells.length > head.length
+      ? [
+          'There are more cells than columns. Put quotation marks around text that contains a comma.',
+        ]
+      : [];
+  const empty = format.required
+    .filter((column) => !texts.get(column))
+    .map((column) => `${column}: please fill this in.`);
   const words = [...texts].flatMap(([column, text]) => {
     const longest = format.longest[column];
     if (BROKEN.test(text))
-      return [`${column}: some characters are broken because the file isn’t UTF-8. Save it as “CSV UTF-8” and choose it again.`];
+      return [
+        `${column}: some characters are broken because the file isn’t UTF-8. Save it as “CSV UTF-8” and choose it again.`,
+      ];
     return longest !== undefined && text.length > longest
       ? [`${column}: please keep it to ${longest.toLocaleString('en-US')} characters.`]
       : [];
@@ -91,13 +112,20 @@ const lineOf = <Column extends string>(
   columns: readonly (Column | undefined)[],
   format: ImportFormat<Column>,
 ): ImportLine<Column> => {
-  const texts = new Map(columns.flatMap((column, index) => (column ? [[column, withoutGuard(row.cells[index] ?? '')] as const] : [])));
+  const texts = new Map(
+    columns.flatMap((column, index) =>
+      column ? [[column, withoutGuard(row.cells[index] ?? '')] as const] : [],
+    ),
+  );
   return {
     line: row.line,
     faults: faultsOf(head, row, texts, format),
     of: (column) => texts.get(column) ?? '',
     has: (column) => texts.has(column),
-    formulas: columns.filter((column, index): column is Column => column !== undefined && row.cells[index]?.startsWith('=') === true),
+    formulas: columns.filter(
+      (column, index): column is Column =>
+        column !== undefined && row.cells[index]?.startsWith('=') === true,
+    ),
   };
 };
 
@@ -118,10 +146,17 @@ export const readImport = <Column extends string, Row extends ImportedRow>(
   if (fault) return { ok: false, fault };
   if (rows.length === 0) return { ok: false, fault: 'There are no rows below the heading.' };
   if (rows.length > format.mostRows) {
-    const [count, most] = [rows.length, format.mostRows].map((number) => number.toLocaleString('en-US'));
-    return { ok: false, fault: `The file has ${count} rows. Split it into files of at most ${most}.` };
+    const [count, most] = [rows.length, format.mostRows].map((number) =>
+      number.toLocaleString('en-US'),
+    );
+    return {
+      ok: false,
+      fault: `The file has ${count} rows. Split it into files of at most ${most}.`,
+    };
   }
-  const columns = head.map((name) => format.columns.find((column) => plain(column) === plain(name)));
+  const columns = head.map((name) =>
+    format.columns.find((column) => plain(column) === plain(name)),
+  );
   const { column, keyOf } = format.once;
   const seen = new Set<string>();
   const read = rows.map((row) => {
@@ -129,8 +164,14 @@ export const readImport = <Column extends string, Row extends ImportedRow>(
     const key = keyOf(line);
     const isTwice = seen.has(key);
     if (key !== '') seen.add(key);
-    const did = readLine(isTwice ? { ...line, faults: [...line.faults, `${column}: another line already has this value.`] } : line);
-    return isHeadAgain(head, row.cells) ? { ...did, outcome: 'refused' as const, faults: [HEAD_AGAIN], fields: null } : did;
+    const did = readLine(
+      isTwice
+        ? { ...line, faults: [...line.faults, `${column}: another line already has this value.`] }
+        : line,
+    );
+    return isHeadAgain(head, row.cells)
+      ? { ...did, outcome: 'refused' as const, faults: [HEAD_AGAIN], fields: null }
+      : did;
   });
   return { ok: true, rows: read };
 };
@@ -138,5 +179,7 @@ export const readImport = <Column extends string, Row extends ImportedRow>(
 /** Returns the message for a file with refused lines, or null if all of it can be imported. */
 export const refusalOf = (rows: readonly ImportedRow[]): string | null => {
   const refused = rows.find(({ outcome }) => outcome === 'refused');
-  return refused ? `Nothing was imported: line ${refused.line} has a problem. Fix it and check the file again.` : null;
+  return refused
+    ? `Nothing was imported: line ${refused.line} has a problem. Fix it and check the file again.`
+    : null;
 };

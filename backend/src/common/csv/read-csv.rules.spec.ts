@@ -63,8 +63,12 @@ describe('reading a CSV file', () => {
   ])('%s', (_, text, cells) => expect(cellsOf(text)).toEqual(cells));
 
   it('reports a quote that is never closed, and an empty file', () => {
-    expect(cellsOf('A,B\n1,2\n"3,4')).toBe('A quotation mark in line 3 is never closed. Nothing was read.');
-    expect(cellsOf('Ä,B\n1,2\n\n"3",4\n\n5,"6\n\n')).toBe('A quotation mark in line 6 is never closed. Nothing was read.');
+    expect(cellsOf('A,B\n1,2\n"3,4')).toBe(
+      'A quotation mark in line 3 is never closed. Nothing was read.',
+    );
+    expect(cellsOf('Ä,B\n1,2\n\n"3",4\n\n5,"6\n\n')).toBe(
+      'A quotation mark in line 6 is never closed. Nothing was read.',
+    );
     expect(cellsOf('  \n')).toBe('The file is empty.');
     expect(cellsOf('')).toBe('The file is empty.');
   });

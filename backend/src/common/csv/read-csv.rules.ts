@@ -19,8 +19,12 @@ const delimiterOf = (text: string): string => {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 };
 
-/** Removes the apostrophe that our own exports put in front of text that a spreadsheet would run as a formula. */
-export const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+/**
+ * Removes the apostrophe that our own exports put in front of text that a spreadsheet would run as
+ * a formula.
+ */
+export const withoutGuard = (cell: string): string =>
+  /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 
 const linesIn = (text: string): number => text.split('\n').length;
 
@@ -30,13 +34,17 @@ const faultOf = (text: string, { code, lines, bytes }: CsvError): string => {
     return `In line ${Number(lines)}, text follows a closing quotation mark. Write quotation marks inside a cell twice. Nothing was read.`;
   // the row that it's in is what remains after those that were read
   const file = Buffer.from(text);
-  const [read, rest] = [file.subarray(0, Number(bytes)).toString(), file.subarray(Number(bytes)).toString()];
+  const [read, rest] = [
+    file.subarray(0, Number(bytes)).toString(),
+    file.subarray(Number(bytes)).toString(),
+  ];
   const openSince = linesIn(read) + linesIn(rest) - linesIn(rest.trimStart());
   return `A quotation mark in line ${openSince} is never closed. Nothing was read.`;
 };
 
 /**
- * Reads a CSV file (RFC 4180; also with semicolons or tabs) whose first line holds the column names. Empty lines are skipped.
+ * Reads a CSV file (RFC 4180; also with semicolons or tabs) whose first line holds the column
+ * names. Empty lines are skipped.
  * @param file its text, with `\n` as line ending
  */
 export const readCsv = (file: string): CsvTable => {
@@ -52,7 +60,10 @@ export const readCsv = (file: string): CsvTable => {
       skip_records_with_empty_values: true,
       on_record: (cells, { lines }) => {
         // `lines` is where the row ends
-        rows.push({ line: lines + 1 - linesIn(cells.join('')), cells: cells.map((cell) => cell.trim()) });
+        rows.push({
+          line: lines + 1 - linesIn(cells.join('')),
+          cells: cells.map((cell) => cell.trim()),
+        });
         return null;
       },
     });
@@ -61,5 +72,7 @@ export const readCsv = (file: string): CsvTable => {
     throw error;
   }
   const [head, ...rest] = rows;
-  return head ? { ok: true, head: head.cells, rows: rest } : { ok: false, fault: 'The file is empty.' };
+  return head
+    ? { ok: true, head: head.cells, rows: rest }
+    : { ok: false, fault: 'The file is empty.' };
 };

@@ -16,12 +16,18 @@ export class ChangedConcurrently extends DomainError {
 
   /** @param version the current version. */
   constructor(version: number) {
-    super('Someone else changed this while you were editing. Your text is still here: compare both versions, then save again.');
+    super(
+      'Someone else changed this while you were editing. Your text is still here: compare both versions, then save again.',
+    );
     this.extra = { version };
   }
 }
 
-export class NotSignedIn extends refusal('NOT_SIGNED_IN', 'unauthenticated', 'Please sign in to continue') {}
+export class NotSignedIn extends refusal(
+  'NOT_SIGNED_IN',
+  'unauthenticated',
+  'Please sign in to continue',
+) {}
 
 export class NotAllowed extends DomainError {
   readonly code = 'NOT_ALLOWED';
@@ -34,7 +40,11 @@ export class NotAllowed extends DomainError {
 /** A malformed id is treated as an unknown one. */
 export class NothingHere extends refusal('NOT_FOUND', 'not-found', 'There’s nothing here') {}
 
-export class BodyNotUnderstood extends refusal('BAD_REQUEST', 'invalid', 'This request couldn’t be read. Reload the page and try again.') {}
+export class BodyNotUnderstood extends refusal(
+  'BAD_REQUEST',
+  'invalid',
+  'This request couldn’t be read. Reload the page and try again.',
+) {}
 
 export class BodyTooComplex extends refusal(
   'BODY_TOO_COMPLEX',

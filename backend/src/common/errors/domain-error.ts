@@ -30,8 +30,8 @@ export abstract class DomainError extends Error {
 }
 
 /**
- * Returns the base of an error with a fixed code and kind: `class Gone extends refusal('GONE', 'gone', 'It’s gone.') {}`. If the message
- * depends on something, the error's constructor takes it.
+ * Returns the base of an error with a fixed code and kind: `class Gone extends refusal('GONE',
+ * 'gone', 'It’s gone.') {}`. If the message depends on something, the error's constructor takes it.
  * @param field the form's field that the message is about
  * @param extra fields that the call's contract requires besides `error`
  */

@@ -15,12 +15,21 @@ describe('error responses', () => {
       readonly code = 'NAMED';
       readonly kind = kind as ErrorKind;
     }
-    expect(toErrorAnswer(new Named('Read me'), 'r1')).toMatchObject({ status, body: { error: 'Read me', code: 'NAMED', requestId: 'r1' } });
+    expect(toErrorAnswer(new Named('Read me'), 'r1')).toMatchObject({
+      status,
+      body: { error: 'Read me', code: 'NAMED', requestId: 'r1' },
+    });
   });
 
   it('list every invalid field and lead with the first', () => {
-    const { body } = toErrorAnswer(new ValidationFailed({ title: 'Title please', email: 'Valid email is required.' }), 'r1');
-    expect(body).toMatchObject({ error: 'Title please', fields: { title: 'Title please', email: 'Valid email is required.' } });
+    const { body } = toErrorAnswer(
+      new ValidationFailed({ title: 'Title please', email: 'Valid email is required.' }),
+      'r1',
+    );
+    expect(body).toMatchObject({
+      error: 'Title please',
+      fields: { title: 'Title please', email: 'Valid email is required.' },
+    });
   });
 
   it('include what a call’s own contract asks for', () => {
@@ -28,7 +37,10 @@ describe('error responses', () => {
   });
 
   it('say when to retry', () => {
-    expect(toErrorAnswer(new TooManyRequests(42), 'r1')).toMatchObject({ status: 429, retryAfter: 42 });
+    expect(toErrorAnswer(new TooManyRequests(42), 'r1')).toMatchObject({
+      status: 429,
+      retryAfter: 42,
+    });
   });
 
   it.each([
@@ -51,16 +63,22 @@ describe('error responses', () => {
     ['40P01', 2],
     ['40001', 2],
     ['53100', 60],
-  ])('are 503 if the database did nothing and may work later (%s, after %i s)', (code, retryAfter) => {
-    expect(toErrorAnswer(Object.assign(new Error('x'), { driverError: { code } }), 'r1')).toMatchObject({ status: 503, retryAfter });
-  });
-
-  it.each(['Connection terminated unexpectedly', 'Query read timeout', 'timeout exceeded when trying to connect'])(
-    'are 503 if the connection to the database was lost (%s)',
-    (message) => {
-      expect(toErrorAnswer(new Error(message), 'r1')).toMatchObject({ status: 503, retryAfter: 2 });
+  ])(
+    'are 503 if the database did nothing and may work later (%s, after %i s)',
+    (code, retryAfter) => {
+      expect(
+        toErrorAnswer(Object.assign(new Error('x'), { driverError: { code } }), 'r1'),
+      ).toMatchObject({ status: 503, retryAfter });
     },
   );
+
+  it.each([
+    'Connection terminated unexpectedly',
+    'Query read timeout',
+    'timeout exceeded when trying to connect',
+  ])('are 503 if the connection to the database was lost (%s)', (message) => {
+    expect(toErrorAnswer(new Error(message), 'r1')).toMatchObject({ status: 503, retryAfter: 2 });
+  });
 
   it('are 500 without details for any unknown error', () => {
     const { status, body } = toErrorAnswer(new Error('password=hunter2'), 'r1');

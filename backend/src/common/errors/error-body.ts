@@ -16,10 +16,11 @@ interface Answer {
 }
 
 /**
- * Errors of node-postgres and its sockets that mean nothing was done and a retry may work: the database is away, or it ended our
- * transaction to resolve a deadlock.
+ * Errors of node-postgres and its sockets that mean nothing was done and a retry may work: the
+ * database is away, or it ended our transaction to resolve a deadlock.
  */
-const DATABASE_AWAY = /^(08...|57P0[123]|53300|40P01|40001|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const DATABASE_AWAY =
+  /^(08...|57P0[123]|53300|40P01|40001|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 /** PostgreSQL's disk is full: nothing was done, and someone has to free space first. */
 const DISK_FULL = '53100';
 
@@ -52,23 +53,45 @@ const secondsUntilBack = (error: unknown): number | null => {
   return isAway ? 2 : null;
 };
 
-/** Returns the response for anything thrown. Only known errors keep their message, so nothing internal leaks. */
+/**
+ * Returns the response for anything thrown. Only known errors keep their message, so nothing
+ * internal leaks.
+ */
 export const toErrorAnswer = (error: unknown, requestId: string): Answer => {
   if (error instanceof DomainError) {
     const { message, code, kind, fields, extra, retryAfter } = error;
-    return { status: STATUS_OF_KIND[kind], body: { error: message, code, ...(fields && { fields }), ...extra, requestId }, retryAfter };
+    return {
+      status: STATUS_OF_KIND[kind],
+      body: { error: message, code, ...(fields && { fields }), ...extra, requestId },
+      retryAfter,
+    };
   }
   const retryAfter = secondsUntilBack(error);
   if (retryAfter !== null) {
     return {
       status: 503,
-      body: { error: 'The site will be back in a minute. Please try again.', code: 'UNAVAILABLE', requestId },
+      body: {
+        error: 'The site will be back in a minute. Please try again.',
+        code: 'UNAVAILABLE',
+        requestId,
+      },
       retryAfter,
     };
   }
-  const status = error instanceof HttpException ? error.getStatus() : Number(own(error, 'status') ?? own(error, 'statusCode'));
+  const status =
+    error instanceof HttpException
+      ? error.getStatus()
+      : Number(own(error, 'status') ?? own(error, 'statusCode'));
   const known = CODE_OF_STATUS[status];
   if (known) return { status, body: { error: known[1], code: known[0], requestId } };
-  if (status >= 400 && status < 500) return { status, body: { error: UNREADABLE, code: 'BAD_REQUEST', requestId } };
-  return { status: 500, body: { error: 'Something went wrong on the server. Please try again.', code: 'INTERNAL', requestId } };
+  if (status >= 400 && status < 500)
+    return { status, body: { error: UNREADABLE, code: 'BAD_REQUEST', requestId } };
+  return {
+    status: 500,
+    body: {
+      error: 'Something went wrong on the server. Please try again.',
+      code: 'INTERNAL',
+      requestId,
+    },
+  };
 };

@@ -1,4 +1,10 @@
-import { Catch, MethodNotAllowedException, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import {
+  Catch,
+  MethodNotAllowedException,
+  NotFoundException,
+  type ArgumentsHost,
+  type ExceptionFilter,
+} from '@nestjs/common';
 import type { IRoute, Request, Response } from 'express';
 import { pathToRegexp } from 'path-to-regexp';
 import { logger } from '../logging/logger';
@@ -14,10 +20,18 @@ const expressionOf = (route: IRoute): RegExp => {
 };
 
 /** Returns the methods that a path supports; empty for an unknown path. */
-const knownMethods = ({ app, baseUrl, path: below }: Pick<Request, 'app' | 'baseUrl' | 'path'>): string[] => {
+const knownMethods = ({
+  app,
+  baseUrl,
+  path: below,
+}: Pick<Request, 'app' | 'baseUrl' | 'path'>): string[] => {
   const path = baseUrl + below;
-  const routes = app.router.stack.flatMap(({ route }) => (route && expressionOf(route).test(path) ? [route] : []));
-  const names = new Set(routes.flatMap(({ stack }) => stack.map(({ method }) => method.toUpperCase())));
+  const routes = app.router.stack.flatMap(({ route }) =>
+    route && expressionOf(route).test(path) ? [route] : [],
+  );
+  const names = new Set(
+    routes.flatMap(({ stack }) => stack.map(({ method }) => method.toUpperCase())),
+  );
   if (names.has('GET')) names.add('HEAD');
   return [...names].sort();
 };
@@ -30,8 +44,12 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const methods = error instanceof NotFoundException ? knownMethods(request) : [];
     const isWrongMethod = methods.length > 0 && !methods.includes(request.method);
-    const { status, body, retryAfter } = toErrorAnswer(isWrongMethod ? new MethodNotAllowedException() : error, currentRequestId());
-    if (status >= 500) logger.error({ err: error, method: request.method, path: request.path }, 'call failed');
+    const { status, body, retryAfter } = toErrorAnswer(
+      isWrongMethod ? new MethodNotAllowedException() : error,
+      currentRequestId(),
+    );
+    if (status >= 500)
+      logger.error({ err: error, method: request.method, path: request.path }, 'call failed');
     if (response.headersSent) {
       response.destroy();
       return;

@@ -12,14 +12,29 @@ import {
   SHORT_LINK_HOURS,
 } from './time-limits.rules';
 
-const SMALL = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const SMALL = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 
 /** Writes a count as a word, such as `five`; from thirteen on, as digits. */
 export const inWords = (count: number): string => SMALL[count] ?? String(count);
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-const named = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+const named = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /** Fixed limits by their name in braces. */
 export const LIMIT_WORDS = {
@@ -39,7 +54,10 @@ export const LIMIT_WORDS = {
 /** The facts in words, by their name in braces. */
 export type FactTexts = Readonly<Record<string, string>>;
 
-/** Returns each fact the way a text shows it: `{coachingPrice}` is `$150`, `{clinicDays}` is `five`, `{ClinicDays}` is `Five`. */
+/**
+ * Returns each fact the way a text shows it: `{coachingPrice}` is `$150`, `{clinicDays}` is `five`,
+ * `{ClinicDays}` is `Five`.
+ */
 export const factTexts = (facts: Facts): FactTexts => ({
   siteName: facts.siteName,
   coachName: facts.coachName,
@@ -77,8 +95,8 @@ export const fillFacts = (text: string, words: FactTexts): string =>
   });
 
 /**
- * Returns the `{words}` of a text that aren't known, each once. @param known names of the facts, and of anything else that a text may
- * name
+ * Returns the `{words}` of a text that aren't known, each once. @param known names of the facts,
+ * and of anything else that a text may name
  */
 export const unknownFacts = (text: string, known: ReadonlySet<string>): string[] => [
   ...new Set(named(text).filter((name) => !known.has(name) && !known.has(uncapitalised(name)))),

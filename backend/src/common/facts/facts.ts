@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 /**
- * What the site says about itself in more than one place. Pages, articles, emails and machine-readable output take it from {@link
- * SiteFacts}; texts name it by a word in braces (`fact-labels.rules.ts`). The module that owns a fact supplies it.
+ * What the site says about itself in more than one place. Pages, articles, emails and
+ * machine-readable output take it from {@link SiteFacts}; texts name it by a word in braces
+ * (`fact-labels.rules.ts`). The module that owns a fact supplies it.
  */
 export interface Facts {
   readonly siteName: string;
@@ -29,7 +30,10 @@ export interface Facts {
   readonly yearsOfExperience: string;
   /** `over 100 boat designs`. */
   readonly boatDesigns: string;
-  /** The length of a clinic in days. This and the following facts come from the editions on sale; prices are the lowest. */
+  /**
+   * The length of a clinic in days. This and the following facts come from the editions on sale;
+   * prices are the lowest.
+   */
   readonly clinicDays: number;
   readonly clinicPlaces: number;
   readonly clinicPriceCents: number;
@@ -68,8 +72,9 @@ export class SiteFacts {
   }
 
   /**
-   * Returns facts that are at most 5 s old, with one read shared by concurrent callers; meant for output in bulk, such as emails. They
-   * are cached only in a process that is notified of changes ({@link follow}); elsewhere each call reads them.
+   * Returns facts that are at most 5 s old, with one read shared by concurrent callers; meant for
+   * output in bulk, such as emails. They are cached only in a process that is notified of changes
+   * ({@link follow}); elsewhere each call reads them.
    * @param now milliseconds from a monotonic clock.
    */
   recent(now = performance.now()): Promise<Facts> {

@@ -1,6 +1,7 @@
 /**
- * The time limits that emails mention; those that screens mention too are in `shared/src/time-limits.ts`. Code imports them and texts
- * name them in braces (`fact-labels.rules.ts`), so that the two always agree.
+ * The time limits that emails mention; those that screens mention too are in
+ * `shared/src/time-limits.ts`. Code imports them and texts name them in braces
+ * (`fact-labels.rules.ts`), so that the two always agree.
  */
 
 /** Validity of a link to set a first password, from a welcome email or on request. */
@@ -24,5 +25,8 @@ export const NEWSLETTER_LINK_DAYS = 7;
 /** How long a plan stays usable after a failed payment. */
 export const PAST_DUE_GRACE_DAYS = 7;
 
-/** Validity of links that do one thing without signing in: pay a balance, fill in the intake, fix a video's link. */
+/**
+ * Validity of links that do one thing without signing in: pay a balance, fill in the intake, fix a
+ * video's link.
+ */
 export const MAILED_LINK_DAYS = 30;

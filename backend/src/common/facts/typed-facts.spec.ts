@@ -15,7 +15,8 @@ const NO_FACT = [
   // travel time from an airport
   'about an hour and a half by car',
 ];
-const NUMBER = '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|twenty-four|thirty|forty-eight)';
+const NUMBER =
+  '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|twenty-four|thirty|forty-eight)';
 /** A number of days, hours or weeks, and its placeholder. */
 const TYPED = new RegExp(
   [
@@ -35,12 +36,18 @@ const COMMENT = /^\s*(?:\/?\*|\/\/)/;
 const typedIn = (file: string): string[] =>
   readFileSync(join(ROOT, file), 'utf8')
     .split('\n')
-    .filter((line) => !COMMENT.test(line) && TYPED.test(NO_FACT.reduce((left, words) => left.replace(words, ''), line)))
+    .filter(
+      (line) =>
+        !COMMENT.test(line) &&
+        TYPED.test(NO_FACT.reduce((left, words) => left.replace(words, ''), line)),
+    )
     .map((line) => `${file}: ${line.trim()}`);
 
 describe('time limits in texts', () => {
   const files = TEXTS.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file}`,
+    ),
   ).filter((file) => TEXT.test(file) && !NO_TEXT.test(file));
 
   it('come from their one source and are typed in no email or page (docs/facts.md)', () => {
@@ -49,7 +56,9 @@ describe('time limits in texts', () => {
   });
 
   it('include a message’s reply time, which screens show until the site’s setting has loaded', () => {
-    const { messageReplyHours } = JSON.parse(readFileSync(join(ROOT, 'content/settings.json'), 'utf8')) as { messageReplyHours: number };
+    const { messageReplyHours } = JSON.parse(
+      readFileSync(join(ROOT, 'content/settings.json'), 'utf8'),
+    ) as { messageReplyHours: number };
     const inBrowser = readFileSync(join(ROOT, 'frontend/src/lib/answer-hours.ts'), 'utf8');
     expect(inBrowser).toContain(`export const MESSAGE_REPLY_HOURS = ${messageReplyHours};`);
   });

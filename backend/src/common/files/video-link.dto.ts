@@ -4,14 +4,20 @@ import { Optional } from '../http/null-policy';
 import { PlainText } from '../http/plain-text';
 import { MAX_LINK_LENGTH } from './link-length.rules';
 
-/** A video sent either as a link or as an uploaded file. The module checks that it is exactly one of them. */
+/**
+ * A video sent either as a link or as an uploaded file. The module checks that it is exactly one of
+ * them.
+ */
 export class VideoLinkRequest {
   /** Omitted if a file is sent. */
   @ApiProperty({ maxLength: MAX_LINK_LENGTH, required: false })
   @MaxLength(MAX_LINK_LENGTH, { message: 'Please enter a valid video URL' })
   @IsNotEmpty({ message: 'Please enter your video link' })
   @IsString({ message: 'Please enter your video link' })
-  @ValidateIf(({ uploadId, videoLink }: VideoLinkRequest) => uploadId === undefined || videoLink !== undefined)
+  @ValidateIf(
+    ({ uploadId, videoLink }: VideoLinkRequest) =>
+      uploadId === undefined || videoLink !== undefined,
+  )
   @PlainText()
   videoLink?: string;
 

@@ -10,6 +10,10 @@ export class HealthDetails {
   }
 
   async read(): Promise<Record<string, number>> {
-    return Object.fromEntries(await Promise.all([...this.readers].map(async ([name, read]) => [name, await read()] as const)));
+    return Object.fromEntries(
+      await Promise.all(
+        [...this.readers].map(async ([name, read]) => [name, await read()] as const),
+      ),
+    );
   }
 }

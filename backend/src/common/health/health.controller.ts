@@ -13,7 +13,8 @@ class ReadyResponse extends HealthResponse {
     type: 'object',
     additionalProperties: { type: 'integer' },
     example: { webhooksRefused: 0 },
-    description: 'Webhooks refused in the last 24 hours. It should be 0, but it doesn’t stop requests.',
+    description:
+      'Webhooks refused in the last 24 hours. It should be 0, but it doesn’t stop requests.',
   })
   details: Record<string, number>;
 }
@@ -35,8 +36,8 @@ export class HealthController {
   }
 
   /**
-   * Answers if requests can be served: PostgreSQL responds and its disk has room. Redis isn't checked because no request needs it. 503
-   * otherwise.
+   * Answers if requests can be served: PostgreSQL responds and its disk has room. Redis isn't
+   * checked because no request needs it. 503 otherwise.
    */
   @Get('ready')
   @ApiOkResponse({ type: ReadyResponse })

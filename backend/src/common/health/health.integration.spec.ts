@@ -2,7 +2,10 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const DISK_FULL = `LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`;
 
-/** Real: PostgreSQL, HTTP, the whole app. Not real: the full disk, an error that PostgreSQL is told to raise. */
+/**
+ * Real: PostgreSQL, HTTP, the whole app. Not real: the full disk, an error that PostgreSQL is told
+ * to raise.
+ */
 describe('every call', () => {
   let app: TestApp;
 
@@ -13,7 +16,10 @@ describe('every call', () => {
 
   it('can be checked for liveness and readiness', async () => {
     expect((await app.client().get('/api/health/live')).status).toBe(200);
-    expect((await app.client().get('/api/health/ready')).body).toEqual({ status: 'ok', details: { webhooksRefused: 0 } });
+    expect((await app.client().get('/api/health/ready')).body).toEqual({
+      status: 'ok',
+      details: { webhooksRefused: 0 },
+    });
   });
 
   it('makes PostgreSQL write to its disk before reporting ready', async () => {
@@ -33,11 +39,17 @@ describe('every call', () => {
   describe("while PostgreSQL's disk is full", () => {
     let original = '';
     beforeAll(async () => {
-      const [row] = await app.db.query<{ text: string }[]>(`SELECT pg_get_functiondef('assert_disk_has_room'::regproc) AS text`);
+      const [row] = await app.db.query<{ text: string }[]>(
+        `SELECT pg_get_functiondef('assert_disk_has_room'::regproc) AS text`,
+      );
       original = row?.text ?? '';
-      await app.db.query(`CREATE OR REPLACE FUNCTION assert_disk_has_room() RETURNS void ${DISK_FULL}`);
+      await app.db.query(
+        `CREATE OR REPLACE FUNCTION assert_disk_has_room() RETURNS void ${DISK_FULL}`,
+      );
       await app.db.query(`CREATE FUNCTION disk_full() RETURNS trigger ${DISK_FULL}`);
-      await app.db.query('CREATE TRIGGER disk_full BEFORE INSERT ON rate_limits FOR EACH ROW EXECUTE FUNCTION disk_full()');
+      await app.db.query(
+        'CREATE TRIGGER disk_full BEFORE INSERT ON rate_limits FOR EACH ROW EXECUTE FUNCTION disk_full()',
+      );
     });
     afterAll(async () => {
       await app.db.query('DROP FUNCTION disk_full() CASCADE');
@@ -47,21 +59,31 @@ describe('every call', () => {
 
     it('reports live but not ready', async () => {
       expect((await app.client().get('/api/health/live')).status).toBe(200);
-      const { status, body, headers } = await app.client().get<{ code: string }>('/api/health/ready');
+      const { status, body, headers } = await app
+        .client()
+        .get<{ code: string }>('/api/health/ready');
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '60']);
     });
 
     it('answers 503 to writes and says when to retry', async () => {
       const login = { email: 'nobody@example.com', password: 'wrong-password-1' };
-      const { status, body, headers } = await app.client().post<{ code: string }>('/api/student/login', login);
+      const { status, body, headers } = await app
+        .client()
+        .post<{ code: string }>('/api/student/login', login);
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '60']);
     });
   });
 
   it('answers 404 in JSON for an unknown path [803]', async () => {
-    const { status, body } = await app.client().get<{ error: string; code: string; requestId: string }>('/api/nothing-here');
+    const { status, body } = await app
+      .client()
+      .get<{ error: string; code: string; requestId: string }>('/api/nothing-here');
     expect(status).toBe(404);
-    expect(body).toEqual({ error: 'There’s nothing here', code: 'NOT_FOUND', requestId: expect.any(String) });
+    expect(body).toEqual({
+      error: 'There’s nothing here',
+      code: 'NOT_FOUND',
+      requestId: expect.any(String),
+    });
   });
 
   it('keeps a proxy’s request id and replaces a malformed one', async () => {
@@ -82,7 +104,9 @@ describe('every call', () => {
     ['a sibling site', { 'sec-fetch-site': 'same-site' }],
     ['no origin at all', { origin: '' }],
   ])('refuses a write from %s', async (_name, headers) => {
-    const { status, body } = await app.client().post<{ code: string }>('/api/auth/logout', undefined, headers);
+    const { status, body } = await app
+      .client()
+      .post<{ code: string }>('/api/auth/logout', undefined, headers);
     expect([status, body.code]).toEqual([403, 'FOREIGN_ORIGIN']);
   });
 

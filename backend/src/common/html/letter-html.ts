@@ -20,12 +20,19 @@ const BASE: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2', h4: 'h3' },
 };
 
-/** Reduces HTML from people to what an email can show: words, lists and links. No pictures, so that no one can track who opened it. */
+/**
+ * Reduces HTML from people to what an email can show: words, lists and links. No pictures, so that
+ * no one can track who opened it.
+ */
 export const letterHtml = (html: string): string => sanitizeHtml(html, BASE).trim();
 
 const isOwn = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
 
-const attributesOf = (tag: string, { href, start }: sanitizeHtml.Attributes, publicUrl: string): sanitizeHtml.Attributes => {
+const attributesOf = (
+  tag: string,
+  { href, start }: sanitizeHtml.Attributes,
+  publicUrl: string,
+): sanitizeHtml.Attributes => {
   if (tag === 'a')
     return href === undefined || href.startsWith('//')
       ? {}

@@ -14,7 +14,8 @@ const makeToText = () =>
 let toText: ReturnType<typeof makeToText> | null = null;
 
 /** Returns a text without its markup, on one line with single spaces. */
-export const plainTextOf = (html: string): string => (toText ??= makeToText())(html).replace(/\s+/g, ' ').trim();
+export const plainTextOf = (html: string): string =>
+  (toText ??= makeToText())(html).replace(/\s+/g, ' ').trim();
 
 /** Returns at most the first `max` characters, cut after a whole word and with an ellipsis. */
 export const cutText = (text: string, max: number): string => {

@@ -19,12 +19,18 @@ describe('HTML from people [316]', () => {
     '<meta http-equiv="refresh" content="0;url=https://evil.example">',
     '<base href="https://evil.example/">',
   ])('disarms %s', (dirty) => {
-    expect(sanitiseHtml(dirty)).not.toMatch(/script|onerror|onload|onmouseover|style|evil|<form|<meta|<base|<svg|data-video/i);
+    expect(sanitiseHtml(dirty)).not.toMatch(
+      /script|onerror|onload|onmouseover|style|evil|<form|<meta|<base|<svg|data-video/i,
+    );
   });
 
   it('keeps players of the video hosts and loads them lazily', () => {
-    const html = sanitiseHtml('<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" onload="x()" title="Clip"></iframe>');
-    expect(html).toBe('<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" title="Clip" loading="lazy"></iframe>');
+    const html = sanitiseHtml(
+      '<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" onload="x()" title="Clip"></iframe>',
+    );
+    expect(html).toBe(
+      '<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" title="Clip" loading="lazy"></iframe>',
+    );
   });
 
   it('opens external links in a new tab without access to the opener [218]', () => {
@@ -35,8 +41,12 @@ describe('HTML from people [316]', () => {
   });
 
   it('doesn’t change when sanitized again', () => {
-    const once = sanitiseHtml('<h1>A</h1><p>b &amp; c</p><div class="video evil" data-video="aqz-KE-bpKQ">d</div>');
-    expect(once).toBe('<h2>A</h2><p>b &amp; c</p><div class="video" data-video="aqz-KE-bpKQ">d</div>');
+    const once = sanitiseHtml(
+      '<h1>A</h1><p>b &amp; c</p><div class="video evil" data-video="aqz-KE-bpKQ">d</div>',
+    );
+    expect(once).toBe(
+      '<h2>A</h2><p>b &amp; c</p><div class="video" data-video="aqz-KE-bpKQ">d</div>',
+    );
     expect(sanitiseHtml(once)).toBe(once);
   });
 });
@@ -45,16 +55,19 @@ describe('HTML for display', () => {
   it('is clean the first time, the second time, and after many others', () => {
     const dirty = '<p onclick="x()">a</p>';
     expect([htmlToShow(dirty), htmlToShow(dirty)]).toEqual(['<p>a</p>', '<p>a</p>']);
-    for (let count = 0; count < 300; count += 1) expect(htmlToShow(`<b id="x">${count}</b>`)).toBe(`<b>${count}</b>`);
+    for (let count = 0; count < 300; count += 1)
+      expect(htmlToShow(`<b id="x">${count}</b>`)).toBe(`<b>${count}</b>`);
     expect(htmlToShow(dirty)).toBe('<p>a</p>');
   });
 });
 
 describe('plain text', () => {
   it('has no markup', () => {
-    expect(plainTextOf('<h2>Catch</h2><p>Bury <em>it</em> &lt; <a href="/x">all</a>.</p><ul><li>One</li><li>Two</li></ul>')).toBe(
-      'Catch Bury it < all. One Two',
-    );
+    expect(
+      plainTextOf(
+        '<h2>Catch</h2><p>Bury <em>it</em> &lt; <a href="/x">all</a>.</p><ul><li>One</li><li>Two</li></ul>',
+      ),
+    ).toBe('Catch Bury it < all. One Two');
   });
 
   it('is cut after a whole word', () => {
@@ -73,8 +86,11 @@ describe('a YouTube address', () => {
     'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
   ])('%s gives the video’s id', (address) => expect(youtubeIdOf(address)).toBe('aqz-KE-bpKQ'));
 
-  it.each(['http://youtu.be/aqz-KE-bpKQ', 'https://youtube.evil.example/watch?v=aqz-KE-bpKQ', 'https://youtu.be/short', 'nonsense', ''])(
-    '%p gives none',
-    (address) => expect(youtubeIdOf(address)).toBeNull(),
-  );
+  it.each([
+    'http://youtu.be/aqz-KE-bpKQ',
+    'https://youtube.evil.example/watch?v=aqz-KE-bpKQ',
+    'https://youtu.be/short',
+    'nonsense',
+    '',
+  ])('%p gives none', (address) => expect(youtubeIdOf(address)).toBeNull());
 });

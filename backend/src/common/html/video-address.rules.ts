@@ -1,5 +1,10 @@
 const ID = /^[\w-]{11}$/;
-const HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com']);
+const HOSTS = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'www.youtube-nocookie.com',
+]);
 const BELOW = /^\/(?:embed|shorts|live)\/([^/]+)$/;
 
 const urlOf = (address: string): URL | null => {

@@ -6,8 +6,12 @@ const written = (html: string) => sanitiseHtml(withVideoFigures(sanitiseHtml(htm
 it('turns a paragraph with only a video’s address into a figure, linked or not', () => {
   const figure = (title: string) =>
     `<div class="video" data-video="aqz-KE-bpKQ" data-title="${title}"><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ&amp;t=3" target="_blank" rel="noopener">${title}</a></div>`;
-  expect(written('<p><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ&amp;t=3">A boof</a></p>')).toBe(figure('A boof'));
-  expect(written('<p>https://www.youtube.com/watch?v=aqz-KE-bpKQ&amp;t=3</p>')).toBe(figure('Video'));
+  expect(
+    written('<p><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ&amp;t=3">A boof</a></p>'),
+  ).toBe(figure('A boof'));
+  expect(written('<p>https://www.youtube.com/watch?v=aqz-KE-bpKQ&amp;t=3</p>')).toBe(
+    figure('Video'),
+  );
   expect(written(figure('A boof'))).toBe(figure('A boof'));
 });
 

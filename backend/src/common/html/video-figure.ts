@@ -1,6 +1,7 @@
 import { youtubeIdOf } from './video-address.rules';
 
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /**
  * Renders a video that plays on click; without JavaScript, the link remains.
@@ -17,11 +18,17 @@ export const videoFigure = (href: string, title: string): string | null => {
 const LONE_LINK = /<p>\s*<a href="([^"]+)"[^>]*>([^<]+)<\/a>\s*<\/p>/g;
 const LONE_ADDRESS = /<p>\s*(https:\/\/[^\s<]+)\s*<\/p>/g;
 
-/** Turns paragraphs with nothing but a video's address into figures that play it. @param html sanitized */
+/**
+ * Turns paragraphs with nothing but a video's address into figures that play it. @param html
+ * sanitized
+ */
 export const withVideoFigures = (html: string): string =>
   html
     .replace(LONE_LINK, (paragraph, href: string, text: string) => {
       const address = href.replaceAll('&amp;', '&');
       return videoFigure(address, text === href ? 'Video' : text) ?? paragraph;
     })
-    .replace(LONE_ADDRESS, (paragraph, href: string) => videoFigure(href.replaceAll('&amp;', '&'), 'Video') ?? paragraph);
+    .replace(
+      LONE_ADDRESS,
+      (paragraph, href: string) => videoFigure(href.replaceAll('&amp;', '&'), 'Video') ?? paragraph,
+    );

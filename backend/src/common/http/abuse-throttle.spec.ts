@@ -6,7 +6,9 @@ import { AbuseThrottle } from './abuse-throttle';
 
 const PAUSE_MS = 5;
 
-/** Real: HTTP on its own connections. The test controls the time and the application's responses. */
+/**
+ * Real: HTTP on its own connections. The test controls the time and the application's responses.
+ */
 describe('a caller who keeps sending invalid requests', () => {
   let server: Server;
   let now: number;
@@ -48,9 +50,19 @@ describe('a caller who keeps sending invalid requests', () => {
     await new Promise((closed) => server.close(closed));
   });
 
-  const send = async (from = '203.0.113.7', method = 'POST', body = ''): Promise<IncomingMessage> => {
+  const send = async (
+    from = '203.0.113.7',
+    method = 'POST',
+    body = '',
+  ): Promise<IncomingMessage> => {
     const { port } = server.address() as AddressInfo;
-    const asked = request({ host: '127.0.0.1', port, method, agent, headers: { 'x-forwarded-for': from } });
+    const asked = request({
+      host: '127.0.0.1',
+      port,
+      method,
+      agent,
+      headers: { 'x-forwarded-for': from },
+    });
     asked.end(body);
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     return answer;
@@ -71,7 +83,10 @@ describe('a caller who keeps sending invalid requests', () => {
     const answer = await send('203.0.113.7', 'POST', 'x'.repeat(300_000));
     expect(answer.statusCode).toBe(429);
     expect(answer.headers).toMatchObject({ 'retry-after': '1', connection: 'close' });
-    expect(await json(answer)).toMatchObject({ code: 'TOO_MANY_REQUESTS', requestId: expect.any(String) });
+    expect(await json(answer)).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      requestId: expect.any(String),
+    });
     expect(looked).toBe(60);
   });
 
@@ -123,7 +138,13 @@ describe('a caller who keeps sending invalid requests', () => {
     await refuse(60);
     const waiting = Array.from({ length: 4 }, () => {
       const { port } = server.address() as AddressInfo;
-      return request({ host: '127.0.0.1', port, method: 'POST', agent: false, headers: { 'x-forwarded-for': '203.0.113.7' } }).end();
+      return request({
+        host: '127.0.0.1',
+        port,
+        method: 'POST',
+        agent: false,
+        headers: { 'x-forwarded-for': '203.0.113.7' },
+      }).end();
     });
     const hungUp = waiting.map((asked) => once(asked, 'error'));
     await Promise.all(waiting.map((asked) => once(asked, 'finish')));

@@ -6,7 +6,10 @@ import { sendError } from './send-error';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Statuses of requests that couldn't be read, were too large or malformed, or came too often. */
 const REFUSALS = new Set([400, 413, 415, 422, 429]);
-/** How many refusals are allowed at once, plus one more each second: far more than the typos of a household behind one router. */
+/**
+ * How many refusals are allowed at once, plus one more each second: far more than the typos of a
+ * household behind one router.
+ */
 const REFUSALS_AT_ONCE = 60;
 const REFUSALS_PER_SECOND = 1;
 const PAUSE_MS = 1_000;
@@ -21,9 +24,10 @@ interface Refused {
 }
 
 /**
- * Slows down callers who keep sending invalid requests: processing them costs others time, and a limit per call only applies after the
- * processing. From the 61st refusal on, an address's further writes wait for a second and get a 429 unread; each second without a
- * refusal lets one more request through. The count is kept in this process only, so each replica counts separately.
+ * Slows down callers who keep sending invalid requests: processing them costs others time, and a
+ * limit per call only applies after the processing. From the 61st refusal on, an address's further
+ * writes wait for a second and get a 429 unread; each second without a refusal lets one more
+ * request through. The count is kept in this process only, so each replica counts separately.
  */
 export class AbuseThrottle {
   private readonly addresses = new Map<string, Refused>();
@@ -52,11 +56,18 @@ export class AbuseThrottle {
   }
 
   private left({ left, counted }: Refused): number {
-    return Math.min(REFUSALS_AT_ONCE, left + ((this.now() - counted) / 1_000) * REFUSALS_PER_SECOND);
+    return Math.min(
+      REFUSALS_AT_ONCE,
+      left + ((this.now() - counted) / 1_000) * REFUSALS_PER_SECOND,
+    );
   }
 
   private count(address: string): void {
-    const refused = this.addresses.get(address) ?? { left: REFUSALS_AT_ONCE, counted: this.now(), waiting: 0 };
+    const refused = this.addresses.get(address) ?? {
+      left: REFUSALS_AT_ONCE,
+      counted: this.now(),
+      waiting: 0,
+    };
     refused.left = this.left(refused) - 1;
     refused.counted = this.now();
     // moves the address to the end, so that the one dropped first is the one quiet for longest

@@ -5,14 +5,18 @@ type Decorator = Extract<keyof typeof Swagger, `Api${string}`>;
 
 let swagger: typeof Swagger | undefined;
 
-/** Makes the decorators below record what they're given. Call it before any class that uses them is loaded. */
+/**
+ * Makes the decorators below record what they're given. Call it before any class that uses them is
+ * loaded.
+ */
 export const recordWith = (library: typeof Swagger): void => {
   swagger = library;
 };
 
 /**
- * Returns Swagger's decorator of that name while `openapi.json` is being written or tested. In the running product, which serves that
- * file, it does nothing: Swagger isn't loaded, and `make start` and production don't install it.
+ * Returns Swagger's decorator of that name while `openapi.json` is being written or tested. In the
+ * running product, which serves that file, it does nothing: Swagger isn't loaded, and `make start`
+ * and production don't install it.
  */
 const decorator = <Name extends Decorator>(name: Name): (typeof Swagger)[Name] => {
   const recorded = (...options: unknown[]): unknown =>
@@ -40,6 +44,9 @@ export const ApiResponse = decorator('ApiResponse');
 export const ApiTags = decorator('ApiTags');
 export const ApiUnauthorizedResponse = decorator('ApiUnauthorizedResponse');
 
-export const getSchemaPath: typeof Swagger.getSchemaPath = (model) => swagger?.getSchemaPath(model) ?? '';
-export const OmitType: typeof Swagger.OmitType = (model, keys) => (swagger ?? plain).OmitType(model, keys);
-export const PartialType: typeof Swagger.PartialType = (model, options) => (swagger ?? plain).PartialType(model, options);
+export const getSchemaPath: typeof Swagger.getSchemaPath = (model) =>
+  swagger?.getSchemaPath(model) ?? '';
+export const OmitType: typeof Swagger.OmitType = (model, keys) =>
+  (swagger ?? plain).OmitType(model, keys);
+export const PartialType: typeof Swagger.PartialType = (model, options) =>
+  (swagger ?? plain).PartialType(model, options);

@@ -3,8 +3,8 @@ import type { Router } from 'express';
 import { pathToRegexp } from 'path-to-regexp';
 
 /**
- * The paths that the application serves, grouped by their first segment so that few are compared. Matches the way Express matches
- * routes.
+ * The paths that the application serves, grouped by their first segment so that few are compared.
+ * Matches the way Express matches routes.
  */
 export class ApiPaths {
   private readonly groups = new Map<string, RegExp[]>();

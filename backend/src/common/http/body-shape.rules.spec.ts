@@ -5,19 +5,25 @@ const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const listOf = (entries: number): string => JSON.stringify(Array<number>(entries).fill(1));
 
 describe('the shape of a body', () => {
-  it.each(['', '{}', '{"a":1,"b":[1,2]}', nested(DEEPEST), listOf(MOST_ENTRIES)])('allows %.60s', (json) => {
-    expect(isFine(json)).toBe(true);
-  });
-
-  it.each([nested(DEEPEST + 1), '{"a":'.repeat(20_000), listOf(MOST_ENTRIES + 1), JSON.stringify(Array(300).fill({}))])(
-    'refuses %.60s',
+  it.each(['', '{}', '{"a":1,"b":[1,2]}', nested(DEEPEST), listOf(MOST_ENTRIES)])(
+    'allows %.60s',
     (json) => {
-      expect(isFine(json)).toBe(false);
+      expect(isFine(json)).toBe(true);
     },
   );
 
+  it.each([
+    nested(DEEPEST + 1),
+    '{"a":'.repeat(20_000),
+    listOf(MOST_ENTRIES + 1),
+    JSON.stringify(Array(300).fill({})),
+  ])('refuses %.60s', (json) => {
+    expect(isFine(json)).toBe(false);
+  });
+
   it('of a document allows the points of its drawings, but not an unlimited number', () => {
-    const stroke = (points: number) => JSON.stringify({ marks: [{ drawings: [{ points: Array(points).fill([0.25, 0.5]) }] }] });
+    const stroke = (points: number) =>
+      JSON.stringify({ marks: [{ drawings: [{ points: Array(points).fill([0.25, 0.5]) }] }] });
     expect(isOfShape(Buffer.from(stroke(10_000)), DOCUMENT_SHAPE)).toBe(true);
     expect(isOfShape(Buffer.from(stroke(10_000)), FORM_SHAPE)).toBe(false);
     expect(isOfShape(Buffer.from(stroke(50_000)), DOCUMENT_SHAPE)).toBe(false);

@@ -11,7 +11,10 @@ export interface BodyShape {
 
 /** The limits for forms, which nearly every call reads. */
 export const FORM_SHAPE: BodyShape = { deepest: DEEPEST, mostEntries: MOST_ENTRIES };
-/** The limits for a review with drawings: thirty thousand points, each with two coordinates and a pressure. */
+/**
+ * The limits for a review with drawings: thirty thousand points, each with two coordinates and a
+ * pressure.
+ */
 export const DOCUMENT_SHAPE: BodyShape = { deepest: 8, mostEntries: 90_000 };
 
 const QUOTE = 0x22;
@@ -21,8 +24,8 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /**
- * Returns whether JSON is safe to parse: not too deep and without too many parts. Takes one pass over the bytes before anything else
- * reads them.
+ * Returns whether JSON is safe to parse: not too deep and without too many parts. Takes one pass
+ * over the bytes before anything else reads them.
  */
 export const isOfShape = (json: Uint8Array, { deepest, mostEntries }: BodyShape): boolean => {
   let depth = 0;

@@ -1,9 +1,21 @@
-import { Injectable, SetMetadata, type CanActivate, type ExecutionContext, type Type } from '@nestjs/common';
+import {
+  Injectable,
+  SetMetadata,
+  type CanActivate,
+  type ExecutionContext,
+  type Type,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { raw, type Request, type RequestHandler, type Response } from 'express';
 import { parse as parseForm } from 'node:querystring';
 import { BodyNotUnderstood, BodyTooComplex } from '../errors/common.errors';
-import { DOCUMENT_SHAPE, FORM_SHAPE, isOfShape, MOST_ENTRIES, type BodyShape } from './body-shape.rules';
+import {
+  DOCUMENT_SHAPE,
+  FORM_SHAPE,
+  isOfShape,
+  MOST_ENTRIES,
+  type BodyShape,
+} from './body-shape.rules';
 import { parseJson } from './plain-text';
 
 const BODY = Symbol('body');
@@ -21,21 +33,33 @@ export interface BodyRule {
 /** Enough for names, addresses and a link: twice the longest of those forms. */
 const USUAL: BodyRule = { kilobytes: 8, isRaw: false, shape: FORM_SHAPE };
 
-/** Sets the maximum body size of a call that needs more than 8 kB: three bytes for each character of its longest texts, and some room. */
-export const BodyLimit = (kilobytes: number) => SetMetadata(BODY, { kilobytes, isRaw: false, shape: FORM_SHAPE } satisfies BodyRule);
+/**
+ * Sets the maximum body size of a call that needs more than 8 kB: three bytes for each character of
+ * its longest texts, and some room.
+ */
+export const BodyLimit = (kilobytes: number) =>
+  SetMetadata(BODY, { kilobytes, isRaw: false, shape: FORM_SHAPE } satisfies BodyRule);
 
-/** Declares that the call reads a whole document of nested lists, such as a review with drawings. */
+/**
+ * Declares that the call reads a whole document of nested lists, such as a review with drawings.
+ */
 export const DocumentLimit = (kilobytes: number) =>
   SetMetadata(BODY, { kilobytes, isRaw: false, shape: DOCUMENT_SHAPE } satisfies BodyRule);
 
 /** Declares that the call reads the raw bytes, as `request.rawBody`. */
-export const RawBodyLimit = (kilobytes: number) => SetMetadata(BODY, { kilobytes, isRaw: true, shape: FORM_SHAPE } satisfies BodyRule);
+export const RawBodyLimit = (kilobytes: number) =>
+  SetMetadata(BODY, { kilobytes, isRaw: true, shape: FORM_SHAPE } satisfies BodyRule);
 
 /** Returns the rule that the guard applies to a call. */
-export const bodyRuleOf = (reflector: Reflector, handler: () => unknown, controller: Type): BodyRule =>
+export const bodyRuleOf = (
+  reflector: Reflector,
+  handler: () => unknown,
+  controller: Type,
+): BodyRule =>
   reflector.getAllAndOverride<BodyRule | undefined>(BODY, [handler, controller]) ?? USUAL;
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Parses a body as a form. @throws DomainError if it is too complex, or not JSON or a form */
 export const bodyForm = (bytes: Buffer, shape: BodyShape): object => {
@@ -51,8 +75,9 @@ export const bodyForm = (bytes: Buffer, shape: BodyShape): object => {
 };
 
 /**
- * Reads a request's body, but only after the route is known and the caller is allowed, and no more than that route accepts. Checks its
- * shape before anything parses it. Bodies that are neither JSON nor a form are left unread.
+ * Reads a request's body, but only after the route is known and the caller is allowed, and no more
+ * than that route accepts. Checks its shape before anything parses it. Bodies that are neither JSON
+ * nor a form are left unread.
  */
 @Injectable()
 export class BodyGuard implements CanActivate {
@@ -63,22 +88,37 @@ export class BodyGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request & { rawBody?: Buffer }>();
     if (BODILESS.has(request.method)) return true;
-    const rule = bodyRuleOf(this.reflector, context.getHandler() as () => unknown, context.getClass());
+    const rule = bodyRuleOf(
+      this.reflector,
+      context.getHandler() as () => unknown,
+      context.getClass(),
+    );
     const type = request.is([JSON_TYPE, FORM_TYPE]);
     if (!type) return true;
-    const bytes = await this.read(request, context.switchToHttp().getResponse<Response>(), rule.kilobytes);
+    const bytes = await this.read(
+      request,
+      context.switchToHttp().getResponse<Response>(),
+      rule.kilobytes,
+    );
     request.body = undefined;
     if (rule.isRaw) request.rawBody = bytes;
     else if (bytes.length > 0)
       request.body =
-        type === JSON_TYPE ? bodyForm(bytes, rule.shape) : { ...parseForm(bytes.toString(), '&', '=', { maxKeys: MOST_ENTRIES }) };
+        type === JSON_TYPE
+          ? bodyForm(bytes, rule.shape)
+          : { ...parseForm(bytes.toString(), '&', '=', { maxKeys: MOST_ENTRIES }) };
     return true;
   }
 
   private async read(request: Request, response: Response, kilobytes: number): Promise<Buffer> {
-    const reader = this.readers.get(kilobytes) ?? raw({ limit: kilobytes * 1_024, type: () => true, inflate: false });
+    const reader =
+      this.readers.get(kilobytes) ??
+      raw({ limit: kilobytes * 1_024, type: () => true, inflate: false });
     this.readers.set(kilobytes, reader);
-    await new Promise<void>((resolve, reject) => void reader(request, response, (error?: unknown) => (error ? reject(error) : resolve())));
+    await new Promise<void>(
+      (resolve, reject) =>
+        void reader(request, response, (error?: unknown) => (error ? reject(error) : resolve())),
+    );
     return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   }
 }

@@ -4,7 +4,10 @@ import * as ipaddr from 'ipaddr.js';
 
 const IPV6_PARTS_OF_ONE_CUSTOMER = 4;
 
-/** Returns the key by which one household or host is counted: an IPv4 address, or the /64 of an IPv6 one. */
+/**
+ * Returns the key by which one household or host is counted: an IPv4 address, or the /64 of an IPv6
+ * one.
+ */
 export const addressKey = (address: string | undefined): string => {
   if (!address || !ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

@@ -34,7 +34,11 @@ describe('a coalesced response', () => {
     const answers = [ask(), ask(), ask('/api/quick?x=1')];
     await asked(1);
     readings[0]?.resolve({ spots: 6 });
-    expect(await Promise.all(answers.map(async (answer) => (await answer).json()))).toEqual([{ spots: 6 }, { spots: 6 }, { spots: 6 }]);
+    expect(await Promise.all(answers.map(async (answer) => (await answer).json()))).toEqual([
+      { spots: 6 },
+      { spots: 6 },
+      { spots: 6 },
+    ]);
     expect(readings).toHaveLength(1);
   });
 
@@ -47,13 +51,21 @@ describe('a coalesced response', () => {
 
   it('has the application’s headers, and is 304 for a caller who already has it', async () => {
     const { headers } = await prime({ spots: 6 });
-    expect([headers.get('content-type'), headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
-      ...['application/json; charset=utf-8', 'no-store', 'nosniff'],
-    ]);
-    const held = await ask('/api/quick', { headers: { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' } });
+    expect([
+      headers.get('content-type'),
+      headers.get('cache-control'),
+      headers.get('x-content-type-options'),
+    ]).toEqual([...['application/json; charset=utf-8', 'no-store', 'nosniff']]);
+    const held = await ask('/api/quick', {
+      headers: { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
+    });
     expect([held.status, await held.text()]).toEqual([304, '']);
     const head = await ask('/api/quick', { method: 'HEAD' });
-    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '11', '']);
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      '11',
+      '',
+    ]);
   });
 
   it('is served for less than 100 ms and refreshed in the background before that', async () => {

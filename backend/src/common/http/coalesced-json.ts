@@ -30,19 +30,27 @@ interface Reading {
   readonly answer: Promise<Answer>;
 }
 
-const weakTag = (body: Buffer): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+const weakTag = (body: Buffer): string =>
+  `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
 const finish = (at: number, value: unknown): Answer => {
   const body = Buffer.from(JSON.stringify(value));
   const etag = weakTag(body);
   const held = ['X-Content-Type-Options', 'nosniff', 'Cache-Control', 'no-store', 'ETag', etag];
-  const full = [...held, 'Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length)];
+  const full = [
+    ...held,
+    'Content-Type',
+    'application/json; charset=utf-8',
+    'Content-Length',
+    String(body.length),
+  ];
   return { at, body, etag, full, held };
 };
 
 /**
- * Answers one public GET before it reaches the application, from a read at most 100 ms old: however many callers ask at once, the
- * database is read once. Returns `false` to leave the request to the application.
+ * Answers one public GET before it reaches the application, from a read at most 100 ms old: however
+ * many callers ask at once, the database is read once. Returns `false` to leave the request to the
+ * application.
  */
 export const coalescedJson = ({ path, read, now }: CoalescedJsonOptions) => {
   const withQuery = `${path}?`;
@@ -64,10 +72,16 @@ export const coalescedJson = ({ path, read, now }: CoalescedJsonOptions) => {
     return answer;
   };
 
-  const send = (request: IncomingMessage, response: ServerResponse, { body, etag, full, held }: Answer): void => {
+  const send = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { body, etag, full, held }: Answer,
+  ): void => {
     // writeHead accepts the lists as they are and doesn't modify them.
-    if (rawHeader(request, 'if-none-match') === etag) response.writeHead(304, held as string[]).end();
-    else response.writeHead(200, full as string[]).end(request.method === 'HEAD' ? undefined : body);
+    if (rawHeader(request, 'if-none-match') === etag)
+      response.writeHead(304, held as string[]).end();
+    else
+      response.writeHead(200, full as string[]).end(request.method === 'HEAD' ? undefined : body);
   };
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {

@@ -1,4 +1,10 @@
-import { Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  SetMetadata,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { Environment } from '../../config/environment';
@@ -6,7 +12,10 @@ import { ForeignOrigin } from '../errors/common.errors';
 
 export const CSRF_EXEMPT = Symbol('csrf-exempt');
 
-/** For calls that authenticate themselves otherwise: by the provider's signature or an email program's token. */
+/**
+ * For calls that authenticate themselves otherwise: by the provider's signature or an email
+ * program's token.
+ */
 export const CsrfExempt = () => SetMetadata(CSRF_EXEMPT, true);
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -25,10 +34,19 @@ export class CsrfGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const { method, headers } = context.switchToHttp().getRequest<Request>();
-    if (SAFE.has(method) || this.reflector.getAllAndOverride<boolean | undefined>(CSRF_EXEMPT, [context.getHandler(), context.getClass()]))
+    if (
+      SAFE.has(method) ||
+      this.reflector.getAllAndOverride<boolean | undefined>(CSRF_EXEMPT, [
+        context.getHandler(),
+        context.getClass(),
+      ])
+    )
       return true;
     const site = headers['sec-fetch-site'];
-    const comesFromUs = site === undefined ? headers.origin === this.ownOrigin : site === 'same-origin' || site === 'none';
+    const comesFromUs =
+      site === undefined
+        ? headers.origin === this.ownOrigin
+        : site === 'same-origin' || site === 'none';
     if (!comesFromUs) throw new ForeignOrigin();
     return true;
   }

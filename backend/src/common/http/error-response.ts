@@ -6,7 +6,11 @@ export class ErrorResponse {
   @ApiProperty({ description: 'A message people can read.' }) error: string;
   @ApiProperty({ example: 'NOT_SIGNED_IN' }) code: string;
   @Optional()
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, description: 'One message for each invalid field.' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'One message for each invalid field.',
+  })
   fields?: Record<string, string>;
   @ApiProperty() requestId: string;
 }

@@ -14,13 +14,18 @@ const LONGEST_EMAIL = 254;
 const LONGEST_NAME = 100;
 const NO_CONTROL_CHARACTERS = /^\P{Cc}*$/u;
 
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
-const asEmail = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? normaliseEmail(value) : value);
+const trimmed = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.trim() : value;
+const asEmail = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? normaliseEmail(value) : value;
 
 const INVALID_EMAIL = 'Please enter a valid email address';
 
 /** An email address, trimmed and lowercased. [A§5] */
-export const EmailField = (whenEmpty = INVALID_EMAIL, whenInvalid = INVALID_EMAIL): PropertyDecorator =>
+export const EmailField = (
+  whenEmpty = INVALID_EMAIL,
+  whenInvalid = INVALID_EMAIL,
+): PropertyDecorator =>
   all(
     ApiProperty({ format: 'email', maxLength: LONGEST_EMAIL }),
     Transform(asEmail),
@@ -45,13 +50,24 @@ export const PersonNameField = (whenEmpty: string): PropertyDecorator =>
 /** The secret of an emailed link. */
 export const LinkTokenField = (): PropertyDecorator => {
   const message = 'This link is incomplete. Open it from the email again.';
-  return all(ApiProperty(), IsString({ message }), MinLength(1, { message }), MaxLength(200, { message }));
+  return all(
+    ApiProperty(),
+    IsString({ message }),
+    MinLength(1, { message }),
+    MaxLength(200, { message }),
+  );
 };
 
 /**
- * A new password, with its length counted in characters. Never trimmed, but not blank, because sign-in doesn't accept a blank one. [A§5]
+ * A new password, with its length counted in characters. Never trimmed, but not blank, because
+ * sign-in doesn't accept a blank one. [A§5]
  */
-export const NewPasswordField = (min: number, max: number, whenShort: string, whenEmpty = whenShort): PropertyDecorator =>
+export const NewPasswordField = (
+  min: number,
+  max: number,
+  whenShort: string,
+  whenEmpty = whenShort,
+): PropertyDecorator =>
   all(
     ApiProperty({ format: 'password', minLength: min, maxLength: max }),
     IsString({ message: whenEmpty }),
@@ -62,8 +78,18 @@ export const NewPasswordField = (min: number, max: number, whenShort: string, wh
 
 /** A password that is only compared, so it is left unchanged; blank is refused. [410] */
 export const GivenPasswordField = (max: number, message: string): PropertyDecorator =>
-  all(ApiProperty({ format: 'password' }), IsString({ message }), Matches(/\S/, { message }), MaxLength(max, { message }));
+  all(
+    ApiProperty({ format: 'password' }),
+    IsString({ message }),
+    Matches(/\S/, { message }),
+    MaxLength(max, { message }),
+  );
 
 /** A discount code, typed or from a link; usually absent. */
 export const DiscountCodeField = (message = 'This code is incomplete'): PropertyDecorator =>
-  all(Optional(), ApiProperty({ required: false, example: 'WAVE-7KQ2M9XA' }), IsString({ message }), MaxLength(100, { message }));
+  all(
+    Optional(),
+    ApiProperty({ required: false, example: 'WAVE-7KQ2M9XA' }),
+    IsString({ message }),
+    MaxLength(100, { message }),
+  );

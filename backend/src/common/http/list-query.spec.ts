@@ -1,15 +1,23 @@
 import { plainToInstance } from 'class-transformer';
 import { ListQueryRequest } from './list-query';
 
-const ask = (request: Partial<ListQueryRequest>) => plainToInstance(ListQueryRequest, request).toListQuery(['createdAt', 'status']);
+const ask = (request: Partial<ListQueryRequest>) =>
+  plainToInstance(ListQueryRequest, request).toListQuery(['createdAt', 'status']);
 
 describe('list queries', () => {
   it('default to the first page, newest first', () => {
-    expect(ask({})).toEqual({ offset: 0, limit: 25, order: { by: 'createdAt', direction: 'DESC' }, filter: {} });
+    expect(ask({})).toEqual({
+      offset: 0,
+      limit: 25,
+      order: { by: 'createdAt', direction: 'DESC' },
+      filter: {},
+    });
   });
 
   it("read react-admin's range, sort and filter", () => {
-    expect(ask({ range: '[50,74]', sort: '["status","ASC"]', filter: '{"status":"sent"}' })).toEqual({
+    expect(
+      ask({ range: '[50,74]', sort: '["status","ASC"]', filter: '{"status":"sent"}' }),
+    ).toEqual({
       offset: 50,
       limit: 25,
       order: { by: 'status', direction: 'ASC' },
@@ -28,7 +36,10 @@ describe('list queries', () => {
     expect(ask({ range })).toMatchObject({ offset, limit });
   });
 
-  it.each(['["password","ASC"]', '["status;DROP","x"]', '7'])('sort only by indexed fields, not by %s', (sort) => {
-    expect(ask({ sort }).order.by).toBe('createdAt');
-  });
+  it.each(['["password","ASC"]', '["status;DROP","x"]', '7'])(
+    'sort only by indexed fields, not by %s',
+    (sort) => {
+      expect(ask({ sort }).order.by).toBe('createdAt');
+    },
+  );
 });

@@ -8,7 +8,10 @@ export interface ListQuery {
   readonly limit: number;
   readonly order: { readonly by: string; readonly direction: 'ASC' | 'DESC' };
   readonly filter: Readonly<Record<string, unknown>>;
-  /** Set for a file: asks for the rows after this id (null for the first rows), regardless of offset and order. */
+  /**
+   * Set for a file: asks for the rows after this id (null for the first rows), regardless of offset
+   * and order.
+   */
   readonly after?: string | null;
 }
 
@@ -33,15 +36,21 @@ const parsed = (json: string | undefined): unknown => {
 };
 
 const bounded = (value: unknown, min: number, max: number, fallback: number): number =>
-  typeof value === 'number' && Number.isInteger(value) ? Math.min(Math.max(value, min), max) : fallback;
+  typeof value === 'number' && Number.isInteger(value)
+    ? Math.min(Math.max(value, min), max)
+    : fallback;
 
 /**
- * A page request in react-admin's format: `range=[0,24]&sort=["createdAt","DESC"]&filter={}`. Invalid values fall back to the first
- * page, newest first.
+ * A page request in react-admin's format: `range=[0,24]&sort=["createdAt","DESC"]&filter={}`.
+ * Invalid values fall back to the first page, newest first.
  */
 export class ListQueryRequest {
   @ApiProperty({ example: '[0,24]' }) @Optional() @IsString() @MaxLength(50) range?: string;
-  @ApiProperty({ example: '["createdAt","DESC"]' }) @Optional() @IsString() @MaxLength(100) sort?: string;
+  @ApiProperty({ example: '["createdAt","DESC"]' })
+  @Optional()
+  @IsString()
+  @MaxLength(100)
+  sort?: string;
   @ApiProperty({ example: '{}' }) @Optional() @IsString() @MaxLength(2_000) filter?: string;
 
   /**
@@ -58,8 +67,14 @@ export class ListQueryRequest {
     return {
       offset,
       limit: bounded(to, offset, offset + MAX_LIMIT - 1, offset + size - 1) - offset + 1,
-      order: { by: sorts.find((known) => known === by) ?? sorts[0], direction: direction === 'ASC' ? 'ASC' : 'DESC' },
-      filter: typeof filter === 'object' && filter !== null && !Array.isArray(filter) ? (filter as Record<string, unknown>) : {},
+      order: {
+        by: sorts.find((known) => known === by) ?? sorts[0],
+        direction: direction === 'ASC' ? 'ASC' : 'DESC',
+      },
+      filter:
+        typeof filter === 'object' && filter !== null && !Array.isArray(filter)
+          ? (filter as Record<string, unknown>)
+          : {},
     };
   }
 }

@@ -3,8 +3,13 @@ import { collectDefaultMetrics, register } from 'prom-client';
 import type { Environment } from '../../config/environment';
 import { logger } from '../logging/logger';
 
-/** Serves Prometheus metrics on a separate port that isn't exposed publicly; off if the port is 0. */
-export const serveMetrics = ({ metricsPort, metricsHost }: Pick<Environment, 'metricsPort' | 'metricsHost'>): Server | null => {
+/**
+ * Serves Prometheus metrics on a separate port that isn't exposed publicly; off if the port is 0.
+ */
+export const serveMetrics = ({
+  metricsPort,
+  metricsHost,
+}: Pick<Environment, 'metricsPort' | 'metricsHost'>): Server | null => {
   if (metricsPort === 0) return null;
   collectDefaultMetrics();
   const server = createServer((request, response) => {
@@ -20,6 +25,8 @@ export const serveMetrics = ({ metricsPort, metricsHost }: Pick<Environment, 'me
       },
     );
   });
-  server.on('error', (err) => logger.error({ err, port: metricsPort }, 'no metrics: METRICS_PORT cannot be listened on'));
+  server.on('error', (err) =>
+    logger.error({ err, port: metricsPort }, 'no metrics: METRICS_PORT cannot be listened on'),
+  );
   return server.listen(metricsPort, metricsHost);
 };

@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { payPageProxy } from './pay-page-proxy';
 
@@ -24,7 +30,10 @@ describe('the proxy of the pay page', () => {
     const shop = await serve(payPageProxy(provider));
     const seen: [number, string][] = [];
     for (const method of ['GET', 'POST', 'POST']) {
-      const answer = await fetch(`${shop}/pay/c/cs_1`, { method, body: method === 'POST' ? 'action=pay' : undefined });
+      const answer = await fetch(`${shop}/pay/c/cs_1`, {
+        method,
+        body: method === 'POST' ? 'action=pay' : undefined,
+      });
       seen.push([answer.status, await answer.text()]);
     }
     expect(seen).toEqual([
@@ -36,7 +45,9 @@ describe('the proxy of the pay page', () => {
 
   const statusOf = async (base: string, path: string): Promise<number | undefined> => {
     const { hostname, port } = new URL(base);
-    const [answer] = (await once(request({ hostname, port, path }).end(), 'response')) as [IncomingMessage];
+    const [answer] = (await once(request({ hostname, port, path }).end(), 'response')) as [
+      IncomingMessage,
+    ];
     answer.resume();
     return answer.statusCode;
   };
@@ -48,9 +59,18 @@ describe('the proxy of the pay page', () => {
       response.end();
     });
     const shop = await serve(payPageProxy(provider));
-    const elsewhere = ['..', '%2e%2e', '.%2E', 'c/..%2f..', '..%5c', '..\\', 'c/../..', '%252e%252e', '.', 'c//'].map(
-      (way) => `/pay/${way}/_control/state`,
-    );
+    const elsewhere = [
+      '..',
+      '%2e%2e',
+      '.%2E',
+      'c/..%2f..',
+      '..%5c',
+      '..\\',
+      'c/../..',
+      '%252e%252e',
+      '.',
+      'c//',
+    ].map((way) => `/pay/${way}/_control/state`);
     for (const path of elsewhere) expect([path, await statusOf(shop, path)]).toEqual([path, 404]);
     expect(await statusOf(shop, '/pay/c/cs_test_1?from=../..%2f')).toBe(200);
     expect(seen).toEqual(['/pay/c/cs_test_1?from=../..%2f']);
@@ -63,10 +83,15 @@ describe('the proxy of the pay page', () => {
       response.end();
     });
     const shop = await serve(payPageProxy(provider));
-    expect((await fetch(`${shop}/pay/c/cs_1`, { headers: { cookie: 'session=1' } })).status).toBe(200);
+    expect((await fetch(`${shop}/pay/c/cs_1`, { headers: { cookie: 'session=1' } })).status).toBe(
+      200,
+    );
     expect(seen).toEqual([undefined]);
     servers[0]!.close().closeAllConnections();
     const answer = await fetch(`${shop}/pay/c/cs_1`);
-    expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('you haven’t been charged')]);
+    expect([answer.status, await answer.text()]).toEqual([
+      502,
+      expect.stringContaining('you haven’t been charged'),
+    ]);
   });
 });

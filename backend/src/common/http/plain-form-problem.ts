@@ -30,7 +30,11 @@ dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 `.replaceAll('\n', '');
 
 const compilePage = () =>
-  Handlebars.compile<{ page: string; problems: readonly string[]; typed: readonly { label: string; text: string }[] }>(
+  Handlebars.compile<{
+    page: string;
+    problems: readonly string[];
+    typed: readonly { label: string; text: string }[];
+  }>(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>This was not sent</title><style>${STYLE}</style></head><body><header>Wavetrain</header><main><h1>This was not sent</h1><ul>{{#each problems}}<li>{{this}}</li>{{/each}}</ul><p>Go back in your browser to fix it, or <a href="{{page}}">reload the page</a>.</p>{{#if typed}}<h2>What you typed</h2><dl>{{#each typed}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>{{/if}}</main></body></html>`,
   );
 let page: ReturnType<typeof compilePage> | null = null;
@@ -41,12 +45,21 @@ const labelOf = (field: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Renders the page shown when a form sent without JavaScript is refused; it keeps everything that was typed. */
-export const plainFormProblem = ({ page: address, problem: { error, fields }, typed }: Problem): string =>
+/**
+ * Renders the page shown when a form sent without JavaScript is refused; it keeps everything that
+ * was typed.
+ */
+export const plainFormProblem = ({
+  page: address,
+  problem: { error, fields },
+  typed,
+}: Problem): string =>
   (page ??= compilePage())({
     page: address,
     problems: fields ? Object.values(fields) : [error],
     typed: Object.entries(typed).flatMap(([name, value]) =>
-      NOT_TYPED.has(name) || typeof value !== 'string' || value === '' ? [] : [{ label: labelOf(name), text: value }],
+      NOT_TYPED.has(name) || typeof value !== 'string' || value === ''
+        ? []
+        : [{ label: labelOf(name), text: value }],
     ),
   });

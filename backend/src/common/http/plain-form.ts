@@ -25,10 +25,12 @@ interface PlainForm<T> {
 const PLAIN_FORM = Symbol('plain-form');
 
 /**
- * Lets a call of a public page also accept a form sent without JavaScript: a form-urlencoded body is answered with a redirect, or with a
- * page that shows the errors and repeats what was typed. Everything else stays the same, including guards.
+ * Lets a call of a public page also accept a form sent without JavaScript: a form-urlencoded body
+ * is answered with a redirect, or with a page that shows the errors and repeats what was typed.
+ * Everything else stays the same, including guards.
  */
-export const TakesPlainForm = <T>(form: PlainForm<T>) => applyDecorators(SetMetadata(PLAIN_FORM, form), UseInterceptors(PlainFormAnswers));
+export const TakesPlainForm = <T>(form: PlainForm<T>) =>
+  applyDecorators(SetMetadata(PLAIN_FORM, form), UseInterceptors(PlainFormAnswers));
 
 @Injectable()
 class PlainFormAnswers implements NestInterceptor {
@@ -37,7 +39,10 @@ class PlainFormAnswers implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
-    const { page, leadTo } = this.reflector.get<PlainForm<unknown>>(PLAIN_FORM, context.getHandler());
+    const { page, leadTo } = this.reflector.get<PlainForm<unknown>>(
+      PLAIN_FORM,
+      context.getHandler(),
+    );
     if (!request.is('application/x-www-form-urlencoded')) return next.handle();
     return next.handle().pipe(
       map((answer) => {
@@ -46,9 +51,19 @@ class PlainFormAnswers implements NestInterceptor {
       }),
       catchError((error: unknown) => {
         const { status, body } = toErrorAnswer(error, currentRequestId());
-        if (status >= 500) logger.error({ err: error, method: request.method, path: request.path }, 'call failed');
-        response.status(status).type('html').setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
-        return of(plainFormProblem({ page, problem: body, typed: (request.body ?? {}) as Record<string, unknown> }));
+        if (status >= 500)
+          logger.error({ err: error, method: request.method, path: request.path }, 'call failed');
+        response
+          .status(status)
+          .type('html')
+          .setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+        return of(
+          plainFormProblem({
+            page,
+            problem: body,
+            typed: (request.body ?? {}) as Record<string, unknown>,
+          }),
+        );
       }),
     );
   }

@@ -1,6 +1,15 @@
 import { rawHeader } from './raw-header';
 
-const rawHeaders = ['Host', 'river.example', 'ACCEPT-encoding', 'gzip', 'If-None-Match', 'W/"a"', 'if-none-match', 'W/"b"'];
+const rawHeaders = [
+  'Host',
+  'river.example',
+  'ACCEPT-encoding',
+  'gzip',
+  'If-None-Match',
+  'W/"a"',
+  'if-none-match',
+  'W/"b"',
+];
 
 it.each([
   ['accept-encoding', 'gzip'],

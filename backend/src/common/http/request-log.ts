@@ -15,14 +15,22 @@ const idFrom = (request: IncomingMessage): string => {
   return typeof given === 'string' && SANE_ID.test(given) ? given : newId();
 };
 
-/** Logs one line per call: method, path, status, time. Query strings are left out because they contain tokens. */
+/**
+ * Logs one line per call: method, path, status, time. Query strings are left out because they
+ * contain tokens.
+ */
 const accessLog = pinoHttp<IncomingMessage>({
   logger,
   genReqId: idFrom,
   autoLogging: { ignore: ({ url }) => pathOnly(url).startsWith('/api/health/') },
-  customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
+  customLogLevel: (_request, response, error) =>
+    error || response.statusCode >= 500 ? 'error' : 'info',
   serializers: {
-    req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: pathOnly(url) }),
+    req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+      id,
+      method,
+      path: pathOnly(url),
+    }),
     res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
   },
 });

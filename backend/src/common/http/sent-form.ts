@@ -17,7 +17,8 @@ export interface SentForm<T> {
 type TakeFile<T> = (file: { readonly fileName: string; readonly body: Readable }) => Promise<T>;
 
 /**
- * Reads a form with one file. The file is streamed and never held in memory; text fields may come before or after it.
+ * Reads a form with one file. The file is streamed and never held in memory; text fields may come
+ * before or after it.
  *
  * @param fileField the file's name in the form; other files are ignored
  * @throws BodyNotUnderstood, and whatever `take` throws
@@ -40,7 +41,8 @@ export const readSentForm = <T>(
     let taken: Promise<T> | null = null;
     const fail = (error: unknown): void => {
       request.unpipe(form);
-      // Drains the rest of the request, because the sender only reads the error after sending everything.
+      // Drains the rest of the request, because the sender only reads the error after sending
+      // everything.
       request.resume();
       reject(error instanceof Error ? error : new BodyNotUnderstood());
     };

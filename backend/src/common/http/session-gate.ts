@@ -26,25 +26,31 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** How long a session lasts from sign-in. */
 export const SESSION_MS = SESSION_DAYS * 24 * 3_600_000;
 
-/** Makes the store read-only: a session's row is only changed by our own statements, never by a request's stale copy. */
+/**
+ * Makes the store read-only: a session's row is only changed by our own statements, never by a
+ * request's stale copy.
+ */
 const readingStore = (pool: Pool): session.Store => {
   const Store = connectPgSimple(session);
   const store = new Store({
     pool,
     tableName: 'sessions',
     pruneSessionInterval: 900,
-    // two weeks from sign-in, for row and cookie alike: using a stolen cookie doesn't extend its life
+    // two weeks from sign-in, for row and cookie alike: using a stolen cookie doesn't extend its
+    // life
     disableTouch: true,
     errorLog: (...args) => logger.warn({ args }, 'session store'),
   });
-  // express-session saves again at the end of the response, which would bring back a session that ended during the request
+  // express-session saves again at the end of the response, which would bring back a session that
+  // ended during the request
   store.set = (_sid, _session, done) => done?.(null);
   return store;
 };
 
 /**
- * Moves a session to a new id and keeps the identities it still has. If all sessions of an account are ended at the same time, either
- * that waits for this statement and ends the new row, or it ran first and there is no row left to move.
+ * Moves a session to a new id and keeps the identities it still has. If all sessions of an account
+ * are ended at the same time, either that waits for this statement and ends the new row, or it ran
+ * first and there is no row left to move.
  */
 const MOVE = `UPDATE sessions SET sid = $2, expire = now() + $3 * interval '1 ms',
     sess = ((jsonb_strip_nulls(jsonb_build_object('studentId', sess -> 'studentId', 'staffId', sess -> 'staffId')) - $5::text) || $4::jsonb)::json
@@ -67,7 +73,12 @@ export class SessionGate implements OnApplicationShutdown {
   private readonly middleware: RequestHandler;
 
   constructor(@Inject(Environment) env: Environment) {
-    this.pool = new Pool({ ...BOUNDED_STATEMENTS, connectionString: env.databaseUrl, max: 4, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    this.pool = new Pool({
+      ...BOUNDED_STATEMENTS,
+      connectionString: env.databaseUrl,
+      max: 4,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    });
     this.pool.on('error', (err) => logger.warn({ err }, 'session connection lost'));
     this.middleware = session({
       name: SESSION_COOKIE,
@@ -77,7 +88,13 @@ export class SessionGate implements OnApplicationShutdown {
       saveUninitialized: false,
       rolling: false,
       proxy: true,
-      cookie: { httpOnly: true, sameSite: 'lax', secure: env.publicUrl.startsWith('https:'), maxAge: SESSION_MS, path: '/' },
+      cookie: {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: env.publicUrl.startsWith('https:'),
+        maxAge: SESSION_MS,
+        path: '/',
+      },
     });
   }
 
@@ -93,10 +110,18 @@ export class SessionGate implements OnApplicationShutdown {
     return this.open(request, response);
   }
 
-  /** Adds an identity under a new session id (against session fixation) and keeps the cookie's other identity. */
-  async signIn(request: Request, response: Response, identity: Pick<SessionData, IdentityKey>): Promise<void> {
+  /**
+   * Adds an identity under a new session id (against session fixation) and keeps the cookie's other
+   * identity.
+   */
+  async signIn(
+    request: Request,
+    response: Response,
+    identity: Pick<SessionData, IdentityKey>,
+  ): Promise<void> {
     const previous = (await this.openExisting(request, response))?.id;
-    const fresh = previous === undefined ? await this.open(request, response) : this.another(request);
+    const fresh =
+      previous === undefined ? await this.open(request, response) : this.another(request);
     Object.assign(fresh, identity, { device: deviceOf(request.headers['user-agent']) });
     if (previous !== undefined && (await this.move(previous, fresh))) return;
     await this.pool.query(ADD, [fresh.id, SESSION_MS, JSON.stringify(fresh)]);
@@ -108,14 +133,33 @@ export class SessionGate implements OnApplicationShutdown {
     if (!current) return;
     const fresh = this.another(request);
     fresh.device = current.device ?? null;
-    if (await this.move(current.id, fresh, { without: which, keeping: which === 'studentId' ? 'staffId' : 'studentId' })) return;
-    await new Promise<void>((resolve, reject) => current.destroy((error: unknown) => (error ? reject(error) : resolve())));
+    if (
+      await this.move(current.id, fresh, {
+        without: which,
+        keeping: which === 'studentId' ? 'staffId' : 'studentId',
+      })
+    )
+      return;
+    await new Promise<void>((resolve, reject) =>
+      current.destroy((error: unknown) => (error ? reject(error) : resolve())),
+    );
     response.clearCookie(SESSION_COOKIE, { path: '/' });
   }
 
   /** Returns false if the row no longer exists. */
-  private async move(from: string, to: OpenSession, { without, keeping }: Move = {}): Promise<boolean> {
-    const { rowCount } = await this.pool.query(MOVE, [from, to.id, SESSION_MS, JSON.stringify(to), without ?? '', keeping ?? null]);
+  private async move(
+    from: string,
+    to: OpenSession,
+    { without, keeping }: Move = {},
+  ): Promise<boolean> {
+    const { rowCount } = await this.pool.query(MOVE, [
+      from,
+      to.id,
+      SESSION_MS,
+      JSON.stringify(to),
+      without ?? '',
+      keeping ?? null,
+    ]);
     return rowCount === 1;
   }
 
@@ -127,7 +171,8 @@ export class SessionGate implements OnApplicationShutdown {
 
   private open(request: Request, response: Response): Promise<OpenSession> {
     return new Promise((resolve, reject) => {
-      const next: NextFunction = (error?: unknown) => (error ? reject(error) : resolve(request.session));
+      const next: NextFunction = (error?: unknown) =>
+        error ? reject(error) : resolve(request.session);
       void this.middleware(request, response, next);
     });
   }

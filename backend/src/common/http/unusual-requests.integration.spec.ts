@@ -25,25 +25,45 @@ describe('unusual requests', () => {
   });
   afterAll(() => app.close());
 
-  const ask = async (method: string, path: string): Promise<{ status?: number; headers: IncomingMessage['headers']; body: string }> => {
+  const ask = async (
+    method: string,
+    path: string,
+  ): Promise<{ status?: number; headers: IncomingMessage['headers']; body: string }> => {
     const { hostname, port } = new URL(app.url);
-    const asked = request({ hostname, port, method, path, agent: false, headers: { origin: TEST_ORIGIN } }).end();
+    const asked = request({
+      hostname,
+      port,
+      method,
+      path,
+      agent: false,
+      headers: { origin: TEST_ORIGIN },
+    }).end();
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
   };
 
-  it.each(['TRACE', 'PROPFIND', 'PURGE', 'PUT', 'DELETE', 'SEARCH'])('get 405 in JSON with the allowed methods for %s', async (method) => {
-    const { status, headers, body } = await ask(method, '/api/student/profile');
-    expect(status).toBe(405);
-    expect(headers.allow).toBe('GET, HEAD, PATCH');
-    expect(JSON.parse(body)).toEqual({ error: expect.any(String), code: 'METHOD_NOT_ALLOWED', requestId: expect.any(String) });
-  });
+  it.each(['TRACE', 'PROPFIND', 'PURGE', 'PUT', 'DELETE', 'SEARCH'])(
+    'get 405 in JSON with the allowed methods for %s',
+    async (method) => {
+      const { status, headers, body } = await ask(method, '/api/student/profile');
+      expect(status).toBe(405);
+      expect(headers.allow).toBe('GET, HEAD, PATCH');
+      expect(JSON.parse(body)).toEqual({
+        error: expect.any(String),
+        code: 'METHOD_NOT_ALLOWED',
+        requestId: expect.any(String),
+      });
+    },
+  );
 
-  it.each(['TRACE', 'PROPFIND', 'PUT', 'POST', 'GET'])('get 404 in JSON for %s on an unknown path', async (method) => {
-    const { status, body } = await ask(method, '/api/no/such/call');
-    expect(status).toBe(404);
-    expect(JSON.parse(body)).toMatchObject({ code: 'NOT_FOUND' });
-  });
+  it.each(['TRACE', 'PROPFIND', 'PUT', 'POST', 'GET'])(
+    'get 404 in JSON for %s on an unknown path',
+    async (method) => {
+      const { status, body } = await ask(method, '/api/no/such/call');
+      expect(status).toBe(404);
+      expect(JSON.parse(body)).toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
 
   it('get 400 in JSON if their method doesn’t exist', async () => {
     const { hostname, port } = new URL(app.url);
@@ -80,7 +100,10 @@ describe('unusual requests', () => {
   });
 
   it('don’t keep the server from closing', async () => {
-    const site = await createWebApp(testEnvironment(app.databaseUrl), { module: class OneRoute {}, controllers: [Waiting] });
+    const site = await createWebApp(testEnvironment(app.databaseUrl), {
+      module: class OneRoute {},
+      controllers: [Waiting],
+    });
     await site.listen(0, '127.0.0.1');
     const { port } = new URL(await site.getUrl());
     const asked = request({ host: '127.0.0.1', port, path: '/api/waiting' }).end();

@@ -1,4 +1,9 @@
-import { StandardSchemaValidationPipe, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import {
+  StandardSchemaValidationPipe,
+  ValidationPipe,
+  type ArgumentMetadata,
+  type ValidationError,
+} from '@nestjs/common';
 import * as z from 'zod/mini';
 import { NothingHere, ValidationFailed } from '../errors/common.errors';
 import { holdsNul } from './plain-text';
@@ -36,7 +41,9 @@ const refuseNul = (input: unknown): void => {
 class InputPipe extends ValidationPipe {
   override async transform(given: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'param' && holdsNul(given)) throw new NothingHere();
-    const input: unknown = await (metadata.schema ? schemaPipe.transform(given, metadata) : super.transform(given, metadata));
+    const input: unknown = await (metadata.schema
+      ? schemaPipe.transform(given, metadata)
+      : super.transform(given, metadata));
     if (metadata.type === 'body' || metadata.type === 'query') refuseNul(input);
     return input;
   }

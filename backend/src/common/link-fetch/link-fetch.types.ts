@@ -19,7 +19,10 @@ export interface RefusedAddress {
   readonly kind: 'address-refused';
 }
 
-/** No usable response: unknown name, connection refused, bad certificate, too slow, too many redirects. */
+/**
+ * No usable response: unknown name, connection refused, bad certificate, too slow, too many
+ * redirects.
+ */
 export interface Unreachable {
   readonly kind: 'unreachable';
   readonly why: 'timeout' | 'network' | 'too-many-redirects';

@@ -3,7 +3,8 @@ import type { LinkRequest } from './link-fetch.types';
 import { NOT_PUBLIC } from './testing/not-public';
 import { LinkStandIn } from './testing/stand-in';
 
-// Real: HTTPS, redirects, bodies, certificates. Not real: DNS, and the connection to the resolved address.
+// Real: HTTPS, redirects, bodies, certificates. Not real: DNS, and the connection to the resolved
+// address.
 describe('link fetcher', () => {
   let internet: LinkStandIn;
   beforeAll(async () => {
@@ -14,17 +15,29 @@ describe('link fetcher', () => {
 
   const allowed = new Set(['vimeo.com', 'www.dropbox.com', 'youtu.be']);
   const get = (url: string, more: Partial<LinkRequest> = {}) =>
-    internet.fetcher().fetch({ url: new URL(url), isAllowed: ({ hostname }) => allowed.has(hostname), ...more });
+    internet
+      .fetcher()
+      .fetch({ url: new URL(url), isAllowed: ({ hostname }) => allowed.has(hostname), ...more });
 
   it('fetches a page from an allowed host', async () => {
     internet.page('vimeo.com/1', 200, 'boof');
-    await expect(get('https://vimeo.com/1')).resolves.toMatchObject({ kind: 'page', status: 200, body: 'boof' });
+    await expect(get('https://vimeo.com/1')).resolves.toMatchObject({
+      kind: 'page',
+      status: 200,
+      body: 'boof',
+    });
     expect(internet.dialled).toHaveLength(1);
   });
 
   it('fetches only the headers if asked to', async () => {
-    internet.on('vimeo.com/1', ({ method }, response) => response.writeHead(200, { 'x-method': method }).end(method));
-    await expect(get('https://vimeo.com/1', { method: 'HEAD' })).resolves.toMatchObject({ kind: 'page', status: 200, body: '' });
+    internet.on('vimeo.com/1', ({ method }, response) =>
+      response.writeHead(200, { 'x-method': method }).end(method),
+    );
+    await expect(get('https://vimeo.com/1', { method: 'HEAD' })).resolves.toMatchObject({
+      kind: 'page',
+      status: 200,
+      body: '',
+    });
   });
 
   it.each([
@@ -43,9 +56,15 @@ describe('link fetcher', () => {
       .redirect('vimeo.com/b', 'https://www.dropbox.com/c', 301)
       .redirect('www.dropbox.com/c', 'https://youtu.be/d', 307);
     internet.page('youtu.be/d', 200, 'there');
-    await expect(get('https://vimeo.com/a')).resolves.toMatchObject({ kind: 'page', body: 'there' });
+    await expect(get('https://vimeo.com/a')).resolves.toMatchObject({
+      kind: 'page',
+      body: 'there',
+    });
     internet.redirect('youtu.be/d', 'https://youtu.be/e', 308);
-    await expect(get('https://vimeo.com/a')).resolves.toEqual({ kind: 'unreachable', why: 'too-many-redirects' });
+    await expect(get('https://vimeo.com/a')).resolves.toEqual({
+      kind: 'unreachable',
+      why: 'too-many-redirects',
+    });
     expect(internet.requests).not.toContain('youtu.be/e');
   });
 
@@ -102,22 +121,33 @@ describe('link fetcher', () => {
 
   it.each([
     ['never answers', () => undefined],
-    ['stops in the middle of its answer', (_: unknown, response: { write: (text: string) => boolean }) => void response.write('half')],
+    [
+      'stops in the middle of its answer',
+      (_: unknown, response: { write: (text: string) => boolean }) => void response.write('half'),
+    ],
   ])('gives up on a host that %s', async (_, respond) => {
     internet.on('vimeo.com/1', respond);
-    await expect(get('https://vimeo.com/1', { timeoutMs: 100 })).resolves.toEqual({ kind: 'unreachable', why: 'timeout' });
+    await expect(get('https://vimeo.com/1', { timeoutMs: 100 })).resolves.toEqual({
+      kind: 'unreachable',
+      why: 'timeout',
+    });
   });
 
   it('gives up on a name that doesn’t resolve in time', async () => {
     const fetcher = new LinkFetcher({ resolve: () => new Promise(() => undefined) });
     const request = { url: new URL('https://vimeo.com/1'), isAllowed: () => true };
-    await expect(fetcher.fetch({ ...request, timeoutMs: 20 })).resolves.toEqual({ kind: 'unreachable', why: 'timeout' });
+    await expect(fetcher.fetch({ ...request, timeoutMs: 20 })).resolves.toEqual({
+      kind: 'unreachable',
+      why: 'timeout',
+    });
   });
 
   it('reports "network" for an unknown name, a dropped connection and a wrong certificate', async () => {
     const nowhere = { kind: 'unreachable', why: 'network' };
     const unknown = new LinkFetcher({ resolve: () => Promise.reject(new Error('ENOTFOUND')) });
-    await expect(unknown.fetch({ url: new URL('https://vimeo.com/1'), isAllowed: () => true })).resolves.toEqual(nowhere);
+    await expect(
+      unknown.fetch({ url: new URL('https://vimeo.com/1'), isAllowed: () => true }),
+    ).resolves.toEqual(nowhere);
     internet.resolves('youtu.be').on('vimeo.com/cut', (_, response) => response.socket?.destroy());
     await expect(get('https://youtu.be/1')).resolves.toEqual(nowhere);
     await expect(get('https://vimeo.com/cut')).resolves.toEqual(nowhere);
@@ -128,6 +158,9 @@ describe('link fetcher', () => {
   it('trusts only the machine’s own certificate authorities in production', async () => {
     const { ca: _, ...seams } = internet.seams();
     const request = { url: new URL('https://vimeo.com/1'), isAllowed: () => true };
-    await expect(new LinkFetcher(seams).fetch(request)).resolves.toEqual({ kind: 'unreachable', why: 'network' });
+    await expect(new LinkFetcher(seams).fetch(request)).resolves.toEqual({
+      kind: 'unreachable',
+      why: 'network',
+    });
   });
 });

@@ -24,12 +24,14 @@ interface Answer {
   readonly body: string;
 }
 
-const resolveByDns = async (host: string): Promise<string[]> => (await lookup(host, { all: true })).map(({ address }) => address);
+const resolveByDns = async (host: string): Promise<string[]> =>
+  (await lookup(host, { all: true })).map(({ address }) => address);
 const dialDirectly = (address: string) => ({ host: address, port: 443 });
 
 /**
- * Fetches a link that a person sent, without being led into our own network: https only, the name resolved once and the connection
- * pinned to that public address, redirects followed manually under the same rules, time and size limited. [T9]
+ * Fetches a link that a person sent, without being led into our own network: https only, the name
+ * resolved once and the connection pinned to that public address, redirects followed manually under
+ * the same rules, time and size limited. [T9]
  */
 export class LinkFetcher {
   private readonly resolve: NonNullable<LinkFetcherSeams['resolve']>;
@@ -43,7 +45,12 @@ export class LinkFetcher {
   }
 
   /** Never throws for anything the other side does; each failure has its own outcome. */
-  async fetch({ url, method = 'GET', isAllowed, timeoutMs = TIMEOUT_MS }: LinkRequest): Promise<FetchOutcome> {
+  async fetch({
+    url,
+    method = 'GET',
+    isAllowed,
+    timeoutMs = TIMEOUT_MS,
+  }: LinkRequest): Promise<FetchOutcome> {
     const deadline = AbortSignal.timeout(timeoutMs);
     try {
       return await this.follow(url, method, isAllowed, deadline);
@@ -60,26 +67,45 @@ export class LinkFetcher {
   ): Promise<FetchOutcome> {
     let url = start;
     for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-      if (!isPlainHttps(url) || !isAllowed(url)) return { kind: 'redirect-refused', location: url.href };
+      if (!isPlainHttps(url) || !isAllowed(url))
+        return { kind: 'redirect-refused', location: url.href };
       const address = await this.publicAddressOf(url.hostname, deadline);
       if (address === null) return { kind: 'address-refused' };
       const answer = await this.ask(url, address, method, deadline);
-      const next = REDIRECTS.has(answer.status) && answer.location !== undefined ? parseLocation(answer.location, url) : null;
-      if (next === null) return { kind: 'page', status: answer.status, url, body: answer.body } satisfies FetchedPage;
-      if (next === 'malformed') return { kind: 'redirect-refused', location: answer.location ?? '' };
+      const next =
+        REDIRECTS.has(answer.status) && answer.location !== undefined
+          ? parseLocation(answer.location, url)
+          : null;
+      if (next === null)
+        return {
+          kind: 'page',
+          status: answer.status,
+          url,
+          body: answer.body,
+        } satisfies FetchedPage;
+      if (next === 'malformed')
+        return { kind: 'redirect-refused', location: answer.location ?? '' };
       url = next;
     }
     return { kind: 'unreachable', why: 'too-many-redirects' };
   }
 
-  /** Returns one address of the name, or null if any of its addresses isn't public: a name with even one private address is refused. */
+  /**
+   * Returns one address of the name, or null if any of its addresses isn't public: a name with even
+   * one private address is refused.
+   */
   private async publicAddressOf(host: string, deadline: AbortSignal): Promise<string | null> {
     const addresses = await orAbort(this.resolve(host), deadline);
     if (addresses.length === 0) throw new Error('no address');
     return addresses.every(isPublicAddress) ? (addresses[0] ?? null) : null;
   }
 
-  private ask(url: URL, address: string, method: 'GET' | 'HEAD', signal: AbortSignal): Promise<Answer> {
+  private ask(
+    url: URL,
+    address: string,
+    method: 'GET' | 'HEAD',
+    signal: AbortSignal,
+  ): Promise<Answer> {
     const options: RequestOptions = {
       ...this.dial(address),
       method,
@@ -98,7 +124,10 @@ export class LinkFetcher {
     return new Promise((resolve, reject) => {
       request(options, (response) => {
         const { statusCode: status = 0, headers } = response;
-        readUpTo(response, MAX_BYTES).then((body) => resolve({ status, location: headers.location, body }), reject);
+        readUpTo(response, MAX_BYTES).then(
+          (body) => resolve({ status, location: headers.location, body }),
+          reject,
+        );
       })
         .on('error', reject)
         .end();

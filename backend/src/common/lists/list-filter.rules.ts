@@ -16,14 +16,19 @@ export interface WholeListFilter<Row> {
   readonly fields?: Readonly<Record<string, (row: Row) => string | boolean | null>>;
 }
 
-/** Returns the page of the matching rows, in their order, and how many match. Invalid filters match everything. */
+/**
+ * Returns the page of the matching rows, in their order, and how many match. Invalid filters match
+ * everything.
+ */
 export const pageOfWhole = <Row>(
   rows: readonly Row[],
   { offset, limit, filter }: ListQuery,
   { texts, fields = {} }: WholeListFilter<Row>,
 ): [Row[], number] => {
   const words = searchedWords(filter)?.toLowerCase();
-  const asked = Object.entries(fields).filter(([name]) => ['string', 'boolean'].includes(typeof filter[name]));
+  const asked = Object.entries(fields).filter(([name]) =>
+    ['string', 'boolean'].includes(typeof filter[name]),
+  );
   const found = rows.filter(
     (row) =>
       (words === undefined || texts(row).some((text) => text?.toLowerCase().includes(words))) &&

@@ -1,8 +1,8 @@
 const LONGEST_KEY = 60;
 
 /**
- * Returns a key for a name: lower case, with hyphens between words, and a number at the end if the key exists. @param taken existing
- * keys
+ * Returns a key for a name: lower case, with hyphens between words, and a number at the end if the
+ * key exists. @param taken existing keys
  */
 export const keyFor = (name: string, taken: ReadonlySet<string>): string => {
   const plain = name
@@ -20,6 +20,8 @@ export const keyFor = (name: string, taken: ReadonlySet<string>): string => {
   return `${stem}-${number}`;
 };
 
-/** Returns a list with one entry moved. @param to index from 0; an index beyond the end means last */
+/**
+ * Returns a list with one entry moved. @param to index from 0; an index beyond the end means last
+ */
 export const movedTo = (keys: readonly string[], key: string, to: number): string[] =>
   keys.filter((other) => other !== key).toSpliced(to, 0, key);

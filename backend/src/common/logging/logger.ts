@@ -18,7 +18,8 @@ export const logger = pino(logOptions);
 /** Sends Nest's own log lines through the same logger. */
 export const nestLogger: LoggerService = {
   log: (message: unknown, context?: unknown) => logger.debug({ context }, String(message)),
-  error: (message: unknown, stack?: unknown, context?: unknown) => logger.error({ context, stack }, String(message)),
+  error: (message: unknown, stack?: unknown, context?: unknown) =>
+    logger.error({ context, stack }, String(message)),
   warn: (message: unknown, context?: unknown) => logger.warn({ context }, String(message)),
   debug: (message: unknown, context?: unknown) => logger.debug({ context }, String(message)),
   verbose: (message: unknown, context?: unknown) => logger.trace({ context }, String(message)),

@@ -7,7 +7,14 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'wavetrain-maps-'));
   // the second line of the built file came from line 5, column 3 of its source
-  const map = { version: 3, file: 'built.js', sources: ['../src/source.ts'], names: [], sourceRoot: '', mappings: ';AAIE' };
+  const map = {
+    version: 3,
+    file: 'built.js',
+    sources: ['../src/source.ts'],
+    names: [],
+    sourceRoot: '',
+    mappings: ';AAIE',
+  };
   writeFileSync(join(folder, 'built.js.map'), JSON.stringify(map));
   writeFileSync(join(folder, 'broken.js.map'), 'no map');
 });

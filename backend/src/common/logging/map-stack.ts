@@ -29,8 +29,8 @@ const mapOf = (file: string): SourceMap | null => {
 };
 
 /**
- * Maps the lines of our own built files in an error's stack to their sources. The maps are read only when an error is logged; loading
- * them at startup, as Node would, takes 15 MB.
+ * Maps the lines of our own built files in an error's stack to their sources. The maps are read
+ * only when an error is logged; loading them at startup, as Node would, takes 15 MB.
  */
 export const mapStack = (stack: string): string =>
   stack.replace(FRAME, (frame, file: string, line: string, column: string) => {

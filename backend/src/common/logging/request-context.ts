@@ -9,8 +9,11 @@ interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>();
 
 /** Runs `work` so that everything it logs and enqueues carries the request's id. */
-export const withRequestId = <T>(requestId: string, work: () => T, caller = (): string => 'none'): T =>
-  storage.run({ requestId, caller }, work);
+export const withRequestId = <T>(
+  requestId: string,
+  work: () => T,
+  caller = (): string => 'none',
+): T => storage.run({ requestId, caller }, work);
 
 export const currentRequestId = (): string => storage.getStore()?.requestId ?? 'none';
 

@@ -11,9 +11,10 @@ export const keysOf = (keys: readonly LeaseKey[]): [jobIds: string[], tokens: st
 ];
 
 /**
- * Parts of the WITH clause of a statement that writes on behalf of lease holders. `HELD_LEASES` selects those of `asked (job_id, token)`
- * whose lease is still held; no one else can claim these jobs until the statement is committed. Rows are locked in the order of their
- * ids, as everywhere, to avoid deadlocks.
+ * Parts of the WITH clause of a statement that writes on behalf of lease holders. `HELD_LEASES`
+ * selects those of `asked (job_id, token)` whose lease is still held; no one else can claim these
+ * jobs until the statement is committed. Rows are locked in the order of their ids, as everywhere,
+ * to avoid deadlocks.
  */
 export const HELD_LEASES = `held AS (
     SELECT job.id AS job_id FROM outbox AS job JOIN asked ON job.id = asked.job_id AND job.lease_token = asked.token

@@ -18,7 +18,8 @@ interface HearsOfFailure<P extends object> {
 }
 
 /**
- * Does a job. The optional `prepare` runs before the transaction opens and is the place for external calls, which must be idempotent;
+ * Does a job. The optional `prepare` runs before the transaction opens and is the place for
+ * external calls, which must be idempotent;
  * `handle` runs in the transaction that marks the row done.
  */
 export interface JobHandler<P extends object, Prepared = undefined> extends HearsOfFailure<P> {
@@ -27,9 +28,10 @@ export interface JobHandler<P extends object, Prepared = undefined> extends Hear
 }
 
 /**
- * Does a job that takes long or must not run twice at once: outside any transaction, in one worker at a time. It ends by calling one of
- * the lease's methods; returning without that means there was nothing to do. If a worker dies, the job is run again, so `run` first
- * checks how far the previous run got, based on what that wrote in the lease's transactions.
+ * Does a job that takes long or must not run twice at once: outside any transaction, in one worker
+ * at a time. It ends by calling one of the lease's methods; returning without that means there was
+ * nothing to do. If a worker dies, the job is run again, so `run` first checks how far the previous
+ * run got, based on what that wrote in the lease's transactions.
  */
 export interface LeasedJobHandler<P extends object> extends HearsOfFailure<P> {
   run(payload: P, lease: JobLease): Promise<void>;
@@ -37,9 +39,12 @@ export interface LeasedJobHandler<P extends object> extends HearsOfFailure<P> {
 
 export type AnyJobHandler = JobHandler<object, unknown> | LeasedJobHandler<object>;
 
-export const runsUnderLease = (handler: AnyJobHandler): handler is LeasedJobHandler<object> => 'run' in handler;
+export const runsUnderLease = (handler: AnyJobHandler): handler is LeasedJobHandler<object> =>
+  'run' in handler;
 
 export const HANDLES_JOB = Symbol('handles-job');
 
-// Declares the job that a handler class handles. Decorators accept any payload type; `JobHandler<P>` is what checks the class.
-export const HandlesJob = <P extends object>(job: JobDefinition<P>) => SetMetadata(HANDLES_JOB, job);
+// Declares the job that a handler class handles. Decorators accept any payload type;
+// `JobHandler<P>` is what checks the class.
+export const HandlesJob = <P extends object>(job: JobDefinition<P>) =>
+  SetMetadata(HANDLES_JOB, job);

@@ -16,7 +16,10 @@ export class LeaseLost extends Error {
   }
 }
 
-/** The right to do one job, renewed while it runs. Anything written through it is only written while it is still held. */
+/**
+ * The right to do one job, renewed while it runs. Anything written through it is only written while
+ * it is still held.
+ */
 export class JobLease {
   private readonly aborting = new AbortController();
   private over = false;
@@ -40,7 +43,10 @@ export class JobLease {
     return this.row.lostClaims;
   }
 
-  /** Aborted when the lease is lost or this process is stopping: don't start anything long after that. */
+  /**
+   * Aborted when the lease is lost or this process is stopping: don't start anything long after
+   * that.
+   */
   get signal(): AbortSignal {
     return this.aborting.signal;
   }
@@ -51,7 +57,8 @@ export class JobLease {
   }
 
   /**
-   * Runs a step of the job in a short transaction. No other worker can claim the job until it has ended.
+   * Runs a step of the job in a short transaction. No other worker can claim the job until it has
+   * ended.
    *
    * @throws LeaseLost if another worker already has the job; then nothing is written
    */
@@ -62,7 +69,10 @@ export class JobLease {
     });
   }
 
-  /** Like `transaction`, for a step that is one statement, which can be batched with others. @throws LeaseLost */
+  /**
+   * Like `transaction`, for a step that is one statement, which can be batched with others. @throws
+   * LeaseLost
+   */
   async write(statement: Statement): Promise<void> {
     if (!(await statement(this.key))) this.lose();
   }
@@ -87,12 +97,20 @@ export class JobLease {
     failpoint(`${job}.committed`);
   }
 
-  /** Schedules the job to run again after this time, regardless of its definition's waits. Counts as a try. @throws LeaseLost */
+  /**
+   * Schedules the job to run again after this time, regardless of its definition's waits. Counts as
+   * a try. @throws LeaseLost
+   */
   async postpone(waitMs: number, reason: string, effect: Work = nothing): Promise<void> {
     const { id, attempts } = this.row;
     await this.transaction(async (tx) => {
       await effect(tx);
-      await this.rows.scheduleRetry(tx, id, { attempts: attempts + 1, waitMs, error: reason, leaseToken: this.token });
+      await this.rows.scheduleRetry(tx, id, {
+        attempts: attempts + 1,
+        waitMs,
+        error: reason,
+        leaseToken: this.token,
+      });
     });
     this.over = true;
   }

@@ -13,9 +13,16 @@ describe('the job leases of a process', () => {
   afterAll(() => app.close());
 
   const claimed = async (causedBy: string): Promise<JobLease> => {
-    const mail = { template: 'password-changed', to: 'ada@example.com', causedBy, data: { firstName: 'Ada' } } as const;
+    const mail = {
+      template: 'password-changed',
+      to: 'ada@example.com',
+      causedBy,
+      data: { firstName: 'Ada' },
+    } as const;
     await app.db.transaction((tx) => app.get(MailService).queue(tx, mail));
-    const [row] = await app.db.query<{ id: string }[]>('SELECT id FROM outbox WHERE lease_token IS NULL');
+    const [row] = await app.db.query<{ id: string }[]>(
+      'SELECT id FROM outbox WHERE lease_token IS NULL',
+    );
     const lease = await app.get(JobLeases).claim(row?.id ?? '');
     if (!lease) throw new Error('nobody else claims jobs here');
     return lease;
@@ -45,7 +52,9 @@ describe('the job leases of a process', () => {
 
   it('are reported as lost if another worker has the job, even while other rows are locked', async () => {
     const [lost, locked] = [await claimed('is taken'), await claimed('is locked')];
-    await app.db.query('UPDATE outbox SET lease_token = gen_random_uuid() WHERE id = $1', [lost.row.id]);
+    await app.db.query('UPDATE outbox SET lease_token = gen_random_uuid() WHERE id = $1', [
+      lost.row.id,
+    ]);
     await app.db.transaction(async (tx) => {
       await tx.query('SELECT 1 FROM outbox WHERE id = $1 FOR UPDATE', [locked.row.id]);
       while (!lost.signal.aborted) await new Promise((resolve) => setImmediate(resolve));

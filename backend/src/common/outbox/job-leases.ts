@@ -15,7 +15,10 @@ interface Asked {
   readonly token: string;
 }
 
-/** The leases that this process holds. Concurrent claims are batched, and all leases are renewed together. */
+/**
+ * The leases that this process holds. Concurrent claims are batched, and all leases are renewed
+ * together.
+ */
 @Injectable()
 export class JobLeases implements OnModuleDestroy {
   private readonly held = new Map<string, JobLease>();
@@ -29,7 +32,9 @@ export class JobLeases implements OnModuleDestroy {
     private readonly rows: OutboxRepository,
   ) {}
 
-  /** Claims a job. Returns null if another worker has it, or if it is done, set aside or not due. */
+  /**
+   * Claims a job. Returns null if another worker has it, or if it is done, set aside or not due.
+   */
   async claim(id: string): Promise<JobLease | null> {
     const row = await this.claims.ask({ id, token: v4() });
     if (row === null) return null;
@@ -49,14 +54,19 @@ export class JobLeases implements OnModuleDestroy {
     if (!lease.isOver) await this.rows.freeLease(lease.row.id, lease.token);
   }
 
-  /** Tells running jobs that the process is stopping: they finish if that is quick, or leave the rest to another worker. */
+  /**
+   * Tells running jobs that the process is stopping: they finish if that is quick, or leave the
+   * rest to another worker.
+   */
   onModuleDestroy(): void {
     for (const lease of this.held.values()) lease.abort(new Error('this worker stops'));
   }
 
   /** If a job's ticket came twice, both tokens are tried and one of them claims it. */
   private async claimAll(asked: readonly Asked[]): Promise<(ClaimedRow | null)[]> {
-    const claimed = new Map((await this.rows.claim(asked, this.env.jobLeaseMs)).map((row) => [row.token, row]));
+    const claimed = new Map(
+      (await this.rows.claim(asked, this.env.jobLeaseMs)).map((row) => [row.token, row]),
+    );
     return asked.map(({ token }) => claimed.get(token) ?? null);
   }
 
@@ -68,14 +78,21 @@ export class JobLeases implements OnModuleDestroy {
         this.env.jobLeaseMs,
       );
       const isRenewed = new Map(found.map((row) => [row.token, row.isRenewed]));
-      for (const lease of leases) if (!isRenewed.has(lease.token) && !lease.isOver) lease.abort(new LeaseLost());
+      for (const lease of leases)
+        if (!isRenewed.has(lease.token) && !lease.isOver) lease.abort(new LeaseLost());
       await this.renewLocked(leases.filter(({ token }) => isRenewed.get(token) === false));
     } catch (err) {
-      logger.warn({ err, leases: leases.length }, 'leases could not be renewed; the next round tries again');
+      logger.warn(
+        { err, leases: leases.length },
+        'leases could not be renewed; the next round tries again',
+      );
     }
   }
 
-  /** Runs one waiting statement at a time, without holding up the rounds; leases unlocked since then are renewed by the next round. */
+  /**
+   * Runs one waiting statement at a time, without holding up the rounds; leases unlocked since then
+   * are renewed by the next round.
+   */
   private async renewLocked(leases: readonly JobLease[]): Promise<void> {
     if (this.isWaiting || leases.length === 0) return;
     this.isWaiting = true;

@@ -8,7 +8,9 @@ export interface RegisteredJob {
   readonly handler: AnyJobHandler;
 }
 
-/** Every job with its handler. The worker refuses to start if a handler is missing or duplicated. */
+/**
+ * Every job with its handler. The worker refuses to start if a handler is missing or duplicated.
+ */
 @Injectable()
 export class JobRegistry {
   constructor(
@@ -21,7 +23,8 @@ export class JobRegistry {
     const found = new Map<string, RegisteredJob>();
     const faults: string[] = [];
     for (const { metatype, instance } of this.discovery.getProviders()) {
-      const definition = metatype && this.reflector.get<JobDefinition<object> | undefined>(HANDLES_JOB, metatype);
+      const definition =
+        metatype && this.reflector.get<JobDefinition<object> | undefined>(HANDLES_JOB, metatype);
       if (!definition) continue;
       if (found.has(definition.name)) faults.push(`${definition.name} has two handlers`);
       found.set(definition.name, { definition, handler: instance as AnyJobHandler });

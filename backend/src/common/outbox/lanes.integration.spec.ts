@@ -17,7 +17,13 @@ const until = async (condition: () => Promise<boolean>): Promise<void> => {
   while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
 };
 
-const mail = (causedBy: string) => ({ template: 'password-changed', to: 'ada@example.com', causedBy, data: { firstName: 'Ada' } }) as const;
+const mail = (causedBy: string) =>
+  ({
+    template: 'password-changed',
+    to: 'ada@example.com',
+    causedBy,
+    data: { firstName: 'Ada' },
+  }) as const;
 
 /** Real: PostgreSQL, Redis or BullMQ's PostgreSQL backend, SMTP. */
 describe.each([
@@ -29,7 +35,9 @@ describe.each([
   let answer: () => void;
   beforeEach(async () => {
     inbox = await SmtpInbox.start();
-    app = await startTestApp({ env: { SMTP_URL: inbox.url, QUEUE_PREFIX: `lanes-${newId()}`, ...queueVariables } });
+    app = await startTestApp({
+      env: { SMTP_URL: inbox.url, QUEUE_PREFIX: `lanes-${newId()}`, ...queueVariables },
+    });
     await prepareQueue(app.get(Environment));
     inbox.answerAlways({ heldUntil: new Promise<void>((resolve) => (answer = resolve)) });
   });
@@ -39,15 +47,17 @@ describe.each([
     await inbox.close();
   });
 
-  const queueMail = (causedBy: string) => app.db.transaction((tx) => app.get(MailService).queue(tx, mail(causedBy)));
+  const queueMail = (causedBy: string) =>
+    app.db.transaction((tx) => app.get(MailService).queue(tx, mail(causedBy)));
   const start = () => {
     app.get(OutboxProcessor).start();
     app.get(OutboxRelay).start();
   };
   const done = async (job: string): Promise<number> => {
-    const [row] = await app.db.query<{ n: number }[]>('SELECT count(*)::int AS n FROM outbox WHERE job = $1 AND done_at IS NOT NULL', [
-      job,
-    ]);
+    const [row] = await app.db.query<{ n: number }[]>(
+      'SELECT count(*)::int AS n FROM outbox WHERE job = $1 AND done_at IS NOT NULL',
+      [job],
+    );
     return row?.n ?? 0;
   };
 
@@ -57,14 +67,20 @@ describe.each([
     await inbox.waitForCount(LANES.mail);
     await app.db.transaction(async (tx) => {
       await app.get(Outbox).enqueue(tx, applyEvent, { eventId: 'evt_of_nothing' });
-      await app.get(Outbox).enqueue(tx, checkLink, { submissionId: newId(), linkRevision: 1, round: 1, unknowns: 0 });
+      await app
+        .get(Outbox)
+        .enqueue(tx, checkLink, { submissionId: newId(), linkRevision: 1, round: 1, unknowns: 0 });
     });
-    await until(async () => (await done(applyEvent.name)) === 1 && (await done(checkLink.name)) === 1);
+    await until(
+      async () => (await done(applyEvent.name)) === 1 && (await done(checkLink.name)) === 1,
+    );
     expect(await done('mail.send')).toBe(0);
     expect(inbox.mails).toHaveLength(LANES.mail);
     answer();
     await until(async () => (await done('mail.send')) === MORE_THAN_THE_LANE);
-    expect(new Set(inbox.mails.map(({ parsed }) => parsed.messageId)).size).toBe(MORE_THAN_THE_LANE);
+    expect(new Set(inbox.mails.map(({ parsed }) => parsed.messageId)).size).toBe(
+      MORE_THAN_THE_LANE,
+    );
     expect(inbox.mails).toHaveLength(MORE_THAN_THE_LANE);
   });
 
@@ -91,10 +107,14 @@ describe.each([
       `INSERT INTO outbox (id, job, payload, dedupe_key, request_id)
        SELECT gen_random_uuid(), 'mail.send', '{}', n::text, '' FROM generate_series(1, 600) AS n`,
     );
-    await app.db.transaction((tx) => app.get(Outbox).enqueue(tx, applyEvent, { eventId: 'evt_of_nothing' }));
+    await app.db.transaction((tx) =>
+      app.get(Outbox).enqueue(tx, applyEvent, { eventId: 'evt_of_nothing' }),
+    );
     app.get(OutboxRelay).start();
     await until(async () => {
-      const [row] = await app.db.query<{ n: number }[]>('SELECT count(*)::int AS n FROM outbox WHERE dispatched_at IS NULL');
+      const [row] = await app.db.query<{ n: number }[]>(
+        'SELECT count(*)::int AS n FROM outbox WHERE dispatched_at IS NULL',
+      );
       return row?.n === 0;
     });
     const [row] = await app.db.query<{ later: number }[]>(

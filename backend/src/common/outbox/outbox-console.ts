@@ -10,7 +10,11 @@ import { OutboxRow, TAKEN_UP } from './outbox-row.entity';
 import { JobNotFound, JobNotParked } from './outbox.errors';
 import { OutboxSignal } from './outbox-signal';
 
-const CONDITION = { all: 'true', open: 'job.doneAt IS NULL', parked: 'job.parkedAt IS NOT NULL' } as const;
+const CONDITION = {
+  all: 'true',
+  open: 'job.doneAt IS NULL',
+  parked: 'job.parkedAt IS NOT NULL',
+} as const;
 
 export interface JobFilter {
   readonly state: keyof typeof CONDITION;
@@ -29,7 +33,9 @@ export class OutboxConsole {
 
   /** Ordered by id, which is the order of time. */
   list(query: ListQuery, { state, words }: JobFilter): Promise<[OutboxRow[], number]> {
-    const rows = this.db.manager.createQueryBuilder(OutboxRow, 'job').orderBy('job.id', query.order.direction);
+    const rows = this.db.manager
+      .createQueryBuilder(OutboxRow, 'job')
+      .orderBy('job.id', query.order.direction);
     rows.where(CONDITION[state]);
     if (words) rows.andWhere('job.job ILIKE :like', { like: likeAnywhere(words) });
     return pageOrNext(rows, query, 'job.id');
@@ -51,7 +57,10 @@ export class OutboxConsole {
   async retry(id: string, actor: StaffActor): Promise<OutboxRow> {
     await this.get(id);
     await this.db.transaction(async (tx) => {
-      const [, affected] = await tx.query<[unknown, number]>(`UPDATE outbox SET ${TAKEN_UP} WHERE id = $1 AND parked_at IS NOT NULL`, [id]);
+      const [, affected] = await tx.query<[unknown, number]>(
+        `UPDATE outbox SET ${TAKEN_UP} WHERE id = $1 AND parked_at IS NOT NULL`,
+        [id],
+      );
       if (!affected) throw new JobNotParked();
       await this.audit.record(tx, { actor, action: 'jobs.retry', subject: id });
       this.signal.afterCommit(tx);

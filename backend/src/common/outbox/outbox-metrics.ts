@@ -44,7 +44,10 @@ export class OutboxMetrics {
   private async count(gauge: Gauge): Promise<void> {
     const counts = await this.db.query<Count[]>(COUNTS);
     const of = (lane: Lane, state: string): number =>
-      counts.filter((row) => row.state === state && laneOf(row.job) === lane).reduce((sum, { jobs }) => sum + jobs, 0);
-    for (const lane of LANE_NAMES) for (const state of STATES) gauge.set({ lane, state }, of(lane, state));
+      counts
+        .filter((row) => row.state === state && laneOf(row.job) === lane)
+        .reduce((sum, { jobs }) => sum + jobs, 0);
+    for (const lane of LANE_NAMES)
+      for (const state of STATES) gauge.set({ lane, state }, of(lane, state));
   }
 }

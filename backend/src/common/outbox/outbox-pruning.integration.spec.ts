@@ -20,16 +20,26 @@ describe('finished jobs', () => {
   afterAll(() => app.close());
 
   const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * DAY_MS);
-  const add = async (name: string, made: number, ended: { done?: number; parked?: number } = {}, copies = 1): Promise<void> => {
+  const add = async (
+    name: string,
+    made: number,
+    ended: { done?: number; parked?: number } = {},
+    copies = 1,
+  ): Promise<void> => {
     const ids = Array.from({ length: copies }, () => v7({ msecs: daysAgo(made).getTime() }));
-    const [done, parked] = [ended.done, ended.parked].map((days) => (days === undefined ? null : daysAgo(days)));
+    const [done, parked] = [ended.done, ended.parked].map((days) =>
+      days === undefined ? null : daysAgo(days),
+    );
     await app.db.query(
       `INSERT INTO outbox (id, job, payload, dedupe_key, request_id, created_at, done_at, parked_at)
        SELECT id, $2, '{}', id::text, '', $3, $4, $5 FROM unnest($1::uuid[]) AS id`,
       [ids, name, daysAgo(made), done, parked],
     );
   };
-  const left = async () => (await app.db.query<{ job: string }[]>('SELECT DISTINCT job FROM outbox ORDER BY job')).map(({ job }) => job);
+  const left = async () =>
+    (await app.db.query<{ job: string }[]>('SELECT DISTINCT job FROM outbox ORDER BY job')).map(
+      ({ job }) => job,
+    );
   const prune = () => new OutboxPruning(app.db, { now: () => NOW } satisfies Clock).run();
 
   it('are deleted after 30 days, however many; open and parked ones never are', async () => {
@@ -45,7 +55,12 @@ describe('finished jobs', () => {
   });
 
   it('aren’t done again after they are deleted: an email records that it was queued', async () => {
-    const mail = { template: 'password-changed', to: 'ada@example.com', causedBy: 'once', data: { firstName: 'Ada' } } as const;
+    const mail = {
+      template: 'password-changed',
+      to: 'ada@example.com',
+      causedBy: 'once',
+      data: { firstName: 'Ada' },
+    } as const;
     const queue = () => app.db.transaction((tx) => app.get(MailService).queue(tx, mail));
     await queue();
     await app.drainJobs();

@@ -10,8 +10,8 @@ const KEPT_MS = 30 * 24 * HOUR_MS;
 const BATCH = 1_000;
 
 /**
- * Deletes jobs that finished long ago; waiting and parked ones stay. If a job is enqueued again after its row is gone, the rows that it
- * concerns show that there is nothing left to do.
+ * Deletes jobs that finished long ago; waiting and parked ones stay. If a job is enqueued again
+ * after its row is gone, the rows that it concerns show that there is nothing left to do.
  */
 @Injectable()
 @RunsEvery({ name: 'outbox.prune', everyMs: HOUR_MS })
@@ -28,7 +28,10 @@ export class OutboxPruning implements ScheduledTask {
     while (deleted === BATCH);
   }
 
-  /** Deletes the oldest by primary key, without a dedicated index that every finished job would have to update. */
+  /**
+   * Deletes the oldest by primary key, without a dedicated index that every finished job would have
+   * to update.
+   */
   private async deleteBatch(until: Date): Promise<number> {
     const [, deleted] = await this.db.query<[unknown[], number]>(
       `DELETE FROM outbox WHERE id IN (

@@ -4,10 +4,15 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export const TAKEN_UP = `parked_at = NULL, dispatched_at = NULL, lease_token = NULL, leased_until = NULL, available_at = now(),
   attempts = 0, lost_claims = 0`;
 
-/** A job that was written in the transaction that caused it. PostgreSQL stores it; the queue only carries its id. */
+/**
+ * A job that was written in the transaction that caused it. PostgreSQL stores it; the queue only
+ * carries its id.
+ */
 @Entity('outbox')
 @Index('outbox_one_per_key', ['job', 'dedupeKey'], { unique: true })
-@Index('outbox_to_dispatch', ['availableAt'], { where: 'dispatched_at IS NULL AND done_at IS NULL AND parked_at IS NULL' })
+@Index('outbox_to_dispatch', ['availableAt'], {
+  where: 'dispatched_at IS NULL AND done_at IS NULL AND parked_at IS NULL',
+})
 @Index('outbox_in_flight', ['dispatchedAt'], { where: 'done_at IS NULL AND parked_at IS NULL' })
 @Index('outbox_parked', ['parkedAt'], { where: 'parked_at IS NOT NULL' })
 export class OutboxRow {

@@ -11,7 +11,10 @@ const WAKE = {
 };
 const TOUCHED = 'outboxTouched';
 
-/** Wakes the relay once a transaction with jobs has committed. A lost wake-up only delays the jobs until the next poll. */
+/**
+ * Wakes the relay once a transaction with jobs has committed. A lost wake-up only delays the jobs
+ * until the next poll.
+ */
 @Injectable()
 export class OutboxSignal implements EntitySubscriberInterface {
   constructor(private readonly db: DataSource) {
@@ -23,7 +26,11 @@ export class OutboxSignal implements EntitySubscriberInterface {
     else this.wake();
   }
 
-  afterTransactionCommit({ queryRunner }: { queryRunner: { data: Record<string, unknown> } }): void {
+  afterTransactionCommit({
+    queryRunner,
+  }: {
+    queryRunner: { data: Record<string, unknown> };
+  }): void {
     if (!queryRunner.data[TOUCHED]) return;
     queryRunner.data[TOUCHED] = false;
     this.wake();

@@ -1,6 +1,10 @@
 import { refusal } from '../errors/domain-error';
 
-export class JobNotFound extends refusal('JOB_NOT_FOUND', 'not-found', 'This job no longer exists') {}
+export class JobNotFound extends refusal(
+  'JOB_NOT_FOUND',
+  'not-found',
+  'This job no longer exists',
+) {}
 
 export class JobNotParked extends refusal(
   'JOB_NOT_PARKED',

@@ -17,10 +17,18 @@ import { OutboxRelay } from './outbox.relay';
 import { OutboxRepository } from './outbox.repository';
 
 /** Real: PostgreSQL, Redis (a private instance that is flushed and killed), BullMQ. */
-const mail = (causedBy: string) => ({ template: 'password-changed', to: 'ada@example.com', causedBy, data: { firstName: 'Ada' } }) as const;
+const mail = (causedBy: string) =>
+  ({
+    template: 'password-changed',
+    to: 'ada@example.com',
+    causedBy,
+    data: { firstName: 'Ada' },
+  }) as const;
 
 const rowsOf = (db: DataSource): Promise<{ done: boolean; parked: boolean; attempts: number }[]> =>
-  db.query('SELECT done_at IS NOT NULL AS done, parked_at IS NOT NULL AS parked, attempts FROM outbox ORDER BY id');
+  db.query(
+    'SELECT done_at IS NOT NULL AS done, parked_at IS NOT NULL AS parked, attempts FROM outbox ORDER BY id',
+  );
 
 const until = async (condition: () => Promise<boolean>): Promise<void> => {
   while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
@@ -33,7 +41,8 @@ const allDone = (db: DataSource) => async (): Promise<boolean> => {
 
 describe('the outbox', () => {
   let app: TestApp;
-  const queue = (causedBy: string) => app.db.transaction((tx) => app.get(MailService).queue(tx, mail(causedBy)));
+  const queue = (causedBy: string) =>
+    app.db.transaction((tx) => app.get(MailService).queue(tx, mail(causedBy)));
 
   beforeEach(async () => {
     app = await startTestApp();
@@ -66,7 +75,9 @@ describe('the outbox', () => {
     for (let attempt = 1; attempt <= 14; attempt += 1) {
       await app.db.query('UPDATE outbox SET available_at = now()');
       await app.drainJobs();
-      expect(await rowsOf(app.db)).toEqual([{ done: false, parked: attempt === 14, attempts: attempt }]);
+      expect(await rowsOf(app.db)).toEqual([
+        { done: false, parked: attempt === 14, attempts: attempt },
+      ]);
     }
     expect(await app.db.query('SELECT status, attempts, last_error FROM emails')).toEqual([
       { status: 'failed', attempts: 14, last_error: 'no route to host' },
@@ -84,7 +95,9 @@ describe('the outbox', () => {
     await Promise.all(Array.from({ length: 60 }, (_, index) => queue(`burst-${index}`)));
     const rows = await app.db.query<{ id: string }[]>('SELECT id FROM outbox');
     await Promise.all(rows.map(({ id }) => app.get(OutboxProcessor).process(id)));
-    expect(await rowsOf(app.db)).toEqual(rows.map(() => ({ done: true, parked: false, attempts: 0 })));
+    expect(await rowsOf(app.db)).toEqual(
+      rows.map(() => ({ done: true, parked: false, attempts: 0 })),
+    );
   });
 
   it('runs a job once even if its ticket is delivered twice at once', async () => {
@@ -118,7 +131,9 @@ describe('the outbox', () => {
     expect(parked).toMatchObject({ lost_claims: 5, parked: true });
     expect(parked.last_error).toContain('5 workers stopped in the middle of this job');
     expect(await app.db.query('SELECT status FROM emails')).toEqual([{ status: 'failed' }]);
-    await app.get(OutboxConsole).retry(id, { type: 'staff', id: 1, name: 'Trystan', roles: ['admin'] });
+    await app
+      .get(OutboxConsole)
+      .retry(id, { type: 'staff', id: 1, name: 'Trystan', roles: ['admin'] });
     expect(await outboxRow()).toMatchObject({ lost_claims: 0, parked: false });
   });
 
@@ -157,7 +172,9 @@ describe('the outbox', () => {
   });
 
   it('refuses to start with a job that has no handler', () => {
-    expect(() => app.get(JobRegistry).collect(['mail.send', 'test.nobody'])).toThrow('test.nobody has no handler');
+    expect(() => app.get(JobRegistry).collect(['mail.send', 'test.nobody'])).toThrow(
+      'test.nobody has no handler',
+    );
     expect(() => app.get(JobRegistry).collect()).not.toThrow();
   });
 
@@ -165,8 +182,16 @@ describe('the outbox', () => {
     class Payload {
       @IsString() id: string;
     }
-    const job = { name: 'test.strict', payload: Payload, attempts: 1, backoffMs: 1, dedupeKey: () => 'x' };
-    const enqueue = app.db.transaction((tx) => app.get(Outbox).enqueue(tx, job, { id: 'a', password: 'hunter2' } as Payload));
+    const job = {
+      name: 'test.strict',
+      payload: Payload,
+      attempts: 1,
+      backoffMs: 1,
+      dedupeKey: () => 'x',
+    };
+    const enqueue = app.db.transaction((tx) =>
+      app.get(Outbox).enqueue(tx, job, { id: 'a', password: 'hunter2' } as Payload),
+    );
     await expect(enqueue).rejects.toThrow('bad payload');
   });
 });
@@ -176,17 +201,25 @@ describe('the relay and the queue', () => {
     const folder = makeTestFolder();
     const redis = await startTestRedis(folder.path);
     const app = await startTestApp({ env: { REDIS_URL: redis.url } });
-    const queue = (causedBy: string) => app.db.transaction((tx) => app.get(MailService).queue(tx, mail(causedBy)));
+    const queue = (causedBy: string) =>
+      app.db.transaction((tx) => app.get(MailService).queue(tx, mail(causedBy)));
     await queue('before-start');
     const relay = app.get(OutboxRelay);
     relay.start();
-    await until(async () => (await app.db.query<unknown[]>('SELECT 1 FROM outbox WHERE dispatched_at IS NOT NULL')).length === 1);
+    await until(
+      async () =>
+        (await app.db.query<unknown[]>('SELECT 1 FROM outbox WHERE dispatched_at IS NOT NULL'))
+          .length === 1,
+    );
     await redis.stop();
     await queue('while-gone');
     const empty = await startTestRedis(folder.path, Number(new URL(redis.url).port));
     app.get(OutboxProcessor).start();
     await until(allDone(app.db));
-    expect(await app.db.query('SELECT status FROM emails')).toEqual([{ status: 'kept' }, { status: 'kept' }]);
+    expect(await app.db.query('SELECT status FROM emails')).toEqual([
+      { status: 'kept' },
+      { status: 'kept' },
+    ]);
     await app.close();
     await empty.stop();
     folder.remove();

@@ -27,7 +27,8 @@ interface TicketNote {
   readonly again?: boolean;
 }
 
-const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+const asError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown));
 
 /** The error that the admin shows for a job that apparently kills its workers. */
 class EndsItsWorkers extends Error {
@@ -38,7 +39,10 @@ class EndsItsWorkers extends Error {
   }
 }
 
-/** Returns null if the payload is invalid. In that case the handler can't be notified, but the row is still set aside. */
+/**
+ * Returns null if the payload is invalid. In that case the handler can't be notified, but the row
+ * is still set aside.
+ */
 const soundPayload = ({ definition }: RegisteredJob, { payload }: OpenRow): object | null => {
   try {
     return checkedPayload(definition, payload);
@@ -69,7 +73,9 @@ export class OutboxProcessor implements OnModuleDestroy {
   start(): void {
     this.load();
     this.workers = LANE_NAMES.map((lane) =>
-      openWorker(this.env, lane, ({ name, data, stalledCounter }) => this.process(data.outboxId, { job: name, again: stalledCounter > 0 })),
+      openWorker(this.env, lane, ({ name, data, stalledCounter }) =>
+        this.process(data.outboxId, { job: name, again: stalledCounter > 0 }),
+      ),
     );
   }
 
@@ -77,7 +83,9 @@ export class OutboxProcessor implements OnModuleDestroy {
     await Promise.all(this.workers.map((worker) => worker.close()));
   }
 
-  /** Runs a row's job once, however often it is delivered. A leased job's row is read by its claim. */
+  /**
+   * Runs a row's job once, however often it is delivered. A leased job's row is read by its claim.
+   */
   async process(outboxId: string, { job, again = false }: TicketNote = {}): Promise<void> {
     if (job !== undefined && this.leasedJob(job)) {
       await this.runLeased(outboxId);
@@ -90,7 +98,9 @@ export class OutboxProcessor implements OnModuleDestroy {
       return;
     }
     const registered = this.jobs.get(row.job) as TransactionalJob | undefined;
-    await withRequestId(row.requestId, async () => this.handleOnce(row, registered, again ? await this.rows.noteLost(row.id) : 0));
+    await withRequestId(row.requestId, async () =>
+      this.handleOnce(row, registered, again ? await this.rows.noteLost(row.id) : 0),
+    );
   }
 
   private leasedJob(job: string): LeasedJob | null {
@@ -98,7 +108,11 @@ export class OutboxProcessor implements OnModuleDestroy {
     return registered && runsUnderLease(registered.handler) ? (registered as LeasedJob) : null;
   }
 
-  private async handleOnce(row: OpenRow, registered: TransactionalJob | undefined, lostClaims: number): Promise<void> {
+  private async handleOnce(
+    row: OpenRow,
+    registered: TransactionalJob | undefined,
+    lostClaims: number,
+  ): Promise<void> {
     if (endsItsWorkers(lostClaims)) {
       await this.park(row, row.attempts, new EndsItsWorkers(lostClaims), null);
       return;
@@ -110,7 +124,10 @@ export class OutboxProcessor implements OnModuleDestroy {
     }
   }
 
-  private async attempt({ id, job, payload: plain }: OpenRow, registered: TransactionalJob | undefined): Promise<void> {
+  private async attempt(
+    { id, job, payload: plain }: OpenRow,
+    registered: TransactionalJob | undefined,
+  ): Promise<void> {
     if (!registered) throw new Error(`no handler for ${job} in this version`);
     const payload = checkedPayload(registered.definition, plain);
     const prepared = await registered.handler.prepare?.(payload);
@@ -124,7 +141,9 @@ export class OutboxProcessor implements OnModuleDestroy {
     failpoint(`${job}.committed`);
   }
 
-  /** Does nothing if another worker has the job. If that worker dies, the sweep requeues the job. */
+  /**
+   * Does nothing if another worker has the job. If that worker dies, the sweep requeues the job.
+   */
   private async runLeased(outboxId: string): Promise<void> {
     const lease = await this.leases.claim(outboxId);
     if (lease) await withRequestId(lease.row.requestId, () => this.runUnder(lease));
@@ -144,7 +163,8 @@ export class OutboxProcessor implements OnModuleDestroy {
       if (!lease.isOver) await lease.complete();
     } catch (thrown) {
       const error = asError(thrown);
-      if (lease.signal.aborted) logger.info({ job: row.job, outboxId: row.id, err: error }, 'job left to another worker');
+      if (lease.signal.aborted)
+        logger.info({ job: row.job, outboxId: row.id, err: error }, 'job left to another worker');
       else await this.failed(row, error, lease);
     } finally {
       await this.leases.release(lease);
@@ -161,11 +181,23 @@ export class OutboxProcessor implements OnModuleDestroy {
     }
     await this.recordFailure(row, attempt, error);
     const waitMs = retryWaitMs(backoffMs, attempt);
-    await this.rows.scheduleRetry(this.db, row.id, { attempts: attempt, waitMs, error: error.message, leaseToken: lease?.token ?? null });
+    await this.rows.scheduleRetry(this.db, row.id, {
+      attempts: attempt,
+      waitMs,
+      error: error.message,
+      leaseToken: lease?.token ?? null,
+    });
   }
 
-  /** Logs a failure and notifies the handler. Returns the job and its payload, or null if the payload is invalid. */
-  private async recordFailure(row: OpenRow, attempt: number, error: Error): Promise<{ registered: RegisteredJob; payload: object } | null> {
+  /**
+   * Logs a failure and notifies the handler. Returns the job and its payload, or null if the
+   * payload is invalid.
+   */
+  private async recordFailure(
+    row: OpenRow,
+    attempt: number,
+    error: Error,
+  ): Promise<{ registered: RegisteredJob; payload: object } | null> {
     const registered = this.jobs.get(row.job);
     const payload = registered && soundPayload(registered, row);
     logger.warn({ job: row.job, outboxId: row.id, attempt, err: error }, 'job failed');
@@ -175,7 +207,12 @@ export class OutboxProcessor implements OnModuleDestroy {
   }
 
   /** Sets a job aside for a person. */
-  private async park(row: OpenRow, attempt: number, error: Error, lease: JobLease | null): Promise<void> {
+  private async park(
+    row: OpenRow,
+    attempt: number,
+    error: Error,
+    lease: JobLease | null,
+  ): Promise<void> {
     const failure = await this.recordFailure(row, attempt, error);
     const setAside = async (tx: EntityManager): Promise<void> => {
       await failure?.registered.handler.onParked?.(failure.payload, error, tx);

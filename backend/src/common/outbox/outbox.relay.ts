@@ -13,7 +13,10 @@ import { OutboxRepository, type Ticket } from './outbox.repository';
 
 const POLL_MS = 250;
 const BATCH = 200;
-/** How often the sweep runs within a lease; a job queued since the last sweep may still be on its way. */
+/**
+ * How often the sweep runs within a lease; a job queued since the last sweep may still be on its
+ * way.
+ */
 const SWEEPS_PER_LEASE = 3;
 
 /** Not a plain integer and without a colon, as BullMQ requires; each try is a new job. */
@@ -35,7 +38,10 @@ export class OutboxRelay implements OnModuleDestroy {
     private readonly rows: OutboxRepository,
   ) {
     const dispatch = () => this.serially(() => this.dispatchDue());
-    this.listener = new ChannelListener(env.databaseUrl, OUTBOX_CHANNEL, { onMessage: dispatch, onGap: dispatch });
+    this.listener = new ChannelListener(env.databaseUrl, OUTBOX_CHANNEL, {
+      onMessage: dispatch,
+      onGap: dispatch,
+    });
   }
 
   start(): void {
@@ -58,7 +64,10 @@ export class OutboxRelay implements OnModuleDestroy {
     this.running = this.running.then(async () => {
       if (this.stopped) return;
       await pass().catch((err: unknown) =>
-        logger.warn({ err: err instanceof Error ? err.message : err }, 'outbox pass failed; the next one tries again'),
+        logger.warn(
+          { err: err instanceof Error ? err.message : err },
+          'outbox pass failed; the next one tries again',
+        ),
       );
     });
   }
@@ -109,7 +118,11 @@ export class OutboxRelay implements OnModuleDestroy {
 
   private async add(lane: Lane, tickets: readonly Ticket[]): Promise<void> {
     if (tickets.length === 0) return;
-    const jobs = tickets.map((row) => ({ name: row.job, data: { outboxId: row.id }, opts: { jobId: jobId(row) } }));
+    const jobs = tickets.map((row) => ({
+      name: row.job,
+      data: { outboxId: row.id },
+      opts: { jobId: jobId(row) },
+    }));
     await this.queues.get(lane)?.addBulk(jobs);
   }
 
@@ -124,7 +137,8 @@ export class OutboxRelay implements OnModuleDestroy {
     for (const row of page) {
       const job = await this.queues.get(laneOf(row.job))?.getJob(jobId(row));
       const state = await job?.getState();
-      if (state !== undefined && state !== 'failed' && state !== 'completed' && state !== 'unknown') continue;
+      if (state !== undefined && state !== 'failed' && state !== 'completed' && state !== 'unknown')
+        continue;
       await job?.remove();
       forgotten.push(row.id);
     }

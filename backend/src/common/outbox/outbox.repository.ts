@@ -30,8 +30,9 @@ const LOCK_LEASED = {
   text: 'SELECT 1 FROM outbox WHERE id = $1 AND lease_token = $2 AND done_at IS NULL AND parked_at IS NULL FOR UPDATE',
 };
 /**
- * Asking again with the same token, such as after a lost response, returns the same claim. A database crash that loses a claim or its
- * renewal also ends all connections, and with them the claimant's work. Rows are locked in the order of their ids to avoid deadlocks.
+ * Asking again with the same token, such as after a lost response, returns the same claim. A
+ * database crash that loses a claim or its renewal also ends all connections, and with them the
+ * claimant's work. Rows are locked in the order of their ids to avoid deadlocks.
  */
 const CLAIM = {
   name: 'outbox.claim-all',
@@ -60,19 +61,27 @@ const RENEW_FREE = {
     SELECT job.lease_token AS token, renewed.id IS NOT NULL AS "isRenewed" FROM outbox AS job LEFT JOIN renewed USING (id)
      WHERE job.id = ANY($1) AND job.lease_token = ANY($2)`,
 };
-/** Counts from when the lock is granted, because waiting may have taken longer than a lease lasts. */
+/**
+ * Counts from when the lock is granted, because waiting may have taken longer than a lease lasts.
+ */
 const RENEW_LOCKED = {
   name: 'outbox.renew-locked',
   text: `WITH held AS (SELECT id FROM outbox WHERE id = ANY($1) AND lease_token = ANY($2) ORDER BY id FOR UPDATE)
     UPDATE outbox AS job SET leased_until = clock_timestamp() + make_interval(secs => $3 / 1000.0) FROM held, ${ASYNC_COMMIT} WHERE job.id = held.id`,
 };
-const MARK_DONE = { name: 'outbox.mark-done', text: 'UPDATE outbox SET done_at = now(), last_error = NULL WHERE id = $1' };
+const MARK_DONE = {
+  name: 'outbox.mark-done',
+  text: 'UPDATE outbox SET done_at = now(), last_error = NULL WHERE id = $1',
+};
 
 @Injectable()
 export class OutboxRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Locks due rows that aren't in the queue yet, of all jobs or some, and skips those that another relay holds. */
+  /**
+   * Locks due rows that aren't in the queue yet, of all jobs or some, and skips those that another
+   * relay holds.
+   */
   lockDue(tx: EntityManager, limit: number, jobs: readonly string[] | null): Promise<Ticket[]> {
     return tx.query(
       `SELECT id, job, attempts FROM outbox
@@ -88,7 +97,8 @@ export class OutboxRepository {
   }
 
   /**
-   * Returns unfinished rows that have been in the queue for a while without a lease; the caller checks whether the queue still has them.
+   * Returns unfinished rows that have been in the queue for a while without a lease; the caller
+   * checks whether the queue still has them.
    */
   inFlightSince(seconds: number, after: string | null, limit: number): Promise<Ticket[]> {
     return this.db.query(
@@ -124,46 +134,72 @@ export class OutboxRepository {
     await prepared(tx, MARK_DONE, [id]);
   }
 
-  /** Locks a job's row for its holder; returns false if another worker has it, or it is done or set aside. */
+  /**
+   * Locks a job's row for its holder; returns false if another worker has it, or it is done or set
+   * aside.
+   */
   async lockLeased(tx: EntityManager, id: string, token: string): Promise<boolean> {
     return (await prepared<unknown[]>(tx, LOCK_LEASED, [id, token])).length === 1;
   }
 
   /** Claims the due jobs that no one holds; returns those with the token that claimed them. */
-  async claim(asked: readonly { readonly id: string; readonly token: string }[], forMs: number): Promise<ClaimedRow[]> {
+  async claim(
+    asked: readonly { readonly id: string; readonly token: string }[],
+    forMs: number,
+  ): Promise<ClaimedRow[]> {
     const columns = [asked.map(({ id }) => id), asked.map(({ token }) => token)];
     const [claimed] = await prepared<[ClaimedRow[], number]>(this.db, CLAIM, [...columns, forMs]);
     return claimed;
   }
 
-  /** Counts a worker that died in the middle of a job without a lease; returns how many did so far, or 0 if the job is done. */
+  /**
+   * Counts a worker that died in the middle of a job without a lease; returns how many did so far,
+   * or 0 if the job is done.
+   */
   async noteLost(id: string): Promise<number> {
     const [[noted]] = await prepared<[{ lostClaims: number }[], number]>(this.db, NOTE_LOST, [id]);
     return noted?.lostClaims ?? 0;
   }
 
-  /** Renews the leases on unlocked rows without waiting; returns the tokens that are still valid, and which of them were renewed. */
-  renewFree(leases: readonly LeaseKey[], forMs: number): Promise<{ token: string; isRenewed: boolean }[]> {
+  /**
+   * Renews the leases on unlocked rows without waiting; returns the tokens that are still valid,
+   * and which of them were renewed.
+   */
+  renewFree(
+    leases: readonly LeaseKey[],
+    forMs: number,
+  ): Promise<{ token: string; isRenewed: boolean }[]> {
     return prepared(this.db, RENEW_FREE, [...keysOf(leases), forMs]);
   }
 
-  /** Waits for the locks. The renewal gets them before another worker can, since that one can only claim once they are free. */
+  /**
+   * Waits for the locks. The renewal gets them before another worker can, since that one can only
+   * claim once they are free.
+   */
   async renewLocked(leases: readonly LeaseKey[], forMs: number): Promise<void> {
     await prepared(this.db, RENEW_LOCKED, [...keysOf(leases), forMs]);
   }
 
   async freeLease(id: string, token: string): Promise<void> {
-    await this.db.query('UPDATE outbox SET lease_token = NULL, leased_until = NULL WHERE id = $1 AND lease_token = $2', [id, token]);
+    await this.db.query(
+      'UPDATE outbox SET lease_token = NULL, leased_until = NULL WHERE id = $1 AND lease_token = $2',
+      [id, token],
+    );
   }
 
   /**
-   * Schedules the next try. A try counted twice (for a job delivered twice), or reported by a worker that no longer has the job, changes
-   * nothing.
+   * Schedules the next try. A try counted twice (for a job delivered twice), or reported by a
+   * worker that no longer has the job, changes nothing.
    */
   async scheduleRetry(
     tx: Pick<EntityManager, 'query'>,
     id: string,
-    { attempts, waitMs, error, leaseToken }: { attempts: number; waitMs: number; error: string; leaseToken: string | null },
+    {
+      attempts,
+      waitMs,
+      error,
+      leaseToken,
+    }: { attempts: number; waitMs: number; error: string; leaseToken: string | null },
   ): Promise<void> {
     await tx.query(
       `UPDATE outbox SET attempts = $2, last_error = $4, dispatched_at = NULL, available_at = now() + make_interval(secs => $3 / 1000.0),

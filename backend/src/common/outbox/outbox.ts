@@ -14,7 +14,10 @@ export { LeaseLost, type JobLease } from './job-lease';
 export interface EnqueueOptions {
   /** The earliest time to run; right away if omitted. */
   readonly notBefore?: Date;
-  /** For a job that a person requested: retries an existing one with the same key that was set aside after its last try. */
+  /**
+   * For a job that a person requested: retries an existing one with the same key that was set aside
+   * after its last try.
+   */
   readonly takesUp?: boolean;
 }
 
@@ -44,15 +47,31 @@ export class Outbox {
   ): Promise<void> {
     const checked = checkedPayload(job, payload);
     const key = job.dedupeKey(checked);
-    await prepared(tx, ENQUEUE, [newId(), job.name, JSON.stringify(checked), key, currentRequestId(), notBefore ?? null]);
+    await prepared(tx, ENQUEUE, [
+      newId(),
+      job.name,
+      JSON.stringify(checked),
+      key,
+      currentRequestId(),
+      notBefore ?? null,
+    ]);
     if (takesUp) await tx.query(TAKE_UP, [job.name, key]);
     this.signal.afterCommit(tx);
   }
 
   /** Like `enqueue` for each payload, in one statement. */
-  async enqueueMany<P extends object>(tx: EntityManager, job: JobDefinition<P>, payloads: readonly P[]): Promise<void> {
+  async enqueueMany<P extends object>(
+    tx: EntityManager,
+    job: JobDefinition<P>,
+    payloads: readonly P[],
+  ): Promise<void> {
     const checked = payloads.map((payload) => checkedPayload(job, payload));
-    const columns = [checked.map(() => newId()), job.name, checked.map((payload) => JSON.stringify(payload)), checked.map(job.dedupeKey)];
+    const columns = [
+      checked.map(() => newId()),
+      job.name,
+      checked.map((payload) => JSON.stringify(payload)),
+      checked.map(job.dedupeKey),
+    ];
     await tx.query(ENQUEUE_MANY, [...columns, currentRequestId()]);
     this.signal.afterCommit(tx);
   }

@@ -1,4 +1,10 @@
-import { createServer, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { createCachedReads } from './cached-json';
@@ -39,23 +45,36 @@ describe('cached responses', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  const ask = (path: string, { method = 'GET', headers = {} }: { method?: string; headers?: OutgoingHttpHeaders } = {}) =>
-    new Promise<{ status?: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
-      const { port } = server.address() as AddressInfo;
-      httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }));
-      })
-        .on('error', reject)
-        .end();
-    });
+  const ask = (
+    path: string,
+    { method = 'GET', headers = {} }: { method?: string; headers?: OutgoingHttpHeaders } = {},
+  ) =>
+    new Promise<{ status?: number; headers: IncomingMessage['headers']; body: Buffer }>(
+      (resolve, reject) => {
+        const { port } = server.address() as AddressInfo;
+        httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode,
+              headers: response.headers,
+              body: Buffer.concat(chunks),
+            }),
+          );
+        })
+          .on('error', reject)
+          .end();
+      },
+    );
   const valueOf = async (path: string, options?: Parameters<typeof ask>[1]) =>
     JSON.parse((await ask(path, options)).body.toString()) as unknown[];
 
   it('are read once for all callers and return what was read', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => valueOf('/api/list')));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify([LONG, 'all', 1])]));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify([LONG, 'all', 1])]),
+    );
     expect(reads).toEqual([undefined]);
   });
 
@@ -100,13 +119,18 @@ describe('cached responses', () => {
     expect(reads).toEqual([]);
   });
 
-  it('leave writes to the application', async () => expect((await ask('/api/list', { method: 'POST' })).status).toBe(299));
+  it('leave writes to the application', async () =>
+    expect((await ask('/api/list', { method: 'POST' })).status).toBe(299));
 
   it('are served to signed-in callers if the session doesn’t matter', async () =>
-    expect((await ask('/api/list', { headers: { cookie: 'wavetrain.sid=s%3Aabc' } })).status).toBe(200));
+    expect((await ask('/api/list', { headers: { cookie: 'wavetrain.sid=s%3Aabc' } })).status).toBe(
+      200,
+    ));
 
   it('come compressed, with an ETag that saves resending them, and with headers only for HEAD', async () => {
-    const { headers, body } = await ask('/api/list', { headers: { 'accept-encoding': 'gzip, br' } });
+    const { headers, body } = await ask('/api/list', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
     expect(headers).toMatchObject({
       'content-encoding': 'br',
       vary: 'Accept-Encoding',

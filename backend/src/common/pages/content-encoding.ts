@@ -20,7 +20,10 @@ const takenOf = (accept: string): readonly Encoding[] => {
 };
 
 /** Returns the best available encoding that the client accepts. */
-export const chooseEncoding = (accept: string | undefined, variants: Partial<Record<Encoding, unknown>>): Encoding => {
+export const chooseEncoding = (
+  accept: string | undefined,
+  variants: Partial<Record<Encoding, unknown>>,
+): Encoding => {
   if (!accept) return 'identity';
   let taken = READ.get(accept);
   if (!taken) {
@@ -31,7 +34,12 @@ export const chooseEncoding = (accept: string | undefined, variants: Partial<Rec
 };
 
 const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
-  toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  toBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
 
 /** Compresses to the smallest size, a tenth below the fast setting. */
 export const compressTightly = (identity: Buffer): Promise<Buffer> => brotli(identity, 11);

@@ -28,12 +28,27 @@ const stateOf = (path: string) => {
 };
 const render = async (path: string): Promise<RenderedPage> => {
   rendered.push(path);
-  if (path === '/blog/old') return { status: 301, location: '/blog/new', html: '', state: { id: '', json: '' }, tags: ['posts'] };
+  if (path === '/blog/old')
+    return {
+      status: 301,
+      location: '/blog/new',
+      html: '',
+      state: { id: '', json: '' },
+      tags: ['posts'],
+    };
   if (path === '/broken') throw new Error('database gone');
   const html = `<html>${path} ${'water '.repeat(200)}</html>`;
-  return { status: path === '/404' ? 404 : 200, html, state: stateOf(path), tags: ['posts', 'site'] };
+  return {
+    status: path === '/404' ? 404 : 200,
+    html,
+    state: stateOf(path),
+    tags: ['posts', 'site'],
+  };
 };
-const bundle: Pick<FrontendBundle, 'consolePatterns' | 'portalPatterns' | 'publicRoutes' | 'redirects'> = {
+const bundle: Pick<
+  FrontendBundle,
+  'consolePatterns' | 'portalPatterns' | 'publicRoutes' | 'redirects'
+> = {
   publicRoutes: [
     { path: '/', query: {} },
     { path: '/blog', query: { category: /^(?:rolling|longevity)$/ } },
@@ -104,7 +119,9 @@ beforeAll(async () => {
     passThrough: ['/api', '/pay'],
     onError: (error) => faults.push(error),
   });
-  server = createServer((request, response) => handle(request, response) || response.writeHead(299).end('behind'));
+  server = createServer(
+    (request, response) => handle(request, response) || response.writeHead(299).end('behind'),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 
@@ -128,11 +145,18 @@ interface Answer {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
-    const call = httpRequest({ port, host: '127.0.0.1', path, method, headers, agent: false }, async (response) => {
-      const parts: Buffer[] = [];
-      for await (const part of response) parts.push(part as Buffer);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
-    });
+    const call = httpRequest(
+      { port, host: '127.0.0.1', path, method, headers, agent: false },
+      async (response) => {
+        const parts: Buffer[] = [];
+        for await (const part of response) parts.push(part as Buffer);
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        });
+      },
+    );
     call.on('error', reject);
     call.end();
   });
@@ -146,7 +170,10 @@ describe('public pages', () => {
       await ask('/', { 'accept-encoding': 'br;q=0, gzip' }),
     ];
     expect(plain.status).toBe(200);
-    expect(plain.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' });
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(gunzipSync(zipped.body)).toEqual(plain.body);
     expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
@@ -173,7 +200,8 @@ describe('public pages', () => {
     await ask('/blog?category=rolling');
     await ask('/blog?gclid=3');
     await ask('/blog');
-    for (const unknown of ['x'.repeat(5_000), 'nowhere', 'rolling%0A', '']) await ask(`/blog?category=${unknown}`);
+    for (const unknown of ['x'.repeat(5_000), 'nowhere', 'rolling%0A', ''])
+      await ask(`/blog?category=${unknown}`);
     expect(rendered).toEqual(['/blog?category=rolling', '/blog']);
   });
 
@@ -207,7 +235,9 @@ describe('a page’s data', () => {
 
   it('is served at the address that the page names, cacheable forever, without rendering the page', async () => {
     await ask('/blog?category=rolling');
-    const { status, headers, body } = await ask(addressOf('/blog?category=rolling'), { 'accept-encoding': 'br' });
+    const { status, headers, body } = await ask(addressOf('/blog?category=rolling'), {
+      'accept-encoding': 'br',
+    });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -238,14 +268,24 @@ describe('a page’s data', () => {
   it('is gone if it is unknown, and repeated requests render no pages', async () => {
     const unknown = `/page-state/${'x'.repeat(22)}/`;
     const answers = [await ask(unknown), await ask(unknown), await ask(unknown)];
-    expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual(Array(3).fill([404, 'no-store']));
+    expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual(
+      Array(3).fill([404, 'no-store']),
+    );
     expect(rendered).toEqual(['/']);
   });
 });
 
 describe('other requests', () => {
   it('get the not-found page with 404 for unknown addresses, under the portals too, rendered once', async () => {
-    const paths = ['/nope', '/student/nope', '/coach/nope', '/coach/review/1/2', '/blog/a/b', '/clinicsx', '/adminx'];
+    const paths = [
+      '/nope',
+      '/student/nope',
+      '/coach/nope',
+      '/coach/review/1/2',
+      '/blog/a/b',
+      '/clinicsx',
+      '/adminx',
+    ];
     const answers: unknown[] = [];
     for (const path of paths) {
       const { status, headers, body } = await ask(path);
@@ -285,7 +325,9 @@ describe('other requests', () => {
     expect((await ask('/favicon.svg', { 'if-none-match': plain.headers.etag! })).status).toBe(304);
     expect(plain.headers['cross-origin-resource-policy']).toBe('same-origin');
     // email programs are other sites, and show these images
-    expect((await ask('/mail/boat.png')).headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect((await ask('/mail/boat.png')).headers['cross-origin-resource-policy']).toBe(
+      'cross-origin',
+    );
     expect((await ask('/assets/client-abc.js.gz')).status).toBe(404);
     expect((await ask('/app.html')).status).toBe(404);
   });
@@ -316,18 +358,27 @@ describe('other requests', () => {
       });
       expect(String(brotliDecompressSync(compressed.body))).toBe(text);
       expect(String((await ask('/assets/old-AAAAAAAA.js')).body)).toBe(text);
-      expect((await ask('/assets/old-AAAAAAAA.js', { 'if-none-match': compressed.headers.etag! })).status).toBe(304);
+      expect(
+        (await ask('/assets/old-AAAAAAAA.js', { 'if-none-match': compressed.headers.etag! }))
+          .status,
+      ).toBe(304);
       expect(storageAsked).toEqual([storageKeyOf('old-AAAAAAAA.js')]);
     });
 
     it('are served as they are if already compressed', async () => {
       await publish('face-BBBBBBBB.woff2', 'wOF2', 'font/woff2');
       const { headers } = await ask('/assets/face-BBBBBBBB.woff2', { 'accept-encoding': 'br' });
-      expect([headers['content-type'], headers['content-encoding']]).toEqual(['font/woff2', undefined]);
+      expect([headers['content-type'], headers['content-encoding']]).toEqual([
+        'font/woff2',
+        undefined,
+      ]);
     });
 
     it('never reach the storage for unpublished names, and read the list at most once in two seconds', async () => {
-      const names = Array.from({ length: 30 }, (_, index) => `/assets/none-${String(index).padStart(8, '0')}.js`);
+      const names = Array.from(
+        { length: 30 },
+        (_, index) => `/assets/none-${String(index).padStart(8, '0')}.js`,
+      );
       const answers = await Promise.all(names.map((name) => ask(name)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
       expect([storageAsked, listed]).toEqual([[], 1]);
@@ -362,7 +413,15 @@ describe('other requests', () => {
 
   it('get 404 and the admin’s own page for unknown admin paths [107]', async () => {
     const found: Record<string, number> = {};
-    for (const path of ['', '/', '/bookings', '/bookings/7/show', '/nowhere', '/bookings/7/nowhere', '/bookings/7/show/x']) {
+    for (const path of [
+      '',
+      '/',
+      '/bookings',
+      '/bookings/7/show',
+      '/nowhere',
+      '/bookings/7/nowhere',
+      '/bookings/7/show/x',
+    ]) {
       const { status, body } = await ask(`/admin${path}`);
       expect(body.toString()).toBe('<html>empty</html>');
       found[path] = status;
@@ -382,21 +441,33 @@ describe('other requests', () => {
     for (const path of ['/student/login', '/coach/review/17', '/admin', '/admin/bookings']) {
       const { status, headers, body } = await ask(path);
       expect([status, String(body)]).toEqual([200, '<html>empty</html>']);
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      });
     }
   });
 
   it('may use the microphone on the coach’s pages only', async () => {
     const asked = async (path: string) => (await ask(path)).headers['permissions-policy'];
     expect(await asked('/coach/review/17')).toBe('camera=(), geolocation=(), microphone=(self)');
-    for (const path of ['/', '/student/login', '/student/dashboard', '/admin', '/coach', '/nowhere'])
+    for (const path of [
+      '/',
+      '/student/login',
+      '/student/dashboard',
+      '/admin',
+      '/coach',
+      '/nowhere',
+    ])
       expect(await asked(path)).toBe('camera=(), geolocation=(), microphone=()');
   });
 
   it('redirect old addresses and trailing slashes, with their query', async () => {
     const moved = await ask('/vault?a=1');
     expect([moved.status, moved.headers.location]).toEqual([301, '/the-vault?a=1']);
-    // For redirects that a page declares itself: the page may return one day, so they aren't cached permanently.
+    // For redirects that a page declares itself: the page may return one day, so they aren't cached
+    // permanently.
     for (const method of ['GET', 'HEAD', 'GET']) {
       const { status, headers, body } = await ask('/blog/old?utm=1', {}, method);
       expect([status, headers.location, headers['cache-control'], body.length]).toEqual([
@@ -408,7 +479,8 @@ describe('other requests', () => {
   });
 
   it('leave the API, the pay page and all writes to the application', async () => {
-    for (const path of ['/api', '/api/site', '/pay/cs_1']) expect((await ask(path)).status).toBe(299);
+    for (const path of ['/api', '/api/site', '/pay/cs_1'])
+      expect((await ask(path)).status).toBe(299);
     expect((await ask('/', {}, 'POST')).status).toBe(299);
     expect((await ask('/payments')).status).toBe(404);
   });
@@ -431,9 +503,15 @@ describe('security headers', () => {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
     const login = await ask('/student/login');
-    expect(login.headers['content-security-policy']).toContain('frame-ancestors https://partner.example;');
-    expect(login.headers['content-security-policy']).toMatch(/media-src 'self' blob:; worker-src 'self' blob:/);
+    expect(login.headers['content-security-policy']).toContain(
+      'frame-ancestors https://partner.example;',
+    );
+    expect(login.headers['content-security-policy']).toMatch(
+      /media-src 'self' blob:; worker-src 'self' blob:/,
+    );
     expect(login.headers['x-frame-options']).toBeUndefined();
-    expect((await ask('/admin')).headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect((await ask('/admin')).headers['content-security-policy']).toContain(
+      "frame-ancestors 'none'",
+    );
   });
 });

@@ -40,7 +40,10 @@ export interface EdgeOptions {
 
 export type EdgeHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Answers pages, portals and files before Express sees them. Returns `false` to leave the request to the application. */
+/**
+ * Answers pages, portals and files before Express sees them. Returns `false` to leave the request
+ * to the application.
+ */
 export const createEdgeHandler = ({
   bundle,
   renderer,
@@ -53,9 +56,13 @@ export const createEdgeHandler = ({
   passThrough = ['/api'],
   onError,
 }: EdgeOptions): EdgeHandler => {
-  const pages = new PathPatterns<PublicRoute>(bundle.publicRoutes.map((route) => [route.path, route]));
+  const pages = new PathPatterns<PublicRoute>(
+    bundle.publicRoutes.map((route) => [route.path, route]),
+  );
   const portals = new PathPatterns<true>(bundle.portalPatterns.map((pattern) => [pattern, true]));
-  const consolePages = new PathPatterns<true>(bundle.consolePatterns.map((pattern) => [pattern, true]));
+  const consolePages = new PathPatterns<true>(
+    bundle.consolePatterns.map((pattern) => [pattern, true]),
+  );
   const elsewhere = new PathPatterns<true>(passThrough.map((root) => [`${root}/*`, true]));
   const headers = securityHeaders(security);
 
@@ -71,12 +78,22 @@ export const createEdgeHandler = ({
     caching: () => HASHED_CACHING,
   });
 
-  const failed = (response: ServerResponse, path: string, security: HeaderList) => (error: unknown) => {
-    onError(error, path);
-    sendText(response, 503, 'This page can’t be shown right now. Please try again in a minute.', [...security, ['Retry-After', '5']]);
-  };
+  const failed =
+    (response: ServerResponse, path: string, security: HeaderList) => (error: unknown) => {
+      onError(error, path);
+      sendText(response, 503, 'This page can’t be shown right now. Please try again in a minute.', [
+        ...security,
+        ['Retry-After', '5'],
+      ]);
+    };
 
-  const servePage = (request: IncomingMessage, response: ServerResponse, path: string, key: string, make: () => Promise<FinishedPage>) => {
+  const servePage = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    key: string,
+    make: () => Promise<FinishedPage>,
+  ) => {
     const send = (page: FinishedPage) =>
       page.location === undefined
         ? sendPage(request, response, page)
@@ -91,18 +108,34 @@ export const createEdgeHandler = ({
     return true;
   };
 
-  /** Renderers of the pages without parameters, by address: most requests are for one, and nothing has to be parsed. */
-  const byAddress = new Map(bundle.publicRoutes.flatMap(({ path }) => (path.includes(':') ? [] : [[path, () => renderer.finish(path)]])));
+  /**
+   * Renderers of the pages without parameters, by address: most requests are for one, and nothing
+   * has to be parsed.
+   */
+  const byAddress = new Map(
+    bundle.publicRoutes.flatMap(({ path }) =>
+      path.includes(':') ? [] : [[path, () => renderer.finish(path)]],
+    ),
+  );
 
   const keyOf = (path: string, query: string): string | undefined => {
     const page = pages.find(path);
     return page && pageKey(path, query, page);
   };
 
-  const makerOf = (key: string | undefined) => (key === undefined ? () => renderer.finishNotFound() : () => renderer.finish(key));
+  const makerOf = (key: string | undefined) =>
+    key === undefined ? () => renderer.finishNotFound() : () => renderer.finish(key);
 
-  /** Serves a page's data: from memory, or rendered again if another replica made it; 404 if its content has changed since. */
-  const serveState = (request: IncomingMessage, response: ServerResponse, id: string, key: string | undefined) => {
+  /**
+   * Serves a page's data: from memory, or rendered again if another replica made it; 404 if its
+   * content has changed since.
+   */
+  const serveState = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    id: string,
+    key: string | undefined,
+  ) => {
     const path = key ?? NOT_FOUND_KEY;
     const make = makerOf(key);
     const answer = () => {
@@ -119,15 +152,30 @@ export const createEdgeHandler = ({
     return true;
   };
 
-  const sendFile = (request: IncomingMessage, response: ServerResponse, file: StaticAnswer, own = headers.asset) =>
-    sendBody(request, response, { ...file, status: 200, headers: own, caching: file.isHashed ? HASHED_CACHING : PLAIN_CACHING });
+  const sendFile = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: StaticAnswer,
+    own = headers.asset,
+  ) =>
+    sendBody(request, response, {
+      ...file,
+      status: 200,
+      headers: own,
+      caching: file.isHashed ? HASHED_CACHING : PLAIN_CACHING,
+    });
 
   const serveFile = (request: IncomingMessage, response: ServerResponse, path: string) => {
     assets
       .read(path, request.headers['accept-encoding'])
       .then((file) => {
         if (!file) throw new Error(`${path} is not among the built files`);
-        sendFile(request, response, file, path.startsWith(MAIL_PICTURES) ? headers.mailPicture : headers.asset);
+        sendFile(
+          request,
+          response,
+          file,
+          path.startsWith(MAIL_PICTURES) ? headers.mailPicture : headers.asset,
+        );
       })
       .catch(failed(response, path, headers.asset));
     return true;
@@ -136,21 +184,32 @@ export const createEdgeHandler = ({
   const servePublished = (request: IncomingMessage, response: ServerResponse, path: string) => {
     published
       .read(path, request.headers['accept-encoding'])
-      .then((file) => (file ? sendFile(request, response, file) : notFound(request, response, path)))
+      .then((file) =>
+        file ? sendFile(request, response, file) : notFound(request, response, path),
+      )
       .catch(failed(response, path, headers.asset));
     return true;
   };
 
   const servePortal = (request: IncomingMessage, response: ServerResponse, path: string) => {
     const isMissing = CONSOLE.test(path) && !consolePages.find(path.replace(/\/$/, ''));
-    const portalHeaders = path === FRAMEABLE ? headers.framedPortal : path.startsWith(COACHS) ? headers.coachPortal : headers.portal;
+    const portalHeaders =
+      path === FRAMEABLE
+        ? headers.framedPortal
+        : path.startsWith(COACHS)
+          ? headers.coachPortal
+          : headers.portal;
     portal.send(request, response, portalHeaders, isMissing ? 404 : 200);
     return true;
   };
 
   /** @param caching set if the address may get another meaning later */
   const redirect = (response: ServerResponse, to: string, query: string, caching?: string) => {
-    const list = [...headers.page, ['Location', query === '' ? to : `${to}?${query}`], ['Content-Length', '0']].flat();
+    const list = [
+      ...headers.page,
+      ['Location', query === '' ? to : `${to}?${query}`],
+      ['Content-Length', '0'],
+    ].flat();
     response.writeHead(301, caching === undefined ? list : [...list, 'Cache-Control', caching]);
     response.end();
     return true;
@@ -180,7 +239,8 @@ export const createEdgeHandler = ({
     if (portals.find(path)) return servePortal(request, response, path);
     const moved = bundle.redirects[path];
     if (moved !== undefined) return redirect(response, moved, query);
-    if (path.endsWith('/') && pages.find(path.slice(0, -1))) return redirect(response, path.slice(0, -1), query);
+    if (path.endsWith('/') && pages.find(path.slice(0, -1)))
+      return redirect(response, path.slice(0, -1), query);
     return notFound(request, response, path);
   };
 };

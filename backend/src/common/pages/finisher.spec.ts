@@ -3,14 +3,24 @@ import { compressTightly } from './content-encoding';
 import { Finisher } from './finisher';
 
 jest.mock('./content-encoding', () => {
-  const real = jest.requireActual<{ compressTightly: typeof compressTightly }>('./content-encoding');
+  const real = jest.requireActual<{ compressTightly: typeof compressTightly }>(
+    './content-encoding',
+  );
   return { ...real, compressTightly: jest.fn(real.compressTightly) };
 });
 
-const body = Buffer.from(Array.from({ length: 400 }, (_, line) => `<li>eddy ${line * 7919} below rapid ${line * 104729}</li>`).join(''));
+const body = Buffer.from(
+  Array.from(
+    { length: 400 },
+    (_, line) => `<li>eddy ${line * 7919} below rapid ${line * 104729}</li>`,
+  ).join(''),
+);
 const page = { status: 200, tags: ['site'], isKept: true, body };
 
-/** Finishes the page repeatedly until its tight form, which is compressed in the background, is available. */
+/**
+ * Finishes the page repeatedly until its tight form, which is compressed in the background, is
+ * available.
+ */
 const madeTight = async (finisher: Finisher, looser: number): Promise<Buffer> => {
   for (;;) {
     const { br } = (await finisher.finish('/', page)).variants;
@@ -50,12 +60,15 @@ it('compresses the first pages of a process tightly right away; once it has forg
       await Promise.all(tightly.mock.results.map(({ value }) => value as Promise<Buffer>));
     }
   };
-  const make = (number: number) => finisher.finish(`/${number}`, { ...page, body: Buffer.from(`<p>${number}</p>`) });
+  const make = (number: number) =>
+    finisher.finish(`/${number}`, { ...page, body: Buffer.from(`<p>${number}</p>`) });
   const first = await finisher.finish('/', page);
   for (let number = 1; number < 64; number += 1) await make(number);
   await allMade();
   expect(made()).toHaveLength(64);
-  expect((await finisher.finish('/', page)).variants.br!.length).toBeLessThan(first.variants.br!.length);
+  expect((await finisher.finish('/', page)).variants.br!.length).toBeLessThan(
+    first.variants.br!.length,
+  );
   await make(64);
   await make(65);
   await make(2);
@@ -66,5 +79,8 @@ it('compresses the first pages of a process tightly right away; once it has forg
 it('uses the tags and cacheability of the latest rendering', async () => {
   const finisher = new Finisher();
   await finisher.finish('/', page);
-  expect(await finisher.finish('/', { ...page, tags: ['posts'], isKept: false })).toMatchObject({ tags: ['posts'], isKept: false });
+  expect(await finisher.finish('/', { ...page, tags: ['posts'], isKept: false })).toMatchObject({
+    tags: ['posts'],
+    isKept: false,
+  });
 });

@@ -13,10 +13,11 @@ interface Last {
 }
 
 /**
- * Prepares bodies for sending: an ETag over the bytes, and all encodings. An unchanged body isn't compressed again, except once: if it
- * is found unchanged, it is compressed as tightly as possible in the background, which takes some 60 ms. The first pages of a process
- * get that right away. Once it starts forgetting pages, new ones no longer do, because requests for ever new pages could otherwise cause
- * that work at will.
+ * Prepares bodies for sending: an ETag over the bytes, and all encodings. An unchanged body isn't
+ * compressed again, except once: if it is found unchanged, it is compressed as tightly as possible
+ * in the background, which takes some 60 ms. The first pages of a process get that right away. Once
+ * it starts forgetting pages, new ones no longer do, because requests for ever new pages could
+ * otherwise cause that work at will.
  */
 export class Finisher {
   private readonly last = new Map<string, Last>();
@@ -41,7 +42,9 @@ export class Finisher {
   private async tighten(etag: string, body: Buffer): Promise<void> {
     const br = await compressTightly(body);
     // pages already handed out keep their form; the next ones get this
-    for (const one of this.last.values()) if (one.page.etag === etag) one.page = { ...one.page, variants: { ...one.page.variants, br } };
+    for (const one of this.last.values())
+      if (one.page.etag === etag)
+        one.page = { ...one.page, variants: { ...one.page.variants, br } };
   }
 
   /** Remembers the last form of the pages in use. */

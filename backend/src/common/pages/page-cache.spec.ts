@@ -90,7 +90,11 @@ describe('PageCache', () => {
   });
 
   it('doesn’t keep responses for made-up addresses', async () => {
-    await cache.get('/blog/nothing', async () => ({ ...pageOf('404'), status: 404, isKept: false }));
+    await cache.get('/blog/nothing', async () => ({
+      ...pageOf('404'),
+      status: 404,
+      isKept: false,
+    }));
     expect(cache.peek('/blog/nothing', never)).toBeUndefined();
   });
 

@@ -9,7 +9,9 @@ export interface FinishedPage {
   variants: Variants;
   /** The address to redirect to instead. */
   location?: string;
-  /** Whether the page may be cached: responses for made-up addresses must not crowd out real pages. */
+  /**
+   * Whether the page may be cached: responses for made-up addresses must not crowd out real pages.
+   */
   isKept: boolean;
 }
 
@@ -27,16 +29,17 @@ export interface PageCacheOptions {
 }
 
 /**
- * The share of a page's maximum age after which it is renewed. A second is enough to render it; renewing earlier would render popular
- * pages more often for nothing.
+ * The share of a page's maximum age after which it is renewed. A second is enough to render it;
+ * renewing earlier would render popular pages more often for nothing.
  */
 const RENEWED_AFTER = 0.8;
 
-const sizeOf = ({ variants }: FinishedPage) => Object.values(variants).reduce((sum, body) => sum + body.length, 0);
+const sizeOf = ({ variants }: FinishedPage) =>
+  Object.values(variants).reduce((sum, body) => sum + body.length, 0);
 
 /**
- * Caches finished pages in memory: drops the least recently used first, renders each key once at a time, and drops pages when their
- * content changes.
+ * Caches finished pages in memory: drops the least recently used first, renders each key once at a
+ * time, and drops pages when their content changes.
  */
 export class PageCache {
   private readonly entries: LRUCache<string, Entry>;
@@ -49,11 +52,17 @@ export class PageCache {
 
   constructor({ clock, maxBytes = 24 * 1024 * 1024, maxAgeMs = 5000 }: PageCacheOptions) {
     this.clock = clock;
-    this.entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ page }) => sizeOf(page) || 1 });
+    this.entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ page }) => sizeOf(page) || 1,
+    });
     this.maxAgeMs = maxAgeMs;
   }
 
-  /** Returns the cached page if it may still be served; in the last fifth of its age, also renews it in the background. */
+  /**
+   * Returns the cached page if it may still be served; in the last fifth of its age, also renews it
+   * in the background.
+   */
   peek(key: string, make: () => Promise<FinishedPage>): FinishedPage | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
@@ -71,7 +80,8 @@ export class PageCache {
     const startedAfter = this.change;
     const made = make()
       .then((page) => {
-        if (page.isKept && !this.hasChanged(page.tags, startedAfter)) this.entries.set(key, { page, madeAt: startedAt });
+        if (page.isKept && !this.hasChanged(page.tags, startedAfter))
+          this.entries.set(key, { page, madeAt: startedAt });
         return page;
       })
       .finally(() => this.running.get(key) === made && this.running.delete(key));
@@ -83,7 +93,8 @@ export class PageCache {
   invalidate(tags: readonly string[]): void {
     this.change += 1;
     for (const tag of tags) this.changes.set(tag, this.change);
-    for (const [key, { page }] of [...this.entries]) if (page.tags.some((tag) => tags.includes(tag))) this.entries.delete(key);
+    for (const [key, { page }] of [...this.entries])
+      if (page.tags.some((tag) => tags.includes(tag))) this.entries.delete(key);
     this.running.clear();
   }
 

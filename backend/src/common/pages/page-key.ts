@@ -1,6 +1,9 @@
 import type { PublicRoute } from './frontend-bundle';
 
-/** Returns the path plus the declared query parameters in their declared order: what a page is rendered from, and its cache key. */
+/**
+ * Returns the path plus the declared query parameters in their declared order: what a page is
+ * rendered from, and its cache key.
+ */
 export const pageKey = (path: string, query: string, route: PublicRoute): string => {
   const meaningful = Object.entries(route.query);
   if (query === '' || meaningful.length === 0) return path;

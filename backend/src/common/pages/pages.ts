@@ -29,9 +29,25 @@ export interface PagesOptions {
   alsoDropped?: Dropped;
 }
 
-/** Creates the site in front of the API: the built frontend, its page cache and the handler that serves both. */
-export const createPages = async (options: PagesOptions): Promise<{ handle: EdgeHandler; cache: PageCache }> => {
-  const { frontendDist, publicUrl, clock, fetchApi, subscribe, published, onError, fileOrigins, frameOrigins, passThrough } = options;
+/**
+ * Creates the site in front of the API: the built frontend, its page cache and the handler that
+ * serves both.
+ */
+export const createPages = async (
+  options: PagesOptions,
+): Promise<{ handle: EdgeHandler; cache: PageCache }> => {
+  const {
+    frontendDist,
+    publicUrl,
+    clock,
+    fetchApi,
+    subscribe,
+    published,
+    onError,
+    fileOrigins,
+    frameOrigins,
+    passThrough,
+  } = options;
   const { answers, alsoDropped } = options;
   const clientFolder = join(frontendDist, 'client');
   const [bundle, assets, portal] = await Promise.all([
@@ -51,7 +67,13 @@ export const createPages = async (options: PagesOptions): Promise<{ handle: Edge
     cache,
     renderer: new PageRenderer(bundle.createRenderer({ fetchApi, publicUrl }), states),
     states,
-    security: { publicUrl, inlineScripts: bundle.inlineScripts, portalScripts: bundle.portalScripts, fileOrigins, frameOrigins },
+    security: {
+      publicUrl,
+      inlineScripts: bundle.inlineScripts,
+      portalScripts: bundle.portalScripts,
+      fileOrigins,
+      frameOrigins,
+    },
     passThrough,
     onError,
   });

@@ -3,7 +3,10 @@ import { pathToRegexp } from 'path-to-regexp';
 /** `/blog/:slug` matches as is; `/admin/*` matches `/admin` and everything below. */
 const toExpression = (pattern: string): RegExp => {
   const root = pattern.endsWith('/*') ? pattern.slice(0, -2) : null;
-  return pathToRegexp(root === null ? pattern : `${root}{/*below}`, { trailing: root !== null, sensitive: true }).regexp;
+  return pathToRegexp(root === null ? pattern : `${root}{/*below}`, {
+    trailing: root !== null,
+    sensitive: true,
+  }).regexp;
 };
 
 /** Finds the value for a path: exact paths first, then patterns in their order. */
@@ -24,13 +27,19 @@ export class PathPatterns<T> {
   }
 
   find(path: string): T | undefined {
-    return this.findExact(path) ?? this.patterns.find(({ expression }) => expression.test(path))?.value;
+    return (
+      this.findExact(path) ?? this.patterns.find(({ expression }) => expression.test(path))?.value
+    );
   }
 }
 
-const isTraversal = (segment: string) => segment === '.' || segment === '..' || /[\\/\0]/.test(segment);
+const isTraversal = (segment: string) =>
+  segment === '.' || segment === '..' || /[\\/\0]/.test(segment);
 
-/** Returns whether a request's path may be looked up: well-formed, and without any way out of its folder, however encoded. */
+/**
+ * Returns whether a request's path may be looked up: well-formed, and without any way out of its
+ * folder, however encoded.
+ */
 export const isSafePath = (path: string): boolean => {
   if (!path.startsWith('/') || path.startsWith('//') || path.length > 512) return false;
   try {

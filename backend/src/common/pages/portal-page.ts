@@ -13,7 +13,12 @@ export class PortalPage {
     return new PortalPage(await compress(await readFile(join(clientFolder, 'app.html'))));
   }
 
-  send(request: IncomingMessage, response: ServerResponse, headers: HeaderList, status: 200 | 404 = 200): void {
+  send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: HeaderList,
+    status: 200 | 404 = 200,
+  ): void {
     const encoding = chooseEncoding(request.headers['accept-encoding'], this.variants);
     sendBody(request, response, {
       status,

@@ -24,15 +24,22 @@ const PLAYERS = [
   'https://www.dropbox.com',
 ];
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * What only portals do: play files, draw frames next to the page, show videos of every host. Without this and their script, a page's
- * headers are 230 bytes shorter.
+ * What only portals do: play files, draw frames next to the page, show videos of every host.
+ * Without this and their script, a page's headers are 230 bytes shorter.
  */
-const ofPortals = (fileOrigins: readonly string[]) => [`media-src 'self' blob: ${fileOrigins.join(' ')}`.trim(), "worker-src 'self' blob:"];
+const ofPortals = (fileOrigins: readonly string[]) => [
+  `media-src 'self' blob: ${fileOrigins.join(' ')}`.trim(),
+  "worker-src 'self' blob:",
+];
 
-/** Allows our own scripts, the listed inline ones and the payment provider's; no one may frame us unless configured. */
+/**
+ * Allows our own scripts, the listed inline ones and the payment provider's; no one may frame us
+ * unless configured.
+ */
 const policy = (
   { publicUrl, inlineScripts, portalScripts, fileOrigins = [] }: SecurityOptions,
   ancestors: readonly string[],
@@ -58,19 +65,29 @@ const policy = (
 
 export type HeaderList = readonly (readonly [string, string])[];
 
-const common = (publicUrl: string, readers: 'same-origin' | 'cross-origin' = 'same-origin'): HeaderList => [
+const common = (
+  publicUrl: string,
+  readers: 'same-origin' | 'cross-origin' = 'same-origin',
+): HeaderList => [
   ['X-Content-Type-Options', 'nosniff'],
   ['Cross-Origin-Resource-Policy', readers],
-  ...(publicUrl.startsWith('https:') ? ([['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']] as const) : []),
+  ...(publicUrl.startsWith('https:')
+    ? ([['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']] as const)
+    : []),
 ];
 
 /**
- * Returns the headers of assets, of pictures in emails, of pages, of portals (which send no referrer, since the address may contain a
- * token), and of the one page that may be framed.
+ * Returns the headers of assets, of pictures in emails, of pages, of portals (which send no
+ * referrer, since the address may contain a token), and of the one page that may be framed.
  */
 export const securityHeaders = (options: SecurityOptions) => {
   const { publicUrl, frameOrigins = [] } = options;
-  const html = (ancestors: readonly string[], referrer: string, microphone = '()', isPortal = true): HeaderList => [
+  const html = (
+    ancestors: readonly string[],
+    referrer: string,
+    microphone = '()',
+    isPortal = true,
+  ): HeaderList => [
     ...common(publicUrl),
     ['Content-Security-Policy', policy(options, ancestors, isPortal)],
     ['Referrer-Policy', referrer],

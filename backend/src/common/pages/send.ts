@@ -22,7 +22,11 @@ const isHeld = (request: IncomingMessage, etag: string): boolean =>
   rawHeader(request, 'if-none-match') !== undefined && fresh(request.headers, { etag });
 
 /** Sends a finished body, or 304 if the client already has it; HEAD gets headers only. */
-export const sendBody = (request: IncomingMessage, response: ServerResponse, answer: BodyToSend): void => {
+export const sendBody = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: BodyToSend,
+): void => {
   const { status, headers, type, caching, encoding, body, etag, varies } = answer;
   const list = headers.flat();
   list.push('Cache-Control', caching);
@@ -50,12 +54,23 @@ interface Heads {
   readonly held: readonly string[];
 }
 
-/** Like `sendBody`, for responses that are sent again and again: their headers are built once per encoding. */
+/**
+ * Like `sendBody`, for responses that are sent again and again: their headers are built once per
+ * encoding.
+ */
 export const createKeptSender = ({ headers, type, caching }: KeptOptions) => {
   const made = new WeakMap<FinishedPage, Partial<Record<Encoding, Heads>>>();
 
   const headsOf = ({ status, etag }: FinishedPage, encoding: Encoding, body: Buffer): Heads => {
-    const held = [...headers.flat(), 'Cache-Control', caching(status), 'Vary', 'Accept-Encoding', 'ETag', etag];
+    const held = [
+      ...headers.flat(),
+      'Cache-Control',
+      caching(status),
+      'Vary',
+      'Accept-Encoding',
+      'ETag',
+      etag,
+    ];
     const full = [...held, 'Content-Type', type, 'Content-Length', String(body.length)];
     return { held, full: encoding === 'identity' ? full : [...full, 'Content-Encoding', encoding] };
   };
@@ -67,18 +82,34 @@ export const createKeptSender = ({ headers, type, caching }: KeptOptions) => {
     if (!ofPage) made.set(page, (ofPage = {}));
     const { full, held } = (ofPage[encoding] ??= headsOf(page, encoding, body));
     // writeHead accepts the list as it is and doesn't modify it.
-    if (page.status === 200 && isHeld(request, page.etag)) response.writeHead(304, held as string[]).end();
-    else response.writeHead(page.status, full as string[]).end(request.method === 'HEAD' ? undefined : body);
+    if (page.status === 200 && isHeld(request, page.etag))
+      response.writeHead(304, held as string[]).end();
+    else
+      response
+        .writeHead(page.status, full as string[])
+        .end(request.method === 'HEAD' ? undefined : body);
   };
 };
 
 /** Sends a plain sentence when there is no page to show. */
-export const sendText = (response: ServerResponse, status: number, text: string, headers: HeaderList): void => {
+export const sendText = (
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: HeaderList,
+): void => {
   if (response.headersSent) return;
   const body = Buffer.from(`${text}\n`);
   response.writeHead(status, [
     ...headers.flat(),
-    ...['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store', 'Content-Length', String(body.length)],
+    ...[
+      'Content-Type',
+      'text/plain; charset=utf-8',
+      'Cache-Control',
+      'no-store',
+      'Content-Length',
+      String(body.length),
+    ],
   ]);
   response.end(body);
 };

@@ -41,23 +41,33 @@ export interface StaticAnswer {
   varies: boolean;
 }
 
-/** The files of the built client. Only those found at startup are served: no request's path ever reaches the disk. */
+/**
+ * The files of the built client. Only those found at startup are served: no request's path ever
+ * reaches the disk.
+ */
 export class StaticAssets {
   private readonly bodies = new Map<string, Promise<{ body: Buffer; etag: string }>>();
 
   private constructor(private readonly files: ReadonlyMap<string, StaticFile>) {}
 
   static async index(folder: string): Promise<StaticAssets> {
-    const names = (await readdir(folder, { recursive: true })).map((name) => name.split(sep).join('/'));
+    const names = (await readdir(folder, { recursive: true })).map((name) =>
+      name.split(sep).join('/'),
+    );
     const known = new Set(names);
     const files = new Map<string, StaticFile>();
     for (const name of names) {
       const type = contentTypeOf(name);
-      if (type === undefined || name.startsWith('.') || !(await stat(join(folder, name))).isFile()) continue;
+      if (type === undefined || name.startsWith('.') || !(await stat(join(folder, name))).isFile())
+        continue;
       const variants: StaticFile['files'] = { identity: join(folder, name) };
       for (const [encoding, suffix] of Object.entries(SUFFIX) as [keyof typeof SUFFIX, string][])
         if (known.has(name + suffix)) variants[encoding] = join(folder, name + suffix);
-      files.set(`/${name}`, { type, files: variants, isHashed: `/${name}`.startsWith(HASHED_FOLDER) });
+      files.set(`/${name}`, {
+        type,
+        files: variants,
+        isHashed: `/${name}`.startsWith(HASHED_FOLDER),
+      });
     }
     return new StaticAssets(files);
   }
@@ -72,13 +82,23 @@ export class StaticAssets {
     if (!file) return undefined;
     const encoding = chooseEncoding(acceptEncoding, file.files);
     const { body, etag } = await this.body(file.files[encoding] ?? file.files.identity);
-    return { type: file.type, encoding, body, etag, isHashed: file.isHashed, varies: Object.keys(file.files).length > 1 };
+    return {
+      type: file.type,
+      encoding,
+      body,
+      etag,
+      isHashed: file.isHashed,
+      varies: Object.keys(file.files).length > 1,
+    };
   }
 
   private body(file: string) {
     const kept = this.bodies.get(file);
     if (kept) return kept;
-    const read = readFile(file).then((body) => ({ body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }));
+    const read = readFile(file).then((body) => ({
+      body,
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    }));
     this.bodies.set(file, read);
     read.catch(() => this.bodies.delete(file));
     return read;

@@ -10,11 +10,17 @@ export interface PayerName {
   readonly lastName: string;
 }
 
-/** Splits a cardholder's name in two: "Jane van der Berg", "Berg, Jane", "Jane". Without a name, returns what emails can use instead. */
+/**
+ * Splits a cardholder's name in two: "Jane van der Berg", "Berg, Jane", "Jane". Without a name,
+ * returns what emails can use instead.
+ */
 export const splitName = (name: string | null): PayerName => {
   const whole = tidy(name ?? '');
   const comma = /^([^,]+), ?([^,]+)$/.exec(whole);
   const inOrder = comma ? `${comma[2]} ${comma[1]}` : whole;
   const [first = '', ...rest] = inOrder.split(' ');
-  return { firstName: first.slice(0, LONGEST) || 'Paddler', lastName: rest.join(' ').slice(0, LONGEST) };
+  return {
+    firstName: first.slice(0, LONGEST) || 'Paddler',
+    lastName: rest.join(' ').slice(0, LONGEST),
+  };
 };

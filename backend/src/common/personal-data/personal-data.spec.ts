@@ -1,7 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { PersonalData, type PersonalDataPart } from './personal-data';
 
-const person = { studentId: 'id', email: 'a@example.org', addresses: ['a@example.org'], leavingSince: null };
+const person = {
+  studentId: 'id',
+  email: 'a@example.org',
+  addresses: ['a@example.org'],
+  leavingSince: null,
+};
 const part = (name: string, table: string): PersonalDataPart => ({
   name,
   title: name,
@@ -25,11 +30,18 @@ describe('personal data of the modules', () => {
     data.add({
       name: 'c',
       title: 'c',
-      tables: [{ table: 'three', title: 'three', exported: { because: 'no' }, erased: { because: 'no' } }],
+      tables: [
+        { table: 'three', title: 'three', exported: { because: 'no' }, erased: { because: 'no' } },
+      ],
     });
     expect((await data.exportOf(tx, person)).map(({ name }) => name)).toEqual(['a', 'b']);
     await data.erase(tx, person);
-    expect(asked.map((sql) => sql.split(') ').pop())).toEqual(['SELECT one', 'SELECT two', 'DELETE one', 'DELETE two']);
+    expect(asked.map((sql) => sql.split(') ').pop())).toEqual([
+      'SELECT one',
+      'SELECT two',
+      'DELETE one',
+      'DELETE two',
+    ]);
   });
 
   it('lists each file once, and the causes of emails to others', async () => {

@@ -6,7 +6,10 @@ export interface Person {
   readonly studentId: string;
   /** The account's address, confirmed or not. */
   readonly email: string;
-  /** Empty if the address was never confirmed, because data under it may belong to someone else. [T15] */
+  /**
+   * Empty if the address was never confirmed, because data under it may belong to someone else.
+   * [T15]
+   */
   readonly addresses: readonly string[];
   /** When they requested erasure, if the request is still open. */
   readonly leavingSince: Date | null;
@@ -18,8 +21,8 @@ export interface Reason {
 }
 
 /**
- * A person's data in one table. Statements may use `person` (one row: `id`, `email`, `addresses`, `leaving_since`) and the database's
- * clock, and must be idempotent.
+ * A person's data in one table. Statements may use `person` (one row: `id`, `email`, `addresses`,
+ * `leaving_since`) and the database's clock, and must be idempotent.
  */
 export interface PersonalTable {
   readonly table: string;
@@ -43,11 +46,14 @@ export interface PersonalDataPart {
   readonly erasedFiles?: string;
   /** A SELECT of `reason`: sentences that say why the person can't be erased yet and what to do. */
   readonly holds?: string;
-  /** A SELECT of `cause`: the causes of emails to others about this person. Those emails are erased with the person. */
+  /**
+   * A SELECT of `cause`: the causes of emails to others about this person. Those emails are erased
+   * with the person.
+   */
   readonly causes?: string;
   /**
-   * A SELECT of `subject`: the ids under which the audit log records what staff did about this person. The reasons that staff gave are
-   * personal data and erased with the person.
+   * A SELECT of `subject`: the ids under which the audit log records what staff did about this
+   * person. The reasons that staff gave are personal data and erased with the person.
    */
   readonly subjects?: string;
 }
@@ -72,7 +78,10 @@ export interface OwnFile {
 const ABOUT = `WITH person AS (
   SELECT $1::uuid AS id, $2::text::citext AS email, $3::text[]::citext[] AS addresses, $4::timestamptz AS leaving_since) `;
 
-/** What each module stores about a person: exported on request and erased with the account. Modules register their part at startup. */
+/**
+ * What each module stores about a person: exported on request and erased with the account. Modules
+ * register their part at startup.
+ */
 @Injectable()
 export class PersonalData {
   private readonly parts: PersonalDataPart[] = [];
@@ -97,7 +106,8 @@ export class PersonalData {
     for (const { name, title, tables } of this.inOrder()) {
       const read: ExportedTable[] = [];
       for (const { table, title: heading, exported: statement } of tables)
-        if (typeof statement === 'string') read.push({ table, title: heading, rows: await ask(tx, statement, person) });
+        if (typeof statement === 'string')
+          read.push({ table, title: heading, rows: await ask(tx, statement, person) });
       if (read.length > 0) exported.push({ name, title, tables: read });
     }
     return exported;
@@ -113,25 +123,38 @@ export class PersonalData {
     return this.found(tx, person, ({ files, erasedFiles }) => erasedFiles ?? files);
   }
 
-  private async found(tx: EntityManager, person: Person, asked: (part: PersonalDataPart) => string | undefined): Promise<OwnFile[]> {
+  private async found(
+    tx: EntityManager,
+    person: Person,
+    asked: (part: PersonalDataPart) => string | undefined,
+  ): Promise<OwnFile[]> {
     const found = new Map<string, OwnFile>();
     for (const part of this.inOrder()) {
       const statement = asked(part);
-      for (const file of statement ? await ask<OwnFile>(tx, statement, person) : []) found.set(file.key, file);
+      for (const file of statement ? await ask<OwnFile>(tx, statement, person) : [])
+        found.set(file.key, file);
     }
     return [...found.values()];
   }
 
-  /** Removes all personal data from the rows of every part. The caller has to delete the files first. */
+  /**
+   * Removes all personal data from the rows of every part. The caller has to delete the files
+   * first.
+   */
   async erase(tx: EntityManager, person: Person): Promise<void> {
-    for (const { tables } of this.inOrder()) for (const { erased } of tables) if (typeof erased === 'string') await ask(tx, erased, person);
+    for (const { tables } of this.inOrder())
+      for (const { erased } of tables)
+        if (typeof erased === 'string') await ask(tx, erased, person);
   }
 
   /** Returns why the person can't be erased yet; empty if they can. */
   async holds(tx: EntityManager, person: Person): Promise<string[]> {
     const found: string[] = [];
     for (const { holds } of this.inOrder())
-      if (holds) found.push(...(await ask<{ reason: string }>(tx, holds, person)).map(({ reason }) => reason));
+      if (holds)
+        found.push(
+          ...(await ask<{ reason: string }>(tx, holds, person)).map(({ reason }) => reason),
+        );
     return found;
   }
 
@@ -139,7 +162,8 @@ export class PersonalData {
   async causes(tx: EntityManager, person: Person): Promise<string[]> {
     const found: string[] = [];
     for (const { causes } of this.inOrder())
-      if (causes) found.push(...(await ask<{ cause: string }>(tx, causes, person)).map(({ cause }) => cause));
+      if (causes)
+        found.push(...(await ask<{ cause: string }>(tx, causes, person)).map(({ cause }) => cause));
     return found;
   }
 
@@ -147,7 +171,10 @@ export class PersonalData {
   async subjects(tx: EntityManager, person: Person): Promise<string[]> {
     const found: string[] = [];
     for (const { subjects } of this.inOrder())
-      if (subjects) found.push(...(await ask<{ subject: string }>(tx, subjects, person)).map(({ subject }) => subject));
+      if (subjects)
+        found.push(
+          ...(await ask<{ subject: string }>(tx, subjects, person)).map(({ subject }) => subject),
+        );
     return found;
   }
 
@@ -156,7 +183,11 @@ export class PersonalData {
   }
 }
 
-const ask = <Row>(tx: EntityManager, statement: string, { studentId, email, addresses, leavingSince }: Person): Promise<Row[]> =>
+const ask = <Row>(
+  tx: EntityManager,
+  statement: string,
+  { studentId, email, addresses, leavingSince }: Person,
+): Promise<Row[]> =>
   tx.query<Row[]>(ABOUT + statement, [studentId, email, addresses, leavingSince]);
 
 /** Returns a provider that registers a module's part at startup. */

@@ -16,7 +16,10 @@ const decoder = (): typeof sharp => {
   return sharp;
 };
 
-/** Decodes one picture at a time per process, because decoding takes many times the memory of the file; the others wait in line. */
+/**
+ * Decodes one picture at a time per process, because decoding takes many times the memory of the
+ * file; the others wait in line.
+ */
 export class PictureDecoding {
   private last: Promise<unknown> = Promise.resolve();
 
@@ -31,10 +34,15 @@ export class PictureDecoding {
     return this.inTurn(() => encoded(bytes, side, (picture) => picture.webp({ quality })));
   }
 
-  /** Re-encodes a picture as `reencode` does, for programs that don't show WebP. @returns JPEG @throws PictureRefused */
+  /**
+   * Re-encodes a picture as `reencode` does, for programs that don't show WebP. @returns JPEG
+   * @throws PictureRefused
+   */
   encodeJpeg(bytes: Buffer, side: number, quality = 82): Promise<Buffer> {
     return this.inTurn(() =>
-      encoded(bytes, side, (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true })),
+      encoded(bytes, side, (picture) =>
+        picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
+      ),
     );
   }
 
@@ -51,10 +59,15 @@ export class PictureDecoding {
     });
   }
 
-  /** Reads a picture's header, without decoding it or checking that it is complete. @throws PictureRefused */
+  /**
+   * Reads a picture's header, without decoding it or checking that it is complete. @throws
+   * PictureRefused
+   */
   async shapeOf(bytes: Buffer): Promise<PictureShape> {
     try {
-      const { autoOrient, pages = 1 } = await decoder()(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
+      const { autoOrient, pages = 1 } = await decoder()(bytes, {
+        limitInputPixels: MOST_PIXELS,
+      }).metadata();
       return { width: autoOrient.width, height: autoOrient.height, isMoving: pages > 1 };
     } catch (error) {
       throw refusalOf(error);
@@ -70,9 +83,15 @@ export class PictureDecoding {
 }
 
 const refusalOf = (error: unknown): PictureRefused =>
-  new PictureRefused(error instanceof Error && /pixel limit/i.test(error.message) ? TOO_MANY_PIXELS : BROKEN_PICTURE);
+  new PictureRefused(
+    error instanceof Error && /pixel limit/i.test(error.message) ? TOO_MANY_PIXELS : BROKEN_PICTURE,
+  );
 
-const encoded = async (bytes: Buffer, side: number, as: (picture: Sharp) => Sharp): Promise<Buffer> => {
+const encoded = async (
+  bytes: Buffer,
+  side: number,
+  as: (picture: Sharp) => Sharp,
+): Promise<Buffer> => {
   try {
     const picture = decoder()(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
       .rotate()

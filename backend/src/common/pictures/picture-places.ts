@@ -3,8 +3,9 @@ import { PictureRefused, PicturesBusy, PictureTooLarge } from './picture.errors'
 import { isPicture, MOST_IN_LINE, MOST_PLACES_OF_ONE, NO_PICTURE } from './picture.rules';
 
 /**
- * Reserves memory for pictures being read or waiting to be decoded. Each is held in memory as received, so it gets its place before its
- * first byte is read; slow senders, or ones sending many, can't take up the room of others.
+ * Reserves memory for pictures being read or waiting to be decoded. Each is held in memory as
+ * received, so it gets its place before its first byte is read; slow senders, or ones sending many,
+ * can't take up the room of others.
  */
 export class PicturePlaces {
   private readonly heldBy = new Map<string, number>();
@@ -18,9 +19,15 @@ export class PicturePlaces {
    *
    * @param owner who sends it
    * @param declaredBytes its declared size; 0 if unknown
-   * @throws PictureRefused if it isn't a picture, PictureTooLarge, or PicturesBusy if no place is free; in that case nothing was read
+   * @throws PictureRefused if it isn't a picture, PictureTooLarge, or PicturesBusy if no place is
+   *   free; in that case nothing was read
    */
-  read<T>(owner: string, declaredBytes: number, body: Readable, work: (bytes: Buffer) => Promise<T>): Promise<T> {
+  read<T>(
+    owner: string,
+    declaredBytes: number,
+    body: Readable,
+    work: (bytes: Buffer) => Promise<T>,
+  ): Promise<T> {
     if (declaredBytes > this.most) throw new PictureTooLarge(this.most);
     return this.hold(owner, declaredBytes, async () => {
       const bytes = await this.allOf(body);
@@ -39,7 +46,8 @@ export class PicturePlaces {
   async hold<T>(owner: string, declaredBytes: number, work: () => Promise<T>): Promise<T> {
     const room = declaredBytes > 0 ? declaredBytes : this.most;
     const held = this.heldBy.get(owner) ?? 0;
-    if (held >= MOST_PLACES_OF_ONE || this.bytes + room > MOST_IN_LINE * this.most) throw new PicturesBusy();
+    if (held >= MOST_PLACES_OF_ONE || this.bytes + room > MOST_IN_LINE * this.most)
+      throw new PicturesBusy();
     this.change(owner, 1, room);
     try {
       return await work();

@@ -12,7 +12,9 @@ export class PicturesBusy extends DomainError {
   readonly kind = 'unavailable';
   override readonly retryAfter = 10;
   constructor() {
-    super('A lot of pictures are being sent right now, so this one wasn’t added. Add it again in a minute.');
+    super(
+      'A lot of pictures are being sent right now, so this one wasn’t added. Add it again in a minute.',
+    );
   }
 }
 
@@ -21,6 +23,8 @@ export class PictureTooLarge extends DomainError {
   readonly kind = 'too-large';
   /** @param most maximum bytes */
   constructor(most: number) {
-    super(`Pictures can be up to ${most / 1024 / 1024} MB. Send a smaller one, or a screenshot of it.`);
+    super(
+      `Pictures can be up to ${most / 1024 / 1024} MB. Send a smaller one, or a screenshot of it.`,
+    );
   }
 }

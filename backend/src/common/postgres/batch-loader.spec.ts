@@ -33,6 +33,10 @@ describe('requests batched together', () => {
 
   it('are retried one by one if their query fails, so that only the faulty one gets the error', async () => {
     const answers = await Promise.allSettled([doubles.ask(12), doubles.ask(13), doubles.ask(14)]);
-    expect(answers).toMatchObject([{ value: 24 }, { reason: new Error('no thirteen') }, { value: 28 }]);
+    expect(answers).toMatchObject([
+      { value: 24 },
+      { reason: new Error('no thirteen') },
+      { value: 28 },
+    ]);
   });
 });

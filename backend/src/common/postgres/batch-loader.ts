@@ -8,8 +8,9 @@ interface Asked<In, Out> {
 }
 
 /**
- * Batches concurrent requests into one statement: those arriving while one runs go into the next. Each gets the result it would get
- * alone. If a batch fails, each request runs alone, so that an error in one doesn't affect the others.
+ * Batches concurrent requests into one statement: those arriving while one runs go into the next.
+ * Each gets the result it would get alone. If a batch fails, each request runs alone, so that an
+ * error in one doesn't affect the others.
  */
 export class BatchLoader<In, Out> {
   private readonly waiting: Asked<In, Out>[] = [];

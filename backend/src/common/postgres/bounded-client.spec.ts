@@ -11,9 +11,13 @@ const message = (type: string, content: Buffer): Buffer => {
 };
 const AUTHENTICATED = message('R', Buffer.from([0, 0, 0, 0]));
 const READY = message('Z', Buffer.from('I'));
-const TERMINATED = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'));
+const TERMINATED = message(
+  'E',
+  Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'),
+);
 
-// Real: pg and its pool over TCP. Fake: the database, which says what a real one says at its worst moment.
+// Real: pg and its pool over TCP. Fake: the database, which says what a real one says at its worst
+// moment.
 describe('a bounded client', () => {
   let server: Server;
   let pool: Pool;
@@ -24,7 +28,14 @@ describe('a bounded client', () => {
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    pool = new Pool({ ...BOUNDED_STATEMENTS, host: '127.0.0.1', port, user: 'test', database: 'test', ssl: false });
+    pool = new Pool({
+      ...BOUNDED_STATEMENTS,
+      host: '127.0.0.1',
+      port,
+      user: 'test',
+      database: 'test',
+      ssl: false,
+    });
     pool.on('error', () => undefined);
   });
   afterEach(async () => {

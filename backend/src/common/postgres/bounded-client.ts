@@ -1,29 +1,36 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** A statement that takes longer is a bug; waiting longer for a lock is answered with "try again". */
+/**
+ * A statement that takes longer is a bug; waiting longer for a lock is answered with "try again".
+ */
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** Allowance for the response to arrive. */
 const ON_THE_WAY_MS = 3_000;
 
 /** The error of pg's `query_timeout`; `toErrorAnswer` recognizes it as the database being away. */
-const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
 
 /**
- * A connection that ends once the database hasn't responded to a query within `query_timeout`: the other end is gone, and TCP would wait
- * for it for a quarter of an hour. pg fails the query, but its connection still looks usable then, so the pool might lend it out again.
+ * A connection that ends once the database hasn't responded to a query within `query_timeout`: the
+ * other end is gone, and TCP would wait for it for a quarter of an hour. pg fails the query, but
+ * its connection still looks usable then, so the pool might lend it out again.
  */
 class BoundedClient extends Client {
   constructor(config?: ClientConfig) {
     super(config);
-    // Between the pool lending it out and its borrower listening, an error would end the process: the database may end the connection in
-    // the same packet that says it's ready. Its next query fails with the error, and the pool drops it.
+    // Between the pool lending it out and its borrower listening, an error would end the process:
+    // the database may end the connection in the same packet that says it's ready. Its next query
+    // fails with the error, and the pool drops it.
     this.on('error', () => undefined);
   }
 
   override query(...asked: unknown[]): never {
     const answer = (super.query as (...asked: unknown[]) => unknown).apply(this, asked);
-    // runs before the borrower learns of the error, so before it can return the connection to the pool
-    if (answer instanceof Promise) answer.catch((error: unknown) => isSilence(error) && void this.end());
+    // runs before the borrower learns of the error, so before it can return the connection to the
+    // pool
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => isSilence(error) && void this.end());
     return answer as never;
   }
 }

@@ -24,7 +24,11 @@ export class ChannelListener {
   /** Resolves after the first attempt, connected or not. */
   async start(): Promise<void> {
     if (this.stopped) return;
-    const client = new Client({ connectionString: this.databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const client = new Client({
+      connectionString: this.databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    });
     this.client = client;
     client.on('error', (err) => logger.debug({ err }, 'listener lost its connection'));
     client.once('end', () => this.again());

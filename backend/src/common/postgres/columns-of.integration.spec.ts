@@ -31,20 +31,30 @@ describe('the columns of a table', () => {
     ['BlogPost', 'date (date)'],
     ['ClinicEdition', 'startsOn (date), endsOn (date)'],
   ])('are refused if an entity is more than its columns: %s', (entity, columns) => {
-    expect(() => columnsOf(db, entity)).toThrow(`${entity} has columns that are more than what the database says: ${columns}`);
+    expect(() => columnsOf(db, entity)).toThrow(
+      `${entity} has columns that are more than what the database says: ${columns}`,
+    );
   });
 
-  it.each(['simple-array', 'simple-json', 'date', 'time', 'enum'] as const)('are refused if one has the type %s', async (type) => {
-    const strange = new EntitySchema({
-      name: 'Strange',
-      columns: { id: { type: 'uuid', primary: true }, odd: { type, ...(type === 'enum' ? { enum: ['a'] } : {}) } },
-    });
-    const other = new DataSource({ type: 'postgres', url: database.url, entities: [strange] });
-    await other.initialize();
-    try {
-      expect(() => columnsOf(other, strange)).toThrow(`Strange has columns that are more than what the database says: odd (${type})`);
-    } finally {
-      await other.destroy();
-    }
-  });
+  it.each(['simple-array', 'simple-json', 'date', 'time', 'enum'] as const)(
+    'are refused if one has the type %s',
+    async (type) => {
+      const strange = new EntitySchema({
+        name: 'Strange',
+        columns: {
+          id: { type: 'uuid', primary: true },
+          odd: { type, ...(type === 'enum' ? { enum: ['a'] } : {}) },
+        },
+      });
+      const other = new DataSource({ type: 'postgres', url: database.url, entities: [strange] });
+      await other.initialize();
+      try {
+        expect(() => columnsOf(other, strange)).toThrow(
+          `Strange has columns that are more than what the database says: odd (${type})`,
+        );
+      } finally {
+        await other.destroy();
+      }
+    },
+  );
 });

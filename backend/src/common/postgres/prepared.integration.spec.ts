@@ -20,10 +20,13 @@ describe('prepared statements', () => {
 
   it('are parsed once per connection, however often they run', async () => {
     await db.transaction(async (tx) => {
-      for (const n of [1, 2, 3]) expect(await prepared(tx, DOUBLE, [n])).toEqual([{ doubled: 2 * n }]);
-      expect(await tx.query('SELECT statement FROM pg_prepared_statements WHERE name = $1', [DOUBLE.name])).toEqual([
-        { statement: DOUBLE.text },
-      ]);
+      for (const n of [1, 2, 3])
+        expect(await prepared(tx, DOUBLE, [n])).toEqual([{ doubled: 2 * n }]);
+      expect(
+        await tx.query('SELECT statement FROM pg_prepared_statements WHERE name = $1', [
+          DOUBLE.name,
+        ]),
+      ).toEqual([{ statement: DOUBLE.text }]);
     });
   });
 
@@ -39,7 +42,9 @@ describe('prepared statements', () => {
   });
 
   it('fail together if one fails, and leave the connection usable', async () => {
-    const failing = db.transaction((tx) => Promise.all([tx.query('SELECT 1 / $1::int', [0]), prepared(tx, DOUBLE, [1])]));
+    const failing = db.transaction((tx) =>
+      Promise.all([tx.query('SELECT 1 / $1::int', [0]), prepared(tx, DOUBLE, [1])]),
+    );
     await expect(failing).rejects.toThrow('division by zero');
     await expect(prepared(db, DOUBLE, [4])).resolves.toEqual([{ doubled: 8 }]);
   });

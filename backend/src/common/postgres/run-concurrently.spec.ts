@@ -2,7 +2,11 @@ import { runConcurrently } from './run-concurrently';
 
 describe('runConcurrently', () => {
   it('returns each result, in order', async () => {
-    expect(await runConcurrently([Promise.resolve('a'), 1, Promise.resolve(null)])).toEqual(['a', 1, null]);
+    expect(await runConcurrently([Promise.resolve('a'), 1, Promise.resolve(null)])).toEqual([
+      'a',
+      1,
+      null,
+    ]);
   });
 
   it('waits for all after a failure, and throws the first error', async () => {

@@ -1,10 +1,19 @@
 /**
- * Separate queues, each with the number of its jobs that one worker runs at once, so that a backlog in one never delays another.
+ * Separate queues, each with the number of its jobs that one worker runs at once, so that a backlog
+ * in one never delays another.
  * `fulfilment`: what someone who has just paid is waiting for; `mail` and `links`: waiting for other servers; `bulk`: email to many
- * people, kept apart from email to one person; `archives`: reads and packs all of a person's data; `media`: videos and voices, with a
- * program that uses a full core for minutes.
+ * people, kept apart from email to one person; `archives`: reads and packs all of a person's data;
+ * `media`: videos and voices, with a program that uses a full core for minutes.
  */
-export const LANES = { fulfilment: 5, default: 4, mail: 8, bulk: 4, links: 4, archives: 1, media: 1 } as const;
+export const LANES = {
+  fulfilment: 5,
+  default: 4,
+  mail: 8,
+  bulk: 4,
+  links: 4,
+  archives: 1,
+  media: 1,
+} as const;
 
 export type Lane = keyof typeof LANES;
 

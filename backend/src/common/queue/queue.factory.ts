@@ -1,4 +1,11 @@
-import { createPostgresBackend, Queue, runMigrations, Worker, type PostgresConnectionOptions, type Processor } from 'bullmq';
+import {
+  createPostgresBackend,
+  Queue,
+  runMigrations,
+  Worker,
+  type PostgresConnectionOptions,
+  type Processor,
+} from 'bullmq';
 import { Pool } from 'pg';
 import type { Environment } from '../../config/environment';
 import { logger } from '../logging/logger';
@@ -8,21 +15,29 @@ import { queueName, type OutboxQueue, type OutboxTicket, type OutboxWorker } fro
 type QueueSettings = Pick<Environment, 'queue' | 'queuePrefix'>;
 
 /**
- * A killed worker's job goes to another worker after this fraction of a lease, with several checks per lease. PostgreSQL limits how
- * often that can happen.
+ * A killed worker's job goes to another worker after this fraction of a lease, with several checks
+ * per lease. PostgreSQL limits how often that can happen.
  */
 const LOCK_PER_LEASE = 5 / 6;
 const STALLED_CHECKS_PER_LEASE = 3;
 const KEPT_JOBS = { removeOnComplete: { count: 1_000 }, removeOnFail: { count: 1_000 } } as const;
 /** BullMQ's own tables, separate from ours. */
 const BULLMQ_SCHEMA = 'bullmq';
-/** Each lane has a queue and a worker with their own pools; a worker uses one more connection to listen. */
+/**
+ * Each lane has a queue and a worker with their own pools; a worker uses one more connection to
+ * listen.
+ */
 const CONNECTIONS = 2;
 
 const complain = (what: string) => (err: Error) => logger.warn({ err: err.message }, what);
 
-// The classes of the two backends differ in a type parameter that isn't used here, hence the casts below.
-const postgresConnection = (url: string): PostgresConnectionOptions => ({ connectionString: url, schema: BULLMQ_SCHEMA, max: CONNECTIONS });
+// The classes of the two backends differ in a type parameter that isn't used here, hence the casts
+// below.
+const postgresConnection = (url: string): PostgresConnectionOptions => ({
+  connectionString: url,
+  schema: BULLMQ_SCHEMA,
+  max: CONNECTIONS,
+});
 
 /** Creates the queue's tables if it uses PostgreSQL; Redis needs no preparation. */
 export const prepareQueue = async ({ queue }: QueueSettings): Promise<void> => {
@@ -35,12 +50,20 @@ export const prepareQueue = async ({ queue }: QueueSettings): Promise<void> => {
   }
 };
 
-/** Opens the sending end of a lane. If Redis is down, calls fail right away: the outbox keeps the job and tries again. */
+/**
+ * Opens the sending end of a lane. If Redis is down, calls fail right away: the outbox keeps the
+ * job and tries again.
+ */
 export const openQueue = ({ queue, queuePrefix }: QueueSettings, lane: Lane): OutboxQueue => {
   const opened =
     queue.kind === 'redis'
       ? new Queue<OutboxTicket>(queueName(lane), {
-          connection: { url: queue.url, maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 2_000 },
+          connection: {
+            url: queue.url,
+            maxRetriesPerRequest: 1,
+            enableOfflineQueue: false,
+            commandTimeout: 2_000,
+          },
           prefix: queuePrefix,
           defaultJobOptions: KEPT_JOBS,
         })

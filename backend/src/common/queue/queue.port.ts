@@ -9,5 +9,8 @@ export interface OutboxTicket {
 export type OutboxQueue = Queue<OutboxTicket>;
 export type OutboxWorker = Worker<OutboxTicket>;
 
-/** The default lane's queue keeps the name of the single queue that existed before lanes, so that its old tickets are still served. */
+/**
+ * The default lane's queue keeps the name of the single queue that existed before lanes, so that
+ * its old tickets are still served.
+ */
 export const queueName = (lane: Lane): string => (lane === 'default' ? 'outbox' : `outbox-${lane}`);

@@ -24,10 +24,13 @@ describe('rate limits', () => {
     await database.drop();
   });
 
-  const endWindowOf = (who: string) => db.query(`UPDATE rate_limits SET expires_at = now() WHERE key = $1`, [`test:${who}`]);
+  const endWindowOf = (who: string) =>
+    db.query(`UPDATE rate_limits SET expires_at = now() WHERE key = $1`, [`test:${who}`]);
 
   it('count concurrent tries exactly and start over with the next window', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => limiter.take(LIMIT, 'one')));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 5 }, () => limiter.take(LIMIT, 'one')),
+    );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     await expect(limiter.take(LIMIT, 'one')).rejects.toThrow(TooManyRequests);
     await expect(limiter.take(LIMIT, 'other')).resolves.toBeUndefined();
@@ -37,9 +40,12 @@ describe('rate limits', () => {
 
   it('can check in advance whether a try is left, without counting one', async () => {
     await limiter.take(LIMIT, 'asked');
-    for (let asked = 0; asked < 3; asked += 1) await expect(limiter.refuseSpent(LIMIT, 'asked')).resolves.toBeUndefined();
+    for (let asked = 0; asked < 3; asked += 1)
+      await expect(limiter.refuseSpent(LIMIT, 'asked')).resolves.toBeUndefined();
     await limiter.take(LIMIT, 'asked');
-    await expect(limiter.refuseSpent({ ...LIMIT, refusal: 'Please wait' }, 'asked')).rejects.toThrow('Please wait');
+    await expect(
+      limiter.refuseSpent({ ...LIMIT, refusal: 'Please wait' }, 'asked'),
+    ).rejects.toThrow('Please wait');
     await endWindowOf('asked');
     await expect(limiter.refuseSpent(LIMIT, 'asked')).resolves.toBeUndefined();
   });
@@ -49,7 +55,9 @@ describe('rate limits', () => {
     await limiter.take(LIMIT, 'here');
     await endWindowOf('gone');
     await new RateLimitPruning(limiter).run();
-    const keys = (await db.query<{ key: string }[]>('SELECT key FROM rate_limits')).map(({ key }) => key);
+    const keys = (await db.query<{ key: string }[]>('SELECT key FROM rate_limits')).map(
+      ({ key }) => key,
+    );
     expect(keys).toContain('test:here');
     expect(keys).not.toContain('test:gone');
     expect(new Reflector().get<unknown[]>('providers', EngineModule)).toContain(RateLimitPruning);

@@ -33,7 +33,10 @@ const SPENT = {
            FROM rate_limits WHERE key = $1 AND count >= $2 AND expires_at > now()`,
 };
 
-/** Fixed windows in PostgreSQL, shared by all replicas. Writes don't wait for the disk, so a crash may forget the latest tries. */
+/**
+ * Fixed windows in PostgreSQL, shared by all replicas. Writes don't wait for the disk, so a crash
+ * may forget the latest tries.
+ */
 @Injectable()
 export class RateLimiter {
   constructor(private readonly db: DataSource) {}
@@ -52,7 +55,10 @@ export class RateLimiter {
    * @throws TooManyRequests if `who` has no try left.
    */
   async refuseSpent({ name, max, refusal }: RateLimit, who: string): Promise<void> {
-    const [row] = await prepared<Pick<Count, 'seconds_left'>[]>(this.db, SPENT, [`${name}:${who}`, max]);
+    const [row] = await prepared<Pick<Count, 'seconds_left'>[]>(this.db, SPENT, [
+      `${name}:${who}`,
+      max,
+    ]);
     if (row) throw new TooManyRequests(Math.max(1, row.seconds_left), refusal);
   }
 

@@ -1,7 +1,8 @@
 import { logger } from '../logging/logger';
 
 /**
- * Does the work for each row, one after the other. A failure is logged with the row's id, and the rest continue.
+ * Does the work for each row, one after the other. A failure is logged with the row's id, and the
+ * rest continue.
  *
  * @returns the errors, in order
  */
@@ -16,7 +17,10 @@ export const forEachRow = async <Row>(
       await work(row);
     } catch (err) {
       errors.push(err);
-      logger.error({ err, task, row: idOf(row) }, 'a row failed; the others continue, and it will be tried again');
+      logger.error(
+        { err, task, row: idOf(row) },
+        'a row failed; the others continue, and it will be tried again',
+      );
     }
   }
   return errors;

@@ -40,10 +40,14 @@ class DailyTask implements ScheduledTask {
 describe('the schedules', () => {
   const database = useTestDatabase();
   const schedulers: Scheduler[] = [];
-  afterEach(() => Promise.all(schedulers.splice(0).map((scheduler) => scheduler.onModuleDestroy())));
+  afterEach(() =>
+    Promise.all(schedulers.splice(0).map((scheduler) => scheduler.onModuleDestroy())),
+  );
 
   const startWith = (task: HeldTask | DailyTask): void => {
-    const discovery = { getProviders: () => [{ metatype: task.constructor, instance: task }] } as unknown as DiscoveryService;
+    const discovery = {
+      getProviders: () => [{ metatype: task.constructor, instance: task }],
+    } as unknown as DiscoveryService;
     const scheduler = new Scheduler(testEnvironment(database.url), discovery, new Reflector());
     schedulers.push(scheduler);
     scheduler.start();

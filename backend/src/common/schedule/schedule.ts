@@ -9,7 +9,10 @@ export interface Schedule {
   readonly name: string;
   /** How often the task is checked. */
   readonly everyMs: number;
-  /** The minimum interval between successful runs, across all workers. A failed task is retried at its next check. */
+  /**
+   * The minimum interval between successful runs, across all workers. A failed task is retried at
+   * its next check.
+   */
   readonly onceInMs?: number;
 }
 
@@ -20,7 +23,10 @@ export interface ScheduledTask {
 }
 
 const RUNS_EVERY = Symbol('runs-every');
-/** At startup all tasks are due. One that doesn't get a connection within seconds because long ones hold them waits for its next round. */
+/**
+ * At startup all tasks are due. One that doesn't get a connection within seconds because long ones
+ * hold them waits for its next round.
+ */
 export const TASKS_AT_ONCE = 20;
 
 export const RunsEvery = (schedule: Schedule) => SetMetadata(RUNS_EVERY, schedule);
@@ -29,12 +35,17 @@ const DAY_MS = 86_400_000;
 const LOOKED_AFTER_EVERY_MS = 600_000;
 
 /** Runs once a day in total, however many workers there are and however often they start. */
-export const RunsDaily = ({ name }: Pick<Schedule, 'name'>) => RunsEvery({ name, everyMs: LOOKED_AFTER_EVERY_MS, onceInMs: DAY_MS });
+export const RunsDaily = ({ name }: Pick<Schedule, 'name'>) =>
+  RunsEvery({ name, everyMs: LOOKED_AFTER_EVERY_MS, onceInMs: DAY_MS });
 
-const LAST_DONE = 'SELECT done_at AS "doneAt", done_at <= app_now() - make_interval(secs => $2) AS due FROM schedule_runs WHERE name = $1';
+const LAST_DONE =
+  'SELECT done_at AS "doneAt", done_at <= app_now() - make_interval(secs => $2) AS due FROM schedule_runs WHERE name = $1';
 const MARK_DONE = `INSERT INTO schedule_runs (name, done_at) VALUES ($1, app_now()) ON CONFLICT (name) DO UPDATE SET done_at = excluded.done_at`;
 
-/** Runs each task in one worker at a time, using an advisory lock in PostgreSQL, with or without Redis. */
+/**
+ * Runs each task in one worker at a time, using an advisory lock in PostgreSQL, with or without
+ * Redis.
+ */
 @Injectable()
 export class Scheduler implements OnModuleDestroy {
   private readonly timers: NodeJS.Timeout[] = [];
@@ -46,7 +57,12 @@ export class Scheduler implements OnModuleDestroy {
     private readonly discovery: DiscoveryService,
     private readonly reflector: Reflector,
   ) {
-    this.pool = new Pool({ ...BOUNDED_STATEMENTS, connectionString: env.databaseUrl, max: TASKS_AT_ONCE, connectionTimeoutMillis: 5_000 });
+    this.pool = new Pool({
+      ...BOUNDED_STATEMENTS,
+      connectionString: env.databaseUrl,
+      max: TASKS_AT_ONCE,
+      connectionTimeoutMillis: 5_000,
+    });
     this.pool.on('error', (err) => logger.debug({ err }, 'scheduler connection lost'));
   }
 
@@ -70,25 +86,41 @@ export class Scheduler implements OnModuleDestroy {
   private once(schedule: Schedule, task: ScheduledTask): void {
     if (this.running.has(schedule.name)) return;
     const run = this.exclusively(schedule, (lastDone) => task.run(lastDone))
-      .catch((err: unknown) => logger.warn({ err, task: schedule.name }, 'scheduled task failed; it will run again'))
+      .catch((err: unknown) =>
+        logger.warn({ err, task: schedule.name }, 'scheduled task failed; it will run again'),
+      )
       .finally(() => this.running.delete(schedule.name));
     this.running.set(schedule.name, run);
   }
 
-  private async standing(connection: PoolClient, name: string, onceInMs: number): Promise<{ due: boolean; doneAt: Date | null }> {
-    const { rows } = await connection.query<{ due: boolean; doneAt: Date }>(LAST_DONE, [name, onceInMs / 1000]);
+  private async standing(
+    connection: PoolClient,
+    name: string,
+    onceInMs: number,
+  ): Promise<{ due: boolean; doneAt: Date | null }> {
+    const { rows } = await connection.query<{ due: boolean; doneAt: Date }>(LAST_DONE, [
+      name,
+      onceInMs / 1000,
+    ]);
     return rows[0] ?? { due: true, doneAt: null };
   }
 
-  private async exclusively({ name, onceInMs }: Schedule, work: (lastDone: Date | null) => Promise<void>): Promise<void> {
+  private async exclusively(
+    { name, onceInMs }: Schedule,
+    work: (lastDone: Date | null) => Promise<void>,
+  ): Promise<void> {
     const connection = await this.pool.connect();
-    // The pool doesn't listen for errors on a connection it has lent out, and an unhandled error would end the process.
+    // The pool doesn't listen for errors on a connection it has lent out, and an unhandled error
+    // would end the process.
     let lost: Error | undefined;
     const onLost = (error: Error) => (lost = error);
     connection.on('error', onLost);
     const key = `schedule:${name}`;
     try {
-      const { rows } = await connection.query<{ mine: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine', [key]);
+      const { rows } = await connection.query<{ mine: boolean }>(
+        'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine',
+        [key],
+      );
       if (!rows[0]?.mine) return;
       try {
         if (onceInMs === undefined) return await work(null);
@@ -97,7 +129,8 @@ export class Scheduler implements OnModuleDestroy {
         await work(doneAt);
         await this.pool.query(MARK_DONE, [name]);
       } finally {
-        if (!lost) await connection.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [key]);
+        if (!lost)
+          await connection.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [key]);
       }
     } finally {
       connection.off('error', onLost);

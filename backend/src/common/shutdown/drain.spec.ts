@@ -1,5 +1,12 @@
 import { once } from 'node:events';
-import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  get,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { drain } from './drain';
@@ -11,7 +18,9 @@ describe('draining a server', () => {
   const agent = new Agent({ keepAlive: true });
   beforeEach(async () => {
     waiting = [];
-    server = createServer((request, response) => (request.url === '/slow' ? void waiting.push(response) : response.end('quick')));
+    server = createServer((request, response) =>
+      request.url === '/slow' ? void waiting.push(response) : response.end('quick'),
+    );
     await once(server.listen(0, '127.0.0.1'), 'listening');
   });
   afterEach(() => {

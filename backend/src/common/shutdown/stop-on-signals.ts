@@ -2,7 +2,9 @@ import { logger } from '../logging/logger';
 
 const LONGEST_MS = 10_000;
 
-/** On SIGTERM or SIGINT, finishes running work and closes everything in order, within ten seconds. */
+/**
+ * On SIGTERM or SIGINT, finishes running work and closes everything in order, within ten seconds.
+ */
 export const stopOnSignals = (stop: () => Promise<void>): void => {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals) => {

@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers';
 import { setUpBucket, type BucketSetup } from './bucket-setup';
 
 const SITE = 'https://www.example.com';
-const NO_RULES = '<Error><Code>NoSuchCORSConfiguration</Code><Message>There are none.</Message></Error>';
+const NO_RULES =
+  '<Error><Code>NoSuchCORSConfiguration</Code><Message>There are none.</Message></Error>';
 const OTHERS_RULE =
   '<CORSRule><ID>backup</ID><AllowedOrigin>https://backup.example</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule>';
 const OTHERS_LIFECYCLE =
@@ -21,8 +22,8 @@ interface Answer {
 }
 
 /**
- * Real: the S3 client and HTTP. Not real: the server, which returns fixed responses (the real Swift of s3.storage.integration.spec.ts
- * doesn't support such rules).
+ * Real: the S3 client and HTTP. Not real: the server, which returns fixed responses (the real Swift
+ * of s3.storage.integration.spec.ts doesn't support such rules).
  */
 describe('setting up a bucket', () => {
   let server: Server;
@@ -93,7 +94,10 @@ describe('setting up a bucket', () => {
   });
 
   it('replaces its own rule and leaves the others', async () => {
-    answers['GET /files?cors'] = { status: 200, body: `<CORSConfiguration>${OTHERS_RULE}${OUR_OLD_RULE}</CORSConfiguration>` };
+    answers['GET /files?cors'] = {
+      status: 200,
+      body: `<CORSConfiguration>${OTHERS_RULE}${OUR_OLD_RULE}</CORSConfiguration>`,
+    };
     await setUp();
     expect(rules).toContain('https://backup.example');
     expect(rules).not.toContain('https://old.example');
@@ -115,11 +119,14 @@ describe('setting up a bucket', () => {
     expect(lifecycle.match(/<Rule>/g)).toHaveLength(2);
   });
 
-  it.each([501, 405, 403, 400])('continues if the server or the key doesn’t allow a rule for incomplete uploads (%i)', async (status) => {
-    answers['PUT /files?lifecycle'] = { status };
-    expect(await setUp()).toEqual({ made: false, hasCors: true, forgetsParts: false });
-    expect(rules).toContain(SITE);
-  });
+  it.each([501, 405, 403, 400])(
+    'continues if the server or the key doesn’t allow a rule for incomplete uploads (%i)',
+    async (status) => {
+      answers['PUT /files?lifecycle'] = { status };
+      expect(await setUp()).toEqual({ made: false, hasCors: true, forgetsParts: false });
+      expect(rules).toContain(SITE);
+    },
+  );
 
   it.each([501, 405])('reports a server without such rules (%i)', async (status) => {
     answers['GET /files?cors'] = { status };
@@ -129,7 +136,10 @@ describe('setting up a bucket', () => {
   });
 
   it('fails if the key lacks the permission', async () => {
-    answers['PUT /files?cors'] = { status: 403, body: '<Error><Code>AccessDenied</Code><Message>No.</Message></Error>' };
+    answers['PUT /files?cors'] = {
+      status: 403,
+      body: '<Error><Code>AccessDenied</Code><Message>No.</Message></Error>',
+    };
     await expect(setUp()).rejects.toMatchObject({ name: 'AccessDenied' });
     answers['HEAD /files'] = { status: 403 };
     await expect(setUp()).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });

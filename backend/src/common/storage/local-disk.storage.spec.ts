@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -37,7 +45,9 @@ describe('files on local disk', () => {
     await storage.put('scraps/one', Readable.from(['x']), 'text/plain');
     const cut = () => new Readable({ read() { this.destroy(new Error('cut')); } }); // prettier-ignore
     const puts = Array.from({ length: 50 }, () => storage.put('scraps/two', cut(), 'text/plain'));
-    expect((await Promise.allSettled(puts)).map(({ status }) => status)).toEqual(puts.map(() => 'rejected'));
+    expect((await Promise.allSettled(puts)).map(({ status }) => status)).toEqual(
+      puts.map(() => 'rejected'),
+    );
     expect(readdirSync(join(folder, 'files/scraps'))).toEqual(['one%body', 'one%type']);
     await storage.delete('scraps/one');
     expect(readdirSync(join(folder, 'files/scraps'))).toEqual([]);
@@ -48,21 +58,29 @@ describe('files on local disk', () => {
     await storage.putPart('joined/one', id, { n: 1, size: 1 }, Readable.from(['x']));
     await storage.completeParts('joined/one', id, await storage.listParts('joined/one', id));
     await expect(storage.listParts('joined/one', id)).rejects.toThrow(PartsNotFound);
-    expect(readdirSync(join(folder, 'files/joined')).sort()).toEqual(['one%body', 'one%tag', 'one%type']);
+    expect(readdirSync(join(folder, 'files/joined')).sort()).toEqual([
+      'one%body',
+      'one%tag',
+      'one%type',
+    ]);
     expect(readdirSync(join(folder, 'files/%parts'))).not.toContain(id);
-    for (const stranger of ['../../joined', id]) await expect(storage.listParts('joined/two', stranger)).rejects.toThrow(PartsNotFound);
+    for (const stranger of ['../../joined', id])
+      await expect(storage.listParts('joined/two', stranger)).rejects.toThrow(PartsNotFound);
   });
 
   it('write temporary files in one folder, and remove from it those that a killed writer left a day ago', async () => {
     const files = join(folder, 'files');
     const halfWritten = () =>
-      readdirSync(files, { recursive: true, encoding: 'utf8' }).filter((name) => /%[0-9a-f-]{36}$|partials\//.test(name));
+      readdirSync(files, { recursive: true, encoding: 'utf8' }).filter((name) =>
+        /%[0-9a-f-]{36}$|partials\//.test(name),
+      );
     const write = async (key: string, hoursAgo: number) => {
       const before = halfWritten();
       const body = new PassThrough();
       const written = storage.put(key, body, 'text/plain');
       let name: string | undefined;
-      while (!(name = halfWritten().find((each) => !before.includes(each)))) await new Promise(setImmediate);
+      while (!(name = halfWritten().find((each) => !before.includes(each))))
+        await new Promise(setImmediate);
       const at = Date.now() / 1_000 - hoursAgo * 3_600;
       utimesSync(join(files, name), at, at);
       return { name, body, written };
@@ -87,7 +105,9 @@ describe('files on local disk', () => {
       copied.push(String(target));
       return Promise.reject(new Error('killed'));
     });
-    await expect(storage.completeParts('copied/one', id, await storage.listParts('copied/one', id))).rejects.toThrow();
+    await expect(
+      storage.completeParts('copied/one', id, await storage.listParts('copied/one', id)),
+    ).rejects.toThrow();
     expect(copied).toEqual([expect.stringContaining(join(folder, 'files/%partials/'))]);
     await storage.completeParts('copied/one', id, await storage.listParts('copied/one', id));
     expect(await text((await storage.read('copied/one')).body)).toBe('here');
@@ -99,28 +119,39 @@ describe('files on local disk', () => {
     late.write('LA');
     const sentAgain = storage.putPart('late/one', id, { n: 1, size: 4 }, late);
     const parts = join(folder, 'files/%parts', id);
-    while (!readdirSync(parts).some((name) => name.startsWith('writing-'))) await new Promise(setImmediate);
+    while (!readdirSync(parts).some((name) => name.startsWith('writing-')))
+      await new Promise(setImmediate);
     await storage.putPart('late/one', id, { n: 1, size: 4 }, Readable.from(['here']));
     await storage.completeParts('late/one', id, await storage.listParts('late/one', id));
     late.end('TE');
     await expect(sentAgain).rejects.toThrow(PartsNotFound);
     expect(await text((await storage.read('late/one')).body)).toBe('here');
-    expect(readdirSync(join(folder, 'files/late')).sort()).toEqual(['one%body', 'one%tag', 'one%type']);
+    expect(readdirSync(join(folder, 'files/late')).sort()).toEqual([
+      'one%body',
+      'one%tag',
+      'one%type',
+    ]);
   });
 
   it('complete an object on retry if the process was killed while completing it', async () => {
     const id = await storage.beginParts('killed/one', 'video/mp4');
     await storage.putPart('killed/one', id, { n: 1, size: 4 }, Readable.from(['here']));
-    renameSync(join(folder, 'files/%parts', id, 'whole'), join(folder, 'files/%parts', id, 'sealed'));
+    renameSync(
+      join(folder, 'files/%parts', id, 'whole'),
+      join(folder, 'files/%parts', id, 'sealed'),
+    );
     await storage.completeParts('killed/one', id, await storage.listParts('killed/one', id));
     expect(await text((await storage.read('killed/one')).body)).toBe('here');
   });
 
   it('refuse to complete an object with a missing part, and drop bytes after the last one', async () => {
     const id = await storage.beginParts('gaps/one', 'video/mp4');
-    const send = (n: number, size: number, body: string | Buffer) => storage.putPart('gaps/one', id, { n, size }, Readable.from([body]));
+    const send = (n: number, size: number, body: string | Buffer) =>
+      storage.putPart('gaps/one', id, { n, size }, Readable.from([body]));
     await send(2, 3, 'end');
-    await expect(storage.completeParts('gaps/one', id, await storage.listParts('gaps/one', id))).rejects.toThrow(PartsNotFound);
+    await expect(
+      storage.completeParts('gaps/one', id, await storage.listParts('gaps/one', id)),
+    ).rejects.toThrow(PartsNotFound);
     await send(1, PART_BYTES, Buffer.alloc(PART_BYTES));
     await expect(send(3, 8, 'too short')).rejects.toThrow(PartRefused);
     await storage.completeParts('gaps/one', id, await storage.listParts('gaps/one', id));

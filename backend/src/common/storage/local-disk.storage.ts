@@ -5,11 +5,18 @@ import { pipeline } from 'node:stream/promises';
 import { ourKey } from './object-key';
 import { LocalPartials } from './local-partials';
 import { LocalParts, tagOf } from './local-parts';
-import { ObjectStorage, type ObjectHead, type OpenedObject, type StoredObject } from './object-storage';
+import {
+  ObjectStorage,
+  type ObjectHead,
+  type OpenedObject,
+  type StoredObject,
+} from './object-storage';
 import type { ByteRange, FinishedPart, StoredPart } from './parts';
 import { ObjectNotFound, PartsNotFound } from './storage.errors';
 
-/** Keys contain no `%`, so the files of an object can't conflict with another object or its folder. */
+/**
+ * Keys contain no `%`, so the files of an object can't conflict with another object or its folder.
+ */
 const BODY = '%body';
 const TYPE = '%type';
 const TAG = '%tag';
@@ -20,7 +27,10 @@ const PARTS_ID = /^[0-9a-f-]{36}$/;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Stores files below one folder, for the embedded default. The content type is in a second file next to each. */
+/**
+ * Stores files below one folder, for the embedded default. The content type is in a second file
+ * next to each.
+ */
 export class LocalDiskStorage extends ObjectStorage {
   readonly isLocal = true;
 
@@ -33,12 +43,16 @@ export class LocalDiskStorage extends ObjectStorage {
     this.parts = new LocalParts(join(root, PARTS), this.partials);
   }
 
-  /** Writes to a temporary file, flushes and renames it, so that a file is either complete or absent. */
+  /**
+   * Writes to a temporary file, flushes and renames it, so that a file is either complete or
+   * absent.
+   */
   async put(key: string, body: Readable, contentType: string): Promise<StoredObject> {
     const path = this.pathOf(key);
     await mkdir(dirname(path), { recursive: true });
     await this.partials.become(path + BODY, async (partial) => {
-      // Opened before the body is read: otherwise, if the body fails right away, the file could be created after the cleanup.
+      // Opened before the body is read: otherwise, if the body fails right away, the file could be
+      // created after the cleanup.
       const file = await open(partial, 'wx');
       try {
         await pipeline(body, file.createWriteStream({ flush: true }));
@@ -51,7 +65,9 @@ export class LocalDiskStorage extends ObjectStorage {
     return { key, size: (await stat(path + BODY)).size, contentType };
   }
 
-  /** Opens the file before returning: it can be read to the end even if it is deleted or replaced. */
+  /**
+   * Opens the file before returning: it can be read to the end even if it is deleted or replaced.
+   */
   async read(key: string, range?: ByteRange): Promise<OpenedObject> {
     const path = this.pathOf(key);
     try {
@@ -67,7 +83,10 @@ export class LocalDiskStorage extends ObjectStorage {
   async head(key: string): Promise<ObjectHead> {
     const path = this.pathOf(key);
     try {
-      const [contentType, { size, mtimeMs }] = await Promise.all([readFile(path + TYPE, 'utf8'), stat(path + BODY)]);
+      const [contentType, { size, mtimeMs }] = await Promise.all([
+        readFile(path + TYPE, 'utf8'),
+        stat(path + BODY),
+      ]);
       const tag = await readFile(path + TAG, 'utf8').catch(() => `${size}-${mtimeMs}`);
       return { size, contentType, tag };
     } catch (error) {
@@ -88,7 +107,10 @@ export class LocalDiskStorage extends ObjectStorage {
     await Promise.all([BODY, TYPE, TAG].map((kind) => rm(path + kind, { force: true })));
   }
 
-  /** Stores the key and its type with the upload's id, so that a part of one object is never taken for another's. */
+  /**
+   * Stores the key and its type with the upload's id, so that a part of one object is never taken
+   * for another's.
+   */
   async beginParts(key: string, contentType: string): Promise<string> {
     const path = this.pathOf(key);
     await mkdir(dirname(path), { recursive: true });
@@ -121,7 +143,10 @@ export class LocalDiskStorage extends ObjectStorage {
 
   async abortParts(key: string, partsId: string): Promise<void> {
     if (!PARTS_ID.test(partsId)) return;
-    await Promise.all([rm(this.pathOf(key) + PARTS + partsId, { force: true }), this.parts.forget(partsId)]);
+    await Promise.all([
+      rm(this.pathOf(key) + PARTS + partsId, { force: true }),
+      this.parts.forget(partsId),
+    ]);
   }
 
   removeHalfWritten(): Promise<void> {

@@ -6,12 +6,18 @@ import { removeUntouched } from '../files/remove-untouched';
 /** Longer than any writer pauses. */
 const LEFT_BEHIND_MS = 24 * 3_600_000;
 
-/** Temporary files of running writes, all in one folder, so that those of killed writers are found without scanning every file. */
+/**
+ * Temporary files of running writes, all in one folder, so that those of killed writers are found
+ * without scanning every file.
+ */
 export class LocalPartials {
   /** @param root folder on the same file system as the final files */
   constructor(private readonly root: string) {}
 
-  /** Writes a temporary file that becomes `target` once it is complete; if that fails, it is removed. */
+  /**
+   * Writes a temporary file that becomes `target` once it is complete; if that fails, it is
+   * removed.
+   */
   async become(target: string, write: (partial: string) => Promise<void>): Promise<void> {
     const partial = await this.place();
     try {

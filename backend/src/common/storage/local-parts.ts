@@ -36,8 +36,9 @@ class Measured extends Transform {
 }
 
 /**
- * The parts of objects being uploaded, each upload in its own folder next to the files. Ids are those returned by `begin`. Every part is
- * written to its place in the whole file, so that nothing is copied at the end: all but the last have `PART_BYTES`.
+ * The parts of objects being uploaded, each upload in its own folder next to the files. Ids are
+ * those returned by `begin`. Every part is written to its place in the whole file, so that nothing
+ * is copied at the end: all but the last have `PART_BYTES`.
  */
 export class LocalParts {
   constructor(
@@ -52,7 +53,10 @@ export class LocalParts {
     return id;
   }
 
-  /** Stores a part. A second part with the same number replaces the first, overwriting its bytes from the start. */
+  /**
+   * Stores a part. A second part with the same number replaces the first, overwriting its bytes
+   * from the start.
+   */
   async put(id: string, { n, size }: StoredPart, body: Readable): Promise<void> {
     if (size > PART_BYTES) throw new PartRefused();
     const folder = join(this.root, id);
@@ -74,8 +78,9 @@ export class LocalParts {
   }
 
   /**
-   * Makes `target` from these parts, which must start with the first and have no gaps. The file is moved, not copied, unless a part is
-   * still being sent again; then it is copied, so that what was checked can't change.
+   * Makes `target` from these parts, which must start with the first and have no gaps. The file is
+   * moved, not copied, unless a part is still being sent again; then it is copied, so that what was
+   * checked can't change.
    */
   async move(id: string, parts: readonly FinishedPart[], target: string): Promise<void> {
     const size = sizeOf(parts);
@@ -102,7 +107,11 @@ export class LocalParts {
     try {
       await this.withdraw(folder, n);
       const measured = new Measured(size);
-      await pipeline(body, measured, whole.createWriteStream({ start: (n - 1) * PART_BYTES, flush: true }));
+      await pipeline(
+        body,
+        measured,
+        whole.createWriteStream({ start: (n - 1) * PART_BYTES, flush: true }),
+      );
       if (measured.size !== size) throw new PartRefused();
       return measured.hash.digest('hex');
     } finally {
@@ -133,7 +142,10 @@ const sizeOf = (parts: readonly FinishedPart[]): number =>
     return end + size;
   }, 0);
 
-/** Flushes the file to disk and truncates it to its size, because an aborted part after the last one may have left bytes. */
+/**
+ * Flushes the file to disk and truncates it to its size, because an aborted part after the last one
+ * may have left bytes.
+ */
 const flushed = async (path: string, size: number): Promise<void> => {
   const file = await open(path, 'r+').catch(notOpen);
   try {

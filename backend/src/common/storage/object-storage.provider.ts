@@ -9,4 +9,8 @@ import { S3Storage } from './s3.storage';
 export const createObjectStorage = (env: Environment): ObjectStorage =>
   env.s3 ? new S3Storage(env.s3) : new LocalDiskStorage(join(env.dataDir, 'files'));
 
-export const objectStorageProvider: Provider = { provide: ObjectStorage, inject: [Environment], useFactory: createObjectStorage };
+export const objectStorageProvider: Provider = {
+  provide: ObjectStorage,
+  inject: [Environment],
+  useFactory: createObjectStorage,
+};

@@ -16,5 +16,7 @@ export interface FinishedPart extends StoredPart {
   readonly tag: string;
 }
 
-/** The size of every part but the last. S3 requires at least 5 MiB and allows at most 10,000 parts. */
+/**
+ * The size of every part but the last. S3 requires at least 5 MiB and allows at most 10,000 parts.
+ */
 export const PART_BYTES = 8 * 1024 * 1024;

@@ -17,7 +17,8 @@ const addMd5 = (client: S3Client): S3Client => {
   client.middlewareStack.add(
     (next) => (args) => {
       const { headers, body } = args.request as Sent;
-      if (body instanceof Uint8Array) headers['content-md5'] = createHash('md5').update(body).digest('base64');
+      if (body instanceof Uint8Array)
+        headers['content-md5'] = createHash('md5').update(body).digest('base64');
       return next(args);
     },
     { name: 'addMd5', step: 'build' },
@@ -26,8 +27,8 @@ const addMd5 = (client: S3Client): S3Client => {
 };
 
 /**
- * Creates S3 clients, in this one place. Checksums are only added if a call requires one; otherwise signed uploads would contain that of
- * an empty body.
+ * Creates S3 clients, in this one place. Checksums are only added if a call requires one; otherwise
+ * signed uploads would contain that of an empty body.
  */
 export const createS3Client = (
   { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }: S3Settings,

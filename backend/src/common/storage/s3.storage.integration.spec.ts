@@ -33,13 +33,26 @@ afterAll(() => server?.stop());
 describe('files in S3', () => {
   let storage: S3Storage;
   let firstSetup: BucketSetup;
-  const storageWith = (changed: Partial<ConstructorParameters<typeof S3Storage>[0]> = {}): S3Storage => {
+  const storageWith = (
+    changed: Partial<ConstructorParameters<typeof S3Storage>[0]> = {},
+  ): S3Storage => {
     const { endpoint, region, accessKeyId, secretAccessKey } = server;
-    return new S3Storage({ bucket: BUCKET, endpoint, region, accessKeyId, secretAccessKey, forcePathStyle: true, ...changed });
+    return new S3Storage({
+      bucket: BUCKET,
+      endpoint,
+      region,
+      accessKeyId,
+      secretAccessKey,
+      forcePathStyle: true,
+      ...changed,
+    });
   };
 
   beforeAll(async () => {
-    firstSetup = await setUpBucket({ ...server, bucket: BUCKET, forcePathStyle: true }, 'http://localhost:3000');
+    firstSetup = await setUpBucket(
+      { ...server, bucket: BUCKET, forcePathStyle: true },
+      'http://localhost:3000',
+    );
     storage = storageWith();
   });
   afterAll(() => storage?.onModuleDestroy());
@@ -49,14 +62,21 @@ describe('files in S3', () => {
   it('have a bucket that is created once; the missing support for CORS and lifecycle rules is reported', async () => {
     expect(firstSetup).toEqual({ made: true, hasCors: false, forgetsParts: false });
     const settings = { ...server, bucket: BUCKET, forcePathStyle: true };
-    expect(await setUpBucket(settings, 'http://localhost:3000')).toEqual({ made: false, hasCors: false, forgetsParts: false });
+    expect(await setUpBucket(settings, 'http://localhost:3000')).toEqual({
+      made: false,
+      hasCors: false,
+      forgetsParts: false,
+    });
   });
 
   it('are private: no one can read or write without a signature', async () => {
     await storage.put('private', Readable.from(['not for you']), 'text/plain');
     const address = `${server.endpoint}/${BUCKET}/private`;
     const read = await fetch(address);
-    expect([read.ok, await read.text()]).toEqual([false, expect.not.stringContaining('not for you')]);
+    expect([read.ok, await read.text()]).toEqual([
+      false,
+      expect.not.stringContaining('not for you'),
+    ]);
     expect((await fetch(address, { method: 'PUT', body: 'mine now' })).ok).toBe(false);
     expect(await text((await storage.read('private')).body)).toBe('not for you');
   });
@@ -65,8 +85,16 @@ describe('files in S3', () => {
     await storage.put('shown', Readable.from(['watch me']), 'video/mp4');
     const address = await storage.signedReadUrl('shown', 60);
     const shown = await fetch(address);
-    expect([shown.status, shown.headers.get('content-type'), await shown.text()]).toEqual([200, 'video/mp4', 'watch me']);
-    expect((await fetch(address, { headers: { range: 'bytes=0-4' } }).then((part) => part.text())).trim()).toBe('watch');
+    expect([shown.status, shown.headers.get('content-type'), await shown.text()]).toEqual([
+      200,
+      'video/mp4',
+      'watch me',
+    ]);
+    expect(
+      (
+        await fetch(address, { headers: { range: 'bytes=0-4' } }).then((part) => part.text())
+      ).trim(),
+    ).toBe('watch');
     expect((await fetch(address.replace('/shown?', '/private?'))).status).toBe(403);
     expect((await fetch(address, { method: 'DELETE' })).status).toBe(403);
   });
@@ -74,7 +102,8 @@ describe('files in S3', () => {
   it('can be uploaded once through a signed URL, with the type it was signed for', async () => {
     const address = await storage.signedWriteUrl('uploads/roll.mp4', 'video/mp4', 60);
     expect(new URL(address).search).not.toMatch(/checksum/i);
-    const put = (contentType: string) => fetch(address, { method: 'PUT', body: 'frames', headers: { 'content-type': contentType } });
+    const put = (contentType: string) =>
+      fetch(address, { method: 'PUT', body: 'frames', headers: { 'content-type': contentType } });
     expect((await put('text/html')).status).toBe(403);
     expect((await put('video/mp4')).status).toBe(200);
     const { body, size, contentType } = await storage.read('uploads/roll.mp4');
@@ -84,10 +113,19 @@ describe('files in S3', () => {
   it('accept a part through its signed URL, with the length it was signed for', async () => {
     const bytes = Buffer.alloc(2_000, 'w');
     const id = await storage.beginParts('uploads/parts.mp4', 'video/mp4');
-    const address = await storage.signedPartUrl('uploads/parts.mp4', id, { n: 1, size: bytes.length }, 60);
+    const address = await storage.signedPartUrl(
+      'uploads/parts.mp4',
+      id,
+      { n: 1, size: bytes.length },
+      60,
+    );
     expect((await fetch(address, { method: 'PUT', body: bytes.subarray(1) })).status).toBe(403);
     expect((await fetch(address, { method: 'PUT', body: bytes })).status).toBe(200);
-    await storage.completeParts('uploads/parts.mp4', id, await storage.listParts('uploads/parts.mp4', id));
+    await storage.completeParts(
+      'uploads/parts.mp4',
+      id,
+      await storage.listParts('uploads/parts.mp4', id),
+    );
     expect((await storage.head('uploads/parts.mp4')).size).toBe(bytes.length);
   });
 
@@ -115,7 +153,9 @@ describe('files in S3', () => {
   it('refuse invalid keys, as the disk does', async () => {
     for (const key of ['', '../secret', 'A', 'a//b', '/a']) {
       await expect(storage.read(key)).rejects.toThrow(ObjectNotFound);
-      await expect(storage.put(key, Readable.from(['x']), 'text/plain')).rejects.toThrow(ObjectNotFound);
+      await expect(storage.put(key, Readable.from(['x']), 'text/plain')).rejects.toThrow(
+        ObjectNotFound,
+      );
       await expect(storage.signedReadUrl(key, 60)).rejects.toThrow(ObjectNotFound);
       await expect(storage.signedWriteUrl(key, 'text/plain', 60)).rejects.toThrow(ObjectNotFound);
     }
@@ -149,13 +189,19 @@ describe('the tests’ S3 server', () => {
     const { UploadId } = await s3.send(new CreateMultipartUploadCommand(upload));
     const parts = [Buffer.alloc(PART_BYTES, 'a'), Buffer.from('the end')];
     for (const [index, body] of parts.entries()) {
-      const url = await getSignedUrl(s3, new UploadPartCommand({ ...upload, UploadId, PartNumber: index + 1 }), { expiresIn: 60 });
+      const url = await getSignedUrl(
+        s3,
+        new UploadPartCommand({ ...upload, UploadId, PartNumber: index + 1 }),
+        { expiresIn: 60 },
+      );
       expect((await fetch(url, { method: 'PUT', body })).status).toBe(200);
     }
     const { Parts = [] } = await s3.send(new ListPartsCommand({ ...upload, UploadId }));
     expect(Parts.map(({ Size }) => Size)).toEqual(parts.map(({ length }) => length));
     const list = Parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag }));
-    await s3.send(new CompleteMultipartUploadCommand({ ...upload, UploadId, MultipartUpload: { Parts: list } }));
+    await s3.send(
+      new CompleteMultipartUploadCommand({ ...upload, UploadId, MultipartUpload: { Parts: list } }),
+    );
     const tail = await s3.send(new GetObjectCommand({ ...upload, Range: `bytes=${PART_BYTES}-` }));
     expect(await tail.Body?.transformToString()).toBe('the end');
   });
@@ -164,13 +210,19 @@ describe('the tests’ S3 server', () => {
     const upload = { Bucket, Key: 'a/never.mp4' };
     const { UploadId } = await s3.send(new CreateMultipartUploadCommand(upload));
     await s3.send(new AbortMultipartUploadCommand({ ...upload, UploadId }));
-    await expect(s3.send(new ListPartsCommand({ ...upload, UploadId }))).rejects.toMatchObject({ name: 'NoSuchUpload' });
-    await expect(s3.send(new HeadObjectCommand(upload))).rejects.toMatchObject({ name: 'NotFound' });
+    await expect(s3.send(new ListPartsCommand({ ...upload, UploadId }))).rejects.toMatchObject({
+      name: 'NoSuchUpload',
+    });
+    await expect(s3.send(new HeadObjectCommand(upload))).rejects.toMatchObject({
+      name: 'NotFound',
+    });
   });
 
   it('refuses a wrong signature', async () => {
     const stranger = clientWith('not the key');
-    await expect(stranger.send(new HeadObjectCommand({ Bucket, Key: 'a/run.mp4' }))).rejects.toMatchObject({
+    await expect(
+      stranger.send(new HeadObjectCommand({ Bucket, Key: 'a/run.mp4' })),
+    ).rejects.toMatchObject({
       $metadata: { httpStatusCode: 403 },
     });
     stranger.destroy();

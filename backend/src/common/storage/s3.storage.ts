@@ -12,10 +12,22 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import { ourKey } from './object-key';
-import { ObjectStorage, type ObjectHead, type OpenedObject, type StoredObject } from './object-storage';
+import {
+  ObjectStorage,
+  type ObjectHead,
+  type OpenedObject,
+  type StoredObject,
+} from './object-storage';
 import { PART_BYTES, type ByteRange, type FinishedPart, type StoredPart } from './parts';
 import { createS3Client, type S3Settings } from './s3-client';
-import { abortParts, beginParts, completeParts, listParts, putPart, signedPartUrl } from './s3-parts';
+import {
+  abortParts,
+  beginParts,
+  completeParts,
+  listParts,
+  putPart,
+  signedPartUrl,
+} from './s3-parts';
 import { ObjectNotFound } from './storage.errors';
 
 const UNKNOWN_TYPE = 'application/octet-stream';
@@ -68,7 +80,11 @@ export class S3Storage extends ObjectStorage implements OnModuleDestroy {
   async head(key: string): Promise<ObjectHead> {
     try {
       const answer = await this.client.send(new HeadObjectCommand(this.at(key)));
-      const { ContentLength: size = 0, ContentType: contentType = UNKNOWN_TYPE, ETag: tag = '' } = answer;
+      const {
+        ContentLength: size = 0,
+        ContentType: contentType = UNKNOWN_TYPE,
+        ETag: tag = '',
+      } = answer;
       return { size, contentType, tag };
     } catch (error) {
       throw error instanceof NoSuchKey || error instanceof NotFound ? new ObjectNotFound() : error;
@@ -82,7 +98,10 @@ export class S3Storage extends ObjectStorage implements OnModuleDestroy {
   /** The type is signed too: a URL for a video doesn't accept an HTML page. */
   async signedWriteUrl(key: string, contentType: string, seconds: number): Promise<string> {
     const upload = new PutObjectCommand({ ...this.at(key), ContentType: contentType });
-    return getSignedUrl(this.client, upload, { expiresIn: seconds, signableHeaders: new Set(['content-type', 'host']) });
+    return getSignedUrl(this.client, upload, {
+      expiresIn: seconds,
+      signableHeaders: new Set(['content-type', 'host']),
+    });
   }
 
   async delete(key: string): Promise<void> {
@@ -93,7 +112,12 @@ export class S3Storage extends ObjectStorage implements OnModuleDestroy {
     return beginParts(this.client, this.at(key), contentType);
   }
 
-  async signedPartUrl(key: string, partsId: string, part: StoredPart, seconds: number): Promise<string> {
+  async signedPartUrl(
+    key: string,
+    partsId: string,
+    part: StoredPart,
+    seconds: number,
+  ): Promise<string> {
     return signedPartUrl(this.client, this.at(key), partsId, part, seconds);
   }
 

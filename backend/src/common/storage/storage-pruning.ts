@@ -3,8 +3,8 @@ import { RunsDaily, type ScheduledTask } from '../schedule/schedule';
 import { ObjectStorage } from './object-storage';
 
 /**
- * Removes what killed processes left half-written. No one would miss it, but it may be the archive of a person who has been erased
- * since.
+ * Removes what killed processes left half-written. No one would miss it, but it may be the archive
+ * of a person who has been erased since.
  */
 @Injectable()
 @RunsDaily({ name: 'storage.prune' })

@@ -1,9 +1,17 @@
 import { refusal } from '../errors/domain-error';
 
-export class ObjectNotFound extends refusal('FILE_NOT_FOUND', 'not-found', 'This file is no longer available') {}
+export class ObjectNotFound extends refusal(
+  'FILE_NOT_FOUND',
+  'not-found',
+  'This file is no longer available',
+) {}
 
 /** The upload that the parts belong to was completed or aborted, or never existed. */
-export class PartsNotFound extends refusal('UPLOAD_NOT_OPEN', 'gone', 'This upload is no longer open. Please start it again.') {}
+export class PartsNotFound extends refusal(
+  'UPLOAD_NOT_OPEN',
+  'gone',
+  'This upload is no longer open. Please start it again.',
+) {}
 
 /** A part differed from its announcement. */
 export class PartRefused extends refusal(

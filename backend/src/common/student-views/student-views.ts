@@ -18,8 +18,8 @@ export interface OpenView {
 }
 
 /**
- * Records which staff member views which student. A view opens only its own calls (`@ViewOfStudent()`), which only read; it doesn't sign
- * anyone in as a student. [637]
+ * Records which staff member views which student. A view opens only its own calls
+ * (`@ViewOfStudent()`), which only read; it doesn't sign anyone in as a student. [637]
  */
 @Injectable()
 export class StudentViews {
@@ -29,8 +29,8 @@ export class StudentViews {
   ) {}
 
   /**
-   * Opens a view for half an hour by the database's clock, and records it in the audit log under the student's id. The caller holds the
-   * student's lock.
+   * Opens a view for half an hour by the database's clock, and records it in the audit log under
+   * the student's id. The caller holds the student's lock.
    */
   async open(tx: EntityManager, studentId: string, staff: StaffActor): Promise<OpenView> {
     const id = newId();
@@ -39,7 +39,12 @@ export class StudentViews {
         VALUES ($1, $2, $3, app_now(), app_now() + make_interval(mins => ${MINUTES}))`,
       [id, studentId, staff.id],
     );
-    await this.audit.record(tx, { actor: staff, action: 'student-view.open', subject: studentId, details: { minutes: MINUTES } });
+    await this.audit.record(tx, {
+      actor: staff,
+      action: 'student-view.open',
+      subject: studentId,
+      details: { minutes: MINUTES },
+    });
     return { id, studentId, secondsLeft: MINUTES * 60 };
   }
 
@@ -56,7 +61,10 @@ export class StudentViews {
     return { id, studentId, secondsLeft };
   }
 
-  /** Ends a view; does nothing if it is already over. @throws StudentViewNotFound, also for a view opened by someone else */
+  /**
+   * Ends a view; does nothing if it is already over. @throws StudentViewNotFound, also for a view
+   * opened by someone else
+   */
   async end(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const [row] = await tx.query<{ studentId: string; open: boolean }[]>(
@@ -67,12 +75,18 @@ export class StudentViews {
       if (!row) throw new StudentViewNotFound();
       if (!row.open) return;
       await tx.query('UPDATE student_views SET ended_at = app_now() WHERE id = $1', [id]);
-      await this.audit.record(tx, { actor: staff, action: 'student-view.end', subject: row.studentId });
+      await this.audit.record(tx, {
+        actor: staff,
+        action: 'student-view.end',
+        subject: row.studentId,
+      });
     });
   }
 
   /** Deletes views that ended more than a year ago. */
   async prune(): Promise<void> {
-    await this.db.query(`DELETE FROM student_views WHERE ends_at < app_now() - make_interval(days => ${KEPT_DAYS})`);
+    await this.db.query(
+      `DELETE FROM student_views WHERE ends_at < app_now() - make_interval(days => ${KEPT_DAYS})`,
+    );
   }
 }

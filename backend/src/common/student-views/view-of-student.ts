@@ -1,4 +1,11 @@
-import { applyDecorators, createParamDecorator, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  Injectable,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { ApiGoneResponse, ApiNotFoundResponse, ApiParam } from '../http/api-docs';
 import { isUUID } from 'class-validator';
 import type { Request } from 'express';
@@ -18,7 +25,8 @@ declare module 'express-serve-static-core' {
 /** The prefix of a view's calls: each is followed by the path of the student's own call. */
 export const VIEW_PATH = 'admin/student-views/:viewId';
 
-const requestOf = (context: ExecutionContext): Request => context.switchToHttp().getRequest<Request>();
+const requestOf = (context: ExecutionContext): Request =>
+  context.switchToHttp().getRequest<Request>();
 
 /** Runs after the guard that identifies staff: the view has to be open and theirs. */
 @Injectable()
@@ -37,7 +45,10 @@ class OpenViewGuard implements CanActivate {
   }
 }
 
-/** Allows staff in the admin, in a view that they opened (404 otherwise, 410 once it is over). The guarded calls only read. [637] */
+/**
+ * Allows staff in the admin, in a view that they opened (404 otherwise, 410 once it is over). The
+ * guarded calls only read. [637]
+ */
 export const ViewOfStudent = () =>
   applyDecorators(
     StaffOnly('admin'),
@@ -48,6 +59,8 @@ export const ViewOfStudent = () =>
   );
 
 /** The student whose data is shown. */
-export const ViewedStudent = createParamDecorator((_: unknown, context: ExecutionContext): StudentActor | null => {
-  return requestOf(context).viewedStudent ?? null;
-});
+export const ViewedStudent = createParamDecorator(
+  (_: unknown, context: ExecutionContext): StudentActor | null => {
+    return requestOf(context).viewedStudent ?? null;
+  },
+);

@@ -10,8 +10,8 @@ const COLUMNS = `SELECT NULL::text AS kind, NULL::uuid AS id, NULL::timestamptz 
   NULL::real AS number, NULL::uuid AS "submissionId" WHERE false`;
 
 /**
- * What happened with each student. Every module adds its own events at startup, and one statement orders them all, because the modules'
- * own answers couldn't be combined page by page.
+ * What happened with each student. Every module adds its own events at startup, and one statement
+ * orders them all, because the modules' own answers couldn't be combined page by page.
  */
 @Injectable()
 export class Timeline {
@@ -24,7 +24,10 @@ export class Timeline {
   }
 
   /** Returns events newest first; each row has the overall `total`. */
-  page(studentId: string, { offset, limit }: { readonly offset: number; readonly limit: number }): Promise<TimelineRow[]> {
+  page(
+    studentId: string,
+    { offset, limit }: { readonly offset: number; readonly limit: number },
+  ): Promise<TimelineRow[]> {
     return this.db.query<TimelineRow[]>(
       `SELECT kind, id, at, left(coalesce(text, ''), ${EXCERPT}) AS text, "moduleId", number, "submissionId", count(*) OVER ()::int AS total
          FROM (${[COLUMNS, ...this.selects].join(' UNION ALL ')}) AS everything ORDER BY at DESC, kind, id LIMIT $2 OFFSET $3`,
@@ -35,8 +38,8 @@ export class Timeline {
 
 /**
  * Returns a provider that adds a module's events at startup.
- * @param selects each a SELECT of kind (`TimelineKind`), id, time, text, module id, number and submission id, of the student `$1`, from
- *   the module's own tables
+ * @param selects each a SELECT of kind (`TimelineKind`), id, time, text, module id, number and
+ *   submission id, of the student `$1`, from the module's own tables
  */
 export const provideTimeline = (module: string, selects: readonly string[]): Provider => ({
   provide: `timeline:${module}`,

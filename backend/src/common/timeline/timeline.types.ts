@@ -30,8 +30,8 @@ export interface TimelineRow {
   readonly text: string;
   readonly moduleId: string | null;
   /**
-   * For a score its total out of 100, for a quiz its percentage, for a drill its days per week, for granted reviews how many are still
-   * granted.
+   * For a score its total out of 100, for a quiz its percentage, for a drill its days per week, for
+   * granted reviews how many are still granted.
    */
   readonly number: number | null;
   readonly submissionId: string | null;

@@ -31,6 +31,9 @@ export const weekName = ({ from }: Week): string => from.toISOString().slice(0, 
 export const median = (numbers: readonly number[]): number | null => {
   if (numbers.length === 0) return null;
   const sorted = [...numbers].sort((one, other) => one - other);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)]!, sorted[Math.ceil((sorted.length - 1) / 2)]!];
+  const [low, high] = [
+    sorted[Math.floor((sorted.length - 1) / 2)]!,
+    sorted[Math.ceil((sorted.length - 1) / 2)]!,
+  ];
   return Math.round(((low + high) / 2) * 10) / 10;
 };

@@ -13,9 +13,15 @@ const INDEXES: readonly NewIndex[] = [
     on: 'stroke_scores (student_id, submission_id, version, scored_at, total)',
     before: 'stroke_scores_student_id_submission_id_version_idx',
   },
-  { name: 'quiz_attempts_student_id_attempted_at_module_id_idx', on: 'quiz_attempts (student_id, attempted_at, module_id)' },
+  {
+    name: 'quiz_attempts_student_id_attempted_at_module_id_idx',
+    on: 'quiz_attempts (student_id, attempted_at, module_id)',
+  },
   ...['contact_messages', 'newsletter_subscribers', 'subscriptions'].map(byCreation),
-  { name: 'submissions_reviewed', on: 'submissions (first_feedback_at, due_at) WHERE first_feedback_at IS NOT NULL' },
+  {
+    name: 'submissions_reviewed',
+    on: 'submissions (first_feedback_at, due_at) WHERE first_feedback_at IS NOT NULL',
+  },
   { name: 'messages_of_students', on: `messages (student_id, sent_at) WHERE sender = 'student'` },
   {
     name: 'students_listed',
@@ -40,13 +46,26 @@ function byCreation(table: string): NewIndex {
   };
 }
 
-const LISTED = ['emails', 'outbox', 'audit_log', 'clinic_bookings', 'students', 'submissions'].concat(
-  ...[['newsletter_subscribers', 'contact_messages', 'clinic_waitlist', 'subscriptions']],
-);
+const LISTED = [
+  'emails',
+  'outbox',
+  'audit_log',
+  'clinic_bookings',
+  'students',
+  'submissions',
+].concat(...[['newsletter_subscribers', 'contact_messages', 'clinic_waitlist', 'subscriptions']]);
 const FUNCTIONS = [
   ...['count_submissions', 'clinic_bookings_count', 'clinic_bookings_count_truncate'],
-  ...['ledger_keep_sums', 'ledger_postings_empty_sums', 'clinic_booking_totals_keep_sums', 'clinic_booking_totals_empty_sums'],
-  ...['subscriptions', 'submissions'].flatMap((table) => [`${table}_keep_sums`, `${table}_empty_sums`]),
+  ...[
+    'ledger_keep_sums',
+    'ledger_postings_empty_sums',
+    'clinic_booking_totals_keep_sums',
+    'clinic_booking_totals_empty_sums',
+  ],
+  ...['subscriptions', 'submissions'].flatMap((table) => [
+    `${table}_keep_sums`,
+    `${table}_empty_sums`,
+  ]),
   ...LISTED.flatMap((table) => [`${table}_keep_length`, `${table}_empty_length`]),
   ...['refresh_student_standing', 'work_out_student_standing', 'keep_student_standing'],
   ...['keep_standings_of_module', 'student_standings_keep_sums'],
@@ -58,23 +77,36 @@ const DROP_TRIGGERS = `SELECT string_agg(format('DROP TRIGGER %I ON %s', tgname,
   WHERE NOT tgisinternal AND p.pronamespace = 'public'::regnamespace AND p.proname = ANY($1) GROUP BY tgrelid`;
 
 /**
- * Counts, totals and where students stand are queried rather than kept by triggers, so that each rule is in one place: the code. All
- * that is dropped was derived from other tables.
+ * Counts, totals and where students stand are queried rather than kept by triggers, so that each
+ * rule is in one place: the code. All that is dropped was derived from other tables.
  */
 export class PlainCounts1764003280000 implements MigrationInterface {
-  /** Each statement commits on its own, so sales wait for one index or one table at a time. After a failure all of it can run again. */
+  /**
+   * Each statement commits on its own, so sales wait for one index or one table at a time. After a
+   * failure all of it can run again.
+   */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const { name, on } of INDEXES) await runner.query(`CREATE INDEX IF NOT EXISTS ${name} ON ${on}`);
-    for (const { statement } of await runner.manager.query<{ statement: string }[]>(DROP_TRIGGERS, [FUNCTIONS]))
+    for (const { name, on } of INDEXES)
+      await runner.query(`CREATE INDEX IF NOT EXISTS ${name} ON ${on}`);
+    for (const { statement } of await runner.manager.query<{ statement: string }[]>(DROP_TRIGGERS, [
+      FUNCTIONS,
+    ]))
       await runner.query(statement);
-    for (const { before } of INDEXES) if (before) await runner.query(`DROP INDEX IF EXISTS ${before}`);
-    await runner.query('DROP TABLE IF EXISTS student_standings, kept_sums, clinic_booking_totals, submission_counts');
+    for (const { before } of INDEXES)
+      if (before) await runner.query(`DROP INDEX IF EXISTS ${before}`);
+    await runner.query(
+      'DROP TABLE IF EXISTS student_standings, kept_sums, clinic_booking_totals, submission_counts',
+    );
     await runner.query(`DROP FUNCTION IF EXISTS ${FUNCTIONS.join(', ')}`);
   }
 
   down(): Promise<void> {
-    return Promise.reject(new Error('Stored totals cannot be brought back. Restore the backup from before this migration.'));
+    return Promise.reject(
+      new Error(
+        'Stored totals cannot be brought back. Restore the backup from before this migration.',
+      ),
+    );
   }
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
 import { parse } from 'yaml';
 
-export const readJson = async <T>(dir: string, file: string): Promise<T> => JSON.parse(await readFile(join(dir, file), 'utf8')) as T;
+export const readJson = async <T>(dir: string, file: string): Promise<T> =>
+  JSON.parse(await readFile(join(dir, file), 'utf8')) as T;
 
 /** Reads a Markdown file with YAML front matter. */
 const readMarkdown = async <T>(path: string): Promise<T & { readonly body: string }> => {
@@ -12,12 +13,16 @@ const readMarkdown = async <T>(path: string): Promise<T & { readonly body: strin
 };
 
 /** Reads every Markdown file of a folder, ordered by name. */
-export const readAllMarkdown = async <T>(dir: string, folder: string): Promise<(T & { readonly body: string })[]> => {
+export const readAllMarkdown = async <T>(
+  dir: string,
+  folder: string,
+): Promise<(T & { readonly body: string })[]> => {
   const files = (await readdir(join(dir, folder))).filter((file) => file.endsWith('.md')).sort();
   return Promise.all(files.map((file) => readMarkdown<T>(join(dir, folder, file))));
 };
 
-export const positioned = <T extends object>(rows: readonly T[]) => rows.map((row, position) => ({ ...row, position }));
+export const positioned = <T extends object>(rows: readonly T[]) =>
+  rows.map((row, position) => ({ ...row, position }));
 
 /** Fills a table that has never had a row; rows that a coach deleted aren't restored. */
 export const fillEmpty = async <T extends ObjectLiteral>(

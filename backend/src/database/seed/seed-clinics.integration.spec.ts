@@ -44,7 +44,12 @@ describe('the first clinics', () => {
       '2027-04-13',
     ]);
     expect(await seededAt('2025-10-16 23:59-05')).toEqual(named);
-    expect(await seededAt('2025-10-17 00:01-05')).toEqual(['2025-10-12', '2026-10-11', '2026-03-24', '2026-04-14']);
+    expect(await seededAt('2025-10-17 00:01-05')).toEqual([
+      '2025-10-12',
+      '2026-10-11',
+      '2026-03-24',
+      '2026-04-14',
+    ]);
   });
 
   it('don’t change when seeded a second time', async () => {
@@ -53,6 +58,8 @@ describe('the first clinics', () => {
     await db.query(`UPDATE clinic_series SET title = 'Renamed'`);
     await db.transaction((tx) => seedClinics(tx, CONTENT));
     expect(await db.query(`SELECT count(*)::int FROM clinic_editions`)).toEqual([{ count: 6 }]);
-    expect(await db.query(`SELECT DISTINCT title FROM clinic_series`)).toEqual([{ title: 'Renamed' }]);
+    expect(await db.query(`SELECT DISTINCT title FROM clinic_series`)).toEqual([
+      { title: 'Renamed' },
+    ]);
   });
 });

@@ -8,11 +8,19 @@ import { type Quote } from '../../modules/content/quote.entity';
 import type { PrivacyPolicy } from '../../modules/content/site-settings.service';
 import { type Testimonial } from '../../modules/content/testimonial.entity';
 import { ContentRevision } from '../../modules/content/site-copy/content-revision.entity';
-import { COPY_COLLECTIONS, type CopyEntry, type CopyCollection } from '../../modules/content/site-copy/copy-collections';
+import {
+  COPY_COLLECTIONS,
+  type CopyEntry,
+  type CopyCollection,
+} from '../../modules/content/site-copy/copy-collections';
 import { fillEmpty, positioned, readJson } from './content-source';
 
 interface PolicyFile extends PrivacyPolicy {
-  readonly sections: readonly { readonly key: string; readonly title: string; readonly body: string }[];
+  readonly sections: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly body: string;
+  }[];
 }
 
 interface PhotoFile {
@@ -26,7 +34,11 @@ interface PhotoFile {
 export const drawnPicture = (art: string): string => `/art/${art}.svg`;
 
 /** Fills the list until the coach has edited it: a list emptied in the admin stays empty. */
-const fillCopy = async (tx: EntityManager, kind: CopyCollection, words: readonly CopyEntry[]): Promise<void> => {
+const fillCopy = async (
+  tx: EntityManager,
+  kind: CopyCollection,
+  words: readonly CopyEntry[],
+): Promise<void> => {
   if (await tx.existsBy(ContentRevision, { kind })) return;
   await fillEmpty<CopyEntry>(tx, COPY_COLLECTIONS[kind].entity, words);
 };
@@ -35,16 +47,32 @@ const fillCopy = async (tx: EntityManager, kind: CopyCollection, words: readonly
 export const seedContent = async (tx: EntityManager, dir: string): Promise<void> => {
   const { sections, title, effectiveDate, intro } = await readJson<PolicyFile>(dir, 'privacy.json');
   const settings = await readFile(join(dir, 'settings.json'), 'utf8');
-  for (const values of [settings, JSON.stringify({ privacyPolicy: { title, effectiveDate, intro } })])
-    await tx.query('INSERT INTO site_settings (key, value) SELECT key, value FROM jsonb_each($1::jsonb) ON CONFLICT DO NOTHING', [values]);
-  await fillCopy(tx, 'testimonials', positioned(await readJson<Testimonial[]>(dir, 'testimonials.json')));
+  for (const values of [
+    settings,
+    JSON.stringify({ privacyPolicy: { title, effectiveDate, intro } }),
+  ])
+    await tx.query(
+      'INSERT INTO site_settings (key, value) SELECT key, value FROM jsonb_each($1::jsonb) ON CONFLICT DO NOTHING',
+      [values],
+    );
+  await fillCopy(
+    tx,
+    'testimonials',
+    positioned(await readJson<Testimonial[]>(dir, 'testimonials.json')),
+  );
   await fillCopy(tx, 'quotes', positioned(await readJson<Quote[]>(dir, 'quotes.json')));
   await fillCopy(tx, 'faq', positioned(await readJson<FaqItem[]>(dir, 'faq.json')));
-  await fillCopy(tx, 'privacy-sections', positioned(sections.map((section) => ({ ...section, body: markdownToHtml(section.body) }))));
+  await fillCopy(
+    tx,
+    'privacy-sections',
+    positioned(sections.map((section) => ({ ...section, body: markdownToHtml(section.body) }))),
+  );
   const photos = await readJson<PhotoFile[]>(dir, 'photos.json');
   await fillEmpty(
     tx,
     ClinicPhoto,
-    positioned(photos.map(({ key, art, alt, caption }) => ({ key, image: drawnPicture(art), alt, caption }))),
+    positioned(
+      photos.map(({ key, art, alt, caption }) => ({ key, image: drawnPicture(art), alt, caption })),
+    ),
   );
 };

@@ -26,8 +26,14 @@ const questionsOf = async (dir: string, moduleId: string): Promise<QuestionFile[
   return existsSync(join(dir, file)) ? readJson<QuestionFile[]>(dir, file) : [];
 };
 
-/** Fills in tasks that modules from an earlier release lack; what the coach wrote or removed isn't changed. */
-const fillTasks = (tx: EntityManager, modules: readonly Pick<ModuleFile, 'id' | 'practicalTask'>[]): Promise<void> =>
+/**
+ * Fills in tasks that modules from an earlier release lack; what the coach wrote or removed isn't
+ * changed.
+ */
+const fillTasks = (
+  tx: EntityManager,
+  modules: readonly Pick<ModuleFile, 'id' | 'practicalTask'>[],
+): Promise<void> =>
   tx.query(
     `UPDATE modules m SET practical_task = e."practicalTask"
      FROM jsonb_to_recordset($1::jsonb) AS e(id text, "practicalTask" text)
@@ -48,10 +54,14 @@ export const seedCurriculum = async (tx: EntityManager, dir: string): Promise<vo
     }),
   );
   await fillTasks(tx, modules);
-  const quizzes = await Promise.all(modules.map(async ({ id }) => ({ id, questions: positioned(await questionsOf(dir, id)) })));
+  const quizzes = await Promise.all(
+    modules.map(async ({ id }) => ({ id, questions: positioned(await questionsOf(dir, id)) })),
+  );
   await fillEmpty(
     tx,
     QuizQuestion,
-    quizzes.flatMap(({ id: moduleId, questions }) => questions.map((question) => ({ ...question, id: newId(), moduleId }))),
+    quizzes.flatMap(({ id: moduleId, questions }) =>
+      questions.map((question) => ({ ...question, id: newId(), moduleId })),
+    ),
   );
 };

@@ -35,7 +35,10 @@ interface PostFile {
   readonly relatedVaultVideos: string[];
 }
 
-/** Fills in drawings that entries from an earlier release lack; entries that the coach renamed or added are left alone. */
+/**
+ * Fills in drawings that entries from an earlier release lack; entries that the coach renamed or
+ * added are left alone.
+ */
 const drawOlderEntries = (tx: EntityManager, videos: readonly VideoFile[]): Promise<void> =>
   tx.query(
     `UPDATE vault_videos v SET drawing = e.drawing, has_lesson = e."hasLesson"
@@ -47,22 +50,32 @@ const drawOlderEntries = (tx: EntityManager, videos: readonly VideoFile[]): Prom
 const seedVault = async (tx: EntityManager, dir: string): Promise<void> => {
   const videos = await readJson<VideoFile[]>(dir, 'vault.json');
   const bySlug = new Map(
-    videos.map(({ categorySlug, category, categoryColor }) => [categorySlug, { label: category, color: categoryColor }]),
+    videos.map(({ categorySlug, category, categoryColor }) => [
+      categorySlug,
+      { label: category, color: categoryColor },
+    ]),
   );
-  await fillEmpty(tx, VaultCategory, positioned([...bySlug].map(([slug, category]) => ({ slug, ...category }))));
-  const entries = positioned(videos).map(({ id, category: _label, categoryColor: _color, ...video }) => ({
-    ...video,
-    key: newId(),
-    number: id,
-  }));
+  await fillEmpty(
+    tx,
+    VaultCategory,
+    positioned([...bySlug].map(([slug, category]) => ({ slug, ...category }))),
+  );
+  const entries = positioned(videos).map(
+    ({ id, category: _label, categoryColor: _color, ...video }) => ({
+      ...video,
+      key: newId(),
+      number: id,
+    }),
+  );
   // a list that a coach emptied in the admin stays empty
-  if (!(await tx.existsBy(ContentRevision, { kind: 'vault-videos' }))) await fillEmpty(tx, VaultVideo, entries);
+  if (!(await tx.existsBy(ContentRevision, { kind: 'vault-videos' })))
+    await fillEmpty(tx, VaultVideo, entries);
   await drawOlderEntries(tx, videos);
 };
 
 /**
- * Articles are seeded as published, even if the clock is before their date. Once the coach has edited the blog, an empty blog stays
- * empty.
+ * Articles are seeded as published, even if the clock is before their date. Once the coach has
+ * edited the blog, an empty blog stays empty.
  */
 const seedPosts = async (tx: EntityManager, dir: string): Promise<void> => {
   if (await tx.existsBy(ContentRevision, { kind: 'posts' })) return;

@@ -22,13 +22,22 @@ describe('seedOwner', () => {
   const seedWith = (ownerPassword: string | null) =>
     db.transaction((tx) => seedOwner(tx, { ownerEmail: ' Coach@River.example ', ownerPassword }));
   const owners = () =>
-    db.query<{ id: number; email: string; name: string; roles: string[]; password_hash: string | null }[]>('SELECT * FROM staff');
+    db.query<
+      { id: number; email: string; name: string; roles: string[]; password_hash: string | null }[]
+    >('SELECT * FROM staff');
 
   it('creates number 1, coach and admin, with the configured name', async () => {
     await seedWith('a-long-password');
     const [owner] = await owners();
-    const [setting] = await db.query<{ name: string }[]>(`SELECT value #>> '{}' AS name FROM site_settings WHERE key = 'coachName'`);
-    expect(owner).toMatchObject({ id: 1, email: 'coach@river.example', name: setting?.name, roles: ['coach', 'admin'] });
+    const [setting] = await db.query<{ name: string }[]>(
+      `SELECT value #>> '{}' AS name FROM site_settings WHERE key = 'coachName'`,
+    );
+    expect(owner).toMatchObject({
+      id: 1,
+      email: 'coach@river.example',
+      name: setting?.name,
+      roles: ['coach', 'admin'],
+    });
     expect(await passwordMatches(owner?.password_hash ?? '', 'a-long-password')).toBe(true);
   });
 
@@ -54,10 +63,19 @@ describe('seedOwner', () => {
 
   it('reports who the owner is now, and whether the given password is theirs', async () => {
     expect(await seedWith(null)).toEqual({ email: 'coach@river.example', isTheirPassword: false });
-    expect(await seedWith('a-long-password')).toEqual({ email: 'coach@river.example', isTheirPassword: true });
+    expect(await seedWith('a-long-password')).toEqual({
+      email: 'coach@river.example',
+      isTheirPassword: true,
+    });
     await db.query(`UPDATE staff SET email = 'ada@river.example'`);
-    expect(await seedWith('another-password')).toEqual({ email: 'ada@river.example', isTheirPassword: false });
-    expect(await seedWith('a-long-password')).toEqual({ email: 'ada@river.example', isTheirPassword: true });
+    expect(await seedWith('another-password')).toEqual({
+      email: 'ada@river.example',
+      isTheirPassword: false,
+    });
+    expect(await seedWith('a-long-password')).toEqual({
+      email: 'ada@river.example',
+      isTheirPassword: true,
+    });
   });
 
   it('leaves the next number for the next staff member', async () => {

@@ -15,10 +15,14 @@ export interface SeededOwner {
 }
 
 /**
- * Creates the owner, both coach and admin, as number 1 [T21, T22]. An existing owner keeps everything; only a missing password is set.
+ * Creates the owner, both coach and admin, as number 1 [T21, T22]. An existing owner keeps
+ * everything; only a missing password is set.
  * @throws EnvironmentFaults if the first password is shorter than the minimum for staff.
  */
-export const seedOwner = async (tx: EntityManager, env: Pick<Environment, 'ownerEmail' | 'ownerPassword'>): Promise<SeededOwner> => {
+export const seedOwner = async (
+  tx: EntityManager,
+  env: Pick<Environment, 'ownerEmail' | 'ownerPassword'>,
+): Promise<SeededOwner> => {
   await tx.query(
     `INSERT INTO staff (id, email, name, roles)
      VALUES ($1, $2, coalesce((SELECT value #>> '{}' FROM site_settings WHERE key = 'coachName'), 'Coach'), '{coach,admin}')
@@ -31,13 +35,19 @@ export const seedOwner = async (tx: EntityManager, env: Pick<Environment, 'owner
   );
   const email = owner?.email ?? env.ownerEmail;
   const given = env.ownerPassword;
-  if (owner?.hash) return { email, isTheirPassword: given !== null && (await passwordMatches(owner.hash, given)) };
+  if (owner?.hash)
+    return { email, isTheirPassword: given !== null && (await passwordMatches(owner.hash, given)) };
   if (given === null) {
     logger.warn('the owner has no password yet: set OWNER_PASSWORD and run the migrate step again');
     return { email, isTheirPassword: false };
   }
   if (given.length < STAFF_PASSWORD_MIN)
-    throw new EnvironmentFaults([`OWNER_PASSWORD must be at least ${STAFF_PASSWORD_MIN} characters long`]);
-  await tx.query('UPDATE staff SET password_hash = $2 WHERE id = $1', [OWNER_ID, await hashPassword(given)]);
+    throw new EnvironmentFaults([
+      `OWNER_PASSWORD must be at least ${STAFF_PASSWORD_MIN} characters long`,
+    ]);
+  await tx.query('UPDATE staff SET password_hash = $2 WHERE id = $1', [
+    OWNER_ID,
+    await hashPassword(given),
+  ]);
   return { email, isTheirPassword: Boolean(owner) };
 };

@@ -1,6 +1,10 @@
 import { DomainError, refusal } from '../../common/errors/domain-error';
 
-export class NoArchive extends refusal('NO_ARCHIVE', 'not-found', 'There’s no archive to download. Request a new one in your settings.') {}
+export class NoArchive extends refusal(
+  'NO_ARCHIVE',
+  'not-found',
+  'There’s no archive to download. Request a new one in your settings.',
+) {}
 
 /** Something has to be finished first. `message` says what it is and what to do. */
 export class ErasureHeldBack extends DomainError {

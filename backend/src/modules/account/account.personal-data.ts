@@ -17,7 +17,10 @@ export const accountPersonalData: PersonalDataPart = {
       table: 'account_deletions',
       title: 'Account deletion',
       exported: `SELECT state, asked_at, due_at, ended_at FROM account_deletions ${MINE} ORDER BY asked_at`,
-      erased: { because: 'someone has to be able to tell that an account was deleted, and when; the row names no one' },
+      erased: {
+        because:
+          'someone has to be able to tell that an account was deleted, and when; the row names no one',
+      },
     },
   ],
 };

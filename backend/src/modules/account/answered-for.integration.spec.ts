@@ -9,7 +9,8 @@ const PERSONAL = `^(to|address|(customer_|old_|new_|held_)?email|email_hash|firs
 const UNOWNED: Readonly<Record<string, string>> = {
   staff: 'coaches and admins are no students',
   clinic_hold_confirmations: 'fingerprints that mean nothing an hour later, and are deleted then',
-  clinic_offers: 'says when a place was offered to an entry of the waitlist, and has no words; who that was is answered for there',
+  clinic_offers:
+    'says when a place was offered to an entry of the waitlist, and has no words; who that was is answered for there',
   clinic_places: 'counts the places of a clinic, and has no words',
   ledger_entries: 'the books: amounts, and sentences of the product’s own',
   reference_clips: 'the coach’s own clips',
@@ -41,20 +42,30 @@ describe('the modules’ declarations of personal data', () => {
     );
 
   it('cover every table with personal rows: a new one declares how it’s exported and erased, or why it isn’t', async () => {
-    const found = new Set((await columns(`c.column_name ~ '${PERSONAL.replace(/\s+/g, '')}'`)).map(({ table }) => table));
+    const found = new Set(
+      (await columns(`c.column_name ~ '${PERSONAL.replace(/\s+/g, '')}'`)).map(
+        ({ table }) => table,
+      ),
+    );
     const known = new Set(answered().map(({ table }) => table));
     expect([...found].filter((table) => !known.has(table) && !(table in UNOWNED))).toEqual([]);
-    expect(Object.keys(UNOWNED).filter((table) => known.has(table) || !found.has(table))).toEqual([]);
+    expect(Object.keys(UNOWNED).filter((table) => known.has(table) || !found.has(table))).toEqual(
+      [],
+    );
   });
 
   it('leave no text in a row that stays: each column that someone can type into is cleared', async () => {
     const staying = new Map(
       answered().flatMap(({ table, erased }) => {
         const statement = typeof erased === 'string' ? erased : '';
-        return new RegExp(`^\\s*DELETE FROM ${table}\\b`).test(statement) || table === 'sessions' ? [] : [[table, statement] as const];
+        return new RegExp(`^\\s*DELETE FROM ${table}\\b`).test(statement) || table === 'sessions'
+          ? []
+          : [[table, statement] as const];
       }),
     );
-    const texts = await columns(`(c.data_type IN ('text', 'json', 'jsonb', 'ARRAY', 'character varying') OR c.udt_name = 'citext')`);
+    const texts = await columns(
+      `(c.data_type IN ('text', 'json', 'jsonb', 'ARRAY', 'character varying') OR c.udt_name = 'citext')`,
+    );
     const kept = texts.filter(
       ({ table, column }) =>
         staying.has(table) &&

@@ -5,7 +5,10 @@ import { FormerAddresses } from '../auth/email-addresses/former-addresses.servic
 import { StudentsService } from '../students/students.service';
 import { AccountDeletionsRepository } from './deletion/account-deletions.repository';
 
-/** Finds the addresses confirmed as a student's own, whose data is theirs, and when they asked to be deleted. */
+/**
+ * Finds the addresses confirmed as a student's own, whose data is theirs, and when they asked to be
+ * deleted.
+ */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -19,6 +22,11 @@ export class PeopleService {
   async person(studentId: string, tx: EntityManager = this.db.manager): Promise<Person> {
     const { email, emailConfirmedAt } = await this.students.get(studentId, tx);
     const addresses = emailConfirmedAt ? [email, ...(await this.former.of(studentId, tx))] : [];
-    return { studentId, email, addresses, leavingSince: (await this.deletions.openOf(tx, studentId))?.askedAt ?? null };
+    return {
+      studentId,
+      email,
+      addresses,
+      leavingSince: (await this.deletions.openOf(tx, studentId))?.askedAt ?? null,
+    };
   }
 }

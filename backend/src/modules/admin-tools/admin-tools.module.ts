@@ -20,7 +20,15 @@ import { ToolRuns } from './tool-runs.service';
 
 /** What staff trigger manually: emails to one person, and tools that reach many. */
 @Module({
-  imports: [AuthModule, BookingModule, IntakeModule, MailModule, PaymentsModule, SeasonModule, StudentsModule],
+  imports: [
+    AuthModule,
+    BookingModule,
+    IntakeModule,
+    MailModule,
+    PaymentsModule,
+    SeasonModule,
+    StudentsModule,
+  ],
   controllers: [MailToolsController, StudentToolsController, StudentInvitationController],
   providers: [
     providePersonalData(adminToolsPersonalData),

@@ -9,7 +9,12 @@ import { IntakeInvitations } from '../intake/intake-invitations.service';
 import { IntakeService } from '../intake/intake.service';
 import { MailService } from '../mail/mail.service';
 import { StudentsService } from '../students/students.service';
-import { INVITED_AGAIN_AFTER_DAYS, planInvitations, type InvitationPlan, type ToolPress } from './invitations.rules';
+import {
+  INVITED_AGAIN_AFTER_DAYS,
+  planInvitations,
+  type InvitationPlan,
+  type ToolPress,
+} from './invitations.rules';
 import { holdToSeen } from './reached-mark';
 import { ToolRunsRepository } from './tool-runs.repository';
 
@@ -36,13 +41,16 @@ export class InvitationRuns {
   ) {}
 
   /**
-   * Writes all emails of a run in one transaction, so that no one is invited twice if it's repeated or crashes. The worker sends them.
+   * Writes all emails of a run in one transaction, so that no one is invited twice if it's repeated
+   * or crashes. The worker sends them.
    * @throws ReachedChanged if the invited students would differ from the preview
    */
   run(actor: StaffActor, press: ToolPress): Promise<InvitationRun> {
     return this.db.transaction(async (tx) => {
       await this.runs.lock(tx, KIND);
-      const since = new Date((await this.clock.now(tx)).getTime() - INVITED_AGAIN_AFTER_DAYS * DAY_MS);
+      const since = new Date(
+        (await this.clock.now(tx)).getTime() - INVITED_AGAIN_AFTER_DAYS * DAY_MS,
+      );
       const plan = planInvitations(await this.students.subscribersTo('invitations', tx), {
         notified: await this.intakes.wereNotified(tx),
         invited: await this.mail.invitedSince(tx, since),
@@ -64,9 +72,17 @@ export class InvitationRuns {
       failpoint('tools.invitations-queued');
       const reached = plan.invite.map(({ id }) => ({ studentId: id, error: null }));
       const failed = plan.failed.map(({ student, error }) => ({ studentId: student.id, error }));
-      await this.runs.add(tx, { id: runId, kind: KIND, staffId: actor.id }, [...reached, ...failed]);
+      await this.runs.add(tx, { id: runId, kind: KIND, staffId: actor.id }, [
+        ...reached,
+        ...failed,
+      ]);
       const details = { invited: reached.length, failed: failed.length };
-      await this.audit.record(tx, { actor, action: 'tools.send-intake-invitations', subject: runId, details });
+      await this.audit.record(tx, {
+        actor,
+        action: 'tools.send-intake-invitations',
+        subject: runId,
+        details,
+      });
       return { ...plan, runId };
     });
   }

@@ -27,32 +27,45 @@ export interface InvitationPlan {
 }
 
 /**
- * Returns whom to invite: students without an intake who weren't invited recently. An address that can't receive email is reported
- * instead. [T148]
+ * Returns whom to invite: students without an intake who weren't invited recently. An address that
+ * can't receive email is reported instead. [T148]
  */
-export const planInvitations = (students: readonly StudentContact[], { notified, invited, refusals }: Invitable): InvitationPlan => {
-  const waiting = students.filter(({ id, email }) => !notified.has(id) && !invited.has(email.toLowerCase()));
+export const planInvitations = (
+  students: readonly StudentContact[],
+  { notified, invited, refusals }: Invitable,
+): InvitationPlan => {
+  const waiting = students.filter(
+    ({ id, email }) => !notified.has(id) && !invited.has(email.toLowerCase()),
+  );
   const refusalOf = ({ email }: StudentContact) => refusals.get(email.toLowerCase());
   return {
     invite: waiting.filter((student) => refusalOf(student) === undefined),
     failed: waiting.flatMap((student) => {
       const error = refusalOf(student);
-      return error === undefined ? [] : [{ student, error: `The mail server refused this address: ${error}` }];
+      return error === undefined
+        ? []
+        : [{ student, error: `The mail server refused this address: ${error}` }];
     }),
   };
 };
 
 /** Returns a student as named in a result. */
-export const namedStudent = (student: StudentContact) => ({ name: fullName(student), email: student.email });
+export const namedStudent = (student: StudentContact) => ({
+  name: fullName(student),
+  email: student.email,
+});
 
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
 export const invitationMessage = (count: number, isTried: boolean): string => {
   if (count === 0) return 'No one is waiting for an invitation.';
-  return isTried ? `${students(count)} would be invited.` : `Invitations are on their way to ${students(count)}.`;
+  return isTried
+    ? `${students(count)} would be invited.`
+    : `Invitations are on their way to ${students(count)}.`;
 };
 
 export const legacyMessage = (count: number, isTried: boolean): string => {
-  if (count === 0) return 'Every paying customer has their account and their records. There’s nothing to fix.';
+  if (count === 0)
+    return 'Every paying customer has their account and their records. There’s nothing to fix.';
   return isTried ? `${students(count)} would be fixed.` : `${students(count)} fixed.`;
 };

@@ -22,8 +22,8 @@ export interface LegacyRun {
 }
 
 /**
- * Fixes paid customers who lack something: a place without an account, a plan that the account doesn't show, or a clinic attendee who
- * isn't marked as alumni. [T147]
+ * Fixes paid customers who lack something: a place without an account, a plan that the account
+ * doesn't show, or a clinic attendee who isn't marked as alumni. [T147]
  */
 @Injectable()
 export class LegacyFixes {
@@ -71,7 +71,10 @@ export class LegacyFixes {
       await this.bookings.giveTo(tx, id, student.id);
       note(student);
     }
-    const alumni = await this.students.withoutAlumniMark(await this.participants.ofHeldClinics(tx), tx);
+    const alumni = await this.students.withoutAlumniMark(
+      await this.participants.ofHeldClinics(tx),
+      tx,
+    );
     await this.students.makeAlumni(
       tx,
       alumni.map(({ id }) => id),
@@ -82,7 +85,12 @@ export class LegacyFixes {
     if (fixed.size > 0) {
       const students = [...fixed.keys()].map((studentId) => ({ studentId, error: null }));
       await this.runs.add(tx, { id: runId, kind: KIND, staffId: actor.id }, students);
-      await this.audit.record(tx, { actor, action: 'tools.fix-legacy-students', subject: runId, details: { fixed: fixed.size } });
+      await this.audit.record(tx, {
+        actor,
+        action: 'tools.fix-legacy-students',
+        subject: runId,
+        details: { fixed: fixed.size },
+      });
     }
     return { runId: fixed.size > 0 ? runId : null, fixed: [...fixed.values()] };
   }

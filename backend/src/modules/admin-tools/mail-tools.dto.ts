@@ -12,7 +12,9 @@ export class WelcomeRequest {
   @PersonNameField(NAME_MISSING) name: string;
 
   @ApiProperty({ enum: ['clinic', 'coaching'] })
-  @IsIn(['clinic', 'coaching'], { message: 'Please choose the clinic or the coaching welcome email' })
+  @IsIn(['clinic', 'coaching'], {
+    message: 'Please choose the clinic or the coaching welcome email',
+  })
   type: 'clinic' | 'coaching';
 }
 
@@ -38,7 +40,9 @@ export class SubscriptionMailRequest {
   @MaxLength(LONGEST_NAME, { message: `Please keep the plan’s name to ${LONGEST_NAME} characters` })
   planName?: string;
 
-  @ApiProperty({ description: 'Shows the price for clinic alumni if the address has no plan here.' })
+  @ApiProperty({
+    description: 'Shows the price for clinic alumni if the address has no plan here.',
+  })
   @Optional()
   @IsBoolean({ message: 'Please say whether they’ve been to a clinic' })
   isClinicParticipant?: boolean;

@@ -48,7 +48,11 @@ export class MailTools {
   ) {}
 
   /** @throws TooManyRequests */
-  sendWelcome(actor: StaffActor, { email, name }: NamedAddress, type: 'clinic' | 'coaching'): Promise<void> {
+  sendWelcome(
+    actor: StaffActor,
+    { email, name }: NamedAddress,
+    type: 'clinic' | 'coaching',
+  ): Promise<void> {
     return this.send(actor, `tools.send-welcome-${type}`, (tx, causedBy) =>
       type === 'coaching'
         ? this.subscriptionMails.welcome(tx, { email, firstName: name, causedBy })
@@ -56,7 +60,10 @@ export class MailTools {
     );
   }
 
-  /** Sends the clinic reminder now. Returns the address that it's sent to. @throws NoBookingToRemindOf [T149], TooManyRequests */
+  /**
+   * Sends the clinic reminder now. Returns the address that it's sent to. @throws
+   * NoBookingToRemindOf [T149], TooManyRequests
+   */
   sendClinicReminder(actor: StaffActor, email: string): Promise<string> {
     return this.send(actor, 'tools.send-clinic-reminder', async (tx, causedBy) => {
       const to = await this.participants.remindNow(tx, email, causedBy);
@@ -72,7 +79,11 @@ export class MailTools {
     );
   }
 
-  private async send<T>(actor: StaffActor, action: string, queue: (tx: EntityManager, causedBy: string) => Promise<T>): Promise<T> {
+  private async send<T>(
+    actor: StaffActor,
+    action: string,
+    queue: (tx: EntityManager, causedBy: string) => Promise<T>,
+  ): Promise<T> {
     await this.limiter.take(SENDS, String(actor.id));
     return this.db.transaction(async (tx) => {
       const causedBy = newId();
@@ -82,12 +93,22 @@ export class MailTools {
     });
   }
 
-  private async welcomeToClinic(tx: EntityManager, { email: to, name }: NamedAddress, causedBy: string): Promise<void> {
+  private async welcomeToClinic(
+    tx: EntityManager,
+    { email: to, name }: NamedAddress,
+    causedBy: string,
+  ): Promise<void> {
     const student = await this.students.findByEmail(to, tx);
     const access = student
       ? await this.accessLinks.forMail(tx, student)
       : { data: { registerUrl: `${this.env.publicUrl}/student/register` } };
     const title = (await this.participants.nextTitle(tx, to)) ?? 'the clinic';
-    await this.mail.queue(tx, { template: 'welcome-clinic', to, causedBy, ...access, data: { ...access.data, firstName: name, title } });
+    await this.mail.queue(tx, {
+      template: 'welcome-clinic',
+      to,
+      causedBy,
+      ...access,
+      data: { ...access.data, firstName: name, title },
+    });
   }
 }

@@ -5,7 +5,10 @@ import type { ToolPress } from './invitations.rules';
 
 type Reached = Pick<StudentContact, 'email'>;
 
-/** Returns the same fingerprint for the same students in any order, to make sure that a run matches its preview. */
+/**
+ * Returns the same fingerprint for the same students in any order, to make sure that a run matches
+ * its preview.
+ */
 export const markOf = (students: readonly Reached[]): string => {
   const addresses = students.map(({ email }) => email.toLowerCase()).sort();
   return createHash('sha256').update(addresses.join('\n')).digest('base64url').slice(0, 22);

@@ -11,11 +11,17 @@ import { StudentInvitation } from './student-invitation.service';
 export class StudentInvitationController {
   constructor(private readonly invitation: StudentInvitation) {}
 
-  /** Emails a new link to the intake. 409 if they have filled it in, opted out of invitations, or are about to be deleted. */
+  /**
+   * Emails a new link to the intake. 409 if they have filled it in, opted out of invitations, or
+   * are about to be deleted.
+   */
   @Post(':id/invitation')
   @HttpCode(204)
   @ApiNoContentResponse()
-  send(@Param('id', idPipe(() => new StudentNotFound())) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+  send(
+    @Param('id', idPipe(() => new StudentNotFound())) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<void> {
     return this.invitation.send(id, staff);
   }
 }

@@ -15,7 +15,10 @@ import { AccountLeaving, IntakeAlreadySubmitted, InvitationsUnwanted } from './a
 /** Keeps repeated clicks from sending a student a pile of emails. */
 const PER_STUDENT = { name: 'student-invitation', max: 3, windowSeconds: 3_600 };
 
-/** Invites one student to the intake again. The tool's seven-day limit doesn't apply, because a person decided to. */
+/**
+ * Invites one student to the intake again. The tool's seven-day limit doesn't apply, because a
+ * person decided to.
+ */
 @Injectable()
 export class StudentInvitation {
   constructor(
@@ -28,7 +31,10 @@ export class StudentInvitation {
     private readonly mail: MailService,
   ) {}
 
-  /** @throws StudentNotFound also for an erased student, IntakeAlreadySubmitted, InvitationsUnwanted, AccountLeaving, TooManyRequests */
+  /**
+   * @throws StudentNotFound also for an erased student, IntakeAlreadySubmitted,
+   * InvitationsUnwanted, AccountLeaving, TooManyRequests
+   */
   async send(studentId: string, actor: StaffActor): Promise<void> {
     await this.invitee(studentId);
     await this.limiter.take(PER_STUDENT, studentId);

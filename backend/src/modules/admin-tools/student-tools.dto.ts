@@ -9,13 +9,17 @@ import { TOOL_KINDS, type ToolKind } from './tool-run.entity';
 import type { ToolRunView } from './tool-runs.service';
 
 export class ToolQuery {
-  @ApiProperty({ enum: ['true', 'false'], description: '`true` reports what would be done and does nothing.' })
+  @ApiProperty({
+    enum: ['true', 'false'],
+    description: '`true` reports what would be done and does nothing.',
+  })
   @Optional()
   @IsIn(['true', 'false'], { message: 'dryRun must be true or false' })
   dryRun?: 'true' | 'false';
 
   @ApiProperty({
-    description: 'The fingerprint of a dry run. If the run would reach other students by now, nothing is done (409, `REACHED_CHANGED`).',
+    description:
+      'The fingerprint of a dry run. If the run would reach other students by now, nothing is done (409, `REACHED_CHANGED`).',
   })
   @Optional()
   @IsString()
@@ -37,7 +41,13 @@ abstract class ToolResponse {
   @ApiProperty() message: string;
   @ApiProperty() dryRun: boolean;
   @ApiProperty({ description: 'The students it reached, or would reach.' }) mark: string;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null if nothing was done.' }) runId: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Null if nothing was done.',
+  })
+  runId: string | null;
 }
 
 export class LegacyStudentsResponse extends ToolResponse {
@@ -60,7 +70,8 @@ export class LegacyStudentsResponse extends ToolResponse {
 }
 
 export class InvitationsResponse extends ToolResponse {
-  @ApiProperty({ description: 'Emails queued; the run shows their progress.' }) invitationsSent: number;
+  @ApiProperty({ description: 'Emails queued; the run shows their progress.' })
+  invitationsSent: number;
   @ApiProperty({ type: [ToolStudentResponse] }) sentInvitations: ToolStudentResponse[];
   @ApiProperty({ type: [FailedInvitationResponse] }) failedInvitations: FailedInvitationResponse[];
 
@@ -88,12 +99,25 @@ export class ToolRunResponse {
   @ApiProperty({ description: 'Emails it caused.' }) mails: number;
   @ApiProperty({ description: 'How many of those were sent.' }) mailsSent: number;
   @ApiProperty({ description: 'How many of those couldn’t be sent.' }) mailsFailed: number;
-  @ApiProperty({ description: 'How many of those have an unknown outcome; they aren’t sent again automatically.' })
+  @ApiProperty({
+    description: 'How many of those have an unknown outcome; they aren’t sent again automatically.',
+  })
   mailsUnknown: number;
 
   static from({ run, by, delivery }: ToolRunView): ToolRunResponse {
     const { id, kind, reached, failed, at } = run;
     const { mails, sent: mailsSent, failed: mailsFailed, unknown: mailsUnknown } = delivery;
-    return { id, kind, at: at.toISOString(), by, reached, failed, mails, mailsSent, mailsFailed, mailsUnknown };
+    return {
+      id,
+      kind,
+      at: at.toISOString(),
+      by,
+      reached,
+      failed,
+      mails,
+      mailsSent,
+      mailsFailed,
+      mailsUnknown,
+    };
   }
 }

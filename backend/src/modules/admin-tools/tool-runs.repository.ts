@@ -30,6 +30,10 @@ export class ToolRunsRepository {
   }
 
   list({ offset, limit, order }: ListQuery): Promise<[ToolRun[], number]> {
-    return this.db.manager.findAndCount(ToolRun, { order: { [order.by]: order.direction, id: 'DESC' }, skip: offset, take: limit });
+    return this.db.manager.findAndCount(ToolRun, {
+      order: { [order.by]: order.direction, id: 'DESC' },
+      skip: offset,
+      take: limit,
+    });
   }
 }

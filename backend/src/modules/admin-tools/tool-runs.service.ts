@@ -27,6 +27,9 @@ export class ToolRuns {
       this.staff.namesOf(runs.map(({ staffId }) => staffId)),
       this.mail.deliveriesOf(runs.map(({ id }) => id)),
     ]);
-    return [runs.map((run) => ({ run, by: names.get(run.staffId) ?? '', delivery: deliveryOf(run.id) })), total];
+    return [
+      runs.map((run) => ({ run, by: names.get(run.staffId) ?? '', delivery: deliveryOf(run.id) })),
+      total,
+    ];
   }
 }

@@ -1,4 +1,14 @@
-import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import type { Response } from 'express';
 import type { AuditFilter } from '../../common/audit/audit-log';
@@ -55,12 +65,15 @@ export class AdminController {
   ) {}
 
   /**
-   * Jobs, newest first; `filter` accepts state (`open` excludes done jobs, `parked` shows jobs that need a person) and q (part of a
-   * job's name).
+   * Jobs, newest first; `filter` accepts state (`open` excludes done jobs, `parked` shows jobs that
+   * need a person) and q (part of a job's name).
    */
   @Get('jobs')
   @ApiOkResponse({ type: [JobResponse] })
-  async listJobs(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<JobResponse[]> {
+  async listJobs(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<JobResponse[]> {
     const query = request.toListQuery(['id']);
     const [rows, total] = await this.jobs.list(query, jobFilter(query));
     sendTotal(response, 'jobs', query.offset, rows.length, total);
@@ -70,7 +83,10 @@ export class AdminController {
   /** Exports everything that the filter finds as a CSV file, oldest first. */
   @Get('jobs/export')
   @CsvFile('jobs.csv')
-  exportJobs(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+  exportJobs(
+    @Query() request: ListQueryRequest,
+    @CurrentStaff() actor: StaffActor,
+  ): StreamableFile {
     const query = request.toListQuery(['id']);
     const page = async (wanted: ListQuery) => {
       const [rows, total] = await this.jobs.list(wanted, jobFilter(query));
@@ -89,14 +105,20 @@ export class AdminController {
   @Post('jobs/:id/retry')
   @HttpCode(200)
   @ApiOkResponse({ type: JobResponse })
-  async retryJob(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<JobResponse> {
+  async retryJob(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<JobResponse> {
     return JobResponse.from(await this.jobs.retry(id, staff));
   }
 
   /** Newest first; `filter` accepts action (exact) and q (part of the action or its subject). */
   @Get('audit')
   @ApiOkResponse({ type: [AuditEntryResponse] })
-  async listAudit(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AuditEntryResponse[]> {
+  async listAudit(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuditEntryResponse[]> {
     const query = request.toListQuery(['at']);
     const [entries, total] = await this.audit.list(query, auditFilter(query));
     sendTotal(response, 'audit', query.offset, entries.length, total);
@@ -106,7 +128,10 @@ export class AdminController {
   /** Exports everything that the filter finds as a CSV file, oldest first. */
   @Get('audit/export')
   @CsvFile('audit.csv')
-  exportAudit(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+  exportAudit(
+    @Query() request: ListQueryRequest,
+    @CurrentStaff() actor: StaffActor,
+  ): StreamableFile {
     const query = request.toListQuery(['at']);
     const page = async (wanted: ListQuery) => {
       const [entries, total] = await this.audit.list(wanted, auditFilter(query));

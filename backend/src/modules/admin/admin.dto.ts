@@ -18,7 +18,17 @@ export class JobResponse {
   @ApiProperty({ format: 'date-time' }) availableAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) doneAt: string | null;
 
-  static from({ id, job, attempts, lastError, createdAt, availableAt, dispatchedAt, doneAt, parkedAt }: OutboxRow): JobResponse {
+  static from({
+    id,
+    job,
+    attempts,
+    lastError,
+    createdAt,
+    availableAt,
+    dispatchedAt,
+    doneAt,
+    parkedAt,
+  }: OutboxRow): JobResponse {
     return {
       id,
       job,

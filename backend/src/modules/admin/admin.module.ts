@@ -5,5 +5,9 @@ import { AuditView } from './audit-view.service';
 import { StorageCheckController } from './storage-check.controller';
 import { StorageCheck } from './storage-check.service';
 
-@Module({ imports: [AuthModule], controllers: [AdminController, StorageCheckController], providers: [AuditView, StorageCheck] })
+@Module({
+  imports: [AuthModule],
+  controllers: [AdminController, StorageCheckController],
+  providers: [AuditView, StorageCheck],
+})
 export class AdminModule {}

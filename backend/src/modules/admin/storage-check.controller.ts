@@ -5,7 +5,8 @@ import { StorageCheck, type TrialAddresses } from './storage-check.service';
 
 class StorageTrialResponse {
   @ApiProperty({ description: 'Accepts one PUT, for two minutes.' }) writeUrl: string;
-  @ApiProperty({ description: 'Serves the same file, including byte ranges, for two minutes.' }) readUrl: string;
+  @ApiProperty({ description: 'Serves the same file, including byte ranges, for two minutes.' })
+  readUrl: string;
   @ApiProperty({ description: 'The Content-Type the PUT must have.' }) contentType: string;
 }
 
@@ -24,7 +25,10 @@ export class StorageCheckResponse {
 export class StorageCheckController {
   constructor(private readonly check: StorageCheck) {}
 
-  /** Returns URLs with which the admin's browser can test whether it may upload and read files in the file store. */
+  /**
+   * Returns URLs with which the admin's browser can test whether it may upload and read files in
+   * the file store.
+   */
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: StorageCheckResponse })

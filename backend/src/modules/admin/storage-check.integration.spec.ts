@@ -3,7 +3,10 @@ import { confirmedStudent, signedInOwner } from '../../testing/accounts';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { StorageCheck } from './storage-check.service';
 
-/** Real: HTTP and sessions; URLs are signed locally. Missing: a store, which `s3.storage.integration.spec.ts` has. */
+/**
+ * Real: HTTP and sessions; URLs are signed locally. Missing: a store, which
+ * `s3.storage.integration.spec.ts` has.
+ */
 describe('testing the file store from the admin', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -16,7 +19,9 @@ describe('testing the file store from the admin', () => {
     const { status, body } = await owner.post('/api/admin/storage-check');
     expect([status, body]).toEqual([200, { trial: null }]);
     expect((await app.client().post('/api/admin/storage-check')).status).toBe(401);
-    expect((await (await confirmedStudent(app)).client.post('/api/admin/storage-check')).status).toBe(403);
+    expect(
+      (await (await confirmedStudent(app)).client.post('/api/admin/storage-check')).status,
+    ).toBe(403);
   });
 
   it('provides one file to write and read in a bucket, for two minutes', async () => {
@@ -29,7 +34,11 @@ describe('testing the file store from the admin', () => {
       forcePathStyle: false,
     };
     const storage = new S3Storage(settings);
-    const { writeUrl = '', readUrl = '', contentType } = (await new StorageCheck(storage).addresses()) ?? {};
+    const {
+      writeUrl = '',
+      readUrl = '',
+      contentType,
+    } = (await new StorageCheck(storage).addresses()) ?? {};
     for (const address of [writeUrl, readUrl]) {
       const { origin, pathname, searchParams } = new URL(address);
       expect([origin, pathname, searchParams.get('X-Amz-Expires')]).toEqual([
@@ -38,7 +47,10 @@ describe('testing the file store from the admin', () => {
         '120',
       ]);
     }
-    expect([contentType, new URL(writeUrl).searchParams.get('X-Amz-SignedHeaders')]).toEqual(['text/plain', 'content-type;host']);
+    expect([contentType, new URL(writeUrl).searchParams.get('X-Amz-SignedHeaders')]).toEqual([
+      'text/plain',
+      'content-type;host',
+    ]);
     storage.onModuleDestroy();
   });
 });

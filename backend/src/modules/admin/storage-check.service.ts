@@ -14,7 +14,10 @@ export interface TrialAddresses {
   readonly contentType: string;
 }
 
-/** The bucket's own rules decide whether browsers can use the file store. A server can't check that, so a browser has to try. */
+/**
+ * The bucket's own rules decide whether browsers can use the file store. A server can't check that,
+ * so a browser has to try.
+ */
 @Injectable()
 export class StorageCheck {
   constructor(private readonly storage: ObjectStorage) {}
@@ -23,6 +26,8 @@ export class StorageCheck {
   async addresses(): Promise<TrialAddresses | null> {
     const writeUrl = await this.storage.signedWriteUrl(KEY, CONTENT_TYPE, SECONDS);
     const readUrl = await this.storage.signedReadUrl(KEY, SECONDS);
-    return writeUrl === null || readUrl === null ? null : { writeUrl, readUrl, contentType: CONTENT_TYPE };
+    return writeUrl === null || readUrl === null
+      ? null
+      : { writeUrl, readUrl, contentType: CONTENT_TYPE };
   }
 }

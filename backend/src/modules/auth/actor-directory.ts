@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ActorDirectory, type StaffActor, type StaffRole, type StudentActor } from '../../common/auth/actors';
+import {
+  ActorDirectory,
+  type StaffActor,
+  type StaffRole,
+  type StudentActor,
+} from '../../common/auth/actors';
 import { StudentsService } from '../students/students.service';
 import { canEnterCoachPortal, canEnterConsole, isOwner } from './auth.policy';
 import { StaffService } from './staff.service';

@@ -1,9 +1,21 @@
 import { ApiProperty } from '../../common/http/api-docs';
 import { Transform } from 'class-transformer';
 import { IsString, Matches, MaxLength } from 'class-validator';
-import { STAFF_PASSWORD_MIN, STAFF_TOO_SHORT, STUDENT_PASSWORD_MIN, TOO_SHORT, TOO_SHORT_ON_HELPER } from '@wavetrain/shared/passwords';
+import {
+  STAFF_PASSWORD_MIN,
+  STAFF_TOO_SHORT,
+  STUDENT_PASSWORD_MIN,
+  TOO_SHORT,
+  TOO_SHORT_ON_HELPER,
+} from '@wavetrain/shared/passwords';
 import type { Actors, StaffActor } from '../../common/auth/actors';
-import { EmailField, GivenPasswordField, LinkTokenField, NewPasswordField, PersonNameField } from '../../common/http/fields';
+import {
+  EmailField,
+  GivenPasswordField,
+  LinkTokenField,
+  NewPasswordField,
+  PersonNameField,
+} from '../../common/http/fields';
 import { normaliseEmail } from '../../common/people/email.rules';
 import type { StudentContact } from '../students/students.types';
 import type { WaitingChange } from './credentials/email-changes.repository';
@@ -17,7 +29,9 @@ const VISIBLE_LINE = /^(?=.*\S)\P{Cc}*$/u;
 /** An email that isn't a valid address simply doesn't match any account. */
 export class SignInRequest {
   @ApiProperty()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normaliseEmail(value) : value))
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? normaliseEmail(value) : value,
+  )
   @IsString({ message: NO_MATCH })
   @Matches(VISIBLE_LINE, { message: NO_MATCH })
   @MaxLength(254, { message: NO_MATCH })
@@ -54,10 +68,19 @@ export class ChangeEmailRequest {
 /** An email change waiting to be confirmed; all fields are null without one. */
 export class WaitingEmailChangeResponse {
   @ApiProperty({ type: String, nullable: true }) newEmail: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the link expires.' }) expiresAt: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the link expires.',
+  })
+  expiresAt: string | null;
 
   static from(change: WaitingChange | null): WaitingEmailChangeResponse {
-    return { newEmail: change?.newEmail ?? null, expiresAt: change?.expiresAt.toISOString() ?? null };
+    return {
+      newEmail: change?.newEmail ?? null,
+      expiresAt: change?.expiresAt.toISOString() ?? null,
+    };
   }
 }
 
@@ -73,7 +96,8 @@ export class ChangeStaffPasswordRequest {
 
 export class DirectResetRequest {
   @EmailField(FILL_ALL) email: string;
-  @NewPasswordField(STUDENT_PASSWORD_MIN, PASSWORD_MAX, TOO_SHORT_ON_HELPER, FILL_ALL) newPassword: string;
+  @NewPasswordField(STUDENT_PASSWORD_MIN, PASSWORD_MAX, TOO_SHORT_ON_HELPER, FILL_ALL)
+  newPassword: string;
 }
 
 export class SuccessResponse {
@@ -83,7 +107,8 @@ export class SuccessResponse {
 }
 
 export class DirectResetResponse extends SuccessResponse {
-  @ApiProperty({ required: false, description: 'What was done; only outside production.' }) debug?: string;
+  @ApiProperty({ required: false, description: 'What was done; only outside production.' })
+  debug?: string;
 }
 
 class SignedInStudent {

@@ -12,7 +12,8 @@ export class SignInFailed extends DomainError {
 }
 
 /** The coach's sign-in page has its own message. [A§8, T16] */
-export const coachSignInFailed = (): SignInFailed => new SignInFailed('Invalid coach credentials. Please check your email address.');
+export const coachSignInFailed = (): SignInFailed =>
+  new SignInFailed('Invalid coach credentials. Please check your email address.');
 
 export class AccountExists extends refusal(
   'ACCOUNT_EXISTS',
@@ -36,11 +37,21 @@ export class LinkInvalid extends DomainError {
   }
 }
 
-export class CurrentPasswordWrong extends refusal('CURRENT_PASSWORD_WRONG', 'invalid', 'The current password is incorrect.', {
-  field: 'currentPassword',
-}) {}
+export class CurrentPasswordWrong extends refusal(
+  'CURRENT_PASSWORD_WRONG',
+  'invalid',
+  'The current password is incorrect.',
+  {
+    field: 'currentPassword',
+  },
+) {}
 
-export class EmailInUse extends refusal('EMAIL_TAKEN', 'conflict', 'This email already has an account.', { field: 'newEmail' }) {}
+export class EmailInUse extends refusal(
+  'EMAIL_TAKEN',
+  'conflict',
+  'This email already has an account.',
+  { field: 'newEmail' },
+) {}
 
 export class EmailNotConfirmed extends refusal(
   'EMAIL_NOT_CONFIRMED',
@@ -67,6 +78,11 @@ export class SupportToolRefused extends DomainError {
   override readonly extra = { success: false };
 }
 
-export class NoSuchStudent extends refusal('STUDENT_NOT_FOUND', 'not-found', 'No student has an account with this email.', {
-  extra: { success: false },
-}) {}
+export class NoSuchStudent extends refusal(
+  'STUDENT_NOT_FOUND',
+  'not-found',
+  'No student has an account with this email.',
+  {
+    extra: { success: false },
+  },
+) {}

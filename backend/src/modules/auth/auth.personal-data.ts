@@ -20,12 +20,19 @@ export const authPersonalData: PersonalDataPart = {
       exported: `SELECT old_email, new_email, asked_at, confirmed_at, undone_at FROM email_changes ${MINE} ORDER BY asked_at`,
       erased: `DELETE FROM email_changes ${MINE}`,
     },
-    { table: 'account_tokens', title: 'Links', exported: { because: SECRET }, erased: `DELETE FROM account_tokens ${MINE}` },
+    {
+      table: 'account_tokens',
+      title: 'Links',
+      exported: { because: SECRET },
+      erased: `DELETE FROM account_tokens ${MINE}`,
+    },
     {
       table: 'sessions',
       title: 'Where you’re signed in',
       exported: { because: 'your settings show it, and it ends two weeks after you sign in' },
-      erased: { because: 'deleting the account ends every session, just like changing the password' },
+      erased: {
+        because: 'deleting the account ends every session, just like changing the password',
+      },
     },
   ],
 };

@@ -26,11 +26,14 @@ export class RegistrationService {
   ) {}
 
   /**
-   * Creates an account with its password and emails a link to confirm its address. An existing account is never changed; its owner gets
-   * an email instead. [T15, T16]
+   * Creates an account with its password and emails a link to confirm its address. An existing
+   * account is never changed; its owner gets an email instead. [T15, T16]
    * @throws AccountExists
    */
-  async register({ email, firstName, lastName, password }: RegisterRequest, address: string): Promise<StudentContact> {
+  async register(
+    { email, firstName, lastName, password }: RegisterRequest,
+    address: string,
+  ): Promise<StudentContact> {
     await this.limiter.take(REGISTRATIONS, address);
     this.common.refuse(password, 'password');
     const passwordHash = await hashPassword(password);
@@ -42,7 +45,11 @@ export class RegistrationService {
       }
       await this.passwords.setFirst(tx, ensured.id, passwordHash);
       await this.mails.confirmEmail(tx, ensured);
-      await this.audit.record(tx, { actor: { type: 'student', id: ensured.id }, action: 'auth.register', subject: ensured.id });
+      await this.audit.record(tx, {
+        actor: { type: 'student', id: ensured.id },
+        action: 'auth.register',
+        subject: ensured.id,
+      });
       return ensured;
     });
     if (!student.created) throw new AccountExists();

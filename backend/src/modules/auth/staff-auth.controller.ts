@@ -1,7 +1,15 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import type { Request, Response } from 'express';
-import { Anyone, CurrentActors, CurrentStaff, NOT_OPEN, StaffOnly, type Actors, type StaffActor } from '../../common/auth/actors';
+import {
+  Anyone,
+  CurrentActors,
+  CurrentStaff,
+  NOT_OPEN,
+  StaffOnly,
+  type Actors,
+  type StaffActor,
+} from '../../common/auth/actors';
 import { NotAllowed } from '../../common/errors/common.errors';
 import { ClientAddress } from '../../common/http/client-address';
 import { SessionGate } from '../../common/http/session-gate';
@@ -69,7 +77,10 @@ export class StaffAuthController {
   @Anyone()
   @HttpCode(200)
   @ApiOkResponse({ type: SuccessResponse })
-  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SuccessResponse> {
+  async logout(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SuccessResponse> {
     await this.sessions.signOut(request, response, 'staffId');
     return SuccessResponse.yes;
   }
@@ -104,7 +115,10 @@ export class StaffAuthController {
   @UseGuards(SupportToolGuard)
   @HttpCode(200)
   @ApiOkResponse({ type: DirectResetResponse })
-  async resetDirectly(@CurrentStaff() staff: StaffActor, @Body() { email, newPassword }: DirectResetRequest): Promise<DirectResetResponse> {
+  async resetDirectly(
+    @CurrentStaff() staff: StaffActor,
+    @Body() { email, newPassword }: DirectResetRequest,
+  ): Promise<DirectResetResponse> {
     const debug = await this.changes.directly(staff, email, newPassword);
     return { success: true, ...(this.env.mode !== 'production' && { debug }) };
   }

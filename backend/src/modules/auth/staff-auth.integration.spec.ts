@@ -12,10 +12,10 @@ describe('staff accounts', () => {
   const assistant = { email: 'assistant@wavetrain.example', password: 'keeps-the-books-42' };
   beforeAll(async () => {
     app = await startTestApp();
-    await app.db.query(`INSERT INTO staff (email, name, roles, password_hash) VALUES ($1, 'Assistant', '{admin}', $2)`, [
-      assistant.email,
-      await hashPassword(assistant.password),
-    ]);
+    await app.db.query(
+      `INSERT INTO staff (email, name, roles, password_hash) VALUES ($1, 'Assistant', '{admin}', $2)`,
+      [assistant.email, await hashPassword(assistant.password)],
+    );
   });
   afterAll(() => app.close());
   beforeEach(() => emptyTables(app, 'sign_in_failures'));
@@ -27,8 +27,13 @@ describe('staff accounts', () => {
       password: TEST_OWNER.password,
     });
     expect(status).toBe(200);
-    expect(body).toEqual({ coach: { id: 1, name: expect.stringMatching(/\S/), roles: ['coach', 'admin'] } });
-    expect((await client.get('/api/auth/check')).body).toMatchObject({ isCoachAuthenticated: true, coachId: 1 });
+    expect(body).toEqual({
+      coach: { id: 1, name: expect.stringMatching(/\S/), roles: ['coach', 'admin'] },
+    });
+    expect((await client.get('/api/auth/check')).body).toMatchObject({
+      isCoachAuthenticated: true,
+      coachId: 1,
+    });
   });
 
   it('accept the same credentials at the admin’s sign-in', async () => {
@@ -46,7 +51,10 @@ describe('staff accounts', () => {
     ] as const) {
       for (const email of [TEST_OWNER.email, 'nobody@wavetrain.example']) {
         const answer = await app.client().post(path, { email, password: 'wrong-password-42' });
-        expect([answer.status, answer.body]).toEqual([401, { error, code: 'SIGN_IN_FAILED', requestId: expect.any(String) }]);
+        expect([answer.status, answer.body]).toEqual([
+          401,
+          { error, code: 'SIGN_IN_FAILED', requestId: expect.any(String) },
+        ]);
       }
     }
   });
@@ -90,15 +98,21 @@ describe('staff accounts', () => {
   it('don’t let anyone in with a password that was changed during the check', async () => {
     const check = app.get(PasswordCheck);
     const matches = check.matches.bind(check);
-    const [known] = await app.db.query<{ hash: string }[]>('SELECT password_hash AS hash FROM staff WHERE email = $1', [assistant.email]);
-    const setHash = (hash?: string) => app.db.query('UPDATE staff SET password_hash = $2 WHERE email = $1', [assistant.email, hash]);
+    const [known] = await app.db.query<{ hash: string }[]>(
+      'SELECT password_hash AS hash FROM staff WHERE email = $1',
+      [assistant.email],
+    );
+    const setHash = (hash?: string) =>
+      app.db.query('UPDATE staff SET password_hash = $2 WHERE email = $1', [assistant.email, hash]);
     const late = jest.spyOn(check, 'matches').mockImplementationOnce(async (hash, password) => {
       const matched = await matches(hash, password);
       await setHash('another');
       return matched;
     });
     const client = app.client();
-    expect((await client.post('/api/admin/login', assistant)).body).toMatchObject({ code: 'SIGN_IN_FAILED' });
+    expect((await client.post('/api/admin/login', assistant)).body).toMatchObject({
+      code: 'SIGN_IN_FAILED',
+    });
     late.mockRestore();
     await setHash(known?.hash);
     expect((await client.get('/api/admin/audit')).status).toBe(401);
@@ -113,10 +127,15 @@ describe('staff accounts', () => {
     expect((await change(assistant.password, 'eleven-char')).body).toMatchObject({
       error: 'Password must be at least 12 characters long.',
     });
-    expect((await change('wrong-password-42', 'twelve-chars')).body).toMatchObject({ code: 'CURRENT_PASSWORD_WRONG' });
+    expect((await change('wrong-password-42', 'twelve-chars')).body).toMatchObject({
+      code: 'CURRENT_PASSWORD_WRONG',
+    });
     const atOnce = await Promise.all(
       [here, elsewhere].map((client) =>
-        client.post('/api/admin/change-password', { currentPassword: assistant.password, newPassword: 'twelve-chars' }),
+        client.post('/api/admin/change-password', {
+          currentPassword: assistant.password,
+          newPassword: 'twelve-chars',
+        }),
       ),
     );
     expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -128,6 +147,10 @@ describe('staff accounts', () => {
   });
 
   it('give other modules the owner’s name', async () => {
-    expect(await app.get(StaffService).owner()).toEqual({ id: 1, email: TEST_OWNER.email, name: expect.any(String) });
+    expect(await app.get(StaffService).owner()).toEqual({
+      id: 1,
+      email: TEST_OWNER.email,
+      name: expect.any(String),
+    });
   });
 });

@@ -1,7 +1,9 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { StaffRole } from '../../common/auth/actors';
 
-/** A staff member. The owner has id 1 and is coach and admin; an assistant can be admin only. [T22] */
+/**
+ * A staff member. The owner has id 1 and is coach and admin; an assistant can be admin only. [T22]
+ */
 @Entity('staff')
 @Index(['email'], { unique: true })
 @Index(['linkHash'], { unique: true })

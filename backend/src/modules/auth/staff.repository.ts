@@ -3,7 +3,10 @@ import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { prepared } from '../../common/postgres/prepared';
 import { Staff } from './staff.entity';
 
-const ACTOR = { name: 'staff.actor', text: 'SELECT id, name, roles FROM staff WHERE id = $1 AND ended_at IS NULL' };
+const ACTOR = {
+  name: 'staff.actor',
+  text: 'SELECT id, name, roles FROM staff WHERE id = $1 AND ended_at IS NULL',
+};
 
 @Injectable()
 export class StaffRepository {
@@ -56,7 +59,10 @@ export class StaffRepository {
   }
 
   /** Adds an assistant with access to the admin only; returns null if the address is taken. */
-  async addAssistant(tx: EntityManager, { email, name }: Pick<Staff, 'email' | 'name'>): Promise<number | null> {
+  async addAssistant(
+    tx: EntityManager,
+    { email, name }: Pick<Staff, 'email' | 'name'>,
+  ): Promise<number | null> {
     const [row] = await tx.query<{ id: number }[]>(
       `INSERT INTO staff (email, name, roles) VALUES ($1, $2, '{admin}') ON CONFLICT (email) DO NOTHING RETURNING id`,
       [email, name],
@@ -86,6 +92,10 @@ export class StaffRepository {
   }
 
   async end(tx: EntityManager, id: number): Promise<void> {
-    await tx.update(Staff, { id }, { endedAt: () => 'app_now()', passwordHash: null, linkHash: null, linkExpiresAt: null });
+    await tx.update(
+      Staff,
+      { id },
+      { endedAt: () => 'app_now()', passwordHash: null, linkHash: null, linkExpiresAt: null },
+    );
   }
 }

@@ -38,7 +38,9 @@ export class StaffService {
     return new Map(staff.map(({ id, name }) => [id, name]));
   }
 
-  async findByEmail(email: string): Promise<{ actor: StaffActor; passwordHash: string | null } | null> {
+  async findByEmail(
+    email: string,
+  ): Promise<{ actor: StaffActor; passwordHash: string | null } | null> {
     const staff = await this.staff.findWorkingByEmail(email);
     return staff && { actor: actorFrom(staff), passwordHash: staff.passwordHash };
   }
@@ -66,4 +68,9 @@ export class StaffService {
   }
 }
 
-const actorFrom = ({ id, name, roles }: Pick<Staff, 'id' | 'name' | 'roles'>): StaffActor => ({ type: 'staff', id, name, roles });
+const actorFrom = ({ id, name, roles }: Pick<Staff, 'id' | 'name' | 'roles'>): StaffActor => ({
+  type: 'staff',
+  id,
+  name,
+  roles,
+});

@@ -5,7 +5,13 @@ import { Anyone, CurrentStudent, StudentOnly, type StudentActor } from '../../co
 import { ClientAddress } from '../../common/http/client-address';
 import { SessionGate } from '../../common/http/session-gate';
 import type { StudentContact } from '../students/students.types';
-import { ConfirmEmailRequest, RegisterRequest, SignInRequest, StudentSignedInResponse, SuccessResponse } from './auth.dto';
+import {
+  ConfirmEmailRequest,
+  RegisterRequest,
+  SignInRequest,
+  StudentSignedInResponse,
+  SuccessResponse,
+} from './auth.dto';
 import { EmailConfirmationService } from './email-addresses/email-confirmation.service';
 import { RegistrationService } from './registration.service';
 import { SignedIn, StudentSignInGuard } from './sign-in/sign-in.guard';
@@ -56,7 +62,10 @@ export class StudentAuthController {
   @Anyone()
   @HttpCode(200)
   @ApiOkResponse({ type: SuccessResponse })
-  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SuccessResponse> {
+  async logout(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SuccessResponse> {
     await this.sessions.signOut(request, response, 'studentId');
     return SuccessResponse.yes;
   }
@@ -65,7 +74,10 @@ export class StudentAuthController {
   @StudentOnly()
   @HttpCode(200)
   @ApiOkResponse({ type: SuccessResponse })
-  async confirmEmail(@CurrentStudent() student: StudentActor, @Body() { token }: ConfirmEmailRequest): Promise<SuccessResponse> {
+  async confirmEmail(
+    @CurrentStudent() student: StudentActor,
+    @Body() { token }: ConfirmEmailRequest,
+  ): Promise<SuccessResponse> {
     await this.confirmation.confirm(student, token);
     return SuccessResponse.yes;
   }

@@ -1,8 +1,17 @@
-import { mailedToken, mailsTo, registeredStudent, shiftClock, signedInOwner } from '../../testing/accounts';
+import {
+  mailedToken,
+  mailsTo,
+  registeredStudent,
+  shiftClock,
+  signedInOwner,
+} from '../../testing/accounts';
 import { emptyTables } from '../../testing/empty-tables';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-/** Real: HTTP, PostgreSQL, sessions, argon2, the email rows and their rendering. Not real: the mail server, the queue. */
+/**
+ * Real: HTTP, PostgreSQL, sessions, argon2, the email rows and their rendering. Not real: the mail
+ * server, the queue.
+ */
 describe('student accounts', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -11,15 +20,31 @@ describe('student accounts', () => {
   afterAll(() => app.close());
   beforeEach(() => emptyTables(app, 'rate_limits, sign_in_failures'));
 
-  const ada = { firstName: 'Ada', lastName: 'Eddy', email: 'ada@example.org', password: 'river-left' };
-  const checkOf = async (client: ReturnType<TestApp['client']>) => (await client.get('/api/auth/check')).body;
+  const ada = {
+    firstName: 'Ada',
+    lastName: 'Eddy',
+    email: 'ada@example.org',
+    password: 'river-left',
+  };
+  const checkOf = async (client: ReturnType<TestApp['client']>) =>
+    (await client.get('/api/auth/check')).body;
 
   describe('registering', () => {
     it('returns the student, signs them in, and stores the address trimmed and lowercased [427, 428, 430]', async () => {
       const client = app.client();
-      const { status, body } = await client.post('/api/student/register', { ...ada, email: '  Ada@Example.ORG ' });
+      const { status, body } = await client.post('/api/student/register', {
+        ...ada,
+        email: '  Ada@Example.ORG ',
+      });
       expect(status).toBe(201);
-      expect(body).toEqual({ student: { id: expect.any(String), firstName: 'Ada', lastName: 'Eddy', email: 'ada@example.org' } });
+      expect(body).toEqual({
+        student: {
+          id: expect.any(String),
+          firstName: 'Ada',
+          lastName: 'Eddy',
+          email: 'ada@example.org',
+        },
+      });
       expect(await checkOf(client)).toMatchObject({ isStudentAuthenticated: true });
     });
 
@@ -29,7 +54,11 @@ describe('student accounts', () => {
         'SELECT password_hash FROM student_credentials WHERE student_id = ANY($1)',
         [[one.id, two.id]],
       );
-      expect(rows.every(({ password_hash }) => password_hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toBe(true);
+      expect(
+        rows.every(({ password_hash }) =>
+          password_hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'),
+        ),
+      ).toBe(true);
       expect(new Set(rows.map(({ password_hash }) => password_hash)).size).toBe(2);
     });
 
@@ -44,28 +73,49 @@ describe('student accounts', () => {
       expect(status).toBe(409);
       expect(body).toMatchObject({
         code: 'ACCOUNT_EXISTS',
-        error: 'This email already has an account. We have sent it a link to sign in or set a password.',
+        error:
+          'This email already has an account. We have sent it a link to sign in or set a password.',
       });
       expect(await checkOf(stranger)).toMatchObject({ isAuthenticated: false });
       expect(await mailsTo(app, 'account-exists', owner.email)).toBe(1);
-      expect((await app.client().post('/api/student/login', { email: owner.email, password: 'mine-now-42' })).status).toBe(401);
+      expect(
+        (
+          await app
+            .client()
+            .post('/api/student/login', { email: owner.email, password: 'mine-now-42' })
+        ).status,
+      ).toBe(401);
       expect((await app.client().post('/api/student/login', owner)).status).toBe(200);
       const newPassword = 'through-themail';
       const token = await mailedToken(app, 'account-exists', owner.email);
-      expect((await app.client().post('/api/student/reset-password', { token, newPassword })).status).toBe(200);
-      expect((await app.client().post('/api/student/login', { email: owner.email, password: newPassword })).status).toBe(200);
+      expect(
+        (await app.client().post('/api/student/reset-password', { token, newPassword })).status,
+      ).toBe(200);
+      expect(
+        (
+          await app
+            .client()
+            .post('/api/student/login', { email: owner.email, password: newPassword })
+        ).status,
+      ).toBe(200);
     });
 
     it('emails the owner at most three times an hour, however often someone tries', async () => {
       const { email } = await registeredStudent(app);
-      for (let tries = 0; tries < 6; tries += 1) await app.client().post('/api/student/register', { ...ada, email });
+      for (let tries = 0; tries < 6; tries += 1)
+        await app.client().post('/api/student/register', { ...ada, email });
       expect(await mailsTo(app, 'account-exists', email)).toBe(3);
     });
 
     it('creates one account from 20 identical concurrent registrations', async () => {
       const person = { ...ada, email: 'twenty@example.org' };
-      const answers = await Promise.all(Array.from({ length: 20 }, () => app.client().post('/api/student/register', person)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => app.client().post('/api/student/register', person)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([
+        201,
+        ...Array<number>(19).fill(409),
+      ]);
       const [counts] = await app.db.query<object[]>(
         `SELECT (SELECT count(*)::int FROM students WHERE email = 'twenty@example.org') AS students,
                 (SELECT count(*)::int FROM student_credentials c JOIN students s ON s.id = c.student_id WHERE s.email = 'twenty@example.org') AS credentials,
@@ -75,9 +125,12 @@ describe('student accounts', () => {
     });
 
     it('enforces the form’s limits on the server too [434]', async () => {
-      const { status, body } = await app
-        .client()
-        .post('/api/student/register', { firstName: ' ', lastName: 7, email: 'x', password: '12345' });
+      const { status, body } = await app.client().post('/api/student/register', {
+        firstName: ' ',
+        lastName: 7,
+        email: 'x',
+        password: '12345',
+      });
       expect(status).toBe(400);
       expect(body).toMatchObject({
         code: 'VALIDATION_FAILED',
@@ -91,11 +144,15 @@ describe('student accounts', () => {
     });
 
     it('refuses a common password with a clear message', async () => {
-      const { status, body } = await app
-        .client()
-        .post('/api/student/register', { ...ada, email: 'common@example.org', password: 'Sunshine' });
+      const { status, body } = await app.client().post('/api/student/register', {
+        ...ada,
+        email: 'common@example.org',
+        password: 'Sunshine',
+      });
       expect(status).toBe(400);
-      expect(body).toMatchObject({ fields: { password: expect.stringContaining('most common passwords') } });
+      expect(body).toMatchObject({
+        fields: { password: expect.stringContaining('most common passwords') },
+      });
     });
 
     it('ignores undeclared fields', async () => {
@@ -111,7 +168,11 @@ describe('student accounts', () => {
         'SELECT id, alumni, subscription_status, email_confirmed_at FROM students WHERE email = $1',
         [email],
       );
-      expect(row).toMatchObject({ alumni: false, subscription_status: 'none', email_confirmed_at: null });
+      expect(row).toMatchObject({
+        alumni: false,
+        subscription_status: 'none',
+        email_confirmed_at: null,
+      });
       expect(row).not.toMatchObject({ id: claims.id });
     });
 
@@ -123,7 +184,9 @@ describe('student accounts', () => {
       await app.db.query(
         `INSERT INTO rate_limits SELECT 'register:' || a, 30, now() + interval '1 hour' FROM unnest(ARRAY['127.0.0.1']) a`,
       );
-      const { status, headers } = await app.client().post('/api/student/register', { ...ada, email: 'late@example.org' });
+      const { status, headers } = await app
+        .client()
+        .post('/api/student/register', { ...ada, email: 'late@example.org' });
       expect(status).toBe(429);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000);
     });
@@ -132,12 +195,15 @@ describe('student accounts', () => {
   describe('signing in', () => {
     it('returns {student{firstName}} and sets a session cookie that scripts can’t read [411, 412, 418]', async () => {
       const student = await registeredStudent(app, { firstName: 'Grace' });
-      const { status, body, headers } = await app
-        .client()
-        .post('/api/student/login', { email: ` ${student.email.toUpperCase()} `, password: student.password });
+      const { status, body, headers } = await app.client().post('/api/student/login', {
+        email: ` ${student.email.toUpperCase()} `,
+        password: student.password,
+      });
       expect(status).toBe(200);
       expect(body).toMatchObject({ student: { firstName: 'Grace' } });
-      expect(headers.getSetCookie()[0]).toMatch(/^wavetrain\.sid=.+; Path=\/;.* HttpOnly; SameSite=Lax$/);
+      expect(headers.getSetCookie()[0]).toMatch(
+        /^wavetrain\.sid=.+; Path=\/;.* HttpOnly; SameSite=Lax$/,
+      );
     });
 
     it('returns the same message for an unknown address, a wrong password and an account without one [413]', async () => {
@@ -151,14 +217,20 @@ describe('student accounts', () => {
           { email: 'nobody@example.org', password: student.password },
           { email: 'paid@example.org', password: 'whatever-42' },
           { email: 'not an address', password: 'whatever-42' },
-        ].map((credentials) => app.client().post<Record<string, unknown>>('/api/student/login', credentials)),
+        ].map((credentials) =>
+          app.client().post<Record<string, unknown>>('/api/student/login', credentials),
+        ),
       );
       const bodies = answers.map(({ status, body: { requestId: _, ...body }, headers }) => ({
         status,
         body,
         cookies: headers.getSetCookie(),
       }));
-      expect(bodies[0]).toEqual({ status: 401, body: { error: 'Invalid email or password', code: 'SIGN_IN_FAILED' }, cookies: [] });
+      expect(bodies[0]).toEqual({
+        status: 401,
+        body: { error: 'Invalid email or password', code: 'SIGN_IN_FAILED' },
+        cookies: [],
+      });
       expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
     });
 
@@ -169,9 +241,14 @@ describe('student accounts', () => {
       [{ email: 'ada\u0000@example.org', password: 'x' }, 'email'],
       [undefined, 'email'],
     ])('asks for both fields for %j [407, 408]', async (credentials, field) => {
-      const { status, body } = await app.client().post('/api/student/login?email=a@b.c&password=d', credentials);
+      const { status, body } = await app
+        .client()
+        .post('/api/student/login?email=a@b.c&password=d', credentials);
       expect(status).toBe(400);
-      expect(body).toMatchObject({ code: 'VALIDATION_FAILED', fields: { [field]: 'Invalid email or password' } });
+      expect(body).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        fields: { [field]: 'Invalid email or password' },
+      });
     });
 
     it('renews the session id, so that a planted one gives no access', async () => {
@@ -186,8 +263,12 @@ describe('student accounts', () => {
 
     it('lasts two weeks from sign-in, in the database and the browser, however much it is used', async () => {
       const student = await registeredStudent(app);
-      const ends = () => app.db.query(`SELECT expire FROM sessions WHERE student_id = $1`, [student.id]);
-      await app.db.query(`UPDATE sessions SET expire = now() + interval '1 hour' WHERE student_id = $1`, [student.id]);
+      const ends = () =>
+        app.db.query(`SELECT expire FROM sessions WHERE student_id = $1`, [student.id]);
+      await app.db.query(
+        `UPDATE sessions SET expire = now() + interval '1 hour' WHERE student_id = $1`,
+        [student.id],
+      );
       const before = await ends();
       await student.client.get('/api/student/profile');
       expect(await ends()).toEqual(before);
@@ -221,11 +302,21 @@ describe('student accounts', () => {
       });
       const withBoth = client.cookieHeader;
       expect((await client.post('/api/student/logout')).status).toBe(200);
-      expect(await checkOf(client)).toMatchObject({ isStudentAuthenticated: false, isCoachAuthenticated: true, coachId: 1 });
-      expect((await app.client().get('/api/student/profile', { cookie: withBoth })).status).toBe(401);
+      expect(await checkOf(client)).toMatchObject({
+        isStudentAuthenticated: false,
+        isCoachAuthenticated: true,
+        coachId: 1,
+      });
+      expect((await app.client().get('/api/student/profile', { cookie: withBoth })).status).toBe(
+        401,
+      );
       await client.post('/api/student/login', student);
       expect((await client.post('/api/auth/logout')).status).toBe(200);
-      expect(await checkOf(client)).toMatchObject({ isStudentAuthenticated: true, isCoachAuthenticated: false, coachId: null });
+      expect(await checkOf(client)).toMatchObject({
+        isStudentAuthenticated: true,
+        isCoachAuthenticated: false,
+        coachId: null,
+      });
       await client.post('/api/student/logout');
       expect(client.cookieHeader).toBe('');
     });
@@ -239,8 +330,14 @@ describe('student accounts', () => {
       const client = await signedInOwner(app);
       const student = await registeredStudent(app);
       await client.post('/api/student/login', student);
-      await student.client.post('/api/student/change-password', { currentPassword: student.password, newPassword: 'other-eddy-43' });
-      expect(await checkOf(client)).toMatchObject({ isStudentAuthenticated: false, isCoachAuthenticated: true });
+      await student.client.post('/api/student/change-password', {
+        currentPassword: student.password,
+        newPassword: 'other-eddy-43',
+      });
+      expect(await checkOf(client)).toMatchObject({
+        isStudentAuthenticated: false,
+        isCoachAuthenticated: true,
+      });
     });
   });
 
@@ -259,18 +356,24 @@ describe('student accounts', () => {
 
   describe('confirming the address', () => {
     const confirmedAt = async (id: string) =>
-      (await app.db.query<{ email_confirmed_at: Date | null }[]>('SELECT email_confirmed_at FROM students WHERE id = $1', [id]))[0]
-        ?.email_confirmed_at;
+      (
+        await app.db.query<{ email_confirmed_at: Date | null }[]>(
+          'SELECT email_confirmed_at FROM students WHERE id = $1',
+          [id],
+        )
+      )[0]?.email_confirmed_at;
 
     it('works once, for the signed-in account only', async () => {
       const student = await registeredStudent(app);
       const token = await mailedToken(app, 'confirm-email', student.email);
       const other = await registeredStudent(app);
       expect((await app.client().post('/api/student/confirm-email', { token })).status).toBe(401);
-      expect((await other.client.post('/api/student/confirm-email', { token })).body).toMatchObject({
-        code: 'LINK_INVALID',
-        error: 'This confirmation link is invalid or has expired.',
-      });
+      expect((await other.client.post('/api/student/confirm-email', { token })).body).toMatchObject(
+        {
+          code: 'LINK_INVALID',
+          error: 'This confirmation link is invalid or has expired.',
+        },
+      );
       expect(await confirmedAt(student.id)).toBeNull();
       expect((await student.client.post('/api/student/confirm-email', { token })).status).toBe(200);
       expect(await confirmedAt(student.id)).toBeInstanceOf(Date);
@@ -281,7 +384,9 @@ describe('student accounts', () => {
       const student = await registeredStudent(app);
       const late = await mailedToken(app, 'confirm-email', student.email);
       await shiftClock(app, '61 minutes');
-      expect((await student.client.post('/api/student/confirm-email', { token: late })).status).toBe(400);
+      expect(
+        (await student.client.post('/api/student/confirm-email', { token: late })).status,
+      ).toBe(400);
       await student.client.post('/api/student/confirm-email/send');
       const token = await mailedToken(app, 'confirm-email', student.email);
       expect((await student.client.post('/api/student/confirm-email', { token })).status).toBe(200);
@@ -307,20 +412,29 @@ describe('student accounts', () => {
       '/api/password-reset-direct',
     ];
 
-    it.each(calls)('%s refuses a foreign origin, a missing one, and a cross-site fetch, in JSON and as a form', async (path) => {
-      const refused = [
-        await app.client().post(path, {}, { origin: 'https://evil.example' }),
-        await app.client().post(path, {}, { origin: 'null' }),
-        await app.client().post(path, {}, { 'sec-fetch-site': 'cross-site' }),
-        await app.client().post(path, {}, { 'sec-fetch-site': 'same-site' }),
-        await app
-          .client()
-          .post(path, 'email=a%40b.c', { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }),
-        await app.client().post(path, '{"email":"a@b.c"}', { origin: 'https://evil.example', 'content-type': 'text/plain' }),
-      ];
-      expect(refused.map(({ status, body }) => [status, (body as { code: string }).code])).toEqual(Array(6).fill([403, 'FOREIGN_ORIGIN']));
-      const none = await fetch(app.url + path, { method: 'POST' });
-      expect(none.status).toBe(403);
-    });
+    it.each(calls)(
+      '%s refuses a foreign origin, a missing one, and a cross-site fetch, in JSON and as a form',
+      async (path) => {
+        const refused = [
+          await app.client().post(path, {}, { origin: 'https://evil.example' }),
+          await app.client().post(path, {}, { origin: 'null' }),
+          await app.client().post(path, {}, { 'sec-fetch-site': 'cross-site' }),
+          await app.client().post(path, {}, { 'sec-fetch-site': 'same-site' }),
+          await app.client().post(path, 'email=a%40b.c', {
+            origin: 'https://evil.example',
+            'content-type': 'application/x-www-form-urlencoded',
+          }),
+          await app.client().post(path, '{"email":"a@b.c"}', {
+            origin: 'https://evil.example',
+            'content-type': 'text/plain',
+          }),
+        ];
+        expect(
+          refused.map(({ status, body }) => [status, (body as { code: string }).code]),
+        ).toEqual(Array(6).fill([403, 'FOREIGN_ORIGIN']));
+        const none = await fetch(app.url + path, { method: 'POST' });
+        expect(none.status).toBe(403);
+      },
+    );
   });
 });

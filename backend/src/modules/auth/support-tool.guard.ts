@@ -8,8 +8,10 @@ import { SupportToolRefused } from './auth.errors';
 export class SupportToolGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { actors } = context.switchToHttp().getRequest<Request>();
-    if (!actors?.staff) throw new SupportToolRefused('Only the owner can set a password here. Sign in first.');
-    if (!canSetPasswords(actors)) throw new SupportToolRefused('Only the owner can set a password. Send a link instead.');
+    if (!actors?.staff)
+      throw new SupportToolRefused('Only the owner can set a password here. Sign in first.');
+    if (!canSetPasswords(actors))
+      throw new SupportToolRefused('Only the owner can set a password. Send a link instead.');
     return true;
   }
 }

@@ -10,7 +10,10 @@ import { ConsoleSearch } from './search.service';
 export class SearchController {
   constructor(private readonly search: ConsoleSearch) {}
 
-  /** Finds students by name or address, bookings by customer and articles by title: up to five of each, newest first. */
+  /**
+   * Finds students by name or address, bookings by customer and articles by title: up to five of
+   * each, newest first.
+   */
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: SearchResponse })

@@ -27,7 +27,13 @@ export class FoundBookingResponse {
 export class FoundPostResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() title: string;
-  @ApiProperty({ format: 'date-time', type: String, nullable: true, description: 'Null for a draft.' }) publishedAt: string | null;
+  @ApiProperty({
+    format: 'date-time',
+    type: String,
+    nullable: true,
+    description: 'Null for a draft.',
+  })
+  publishedAt: string | null;
 }
 
 /** The newest of each kind. Their own lists have all of them. */
@@ -35,7 +41,11 @@ export class SearchResponse {
   @ApiProperty({ type: [FoundPersonResponse] }) people: FoundPersonResponse[];
   @ApiProperty({ type: [FoundBookingResponse] }) bookings: FoundBookingResponse[];
   @ApiProperty({ type: [FoundPostResponse] }) posts: FoundPostResponse[];
-  @ApiProperty({ enum: ['people', 'bookings', 'posts'], isArray: true, description: 'Kinds with more results than shown.' })
+  @ApiProperty({
+    enum: ['people', 'bookings', 'posts'],
+    isArray: true,
+    description: 'Kinds with more results than shown.',
+  })
   more: Found['more'][number][];
 
   static from({ people, bookings, posts, more }: Found): SearchResponse {
@@ -49,7 +59,11 @@ export class SearchResponse {
         startsOn,
         status,
       })),
-      posts: posts.map(({ id, title, publishedAt }) => ({ id, title, publishedAt: publishedAt?.toISOString() ?? null })),
+      posts: posts.map(({ id, title, publishedAt }) => ({
+        id,
+        title,
+        publishedAt: publishedAt?.toISOString() ?? null,
+      })),
       more: [...more],
     };
   }

@@ -14,7 +14,8 @@ describe('admin search', () => {
   });
   afterAll(() => app.close());
 
-  const find = async (q: string, client = owner) => (await client.get<SearchResponse>(`/api/admin/search?q=${encodeURIComponent(q)}`)).body;
+  const find = async (q: string, client = owner) =>
+    (await client.get<SearchResponse>(`/api/admin/search?q=${encodeURIComponent(q)}`)).body;
   const addBooking = (name: string, email: string | null, status = 'completed') =>
     app.db.query(
       `INSERT INTO clinic_bookings (id, edition_id, plan_kind, status, amount_cents, price_cents, paid_cents, customer_name, customer_email, booked_at)
@@ -25,8 +26,14 @@ describe('admin search', () => {
   it('finds people, bookings and articles by a few letters, but no one erased and nothing unpaid', async () => {
     const { id, email } = await confirmedStudent(app);
     const erased = await confirmedStudent(app);
-    await app.db.query(`UPDATE students SET first_name = 'Bo', last_name = 'Percent 50%' WHERE id = $1`, [id]);
-    await app.db.query(`UPDATE students SET first_name = 'Bo', last_name = 'Gone', erased_at = now() WHERE id = $1`, [erased.id]);
+    await app.db.query(
+      `UPDATE students SET first_name = 'Bo', last_name = 'Percent 50%' WHERE id = $1`,
+      [id],
+    );
+    await app.db.query(
+      `UPDATE students SET first_name = 'Bo', last_name = 'Gone', erased_at = now() WHERE id = $1`,
+      [erased.id],
+    );
     for (let count = 0; count < 6; count += 1) await addBooking(`Bo Booker ${count}`, null);
     await addBooking('Bo Booker unpaid', null, 'pending');
 
@@ -34,11 +41,17 @@ describe('admin search', () => {
     expect(found.people).toEqual([{ id, name: 'Bo Percent 50%', email }]);
     expect(found.bookings).toHaveLength(5);
     expect(found.more).toEqual(['bookings']);
-    expect(found.bookings.every(({ name, email: none }) => name.startsWith('Bo Booker') && none === '')).toBe(true);
+    expect(
+      found.bookings.every(({ name, email: none }) => name.startsWith('Bo Booker') && none === ''),
+    ).toBe(true);
     expect((await find('0%')).people).toEqual([]);
     expect((await find('50%')).people.map((person) => person.id)).toEqual([id]);
-    expect((await find(email.toUpperCase().slice(2))).people.map((person) => person.id)).toContain(id);
-    expect((await find('late is right')).posts).toMatchObject([{ title: expect.stringContaining('Late Is Right') as string }]);
+    expect((await find(email.toUpperCase().slice(2))).people.map((person) => person.id)).toContain(
+      id,
+    );
+    expect((await find('late is right')).posts).toMatchObject([
+      { title: expect.stringContaining('Late Is Right') as string },
+    ]);
     expect(await find('b')).toEqual({ people: [], bookings: [], posts: [], more: [] });
   });
 
@@ -53,9 +66,13 @@ describe('admin search', () => {
         ['blog_posts', 'title'],
       ])
         for (const words of ['bo', 'boof'])
-          expect(JSON.stringify(await tx.query(`EXPLAIN SELECT 1 FROM ${table} WHERE ${text} ILIKE '${patternOf(words)}'`))).toContain(
-            'Bitmap',
-          );
+          expect(
+            JSON.stringify(
+              await tx.query(
+                `EXPLAIN SELECT 1 FROM ${table} WHERE ${text} ILIKE '${patternOf(words)}'`,
+              ),
+            ),
+          ).toContain('Bitmap');
     });
     const { client } = await confirmedStudent(app);
     expect((await client.get('/api/admin/search?q=bo')).status).toBe(403);

@@ -24,8 +24,9 @@ export interface FoundPost {
 }
 
 /**
- * Searches for admin, newest first. It reads other modules' tables directly, each through its trigram index, because searching all of
- * them every few keystrokes through their lists would be too slow. It writes nothing.
+ * Searches for admin, newest first. It reads other modules' tables directly, each through its
+ * trigram index, because searching all of them every few keystrokes through their lists would be
+ * too slow. It writes nothing.
  */
 @Injectable()
 export class SearchRepository {

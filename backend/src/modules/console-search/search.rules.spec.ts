@@ -12,4 +12,6 @@ it.each([
   ['boo', '%boo%'],
   ['5%', '5\\%%'],
   ['50%', '%50\\%%'],
-])('searches for %s with the pattern %s', (words, pattern) => expect(patternOf(words)).toBe(pattern));
+])('searches for %s with the pattern %s', (words, pattern) =>
+  expect(patternOf(words)).toBe(pattern),
+);

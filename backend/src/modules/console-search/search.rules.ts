@@ -10,8 +10,8 @@ export const searchWords = (typed: string): string | null => {
 };
 
 /**
- * Matches two letters only at the start of a text, because the trigram indexes need at least three anywhere else. `%` and `_` are
- * escaped.
+ * Matches two letters only at the start of a text, because the trigram indexes need at least three
+ * anywhere else. `%` and `_` are escaped.
  */
 export const patternOf = (words: string): string => {
   const begins = `${words.replace(/[\\%_]/g, '\\$&')}%`;

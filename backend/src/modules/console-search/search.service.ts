@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { MOST_FOUND, patternOf, searchWords } from './search.rules';
-import { SearchRepository, type FoundBooking, type FoundPerson, type FoundPost } from './search.repository';
+import {
+  SearchRepository,
+  type FoundBooking,
+  type FoundPerson,
+  type FoundPost,
+} from './search.repository';
 
 export interface Found {
   readonly people: readonly FoundPerson[];

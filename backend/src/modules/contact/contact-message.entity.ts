@@ -5,8 +5,14 @@ import type { SkillLevel } from '@wavetrain/shared/contact';
 @Entity('contact_messages')
 @Index(['createdAt', 'id'])
 @Index('contact_messages_open', ['createdAt'], { where: 'closed_at IS NULL' })
-@Check('contact_messages_answer_check', '(closed_at IS NULL) = (closed_by IS NULL) AND (answer IS NULL OR closed_at IS NOT NULL)')
-@Check('contact_messages_skill_check', `skill_level IN ('beginner', 'intermediate', 'advanced', 'expert')`)
+@Check(
+  'contact_messages_answer_check',
+  '(closed_at IS NULL) = (closed_by IS NULL) AND (answer IS NULL OR closed_at IS NOT NULL)',
+)
+@Check(
+  'contact_messages_skill_check',
+  `skill_level IN ('beginner', 'intermediate', 'advanced', 'expert')`,
+)
 export class ContactMessage {
   @PrimaryColumn('uuid') id: string;
   @Column('text') firstName: string;

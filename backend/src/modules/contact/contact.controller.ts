@@ -25,7 +25,10 @@ export class ContactController {
   @HttpCode(200)
   @TakesPlainForm({ page: '/contact', leadTo: () => '/contact?message=sent' })
   @ApiOkResponse({ type: DoneResponse })
-  async send(@Body() { website, ...message }: ContactRequest, @ClientAddress() address: string): Promise<DoneResponse> {
+  async send(
+    @Body() { website, ...message }: ContactRequest,
+    @ClientAddress() address: string,
+  ): Promise<DoneResponse> {
     await this.limiter.take(LIMIT, address);
     if (!isFilledTrap(website)) await this.contact.receive(message);
     return { success: true };

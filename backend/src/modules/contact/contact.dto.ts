@@ -13,7 +13,11 @@ const SHORT_MESSAGE = 'Please provide a detailed message.';
 
 /** A honeypot field hidden from people. Its value is never stored. */
 const Trap = (): PropertyDecorator =>
-  applyDecorators(ApiProperty({ type: String, description: 'Hidden from people: leave it out.' }), Optional(), IsDefined());
+  applyDecorators(
+    ApiProperty({ type: String, description: 'Hidden from people: leave it out.' }),
+    Optional(),
+    IsDefined(),
+  );
 
 /** A form sends `off`, followed by `on` if its box is checked. */
 const asTicked = (value: unknown): unknown => {

@@ -6,7 +6,11 @@ export class UnsubscribeLinkInvalid extends refusal(
   'This link is incomplete. Use the one in the email, or send a message.',
 ) {}
 
-export class ContactMessageNotFound extends refusal('CONTACT_MESSAGE_NOT_FOUND', 'not-found', 'There’s no such message') {}
+export class ContactMessageNotFound extends refusal(
+  'CONTACT_MESSAGE_NOT_FOUND',
+  'not-found',
+  'There’s no such message',
+) {}
 
 /** Someone else has answered or closed it, so the second reply isn't sent. */
 export class ContactMessageClosed extends refusal(
@@ -15,4 +19,8 @@ export class ContactMessageClosed extends refusal(
   'Someone already answered or closed this message, so nothing was sent. Reload it and check.',
 ) {}
 
-export class SubscriberNotFound extends refusal('SUBSCRIBER_NOT_FOUND', 'not-found', 'This address is no longer on the list') {}
+export class SubscriberNotFound extends refusal(
+  'SUBSCRIBER_NOT_FOUND',
+  'not-found',
+  'This address is no longer on the list',
+) {}

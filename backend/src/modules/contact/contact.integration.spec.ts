@@ -4,7 +4,13 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { TEST_OWNER } from '../../testing/test-environment';
 import { NewsletterPruning } from './newsletter-pruning';
 
-const message = { firstName: ' Ada ', lastName: 'Rapids', email: ' Ada@Example.org', skillLevel: 'beginner', message: 'Is there room?' };
+const message = {
+  firstName: ' Ada ',
+  lastName: 'Rapids',
+  email: ' Ada@Example.org',
+  skillLevel: 'beginner',
+  message: 'Is there room?',
+};
 
 /** Real: HTTP, PostgreSQL, SMTP. */
 describe('contact', () => {
@@ -21,19 +27,29 @@ describe('contact', () => {
   beforeEach(async () => {
     await app.drainJobs();
     inbox.mails.length = 0;
-    for (const table of ['rate_limits', 'contact_messages', 'newsletter_subscribers']) await app.db.query(`DELETE FROM ${table}`);
+    for (const table of ['rate_limits', 'contact_messages', 'newsletter_subscribers'])
+      await app.db.query(`DELETE FROM ${table}`);
   });
 
-  const post = <T = { fields?: Record<string, string> }>(path: string, body?: unknown) => app.client().post<T>(path, body);
-  const asForm = (path: string, fields: Record<string, string> | [string, string][], headers: Record<string, string> = {}) =>
-    app
-      .client()
-      .post<string>(path, new URLSearchParams(fields).toString(), { 'content-type': 'application/x-www-form-urlencoded', ...headers });
+  const post = <T = { fields?: Record<string, string> }>(path: string, body?: unknown) =>
+    app.client().post<T>(path, body);
+  const asForm = (
+    path: string,
+    fields: Record<string, string> | [string, string][],
+    headers: Record<string, string> = {},
+  ) =>
+    app.client().post<string>(path, new URLSearchParams(fields).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    });
   const rows = (table: string) => app.db.query<Record<string, unknown>[]>(`SELECT * FROM ${table}`);
 
   describe('a message', () => {
     it('is stored and emailed to the coach, who can reply to it directly [255, 365]', async () => {
-      expect(await post('/api/contact', message)).toMatchObject({ status: 200, body: { success: true } });
+      expect(await post('/api/contact', message)).toMatchObject({
+        status: 200,
+        body: { success: true },
+      });
       expect(await rows('contact_messages')).toEqual([
         expect.objectContaining({
           first_name: 'Ada',
@@ -45,7 +61,10 @@ describe('contact', () => {
       ]);
       await app.drainJobs();
       expect(inbox.mails).toHaveLength(1);
-      expect(inbox.mails[0]).toMatchObject({ to: [TEST_OWNER.email], subject: 'Message from Ada Rapids' });
+      expect(inbox.mails[0]).toMatchObject({
+        to: [TEST_OWNER.email],
+        subject: 'Message from Ada Rapids',
+      });
       expect(inbox.mails[0]?.parsed.replyTo?.text).toBe('ada@example.org');
       expect(inbox.mails[0]?.text).toContain('Is there room?');
     });
@@ -53,11 +72,17 @@ describe('contact', () => {
     it('is accepted from a plain browser form, and answered with a confirmation page', async () => {
       const sent = await asForm('/api/contact', { ...message, website: '' });
       expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact?message=sent']);
-      expect(await rows('contact_messages')).toEqual([expect.objectContaining({ first_name: 'Ada', message: 'Is there room?' })]);
+      expect(await rows('contact_messages')).toEqual([
+        expect.objectContaining({ first_name: 'Ada', message: 'Is there room?' }),
+      ]);
     });
 
     it('sent by a plain form and refused, gets a page that names the errors and keeps what was typed', async () => {
-      const { status, headers, body } = await asForm('/api/contact', { ...message, firstName: '', message: '<b>short' });
+      const { status, headers, body } = await asForm('/api/contact', {
+        ...message,
+        firstName: '',
+        message: '<b>short',
+      });
       expect([status, headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
       expect(body).toContain('<li>First name is required.</li>');
       expect(body).toContain('<dt>Message</dt><dd>&lt;b&gt;short</dd>');
@@ -71,7 +96,11 @@ describe('contact', () => {
     });
 
     it('needs both names, an address and ten characters, and reports all errors at once [244-247, 265]', async () => {
-      const { status, body } = await post('/api/contact', { firstName: ' ', email: 'ada@', message: 'too short' });
+      const { status, body } = await post('/api/contact', {
+        firstName: ' ',
+        email: 'ada@',
+        message: 'too short',
+      });
       expect(status).toBe(400);
       expect(body.fields).toEqual({
         firstName: 'First name is required.',
@@ -95,11 +124,14 @@ describe('contact', () => {
 
     it.each([undefined, null, '', 'beginner', 'intermediate', 'advanced', 'expert'])(
       'can have the skill level %p [243]',
-      async (skillLevel) => expect((await post('/api/contact', { ...message, skillLevel })).status).toBe(200),
+      async (skillLevel) =>
+        expect((await post('/api/contact', { ...message, skillLevel })).status).toBe(200),
     );
 
     it('rejects any other skill level', async () =>
-      expect((await post('/api/contact', { ...message, skillLevel: 'olympian' })).body.fields).toEqual({
+      expect(
+        (await post('/api/contact', { ...message, skillLevel: 'olympian' })).body.fields,
+      ).toEqual({
         skillLevel: 'Please choose one of the skill levels.',
       }));
 
@@ -120,8 +152,12 @@ describe('contact', () => {
 
     it('can contain HTML, special characters and many lines; the email shows them as text', async () => {
       const text = 'Hi <script>alert(1)</script>\r\n\u0000\u0008second \uD800 line {{siteName}}';
-      expect((await post('/api/contact', { ...message, firstName: 'Zo\uD800ë', message: text })).status).toBe(200);
-      expect((await rows('contact_messages'))[0]?.message).toBe('Hi <script>alert(1)</script>\nsecond \uFFFD line {{siteName}}');
+      expect(
+        (await post('/api/contact', { ...message, firstName: 'Zo\uD800ë', message: text })).status,
+      ).toBe(200);
+      expect((await rows('contact_messages'))[0]?.message).toBe(
+        'Hi <script>alert(1)</script>\nsecond \uFFFD line {{siteName}}',
+      );
       await app.drainJobs();
       expect(inbox.mails[0]?.html).toContain('Hi &lt;script&gt;alert(1)&lt;/script&gt;<br>second');
       expect(inbox.mails[0]?.html).not.toContain('<script');
@@ -129,7 +165,9 @@ describe('contact', () => {
     });
 
     it('with the honeypot filled in gets a thank-you and is discarded', async () => {
-      expect(await post('/api/contact', { ...message, website: 'http://spam.example' })).toMatchObject({
+      expect(
+        await post('/api/contact', { ...message, website: 'http://spam.example' }),
+      ).toMatchObject({
         status: 200,
         body: { success: true },
       });
@@ -139,7 +177,8 @@ describe('contact', () => {
     });
 
     it('is limited to ten an hour per IP address', async () => {
-      for (let count = 0; count < 10; count += 1) expect((await post('/api/contact', message)).status).toBe(200);
+      for (let count = 0; count < 10; count += 1)
+        expect((await post('/api/contact', message)).status).toBe(200);
       const { status, headers } = await post('/api/contact', message);
       expect(status).toBe(429);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -147,7 +186,9 @@ describe('contact', () => {
     });
 
     it('is only accepted from our own pages', async () => {
-      const { status } = await app.client().post('/api/contact', message, { origin: 'https://evil.example' });
+      const { status } = await app
+        .client()
+        .post('/api/contact', message, { origin: 'https://evil.example' });
       expect(status).toBe(403);
     });
   });
@@ -172,13 +213,25 @@ describe('contact', () => {
       const refused = await asForm('/api/newsletter', { ...given, consent: 'off' });
       expect([refused.status, await rows('newsletter_subscribers')]).toEqual([400, []]);
       expect(refused.body).toContain('<li>Please confirm you want to receive updates.</li>');
-      const taken = await asForm('/api/newsletter', [...Object.entries(given), ['consent', 'off'], ['consent', 'on']]);
-      expect([taken.status, taken.headers.get('location')]).toEqual([303, '/contact?newsletter=asked']);
-      expect(await rows('newsletter_subscribers')).toEqual([expect.objectContaining({ email: 'ada@example.org', status: 'pending' })]);
+      const taken = await asForm('/api/newsletter', [
+        ...Object.entries(given),
+        ['consent', 'off'],
+        ['consent', 'on'],
+      ]);
+      expect([taken.status, taken.headers.get('location')]).toEqual([
+        303,
+        '/contact?newsletter=asked',
+      ]);
+      expect(await rows('newsletter_subscribers')).toEqual([
+        expect.objectContaining({ email: 'ada@example.org', status: 'pending' }),
+      ]);
     });
 
     it('stores an address once, with the time and place of consent, until it’s confirmed [366]', async () => {
-      expect(await signUp({ email: ' ADA@Example.org ' })).toMatchObject({ status: 200, body: { success: true } });
+      expect(await signUp({ email: ' ADA@Example.org ' })).toMatchObject({
+        status: 200,
+        body: { success: true },
+      });
       expect(await signUp()).toMatchObject({ status: 200, body: { success: true } });
       expect(await subscribers()).toEqual([
         expect.objectContaining({
@@ -190,7 +243,9 @@ describe('contact', () => {
         }),
       ]);
       await app.drainJobs();
-      expect(inbox.mails.map(({ to, subject }) => [to, subject])).toEqual([[[email], 'Confirm that you want news from Wavetrain']]);
+      expect(inbox.mails.map(({ to, subject }) => [to, subject])).toEqual([
+        [[email], 'Confirm that you want news from Wavetrain'],
+      ]);
       expect(JSON.stringify(await subscribers())).not.toContain((await confirmLink()).slice(-43));
     });
 
@@ -211,9 +266,14 @@ describe('contact', () => {
       const link = await confirmLink();
       expect(await open(link)).toBe('/contact?newsletter=confirmed');
       expect(await open(link)).toBe('/contact?newsletter=confirmed');
-      expect(await subscribers()).toEqual([expect.objectContaining({ status: 'subscribed', confirmed_at: expect.any(Date) })]);
+      expect(await subscribers()).toEqual([
+        expect.objectContaining({ status: 'subscribed', confirmed_at: expect.any(Date) }),
+      ]);
       await app.drainJobs();
-      expect(inbox.mails.map(({ subject }) => subject)).toEqual([expect.any(String), 'Welcome to the Wavetrain list']);
+      expect(inbox.mails.map(({ subject }) => subject)).toEqual([
+        expect.any(String),
+        'Welcome to the Wavetrain list',
+      ]);
       inbox.mails.length = 0;
       expect((await signUp()).status).toBe(200);
       await app.drainJobs();
@@ -227,7 +287,9 @@ describe('contact', () => {
       const headers = inbox.mails.at(-1)?.parsed.headerLines.map(({ line }) => line) ?? [];
       expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
       const url = linkOf(/http:\/\/localhost:3000\/api\/newsletter\/unsubscribe\?token=\S+(?=\])/);
-      expect(headers.join('\n').replace(/\r?\n\s+/g, ' ')).toContain(`List-Unsubscribe: <http://localhost:3000${url}>`);
+      expect(headers.join('\n').replace(/\r?\n\s+/g, ' ')).toContain(
+        `List-Unsubscribe: <http://localhost:3000${url}>`,
+      );
       const press = () =>
         fetch(new URL(url, app.url), {
           method: 'POST',
@@ -236,8 +298,12 @@ describe('contact', () => {
         });
       expect((await press()).status).toBe(200);
       expect((await press()).status).toBe(200);
-      expect(await subscribers()).toEqual([expect.objectContaining({ status: 'unsubscribed', unsubscribed_at: expect.any(Date) })]);
-      expect(await open(url)).toBe(url.replace('/api/newsletter/unsubscribe?', '/contact?newsletter=unsubscribe&'));
+      expect(await subscribers()).toEqual([
+        expect.objectContaining({ status: 'unsubscribed', unsubscribed_at: expect.any(Date) }),
+      ]);
+      expect(await open(url)).toBe(
+        url.replace('/api/newsletter/unsubscribe?', '/contact?newsletter=unsubscribe&'),
+      );
     });
 
     it('isn’t unsubscribed by opening the link, as mail scanners do', async () => {
@@ -256,7 +322,9 @@ describe('contact', () => {
       await post(linkOf(/http:\/\/localhost:3000\/api\/newsletter\/unsubscribe\?token=\S+(?=\])/));
       expect(await open(first)).toBe('/contact?newsletter=expired');
       await signUp();
-      expect(await subscribers()).toEqual([expect.objectContaining({ status: 'pending', confirmed_at: null, unsubscribed_at: null })]);
+      expect(await subscribers()).toEqual([
+        expect.objectContaining({ status: 'pending', confirmed_at: null, unsubscribed_at: null }),
+      ]);
       expect(await open(await confirmLink())).toBe('/contact?newsletter=confirmed');
     });
 
@@ -276,7 +344,9 @@ describe('contact', () => {
       const link = await confirmLink();
       await shiftClock(app, '7 days');
       expect(await open(link)).toBe('/contact?newsletter=expired');
-      expect(await open('/api/newsletter/confirm?token=unknown')).toBe('/contact?newsletter=expired');
+      expect(await open('/api/newsletter/confirm?token=unknown')).toBe(
+        '/contact?newsletter=expired',
+      );
       await app.get(NewsletterPruning).run();
       expect(await subscribers()).toHaveLength(1);
       await shiftClock(app, '24 days');
@@ -285,27 +355,51 @@ describe('contact', () => {
       expect(await subscribers()).toEqual([expect.objectContaining({ email: 'new@example.org' })]);
     });
 
-    it.each(['', '?token=', '?token=forged.signature', '?token=%00', `?token=${'x'.repeat(5_000)}`, '?token=a&token=b'])(
-      'unsubscribes no one with the link %.40s',
-      async (query) => {
-        await signUp();
-        expect((await post(`/api/newsletter/unsubscribe${query}`)).status).toBeGreaterThanOrEqual(400);
-        expect((await post(`/api/newsletter/unsubscribe${query}`)).status).toBeLessThan(500);
-        expect(await subscribers()).toEqual([expect.objectContaining({ status: 'pending' })]);
-      },
-    );
+    it.each([
+      '',
+      '?token=',
+      '?token=forged.signature',
+      '?token=%00',
+      `?token=${'x'.repeat(5_000)}`,
+      '?token=a&token=b',
+    ])('unsubscribes no one with the link %.40s', async (query) => {
+      await signUp();
+      expect((await post(`/api/newsletter/unsubscribe${query}`)).status).toBeGreaterThanOrEqual(
+        400,
+      );
+      expect((await post(`/api/newsletter/unsubscribe${query}`)).status).toBeLessThan(500);
+      expect(await subscribers()).toEqual([expect.objectContaining({ status: 'pending' })]);
+    });
 
-    it.each(['', 'ada', 'ada@', '@example.org', 'ada@example', 'a'.repeat(255), null, 7, ['ada@example.org']])(
-      'rejects %j as an address [257, 265]',
-      async (wrong) => expect((await signUp({ email: wrong })).body.fields).toEqual({ email: 'Valid email is required.' }),
+    it.each([
+      '',
+      'ada',
+      'ada@',
+      '@example.org',
+      'ada@example',
+      'a'.repeat(255),
+      null,
+      7,
+      ['ada@example.org'],
+    ])('rejects %j as an address [257, 265]', async (wrong) =>
+      expect((await signUp({ email: wrong })).body.fields).toEqual({
+        email: 'Valid email is required.',
+      }),
     );
 
     it('requires consent where it’s asked for, and ignores bots', async () => {
-      expect((await signUp({ email, consent: false })).body.fields).toEqual({ consent: 'Please confirm you want to receive updates.' });
+      expect((await signUp({ email, consent: false })).body.fields).toEqual({
+        consent: 'Please confirm you want to receive updates.',
+      });
       expect((await signUp({ email, website: 'x' })).status).toBe(200);
       expect(await subscribers()).toEqual([]);
-      expect((await signUp({ email, consent: true, status: 'subscribed', confirmedAt: '2020-01-01' })).status).toBe(200);
-      expect(await subscribers()).toEqual([expect.objectContaining({ status: 'pending', confirmed_at: null })]);
+      expect(
+        (await signUp({ email, consent: true, status: 'subscribed', confirmedAt: '2020-01-01' }))
+          .status,
+      ).toBe(200);
+      expect(await subscribers()).toEqual([
+        expect.objectContaining({ status: 'pending', confirmed_at: null }),
+      ]);
     });
 
     it('is limited to ten requests an hour per IP address', async () => {

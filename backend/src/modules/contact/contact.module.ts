@@ -24,7 +24,13 @@ import { contactPersonalData } from './contact.personal-data';
 
 @Module({
   imports: [AuthModule, ContentRevisionsModule, MailModule],
-  controllers: [AdminContactController, AdminNewslettersController, AdminSubscribersController, ContactController, NewsletterController],
+  controllers: [
+    AdminContactController,
+    AdminNewslettersController,
+    AdminSubscribersController,
+    ContactController,
+    NewsletterController,
+  ],
   providers: [
     providePersonalData(contactPersonalData),
     AdminContact,

@@ -2,7 +2,9 @@ import type { PersonalDataPart } from '../../common/personal-data/personal-data'
 
 const MINE = 'WHERE email = ANY (SELECT unnest(addresses) FROM person)';
 
-/** Contact messages and newsletter data of a person's addresses, from before or outside the account. */
+/**
+ * Contact messages and newsletter data of a person's addresses, from before or outside the account.
+ */
 export const contactPersonalData: PersonalDataPart = {
   name: 'contact',
   title: 'Contact and newsletter',

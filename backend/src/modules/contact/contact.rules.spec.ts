@@ -9,8 +9,10 @@ describe('the newsletter’s double opt-in', () => {
     ['subscribed', true, false],
     ['unsubscribed', false, true],
     ['unsubscribed', true, true],
-  ] as const)('for a %s address, asked recently: %p, sends a confirmation: %p', (status, wasAskedLately, sends) =>
-    expect(needsConfirmation({ status, wasAskedLately })).toBe(sends),
+  ] as const)(
+    'for a %s address, asked recently: %p, sends a confirmation: %p',
+    (status, wasAskedLately, sends) =>
+      expect(needsConfirmation({ status, wasAskedLately })).toBe(sends),
   );
 
   it.each([
@@ -19,15 +21,17 @@ describe('the newsletter’s double opt-in', () => {
     ['subscribed', false, 'done-before'],
     ['subscribed', true, 'done-before'],
     ['unsubscribed', false, 'void'],
-  ] as const)('for a %s subscriber, with an expired link: %p, returns %s', (status, isExpired, outcome) =>
-    expect(onConfirmation({ status, isExpired })).toBe(outcome),
+  ] as const)(
+    'for a %s subscriber, with an expired link: %p, returns %s',
+    (status, isExpired, outcome) => expect(onConfirmation({ status, isExpired })).toBe(outcome),
   );
 
   it('rejects an unknown link', () => expect(onConfirmation(null)).toBe('void'));
 });
 
 describe('the contact form', () => {
-  it('has four skill levels [243, 398]', () => expect(SKILL_LEVELS).toEqual(['beginner', 'intermediate', 'advanced', 'expert']));
+  it('has four skill levels [243, 398]', () =>
+    expect(SKILL_LEVELS).toEqual(['beginner', 'intermediate', 'advanced', 'expert']));
 
   it.each([
     [undefined, false],
@@ -36,5 +40,7 @@ describe('the contact form', () => {
     ['http://spam.example', true],
     [' ', true],
     [{}, true],
-  ])('recognizes a honeypot value of %p as a bot: %p', (value, isTrap) => expect(isFilledTrap(value)).toBe(isTrap));
+  ])('recognizes a honeypot value of %p as a bot: %p', (value, isTrap) =>
+    expect(isFilledTrap(value)).toBe(isTrap),
+  );
 });

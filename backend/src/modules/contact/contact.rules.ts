@@ -1,7 +1,8 @@
 import type { SubscriberStatus } from './contact.types';
 
 /** Returns whether the honeypot field is filled in, as only bots do. */
-export const isFilledTrap = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+export const isFilledTrap = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '';
 
 /** The state of an address that signs up. */
 export interface SignUpState {
@@ -10,7 +11,10 @@ export interface SignUpState {
   readonly wasAskedLately: boolean;
 }
 
-/** Returns whether to send a confirmation: to anyone who has to confirm, but not repeatedly to an address that someone keeps entering. */
+/**
+ * Returns whether to send a confirmation: to anyone who has to confirm, but not repeatedly to an
+ * address that someone keeps entering.
+ */
 export const needsConfirmation = ({ status, wasAskedLately }: SignUpState): boolean =>
   status === 'unsubscribed' || (status === 'pending' && !wasAskedLately);
 
@@ -19,8 +23,13 @@ export interface ConfirmationState {
   readonly isExpired: boolean;
 }
 
-/** Returns `confirm` to subscribe the address. A link opened before (by a mail scanner, for example) still works; all others are void. */
-export const onConfirmation = (state: ConfirmationState | null): 'confirm' | 'done-before' | 'void' => {
+/**
+ * Returns `confirm` to subscribe the address. A link opened before (by a mail scanner, for example)
+ * still works; all others are void.
+ */
+export const onConfirmation = (
+  state: ConfirmationState | null,
+): 'confirm' | 'done-before' | 'void' => {
   if (state?.status === 'subscribed') return 'done-before';
   return state?.status === 'pending' && !state.isExpired ? 'confirm' : 'void';
 };

@@ -26,9 +26,21 @@ export class ContactService {
   receive({ firstName, lastName, email, skillLevel, message }: WrittenMessage): Promise<void> {
     return this.db.transaction(async (tx) => {
       const id = newId();
-      await tx.insert(ContactMessage, { id, firstName, lastName, email, skillLevel: skillLevel ?? null, message });
+      await tx.insert(ContactMessage, {
+        id,
+        firstName,
+        lastName,
+        email,
+        skillLevel: skillLevel ?? null,
+        message,
+      });
       const { email: to } = await this.staff.owner(tx);
-      const data = { name: `${firstName} ${lastName}`, email, message, ...(skillLevel && { skillLevel }) };
+      const data = {
+        name: `${firstName} ${lastName}`,
+        email,
+        message,
+        ...(skillLevel && { skillLevel }),
+      };
       await this.mail.queue(tx, { template: 'contact-message', to, causedBy: id, data });
     });
   }

@@ -7,7 +7,10 @@ import type { SubscriberStatus } from './contact.types';
 @Index('newsletter_subscribers_by_token', ['tokenHash'], { unique: true })
 @Index('newsletter_subscribers_confirmed', ['id'], { where: `status = 'subscribed'` })
 @Check('newsletter_subscribers_status_check', `status IN ('pending', 'subscribed', 'unsubscribed')`)
-@Check('newsletter_subscribers_confirmed_check', `status <> 'subscribed' OR confirmed_at IS NOT NULL`)
+@Check(
+  'newsletter_subscribers_confirmed_check',
+  `status <> 'subscribed' OR confirmed_at IS NOT NULL`,
+)
 export class NewsletterSubscriber {
   @PrimaryColumn('uuid') id: string;
   @Column('citext', { unique: true }) email: string;

@@ -25,7 +25,10 @@ export class NewsletterController {
   @HttpCode(200)
   @TakesPlainForm({ page: '/contact', leadTo: () => '/contact?newsletter=asked' })
   @ApiOkResponse({ type: DoneResponse })
-  async signUp(@Body() { email, website }: NewsletterRequest, @ClientAddress() address: string): Promise<DoneResponse> {
+  async signUp(
+    @Body() { email, website }: NewsletterRequest,
+    @ClientAddress() address: string,
+  ): Promise<DoneResponse> {
     await this.limiter.take(LIMIT, address);
     if (!isFilledTrap(website)) await this.newsletter.signUp(email, SOURCE);
     return { success: true };
@@ -35,7 +38,10 @@ export class NewsletterController {
   @Get('confirm')
   @Redirect()
   @Header('Referrer-Policy', 'no-referrer')
-  @ApiResponse({ status: 303, description: 'To /contact?newsletter=confirmed or /contact?newsletter=expired.' })
+  @ApiResponse({
+    status: 303,
+    description: 'To /contact?newsletter=confirmed or /contact?newsletter=expired.',
+  })
   async confirm(@Query() { token }: LinkQuery): Promise<{ url: string; statusCode: number }> {
     const confirmed = await this.newsletter.confirm(token);
     return { url: `/contact?newsletter=${confirmed ? 'confirmed' : 'expired'}`, statusCode: 303 };
@@ -47,7 +53,10 @@ export class NewsletterController {
   @Header('Referrer-Policy', 'no-referrer')
   @ApiResponse({ status: 303, description: 'To /contact?newsletter=unsubscribe&token=…' })
   askToUnsubscribe(@Query() { token }: LinkQuery): { url: string; statusCode: number } {
-    return { url: `/contact?newsletter=unsubscribe&token=${encodeURIComponent(token)}`, statusCode: 303 };
+    return {
+      url: `/contact?newsletter=unsubscribe&token=${encodeURIComponent(token)}`,
+      statusCode: 303,
+    };
   }
 
   /** Unsubscribes from a mail client (RFC 8058) or our page, by token. */

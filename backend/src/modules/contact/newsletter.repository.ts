@@ -16,8 +16,15 @@ type Found<T> = T & { readonly id: string };
 export class NewsletterRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Returns the row of an address, locked, creating it if needed. Simultaneous sign-ups run one at a time. */
-  async lockForSignUp(tx: EntityManager, email: string, source: string): Promise<Found<SignUpState>> {
+  /**
+   * Returns the row of an address, locked, creating it if needed. Simultaneous sign-ups run one at
+   * a time.
+   */
+  async lockForSignUp(
+    tx: EntityManager,
+    email: string,
+    source: string,
+  ): Promise<Found<SignUpState>> {
     await tx.query(
       `INSERT INTO newsletter_subscribers (id, email, consent_at, consent_source) VALUES ($1, $2, app_now(), $3)
        ON CONFLICT (email) DO NOTHING`,
@@ -41,7 +48,10 @@ export class NewsletterRepository {
     );
   }
 
-  async lockByToken(tx: EntityManager, tokenHash: string): Promise<(Found<ConfirmationState> & { readonly email: string }) | null> {
+  async lockByToken(
+    tx: EntityManager,
+    tokenHash: string,
+  ): Promise<(Found<ConfirmationState> & { readonly email: string }) | null> {
     const [row] = await tx.query<(Found<ConfirmationState> & { readonly email: string })[]>(
       `SELECT id, email, status, coalesce(token_expires_at <= app_now(), true) AS "isExpired"
        FROM newsletter_subscribers WHERE token_hash = $1 FOR UPDATE`,
@@ -51,7 +61,10 @@ export class NewsletterRepository {
   }
 
   async confirm(tx: EntityManager, id: string): Promise<void> {
-    await tx.query(`UPDATE newsletter_subscribers SET status = 'subscribed', confirmed_at = app_now() WHERE id = $1`, [id]);
+    await tx.query(
+      `UPDATE newsletter_subscribers SET status = 'subscribed', confirmed_at = app_now() WHERE id = $1`,
+      [id],
+    );
   }
 
   /** @returns the address; null if it was already unsubscribed */
@@ -64,10 +77,17 @@ export class NewsletterRepository {
     return rows[0]?.email ?? null;
   }
 
-  /** Returns the subscribers confirmed by then, in id order. None of them can unsubscribe before the transaction ends. */
+  /**
+   * Returns the subscribers confirmed by then, in id order. None of them can unsubscribe before the
+   * transaction ends.
+   */
   nextConfirmed(
     tx: EntityManager,
-    { after, until, limit }: { readonly after: string | null; readonly until: Date; readonly limit: number },
+    {
+      after,
+      until,
+      limit,
+    }: { readonly after: string | null; readonly until: Date; readonly limit: number },
   ): Promise<{ id: string; email: string }[]> {
     return tx.query(
       `SELECT id, email FROM newsletter_subscribers
@@ -82,6 +102,8 @@ export class NewsletterRepository {
 
   /** Deletes addresses that were entered and never confirmed. */
   async prune(): Promise<void> {
-    await this.db.query(`DELETE FROM newsletter_subscribers WHERE status = 'pending' AND consent_at < app_now() - ${FORGOTTEN_AFTER}`);
+    await this.db.query(
+      `DELETE FROM newsletter_subscribers WHERE status = 'pending' AND consent_at < app_now() - ${FORGOTTEN_AFTER}`,
+    );
   }
 }

@@ -7,7 +7,11 @@ import { needsConfirmation, onConfirmation } from './contact.rules';
 import { NewsletterRepository } from './newsletter.repository';
 
 const CONFIRM: LinkPage = { path: '/api/newsletter/confirm', parameter: 'token' };
-const UNSUBSCRIBE: SignedLink = { purpose: 'newsletter-unsubscribe', path: '/api/newsletter/unsubscribe', parameter: 'token' };
+const UNSUBSCRIBE: SignedLink = {
+  purpose: 'newsletter-unsubscribe',
+  path: '/api/newsletter/unsubscribe',
+  parameter: 'token',
+};
 
 @Injectable()
 export class NewsletterService {
@@ -29,7 +33,13 @@ export class NewsletterService {
       const { token, hash: tokenHash } = this.links.once();
       await this.subscribers.ask(tx, subscriber.id, source, tokenHash);
       const url = this.links.urlOf(CONFIRM, token);
-      await this.mail.queue(tx, { template: 'newsletter-confirm', to: email, causedBy: tokenHash, data: {}, secrets: { url } });
+      await this.mail.queue(tx, {
+        template: 'newsletter-confirm',
+        to: email,
+        causedBy: tokenHash,
+        data: {},
+        secrets: { url },
+      });
     });
   }
 
@@ -42,7 +52,12 @@ export class NewsletterService {
       if (outcome === 'confirm' && subscriber) {
         await this.subscribers.confirm(tx, subscriber.id);
         const unsubscribeUrl = this.unsubscribeUrlOf(subscriber.id);
-        const mail = { to: subscriber.email, causedBy: tokenHash, data: {}, secrets: { unsubscribeUrl } };
+        const mail = {
+          to: subscriber.email,
+          causedBy: tokenHash,
+          data: {},
+          secrets: { unsubscribeUrl },
+        };
         await this.mail.queue(tx, { template: 'newsletter-welcome', ...mail });
       }
       return outcome !== 'void';
@@ -63,7 +78,8 @@ export class NewsletterService {
     if (id === null) throw new UnsubscribeLinkInvalid();
     await this.db.transaction(async (tx) => {
       const email = await this.subscribers.unsubscribe(tx, id);
-      if (email !== null) await this.mail.withdraw(tx, 'newsletter', email, 'Unsubscribed before it was sent');
+      if (email !== null)
+        await this.mail.withdraw(tx, 'newsletter', email, 'Unsubscribed before it was sent');
     });
   }
 }

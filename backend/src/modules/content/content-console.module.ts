@@ -33,8 +33,20 @@ import { SiteCopyService } from './site-copy/site-copy.service';
 @Module({
   imports: [AuthModule, ContentModule, ContentRevisionsModule, PicturesModule],
   controllers: [
-    ...[AdminFaqController, AdminTestimonialsController, AdminQuotesController, AdminPrivacySectionsController, AdminPhotosController],
-    ...[AdminPostsController, AdminVaultVideosController, RevisionsController, SamplesController, SettingsController],
+    ...[
+      AdminFaqController,
+      AdminTestimonialsController,
+      AdminQuotesController,
+      AdminPrivacySectionsController,
+      AdminPhotosController,
+    ],
+    ...[
+      AdminPostsController,
+      AdminVaultVideosController,
+      RevisionsController,
+      SamplesController,
+      SettingsController,
+    ],
   ],
   providers: [
     ...[Restoring, SettingsEditing, SiteCopyRepository, SiteCopyService],

@@ -29,7 +29,9 @@ export class ContentController {
   @Get('testimonials')
   @ApiOkResponse({ type: [TestimonialResponse] })
   async testimonials(): Promise<TestimonialResponse[]> {
-    return (await this.content.testimonials()).map((testimonial) => TestimonialResponse.from(testimonial));
+    return (await this.content.testimonials()).map((testimonial) =>
+      TestimonialResponse.from(testimonial),
+    );
   }
 
   @Get('quotes')

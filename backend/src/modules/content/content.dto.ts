@@ -26,36 +26,80 @@ export class SiteResponse {
   @ApiProperty() phoneHours: string;
   @ApiProperty() location: string;
   @ApiProperty({ type: [SocialLinkResponse] }) socialLinks: readonly SocialLinkResponse[];
-  @ApiProperty({ description: 'The payment provider’s price id of the public monthly plan.' }) priceId: string;
-  @ApiProperty({ description: 'Cents per month, from the payment provider’s price.' }) remoteCoachingAmountCents: number;
-  @ApiProperty({ description: 'Cents per month for clinic alumni.' }) remoteCoachingAlumniAmountCents: number;
+  @ApiProperty({ description: 'The payment provider’s price id of the public monthly plan.' })
+  priceId: string;
+  @ApiProperty({ description: 'Cents per month, from the payment provider’s price.' })
+  remoteCoachingAmountCents: number;
+  @ApiProperty({ description: 'Cents per month for clinic alumni.' })
+  remoteCoachingAlumniAmountCents: number;
   @ApiProperty({ description: 'Video reviews included each month.' }) reviewsPerPeriod: number;
   @ApiProperty() feedbackHours: number;
   @ApiProperty() messageReplyHours: number;
   @ApiProperty({ description: 'Percent off a friend’s first month.' }) friendPercent: number;
-  @ApiProperty({ description: 'Minutes it takes to fill in the intake form.' }) intakeMinutes: number;
+  @ApiProperty({ description: 'Minutes it takes to fill in the intake form.' })
+  intakeMinutes: number;
   @ApiProperty({ description: 'Modules in the curriculum.' }) moduleCount: number;
   @ApiProperty() clinicDays: number;
   @ApiProperty({ description: 'Spots in a clinic.' }) clinicPlaces: number;
-  @ApiProperty({ description: 'Cents; the lowest price of the clinics on sale.' }) clinicPriceCents: number;
+  @ApiProperty({ description: 'Cents; the lowest price of the clinics on sale.' })
+  clinicPriceCents: number;
   @ApiProperty({ description: 'Cents.' }) clinicDepositCents: number;
-  @ApiProperty({ description: 'Hours an open spot is held for one person on the waitlist.' }) offerHours: number;
+  @ApiProperty({ description: 'Hours an open spot is held for one person on the waitlist.' })
+  offerHours: number;
   @ApiProperty() yearsOfExperience: string;
   @ApiProperty({ example: '40+ Years Competing' }) yearsCompeting: string;
   @ApiProperty({ example: '100s of Wins' }) winsStat: string;
   @ApiProperty() championTitles: ChampionTitlesResponse;
-  @ApiProperty({ description: 'Days before a clinic starts when its balance is due.' }) balanceDueDaysBefore: number;
-  @ApiProperty({ type: [Number], example: [14, 3], description: 'Days before a clinic when the packing-list email goes out.' })
+  @ApiProperty({ description: 'Days before a clinic starts when its balance is due.' })
+  balanceDueDaysBefore: number;
+  @ApiProperty({
+    type: [Number],
+    example: [14, 3],
+    description: 'Days before a clinic when the packing-list email goes out.',
+  })
   reminderDays: readonly number[];
   @ApiProperty() vaultVideoCount: number;
-  @ApiProperty({ type: String, nullable: true, description: 'Public key for the payment provider’s browser script; null: no script.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Public key for the payment provider’s browser script; null: no script.',
+  })
   publishableKey: string | null;
 
-  static from(site: Site, facts: Facts, rest: Pick<SiteResponse, 'priceId' | 'publishableKey'>): SiteResponse {
-    const { name, tagline, coachName, coachTitle, email, phone, phoneHours, location, socialLinks } = site;
+  static from(
+    site: Site,
+    facts: Facts,
+    rest: Pick<SiteResponse, 'priceId' | 'publishableKey'>,
+  ): SiteResponse {
+    const {
+      name,
+      tagline,
+      coachName,
+      coachTitle,
+      email,
+      phone,
+      phoneHours,
+      location,
+      socialLinks,
+    } = site;
     const { yearsOfExperience, yearsCompeting, winsStat, championTitles } = site;
-    const { coachingCents, alumniCents, reviewsPerPeriod, feedbackHours, messageReplyHours, friendPercent, intakeMinutes } = facts;
-    const { moduleCount, vaultVideoCount, clinicDays, clinicPlaces, clinicPriceCents, clinicDepositCents } = facts;
+    const {
+      coachingCents,
+      alumniCents,
+      reviewsPerPeriod,
+      feedbackHours,
+      messageReplyHours,
+      friendPercent,
+      intakeMinutes,
+    } = facts;
+    const {
+      moduleCount,
+      vaultVideoCount,
+      clinicDays,
+      clinicPlaces,
+      clinicPriceCents,
+      clinicDepositCents,
+    } = facts;
     const { offerHours, balanceDueDaysBefore, reminderDays } = facts;
     return {
       name,
@@ -83,7 +127,11 @@ export class SiteResponse {
       yearsOfExperience,
       yearsCompeting,
       winsStat,
-      championTitles: { coached: championTitles.coached, boatDesigns: championTitles.boatDesigns, own: championTitles.own },
+      championTitles: {
+        coached: championTitles.coached,
+        boatDesigns: championTitles.boatDesigns,
+        own: championTitles.own,
+      },
       balanceDueDaysBefore,
       reminderDays,
       vaultVideoCount,
@@ -101,7 +149,15 @@ export class TestimonialResponse {
   @ApiProperty({ required: false }) category?: string;
   @ApiProperty() featured: boolean;
 
-  static from({ key, name, text, shortQuote, title, category, featured }: Testimonial): TestimonialResponse {
+  static from({
+    key,
+    name,
+    text,
+    shortQuote,
+    title,
+    category,
+    featured,
+  }: Testimonial): TestimonialResponse {
     return {
       key,
       name,

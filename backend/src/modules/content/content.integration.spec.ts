@@ -48,16 +48,31 @@ describe('content', () => {
       'How do I sign up?',
       'What makes this coaching different?',
     ]);
-    for (const { question, answer } of body) expect([question, answer.split(/\s+/).length >= 60]).toEqual([question, true]);
-    expect(body[5]?.answer).toContain('deposits are not refundable but can be applied in full to a future clinic at the same location');
+    for (const { question, answer } of body)
+      expect([question, answer.split(/\s+/).length >= 60]).toEqual([question, true]);
+    expect(body[5]?.answer).toContain(
+      'deposits are not refundable but can be applied in full to a future clinic at the same location',
+    );
     expect(body[6]?.answer).toContain('20% off');
   });
 
   it('returns the privacy policy in eight sections of HTML [281-290]', async () => {
-    const { body } = await get<{ effectiveDate: string; sections: { key: string; title: string; body: string }[] }>('/api/privacy');
+    const { body } = await get<{
+      effectiveDate: string;
+      sections: { key: string; title: string; body: string }[];
+    }>('/api/privacy');
     expect(body.effectiveDate).toBe('June 28, 2025');
     expect(body.sections.map(({ key }) => key)).toEqual([
-      ...['information-collected', 'use', 'sharing', 'security', 'rights', 'cookies', 'policy-changes', 'contact'],
+      ...[
+        'information-collected',
+        'use',
+        'sharing',
+        'security',
+        'rights',
+        'cookies',
+        'policy-changes',
+        'contact',
+      ],
     ]);
     expect(body.sections[0]?.body).toMatch(/^<p>.*<li><strong>/s);
   });
@@ -65,7 +80,9 @@ describe('content', () => {
   it('returns six clinic pictures, each with alt text', async () => {
     const { body } = await get<{ image: string; alt: string }[]>('/api/photos');
     expect(body).toHaveLength(6);
-    expect(body.every(({ image, alt }) => /^\/art\/[a-z/-]+\.svg$/.test(image) && alt.length > 20)).toBe(true);
+    expect(
+      body.every(({ image, alt }) => /^\/art\/[a-z/-]+\.svg$/.test(image) && alt.length > 20),
+    ).toBe(true);
   });
 
   describe('the vault', () => {
@@ -88,19 +105,25 @@ describe('content', () => {
         youtubeUrl: null,
         thumbnail: null,
         thumbnailFallback: null,
-        searchUrl: 'https://www.youtube.com/results?search_query=Forward%20Stroke%2C%20Frame%20by%20Frame',
+        searchUrl:
+          'https://www.youtube.com/results?search_query=Forward%20Stroke%2C%20Frame%20by%20Frame',
         drawing: 'forward-stroke',
         hasLesson: true,
       });
-      expect(new Set(body.map(({ duration, views }) => `${duration} ${views}`))).toEqual(new Set(['Variable YouTube']));
+      expect(new Set(body.map(({ duration, views }) => `${duration} ${views}`))).toEqual(
+        new Set(['Variable YouTube']),
+      );
       expect(body.every(({ categoryColor }) => categoryColor.split(' ').length === 2)).toBe(true);
       expect(body.filter(({ youtubeId }) => youtubeId)).toEqual([
-        expect.objectContaining({ thumbnail: 'https://i.ytimg.com/vi/aqz-KE-bpKQ/maxresdefault.jpg' }),
+        expect.objectContaining({
+          thumbnail: 'https://i.ytimg.com/vi/aqz-KE-bpKQ/maxresdefault.jpg',
+        }),
       ]);
     });
 
     it('has nine categories in order, with their counts [198-206, 399]', async () => {
-      const { body } = await get<{ slug: string; label: string; count: number }[]>('/api/vault/categories');
+      const { body } =
+        await get<{ slug: string; label: string; count: number }[]>('/api/vault/categories');
       expect(body.map(({ label, slug, count }) => [label, slug, count])).toEqual([
         ["Cole Mercer's Strokes and Concepts", 'strokes', 18],
         ['Rolling & Bracing', 'rolling', 7],
@@ -116,7 +139,9 @@ describe('content', () => {
 
     it('filters by category, and returns nothing for an unknown one', async () => {
       const { body } = await get<Video[]>('/api/vault/videos?category=rolling');
-      expect(body.map(({ categorySlug }) => categorySlug)).toEqual(Array.from({ length: 7 }, () => 'rolling'));
+      expect(body.map(({ categorySlug }) => categorySlug)).toEqual(
+        Array.from({ length: 7 }, () => 'rolling'),
+      );
       expect((await get('/api/vault/videos?category=%3Cscript%3E')).body).toEqual([]);
       expect((await get(`/api/vault/videos?category=${'x'.repeat(5_000)}`)).status).toBe(400);
       expect((await get('/api/vault/videos?category=a&category=b')).status).toBe(400);
@@ -124,9 +149,12 @@ describe('content', () => {
   });
 
   it('counts its videos for the settings, which provide the count while it’s empty [207]', async () => {
-    const count = async () => (await get<{ vaultVideoCount: number }>('/api/site')).body.vaultVideoCount;
+    const count = async () =>
+      (await get<{ vaultVideoCount: number }>('/api/site')).body.vaultVideoCount;
     expect(await count()).toBe(146);
-    const kept = await app.db.query<{ row: object }[]>('SELECT to_jsonb(v) AS row FROM vault_videos v');
+    const kept = await app.db.query<{ row: object }[]>(
+      'SELECT to_jsonb(v) AS row FROM vault_videos v',
+    );
     await app.db.query('DELETE FROM vault_videos');
     expect(await count()).toBe(137);
     await app.db.query(
@@ -141,7 +169,14 @@ describe('content', () => {
     const listener = new Client({ connectionString: app.databaseUrl });
     await listener.connect();
     await listener.query('LISTEN content_changed');
-    const tables = ['faq_items', 'privacy_sections', 'clinic_photos', 'vault_categories', 'vault_videos', 'blog_posts'];
+    const tables = [
+      'faq_items',
+      'privacy_sections',
+      'clinic_photos',
+      'vault_categories',
+      'vault_videos',
+      'blog_posts',
+    ];
     tables.push('clinic_series', 'clinic_editions', 'modules', 'quiz_questions');
     const heard: string[] = [];
     const all = new Promise<void>((resolve) =>

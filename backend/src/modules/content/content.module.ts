@@ -15,8 +15,22 @@ import { VaultRepository } from './vault/vault.repository';
 
 @Module({
   imports: [PicturesModule],
-  controllers: [ContentController, PagesController, VaultController, BlogController, SiteFilesController],
-  providers: [ContentFacts, ContentRepository, VaultRepository, BlogRepository, BlogService, ShownPosts, SiteSettings],
+  controllers: [
+    ContentController,
+    PagesController,
+    VaultController,
+    BlogController,
+    SiteFilesController,
+  ],
+  providers: [
+    ContentFacts,
+    ContentRepository,
+    VaultRepository,
+    BlogRepository,
+    BlogService,
+    ShownPosts,
+    SiteSettings,
+  ],
   exports: [ContentRepository, ShownPosts, SiteSettings],
 })
 export class ContentModule {}

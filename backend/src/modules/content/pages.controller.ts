@@ -43,9 +43,15 @@ export class PagesController {
   @ApiOkResponse({ type: PortraitResponse })
   async portrait(): Promise<PortraitResponse> {
     const { portrait } = await this.settings.get();
-    const own = portrait && (await this.pictures.shown([portrait.pictureId])).get(portrait.pictureId);
+    const own =
+      portrait && (await this.pictures.shown([portrait.pictureId])).get(portrait.pictureId);
     if (!own) return { image: null, srcSet: null, ratio: null, alt: '' };
-    return { image: own.image, srcSet: own.srcSet, ratio: own.width / own.height, alt: portrait.alt };
+    return {
+      image: own.image,
+      srcSet: own.srcSet,
+      ratio: own.width / own.height,
+      alt: portrait.alt,
+    };
   }
 
   @Get('photos')
@@ -54,6 +60,8 @@ export class PagesController {
     const photos = await this.content.photos();
     const own = await this.pictures.shown(photos.flatMap(({ pictureId }) => pictureId ?? []));
     // a place whose picture was deleted and that has no illustration is left out
-    return photos.map((photo) => PhotoResponse.from(photo, own.get(photo.pictureId ?? ''))).filter(({ image }) => image !== '');
+    return photos
+      .map((photo) => PhotoResponse.from(photo, own.get(photo.pictureId ?? '')))
+      .filter(({ image }) => image !== '');
   }
 }

@@ -29,36 +29,57 @@ export class PrivacyResponse {
   @ApiProperty() intro: string;
   @ApiProperty({ type: [PrivacySectionResponse] }) sections: PrivacySectionResponse[];
 
-  static from({ title, effectiveDate, intro }: PrivacyPolicy, sections: readonly PrivacySection[], words: FactTexts): PrivacyResponse {
+  static from(
+    { title, effectiveDate, intro }: PrivacyPolicy,
+    sections: readonly PrivacySection[],
+    words: FactTexts,
+  ): PrivacyResponse {
     return {
       title,
       effectiveDate,
       intro: fillFacts(intro, words),
-      sections: sections.map((section) => ({ key: section.key, title: section.title, body: htmlToShow(fillFacts(section.body, words)) })),
+      sections: sections.map((section) => ({
+        key: section.key,
+        title: section.title,
+        body: htmlToShow(fillFacts(section.body, words)),
+      })),
     };
   }
 }
 
 /** The coach's portrait. */
 export class PortraitResponse {
-  @ApiProperty({ type: String, nullable: true, description: 'Address of the picture; null: the illustration is shown instead.' }) image:
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Address of the picture; null: the illustration is shown instead.',
+  })
+  image: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Its sizes, as `srcset`.' }) srcSet:
     | string
     | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Its sizes, as `srcset`.' }) srcSet: string | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'Width divided by height, if known.' }) ratio: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Width divided by height, if known.' })
+  ratio: number | null;
   @ApiProperty() alt: string;
 }
 
 export class PhotoResponse {
   @ApiProperty() key: string;
   @ApiProperty({ description: 'Address of the picture, on this site or absolute.' }) image: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Its sizes as `srcset`, if there are several.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Its sizes as `srcset`, if there are several.',
+  })
   srcSet: string | null;
   @ApiProperty() alt: string;
   @ApiProperty() caption: string;
 
   /** @param own the coach's picture for this place, if any */
-  static from({ key, image, alt, caption }: ClinicPhoto, own: ShownPicture | undefined): PhotoResponse {
+  static from(
+    { key, image, alt, caption }: ClinicPhoto,
+    own: ShownPicture | undefined,
+  ): PhotoResponse {
     return { key, image: own?.image ?? image ?? '', srcSet: own?.srcSet ?? null, alt, caption };
   }
 }

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A section of the privacy policy; its title, date and introduction are in the setting `privacyPolicy`. */
+/**
+ * A section of the privacy policy; its title, date and introduction are in the setting
+ * `privacyPolicy`.
+ */
 @Entity('privacy_sections')
 export class PrivacySection {
   @PrimaryColumn('text') key: string;

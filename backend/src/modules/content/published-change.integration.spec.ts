@@ -12,7 +12,10 @@ const PAGES: Readonly<Record<string, { call: string; tags: string[] }>> = {
   '/about': { call: '/api/quotes', tags: ['quotes'] },
 };
 
-/** Real: the content's triggers, PostgreSQL's NOTIFY, the API, the page cache. React is left out: a page is its data as JSON. */
+/**
+ * Real: the content's triggers, PostgreSQL's NOTIFY, the API, the page cache. React is left out: a
+ * page is its data as JSON.
+ */
 describe('a published change', () => {
   let app: TestApp;
   let cache: PageCache;
@@ -62,7 +65,9 @@ describe('a published change', () => {
     await open('/faq');
     expect(renderings).toEqual(['/faq', '/about']);
 
-    const table = await afterNotice(() => app.db.query(`UPDATE quotes SET text = 'Look where you want to go.' WHERE position = 1`));
+    const table = await afterNotice(() =>
+      app.db.query(`UPDATE quotes SET text = 'Look where you want to go.' WHERE position = 1`),
+    );
     expect(table).toBe('quotes');
     expect(await open('/about')).toContain('Look where you want to go.');
     await open('/faq');
@@ -72,7 +77,9 @@ describe('a published change', () => {
   it('to a table that many pages show refreshes every page', async () => {
     await open('/faq');
     await open('/about');
-    await afterNotice(() => app.db.query(`UPDATE faq_items SET question = 'Is the water cold?' WHERE position = 1`));
+    await afterNotice(() =>
+      app.db.query(`UPDATE faq_items SET question = 'Is the water cold?' WHERE position = 1`),
+    );
     await open('/about');
     expect(renderings).toEqual(['/faq', '/about', '/about']);
     expect(await open('/faq')).toContain('Is the water cold?');

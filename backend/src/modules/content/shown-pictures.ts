@@ -22,9 +22,15 @@ export class ShownPictures implements OnModuleInit {
         this.settings.get(tx),
         this.posts.titlesWith(tx, pictureAddress(id)),
       ]);
-      const onWall = photos.filter(({ pictureId }) => pictureId === id).map(({ caption }) => `the photo wall, “${caption}”`);
+      const onWall = photos
+        .filter(({ pictureId }) => pictureId === id)
+        .map(({ caption }) => `the photo wall, “${caption}”`);
       const inPosts = posts.map((title) => `the post “${title}”`);
-      return [...onWall, ...inPosts, ...(portrait?.pictureId === id ? ['the portrait on the page about you'] : [])];
+      return [
+        ...onWall,
+        ...inPosts,
+        ...(portrait?.pictureId === id ? ['the portrait on the page about you'] : []),
+      ];
     });
   }
 }

@@ -56,7 +56,10 @@ export interface Site {
   readonly intakeMinutes: number;
   /** The defaults for a clinic's new dates, and what is said about clinics while there are none. */
   readonly usualClinic: UsualClinic;
-  /** How many days before its start a clinic's balance is due; from then on, only the full price is sold. */
+  /**
+   * How many days before its start a clinic's balance is due; from then on, only the full price is
+   * sold.
+   */
   readonly balanceDueDaysBefore: number;
   readonly yearsOfExperience: string;
   readonly yearsCompeting: string;

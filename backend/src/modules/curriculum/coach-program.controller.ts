@@ -4,7 +4,10 @@ import { StaffOnly } from '../../common/auth/actors';
 import { AssignModuleRequest, StudentProgramResponse } from './next-module.dto';
 import { NextModuleService } from './next-module.service';
 
-/** A student's progress in the program. Every call returns it, or 404 for a student who is unknown or was erased. */
+/**
+ * A student's progress in the program. Every call returns it, or 404 for a student who is unknown
+ * or was erased.
+ */
 @ApiTags('coach')
 @Controller('coach/students/:id/program')
 @StaffOnly('coach')
@@ -17,10 +20,16 @@ export class CoachProgramController {
     return StudentProgramResponse.from(await this.next.programOf(id));
   }
 
-  /** Assigns the next module, replacing the previous assignment; the student's dashboard shows it. 409 for a completed module. */
+  /**
+   * Assigns the next module, replacing the previous assignment; the student's dashboard shows it.
+   * 409 for a completed module.
+   */
   @Put('next')
   @ApiOkResponse({ type: StudentProgramResponse })
-  async assign(@Param('id', ParseUUIDPipe) id: string, @Body() { moduleId }: AssignModuleRequest): Promise<StudentProgramResponse> {
+  async assign(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { moduleId }: AssignModuleRequest,
+  ): Promise<StudentProgramResponse> {
     await this.next.assign(id, moduleId);
     return this.read(id);
   }

@@ -11,11 +11,16 @@ import { CurriculumService } from './curriculum.service';
 export class CurriculumController {
   constructor(private readonly curriculum: CurriculumService) {}
 
-  /** Lists all modules in order: complete for students and the coach, only their openings for everyone else. [T19] */
+  /**
+   * Lists all modules in order: complete for students and the coach, only their openings for
+   * everyone else. [T19]
+   */
   @Get()
   @ApiOkResponse({ type: [ModuleResponse] })
   async list(@CurrentActors() actors: Actors): Promise<ModuleResponse[]> {
     const toResponse = canReadWhole(actors) ? ModuleResponse.whole : ModuleResponse.locked;
-    return (await this.curriculum.modules()).map(({ row, category, questions }) => toResponse(row, category, questions));
+    return (await this.curriculum.modules()).map(({ row, category, questions }) =>
+      toResponse(row, category, questions),
+    );
   }
 }

@@ -18,7 +18,10 @@ export class ModuleResponse {
   @ApiProperty({ enum: MODULE_CATEGORIES }) category: ModuleCategory;
   @ApiProperty({ description: '1 for the first.' }) order: number;
   @ApiProperty({ maxLength: 120 }) preview: string;
-  @ApiProperty({ description: 'Sanitized HTML; if `locked`, the first 300 characters as plain text.' }) moduleText: string;
+  @ApiProperty({
+    description: 'Sanitized HTML; if `locked`, the first 300 characters as plain text.',
+  })
+  moduleText: string;
   @ApiProperty({ type: String, nullable: true }) videoLink: string | null;
   @ApiProperty({
     type: String,
@@ -27,17 +30,26 @@ export class ModuleResponse {
     description: 'What to film for the practical; null if nothing is set or `locked`.',
   })
   practicalTask: string | null;
-  @ApiProperty({ type: [QuizQuestionResponse], description: 'Empty if there’s no quiz or `locked`.' }) quiz: QuizQuestionResponse[];
+  @ApiProperty({
+    type: [QuizQuestionResponse],
+    description: 'Empty if there’s no quiz or `locked`.',
+  })
+  quiz: QuizQuestionResponse[];
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Send it with the answers so they’re graded against the quiz you saw; null if there’s no quiz or `locked`.',
+    description:
+      'Send it with the answers so they’re graded against the quiz you saw; null if there’s no quiz or `locked`.',
   })
   quizMark: string | null;
   @ApiProperty() hasQuiz: boolean;
   @ApiProperty({ description: 'The rest needs an account.' }) locked: boolean;
 
-  static whole(row: CourseModule, category: ModuleCategory, questions: readonly AskedQuestion[]): ModuleResponse {
+  static whole(
+    row: CourseModule,
+    category: ModuleCategory,
+    questions: readonly AskedQuestion[],
+  ): ModuleResponse {
     return {
       ...card(row, category, questions),
       moduleText: htmlToShow(row.moduleText),
@@ -49,7 +61,11 @@ export class ModuleResponse {
     };
   }
 
-  static locked(row: CourseModule, category: ModuleCategory, questions: readonly AskedQuestion[]): ModuleResponse {
+  static locked(
+    row: CourseModule,
+    category: ModuleCategory,
+    questions: readonly AskedQuestion[],
+  ): ModuleResponse {
     return {
       ...card(row, category, questions),
       moduleText: row.opening,
@@ -62,7 +78,11 @@ export class ModuleResponse {
   }
 }
 
-const card = ({ id, title, position, summary }: CourseModule, category: ModuleCategory, questions: readonly AskedQuestion[]) => ({
+const card = (
+  { id, title, position, summary }: CourseModule,
+  category: ModuleCategory,
+  questions: readonly AskedQuestion[],
+) => ({
   id,
   title,
   category,

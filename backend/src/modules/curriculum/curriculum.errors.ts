@@ -1,8 +1,16 @@
 import { DomainError, refusal } from '../../common/errors/domain-error';
 
-export class ModuleNotFound extends refusal('MODULE_NOT_FOUND', 'not-found', 'There’s no such module. Choose one from the program.') {}
+export class ModuleNotFound extends refusal(
+  'MODULE_NOT_FOUND',
+  'not-found',
+  'There’s no such module. Choose one from the program.',
+) {}
 
-export class ModuleComplete extends refusal('MODULE_COMPLETE', 'conflict', 'They’ve already completed this module. Choose another one.') {}
+export class ModuleComplete extends refusal(
+  'MODULE_COMPLETE',
+  'conflict',
+  'They’ve already completed this module. Choose another one.',
+) {}
 
 export class QuizNotFound extends refusal(
   'QUIZ_NOT_FOUND',

@@ -2,7 +2,8 @@ import type { Actors } from '../../common/auth/actors';
 import { canReadWhole } from './curriculum.policy';
 
 const student = { type: 'student', id: 'x' } as const;
-const staff = (roles: ('coach' | 'admin')[]) => ({ type: 'staff', id: 2, name: 'S', roles }) as const;
+const staff = (roles: ('coach' | 'admin')[]) =>
+  ({ type: 'staff', id: 2, name: 'S', roles }) as const;
 
 describe('access to complete modules', () => {
   it.each<[string, Actors, boolean]>([

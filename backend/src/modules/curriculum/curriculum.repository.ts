@@ -18,16 +18,26 @@ export class CurriculumRepository {
 
   /** Returns the ids of all modules, in program order. */
   async ids(): Promise<string[]> {
-    return (await this.db.manager.find(CourseModule, { select: { id: true }, order: { position: 'ASC' } })).map(({ id }) => id);
+    return (
+      await this.db.manager.find(CourseModule, { select: { id: true }, order: { position: 'ASC' } })
+    ).map(({ id }) => id);
   }
 
   async titles(ids: readonly string[]): Promise<{ id: string; title: string }[]> {
-    return ids.length === 0 ? [] : this.db.manager.find(CourseModule, { select: { id: true, title: true }, where: { id: In([...ids]) } });
+    return ids.length === 0
+      ? []
+      : this.db.manager.find(CourseModule, {
+          select: { id: true, title: true },
+          where: { id: In([...ids]) },
+        });
   }
 
   /** Returns all titles, in program order. */
   allTitles(): Promise<{ id: string; title: string }[]> {
-    return this.db.manager.find(CourseModule, { select: { id: true, title: true }, order: { position: 'ASC' } });
+    return this.db.manager.find(CourseModule, {
+      select: { id: true, title: true },
+      order: { position: 'ASC' },
+    });
   }
 
   exists(id: string): Promise<boolean> {
@@ -46,7 +56,9 @@ export class CurriculumRepository {
 
   /** Returns the ids of modules that have a quiz. */
   async idsWithQuiz(): Promise<ReadonlySet<string>> {
-    const rows = await this.db.query<{ module_id: string }[]>('SELECT DISTINCT module_id FROM quiz_questions');
+    const rows = await this.db.query<{ module_id: string }[]>(
+      'SELECT DISTINCT module_id FROM quiz_questions',
+    );
     return new Set(rows.map(({ module_id }) => module_id));
   }
 

@@ -9,6 +9,15 @@ export interface PlacedModule {
   readonly category: ModuleCategory;
 }
 
-/** Returns a module's category in the site's reading; any later module belongs to the last category. [T59] */
-export const categoryOf = ({ position, category }: PlacedModule, reading: CurriculumReading): ModuleCategory =>
-  reading === 'A' ? (MODULE_CATEGORIES[LAST_OF_READING_A.findIndex((last) => position <= last)] ?? 'Application & Summary') : category;
+/**
+ * Returns a module's category in the site's reading; any later module belongs to the last category.
+ * [T59]
+ */
+export const categoryOf = (
+  { position, category }: PlacedModule,
+  reading: CurriculumReading,
+): ModuleCategory =>
+  reading === 'A'
+    ? (MODULE_CATEGORIES[LAST_OF_READING_A.findIndex((last) => position <= last)] ??
+      'Application & Summary')
+    : category;

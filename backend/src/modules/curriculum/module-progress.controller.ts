@@ -22,7 +22,9 @@ export class ModuleProgressController {
   @Get('module-progress')
   @ApiOkResponse({ type: [ModuleProgressResponse] })
   async list(@CurrentStudent() student: StudentActor): Promise<ModuleProgressResponse[]> {
-    return (await this.progress.ofStudent(student.id)).map((own) => ModuleProgressResponse.from(own));
+    return (await this.progress.ofStudent(student.id)).map((own) =>
+      ModuleProgressResponse.from(own),
+    );
   }
 
   /** Returns how many practical videos the student's plan covers. */
@@ -33,8 +35,8 @@ export class ModuleProgressController {
   }
 
   /**
-   * Grades an attempt. Attempts are unlimited and the best score counts. 404 for a module without a quiz, 409 if the quiz was changed in
-   * the meantime. [T60]
+   * Grades an attempt. Attempts are unlimited and the best score counts. 404 for a module without a
+   * quiz, 409 if the quiz was changed in the meantime. [T60]
    */
   @Post('modules/:id/quiz')
   @HttpCode(200)
@@ -44,10 +46,14 @@ export class ModuleProgressController {
     @Param('id') id: string,
     @Body() { answers, key, mark }: TakeQuizRequest,
   ): Promise<QuizResultResponse> {
-    return QuizResultResponse.from(await this.progress.takeQuiz(student, id, { answers, mark }, key ?? newId()));
+    return QuizResultResponse.from(
+      await this.progress.takeQuiz(student, id, { answers, mark }, key ?? newId()),
+    );
   }
 
-  /** Sends the module's practical video; 400 with `linkError` if the link can't be watched. [T61] */
+  /**
+   * Sends the module's practical video; 400 with `linkError` if the link can't be watched. [T61]
+   */
   @Post('modules/:id/video-review')
   @ApiCreatedResponse({ type: VideoReviewResponse })
   async submitPractical(
@@ -55,6 +61,8 @@ export class ModuleProgressController {
     @Param('id') id: string,
     @Body() { videoLink, uploadId, notes = '' }: VideoReviewRequest,
   ): Promise<VideoReviewResponse> {
-    return VideoReviewResponse.from(await this.progress.submitPractical(student, id, { videoLink, uploadId, notes }));
+    return VideoReviewResponse.from(
+      await this.progress.submitPractical(student, id, { videoLink, uploadId, notes }),
+    );
   }
 }

@@ -5,7 +5,11 @@ import { Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import type { PracticalAllowance } from '../submissions/submission.types';
 import { MODULE_STATUSES, type ModuleStatus } from './curriculum.types';
-import type { GradedAttempt, SubmittedPractical, ProgressOfModule } from './module-progress.service';
+import type {
+  GradedAttempt,
+  SubmittedPractical,
+  ProgressOfModule,
+} from './module-progress.service';
 import {
   lastActivity,
   moduleStatus,
@@ -38,7 +42,10 @@ export class TakeQuizRequest {
   @IsUUID('all', { message: 'Please try again' })
   key?: string;
 
-  @ApiProperty({ maxLength: 40, description: 'The module’s `quizMark` the answers are for; 409 if the quiz has changed since.' })
+  @ApiProperty({
+    maxLength: 40,
+    description: 'The module’s `quizMark` the answers are for; 409 if the quiz has changed since.',
+  })
   @Optional()
   @IsString({ message: 'Please reload the quiz' })
   @MaxLength(40, { message: 'Please reload the quiz' })
@@ -49,11 +56,16 @@ export class GradedAnswerResponse {
   @ApiProperty({ format: 'uuid' }) questionId: string;
   @ApiProperty({ description: 'Index of the chosen option.' }) answer: number;
   @ApiProperty() correct: boolean;
-  @ApiProperty({ description: 'The explanation in the coach’s words: of the chosen option, else of the question.' }) explanation: string;
+  @ApiProperty({
+    description:
+      'The explanation in the coach’s words: of the chosen option, else of the question.',
+  })
+  explanation: string;
 }
 
 export class QuizResultResponse {
-  @ApiProperty({ minimum: 0, maximum: 100, description: 'The score of this attempt, in percent.' }) score: number;
+  @ApiProperty({ minimum: 0, maximum: 100, description: 'The score of this attempt, in percent.' })
+  score: number;
   @ApiProperty({ description: 'From 80 percent.' }) passed: boolean;
   @ApiProperty({ description: 'Attempts so far, including this one.' }) attempts: number;
   @ApiProperty({ type: [GradedAnswerResponse] }) results: GradedAnswerResponse[];
@@ -63,7 +75,12 @@ export class QuizResultResponse {
       score,
       passed,
       attempts,
-      results: results.map(({ questionId, answer, correct, explanation }) => ({ questionId, answer, correct, explanation })),
+      results: results.map(({ questionId, answer, correct, explanation }) => ({
+        questionId,
+        answer,
+        correct,
+        explanation,
+      })),
     };
   }
 }
@@ -81,26 +98,52 @@ export class ModuleProgressResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ example: '04-forward-stroke' }) moduleId: string;
   @ApiProperty() quizPassed: boolean;
-  @ApiProperty({ type: Number, nullable: true, description: 'Best attempt, in percent.' }) quizScore: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Best attempt, in percent.' })
+  quizScore: number | null;
   @ApiProperty() quizAttempts: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) quizPassedAt: string | null;
   @ApiProperty({ description: 'Tried at least once. [T64]' }) quizCompleted: boolean;
   @ApiProperty() videoReviewSubmitted: boolean;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The latest video.' }) videoSubmittedAt: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'The latest video.',
+  })
+  videoSubmittedAt: string | null;
   @ApiProperty({ description: 'Reviewed by the coach. [T64]' }) videoReviewCompleted: boolean;
   @ApiProperty({ type: Number, nullable: true }) videoReviewScore: number | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) videoReviewScoredAt: string | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'The same as `videoReviewScore`. [T64]' }) practicalScore: number | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) videoReviewScoredAt:
+    | string
+    | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'The same as `videoReviewScore`. [T64]',
+  })
+  practicalScore: number | null;
   @ApiProperty({ enum: MODULE_STATUSES }) status: ModuleStatus;
   @ApiProperty({ enum: QUIZ_STATES }) quizStatus: QuizState;
   @ApiProperty({ enum: VIDEO_STATES }) videoStatus: VideoState;
-  @ApiProperty({ type: Number, nullable: true, description: '80% practical, 20% quiz; null unless both are there.' }) totalScore:
-    | number
-    | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: '80% practical, 20% quiz; null unless both are there.',
+  })
+  totalScore: number | null;
   @ApiProperty({ format: 'date-time' }) lastActivityAt: string;
 
   static from({ progress, hasQuiz }: ProgressOfModule): ModuleProgressResponse {
-    const { id, moduleId, quizScore, quizAttempts, quizPassedAt, videoSubmittedAt, videoReviewScore, videoReviewScoredAt } = progress;
+    const {
+      id,
+      moduleId,
+      quizScore,
+      quizAttempts,
+      quizPassedAt,
+      videoSubmittedAt,
+      videoReviewScore,
+      videoReviewScoredAt,
+    } = progress;
     return {
       id,
       moduleId,
@@ -125,12 +168,19 @@ export class ModuleProgressResponse {
 }
 
 export class PracticalAllowanceResponse {
-  @ApiProperty({ description: 'Practical videos a subscription includes in each billing period.' }) perPeriod: number;
-  @ApiProperty({ description: 'How many more this period covers; 0 without a subscription.' }) left: number;
+  @ApiProperty({ description: 'Practical videos a subscription includes in each billing period.' })
+  perPeriod: number;
+  @ApiProperty({ description: 'How many more this period covers; 0 without a subscription.' })
+  left: number;
   @ApiProperty() subscribed: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) renewsAt: string | null;
 
-  static from({ perPeriod, left, subscribed, renewsAt }: PracticalAllowance): PracticalAllowanceResponse {
+  static from({
+    perPeriod,
+    left,
+    subscribed,
+    renewsAt,
+  }: PracticalAllowance): PracticalAllowanceResponse {
     return { perPeriod, left, subscribed, renewsAt: renewsAt?.toISOString() ?? null };
   }
 }
@@ -139,7 +189,11 @@ export class VideoReviewResponse {
   @ApiProperty({ format: 'uuid' }) submissionId: string;
   @ApiProperty({ description: 'Covered by the student’s plan.' }) covered: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'What the student should know about their plan and this video. [T52]' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the student should know about their plan and this video. [T52]',
+  })
   notice: string | null;
   @ApiProperty({ type: ModuleProgressResponse }) progress: ModuleProgressResponse;
   @ApiProperty({ type: PracticalAllowanceResponse }) practicals: PracticalAllowanceResponse;

@@ -3,7 +3,12 @@ import { confirmedStudent, type TestStudent } from '../../testing/accounts';
 import { TEST_OWNER } from '../../testing/test-environment';
 import { CoverWaitingTask } from '../submissions/allowance/cover-waiting.task';
 import { SubmissionsApp } from '../submissions/testing/submissions-app';
-import type { ModuleProgressResponse, PracticalAllowanceResponse, QuizResultResponse, VideoReviewResponse } from './module-progress.dto';
+import type {
+  ModuleProgressResponse,
+  PracticalAllowanceResponse,
+  QuizResultResponse,
+  VideoReviewResponse,
+} from './module-progress.dto';
 
 interface Refusal {
   readonly error: string;
@@ -17,7 +22,8 @@ const RIGHT = [1, 1, 3, 0, 2];
 const FOUR_RIGHT = [1, 1, 3, 0, 0];
 const TWO_RIGHT = [1, 1, 0, 1, 0];
 
-// Real: the app over HTTP, PostgreSQL with the seeded modules, the jobs. Fake: the video hosts (a local stub) and the clock.
+// Real: the app over HTTP, PostgreSQL with the seeded modules, the jobs. Fake: the video hosts (a
+// local stub) and the clock.
 describe('a student’s progress in the program', () => {
   let site: SubmissionsApp;
   beforeAll(async () => {
@@ -30,11 +36,16 @@ describe('a student’s progress in the program', () => {
   });
   afterAll(() => site.close());
 
-  const progressOf = async ({ client }: TestStudent) => (await client.get<ModuleProgressResponse[]>('/api/module-progress')).body;
+  const progressOf = async ({ client }: TestStudent) =>
+    (await client.get<ModuleProgressResponse[]>('/api/module-progress')).body;
   const quiz = ({ client }: TestStudent, answers: unknown, key?: unknown, module = FORWARD) =>
     client.post<QuizResultResponse & Refusal>(`/api/modules/${module}/quiz`, { answers, key });
   let videos = 0;
-  const practical = ({ client }: TestStudent, given: Record<string, unknown> = {}, module = FORWARD) =>
+  const practical = (
+    { client }: TestStudent,
+    given: Record<string, unknown> = {},
+    module = FORWARD,
+  ) =>
     client.post<VideoReviewResponse & Refusal>(`/api/modules/${module}/video-review`, {
       videoLink: `https://youtu.be/practi${String((videos += 1)).padStart(5, '0')}`,
       notes: 'Twenty strokes from the side.',
@@ -46,7 +57,10 @@ describe('a student’s progress in the program', () => {
       const student = await confirmedStudent(site.app);
       expect(await progressOf(student)).toEqual([]);
       const failed = await quiz(student, TWO_RIGHT);
-      expect([failed.status, failed.body]).toMatchObject([200, { score: 40, passed: false, attempts: 1 }]);
+      expect([failed.status, failed.body]).toMatchObject([
+        200,
+        { score: 40, passed: false, attempts: 1 },
+      ]);
       expect(await progressOf(student)).toMatchObject([
         {
           moduleId: FORWARD,
@@ -60,9 +74,17 @@ describe('a student’s progress in the program', () => {
         },
       ]);
       site.setClock('2126-05-02T12:00:00Z');
-      expect((await quiz(student, RIGHT)).body).toMatchObject({ score: 100, passed: true, attempts: 2 });
+      expect((await quiz(student, RIGHT)).body).toMatchObject({
+        score: 100,
+        passed: true,
+        attempts: 2,
+      });
       site.setClock('2126-05-03T12:00:00Z');
-      expect((await quiz(student, FOUR_RIGHT)).body).toMatchObject({ score: 80, passed: true, attempts: 3 });
+      expect((await quiz(student, FOUR_RIGHT)).body).toMatchObject({
+        score: 80,
+        passed: true,
+        attempts: 3,
+      });
       expect(await progressOf(student)).toEqual([
         {
           id: expect.any(String),
@@ -108,9 +130,17 @@ describe('a student’s progress in the program', () => {
         quiz(student, RIGHT, randomUUID()),
       ]);
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 13 }, () => 200));
-      expect(await progressOf(student)).toMatchObject([{ quizAttempts: 2, quizScore: 100, quizPassed: true }]);
-      expect((await quiz(student, RIGHT, key)).body).toMatchObject({ score: 40, passed: false, attempts: 2 });
-      expect((await quiz(student, [1, 1, 1, 1, 1], key, '01-posture-and-outfitting')).body).toMatchObject({ attempts: 1 });
+      expect(await progressOf(student)).toMatchObject([
+        { quizAttempts: 2, quizScore: 100, quizPassed: true },
+      ]);
+      expect((await quiz(student, RIGHT, key)).body).toMatchObject({
+        score: 40,
+        passed: false,
+        attempts: 2,
+      });
+      expect(
+        (await quiz(student, [1, 1, 1, 1, 1], key, '01-posture-and-outfitting')).body,
+      ).toMatchObject({ attempts: 1 });
     });
 
     it.each([
@@ -169,7 +199,12 @@ describe('a student’s progress in the program', () => {
           status: 'Complete',
           videoStatus: 'completed',
         }),
-        practicals: { perPeriod: 2, left: 1, subscribed: true, renewsAt: '2126-06-01T12:00:00.000Z' },
+        practicals: {
+          perPeriod: 2,
+          left: 1,
+          subscribed: true,
+          renewsAt: '2126-06-01T12:00:00.000Z',
+        },
       });
       expect(await site.own(student)).toMatchObject([
         {
@@ -180,23 +215,33 @@ describe('a student’s progress in the program', () => {
           skillArea: 'strokes',
         },
       ]);
-      const ownerMails = (await site.mails('submission-received', TEST_OWNER.email)).filter(({ text }) => text.includes(body.submissionId));
+      const ownerMails = (await site.mails('submission-received', TEST_OWNER.email)).filter(
+        ({ text }) => text.includes(body.submissionId),
+      );
       expect(ownerMails).toHaveLength(1);
     });
 
     it('completes a module without a quiz, with or without notes [477]', async () => {
       const student = await site.subscriber();
-      const { body } = await practical(student, { notes: undefined }, '25-mental-game-and-river-plan');
+      const { body } = await practical(
+        student,
+        { notes: undefined },
+        '25-mental-game-and-river-plan',
+      );
       expect(body.progress).toMatchObject({ status: 'Complete', quizStatus: 'not-started' });
     });
 
     it('has its own allowance: two per period in addition to the two reviews', async () => {
       const student = await site.subscriber();
-      const allowance = async () => (await student.client.get<PracticalAllowanceResponse>('/api/student/practicals')).body;
+      const allowance = async () =>
+        (await student.client.get<PracticalAllowanceResponse>('/api/student/practicals')).body;
       expect((await site.submit(student)).covered).toBe(true);
       expect((await practical(student)).body.covered).toBe(true);
       expect(await allowance()).toMatchObject({ left: 1 });
-      expect((await practical(student, {}, '14-roll')).body).toMatchObject({ covered: true, practicals: { left: 0 } });
+      expect((await practical(student, {}, '14-roll')).body).toMatchObject({
+        covered: true,
+        practicals: { left: 0 },
+      });
       const third = await practical(student, {}, '19-boof');
       expect(third.body).toMatchObject({
         covered: false,
@@ -207,7 +252,10 @@ describe('a student’s progress in the program', () => {
       expect((await site.submit(student)).covered).toBe(false);
       site.setClock('2126-06-02T12:00:00Z');
       await site.subscribe(student, '2126-07-01T12:00:00Z');
-      await site.coach.post('/api/coach/submit-link-feedback', { submissionId: third.body.submissionId, writtenFeedback: 'Later boof.' });
+      await site.coach.post('/api/coach/submit-link-feedback', {
+        submissionId: third.body.submissionId,
+        writtenFeedback: 'Later boof.',
+      });
       await site.app.get(CoverWaitingTask).run();
       expect(await allowance()).toMatchObject({ perPeriod: 2, left: 0 });
     });
@@ -240,7 +288,10 @@ describe('a student’s progress in the program', () => {
       const { status, body } = await practical(student);
       expect([status, body.linkError]).toEqual([400, expect.any(String)]);
       const wrong = await practical(student, { videoLink: '', notes: 'x'.repeat(501) });
-      expect([wrong.status, Object.keys(wrong.body.fields ?? {}).sort()]).toEqual([400, ['notes', 'videoLink']]);
+      expect([wrong.status, Object.keys(wrong.body.fields ?? {}).sort()]).toEqual([
+        400,
+        ['notes', 'videoLink'],
+      ]);
       expect(await progressOf(student)).toEqual([]);
       expect((await practical(student, {}, '99-unheard-of')).status).toBe(404);
     });
@@ -252,7 +303,9 @@ describe('a student’s progress in the program', () => {
     expect(await progressOf(other)).toEqual([]);
     for (const client of [site.app.client(), site.coach]) {
       expect((await client.get('/api/module-progress')).status).toBeGreaterThanOrEqual(401);
-      expect((await client.post(`/api/modules/${FORWARD}/quiz`, { answers: RIGHT })).status).toBeGreaterThanOrEqual(401);
+      expect(
+        (await client.post(`/api/modules/${FORWARD}/quiz`, { answers: RIGHT })).status,
+      ).toBeGreaterThanOrEqual(401);
     }
   });
 });

@@ -20,8 +20,16 @@ export class ModuleProgressRepository {
     return this.db.manager.findOneBy(ModuleProgress, { studentId, moduleId });
   }
 
-  /** Returns the student's record of the module, creating one if there is none, and locks it for the transaction. */
-  async lock(tx: EntityManager, studentId: string, moduleId: string, now: Date): Promise<ModuleProgress> {
+  /**
+   * Returns the student's record of the module, creating one if there is none, and locks it for the
+   * transaction.
+   */
+  async lock(
+    tx: EntityManager,
+    studentId: string,
+    moduleId: string,
+    now: Date,
+  ): Promise<ModuleProgress> {
     await tx
       .createQueryBuilder()
       .insert()
@@ -29,14 +37,22 @@ export class ModuleProgressRepository {
       .values({ id: newId(), studentId, moduleId, updatedAt: now })
       .orIgnore()
       .execute();
-    return tx.findOneOrFail(ModuleProgress, { where: { studentId, moduleId }, lock: { mode: 'pessimistic_write' } });
+    return tx.findOneOrFail(ModuleProgress, {
+      where: { studentId, moduleId },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   save(tx: EntityManager, progress: ModuleProgress): Promise<ModuleProgress> {
     return tx.save(ModuleProgress, progress);
   }
 
-  findAttempt(tx: EntityManager, studentId: string, moduleId: string, clientKey: string): Promise<QuizAttempt | null> {
+  findAttempt(
+    tx: EntityManager,
+    studentId: string,
+    moduleId: string,
+    clientKey: string,
+  ): Promise<QuizAttempt | null> {
     return tx.findOneBy(QuizAttempt, { studentId, moduleId, clientKey });
   }
 

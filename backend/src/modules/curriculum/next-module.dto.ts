@@ -19,7 +19,11 @@ export class ModuleOfStudentResponse {
   @ApiProperty({ example: '04-forward-stroke' }) id: string;
   @ApiProperty() title: string;
   @ApiProperty({ enum: MODULE_STATUSES }) status: ModuleStatus;
-  @ApiProperty({ type: Number, nullable: true, description: 'Out of 100; null unless quiz and practical are there.' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Out of 100; null unless quiz and practical are there.',
+  })
   totalScore: number | null;
 
   static from({ id, title, status, totalScore }: ModuleOfStudent): ModuleOfStudentResponse {
@@ -29,8 +33,13 @@ export class ModuleOfStudentResponse {
 
 /** A student's progress in the program, for the coach. */
 export class StudentProgramResponse {
-  @ApiProperty({ type: [ModuleOfStudentResponse], description: 'In the program’s order.' }) modules: ModuleOfStudentResponse[];
-  @ApiProperty({ type: String, nullable: true, description: 'The module the coach assigned, until it’s complete.' })
+  @ApiProperty({ type: [ModuleOfStudentResponse], description: 'In the program’s order.' })
+  modules: ModuleOfStudentResponse[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The module the coach assigned, until it’s complete.',
+  })
   assignedModuleId: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) assignedAt: string | null;
 
@@ -44,7 +53,11 @@ export class StudentProgramResponse {
 }
 
 export class NextModuleResponse {
-  @ApiProperty({ type: ModuleOfStudentResponse, nullable: true, description: 'The module the coach assigned, until it’s complete.' })
+  @ApiProperty({
+    type: ModuleOfStudentResponse,
+    nullable: true,
+    description: 'The module the coach assigned, until it’s complete.',
+  })
   module: ModuleOfStudentResponse | null;
 
   static from({ assigned }: StudentProgram): NextModuleResponse {

@@ -1,7 +1,11 @@
 import { openAssignment } from './next-module.rules';
 import type { ModuleStatus } from './curriculum.types';
 
-const strokes = (status: ModuleStatus) => ({ id: '04-forward-stroke', title: 'Forward Stroke', status });
+const strokes = (status: ModuleStatus) => ({
+  id: '04-forward-stroke',
+  title: 'Forward Stroke',
+  status,
+});
 
 it.each<[string, ModuleStatus, string | undefined, boolean]>([
   ['one that was not begun', 'Not Started', '04-forward-stroke', true],

@@ -8,5 +8,7 @@ export interface ModuleState {
 }
 
 /** Returns the assigned module until it's complete; null if it's no longer in the program. */
-export const openAssignment = <M extends ModuleState>(modules: readonly M[], moduleId: string | undefined): M | null =>
-  modules.find(({ id, status }) => id === moduleId && status !== 'Complete') ?? null;
+export const openAssignment = <M extends ModuleState>(
+  modules: readonly M[],
+  moduleId: string | undefined,
+): M | null => modules.find(({ id, status }) => id === moduleId && status !== 'Complete') ?? null;

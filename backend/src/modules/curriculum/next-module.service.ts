@@ -44,7 +44,12 @@ export class NextModuleService {
     const own = new Map(records.map(({ progress }) => [progress.moduleId, progress]));
     const modules = titles.map(({ id, title }): ModuleOfStudent => {
       const record = own.get(id);
-      return { id, title, status: moduleStatus(record ?? null, withQuiz.has(id)), totalScore: record ? totalModuleScore(record) : null };
+      return {
+        id,
+        title,
+        status: moduleStatus(record ?? null, withQuiz.has(id)),
+        totalScore: record ? totalModuleScore(record) : null,
+      };
     });
     const open = openAssignment(modules, assignment?.moduleId);
     return { modules, assigned: open && assignment && { module: open, at: assignment.assignedAt } };
@@ -57,7 +62,8 @@ export class NextModuleService {
   }
 
   /**
-   * Assigns a module, replacing the previous assignment. Locks the account, so that nothing is saved for a student who is being erased.
+   * Assigns a module, replacing the previous assignment. Locks the account, so that nothing is
+   * saved for a student who is being erased.
    * @throws StudentNotFound, ModuleNotFound, ModuleComplete
    */
   async assign(studentId: string, moduleId: string): Promise<void> {
@@ -67,7 +73,9 @@ export class NextModuleService {
     await this.db.transaction(async (tx) => {
       await this.students.lock(tx, studentId);
       if ((await this.students.get(studentId, tx)).erasedAt) throw new StudentNotFound();
-      await tx.upsert(ModuleAssignment, { studentId, moduleId, assignedAt: this.clock.now() }, ['studentId']);
+      await tx.upsert(ModuleAssignment, { studentId, moduleId, assignedAt: this.clock.now() }, [
+        'studentId',
+      ]);
     });
   }
 

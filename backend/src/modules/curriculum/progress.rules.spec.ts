@@ -1,4 +1,12 @@
-import { lastActivity, moduleStatus, quizState, totalModuleScore, videoState, withAttempt, type ProgressFacts } from './progress.rules';
+import {
+  lastActivity,
+  moduleStatus,
+  quizState,
+  totalModuleScore,
+  videoState,
+  withAttempt,
+  type ProgressFacts,
+} from './progress.rules';
 
 const day = (number: number): Date => new Date(Date.UTC(2026, 4, number));
 const record = (given: Partial<ProgressFacts> = {}): ProgressFacts => ({
@@ -23,22 +31,34 @@ describe('a module’s status', () => {
     ['attempts and no pass [474]', record(failed), true, 'In Progress'],
     ['a record without attempts [474]', record(), true, 'In Progress'],
     ['the video alone [474]', record(sentPractical), true, 'In Progress'],
-    ['the video, and a quiz not passed [474]', record({ ...failed, ...sentPractical }), true, 'In Progress'],
+    [
+      'the video, and a quiz not passed [474]',
+      record({ ...failed, ...sentPractical }),
+      true,
+      'In Progress',
+    ],
     ['the quiz alone [475]', record(passed), true, 'Quiz Passed'],
     ['quiz and video [476]', record({ ...passed, ...sentPractical }), true, 'Complete'],
     ['the video, and there is no quiz [477]', record(sentPractical), false, 'Complete'],
     ['a record, no quiz and no video', record(), false, 'In Progress'],
     ['a passed quiz that was removed since, and no video', record(passed), false, 'In Progress'],
-  ])('with %s', (_what, progress, hasQuiz, status) => expect(moduleStatus(progress, hasQuiz)).toBe(status));
+  ])('with %s', (_what, progress, hasQuiz, status) =>
+    expect(moduleStatus(progress, hasQuiz)).toBe(status),
+  );
 
   it.each([
     [record(), 'not-started'],
     [record(failed), 'failed'],
     [record(passed), 'passed'],
-  ])('with the record of case %# has a quiz that is %p [478-480]', (progress, state) => expect(quizState(progress)).toBe(state));
+  ])('with the record of case %# has a quiz that is %p [478-480]', (progress, state) =>
+    expect(quizState(progress)).toBe(state),
+  );
 
   it('has a video that is not-started or completed [481]', () =>
-    expect([record(), record(sentPractical)].map(videoState)).toEqual(['not-started', 'completed']));
+    expect([record(), record(sentPractical)].map(videoState)).toEqual([
+      'not-started',
+      'completed',
+    ]));
 });
 
 describe('a module’s score', () => {
@@ -61,7 +81,12 @@ describe('a module’s score', () => {
 describe('an attempt', () => {
   it('counts, keeps the best score, and records only the first pass [509, 510]', () => {
     const first = withAttempt(record(), { score: 60, passed: false }, day(4));
-    expect(first).toMatchObject({ quizScore: 60, quizAttempts: 1, quizPassedAt: null, updatedAt: day(4) });
+    expect(first).toMatchObject({
+      quizScore: 60,
+      quizAttempts: 1,
+      quizPassedAt: null,
+      updatedAt: day(4),
+    });
     const second = withAttempt(first, { score: 100, passed: true }, day(5));
     expect(second).toMatchObject({ quizScore: 100, quizAttempts: 2, quizPassedAt: day(5) });
     expect(withAttempt(second, { score: 80, passed: true }, day(6))).toMatchObject({
@@ -77,6 +102,8 @@ describe('an attempt', () => {
 
 it('the last activity is the latest of a record’s times [464]', () => {
   expect(lastActivity(record({ quizPassedAt: day(2) }))).toEqual(day(2));
-  expect(lastActivity(record({ quizPassedAt: day(2), videoReviewScoredAt: day(9) }))).toEqual(day(9));
+  expect(lastActivity(record({ quizPassedAt: day(2), videoReviewScoredAt: day(9) }))).toEqual(
+    day(9),
+  );
   expect(lastActivity(record({ quizPassedAt: day(2), updatedAt: day(4) }))).toEqual(day(4));
 });

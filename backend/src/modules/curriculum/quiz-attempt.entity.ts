@@ -1,7 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { GradedAnswer } from './quiz.rules';
 
-/** An attempt at a quiz, saved as graded. The client generates its key, so that a repeated request counts once. [T60] */
+/**
+ * An attempt at a quiz, saved as graded. The client generates its key, so that a repeated request
+ * counts once. [T60]
+ */
 @Entity('quiz_attempts')
 @Index(['studentId', 'attemptedAt', 'moduleId'])
 @Unique(['studentId', 'moduleId', 'clientKey'])

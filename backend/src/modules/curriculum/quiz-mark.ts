@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AskedQuestion } from './curriculum.types';
 
 /**
- * Returns a fingerprint of a quiz's questions and options with their order, which changes whenever they do: answers are positions in
- * that order.
+ * Returns a fingerprint of a quiz's questions and options with their order, which changes whenever
+ * they do: answers are positions in that order.
  */
 export const quizMark = (questions: readonly Omit<AskedQuestion, 'moduleId'>[]): string =>
   createHash('sha256')

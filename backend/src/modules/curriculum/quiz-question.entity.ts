@@ -1,7 +1,19 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
 import { CourseModule } from './course-module.entity';
 
-/** A single-choice question. The right answer and its explanation are only sent to the coach. [T19, T62] */
+/**
+ * A single-choice question. The right answer and its explanation are only sent to the coach. [T19,
+ * T62]
+ */
 @Entity('quiz_questions')
 @Unique(['moduleId', 'position'])
 @Check('quiz_questions_answer_check', 'answer_index >= 0 AND answer_index < cardinality(options)')

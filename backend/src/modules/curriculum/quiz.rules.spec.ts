@@ -9,7 +9,8 @@ const questions = (count: number) =>
     explanation: `why ${index}`,
     optionNotes: [] as string[],
   }));
-const right = (count: number, of: number) => Array.from({ length: of }, (_, index) => (index < count ? 1 : 0));
+const right = (count: number, of: number) =>
+  Array.from({ length: of }, (_, index) => (index < count ? 1 : 0));
 
 describe('a quiz', () => {
   it.each([
@@ -35,7 +36,10 @@ describe('a quiz', () => {
   });
 
   it('explains the chosen option if it has a note', () => {
-    const noted = questions(1).map((question) => ({ ...question, optionNotes: ['Too early.', '', ''] }));
+    const noted = questions(1).map((question) => ({
+      ...question,
+      optionNotes: ['Too early.', '', ''],
+    }));
     expect(gradeQuiz(noted, [0]).results[0]?.explanation).toBe('Too early. why 0');
     expect(gradeQuiz(noted, [1]).results[0]?.explanation).toBe('why 0');
   });
@@ -45,7 +49,9 @@ describe('a quiz', () => {
     const [first, second] = asked as [(typeof asked)[0], (typeof asked)[0]];
     const mark = quizMark(asked);
     expect(mark).toMatch(/^[\w-]{16}$/);
-    expect(quizMark(asked.map((question) => ({ ...question, answerIndex: 0, explanation: 'x' })))).toBe(mark);
+    expect(
+      quizMark(asked.map((question) => ({ ...question, answerIndex: 0, explanation: 'x' }))),
+    ).toBe(mark);
     for (const other of [
       [second, first],
       [first],
@@ -63,5 +69,7 @@ describe('a quiz', () => {
     [[1, 3], 'Please choose one of the options of question 2'],
     [[-1, 1], 'Please choose one of the options of question 1'],
     [[1, 0.5], 'Please choose one of the options of question 2'],
-  ])('with answers %p has the fault %p', (answers, fault) => expect(faultOfAnswers(questions(2), answers)).toBe(fault));
+  ])('with answers %p has the fault %p', (answers, fault) =>
+    expect(faultOfAnswers(questions(2), answers)).toBe(fault),
+  );
 });

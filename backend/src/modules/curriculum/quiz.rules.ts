@@ -27,16 +27,28 @@ export interface Grade {
   readonly results: GradedAnswer[];
 }
 
-/** Returns what's wrong with a set of answers, or null: there must be one per question, each an existing option. */
-export const faultOfAnswers = (questions: readonly KeyedQuestion[], answers: readonly number[]): string | null => {
+/**
+ * Returns what's wrong with a set of answers, or null: there must be one per question, each an
+ * existing option.
+ */
+export const faultOfAnswers = (
+  questions: readonly KeyedQuestion[],
+  answers: readonly number[],
+): string | null => {
   if (answers.length !== questions.length)
     return `Please answer all ${questions.length} questions; ${answers.length} ${answers.length === 1 ? 'answer' : 'answers'} came in`;
-  const wrong = questions.findIndex(({ options }, index) => !Number.isInteger(answers[index]) || !((answers[index] ?? -1) in options));
+  const wrong = questions.findIndex(
+    ({ options }, index) =>
+      !Number.isInteger(answers[index]) || !((answers[index] ?? -1) in options),
+  );
   return wrong < 0 ? null : `Please choose one of the options of question ${wrong + 1}`;
 };
 
 /** Grades answers that have no faults. [T60, T62] */
-export const gradeQuiz = (questions: readonly KeyedQuestion[], answers: readonly number[]): Grade => {
+export const gradeQuiz = (
+  questions: readonly KeyedQuestion[],
+  answers: readonly number[],
+): Grade => {
   const results = questions.map(({ id, answerIndex, explanation, optionNotes }, index) => {
     const answer = answers[index] ?? -1;
     return {
@@ -48,5 +60,9 @@ export const gradeQuiz = (questions: readonly KeyedQuestion[], answers: readonly
   });
   const right = results.filter(({ correct }) => correct).length;
   const score = questions.length === 0 ? 0 : Math.floor((right * 100) / questions.length);
-  return { score, passed: questions.length > 0 && right * 100 >= PASS_PERCENT * questions.length, results };
+  return {
+    score,
+    passed: questions.length > 0 && right * 100 >= PASS_PERCENT * questions.length,
+    results,
+  };
 };

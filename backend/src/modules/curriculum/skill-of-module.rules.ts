@@ -19,4 +19,5 @@ const SKILL_BY_NUMBER: Readonly<Record<string, string>> = {
 };
 
 /** Returns the skill area under which the coach finds a module's practical video. */
-export const skillOfModule = (moduleId: string): string => SKILL_BY_NUMBER[moduleId.slice(0, 2)] ?? 'strokes';
+export const skillOfModule = (moduleId: string): string =>
+  SKILL_BY_NUMBER[moduleId.slice(0, 2)] ?? 'strokes';

@@ -1,7 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import type { StudentActor } from '../../common/auth/actors';
-import { VIEW_PATH, ViewedStudent, ViewOfStudent } from '../../common/student-views/view-of-student';
+import {
+  VIEW_PATH,
+  ViewedStudent,
+  ViewOfStudent,
+} from '../../common/student-views/view-of-student';
 import { OwnCertificateResponse } from './certificate/certificates.controller';
 import { CertificatesService } from './certificate/certificates.service';
 import { ModuleResponse } from './curriculum.dto';
@@ -26,7 +30,9 @@ export class ViewedCurriculumController {
   @Get('modules')
   @ApiOkResponse({ type: [ModuleResponse] })
   async modules(): Promise<ModuleResponse[]> {
-    return (await this.curriculum.modules()).map(({ row, category, questions }) => ModuleResponse.whole(row, category, questions));
+    return (await this.curriculum.modules()).map(({ row, category, questions }) =>
+      ModuleResponse.whole(row, category, questions),
+    );
   }
 
   @Get('module-progress')
@@ -47,7 +53,10 @@ export class ViewedCurriculumController {
     return NextModuleResponse.from(await this.next.program(id));
   }
 
-  /** An earned certificate that the student hasn't requested has no number: only the student's own request issues it. */
+  /**
+   * An earned certificate that the student hasn't requested has no number: only the student's own
+   * request issues it.
+   */
   @Get('student/certificate')
   @ApiOkResponse({ type: OwnCertificateResponse })
   async certificate(@ViewedStudent() { id }: StudentActor): Promise<OwnCertificateResponse> {

@@ -11,8 +11,8 @@ export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}
 
   /**
-   * Returns what needs attention today and how the business is doing: money and plans of twelve months, upcoming dates, reviews of
-   * thirteen weeks.
+   * Returns what needs attention today and how the business is doing: money and plans of twelve
+   * months, upcoming dates, reviews of thirteen weeks.
    */
   @Get()
   @ApiOkResponse({ type: DashboardResponse })

@@ -5,8 +5,10 @@ import { NEED_KINDS, type NeedKind } from './dashboard.types';
 export class NeedItemResponse {
   @ApiProperty({ description: 'Who it’s about: a name, or an email address.' }) name: string;
   @ApiProperty({ type: Number, nullable: true, description: 'Cents.' }) amountCents: number | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The deadline.' }) dueAt: string | null;
-  @ApiProperty({ example: '/admin/bookings/019a/show', description: 'Where the admin shows it.' }) path: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The deadline.' })
+  dueAt: string | null;
+  @ApiProperty({ example: '/admin/bookings/019a/show', description: 'Where the admin shows it.' })
+  path: string;
 }
 
 export class NeedResponse {
@@ -44,7 +46,8 @@ export class PlanMonthResponse {
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'Share of plans running at the start of the month that ended, 0–1; null if there were none.',
+    description:
+      'Share of plans running at the start of the month that ended, 0–1; null if there were none.',
   })
   churn: number | null;
 }
@@ -56,18 +59,31 @@ export class AnsweredWeekResponse {
 }
 
 export class DashboardResponse {
-  @ApiProperty({ type: [NeedResponse], description: 'Most urgent first; includes those with nothing to do.' }) needs: NeedResponse[];
-  @ApiProperty({ type: [MonthOfMoneyResponse], description: 'Twelve, in order.' }) months: MonthOfMoneyResponse[];
-  @ApiProperty({ type: [EditionSeatsResponse], description: 'The next twelve.' }) editions: EditionSeatsResponse[];
-  @ApiProperty({ type: [PlanMonthResponse], description: 'Twelve, in order.' }) plans: PlanMonthResponse[];
-  @ApiProperty({ type: [AnsweredWeekResponse], description: 'Thirteen, in order.' }) answers: AnsweredWeekResponse[];
+  @ApiProperty({
+    type: [NeedResponse],
+    description: 'Most urgent first; includes those with nothing to do.',
+  })
+  needs: NeedResponse[];
+  @ApiProperty({ type: [MonthOfMoneyResponse], description: 'Twelve, in order.' })
+  months: MonthOfMoneyResponse[];
+  @ApiProperty({ type: [EditionSeatsResponse], description: 'The next twelve.' })
+  editions: EditionSeatsResponse[];
+  @ApiProperty({ type: [PlanMonthResponse], description: 'Twelve, in order.' })
+  plans: PlanMonthResponse[];
+  @ApiProperty({ type: [AnsweredWeekResponse], description: 'Thirteen, in order.' })
+  answers: AnsweredWeekResponse[];
 
   static from({ needs, months, editions, plans, answers }: Dashboard): DashboardResponse {
     return {
       needs: needs.map(({ kind, count, items }) => ({
         kind,
         count,
-        items: items.map(({ name, amountCents, dueAt, path }) => ({ name, amountCents, dueAt: dueAt?.toISOString() ?? null, path })),
+        items: items.map(({ name, amountCents, dueAt, path }) => ({
+          name,
+          amountCents,
+          dueAt: dueAt?.toISOString() ?? null,
+          path,
+        })),
       })),
       months: months.map(({ from, revenueCents, refundedCents, feesCents }) => ({
         month: from.slice(0, 7),
@@ -84,7 +100,13 @@ export class DashboardResponse {
         paid,
         held,
       })),
-      plans: plans.map(({ from, began, ended, running, churn }) => ({ month: from.slice(0, 7), began, ended, running, churn })),
+      plans: plans.map(({ from, began, ended, running, churn }) => ({
+        month: from.slice(0, 7),
+        began,
+        ended,
+        running,
+        churn,
+      })),
       answers: answers.map(({ from, inTime, late }) => ({ from, inTime, late })),
     };
   }

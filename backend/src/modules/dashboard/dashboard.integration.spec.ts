@@ -9,7 +9,10 @@ import type { DashboardResponse } from './dashboard.dto';
 
 const THIS_MONTH = `to_char(app_now() AT TIME ZONE 'UTC', 'YYYY-MM')`;
 
-/** Real: PostgreSQL, HTTP, sessions, the provider's client, the payment sandbox. Bypassed: the queue. */
+/**
+ * Real: PostgreSQL, HTTP, sessions, the provider's client, the payment sandbox. Bypassed: the
+ * queue.
+ */
 describe('the admin dashboard and ledger', () => {
   let shop: ClinicShop;
   let owner: TestClient;
@@ -22,13 +25,18 @@ describe('the admin dashboard and ledger', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await emptyTables(shop.app, 'ledger_entries, ledger_postings, payments, money_findings, emails, mail_suspensions, contact_messages');
+    await emptyTables(
+      shop.app,
+      'ledger_entries, ledger_postings, payments, money_findings, emails, mail_suspensions, contact_messages',
+    );
   });
   afterAll(() => shop.close());
 
   const read = async (by = owner) => (await by.get<DashboardResponse>('/api/admin/dashboard')).body;
-  const needs = async (by = owner) => Object.fromEntries((await read(by)).needs.map(({ kind, count }) => [kind, count]));
-  const ledger = async (of = month) => (await owner.get<LedgerMonthResponse>(`/api/admin/ledger?month=${of}`)).body;
+  const needs = async (by = owner) =>
+    Object.fromEntries((await read(by)).needs.map(({ kind, count }) => [kind, count]));
+  const ledger = async (of = month) =>
+    (await owner.get<LedgerMonthResponse>(`/api/admin/ledger?month=${of}`)).body;
   const byHand = async (amountCents: number) =>
     owner.post('/api/admin/bookings', {
       id: newId(),
@@ -55,14 +63,26 @@ describe('the admin dashboard and ledger', () => {
     const { totals, lines } = await ledger();
     expect(lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
     const [row] = totals;
-    expect(row).toMatchObject({ currency: 'usd', outsideCents: 320_000, refundsCents: 0, disputesCents: 0 });
+    expect(row).toMatchObject({
+      currency: 'usd',
+      outsideCents: 320_000,
+      refundsCents: 0,
+      disputesCents: 0,
+    });
     expect(row?.netCents).toBe((row?.revenueCents ?? 0) - (row?.feesCents ?? 0));
-    expect(months.at(-1)).toEqual({ month, revenueCents: row?.revenueCents, refundedCents: 0, feesCents: row?.feesCents });
+    expect(months.at(-1)).toEqual({
+      month,
+      revenueCents: row?.revenueCents,
+      refundedCents: 0,
+      feesCents: row?.feesCents,
+    });
     expect(row?.revenueCents).toBeGreaterThan(320_000);
     expect(row?.feesCents).toBeGreaterThan(0);
     const sold = editions.find(({ paid }) => paid > 0);
     expect(sold).toMatchObject({ id: await shop.editionOf(), paid: 2, held: 0, capacity: 6 });
-    expect(editions.map(({ startsOn }) => startsOn)).toEqual(editions.map(({ startsOn }) => startsOn).sort());
+    expect(editions.map(({ startsOn }) => startsOn)).toEqual(
+      editions.map(({ startsOn }) => startsOn).sort(),
+    );
   });
 
   it('count plans by month without duplicates and those never paid, and covered reviews by week as in time or late', async () => {
@@ -97,7 +117,10 @@ describe('the admin dashboard and ledger', () => {
       ...Array.from({ length: 11 }, () => [0, 0, 2]),
       [0, 1, 1],
     ]);
-    expect(answers.map(({ inTime, late }) => [inTime, late])).toEqual([...Array.from({ length: 12 }, () => [0, 0]), [1, 1]]);
+    expect(answers.map(({ inTime, late }) => [inTime, late])).toEqual([
+      ...Array.from({ length: 12 }, () => [0, 0]),
+      [1, 1],
+    ]);
     await emptyTables(shop.app, 'subscriptions, submissions');
   });
 
@@ -111,16 +134,20 @@ describe('the admin dashboard and ledger', () => {
       ['outside:payments', '123.45', '', 'usd'],
       ['revenue:clinics', '', '123.45', 'usd'],
     ]);
-    expect(await shop.rows(`SELECT actor, details FROM audit_log WHERE action = 'payments.export-ledger'`)).toEqual([
-      { actor: 'staff:1', details: { month } },
-    ]);
+    expect(
+      await shop.rows(
+        `SELECT actor, details FROM audit_log WHERE action = 'payments.export-ledger'`,
+      ),
+    ).toEqual([{ actor: 'staff:1', details: { month } }]);
   });
 
   it('keep months separate, and reject invalid ones', async () => {
     await byHand(12_345);
     expect(await ledger('2020-02')).toEqual({ month: '2020-02', lines: [], totals: [] });
     for (const wrong of ['2026-13', '2026-1', 'x', ''])
-      expect((await owner.get<{ fields?: object }>(`/api/admin/ledger?month=${wrong}`)).body.fields).toHaveProperty('month');
+      expect(
+        (await owner.get<{ fields?: object }>(`/api/admin/ledger?month=${wrong}`)).body.fields,
+      ).toHaveProperty('month');
   });
 
   it('count what needs attention, and hide the coach portal’s items from an assistant', async () => {
@@ -139,7 +166,9 @@ describe('the admin dashboard and ledger', () => {
       `INSERT INTO emails (id, template, "to", caused_by, data, status) VALUES ($1, 'welcome', 'x@example.org', 'x', '{}', 'failed')`,
       [newId()],
     );
-    await shop.rows(`INSERT INTO mail_suspensions (address, cause, reason) VALUES ('${TEST_OWNER.email}', 'complained', 'spam')`);
+    await shop.rows(
+      `INSERT INTO mail_suspensions (address, cause, reason) VALUES ('${TEST_OWNER.email}', 'complained', 'spam')`,
+    );
     await shop.rows(
       `INSERT INTO money_findings (id, kind, ref, details, found_at, seen_at) VALUES ($1, 'payment-missing', 'x', '{}', app_now(), app_now())`,
       [newId()],
@@ -152,7 +181,10 @@ describe('the admin dashboard and ledger', () => {
       `INSERT INTO one_on_one_requests (id, student_id, wish, dates, asked_at, updated_at) VALUES ($1, $2, 'Roll', 'May', app_now(), app_now())`,
       [newId(), id],
     );
-    await shop.rows(`INSERT INTO threads (student_id, last_at, waiting_since) VALUES ($1, app_now(), app_now())`, [id]);
+    await shop.rows(
+      `INSERT INTO threads (student_id, last_at, waiting_since) VALUES ($1, app_now(), app_now())`,
+      [id],
+    );
     await shop.rows(
       `INSERT INTO outbox (id, job, dedupe_key, payload, request_id, parked_at) VALUES ($1::uuid, 'mail.send', $1::uuid::text, '{}', 'x', now())`,
       [newId()],

@@ -1,6 +1,9 @@
 const DAY_MS = 86_400_000;
 
-/** A month's money in cents: revenue (full prices minus discounts), money returned (refunds and disputes), and fees. */
+/**
+ * A month's money in cents: revenue (full prices minus discounts), money returned (refunds and
+ * disputes), and fees.
+ */
 export interface MonthOfMoney {
   /** Its first day, `YYYY-MM-DD`, in UTC. */
   readonly from: string;
@@ -21,7 +24,13 @@ interface Totals {
 /** Prices are in dollars. Other currencies appear only on the ledger's own page. */
 const CURRENCY = 'usd';
 
-export const monthOfMoney = ({ from, totals }: { readonly from: string; readonly totals: readonly Totals[] }): MonthOfMoney => {
+export const monthOfMoney = ({
+  from,
+  totals,
+}: {
+  readonly from: string;
+  readonly totals: readonly Totals[];
+}): MonthOfMoney => {
   const sums = totals.find(({ currency }) => currency === CURRENCY);
   return {
     from,
@@ -36,7 +45,9 @@ export const lastMondays = (now: Date, count: number): string[] => {
   const day = Math.floor(now.getTime() / DAY_MS);
   // January 1, 1970 was a Thursday
   const monday = day - ((day + 3) % 7);
-  return Array.from({ length: count }, (_, index) => new Date((monday - 7 * (count - 1 - index)) * DAY_MS).toISOString().slice(0, 10));
+  return Array.from({ length: count }, (_, index) =>
+    new Date((monday - 7 * (count - 1 - index)) * DAY_MS).toISOString().slice(0, 10),
+  );
 };
 
 interface Week {
@@ -47,4 +58,6 @@ interface Week {
 
 /** Returns the weeks to show, with zeros for weeks without a review. */
 export const weeksOf = (mondays: readonly string[], answered: readonly Week[]): Week[] =>
-  mondays.map((from) => answered.find((week) => week.from === from) ?? { from, inTime: 0, late: 0 });
+  mondays.map(
+    (from) => answered.find((week) => week.from === from) ?? { from, inTime: 0, late: 0 },
+  );

@@ -43,6 +43,12 @@ export class DashboardService {
       this.plans.of(lastMonths(now, MONTHS)),
       this.reviews.answeredWeeks(mondays[0] ?? ''),
     ]);
-    return { needs, months: months.map(monthOfMoney), editions, plans, answers: weeksOf(mondays, answered) };
+    return {
+      needs,
+      months: months.map(monthOfMoney),
+      editions,
+      plans,
+      answers: weeksOf(mondays, answered),
+    };
   }
 }

@@ -49,7 +49,10 @@ export class NeedsService {
     private readonly students: StudentsService,
   ) {}
 
-  /** Returns every kind in order, also those with nothing to do. Leaves out what the staff member can't open. */
+  /**
+   * Returns every kind in order, also those with nothing to do. Leaves out what the staff member
+   * can't open.
+   */
   async of(staff: StaffActor, now: Date): Promise<Need[]> {
     const entersCoachPortal = this.directory.mayEnter(staff, 'coach');
     const shown = NEED_KINDS.filter((kind) => entersCoachPortal || !IN_COACH_PORTAL.includes(kind));
@@ -65,15 +68,18 @@ export class NeedsService {
     return {
       'disputes-open': () => this.openDisputes(),
       'reviews-overdue': () => this.reviews.countOverdue(now),
-      'reviews-due': () => this.reviews.countDue(now, new Date(now.getTime() + DUE_WITHIN_HOURS * HOUR_MS)),
+      'reviews-due': () =>
+        this.reviews.countDue(now, new Date(now.getTime() + DUE_WITHIN_HOURS * HOUR_MS)),
       'messages-waiting': async () => (await this.messages.news()).waiting,
       'one-on-one-asked': () => this.oneOnOne.countAsked(),
       'contact-open': () => this.contact.countOpen(),
       'refunds-refused': () => this.refunds.countLate(),
       'balances-overdue': () => this.bookings.countOverdueBalances(),
       'money-differs': () => this.money.countOpen(),
-      'webhooks-refused': async () => Math.min(await this.webhooks.countOfLastDay(), COUNTED_AT_MOST),
-      'coach-suspended': async () => ((await this.suspensions.of((await this.staff.owner()).email)) ? 1 : 0),
+      'webhooks-refused': async () =>
+        Math.min(await this.webhooks.countOfLastDay(), COUNTED_AT_MOST),
+      'coach-suspended': async () =>
+        (await this.suspensions.of((await this.staff.owner()).email)) ? 1 : 0,
       'confirmations-refused': () => this.refusedConfirmations(),
       'mails-failed': () => this.mail.countFailed(),
       'jobs-parked': () => this.jobs.countParked(),
@@ -82,7 +88,10 @@ export class NeedsService {
   }
 
   private async openDisputes(): Promise<Found> {
-    const [count, open] = await Promise.all([this.disputes.countToAnswer(), this.disputes.toAnswer(ITEMS)]);
+    const [count, open] = await Promise.all([
+      this.disputes.countToAnswer(),
+      this.disputes.toAnswer(ITEMS),
+    ]);
     return { count, items: open.map(({ dueBy, ...dispute }) => ({ ...dispute, dueAt: dueBy })) };
   }
 
@@ -93,7 +102,9 @@ export class NeedsService {
     const idOf = new Map(accounts.map(({ id, email }) => [email.toLowerCase(), id]));
     const items = addresses.flatMap((name): NeedItem[] => {
       const id = idOf.get(name);
-      return id === undefined ? [] : [{ name, amountCents: null, dueAt: null, path: `/admin/students/${id}/show` }];
+      return id === undefined
+        ? []
+        : [{ name, amountCents: null, dueAt: null, path: `/admin/students/${id}/show` }];
     });
     return { count: items.length, items: items.slice(0, ITEMS) };
   }

@@ -1,4 +1,15 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
@@ -33,7 +44,10 @@ export class AdminEmailTemplatesController {
   /** `filter` takes q (words of the text) and own (edited by the coach). */
   @Get()
   @ApiOkResponse({ type: [EmailTemplateRowResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<EmailTemplateRowResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<EmailTemplateRowResponse[]> {
     const query = request.toListQuery(['id'], 100);
     const [rows, total] = await this.page(query);
     sendTotal(response, 'mail-words', query.offset, rows.length, total);
@@ -45,7 +59,13 @@ export class AdminEmailTemplatesController {
   @CsvFile('mail-words.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(['id']);
-    return this.files.file({ actor, action: 'mail-words.export', columns: MAIL_WORDS_CSV, query, page: (page) => this.page(page) });
+    return this.files.file({
+      actor,
+      action: 'mail-words.export',
+      columns: MAIL_WORDS_CSV,
+      query,
+      page: (page) => this.page(page),
+    });
   }
 
   @Get(':id')
@@ -71,7 +91,10 @@ export class AdminEmailTemplatesController {
   @HttpCode(200)
   @BodyLimit(32)
   @ApiOkResponse({ type: EmailDraftResponse })
-  async preview(@Param('id') id: string, @Body() { variant = 0, ...words }: EmailDraftRequest): Promise<EmailDraftResponse> {
+  async preview(
+    @Param('id') id: string,
+    @Body() { variant = 0, ...words }: EmailDraftRequest,
+  ): Promise<EmailDraftResponse> {
     const { subject, html } = await this.studio.preview(id, words, variant);
     return { subject, html };
   }

@@ -8,7 +8,8 @@ const saidBy = ({ subject, intro, closing, shipped }: EmailTemplateRowResponse) 
   closing: closing || shipped.closing,
 });
 
-const isOwn = ({ subject, intro, closing }: EmailTemplateRowResponse): boolean => [subject, intro, closing].some(Boolean);
+const isOwn = ({ subject, intro, closing }: EmailTemplateRowResponse): boolean =>
+  [subject, intro, closing].some(Boolean);
 
 export const MAIL_WORDS_FILTER: WholeListFilter<EmailTemplateRowResponse> = {
   texts: (mail) => [mail.id.replaceAll('-', ' '), ...Object.values(saidBy(mail))],

@@ -12,10 +12,11 @@ const LONGEST_TEXT = 4_000;
 const OwnWords = (longest: number): PropertyDecorator => {
   const message = `Please keep it to ${longest.toLocaleString('en-US')} characters`;
   return (target, key) => {
-    ApiProperty({ type: String, maxLength: longest, description: 'Null or empty: the original text. Placeholders go in braces.' })(
-      target,
-      key,
-    );
+    ApiProperty({
+      type: String,
+      maxLength: longest,
+      description: 'Null or empty: the original text. Placeholders go in braces.',
+    })(target, key);
     Nullable()(target, key);
     PlainText()(target, key);
     IsString({ message: 'Please write plain text' })(target, key);
@@ -36,7 +37,12 @@ export class EmailTemplateChangeRequest extends OwnEmailCopy {
 
 /** The draft, saved or not. */
 export class EmailDraftRequest extends OwnEmailCopy {
-  @ApiProperty({ minimum: 0, maximum: 20, default: 0, description: 'Which of the email’s examples to show.' })
+  @ApiProperty({
+    minimum: 0,
+    maximum: 20,
+    default: 0,
+    description: 'Which of the email’s examples to show.',
+  })
   @Optional()
   @IsInt({ message: 'Please choose one of the examples' })
   @Min(0, { message: 'Please choose one of the examples' })
@@ -74,12 +80,20 @@ export class EmailTemplateRowResponse {
 }
 
 export class EmailTemplateResponse extends EmailTemplateRowResponse {
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { firstName: 'Ada' } })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { firstName: 'Ada' },
+  })
   placeholders: Record<string, string>;
 
   @ApiProperty({ description: 'How many examples there are.' }) variants: number;
 
   static of(mail: StudiedMail): EmailTemplateResponse {
-    return { ...EmailTemplateRowResponse.from(mail), placeholders: { ...mail.placeholders }, variants: mail.variants };
+    return {
+      ...EmailTemplateRowResponse.from(mail),
+      placeholders: { ...mail.placeholders },
+      variants: mail.variants,
+    };
   }
 }

@@ -7,7 +7,12 @@ import type { TestClient } from '../../testing/test-client';
 import type { MailPreviewResponse } from '../admin-tools/mail-tools.dto';
 import type { RevisionResponse } from '../content/site-copy/revisions.dto';
 import { MailService } from '../mail/mail.service';
-import type { EmailTemplateResponse, EmailTemplateRowResponse, TestMailResponse, EmailDraftResponse } from './email-copy.dto';
+import type {
+  EmailTemplateResponse,
+  EmailTemplateRowResponse,
+  TestMailResponse,
+  EmailDraftResponse,
+} from './email-copy.dto';
 
 const MINE = {
   subject: 'Ready: {title}',
@@ -16,7 +21,10 @@ const MINE = {
 };
 const BACK = { subject: null, intro: null, closing: null };
 
-/** Real: HTTP, sessions, PostgreSQL, the worker's handlers, SMTP. Bypassed: the queue between outbox and handler. */
+/**
+ * Real: HTTP, sessions, PostgreSQL, the worker's handlers, SMTP. Bypassed: the queue between outbox
+ * and handler.
+ */
 describe('the wording of emails in the admin', () => {
   let app: TestApp;
   let inbox: SmtpInbox;
@@ -35,19 +43,27 @@ describe('the wording of emails in the admin', () => {
     inbox.mails.length = 0;
   });
 
-  const get = async (id = 'feedback-ready') => (await admin.get<EmailTemplateResponse>(`/api/admin/mail-words/${id}`)).body;
+  const get = async (id = 'feedback-ready') =>
+    (await admin.get<EmailTemplateResponse>(`/api/admin/mail-words/${id}`)).body;
   const change = async (words: object, id = 'feedback-ready') =>
-    admin.patch<EmailTemplateResponse & { fields?: Record<string, string>; code?: string }>(`/api/admin/mail-words/${id}`, {
-      version: (await get(id)).version,
-      ...words,
-    });
+    admin.patch<EmailTemplateResponse & { fields?: Record<string, string>; code?: string }>(
+      `/api/admin/mail-words/${id}`,
+      {
+        version: (await get(id)).version,
+        ...words,
+      },
+    );
   const sentToAda = async () => {
     await app.db.transaction((tx) =>
       app.get(MailService).queue(tx, {
         template: 'feedback-ready',
         to: 'ada@example.com',
         causedBy: `feedback-${inbox.mails.length}`,
-        data: { firstName: '<i>Ada</i>', title: 'My roll', feedbackUrl: 'https://river.example/feedback' },
+        data: {
+          firstName: '<i>Ada</i>',
+          title: 'My roll',
+          feedbackUrl: 'https://river.example/feedback',
+        },
       }),
     );
     await app.drainJobs();
@@ -56,18 +72,24 @@ describe('the wording of emails in the admin', () => {
   };
 
   it('is listed with its defaults and the placeholders of each email', async () => {
-    const { body, headers } = await admin.get<EmailTemplateRowResponse[]>('/api/admin/mail-words?range=[0,99]');
+    const { body, headers } = await admin.get<EmailTemplateRowResponse[]>(
+      '/api/admin/mail-words?range=[0,99]',
+    );
     expect(headers.get('content-range')).toBe(`mail-words 0-${body.length - 1}/${body.length}`);
     expect(body.find(({ id }) => id === 'balance-due')).toMatchObject({
       ...BACK,
       version: 0,
       shipped: {
         subject: 'Your clinic balance for {title}: {balance} due on {balanceDue}',
-        intro: 'Hi {firstName}, your deposit holds your spot. The remaining {balance} is due on {balanceDue}.',
+        intro:
+          'Hi {firstName}, your deposit holds your spot. The remaining {balance} is due on {balanceDue}.',
         closing: expect.stringContaining('works for {mailedLinkDays} days') as string,
       },
     });
-    expect(await get('balance-due')).toMatchObject({ variants: 2, placeholders: { firstName: 'Ada', balance: '$1,700' } });
+    expect(await get('balance-due')).toMatchObject({
+      variants: 2,
+      placeholders: { firstName: 'Ada', balance: '$1,700' },
+    });
     expect((await admin.get('/api/admin/mail-words/no-such-mail')).status).toBe(404);
   });
 
@@ -78,14 +100,24 @@ describe('the wording of emails in the admin', () => {
     expect(after.subject).toBe('Ready: My roll');
     expect(after.html).toContain('Hi &lt;i&gt;Ada&lt;/i&gt;,</p>');
     expect(after.html).toContain('I saw it &lt;b&gt;twice&lt;/b&gt;. Five days!');
-    expect(after.text).toMatch(/Hi <i>Ada<\/i>,\n\nI saw it <b>twice<\/b>\. Five days!\n\nSee my review:\n\S+\n\nSee you,\nCole Mercer/);
-    expect((await admin.get<MailPreviewResponse>('/api/preview/feedback-ready')).body.subject).toMatch(/^Ready: /);
+    expect(after.text).toMatch(
+      /Hi <i>Ada<\/i>,\n\nI saw it <b>twice<\/b>\. Five days!\n\nSee my review:\n\S+\n\nSee you,\nCole Mercer/,
+    );
+    expect(
+      (await admin.get<MailPreviewResponse>('/api/preview/feedback-ready')).body.subject,
+    ).toMatch(/^Ready: /);
 
-    expect((await change({ subject: ' ', intro: '', closing: null })).body).toMatchObject({ ...BACK, version: 3 });
+    expect((await change({ subject: ' ', intro: '', closing: null })).body).toMatchObject({
+      ...BACK,
+      version: 3,
+    });
     expect(await sentToAda()).toEqual(before);
 
-    const filter = encodeURIComponent(JSON.stringify({ kind: 'mail-words', key: 'feedback-ready' }));
-    const versions = (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${filter}`)).body;
+    const filter = encodeURIComponent(
+      JSON.stringify({ kind: 'mail-words', key: 'feedback-ready' }),
+    );
+    const versions = (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${filter}`))
+      .body;
     expect(versions.map(({ version, content }) => [version, content.subject])).toEqual([
       [3, null],
       [2, MINE.subject],
@@ -103,32 +135,47 @@ describe('the wording of emails in the admin', () => {
     );
     expect((await get()).version).toBe(0);
     await change({ subject: 'First' });
-    expect(await change({ subject: 'Second', version: 0 })).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } });
+    expect(await change({ subject: 'Second', version: 0 })).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE' },
+    });
     expect(await get()).toMatchObject({ subject: 'First', version: 2 });
   });
 
   it('is previewed as typed, in each variant of the email', async () => {
     const typed = { subject: '{title}: {balance}', intro: 'Please pay {balance}.' };
-    const preview = (variant: number) => admin.post<EmailDraftResponse>('/api/admin/mail-words/balance-due/preview', { ...typed, variant });
+    const preview = (variant: number) =>
+      admin.post<EmailDraftResponse>('/api/admin/mail-words/balance-due/preview', {
+        ...typed,
+        variant,
+      });
     const [usual, overdue] = [(await preview(0)).body, (await preview(1)).body];
     expect(usual.subject).toBe('March Intermediate Clinic: $1,700');
     expect(usual.html).toContain('Please pay $1,700.');
     expect(usual.html).toContain('Your clinic balance is due soon');
     expect(overdue.html).toContain('Your clinic balance is overdue');
-    expect((await admin.post('/api/admin/mail-words/balance-due/preview', { subject: '{nope}' })).status).toBe(400);
+    expect(
+      (await admin.post('/api/admin/mail-words/balance-due/preview', { subject: '{nope}' })).status,
+    ).toBe(400);
     expect(await get('balance-due')).toMatchObject(BACK);
   });
 
   it('is tested only on the person who asks, a limited number of times, with an audit entry', async () => {
-    const test = () => admin.post<TestMailResponse>('/api/admin/mail-words/feedback-ready/test', { subject: 'Ready: {title}' });
+    const test = () =>
+      admin.post<TestMailResponse>('/api/admin/mail-words/feedback-ready/test', {
+        subject: 'Ready: {title}',
+      });
     expect(await test()).toMatchObject({ status: 200, body: { to: TEST_OWNER.email } });
     await app.drainJobs();
     expect(inbox.mails.map(({ parsed }) => [parsed.subject, parsed.to])).toEqual([
-      ['Test: Ready: Left-side roll below the ledge', expect.objectContaining({ text: TEST_OWNER.email })],
+      [
+        'Test: Ready: Left-side roll below the ledge',
+        expect.objectContaining({ text: TEST_OWNER.email }),
+      ],
     ]);
-    expect(await app.db.query(`SELECT action, subject FROM audit_log WHERE action = 'mail.test'`)).toEqual([
-      { action: 'mail.test', subject: 'feedback-ready' },
-    ]);
+    expect(
+      await app.db.query(`SELECT action, subject FROM audit_log WHERE action = 'mail.test'`),
+    ).toEqual([{ action: 'mail.test', subject: 'feedback-ready' }]);
     expect((await sentToAda()).subject).toBe('Your review is ready: My roll');
     await app.db.query(`UPDATE rate_limits SET count = 20 WHERE key LIKE 'test-mails:%'`);
     expect((await test()).status).toBe(429);

@@ -6,7 +6,10 @@ import { AdminEmailTemplatesController } from './admin-email-copy.controller';
 import { EmailTemplates } from './email-templates.service';
 import { TestMails } from './test-mails.service';
 
-/** The editing of email wording in the admin. Separate from the mail module because accounts need that one, and versions need accounts. */
+/**
+ * The editing of email wording in the admin. Separate from the mail module because accounts need
+ * that one, and versions need accounts.
+ */
 @Module({
   imports: [AuthModule, ContentRevisionsModule, MailModule],
   controllers: [AdminEmailTemplatesController],

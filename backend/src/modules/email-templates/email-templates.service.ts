@@ -4,7 +4,11 @@ import type { StaffActor } from '../../common/auth/actors';
 import { RestoreHandlers } from '../content/site-copy/restore-handlers.service';
 import { Revisions } from '../content/site-copy/revisions.service';
 import { MailPreviews, type MailPreview } from '../mail/mail-previews.service';
-import { EmailCopyService, type MailTemplate, type EmailCopy } from '../mail/email-copy/mail-wording.service';
+import {
+  EmailCopyService,
+  type MailTemplate,
+  type EmailCopy,
+} from '../mail/email-copy/mail-wording.service';
 
 export const MAIL_WORDS_KIND = 'mail-words';
 const FIELDS = ['subject', 'intro', 'closing'] as const satisfies readonly (keyof EmailCopy)[];
@@ -37,11 +41,16 @@ export class EmailTemplates implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.restoreHandlers.add(MAIL_WORDS_KIND, (kind, content, staff) => this.restore(kind, content, staff));
+    this.restoreHandlers.add(MAIL_WORDS_KIND, (kind, content, staff) =>
+      this.restore(kind, content, staff),
+    );
   }
 
   async list(): Promise<EditedMail[]> {
-    const [written, versions] = await Promise.all([this.wording.ofAll(this.previews.kinds()), this.revisions.versionsOf(MAIL_WORDS_KIND)]);
+    const [written, versions] = await Promise.all([
+      this.wording.ofAll(this.previews.kinds()),
+      this.revisions.versionsOf(MAIL_WORDS_KIND),
+    ]);
     return written.map(([template, words]) => ({
       template,
       words,
@@ -53,14 +62,19 @@ export class EmailTemplates implements OnModuleInit {
   /** @throws MailKindUnknown */
   async get(kind: string): Promise<StudiedMail> {
     const template = this.previews.templateOf(kind);
-    const [words, version] = await Promise.all([this.wording.of(template), this.revisions.versionOf(MAIL_WORDS_KIND, template)]);
+    const [words, version] = await Promise.all([
+      this.wording.of(template),
+      this.revisions.versionOf(MAIL_WORDS_KIND, template),
+    ]);
     const sample = this.previews.sampleOf(template, 0);
     return {
       template,
       words,
       version,
       shipped: this.previews.shippedOf(template),
-      placeholders: Object.fromEntries(this.wording.placeholdersOf(template).map((name) => [name, sample[name] ?? ''])),
+      placeholders: Object.fromEntries(
+        this.wording.placeholdersOf(template).map((name) => [name, sample[name] ?? '']),
+      ),
       variants: this.previews.variantsOf(template),
     };
   }
@@ -79,7 +93,12 @@ export class EmailTemplates implements OnModuleInit {
    * @param version the version that was current when editing started.
    * @throws MailKindUnknown, ChangedConcurrently, ValidationFailed
    */
-  async change(kind: string, version: number, given: Partial<EmailCopy>, staff: StaffActor): Promise<StudiedMail> {
+  async change(
+    kind: string,
+    version: number,
+    given: Partial<EmailCopy>,
+    staff: StaffActor,
+  ): Promise<StudiedMail> {
     const template = this.previews.templateOf(kind);
     const checked = await this.wording.checked(template, given);
     await this.db.transaction(async (tx) => {
@@ -89,9 +108,16 @@ export class EmailTemplates implements OnModuleInit {
     return this.get(template);
   }
 
-  private async restore(kind: string, content: Readonly<Record<string, unknown>>, staff: StaffActor): Promise<void> {
+  private async restore(
+    kind: string,
+    content: Readonly<Record<string, unknown>>,
+    staff: StaffActor,
+  ): Promise<void> {
     const template = this.previews.templateOf(kind);
-    const said = FIELDS.map((field) => [field, typeof content[field] === 'string' ? content[field] : null]);
+    const said = FIELDS.map((field) => [
+      field,
+      typeof content[field] === 'string' ? content[field] : null,
+    ]);
     const words = await this.wording.checked(template, Object.fromEntries(said) as EmailCopy);
     await this.db.transaction(async (tx) => {
       await this.revisions.hold(tx, MAIL_WORDS_KIND, template);
@@ -109,6 +135,12 @@ export class EmailTemplates implements OnModuleInit {
     const after = { ...before, ...said };
     if (FIELDS.every((field) => before[field] === after[field])) return;
     await this.wording.keep(tx, template, after);
-    await this.revisions.write(tx, { kind: MAIL_WORDS_KIND, key: template, before: { ...before }, after, ...by });
+    await this.revisions.write(tx, {
+      kind: MAIL_WORDS_KIND,
+      key: template,
+      before: { ...before },
+      after,
+      ...by,
+    });
   }
 }

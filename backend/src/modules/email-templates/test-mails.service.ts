@@ -9,9 +9,16 @@ import { MailService } from '../mail/mail.service';
 import { EmailCopyService, type EmailCopy } from '../mail/email-copy/mail-wording.service';
 
 /** The limit of tests per staff member. */
-const TESTS = { name: 'test-mails', max: 20, windowSeconds: 3_600, refusal: 'You’ve sent a lot of tests this hour. Please wait a little.' };
+const TESTS = {
+  name: 'test-mails',
+  max: 20,
+  windowSeconds: 3_600,
+  refusal: 'You’ve sent a lot of tests this hour. Please wait a little.',
+};
 
-/** Sends emails with example data to the staff member's own address, to see them in a real inbox. */
+/**
+ * Sends emails with example data to the staff member's own address, to see them in a real inbox.
+ */
 @Injectable()
 export class TestMails {
   constructor(
@@ -29,7 +36,12 @@ export class TestMails {
    * @returns the address it goes to.
    * @throws MailKindUnknown, ValidationFailed, TooManyRequests
    */
-  async send(kind: string, typed: Partial<EmailCopy>, variant: number, actor: StaffActor): Promise<string> {
+  async send(
+    kind: string,
+    typed: Partial<EmailCopy>,
+    variant: number,
+    actor: StaffActor,
+  ): Promise<string> {
     const template = this.previews.templateOf(kind);
     const testWords = await this.wording.wholeOf(template, typed);
     await this.limiter.take(TESTS, String(actor.id));

@@ -7,7 +7,10 @@ export class FirstRunNote {
   @Column('boolean') ok: boolean;
   /** The result as text. */
   @Column('text') said: string;
-  /** A fingerprint of the secrets it was tested with, which doesn't reveal them. With other secrets, the result is no longer valid. */
+  /**
+   * A fingerprint of the secrets it was tested with, which doesn't reveal them. With other secrets,
+   * the result is no longer valid.
+   */
   @Column('text') triedWith: string;
   @Column('timestamptz') notedAt: Date;
 }

@@ -10,7 +10,10 @@ export class FirstRunNotesRepository {
     return this.db.manager.find(FirstRunNote);
   }
 
-  async keep(tx: EntityManager, { key, ok, said, triedWith }: Omit<FirstRunNote, 'notedAt'>): Promise<void> {
+  async keep(
+    tx: EntityManager,
+    { key, ok, said, triedWith }: Omit<FirstRunNote, 'notedAt'>,
+  ): Promise<void> {
     await tx.query(
       `INSERT INTO first_run_notes (key, ok, said, tried_with, noted_at) VALUES ($1, $2, $3, $4, app_now())
         ON CONFLICT (key) DO UPDATE SET ok = excluded.ok, said = excluded.said, tried_with = excluded.tried_with, noted_at = excluded.noted_at`,

@@ -6,7 +6,14 @@ import { Samples } from '../content/samples/samples.service';
 import { SiteSettings } from '../content/site-settings.service';
 import { MailServer } from '../mail/mail-server.service';
 import { CoachingPrices } from '../payments/prices/coaching-prices.service';
-import { clinicStanding, mailStanding, nameStanding, paymentsStanding, pricesStanding, samplesStanding } from './first-run.rules';
+import {
+  clinicStanding,
+  mailStanding,
+  nameStanding,
+  paymentsStanding,
+  pricesStanding,
+  samplesStanding,
+} from './first-run.rules';
 import type { Outcome, Standing, StepKind } from './first-run.types';
 
 /** Reads each step's status from what it's about. */
@@ -22,13 +29,19 @@ export class FirstRunSteps {
     private readonly samples: Samples,
   ) {}
 
-  /** Returns a step's status. @param tested the result of the last test with the current settings */
+  /**
+   * Returns a step's status. @param tested the result of the last test with the current settings
+   */
   standing(kind: StepKind, tested: Outcome | null): Promise<Standing> {
     const read: Readonly<Record<StepKind, () => Promise<Standing>>> = {
       name: async () => nameStanding(await this.settings.get()),
-      prices: async () => pricesStanding({ ...(await this.prices.known()), isSandbox: this.isSandbox }, tested),
+      prices: async () =>
+        pricesStanding({ ...(await this.prices.known()), isSandbox: this.isSandbox }, tested),
       clinic: () => this.clinic(),
-      payments: () => Promise.resolve(paymentsStanding({ isSandbox: this.isSandbox, isLive: this.isLive }, tested)),
+      payments: () =>
+        Promise.resolve(
+          paymentsStanding({ isSandbox: this.isSandbox, isLive: this.isLive }, tested),
+        ),
       mail: () => Promise.resolve(mailStanding(this.mail.host, tested)),
       samples: async () => samplesStanding(await this.samples.counts()),
     };
@@ -36,7 +49,10 @@ export class FirstRunSteps {
   }
 
   /** Returns the dates on sale that someone here added or changed, the next one first. */
-  async ownEditions(): Promise<{ readonly own: readonly EditionOnSale[]; readonly others: number }> {
+  async ownEditions(): Promise<{
+    readonly own: readonly EditionOnSale[];
+    readonly others: number;
+  }> {
     const all = await this.editions.onSale();
     const touched = await this.audit.doneTo(
       all.map(({ id }) => id),

@@ -20,7 +20,10 @@ const SAID_BY_EFFECT: Readonly<Record<PaymentProviderFailed['effect'], string>> 
   failed: 'Something went wrong on the payment provider’s side. Try again in a few minutes.',
 };
 
-/** Tests each step for real: calls the provider, signs in to the mail server and sends an email, or opens a page as visitors see it. */
+/**
+ * Tests each step for real: calls the provider, signs in to the mail server and sends an email, or
+ * opens a page as visitors see it.
+ */
 @Injectable()
 export class FirstRunTests {
   constructor(
@@ -38,9 +41,14 @@ export class FirstRunTests {
     const tests: Readonly<Record<StepKind, () => Promise<Outcome>>> = {
       name: async () => this.site.shows('/', (await this.settings.get()).coachName),
       prices: () =>
-        this.ofProvider(async (missing) => (missing.length === 0 ? this.pricesSay() : { ok: false, said: missingPricesText(missing) })),
+        this.ofProvider(async (missing) =>
+          missing.length === 0 ? this.pricesSay() : { ok: false, said: missingPricesText(missing) },
+        ),
       clinic: () => this.clinic(),
-      payments: () => this.ofProvider(() => Promise.resolve({ ok: true, said: 'The payment provider accepted the request.' })),
+      payments: () =>
+        this.ofProvider(() =>
+          Promise.resolve({ ok: true, said: 'The payment provider accepted the request.' }),
+        ),
       mail: () => this.sendMail(actor),
       samples: async () => {
         const { done, text } = await this.steps.standing('samples', null);
@@ -51,7 +59,9 @@ export class FirstRunTests {
   }
 
   /** Asks the provider for both prices. */
-  private async ofProvider(then: (missing: readonly MissingPrice[]) => Promise<Outcome>): Promise<Outcome> {
+  private async ofProvider(
+    then: (missing: readonly MissingPrice[]) => Promise<Outcome>,
+  ): Promise<Outcome> {
     let missing: readonly MissingPrice[];
     try {
       missing = await this.prices.refresh();
@@ -83,6 +93,9 @@ export class FirstRunTests {
       await this.mail.queue(tx, { template: 'test-mail', to: email, causedBy: newId(), data: {} });
       return email;
     });
-    return { ok: true, said: `Signed in at ${this.server.host}. A test email is on its way, so check the inbox at ${to}.` };
+    return {
+      ok: true,
+      said: `Signed in at ${this.server.host}. A test email is on its way, so check the inbox at ${to}.`,
+    };
   }
 }

@@ -1,5 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, type PipeTransform } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiParam, ApiProperty, ApiTags } from '../../common/http/api-docs';
+import {
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiParam,
+  ApiProperty,
+  ApiTags,
+} from '../../common/http/api-docs';
 import { IsBoolean } from 'class-validator';
 import { CurrentStaff, OwnerOnly, type StaffActor } from '../../common/auth/actors';
 import { DomainError } from '../../common/errors/domain-error';
@@ -25,16 +31,27 @@ export class FirstRunStepResponse {
   @ApiProperty({ enum: STEP_KINDS }) kind: StepKind;
   @ApiProperty() done: boolean;
   @ApiProperty({ description: 'Its status, in words.' }) text: string;
-  @ApiProperty({ type: TestedResponse, nullable: true, description: 'The last test with the keys of now.' }) tested: TestedResponse | null;
+  @ApiProperty({
+    type: TestedResponse,
+    nullable: true,
+    description: 'The last test with the keys of now.',
+  })
+  tested: TestedResponse | null;
 
   static from({ kind, done, text, tested }: Step): FirstRunStepResponse {
-    return { kind, done, text, tested: tested && { ok: tested.ok, said: tested.said, at: tested.at.toISOString() } };
+    return {
+      kind,
+      done,
+      text,
+      tested: tested && { ok: tested.ok, said: tested.said, at: tested.at.toISOString() },
+    };
   }
 }
 
 export class FirstRunResponse {
   @ApiProperty({ type: [FirstRunStepResponse] }) steps: FirstRunStepResponse[];
-  @ApiProperty({ description: 'Whether the owner has put the list out of sight.' }) dismissed: boolean;
+  @ApiProperty({ description: 'Whether the owner has put the list out of sight.' })
+  dismissed: boolean;
 
   static from({ steps, dismissed }: FirstRunList): FirstRunResponse {
     return { steps: steps.map((step) => FirstRunStepResponse.from(step)), dismissed };
@@ -67,15 +84,18 @@ export class FirstRunController {
   }
 
   /**
-   * Tests a step: calls the provider, signs in to the mail server and emails the signed-in person, or opens the site's page. 12 an hour
-   * each.
+   * Tests a step: calls the provider, signs in to the mail server and emails the signed-in person,
+   * or opens the site's page. 12 an hour each.
    */
   @Post('steps/:kind/test')
   @HttpCode(200)
   @ApiParam({ name: 'kind', enum: STEP_KINDS })
   @ApiOkResponse({ type: FirstRunResponse })
   @ApiNotFoundResponse({ type: ErrorResponse })
-  async test(@Param('kind', stepPipe) kind: StepKind, @CurrentStaff() staff: StaffActor): Promise<FirstRunResponse> {
+  async test(
+    @Param('kind', stepPipe) kind: StepKind,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<FirstRunResponse> {
     return FirstRunResponse.from(await this.firstRun.test(kind, staff));
   }
 
@@ -83,7 +103,10 @@ export class FirstRunController {
   @Post('dismiss')
   @HttpCode(200)
   @ApiOkResponse({ type: FirstRunResponse })
-  async dismissed(@Body() { dismissed }: DismissRequest, @CurrentStaff() staff: StaffActor): Promise<FirstRunResponse> {
+  async dismissed(
+    @Body() { dismissed }: DismissRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<FirstRunResponse> {
     return FirstRunResponse.from(await this.firstRun.dismissed(dismissed, staff));
   }
 }

@@ -16,8 +16,8 @@ import type { StepKind } from './first-run.types';
 const LIST = '/api/admin/first-run';
 
 /**
- * Real: HTTP, PostgreSQL, an SMTP server, the provider's client and the payment sandbox. Each test sets which of them the environment
- * names.
+ * Real: HTTP, PostgreSQL, an SMTP server, the provider's client and the payment sandbox. Each test
+ * sets which of them the environment names.
  */
 describe('the first-run list', () => {
   let app: TestApp;
@@ -28,7 +28,12 @@ describe('the first-run list', () => {
   beforeAll(async () => {
     inbox = await SmtpInbox.start();
     const apiKey = 'sk_test_wavetrain';
-    const sandbox = await startPaymentSandbox({ port: 0, apiKey, webhookSecret: STRIPE_WEBHOOK_SECRET, prices: coachingPrices() });
+    const sandbox = await startPaymentSandbox({
+      port: 0,
+      apiKey,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      prices: coachingPrices(),
+    });
     closeSandbox = () => sandbox.close();
     app = await startTestApp({ env: { SMTP_URL: inbox.url, STRIPE_API_BASE: sandbox.url } });
     env = app.get(Environment);
@@ -40,8 +45,10 @@ describe('the first-run list', () => {
     await Promise.all([inbox.close(), closeSandbox()]);
   });
 
-  const stepIn = ({ steps }: FirstRunResponse, kind: StepKind) => steps.find((step) => step.kind === kind);
-  const step = async (kind: StepKind) => stepIn((await owner.get<FirstRunResponse>(LIST)).body, kind);
+  const stepIn = ({ steps }: FirstRunResponse, kind: StepKind) =>
+    steps.find((step) => step.kind === kind);
+  const step = async (kind: StepKind) =>
+    stepIn((await owner.get<FirstRunResponse>(LIST)).body, kind);
   const test = async (kind: StepKind) => {
     const { status, body } = await owner.post<FirstRunResponse>(`${LIST}/steps/${kind}/test`);
     expect({ kind, status }).toEqual({ kind, status: 200 });
@@ -49,7 +56,9 @@ describe('the first-run list', () => {
   };
   const change = async (site: object) => {
     const { body } = await owner.get<{ version: number }>('/api/admin/settings/site');
-    expect((await owner.patch('/api/admin/settings/site', { ...site, version: body.version })).status).toBe(200);
+    expect(
+      (await owner.patch('/api/admin/settings/site', { ...site, version: body.version })).status,
+    ).toBe(200);
   };
 
   it('starts with the shipped settings, and checks off a name that is the coach’s own and shown', async () => {
@@ -59,14 +68,26 @@ describe('the first-run list', () => {
       ['name', 'prices', 'clinic', 'payments', 'mail', 'samples'].map((kind) => [kind, false]),
     );
     await change({ coachName: 'Jo Rivers', email: 'jo@river.example' });
-    const shows = jest.spyOn(app.get(SiteProbe), 'shows').mockResolvedValue({ ok: true, said: 'The page says it.' });
-    expect(await test('name')).toMatchObject({ done: true, tested: { ok: true, said: 'The page says it.' } });
+    const shows = jest
+      .spyOn(app.get(SiteProbe), 'shows')
+      .mockResolvedValue({ ok: true, said: 'The page says it.' });
+    expect(await test('name')).toMatchObject({
+      done: true,
+      tested: { ok: true, said: 'The page says it.' },
+    });
     expect(shows).toHaveBeenCalledWith('/', 'Jo Rivers');
   });
 
   it('calls the provider: a sandbox checks off nothing, a working live key does, and a changed key must be tested again', async () => {
-    expect(await test('prices')).toMatchObject({ done: false, tested: { ok: true }, text: expect.stringContaining('sandbox') as string });
-    expect(await test('payments')).toMatchObject({ done: false, tested: { ok: true, said: 'The payment provider accepted the request.' } });
+    expect(await test('prices')).toMatchObject({
+      done: false,
+      tested: { ok: true },
+      text: expect.stringContaining('sandbox') as string,
+    });
+    expect(await test('payments')).toMatchObject({
+      done: false,
+      tested: { ok: true, said: 'The payment provider accepted the request.' },
+    });
     jest.replaceProperty(env, 'stripeApiBase', null);
     jest.replaceProperty(env, 'stripeSecretKey', 'sk_live_of_the_test');
     expect(await step('payments')).toMatchObject({ done: false, tested: null });
@@ -77,19 +98,33 @@ describe('the first-run list', () => {
     expect(await step('prices')).toMatchObject({ done: false, tested: null });
     expect(await test('prices')).toMatchObject({
       done: false,
-      tested: { ok: false, said: expect.stringContaining('with the ID “price_of_nobody” (PRICE_REMOTE_COACHING_ALUMNI)') as string },
+      tested: {
+        ok: false,
+        said: expect.stringContaining(
+          'with the ID “price_of_nobody” (PRICE_REMOTE_COACHING_ALUMNI)',
+        ) as string,
+      },
     });
-    // The earlier amount is still stored, and says nothing about a price that is gone at the provider.
+    // The earlier amount is still stored, and says nothing about a price that is gone at the
+    // provider.
     jest.replaceProperty(env, 'priceRemoteCoachingAlumni', 'price_remote_coaching_alumni');
     const gone = jest.spyOn(app.get(ProviderReader), 'price').mockResolvedValue(null);
     expect(await test('prices')).toMatchObject({
       done: false,
       text: expect.stringContaining('didn’t confirm them') as string,
-      tested: { ok: false, said: expect.stringContaining('“price_remote_coaching_monthly” (PRICE_REMOTE_COACHING) and ') as string },
+      tested: {
+        ok: false,
+        said: expect.stringContaining(
+          '“price_remote_coaching_monthly” (PRICE_REMOTE_COACHING) and ',
+        ) as string,
+      },
     });
     gone.mockRestore();
     // the client was created for the sandbox and keeps using it
-    expect(await test('payments')).toMatchObject({ done: true, text: 'The payment provider accepts your live key.' });
+    expect(await test('payments')).toMatchObject({
+      done: true,
+      text: 'The payment provider accepts your live key.',
+    });
     jest.replaceProperty(env, 'stripeSecretKey', 'sk_live_another');
     expect(await step('payments')).toMatchObject({ done: false, tested: null });
   });
@@ -101,28 +136,46 @@ describe('the first-run list', () => {
     });
     await app.drainJobs();
     const [mail] = inbox.mails.slice(-1);
-    expect(mail).toMatchObject({ to: [TEST_OWNER.email], subject: expect.stringMatching(/^Test email from /) as string });
+    expect(mail).toMatchObject({
+      to: [TEST_OWNER.email],
+      subject: expect.stringMatching(/^Test email from /) as string,
+    });
     expect(mail?.text).toContain('mail server works');
     jest.replaceProperty(env, 'smtpUrl', 'smtp://127.0.0.1:9');
     expect(await step('mail')).toMatchObject({ done: false, tested: null });
-    expect(await test('mail')).toMatchObject({ done: false, tested: { ok: false, said: expect.stringContaining('SMTP_URL') as string } });
+    expect(await test('mail')).toMatchObject({
+      done: false,
+      tested: { ok: false, said: expect.stringContaining('SMTP_URL') as string },
+    });
     expect(await mailsTo(app, 'test-mail', TEST_OWNER.email)).toBe(1);
   });
 
   it('counts dates on sale that someone here added or changed', async () => {
-    const { body: editions } = await owner.get<{ id: string; version?: number }[]>('/api/admin/editions');
+    const { body: editions } =
+      await owner.get<{ id: string; version?: number }[]>('/api/admin/editions');
     expect(editions.length).toBeGreaterThan(0);
-    const shows = jest.spyOn(app.get(SiteProbe), 'shows').mockResolvedValue({ ok: true, said: 'Shown.' });
+    const shows = jest
+      .spyOn(app.get(SiteProbe), 'shows')
+      .mockResolvedValue({ ok: true, said: 'Shown.' });
     expect(await test('clinic')).toMatchObject({
       done: false,
-      tested: { ok: false, said: expect.stringContaining('The clinics on sale are samples') as string },
+      tested: {
+        ok: false,
+        said: expect.stringContaining('The clinics on sale are samples') as string,
+      },
     });
     const [next] = await app.db.query<{ id: string; title: string }[]>(
       `SELECT e.id, s.title FROM clinic_editions e JOIN clinic_series s ON s.id = e.series_id
         WHERE e.sale_status = 'open' AND coalesce(e.opens_at, app_now()) <= app_now() AND e.starts_on > app_now()::date + 1 ORDER BY e.starts_on, e.id LIMIT 1`,
     );
-    expect((await owner.patch(`/api/admin/editions/${next?.id}`, { capacity: 7 })).status).toBe(200);
-    expect(await test('clinic')).toMatchObject({ done: true, text: `On sale: ${next?.title}.`, tested: { ok: true } });
+    expect((await owner.patch(`/api/admin/editions/${next?.id}`, { capacity: 7 })).status).toBe(
+      200,
+    );
+    expect(await test('clinic')).toMatchObject({
+      done: true,
+      text: `On sale: ${next?.title}.`,
+      tested: { ok: true },
+    });
     expect(shows).toHaveBeenCalledWith('/clinics', next?.title);
   });
 
@@ -133,17 +186,23 @@ describe('the first-run list', () => {
   });
 
   it('can be dismissed and restored, both recorded in the audit log', async () => {
-    const put = async (dismissed: boolean) => (await owner.post<FirstRunResponse>(`${LIST}/dismiss`, { dismissed })).body.dismissed;
+    const put = async (dismissed: boolean) =>
+      (await owner.post<FirstRunResponse>(`${LIST}/dismiss`, { dismissed })).body.dismissed;
     expect([await put(true), await put(false)]).toEqual([true, false]);
     const entries = await app.db.query<{ action: string }[]>(
       `SELECT action FROM audit_log WHERE action LIKE 'first-run.%' ORDER BY id DESC LIMIT 2`,
     );
-    expect(entries.map(({ action }) => action)).toEqual(['first-run.bring-back', 'first-run.put-away']);
+    expect(entries.map(({ action }) => action)).toEqual([
+      'first-run.bring-back',
+      'first-run.put-away',
+    ]);
     expect((await owner.post(`${LIST}/dismiss`, { dismissed: 'yes' })).status).toBe(400);
   });
 
   it('rejects unknown steps, is for the owner only, and limits tests', async () => {
-    expect((await owner.post(`${LIST}/steps/unknown/test`)).body).toMatchObject({ code: 'STEP_NOT_FOUND' });
+    expect((await owner.post(`${LIST}/steps/unknown/test`)).body).toMatchObject({
+      code: 'STEP_NOT_FOUND',
+    });
     const student = await registeredStudent(app);
     for (const [client, status] of [
       [app.client(), 401],
@@ -174,9 +233,18 @@ describe('the page that a step opens', () => {
   const probe = (publicUrl: string) => new SiteProbe({ publicUrl } as Environment);
 
   it('contains the text, doesn’t, is missing, or can’t be reached', async () => {
-    expect(await probe(at).shows('/', 'Jo O’Neil')).toEqual({ ok: true, said: `${at}/ works and shows “Jo O’Neil”.` });
-    expect(await probe(at).shows('/', 'Ann')).toMatchObject({ ok: false, said: expect.stringContaining('doesn’t show “Ann”') as string });
-    expect(await probe(at).shows('/gone', 'Jo')).toEqual({ ok: false, said: `${at}/gone responded with status 404.` });
+    expect(await probe(at).shows('/', 'Jo O’Neil')).toEqual({
+      ok: true,
+      said: `${at}/ works and shows “Jo O’Neil”.`,
+    });
+    expect(await probe(at).shows('/', 'Ann')).toMatchObject({
+      ok: false,
+      said: expect.stringContaining('doesn’t show “Ann”') as string,
+    });
+    expect(await probe(at).shows('/gone', 'Jo')).toEqual({
+      ok: false,
+      said: `${at}/gone responded with status 404.`,
+    });
     expect(await probe('http://127.0.0.1:9').shows('/', 'Jo')).toMatchObject({
       ok: false,
       said: expect.stringContaining('PUBLIC_URL') as string,

@@ -14,7 +14,14 @@ import { SiteProbe } from './site-probe';
 
 /** What is left to set up before the site is the coach's own. */
 @Module({
-  imports: [AuthModule, ContentConsoleModule, ContentModule, EditionsModule, MailModule, PaymentsModule],
+  imports: [
+    AuthModule,
+    ContentConsoleModule,
+    ContentModule,
+    EditionsModule,
+    MailModule,
+    PaymentsModule,
+  ],
   controllers: [FirstRunController],
   providers: [FirstRun, FirstRunNotesRepository, FirstRunSteps, FirstRunTests, SiteProbe],
 })

@@ -26,8 +26,8 @@ export interface FirstRunList {
 }
 
 /**
- * Tracks what is left to set up before the site is the coach's own. It only checks and tests; secrets come from the environment and
- * can't be set here.
+ * Tracks what is left to set up before the site is the coach's own. It only checks and tests;
+ * secrets come from the environment and can't be set here.
  */
 @Injectable()
 export class FirstRun {
@@ -56,7 +56,12 @@ export class FirstRun {
     const { ok, said } = await this.tests.run(kind, staff);
     await this.db.transaction(async (tx) => {
       await this.notes.keep(tx, { key: kind, ok, said, triedWith: this.markOf(kind) });
-      await this.audit.record(tx, { actor: staff, action: 'first-run.test', subject: kind, details: { ok } });
+      await this.audit.record(tx, {
+        actor: staff,
+        action: 'first-run.test',
+        subject: kind,
+        details: { ok },
+      });
     });
     return this.list();
   }
@@ -64,18 +69,30 @@ export class FirstRun {
   async dismissed(isAway: boolean, staff: StaffActor): Promise<FirstRunList> {
     await this.db.transaction(async (tx) => {
       await this.notes.keep(tx, { key: PUT_AWAY, ok: isAway, said: '', triedWith: '' });
-      await this.audit.record(tx, { actor: staff, action: isAway ? 'first-run.put-away' : 'first-run.bring-back' });
+      await this.audit.record(tx, {
+        actor: staff,
+        action: isAway ? 'first-run.put-away' : 'first-run.bring-back',
+      });
     });
     return this.list();
   }
 
   /** Returns the last result; null if it was with another key or server. */
   private tested(kind: StepKind, note: FirstRunNote | undefined): TestedOutcome | null {
-    return note && note.triedWith === this.markOf(kind) ? { ok: note.ok, said: note.said, at: note.notedAt } : null;
+    return note && note.triedWith === this.markOf(kind)
+      ? { ok: note.ok, said: note.said, at: note.notedAt }
+      : null;
   }
 
   private markOf(kind: StepKind): string {
-    const { appSecret, stripeSecretKey, stripeApiBase, smtpUrl, priceRemoteCoaching, priceRemoteCoachingAlumni } = this.env;
+    const {
+      appSecret,
+      stripeSecretKey,
+      stripeApiBase,
+      smtpUrl,
+      priceRemoteCoaching,
+      priceRemoteCoachingAlumni,
+    } = this.env;
     const secrets: Readonly<Partial<Record<StepKind, readonly (string | null)[]>>> = {
       payments: [stripeSecretKey, stripeApiBase],
       prices: [stripeSecretKey, stripeApiBase, priceRemoteCoaching, priceRemoteCoachingAlumni],

@@ -14,13 +14,23 @@ export class SiteProbe {
   async shows(path: string, words: string): Promise<Outcome> {
     const address = this.env.publicUrl + path;
     try {
-      const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(WITHIN_MS) });
-      if (answer.status !== 200) return { ok: false, said: `${address} responded with status ${answer.status}.` };
+      const answer = await fetch(address, {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(WITHIN_MS),
+      });
+      if (answer.status !== 200)
+        return { ok: false, said: `${address} responded with status ${answer.status}.` };
       return pageSays(await answer.text(), words)
         ? { ok: true, said: `${address} works and shows “${words}”.` }
-        : { ok: false, said: `${address} works but doesn’t show “${words}”. Changes take a few seconds to appear.` };
+        : {
+            ok: false,
+            said: `${address} works but doesn’t show “${words}”. Changes take a few seconds to appear.`,
+          };
     } catch {
-      return { ok: false, said: `${address} couldn’t be reached from the server. Check PUBLIC_URL.` };
+      return {
+        ok: false,
+        said: `${address} couldn’t be reached from the server. Check PUBLIC_URL.`,
+      };
     }
   }
 }

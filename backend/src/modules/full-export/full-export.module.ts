@@ -12,6 +12,12 @@ import { TableReader } from './table-reader';
 @Module({
   imports: [AuthModule, MailModule],
   controllers: [FullExportsController],
-  providers: [FullExports, FullExportsPruning, FullExportsRepository, MakeFullExportHandler, TableReader],
+  providers: [
+    FullExports,
+    FullExportsPruning,
+    FullExportsRepository,
+    MakeFullExportHandler,
+    TableReader,
+  ],
 })
 export class FullExportModule {}

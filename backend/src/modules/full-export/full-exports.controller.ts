@@ -9,9 +9,16 @@ const STATES = ['none', ...FULL_EXPORT_STATES] as const;
 
 /** The state of a full export. */
 export class FullExportResponse {
-  @ApiProperty({ enum: STATES, description: '`none`: nothing was requested recently.' }) state: 'none' | FullExportState;
+  @ApiProperty({ enum: STATES, description: '`none`: nothing was requested recently.' }) state:
+    | 'none'
+    | FullExportState;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) askedAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Last day it can be downloaded.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Last day it can be downloaded.',
+  })
   expiresAt: string | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Bytes.' }) size: number | null;
   @ApiProperty({ description: 'Files written so far.' }) filesDone: number;
@@ -50,11 +57,17 @@ export class FullExportsController {
     return FullExportResponse.from(await this.exports.ask(staff));
   }
 
-  /** Returns the finished archive, or a redirect to a signed URL that is valid for ten minutes. Each download is in the audit log. */
+  /**
+   * Returns the finished archive, or a redirect to a signed URL that is valid for ten minutes. Each
+   * download is in the audit log.
+   */
   @Get('archive')
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async archive(@CurrentStaff() staff: StaffActor, @Res({ passthrough: true }) response: Response): Promise<StreamableFile | undefined> {
+  async archive(
+    @CurrentStaff() staff: StaffActor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
     response.setHeader('Cache-Control', 'no-store');
     const opened = await this.exports.open(staff);
     if ('body' in opened)

@@ -37,7 +37,12 @@ export class FullExportsRepository {
       .getOne();
   }
 
-  async noteProgress(tx: EntityManager, id: string, filesDone: number, filesTotal: number): Promise<void> {
+  async noteProgress(
+    tx: EntityManager,
+    id: string,
+    filesDone: number,
+    filesTotal: number,
+  ): Promise<void> {
     await tx.update(FullExport, { id }, { filesDone, filesTotal });
   }
 
@@ -53,7 +58,9 @@ export class FullExportsRepository {
   }
 
   async markFailed(tx: EntityManager, id: string): Promise<void> {
-    await tx.query(`UPDATE full_exports SET state = 'failed' WHERE id = $1 AND state = 'making'`, [id]);
+    await tx.query(`UPDATE full_exports SET state = 'failed' WHERE id = $1 AND state = 'making'`, [
+      id,
+    ]);
   }
 
   /** Returns expired archives, and failures that are no longer shown. */

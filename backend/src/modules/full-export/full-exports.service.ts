@@ -53,13 +53,17 @@ export class FullExports {
   }
 
   /**
-   * Opens the newest finished archive: a storage URL that is valid for ten minutes, or the file itself. @throws NoFullExport,
-   * ObjectNotFound
+   * Opens the newest finished archive: a storage URL that is valid for ten minutes, or the file
+   * itself. @throws NoFullExport, ObjectNotFound
    */
-  async open(actor: StaffActor): Promise<{ readonly url: string } | Awaited<ReturnType<ObjectStorage['read']>>> {
+  async open(
+    actor: StaffActor,
+  ): Promise<{ readonly url: string } | Awaited<ReturnType<ObjectStorage['read']>>> {
     const ready = await this.exports.ready();
     if (!ready) throw new NoFullExport();
-    await this.db.transaction((tx) => this.audit.record(tx, { actor, action: 'full-export.download', subject: ready.id }));
+    await this.db.transaction((tx) =>
+      this.audit.record(tx, { actor, action: 'full-export.download', subject: ready.id }),
+    );
     const url = await this.storage.signedReadUrl(fullExportKey(ready.id), ADDRESS_SECONDS);
     return url === null ? this.storage.read(fullExportKey(ready.id)) : { url };
   }

@@ -12,6 +12,8 @@ export class FullExportsPruning implements ScheduledTask {
   constructor(private readonly exports: FullExports) {}
 
   async run(): Promise<void> {
-    await forEachRow(await this.exports.past(), { task: TASK, idOf: ({ id }) => id }, (row) => this.exports.remove(row));
+    await forEachRow(await this.exports.past(), { task: TASK, idOf: ({ id }) => id }, (row) =>
+      this.exports.remove(row),
+    );
   }
 }

@@ -19,11 +19,15 @@ const quoted = (name: string): string => `"${name}"`;
 
 const cellOf = (value: unknown): CsvCell => {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return value;
   return JSON.stringify(value);
 };
 
-/** Reads whole tables as text, a few hundred rows at a time: each batch is its own statement, and no connection is held in between. */
+/**
+ * Reads whole tables as text, a few hundred rows at a time: each batch is its own statement, and no
+ * connection is held in between.
+ */
 @Injectable()
 export class TableReader {
   constructor(private readonly db: DataSource) {}
@@ -36,14 +40,19 @@ export class TableReader {
         WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum`,
       [quoted(name)],
     );
-    const exported = rows.map(({ column }) => column).filter((column) => !isSecret(column) && (!wanted || wanted.includes(column)));
-    const key = rows.filter(({ place }) => place !== null).sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
+    const exported = rows
+      .map(({ column }) => column)
+      .filter((column) => !isSecret(column) && (!wanted || wanted.includes(column)));
+    const key = rows
+      .filter(({ place }) => place !== null)
+      .sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
     return { name, columns: exported, key: key.map(({ column }) => column) };
   }
 
   async *csv(table: ReadableTable): AsyncGenerator<string> {
     yield CSV_START + csvLines([table.columns]);
-    for await (const rows of this.batches(table)) yield csvLines(rows.map((row) => table.columns.map((column) => cellOf(row[column]))));
+    for await (const rows of this.batches(table))
+      yield csvLines(rows.map((row) => table.columns.map((column) => cellOf(row[column]))));
   }
 
   /** Yields a JSON array, one row per line. */
@@ -53,7 +62,13 @@ export class TableReader {
       if (rows.length === 0) continue;
       yield (
         before +
-        rows.map((row) => JSON.stringify(Object.fromEntries(table.columns.map((column) => [column, row[column] ?? null])))).join(',\n')
+        rows
+          .map((row) =>
+            JSON.stringify(
+              Object.fromEntries(table.columns.map((column) => [column, row[column] ?? null])),
+            ),
+          )
+          .join(',\n')
       );
       before = ',\n';
     }

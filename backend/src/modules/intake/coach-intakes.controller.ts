@@ -10,7 +10,9 @@ import { IntakeService } from './intake.service';
 export class CoachIntakesController {
   constructor(private readonly intakes: IntakeService) {}
 
-  /** A student's latest intake, including old injuries; null if there is none, or no such student. */
+  /**
+   * A student's latest intake, including old injuries; null if there is none, or no such student.
+   */
   @Get()
   @ApiOkResponse({ type: CoachIntakeResponse })
   async read(@Param('studentId', ParseUUIDPipe) studentId: string): Promise<CoachIntakeResponse> {

@@ -12,8 +12,8 @@ const INVITATION: ExpiringLink = {
 };
 
 /**
- * Creates and checks links that let a student fill in the intake before they have a password: signed, expiring, and valid for nothing
- * else. [T115]
+ * Creates and checks links that let a student fill in the intake before they have a password:
+ * signed, expiring, and valid for nothing else. [T115]
  */
 @Injectable()
 export class IntakeInvitations {

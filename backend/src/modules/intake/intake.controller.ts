@@ -14,7 +14,10 @@ export class IntakeController {
   /** For a signed-in student or an invitation; 401 with neither. */
   @Get()
   @ApiOkResponse({ type: IntakeResponse })
-  async read(@CurrentStudent() student: StudentActor | null, @Query() { invite }: IntakeQuery): Promise<IntakeResponse> {
+  async read(
+    @CurrentStudent() student: StudentActor | null,
+    @Query() { invite }: IntakeQuery,
+  ): Promise<IntakeResponse> {
     const { email, intake } = await this.intakes.view(student, invite);
     return IntakeResponse.from(email, intake);
   }
@@ -22,7 +25,10 @@ export class IntakeController {
   @Post()
   @BodyLimit(48)
   @ApiCreatedResponse({ type: IntakeResponse })
-  async submit(@CurrentStudent() student: StudentActor | null, @Body() request: IntakeRequest): Promise<IntakeResponse> {
+  async submit(
+    @CurrentStudent() student: StudentActor | null,
+    @Body() request: IntakeRequest,
+  ): Promise<IntakeResponse> {
     const intake = await this.intakes.submit(student, request.toAnswers(), request.invite);
     return IntakeResponse.from(intake.email, intake);
   }

@@ -12,12 +12,24 @@ import {
   ValidatorConstraint,
   type ValidatorConstraintInterface,
 } from 'class-validator';
-import { LONGEST_BOAT, LONGEST_INJURIES, LONGEST_RIVERS, MAX_REFERRALS, SHORTEST_GOALS } from '@wavetrain/shared/intake';
+import {
+  LONGEST_BOAT,
+  LONGEST_INJURIES,
+  LONGEST_RIVERS,
+  MAX_REFERRALS,
+  SHORTEST_GOALS,
+} from '@wavetrain/shared/intake';
 import { EmailField } from '../../common/http/fields';
 import { Nullable, Optional } from '../../common/http/null-policy';
 import { PlainText, plainText } from '../../common/http/plain-text';
 import type { Intake } from './intake.entity';
-import { countReferrals, isPriority, parseSkillRatings, tidyPriorities, type IntakeAnswers } from './intake.rules';
+import {
+  countReferrals,
+  isPriority,
+  parseSkillRatings,
+  tidyPriorities,
+  type IntakeAnswers,
+} from './intake.rules';
 
 const RANK_ONE = 'Please rank at least one coaching topic';
 const GOALS = `Please provide at least ${SHORTEST_GOALS} characters describing your goals`;
@@ -32,19 +44,23 @@ class Priorities implements ValidatorConstraintInterface {
 
 @ValidatorConstraint({ name: 'skillRatings' })
 class Ratings implements ValidatorConstraintInterface {
-  validate = (value: unknown): boolean => typeof value === 'string' && parseSkillRatings(value) !== null;
+  validate = (value: unknown): boolean =>
+    typeof value === 'string' && parseSkillRatings(value) !== null;
   defaultMessage = (): string => RATINGS;
 }
 
 @ValidatorConstraint({ name: 'referrals' })
 class Referrals implements ValidatorConstraintInterface {
-  validate = (value: unknown): boolean => typeof value === 'string' && countReferrals(value) <= MAX_REFERRALS;
+  validate = (value: unknown): boolean =>
+    typeof value === 'string' && countReferrals(value) <= MAX_REFERRALS;
   defaultMessage = (): string => 'Please name up to five friends';
 }
 
 /** A missing, null or blank value means no answer. */
 const Blankable = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? plainText(value) || undefined : (value ?? undefined)));
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? plainText(value) || undefined : (value ?? undefined),
+  );
 
 /** An optional question. */
 const NotedFreely = (most: number) =>
@@ -66,14 +82,22 @@ export class IntakeRequest {
   @IsString({ message: 'Please enter a phone number' })
   phoneNumber?: string;
 
-  @ApiProperty({ type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 60, example: ['rolling_bracing:1'] })
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', maxLength: 60 },
+    maxItems: 60,
+    example: ['rolling_bracing:1'],
+  })
   @Validate(Priorities)
   @ArrayMaxSize(60, { message: RANK_ONE })
   @ArrayMinSize(1, { message: RANK_ONE })
   @IsArray({ message: RANK_ONE })
   coachingPriorities: string[];
 
-  @ApiProperty({ description: 'Topic → 1 to 10, as a JSON string.', example: '{"rolling_bracing":7}' })
+  @ApiProperty({
+    description: 'Topic → 1 to 10, as a JSON string.',
+    example: '{"rolling_bracing":7}',
+  })
   @Validate(Ratings)
   @MaxLength(1_000, { message: RATINGS })
   @IsString({ message: RATINGS })
@@ -107,10 +131,28 @@ export class IntakeRequest {
   invite?: string;
 
   toAnswers(): IntakeAnswers {
-    const { email, phoneNumber = null, paddlingGoals, boat = null, rivers = null, injuries = null, referrals = null } = this;
+    const {
+      email,
+      phoneNumber = null,
+      paddlingGoals,
+      boat = null,
+      rivers = null,
+      injuries = null,
+      referrals = null,
+    } = this;
     const coachingPriorities = tidyPriorities(this.coachingPriorities);
     const skillRatings = parseSkillRatings(this.skillRatings) ?? {};
-    return { email, phoneNumber, coachingPriorities, skillRatings, paddlingGoals, boat, rivers, injuries, referrals };
+    return {
+      email,
+      phoneNumber,
+      coachingPriorities,
+      skillRatings,
+      paddlingGoals,
+      boat,
+      rivers,
+      injuries,
+      referrals,
+    };
   }
 }
 
@@ -122,7 +164,10 @@ export class IntakeEntry {
   @ApiProperty() email: string;
   @ApiProperty({ type: String, nullable: true }) phoneNumber: string | null;
   @ApiProperty({ type: [String] }) coachingPriorities: string[];
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' } }) skillRatings: Record<string, number>;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' } }) skillRatings: Record<
+    string,
+    number
+  >;
   @ApiProperty() paddlingGoals: string;
   @ApiProperty({ type: String, nullable: true }) boat: string | null;
   @ApiProperty({ type: String, nullable: true }) rivers: string | null;
@@ -131,8 +176,28 @@ export class IntakeEntry {
   @ApiProperty({ format: 'date-time' }) submittedAt: string;
 
   static from(intake: Intake): IntakeEntry {
-    const { email, phoneNumber, coachingPriorities, skillRatings, paddlingGoals, boat, rivers, injuries, referrals, submittedAt } = intake;
-    const answers = { email, phoneNumber, coachingPriorities, skillRatings: { ...skillRatings }, paddlingGoals, boat, rivers, injuries };
+    const {
+      email,
+      phoneNumber,
+      coachingPriorities,
+      skillRatings,
+      paddlingGoals,
+      boat,
+      rivers,
+      injuries,
+      referrals,
+      submittedAt,
+    } = intake;
+    const answers = {
+      email,
+      phoneNumber,
+      coachingPriorities,
+      skillRatings: { ...skillRatings },
+      paddlingGoals,
+      boat,
+      rivers,
+      injuries,
+    };
     return { ...answers, referrals, submittedAt: submittedAt.toISOString() };
   }
 }

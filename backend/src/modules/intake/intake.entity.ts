@@ -1,7 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { IntakeAnswers, SkillRatings } from './intake.rules';
 
-/** One submission of a student's intake. A change adds a new row, and earlier rows stay as history. [T118] */
+/**
+ * One submission of a student's intake. A change adds a new row, and earlier rows stay as history.
+ * [T118]
+ */
 @Entity('intakes')
 @Index('intakes_one_current', ['studentId'], { unique: true, where: 'superseded_at IS NULL' })
 @Index(['submittedAt'])

@@ -26,9 +26,10 @@ describe('intake', () => {
   afterAll(() => app.close());
 
   const rowsOf = (studentId: string) =>
-    app.db.query<{ superseded_at: Date | null }[]>('SELECT superseded_at FROM intakes WHERE student_id = $1 ORDER BY submitted_at', [
-      studentId,
-    ]);
+    app.db.query<{ superseded_at: Date | null }[]>(
+      'SELECT superseded_at FROM intakes WHERE student_id = $1 ORDER BY submitted_at',
+      [studentId],
+    );
 
   it('starts with the account’s address and no answers [573]', async () => {
     const { client, email } = await registeredStudent(app);
@@ -37,7 +38,9 @@ describe('intake', () => {
 
   it('saves the answers, and leaves the account unchanged [573, 575, 579, 581, 585, 787]', async () => {
     const { client, id, email } = await registeredStudent(app);
-    expect((await client.post(PATH, { ...given, id: 'x', studentId: 'y', invited: true })).status).toBe(201);
+    expect(
+      (await client.post(PATH, { ...given, id: 'x', studentId: 'y', invited: true })).status,
+    ).toBe(201);
     const { body } = await client.get<IntakeResponse>(PATH);
     expect(body).toEqual({
       email,
@@ -54,7 +57,10 @@ describe('intake', () => {
         submittedAt: expect.any(String),
       },
     });
-    const [row] = await app.db.query<{ invited: boolean }[]>('SELECT invited FROM intakes WHERE student_id = $1', [id]);
+    const [row] = await app.db.query<{ invited: boolean }[]>(
+      'SELECT invited FROM intakes WHERE student_id = $1',
+      [id],
+    );
     expect(row?.invited).toBe(false);
     expect((await client.get<{ email: string }>('/api/student/profile')).body.email).toBe(email);
   });
@@ -63,11 +69,18 @@ describe('intake', () => {
     const { client, id } = await registeredStudent(app);
     const { boat: _boat, rivers: _rivers, injuries: _injuries, ...rest } = given;
     expect((await client.post(PATH, { ...rest, boat: null, rivers: '  ' })).status).toBe(201);
-    expect((await client.get<IntakeResponse>(PATH)).body.intake).toMatchObject({ boat: null, rivers: null, injuries: null });
+    expect((await client.get<IntakeResponse>(PATH)).body.intake).toMatchObject({
+      boat: null,
+      rivers: null,
+      injuries: null,
+    });
     await client.post(PATH, { ...rest, injuries: 'None any more' });
     expect(await rowsOf(id)).toHaveLength(2);
     const tooLong = await client.post(PATH, { ...rest, injuries: 'x'.repeat(2_001) });
-    expect(tooLong).toMatchObject({ status: 400, body: { fields: { injuries: 'Please keep this to 2000 characters' } } });
+    expect(tooLong).toMatchObject({
+      status: 400,
+      body: { fields: { injuries: 'Please keep this to 2000 characters' } },
+    });
   });
 
   it('can be read by the student and the coach only', async () => {
@@ -87,8 +100,13 @@ describe('intake', () => {
     const { client } = await registeredStudent(app);
     const { phoneNumber: _phone, referrals: _friends, ...rest } = given;
     expect((await client.post(PATH, rest)).status).toBe(201);
-    expect((await client.post(PATH, { ...rest, phoneNumber: null, referrals: '  ' })).status).toBe(201);
-    expect((await client.get<IntakeResponse>(PATH)).body.intake).toMatchObject({ phoneNumber: null, referrals: null });
+    expect((await client.post(PATH, { ...rest, phoneNumber: null, referrals: '  ' })).status).toBe(
+      201,
+    );
+    expect((await client.get<IntakeResponse>(PATH)).body.intake).toMatchObject({
+      phoneNumber: null,
+      referrals: null,
+    });
   });
 
   it('keeps a history of changes, and ignores a resubmission without changes [589]', async () => {
@@ -118,19 +136,31 @@ describe('intake', () => {
     ['skillRatings', '{"playboating":11}', 'Please rate each skill from 1 to 10'],
     ['skillRatings', { playboating: 5 }, 'Please rate each skill from 1 to 10'],
     ['paddlingGoals', '123456789', 'Please provide at least 10 characters describing your goals'],
-    ['paddlingGoals', '   12345678   ', 'Please provide at least 10 characters describing your goals'],
+    [
+      'paddlingGoals',
+      '   12345678   ',
+      'Please provide at least 10 characters describing your goals',
+    ],
     ['referrals', 'a,b,c,d,e,f', 'Please name up to five friends'],
     ['phoneNumber', 5, 'Please enter a phone number'],
   ])('rejects %s of %j with a message [574, 576, 580, 582]', async (field, value, message) => {
     const { client } = await registeredStudent(app);
-    const { status, body } = await client.post<{ fields: object }>(PATH, { ...given, [field]: value });
+    const { status, body } = await client.post<{ fields: object }>(PATH, {
+      ...given,
+      [field]: value,
+    });
     expect([status, body.fields]).toEqual([400, { [field]: message }]);
   });
 
   it('names every error at once, and accepts goals of ten characters [582]', async () => {
     const { client } = await registeredStudent(app);
     const { body } = await client.post<{ fields: object }>(PATH, {});
-    expect(Object.keys(body.fields).sort()).toEqual(['coachingPriorities', 'email', 'paddlingGoals', 'skillRatings']);
+    expect(Object.keys(body.fields).sort()).toEqual([
+      'coachingPriorities',
+      'email',
+      'paddlingGoals',
+      'skillRatings',
+    ]);
     expect((await client.post(PATH, { ...given, paddlingGoals: '1234567890' })).status).toBe(201);
   });
 
@@ -142,7 +172,8 @@ describe('intake', () => {
   });
 
   describe('an intake by invitation', () => {
-    const inviteFor = (studentId: string) => new URL(app.get(IntakeInvitations).urlFor(studentId)).searchParams.get('invite')!;
+    const inviteFor = (studentId: string) =>
+      new URL(app.get(IntakeInvitations).urlFor(studentId)).searchParams.get('invite')!;
 
     it('can be filled in before there is a password, and shows no answers', async () => {
       const { id, email, client } = await confirmedStudent(app);
@@ -151,7 +182,9 @@ describe('intake', () => {
       expect((await visitor.get(`${PATH}?invite=${invite}`)).body).toEqual({ email, intake: null });
       expect((await visitor.post(PATH, { ...given, invite })).status).toBe(201);
       expect((await visitor.get(`${PATH}?invite=${invite}`)).body).toEqual({ email, intake: null });
-      expect((await client.get<IntakeResponse>(PATH)).body.intake).toMatchObject({ paddlingGoals: given.paddlingGoals });
+      expect((await client.get<IntakeResponse>(PATH)).body.intake).toMatchObject({
+        paddlingGoals: given.paddlingGoals,
+      });
     });
 
     it('isn’t shown to an account whose address isn’t confirmed', async () => {
@@ -165,8 +198,16 @@ describe('intake', () => {
       const invite = inviteFor(id);
       jest.spyOn(app.get(Clock), 'now').mockReturnValueOnce(new Date('2020-01-01T00:00:00Z'));
       const old = inviteFor(id);
-      for (const wrong of [`${invite}x`, invite.replace(id, id.replace(/^./, 'f')), old, 'x', 'a.b']) {
-        const { status, body } = await app.client().post<{ code: string }>(PATH, { ...given, invite: wrong });
+      for (const wrong of [
+        `${invite}x`,
+        invite.replace(id, id.replace(/^./, 'f')),
+        old,
+        'x',
+        'a.b',
+      ]) {
+        const { status, body } = await app
+          .client()
+          .post<{ code: string }>(PATH, { ...given, invite: wrong });
         expect([status, body.code]).toEqual([401, 'INVITATION_INVALID']);
       }
     });

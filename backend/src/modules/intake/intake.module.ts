@@ -13,7 +13,14 @@ import { intakeTimeline } from './intake.timeline';
 @Module({
   imports: [StudentsModule],
   controllers: [IntakeController, CoachIntakesController],
-  providers: [providePersonalData(intakePersonalData), intakeTimeline, IntakeInvitations, IntakeRepository, IntakeService, Referrals],
+  providers: [
+    providePersonalData(intakePersonalData),
+    intakeTimeline,
+    IntakeInvitations,
+    IntakeRepository,
+    IntakeService,
+    Referrals,
+  ],
   exports: [IntakeInvitations, IntakeService, Referrals],
 })
 export class IntakeModule {}

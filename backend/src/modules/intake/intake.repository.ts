@@ -8,7 +8,9 @@ export class IntakeRepository {
 
   /** Serializes submissions by the same student until the transaction ends. */
   async lockStudent(tx: EntityManager, studentId: string): Promise<void> {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`intake:${studentId}`]);
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `intake:${studentId}`,
+    ]);
   }
 
   currentOf(studentId: string, tx: EntityManager = this.db.manager): Promise<Intake | null> {
@@ -16,7 +18,10 @@ export class IntakeRepository {
   }
 
   async wereNotified(tx: EntityManager): Promise<Set<string>> {
-    const rows = await tx.find(Intake, { select: { studentId: true }, where: { supersededAt: IsNull() } });
+    const rows = await tx.find(Intake, {
+      select: { studentId: true },
+      where: { supersededAt: IsNull() },
+    });
     return new Set(rows.map(({ studentId }) => studentId));
   }
 

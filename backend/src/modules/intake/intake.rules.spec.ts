@@ -1,4 +1,10 @@
-import { countReferrals, isPriority, parseSkillRatings, sameAnswers, tidyPriorities } from './intake.rules';
+import {
+  countReferrals,
+  isPriority,
+  parseSkillRatings,
+  sameAnswers,
+  tidyPriorities,
+} from './intake.rules';
 
 it.each([
   ['rolling_bracing:1', true],
@@ -14,11 +20,17 @@ it.each([
 });
 
 it('keeps only the latest rank of a topic ranked twice [579]', () => {
-  expect(tidyPriorities(['playboating:1', 'mental_game:2', 'playboating:3'])).toEqual(['mental_game:2', 'playboating:3']);
+  expect(tidyPriorities(['playboating:1', 'mental_game:2', 'playboating:3'])).toEqual([
+    'mental_game:2',
+    'playboating:3',
+  ]);
 });
 
 it('allows two topics to share a rank', () => {
-  expect(tidyPriorities(['playboating:1', 'mental_game:1'])).toEqual(['playboating:1', 'mental_game:1']);
+  expect(tidyPriorities(['playboating:1', 'mental_game:1'])).toEqual([
+    'playboating:1',
+    'mental_game:1',
+  ]);
 });
 
 it.each([
@@ -38,14 +50,27 @@ it.each([
 });
 
 it('counts friends separated by lines, commas and semicolons', () => {
-  expect([countReferrals(''), countReferrals('Ana'), countReferrals('Ana, Ben\nCleo; ,\n')]).toEqual([0, 1, 3]);
+  expect([
+    countReferrals(''),
+    countReferrals('Ana'),
+    countReferrals('Ana, Ben\nCleo; ,\n'),
+  ]).toEqual([0, 1, 3]);
 });
 
 it('treats answers as equal whatever the order of their ratings', () => {
   const unanswered = { boat: null, rivers: null, injuries: null, referrals: null };
-  const answers = { email: 'a@b.c', phoneNumber: null, coachingPriorities: ['playboating:1'], paddlingGoals: 'Loop it', ...unanswered };
+  const answers = {
+    email: 'a@b.c',
+    phoneNumber: null,
+    coachingPriorities: ['playboating:1'],
+    paddlingGoals: 'Loop it',
+    ...unanswered,
+  };
   const one = { ...answers, skillRatings: { playboating: 3, mental_game: 4 } };
-  expect(sameAnswers(one, { ...answers, skillRatings: { mental_game: 4, playboating: 3 } })).toBe(true);
+  expect(sameAnswers(one, { ...answers, skillRatings: { mental_game: 4, playboating: 3 } })).toBe(
+    true,
+  );
   expect(sameAnswers(one, { ...answers, skillRatings: { playboating: 3 } })).toBe(false);
-  for (const field of ['boat', 'rivers', 'injuries', 'referrals']) expect(sameAnswers(one, { ...one, [field]: 'told now' })).toBe(false);
+  for (const field of ['boat', 'rivers', 'injuries', 'referrals'])
+    expect(sameAnswers(one, { ...one, [field]: 'told now' })).toBe(false);
 });

@@ -5,24 +5,33 @@ export type SkillRatings = Partial<Record<Topic, number>>;
 const PRIORITY = new RegExp(`^(${TOPICS.join('|')}):([1-6])$`);
 
 /** A `topic:rank` string, rank 1 to 6. [A§3] */
-export const isPriority = (entry: unknown): entry is string => typeof entry === 'string' && PRIORITY.test(entry);
+export const isPriority = (entry: unknown): entry is string =>
+  typeof entry === 'string' && PRIORITY.test(entry);
 
 /** Keeps each topic once, with its latest entry, highest rank first. [A§5] */
 export const tidyPriorities = (entries: readonly string[]): string[] => {
   const byTopic = new Map(entries.map((entry) => entry.split(':') as [string, string]));
-  return [...byTopic].sort(([, one], [, other]) => Number(one) - Number(other)).map(([topic, rank]) => `${topic}:${rank}`);
+  return [...byTopic]
+    .sort(([, one], [, other]) => Number(one) - Number(other))
+    .map(([topic, rank]) => `${topic}:${rank}`);
 };
 
 const isTopic = (name: string): name is Topic => TOPICS.some((topic) => topic === name);
-const isRating = (value: unknown): value is number => typeof value === 'number' && value >= 1 && value <= 10;
+const isRating = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 1 && value <= 10;
 
-/** Parses ratings from their JSON string; null if it isn't valid JSON, names another skill or is outside 1 to 10. [A§5] */
+/**
+ * Parses ratings from their JSON string; null if it isn't valid JSON, names another skill or is
+ * outside 1 to 10. [A§5]
+ */
 export const parseSkillRatings = (json: string): SkillRatings | null => {
   try {
     const parsed: unknown = JSON.parse(json);
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null;
     const entries = Object.entries(parsed);
-    return entries.every(([name, value]) => isTopic(name) && isRating(value)) ? (Object.fromEntries(entries) as SkillRatings) : null;
+    return entries.every(([name, value]) => isTopic(name) && isRating(value))
+      ? (Object.fromEntries(entries) as SkillRatings)
+      : null;
   } catch {
     return null;
   }

@@ -48,8 +48,8 @@ export class IntakeService {
   ) {}
 
   /**
-   * Returns the form's initial values. An invitation only shows the address, and answers given through an invitation are only shown once
-   * the address is confirmed. [T15, T115]
+   * Returns the form's initial values. An invitation only shows the address, and answers given
+   * through an invitation are only shown once the address is confirmed. [T15, T115]
    * @throws NotSignedIn, InvitationInvalid
    */
   async view(student: StudentActor | null, invite?: string): Promise<IntakeView> {
@@ -69,8 +69,15 @@ export class IntakeService {
     return this.intakes.wereNotified(tx);
   }
 
-  /** Saves the answers; does nothing if they are unchanged. @throws NotSignedIn, InvitationInvalid, TooManyRequests */
-  async submit(student: StudentActor | null, answers: IntakeAnswers, invite?: string): Promise<Intake> {
+  /**
+   * Saves the answers; does nothing if they are unchanged. @throws NotSignedIn, InvitationInvalid,
+   * TooManyRequests
+   */
+  async submit(
+    student: StudentActor | null,
+    answers: IntakeAnswers,
+    invite?: string,
+  ): Promise<Intake> {
     const { studentId, invited } = this.teller(student, invite);
     await this.limiter.take(LIMIT, studentId);
     await this.students.get(studentId);
@@ -80,7 +87,14 @@ export class IntakeService {
       if (current && sameAnswers(current, answers)) return current;
       const now = this.clock.now();
       if (current) await this.intakes.supersede(tx, current, now);
-      const saved = { id: newId(), studentId, ...answers, invited, submittedAt: now, supersededAt: null };
+      const saved = {
+        id: newId(),
+        studentId,
+        ...answers,
+        invited,
+        submittedAt: now,
+        supersededAt: null,
+      };
       const friends = referralsIn(answers.referrals ?? '');
       if (friends.length > 0) await this.referrals.submit(tx, { studentId, friends });
       return this.intakes.add(tx, Object.assign(new Intake(), saved));

@@ -1,4 +1,14 @@
-import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import type { Response } from 'express';
 import { ActorDirectory, CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
@@ -38,17 +48,23 @@ export class AdminEmailsController {
   ) {}
 
   /**
-   * Lists emails and their status; the content is only in the single view. `filter` takes q (words of the address or the subject),
-   * status, to (the whole address), template, and suspended (the address is suspended).
+   * Lists emails and their status; the content is only in the single view. `filter` takes q (words
+   * of the address or the subject), status, to (the whole address), template, and suspended (the
+   * address is suspended).
    */
   @Get()
   @ApiOkResponse({ type: [EmailRowResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<EmailRowResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<EmailRowResponse[]> {
     const query = request.toListQuery(SORTS);
     const [emails, total] = await this.mail.list(query, emailFilter(query.filter));
     sendTotal(response, 'emails', query.offset, emails.length, total);
     const suspended = await this.suspensions.ofAll(emails.map(({ to }) => to));
-    return emails.map((email) => EmailRowResponse.from(email, suspended.get(email.to.toLowerCase())));
+    return emails.map((email) =>
+      EmailRowResponse.from(email, suspended.get(email.to.toLowerCase())),
+    );
   }
 
   /** Exports everything that the same filter finds as a CSV file, oldest first. */
@@ -60,19 +76,30 @@ export class AdminEmailsController {
     return this.files.longFile({ actor, action: 'mail.export', columns: EMAIL_CSV, query, page });
   }
 
-  /** Includes the content, except of emails between a student and the coach, which only the owner can read. */
+  /**
+   * Includes the content, except of emails between a student and the coach, which only the owner
+   * can read.
+   */
   @Get(':id')
   @ApiOkResponse({ type: EmailResponse })
-  async get(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<EmailResponse> {
+  async get(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<EmailResponse> {
     const email = await this.mail.get(id);
-    return EmailResponse.of(email, await this.suspensions.of(email.to), { isOwner: this.directory.isOwner(staff) });
+    return EmailResponse.of(email, await this.suspensions.of(email.to), {
+      isOwner: this.directory.isOwner(staff),
+    });
   }
 
   /** Sends it again with the same links. */
   @Post(':id/resend')
   @HttpCode(200)
   @ApiOkResponse({ type: EmailResponse })
-  async resend(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<EmailResponse> {
+  async resend(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<EmailResponse> {
     await this.mail.resend(id, staff);
     return this.get(id, staff);
   }
@@ -81,7 +108,10 @@ export class AdminEmailsController {
   @Post(':id/lift-suspension')
   @HttpCode(200)
   @ApiOkResponse({ type: EmailResponse })
-  async liftSuspension(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<EmailResponse> {
+  async liftSuspension(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<EmailResponse> {
     const { to } = await this.mail.get(id);
     await this.suspensions.lift(to, id, staff);
     return this.get(id, staff);

@@ -31,11 +31,16 @@ export class EmailRowResponse {
   /** When an email whose outcome is unknown is sent again; null if not automatically. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) repeatAt: string | null;
 
-  @ApiProperty({ type: SuspensionResponse, nullable: true, description: 'Why this address isn’t sent email automatically right now.' })
+  @ApiProperty({
+    type: SuspensionResponse,
+    nullable: true,
+    description: 'Why this address isn’t sent email automatically right now.',
+  })
   suspension: SuspensionResponse | null;
 
   static from(email: EmailMessage, suspension?: MailSuspension | null): EmailRowResponse {
-    const { id, template, to, status, subject, attempts, lastError, createdAt, sentAt, repeatAt } = email;
+    const { id, template, to, status, subject, attempts, lastError, createdAt, sentAt, repeatAt } =
+      email;
     return {
       id,
       template,
@@ -59,7 +64,11 @@ export class EmailResponse extends EmailRowResponse {
   /** Whether it's between a student and the coach, and hidden from the person who asks. */
   @ApiProperty() isPrivate: boolean;
 
-  static of(email: EmailMessage, suspension: MailSuspension | null, reader: { readonly isOwner: boolean }): EmailResponse {
+  static of(
+    email: EmailMessage,
+    suspension: MailSuspension | null,
+    reader: { readonly isOwner: boolean },
+  ): EmailResponse {
     const isPrivate = !mayReadText(email, reader);
     const { html, text } = isPrivate ? { html: null, text: null } : email;
     return { ...EmailRowResponse.from(email, suspension), html, text, isPrivate };

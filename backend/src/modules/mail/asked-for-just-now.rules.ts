@@ -1,8 +1,9 @@
 import type { MailTemplate } from './mail-templates';
 
 /**
- * Replies to what a person has just done (requested a link, paid, signed up), news about the account's security, and what someone wrote
- * to them by hand. They're sent even to a suspended address: it may work again, and one email per request does no harm.
+ * Replies to what a person has just done (requested a link, paid, signed up), news about the
+ * account's security, and what someone wrote to them by hand. They're sent even to a suspended
+ * address: it may work again, and one email per request does no harm.
  */
 export const ASKED_FOR_JUST_NOW: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'set-password',

@@ -2,8 +2,8 @@ import type { EmailMessage } from './email-message.entity';
 import type { MailTemplate } from './mail-templates';
 
 /**
- * Emails that carry what a student and the coach write to each other. Everyone who works in the admin sees their status; only the owner
- * sees their content. [T46]
+ * Emails that carry what a student and the coach write to each other. Everyone who works in the
+ * admin sees their status; only the owner sees their content. [T46]
  */
 const BETWEEN_TWO: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'message-received',
@@ -14,7 +14,10 @@ const BETWEEN_TWO: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'one-on-one-canceled',
 ]);
 
-/** Returns whether someone in the admin may read an email's content; a test contains nothing about anyone. */
+/**
+ * Returns whether someone in the admin may read an email's content; a test contains nothing about
+ * anyone.
+ */
 export const mayReadText = (
   { template, testWords }: Pick<EmailMessage, 'template' | 'testWords'>,
   reader: { readonly isOwner: boolean },

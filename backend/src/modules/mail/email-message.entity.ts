@@ -4,12 +4,21 @@ import type { EmailCopy } from './email-copy/email-copy.rules';
 
 /**
  * `sending`: the mail server has received it and hasn't responded. `unknown`: it never responded; the email is sent again at `repeatAt`,
- * or waits for a person if that is null. `refused`: the server permanently rejected the address, at once or later. `withheld`: not sent
- * because the address is suspended.
+ * or waits for a person if that is null. `refused`: the server permanently rejected the address, at
+ * once or later. `withheld`: not sent because the address is suspended.
  */
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
-export const EMAIL_STATUSES = ['queued', 'sending', 'sent', 'kept', 'unknown', 'failed', 'refused', 'withheld'] as const;
+export const EMAIL_STATUSES = [
+  'queued',
+  'sending',
+  'sent',
+  'kept',
+  'unknown',
+  'failed',
+  'refused',
+  'withheld',
+] as const;
 
 /** One email to one person because of one event. */
 @Entity('emails')
@@ -41,7 +50,10 @@ export class EmailMessage {
   @Column('int', { default: 1 }) sendings: number;
   /** When it was last requested. */
   @Column('timestamptz', { default: () => 'now()' }) askedAt: Date;
-  /** Committed before the first byte is sent, cleared by a rejection. If it's set and no one is sending, the outcome is unknown. */
+  /**
+   * Committed before the first byte is sent, cleared by a rejection. If it's set and no one is
+   * sending, the outcome is unknown.
+   */
   @Column('timestamptz', { nullable: true }) dataBegunAt: Date | null;
   /** How many times the outcome was unknown, since it was last requested. */
   @Column('int', { default: 0 }) unknownOutcomes: number;

@@ -26,11 +26,15 @@ export interface EmailFilter {
   readonly words?: string;
 }
 
-export type NewEmail = Pick<EmailMessage, 'id' | 'template' | 'to' | 'causedBy' | 'data' | 'sealedSecrets' | 'testWords'>;
+export type NewEmail = Pick<
+  EmailMessage,
+  'id' | 'template' | 'to' | 'causedBy' | 'data' | 'sealedSecrets' | 'testWords'
+>;
 
 /**
- * Counts of the emails of one cause: all of them; those sent (or kept if no server is set); those not delivered (failed, refused or
- * withheld); and those with an unknown outcome that aren't sent again automatically. The rest are still on their way.
+ * Counts of the emails of one cause: all of them; those sent (or kept if no server is set); those
+ * not delivered (failed, refused or withheld); and those with an unknown outcome that aren't sent
+ * again automatically. The rest are still on their way.
  */
 export interface MailDelivery {
   readonly mails: number;
@@ -59,7 +63,11 @@ export class EmailsRepository {
     return (raw as { id: string }[]).map(({ id }) => id);
   }
 
-  async sentSince(tx: EntityManager, templates: readonly string[], since: Date): Promise<Set<string>> {
+  async sentSince(
+    tx: EntityManager,
+    templates: readonly string[],
+    since: Date,
+  ): Promise<Set<string>> {
     const rows = await tx.query<{ address: string }[]>(
       'SELECT DISTINCT lower("to"::text) AS address FROM emails WHERE template = ANY ($1::text[]) AND created_at > $2',
       [templates, since],
@@ -88,8 +96,16 @@ export class EmailsRepository {
     await tx.update(EmailMessage, { id }, { status: 'queued', dataBegunAt: null });
   }
 
-  /** Records that the server may or may not have accepted it. If `repeatAfterMs` is null, it isn't sent again automatically. */
-  async outcomeUnknown(tx: EntityManager, id: string, reason: string, repeatAfterMs: number | null): Promise<void> {
+  /**
+   * Records that the server may or may not have accepted it. If `repeatAfterMs` is null, it isn't
+   * sent again automatically.
+   */
+  async outcomeUnknown(
+    tx: EntityManager,
+    id: string,
+    reason: string,
+    repeatAfterMs: number | null,
+  ): Promise<void> {
     await tx.query(
       `UPDATE emails SET status = 'unknown', data_begun_at = NULL, unknown_outcomes = unknown_outcomes + 1, attempts = attempts + 1,
           last_error = $2, repeat_at = now() + make_interval(secs => $3 / 1000.0)
@@ -99,14 +115,27 @@ export class EmailsRepository {
   }
 
   /**
-   * Marks an email as sent after the server accepted it late, from a worker that had already lost it to another one; it's then not
-   * repeated.
+   * Marks an email as sent after the server accepted it late, from a worker that had already lost
+   * it to another one; it's then not repeated.
    */
   async markSentLate(id: string, sending: number, mail: RenderedMail): Promise<void> {
     const { subject, html, text } = mail;
     const counted = { sentAt: () => 'now()', attempts: () => 'attempts + 1' };
-    const sent = { status: 'sent', subject, html, text, lastError: null, dataBegunAt: null, repeatAt: null, ...counted } as const;
-    await this.db.manager.update(EmailMessage, { id, sendings: sending, status: In(['sending', 'unknown']) }, sent);
+    const sent = {
+      status: 'sent',
+      subject,
+      html,
+      text,
+      lastError: null,
+      dataBegunAt: null,
+      repeatAt: null,
+      ...counted,
+    } as const;
+    await this.db.manager.update(
+      EmailMessage,
+      { id, sendings: sending, status: In(['sending', 'unknown']) },
+      sent,
+    );
   }
 
   async markFailed(tx: EntityManager, id: string): Promise<void> {
@@ -114,23 +143,53 @@ export class EmailsRepository {
   }
 
   /** Keeps it unsent, as it would have been sent. */
-  async markUnsent(tx: EntityManager, id: string, status: 'refused' | 'withheld', reason: string, mail: RenderedMail): Promise<void> {
+  async markUnsent(
+    tx: EntityManager,
+    id: string,
+    status: 'refused' | 'withheld',
+    reason: string,
+    mail: RenderedMail,
+  ): Promise<void> {
     const { subject, html, text } = mail;
     const tries = status === 'refused' ? { attempts: () => 'attempts + 1' } : {};
-    await tx.update(EmailMessage, { id }, { status, subject, html, text, lastError: reason, dataBegunAt: null, repeatAt: null, ...tries });
+    await tx.update(
+      EmailMessage,
+      { id },
+      {
+        status,
+        subject,
+        html,
+        text,
+        lastError: reason,
+        dataBegunAt: null,
+        repeatAt: null,
+        ...tries,
+      },
+    );
   }
 
   /** Records that the server accepted it and returned it later. */
   async cameBack(tx: EntityManager, id: string, to: string, reason: string): Promise<void> {
-    await tx.update(EmailMessage, { id, to, status: 'sent' }, { status: 'refused', lastError: reason });
+    await tx.update(
+      EmailMessage,
+      { id, to, status: 'sent' },
+      { status: 'refused', lastError: reason },
+    );
   }
 
   /** Runs outside the job's transaction, which is about to roll back. */
   async noteFailure(id: string, lastError: string): Promise<void> {
-    await this.db.manager.update(EmailMessage, { id }, { lastError, attempts: () => 'attempts + 1' });
+    await this.db.manager.update(
+      EmailMessage,
+      { id },
+      { lastError, attempts: () => 'attempts + 1' },
+    );
   }
 
-  /** Returns the number of this sending; null if the email doesn't exist, is on its way, or was requested just now. */
+  /**
+   * Returns the number of this sending; null if the email doesn't exist, is on its way, or was
+   * requested just now.
+   */
   async askAgain(tx: EntityManager, id: string): Promise<number | null> {
     const [rows] = await tx.query<[{ sendings: number }[], number]>(
       `UPDATE emails SET sendings = sendings + 1, status = 'queued', unknown_outcomes = 0, asked_at = now()
@@ -142,7 +201,10 @@ export class EmailsRepository {
     return rows[0]?.sendings ?? null;
   }
 
-  /** Withdraws emails that no server has received yet, and those that would be sent again because the outcome is unknown. */
+  /**
+   * Withdraws emails that no server has received yet, and those that would be sent again because
+   * the outcome is unknown.
+   */
   async withdraw(tx: EntityManager, template: string, to: string, reason: string): Promise<void> {
     await tx.query(
       `UPDATE emails SET status = 'withheld', last_error = $3, repeat_at = NULL
@@ -152,7 +214,9 @@ export class EmailsRepository {
   }
 
   async removeCausedBy(tx: EntityManager, causes: readonly string[]): Promise<void> {
-    await tx.query(`DELETE FROM emails WHERE split_part(caused_by, ':', 1) = ANY ($1::text[])`, [causes]);
+    await tx.query(`DELETE FROM emails WHERE split_part(caused_by, ':', 1) = ANY ($1::text[])`, [
+      causes,
+    ]);
   }
 
   /** Removes emails sent more than a day ago, since no one asks about them any more. */
@@ -168,8 +232,8 @@ export class EmailsRepository {
   }
 
   /**
-   * Returns lowercase addresses that permanently got none of their emails of these templates: refused, or withheld. Latest first, up to
-   * the limit of `countSome`.
+   * Returns lowercase addresses that permanently got none of their emails of these templates:
+   * refused, or withheld. Latest first, up to the limit of `countSome`.
    */
   async undelivered(templates: readonly string[], days: number): Promise<string[]> {
     const rows = await this.db.query<{ address: string }[]>(
@@ -200,8 +264,12 @@ export class EmailsRepository {
     if (status) query.andWhere('email.status = :status', { status });
     if (to) query.andWhere('email.to = :to', { to });
     if (template) query.andWhere('email.template = :template', { template });
-    if (toSuspended) query.andWhere('EXISTS (SELECT 1 FROM mail_suspensions WHERE address = email.to)');
-    if (words) query.andWhere('(email.to::text ILIKE :like OR email.subject ILIKE :like)', { like: likeAnywhere(words) });
+    if (toSuspended)
+      query.andWhere('EXISTS (SELECT 1 FROM mail_suspensions WHERE address = email.to)');
+    if (words)
+      query.andWhere('(email.to::text ILIKE :like OR email.subject ILIKE :like)', {
+        like: likeAnywhere(words),
+      });
     return query;
   }
 }

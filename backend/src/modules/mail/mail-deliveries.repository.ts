@@ -10,7 +10,16 @@ import type { EmailCopy } from './email-copy/email-copy.rules';
 /** An email with everything that its sending depends on. */
 export interface DueMail extends Pick<
   EmailMessage,
-  'id' | 'template' | 'to' | 'data' | 'sealedSecrets' | 'testWords' | 'status' | 'sendings' | 'dataBegunAt' | 'unknownOutcomes'
+  | 'id'
+  | 'template'
+  | 'to'
+  | 'data'
+  | 'sealedSecrets'
+  | 'testWords'
+  | 'status'
+  | 'sendings'
+  | 'dataBegunAt'
+  | 'unknownOutcomes'
 > {
   /** The coach's wording of its template. */
   readonly words: EmailCopy;
@@ -58,8 +67,8 @@ const BEGIN = {
     SELECT asked.token, begun.job_id IS NOT NULL AS "isBegun" FROM asked JOIN held USING (job_id) LEFT JOIN begun USING (job_id)`,
 };
 /**
- * Emails are locked before suspensions, as when someone is erased. An email that a server accepts again lifts a suspension for a
- * refusal; one for a bounce or a spam complaint stays.
+ * Emails are locked before suspensions, as when someone is erased. An email that a server accepts
+ * again lifts a suspension for a refusal; one for a bounce or a spam complaint stays.
  */
 const FINISH = {
   name: 'mail.finish',
@@ -81,14 +90,18 @@ const FINISH = {
 };
 
 /**
- * The steps of sending an email. Each is one statement shared by all emails that reach the step at about the same time, and writes only
- * for those whose lease is still valid.
+ * The steps of sending an email. Each is one statement shared by all emails that reach the step at
+ * about the same time, and writes only for those whose lease is still valid.
  */
 @Injectable()
 export class MailDeliveries {
   private readonly loads = new BatchLoader((ids: readonly string[]) => this.loadAll(ids));
-  private readonly beginnings = new BatchLoader((beginnings: readonly Beginning[]) => this.beginAll(beginnings));
-  private readonly finishes = new BatchLoader((finishes: readonly Finish[]) => this.finishAll(finishes));
+  private readonly beginnings = new BatchLoader((beginnings: readonly Beginning[]) =>
+    this.beginAll(beginnings),
+  );
+  private readonly finishes = new BatchLoader((finishes: readonly Finish[]) =>
+    this.finishAll(finishes),
+  );
 
   constructor(private readonly db: DataSource) {}
 
@@ -114,10 +127,17 @@ export class MailDeliveries {
   }
 
   private async beginAll(beginnings: readonly Beginning[]): Promise<Begun[]> {
-    const columns = [...keysOf(beginnings), beginnings.map(({ emailId }) => emailId), beginnings.map(({ sending }) => sending)];
+    const columns = [
+      ...keysOf(beginnings),
+      beginnings.map(({ emailId }) => emailId),
+      beginnings.map(({ sending }) => sending),
+    ];
     const held = await prepared<{ token: string; isBegun: boolean }[]>(this.db, BEGIN, columns);
     const byToken = new Map(held.map(({ token, isBegun }) => [token, isBegun]));
-    return beginnings.map(({ token }) => ({ isHeld: byToken.has(token), isBegun: byToken.get(token) ?? false }));
+    return beginnings.map(({ token }) => ({
+      isHeld: byToken.has(token),
+      isBegun: byToken.get(token) ?? false,
+    }));
   }
 
   private async finishAll(finishes: readonly Finish[]): Promise<boolean[]> {

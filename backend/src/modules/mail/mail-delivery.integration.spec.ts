@@ -40,7 +40,12 @@ describe('an email', () => {
 
   const queue = (causedBy: string): Promise<void> =>
     app.db.transaction((tx) =>
-      app.get(MailService).queue(tx, { template: 'password-changed', to: 'ada@example.com', causedBy, data: { firstName: 'Ada' } }),
+      app.get(MailService).queue(tx, {
+        template: 'password-changed',
+        to: 'ada@example.com',
+        causedBy,
+        data: { firstName: 'Ada' },
+      }),
     );
   const mail = async (): Promise<MailState & { id: string }> => {
     const [state] = await app.db.query<(MailState & { id: string })[]>(
@@ -50,7 +55,9 @@ describe('an email', () => {
     return state;
   };
   const job = async (): Promise<{ id: string; done: boolean; parked: boolean; wait: number }> => {
-    const [row] = await app.db.query<{ id: string; done: boolean; parked: boolean; wait: number }[]>(
+    const [row] = await app.db.query<
+      { id: string; done: boolean; parked: boolean; wait: number }[]
+    >(
       `SELECT id, done_at IS NOT NULL AS done, parked_at IS NOT NULL AS parked,
          round(extract(epoch FROM available_at - now()))::int AS wait FROM outbox ORDER BY id DESC LIMIT 1`,
     );
@@ -58,7 +65,10 @@ describe('an email', () => {
     return row;
   };
   /** Makes waiting jobs due now. */
-  const timePasses = () => app.db.query('UPDATE outbox SET available_at = now() WHERE done_at IS NULL AND parked_at IS NULL');
+  const timePasses = () =>
+    app.db.query(
+      'UPDATE outbox SET available_at = now() WHERE done_at IS NULL AND parked_at IS NULL',
+    );
   /** Simulates that the job's worker died six seconds ago. */
   const holderDies = () => app.db.query(`UPDATE outbox SET leased_until = now() - interval '1 ms'`);
   const process = async (): Promise<void> => app.get(OutboxProcessor).process((await job()).id);
@@ -73,7 +83,12 @@ describe('an email', () => {
 
     it('has an unknown outcome, and waits 15 minutes', async () => {
       expect(ids()).toHaveLength(1);
-      expect(await mail()).toMatchObject({ status: 'unknown', repeats: true, begun: false, attempts: 1 });
+      expect(await mail()).toMatchObject({
+        status: 'unknown',
+        repeats: true,
+        begun: false,
+        attempts: 1,
+      });
       expect(Math.abs((await job()).wait - A_QUARTER_HOUR_S)).toBeLessThanOrEqual(60);
       await process();
       expect(ids()).toHaveLength(1);
@@ -92,12 +107,18 @@ describe('an email', () => {
     });
 
     it('is not sent again to a recipient who has since opted out', async () => {
-      await app.db.transaction((tx) => app.get(MailService).withdraw(tx, 'password-changed', 'ada@example.com', 'wants none'));
+      await app.db.transaction((tx) =>
+        app.get(MailService).withdraw(tx, 'password-changed', 'ada@example.com', 'wants none'),
+      );
       inbox.answerAlways({});
       await timePasses();
       await app.drainJobs();
       expect(ids()).toHaveLength(1);
-      expect(await mail()).toMatchObject({ status: 'withheld', reason: 'wants none', repeats: false });
+      expect(await mail()).toMatchObject({
+        status: 'withheld',
+        reason: 'wants none',
+        repeats: false,
+      });
       expect(await job()).toMatchObject({ done: true });
     });
 
@@ -111,18 +132,26 @@ describe('an email', () => {
     });
   });
 
-  it.each([451, 554])('that the server refuses with %i after receiving all of it is retried as usual', async (code) => {
-    inbox.answerNext({ code });
-    await queue(`refused-${code}`);
-    await app.drainJobs();
-    expect(await mail()).toMatchObject({ status: 'queued', begun: false, repeats: false, attempts: 1 });
-    expect((await mail()).reason).toContain(String(code));
-    expect((await job()).wait).toBeLessThanOrEqual(5);
-    await timePasses();
-    await app.drainJobs();
-    expect(await mail()).toMatchObject({ status: 'sent', attempts: 2 });
-    expect(ids()).toHaveLength(1);
-  });
+  it.each([451, 554])(
+    'that the server refuses with %i after receiving all of it is retried as usual',
+    async (code) => {
+      inbox.answerNext({ code });
+      await queue(`refused-${code}`);
+      await app.drainJobs();
+      expect(await mail()).toMatchObject({
+        status: 'queued',
+        begun: false,
+        repeats: false,
+        attempts: 1,
+      });
+      expect((await mail()).reason).toContain(String(code));
+      expect((await job()).wait).toBeLessThanOrEqual(5);
+      await timePasses();
+      await app.drainJobs();
+      expect(await mail()).toMatchObject({ status: 'sent', attempts: 2 });
+      expect(ids()).toHaveLength(1);
+    },
+  );
 
   it('whose recipient is temporarily refused never counts as started, and is retried as usual', async () => {
     inbox.recipientsRefused = 450;
@@ -201,14 +230,22 @@ describe('an email', () => {
     const rows = await app.db.query<{ id: string }[]>('SELECT id FROM outbox ORDER BY id');
     let lost: Promise<unknown> | null = null;
     inbox.onRecipient = () =>
-      (lost ??= app.db.query('UPDATE outbox SET lease_token = gen_random_uuid() WHERE id = $1', [rows[1]?.id])).then(() => undefined);
+      (lost ??= app.db.query('UPDATE outbox SET lease_token = gen_random_uuid() WHERE id = $1', [
+        rows[1]?.id,
+      ])).then(() => undefined);
     const asked = jest.spyOn(app.db, 'query');
-    await Promise.all(rows.map(({ id }) => app.get(OutboxProcessor).process(id, { job: 'mail.send' })));
+    await Promise.all(
+      rows.map(({ id }) => app.get(OutboxProcessor).process(id, { job: 'mail.send' })),
+    );
     const named = (asked.mock.calls as unknown as [{ name?: string }][]).map(([{ name }]) => name);
     asked.mockRestore();
     inbox.onRecipient = null;
-    expect(named.filter((name) => name === 'outbox.claim-all' || name === 'mail.load-due')).toHaveLength(2);
-    const states = await app.db.query<{ cause: string; status: string }[]>('SELECT caused_by AS cause, status FROM emails ORDER BY id');
+    expect(
+      named.filter((name) => name === 'outbox.claim-all' || name === 'mail.load-due'),
+    ).toHaveLength(2);
+    const states = await app.db.query<{ cause: string; status: string }[]>(
+      'SELECT caused_by AS cause, status FROM emails ORDER BY id',
+    );
     expect(states).toEqual([
       { cause: 'first', status: 'sent' },
       { cause: 'second', status: 'queued' },
@@ -227,7 +264,9 @@ describe('an email', () => {
     const asked = keys.map(({ jobId, token }) => ({ id: jobId, token }));
     expect(await app.get(OutboxRepository).claim(asked, 6_000)).toHaveLength(2);
     await app.db.query('UPDATE emails SET sendings = 2');
-    const begun = await Promise.all(keys.map((key, at) => app.get(MailDeliveries).begin({ ...key, emailId, sending: at + 1 })));
+    const begun = await Promise.all(
+      keys.map((key, at) => app.get(MailDeliveries).begin({ ...key, emailId, sending: at + 1 })),
+    );
     expect(begun).toEqual([
       { isHeld: true, isBegun: false },
       { isHeld: true, isBegun: true },
@@ -246,7 +285,9 @@ describe('an email', () => {
     const press = async (times: number): Promise<void> => {
       const admin = await signedInOwner(app);
       const { id } = await mail();
-      const answers = await Promise.all(Array.from({ length: times }, () => admin.post(`/api/admin/emails/${id}/resend`)));
+      const answers = await Promise.all(
+        Array.from({ length: times }, () => admin.post(`/api/admin/emails/${id}/resend`)),
+      );
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: times }, () => 200));
     };
     const longAgo = () => app.db.query(`UPDATE emails SET asked_at = now() - interval '1 minute'`);
@@ -260,7 +301,9 @@ describe('an email', () => {
       await press(1); // the same request, just afterwards
       await app.drainJobs();
       expect(ids()).toHaveLength(2);
-      expect(await app.db.query(`SELECT count(*)::int AS n FROM audit_log WHERE action = 'mail.resend'`)).toEqual([{ n: 1 }]);
+      expect(
+        await app.db.query(`SELECT count(*)::int AS n FROM audit_log WHERE action = 'mail.resend'`),
+      ).toEqual([{ n: 1 }]);
     });
 
     it('is sent if its outcome was unknown twice, and may be repeated once more', async () => {
@@ -289,11 +332,14 @@ describe('an email', () => {
       messagesUrl: 'https://x.example',
     };
     await app.db.transaction((tx) =>
-      app.get(MailService).queue(tx, { template: 'message-answered', to: 'ada@example.com', causedBy: 'm', data }),
+      app
+        .get(MailService)
+        .queue(tx, { template: 'message-answered', to: 'ada@example.com', causedBy: 'm', data }),
     );
     await app.drainJobs();
     const { id } = await mail();
-    const seenBy = async (client: TestClient) => (await client.get<EmailResponse>(`/api/admin/emails/${id}`)).body;
+    const seenBy = async (client: TestClient) =>
+      (await client.get<EmailResponse>(`/api/admin/emails/${id}`)).body;
     expect(await seenBy(await signedInAssistant(app))).toMatchObject({
       status: 'sent',
       subject: 'Cole sent you a message',

@@ -1,4 +1,9 @@
-import { goesDespiteSuspension, goesOutOnceMore, isToBeSent, refusalOf } from './mail-delivery.rules';
+import {
+  goesDespiteSuspension,
+  goesOutOnceMore,
+  isToBeSent,
+  refusalOf,
+} from './mail-delivery.rules';
 
 describe('the delivery of an email', () => {
   it.each([
@@ -37,9 +42,15 @@ describe('the delivery of an email', () => {
     ["Can't send mail - all recipients were rejected: 550 relay denied", false],
     ["Can't send mail - all recipients were rejected: 550 Relaying not permitted", false],
     ["Can't send mail - all recipients were rejected: 530 Authentication required", false],
-    ["Can't send mail - all recipients were rejected: 554 Client host rejected: listed in a blocklist", false],
+    [
+      "Can't send mail - all recipients were rejected: 554 Client host rejected: listed in a blocklist",
+      false,
+    ],
     ["Can't send mail - all recipients were rejected: 550 Sender verify failed", false],
-    ["Can't send mail - all recipients were rejected: 550 5.1.1 no such user, the sender may ask its relay", true],
+    [
+      "Can't send mail - all recipients were rejected: 550 5.1.1 no such user, the sender may ask its relay",
+      true,
+    ],
     ['Invalid login: 535 5.7.8 authentication failed', false],
     ['Mail command failed: 550 5.7.1 this sender may not send here', false],
     ['Message failed: 554 5.7.1 looks like spam', false],
@@ -52,9 +63,11 @@ describe('the delivery of an email', () => {
   });
 
   it('reports a refusal in the server’s own words, all of them', () => {
-    expect(refusalOf("Can't send mail - all recipients were rejected: 550-5.1.1 no such user\n550 5.1.1 see our page")).toBe(
-      '550-5.1.1 no such user\n550 5.1.1 see our page',
-    );
+    expect(
+      refusalOf(
+        "Can't send mail - all recipients were rejected: 550-5.1.1 no such user\n550 5.1.1 see our page",
+      ),
+    ).toBe('550-5.1.1 no such user\n550 5.1.1 see our page');
   });
 
   it.each([
@@ -63,7 +76,10 @@ describe('the delivery of an email', () => {
     ['intake-invitation', 1, false],
     ['clinic-reminder', 1, false],
     ['clinic-reminder', 2, true],
-  ] as const)('decides whether to send to a suspended address: %s, requested %i time(s): %p', (template, sendings, expected) => {
-    expect(goesDespiteSuspension({ template, sendings })).toBe(expected);
-  });
+  ] as const)(
+    'decides whether to send to a suspended address: %s, requested %i time(s): %p',
+    (template, sendings, expected) => {
+      expect(goesDespiteSuspension({ template, sendings })).toBe(expected);
+    },
+  );
 });

@@ -45,7 +45,9 @@ export class MailPreviews {
   async of(kind: string, name?: string): Promise<MailPreview> {
     const template = this.templateOf(kind);
     const [sample] = this.samplesOf(template);
-    const named = name ? Object.fromEntries(NAMED_BY.filter((key) => key in sample).map((key) => [key, name])) : {};
+    const named = name
+      ? Object.fromEntries(NAMED_BY.filter((key) => key in sample).map((key) => [key, name]))
+      : {};
     return this.render(template, { ...sample, ...named }, await this.wording.of(template));
   }
 
@@ -58,7 +60,10 @@ export class MailPreviews {
   }
 
   /** Renders an email with this data; its links aren't secret. */
-  async filledIn<T extends MailTemplate>(template: T, data: MailTemplates[T]['data']): Promise<MailPreview> {
+  async filledIn<T extends MailTemplate>(
+    template: T,
+    data: MailTemplates[T]['data'],
+  ): Promise<MailPreview> {
     return this.render(template, data, await this.wording.of(template));
   }
 
@@ -85,14 +90,22 @@ export class MailPreviews {
   shippedOf(template: MailTemplate): { subject: string; intro: string; closing: string } {
     const names = [...MAIL_PLACEHOLDERS[template], ...Object.keys(factTexts(SAMPLE_FACTS))];
     const inBraces = Object.fromEntries(names.map((name) => [name, `{${name}}`]));
-    return this.renderer.shippedWords(template, { ...this.sampleOf(template, 0), ...inBraces, publicUrl: this.env.publicUrl });
+    return this.renderer.shippedWords(template, {
+      ...this.sampleOf(template, 0),
+      ...inBraces,
+      publicUrl: this.env.publicUrl,
+    });
   }
 
   private samplesOf<T extends MailTemplate>(template: T): MailSamples[T] {
     return mailSamples(this.env.publicUrl)[template];
   }
 
-  private async render(type: MailTemplate, data: Readonly<Record<string, string>>, words: EmailCopy): Promise<MailPreview> {
+  private async render(
+    type: MailTemplate,
+    data: Readonly<Record<string, string>>,
+    words: EmailCopy,
+  ): Promise<MailPreview> {
     const known = { ...factTexts(await this.facts.recent()), publicUrl: this.env.publicUrl };
     const { subject, html } = this.renderer.render(type, { ...known, ...data }, words);
     return { type, subject, html };

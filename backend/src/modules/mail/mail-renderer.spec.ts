@@ -10,7 +10,10 @@ const SITE = 'https://river.example';
 const samples = mailSamples(SITE);
 const templates = Object.keys(SUBJECTS) as MailTemplate[];
 const contextsOf = (template: MailTemplate): Record<string, string>[] =>
-  samples[template].map((sample) => ({ ...sampleSite(SITE), ...(sample as Record<string, string>) }));
+  samples[template].map((sample) => ({
+    ...sampleSite(SITE),
+    ...(sample as Record<string, string>),
+  }));
 const contextOf = (template: MailTemplate): Record<string, string> => contextsOf(template)[0] ?? {};
 
 /** Returns every placeholder that a template uses. */
@@ -22,11 +25,24 @@ const placeholdersIn = (source: string): Set<string> => {
     }
   }
   new Names().accept(Handlebars.parse(source));
-  for (const helper of ['if', 'else', 'lines', 'bullets', 'letter', 'opening', 'letterOpening', 'intro', 'closing']) names.delete(helper);
+  for (const helper of [
+    'if',
+    'else',
+    'lines',
+    'bullets',
+    'letter',
+    'opening',
+    'letterOpening',
+    'intro',
+    'closing',
+  ])
+    names.delete(helper);
   return names;
 };
-const previewOf = (html: string): string | undefined => /<div style="display:none[^"]*">([^<]*)<\/div>/.exec(html)?.[1];
-const compiled = (template: string): string => readFileSync(join(__dirname, 'compiled', `${template}.hbs`), 'utf8');
+const previewOf = (html: string): string | undefined =>
+  /<div style="display:none[^"]*">([^<]*)<\/div>/.exec(html)?.[1];
+const compiled = (template: string): string =>
+  readFileSync(join(__dirname, 'compiled', `${template}.hbs`), 'utf8');
 
 describe('emails', () => {
   const renderer = new MailRenderer();
@@ -37,22 +53,36 @@ describe('emails', () => {
   });
 
   it.each(templates)('%s uses only placeholders that its sample data has', (template) => {
-    const known = new Set(['subject', 'signedBy', 'asksForReplies', ...contextsOf(template).flatMap((context) => Object.keys(context))]);
-    expect([...placeholdersIn(compiled(template) + SUBJECTS[template])].filter((name) => !known.has(name))).toEqual([]);
+    const known = new Set([
+      'subject',
+      'signedBy',
+      'asksForReplies',
+      ...contextsOf(template).flatMap((context) => Object.keys(context)),
+    ]);
+    expect(
+      [...placeholdersIn(compiled(template) + SUBJECTS[template])].filter(
+        (name) => !known.has(name),
+      ),
+    ).toEqual([]);
   });
 
-  it.each(templates)('%s has a subject, HTML and a complete text part in every variant', (template) => {
-    for (const context of contextsOf(template)) {
-      const { subject, html, text } = renderer.render(template, context);
-      expect(subject).not.toMatch(/\{\{|undefined|^$/);
-      expect(html.match(/<h1/g)).toHaveLength(1);
-      expect(html).not.toMatch(/\{\{|undefined|<script/);
-      expect((html.match(/class="action"/g) ?? []).length).toBeLessThanOrEqual(1);
-      expect(text.length).toBeGreaterThan(80);
-      expect(text).toMatch(new RegExp(`\n${footOf(template, context).signedBy}\n\nWavetrain, Rock Island, TN\\.`));
-      expect(text).not.toMatch(/\{\{|undefined|\n{4,}|[ \t]\n/);
-    }
-  });
+  it.each(templates)(
+    '%s has a subject, HTML and a complete text part in every variant',
+    (template) => {
+      for (const context of contextsOf(template)) {
+        const { subject, html, text } = renderer.render(template, context);
+        expect(subject).not.toMatch(/\{\{|undefined|^$/);
+        expect(html.match(/<h1/g)).toHaveLength(1);
+        expect(html).not.toMatch(/\{\{|undefined|<script/);
+        expect((html.match(/class="action"/g) ?? []).length).toBeLessThanOrEqual(1);
+        expect(text.length).toBeGreaterThan(80);
+        expect(text).toMatch(
+          new RegExp(`\n${footOf(template, context).signedBy}\n\nWavetrain, Rock Island, TN\\.`),
+        );
+        expect(text).not.toMatch(/\{\{|undefined|\n{4,}|[ \t]\n/);
+      }
+    },
+  );
 
   it.each(templates)('%s adds something to its subject in the inbox preview', (template) => {
     for (const context of contextsOf(template)) {
@@ -66,23 +96,37 @@ describe('emails', () => {
 
   it('show the start of what someone wrote in the inbox preview, cut at a word', () => {
     const written = `Keep your head   down.\n\n${'Paddle on the left side. '.repeat(10)}`;
-    const { html } = renderer.render('clinic-letter', { ...contextOf('clinic-letter'), text: written });
-    expect(previewOf(html)).toBe(`Keep your head down. ${'Paddle on the left side. '.repeat(4)}Paddle on the left…`);
-    const body = '<p><img src="/a.png" alt="A wave" />Hello from {siteName} &amp; <a href="/x">more</a>.</p>';
-    expect(previewOf(renderer.render('newsletter', { ...contextOf('newsletter'), body }).html)).toBe('Hello from Wavetrain &amp; more.');
+    const { html } = renderer.render('clinic-letter', {
+      ...contextOf('clinic-letter'),
+      text: written,
+    });
+    expect(previewOf(html)).toBe(
+      `Keep your head down. ${'Paddle on the left side. '.repeat(4)}Paddle on the left…`,
+    );
+    const body =
+      '<p><img src="/a.png" alt="A wave" />Hello from {siteName} &amp; <a href="/x">more</a>.</p>';
+    expect(
+      previewOf(renderer.render('newsletter', { ...contextOf('newsletter'), body }).html),
+    ).toBe('Hello from Wavetrain &amp; more.');
   });
 
   it('say what to fix first when the review does', () => {
     const [withFix = {}, without = {}] = contextsOf('feedback-ready');
-    expect(renderer.render('feedback-ready', withFix).text).toContain('Fix first: Keep your ear on your shoulder until the boat is flat.');
+    expect(renderer.render('feedback-ready', withFix).text).toContain(
+      'Fix first: Keep your ear on your shoulder until the boat is flat.',
+    );
     expect(renderer.render('feedback-ready', without).text).not.toContain('Fix first');
   });
 
   it.each(templates)('%s loads nothing from another host', (template) => {
     for (const context of contextsOf(template)) {
       const { html } = renderer.render(template, context);
-      const loaded = [...html.matchAll(/(?:src|background)="([^"]+)"|url\('([^']+)'\)/g)].map(([, source, url]) => source ?? url);
-      const still = html.includes('/api/reviews/still') ? [`${SITE}/api/reviews/still?token&#x3D;0192f3c1`] : [];
+      const loaded = [...html.matchAll(/(?:src|background)="([^"]+)"|url\('([^']+)'\)/g)].map(
+        ([, source, url]) => source ?? url,
+      );
+      const still = html.includes('/api/reviews/still')
+        ? [`${SITE}/api/reviews/still?token&#x3D;0192f3c1`]
+        : [];
       expect(loaded).toEqual([`${SITE}/mail/line.png`, ...still, `${SITE}/mail/boat.png`]);
       expect(html).not.toMatch(/<link\b|@import|<iframe/);
       expect(html.match(/<img\b/g)?.length).toBe(html.match(/<img\b[^>]*\balt="/g)?.length);
@@ -98,72 +142,112 @@ describe('emails', () => {
   it('read well without HTML: buttons become text and address, and lists keep their marks', () => {
     const { text } = renderer.render('clinic-confirmation', contextOf('clinic-confirmation'));
     expect(text).toContain('See my clinics:\nhttps://river.example/student/dashboard\n\n');
-    expect(text).toContain('What to bring:\n\n- Your own boat, with float bags\n- Paddle, sprayskirt, helmet and PFD\n');
+    expect(text).toContain(
+      'What to bring:\n\n- Your own boat, with float bags\n- Paddle, sprayskirt, helmet and PFD\n',
+    );
     const steps = renderer.render('welcome-coaching', contextOf('welcome-coaching')).text;
-    expect(steps).toMatch(/1\. Fill in the intake form \[https:\S+\] so I know .*\n *2\. Film one stroke/);
+    expect(steps).toMatch(
+      /1\. Fill in the intake form \[https:\S+\] so I know .*\n *2\. Film one stroke/,
+    );
   });
 
-  it.each(templates)('%s accepts custom wording, with only placeholders that always have a value', (template) => {
-    const names = MAIL_PLACEHOLDERS[template];
-    const named = names.map((name) => `{${name}}`).join(' ');
-    const words = { subject: `A ${named}`, intro: `B ${named}`, closing: `C ${named} {siteName}` };
-    for (const context of contextsOf(template)) {
-      const { subject, text } = renderer.render(template, context, words);
-      const said = names.map((name) => context[name]).join(' ');
-      expect(names.filter((name) => !context[name])).toEqual([]);
-      expect(subject).toBe(`A ${said}`.trim());
-      expect(text.replaceAll('\n', ' ')).toContain(`B ${said}`.trim());
-      expect(text.replaceAll('\n', ' ')).toContain(`C ${said} Wavetrain`.replace('  ', ' '));
-    }
-    expect(renderer.shippedWords(template, contextOf(template))).toMatchObject({
-      subject: expect.stringMatching(/\S/) as string,
-      intro: expect.stringMatching(template === 'newsletter' ? /^$/ : /^[^<>{]+$/) as string,
-    });
-  });
+  it.each(templates)(
+    '%s accepts custom wording, with only placeholders that always have a value',
+    (template) => {
+      const names = MAIL_PLACEHOLDERS[template];
+      const named = names.map((name) => `{${name}}`).join(' ');
+      const words = {
+        subject: `A ${named}`,
+        intro: `B ${named}`,
+        closing: `C ${named} {siteName}`,
+      };
+      for (const context of contextsOf(template)) {
+        const { subject, text } = renderer.render(template, context, words);
+        const said = names.map((name) => context[name]).join(' ');
+        expect(names.filter((name) => !context[name])).toEqual([]);
+        expect(subject).toBe(`A ${said}`.trim());
+        expect(text.replaceAll('\n', ' ')).toContain(`B ${said}`.trim());
+        expect(text.replaceAll('\n', ' ')).toContain(`C ${said} Wavetrain`.replace('  ', ' '));
+      }
+      expect(renderer.shippedWords(template, contextOf(template))).toMatchObject({
+        subject: expect.stringMatching(/\S/) as string,
+        intro: expect.stringMatching(template === 'newsletter' ? /^$/ : /^[^<>{]+$/) as string,
+      });
+    },
+  );
 
   it('escape what people wrote', () => {
-    const { html } = renderer.render('link-broken', { ...contextOf('link-broken'), title: '<script>alert(1)</script>' });
+    const { html } = renderer.render('link-broken', {
+      ...contextOf('link-broken'),
+      title: '<script>alert(1)</script>',
+    });
     expect(html).not.toContain('<script>');
     expect(html).toContain('&lt;script&gt;');
-    const packing = renderer.render('clinic-reminder', { ...contextOf('clinic-reminder'), bring: 'A <b>boat</b>\n\nA paddle' });
+    const packing = renderer.render('clinic-reminder', {
+      ...contextOf('clinic-reminder'),
+      bring: 'A <b>boat</b>\n\nA paddle',
+    });
     expect(packing.html).toContain('A &lt;b&gt;boat&lt;/b&gt;</li>');
     expect(packing.text).toContain('- A <b>boat</b>\n- A paddle');
   });
 
   it('keep a subject on one line whatever a name contains', () => {
-    const context = { ...contextOf('submission-received'), studentName: 'Ada\r\nBcc: everyone@example.com', title: 'Roll' };
-    expect(renderer.render('submission-received', context).subject).toBe('New video from Ada Bcc: everyone@example.com: Roll');
+    const context = {
+      ...contextOf('submission-received'),
+      studentName: 'Ada\r\nBcc: everyone@example.com',
+      title: 'Roll',
+    };
+    expect(renderer.render('submission-received', context).subject).toBe(
+      'New video from Ada Bcc: everyone@example.com: Roll',
+    );
   });
 
   it('keep the line breaks of a message, and none of its HTML', () => {
-    const context = { ...contextOf('contact-message'), message: 'One <img src=x onerror=alert(1)>\nTwo' };
+    const context = {
+      ...contextOf('contact-message'),
+      message: 'One <img src=x onerror=alert(1)>\nTwo',
+    };
     const { html, text } = renderer.render('contact-message', context);
     expect(html).toContain('One &lt;img src&#x3D;x onerror&#x3D;alert(1)&gt;<br>Two');
     expect(text).toMatch(/One <img src=x onerror=alert\(1\)>\nTwo/);
   });
 
   it('reply to the writer of a message, and let a mail client unsubscribe [T24]', () => {
-    expect(extrasOf('contact-message', contextOf('contact-message'))).toEqual({ replyTo: 'ruth@example.org' });
+    expect(extrasOf('contact-message', contextOf('contact-message'))).toEqual({
+      replyTo: 'ruth@example.org',
+    });
     const { unsubscribeUrl } = contextOf('newsletter-welcome');
-    expect(extrasOf('newsletter-welcome', contextOf('newsletter-welcome'))).toEqual({ unsubscribeUrl });
+    expect(extrasOf('newsletter-welcome', contextOf('newsletter-welcome'))).toEqual({
+      unsubscribeUrl,
+    });
     expect(extrasOf('set-password', contextOf('set-password'))).toEqual({});
-    expect(extrasOf('clinic-confirmation', contextOf('clinic-confirmation')).attachments).toMatchObject([
-      { filename: 'clinic.ics', content: 'BEGIN:VCALENDAR' },
-    ]);
+    expect(
+      extrasOf('clinic-confirmation', contextOf('clinic-confirmation')).attachments,
+    ).toMatchObject([{ filename: 'clinic.ics', content: 'BEGIN:VCALENDAR' }]);
   });
 
   it('are signed by the coach, or by the site if sent to the coach, and say once where replies go', () => {
-    const footOfMail = (template: MailTemplate) => renderer.render(template, contextOf(template)).text.split('\n').slice(-3);
+    const footOfMail = (template: MailTemplate) =>
+      renderer.render(template, contextOf(template)).text.split('\n').slice(-3);
     const place = 'Wavetrain, Rock Island, TN.';
-    expect(footOfMail('feedback-ready')).toEqual(['Cole Mercer', '', `${place} Questions? Just reply to this email.`]);
+    expect(footOfMail('feedback-ready')).toEqual([
+      'Cole Mercer',
+      '',
+      `${place} Questions? Just reply to this email.`,
+    ]);
     expect(footOfMail('message-answered')).toEqual(['Cole Mercer', '', place]);
     expect(footOfMail('review-due')).toEqual(['Wavetrain', '', place]);
   });
 
   it('remove one-time links from the stored copy', () => {
     const { setPasswordUrl = '' } = contextOf('welcome-coaching');
-    const kept = renderer.render('welcome-coaching', { ...contextOf('welcome-coaching'), ...struckOut({ setPasswordUrl }) });
-    expect(renderer.render('welcome-coaching', contextOf('welcome-coaching')).text).toContain(setPasswordUrl);
+    const kept = renderer.render('welcome-coaching', {
+      ...contextOf('welcome-coaching'),
+      ...struckOut({ setPasswordUrl }),
+    });
+    expect(renderer.render('welcome-coaching', contextOf('welcome-coaching')).text).toContain(
+      setPasswordUrl,
+    );
     expect(kept.html).not.toContain('8Kq2vT0w');
   });
 
@@ -176,17 +260,26 @@ describe('emails', () => {
 
   it('leave no gap in an email that was queued or is resent with data from the previous version', () => {
     const { setPasswordUrl = '' } = contextOf('welcome-coaching');
-    const { text } = renderer.render('welcome-coaching', { ...sampleSite(SITE), firstName: 'Ada', setPasswordUrl });
+    const { text } = renderer.render('welcome-coaching', {
+      ...sampleSite(SITE),
+      firstName: 'Ada',
+      setPasswordUrl,
+    });
     expect(text).toContain('1. Fill in the intake form so I know');
     expect(text).not.toMatch(/What you bought|Next charge|\[\]/);
-    const before = { ...sampleSite(SITE), firstName: 'Ada', planName: 'Remote Coaching', price: '$150/month' };
+    const before = {
+      ...sampleSite(SITE),
+      firstName: 'Ada',
+      planName: 'Remote Coaching',
+      price: '$150/month',
+    };
     const { html } = renderer.render('subscription', before);
     expect(html).not.toMatch(/href=""|Next charge|class="action"/);
   });
 
   it('name exactly the emails that invite to the intake [T148]', () => {
-    expect(templates.filter((template) => placeholdersIn(compiled(template)).has('intakeUrl')).sort()).toEqual(
-      [...INVITES_TO_INTAKE].sort(),
-    );
+    expect(
+      templates.filter((template) => placeholdersIn(compiled(template)).has('intakeUrl')).sort(),
+    ).toEqual([...INVITES_TO_INTAKE].sort());
   });
 });

@@ -17,23 +17,35 @@ export interface RenderedMail {
 /** Built from `templates/*.mjml` by `scripts/compile-mails.mjs`. */
 const COMPILED = join(__dirname, 'compiled');
 
-/** Returns the same context with every one-time link removed: what may stay in the database after sending. */
+/**
+ * Returns the same context with every one-time link removed: what may stay in the database after
+ * sending.
+ */
 export const struckOut = (secrets: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.keys(secrets).map((key) => [key, '#one-time-link-removed-after-sending']));
+  Object.fromEntries(
+    Object.keys(secrets).map((key) => [key, '#one-time-link-removed-after-sending']),
+  );
 
 /** Escapes multi-line text that a person wrote, and keeps its line breaks. */
-const withLineBreaks = (text: string) => new Handlebars.SafeString(Handlebars.escapeExpression(text).replaceAll('\n', '<br>'));
+const withLineBreaks = (text: string) =>
+  new Handlebars.SafeString(Handlebars.escapeExpression(text).replaceAll('\n', '<br>'));
 
 /** Returns one bullet for each line, escaped. */
 const asBullets = (text: string) => {
   const items = text.split('\n').filter((line) => line.trim() !== '');
-  const bullets = items.map((item) => `<li style="margin:0 0 6px">${Handlebars.escapeExpression(item)}</li>`).join('');
-  return new Handlebars.SafeString(`<ul style="margin:0 0 16px;padding:0 0 0 24px">${bullets}</ul>`);
+  const bullets = items
+    .map((item) => `<li style="margin:0 0 6px">${Handlebars.escapeExpression(item)}</li>`)
+    .join('');
+  return new Handlebars.SafeString(
+    `<ul style="margin:0 0 16px;padding:0 0 0 24px">${bullets}</ul>`,
+  );
 };
 
 /** Returns a letter's HTML with its placeholders filled in and nothing trusted. */
 function letter(this: Readonly<Record<string, string>>, html: string): Handlebars.SafeString {
-  const words = Object.fromEntries(Object.entries(this).map(([name, word]) => [name, Handlebars.escapeExpression(word)]));
+  const words = Object.fromEntries(
+    Object.entries(this).map(([name, word]) => [name, Handlebars.escapeExpression(word)]),
+  );
   return new Handlebars.SafeString(letterInMail(fillFacts(html, words), this.publicUrl ?? ''));
 }
 
@@ -43,7 +55,9 @@ const PREVIEW_LENGTH = 140;
 /** Returns the start of what a person wrote, on one line, cut at a word. */
 const opening = (text = ''): string => {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= PREVIEW_LENGTH ? line : `${line.slice(0, PREVIEW_LENGTH).replace(/\s\S*$/, '')}…`;
+  return line.length <= PREVIEW_LENGTH
+    ? line
+    : `${line.slice(0, PREVIEW_LENGTH).replace(/\s\S*$/, '')}…`;
 };
 
 /** Returns the start of a letter's text, with its placeholders filled in. */
@@ -61,14 +75,21 @@ const readTemplates = () => {
   handlebars.registerHelper('letterOpening', letterOpening);
   const files = readdirSync(COMPILED).filter((name) => name.endsWith('.hbs'));
   const bodies = new Map(
-    files.map((file) => [file.replace('.hbs', ''), handlebars.compile(readFileSync(join(COMPILED, file), 'utf8'))] as const),
+    files.map(
+      (file) =>
+        [
+          file.replace('.hbs', ''),
+          handlebars.compile(readFileSync(join(COMPILED, file), 'utf8')),
+        ] as const,
+    ),
   );
   return { handlebars, bodies };
 };
 
 /**
- * The subject, HTML and text of every email. Values are escaped; subjects are single lines whatever a name contains. A template's
- * wording is in blocks named `intro` and `closing`, which a Handlebars partial of that name overrides.
+ * The subject, HTML and text of every email. Values are escaped; subjects are single lines whatever
+ * a name contains. A template's wording is in blocks named `intro` and `closing`, which a
+ * Handlebars partial of that name overrides.
  */
 @Injectable()
 export class MailRenderer {
@@ -86,26 +107,47 @@ export class MailRenderer {
   }
 
   /**
-   * @param context the template's data and secrets, with siteName, coachName, location and publicUrl.
+   * @param context the template's data and secrets, with siteName, coachName, location and
+   *   publicUrl.
    * @param words the coach's wording, which overrides the default.
    */
-  render(template: MailTemplate, context: Readonly<Record<string, string>>, words: EmailCopy = SHIPPED): RenderedMail {
+  render(
+    template: MailTemplate,
+    context: Readonly<Record<string, string>>,
+    words: EmailCopy = SHIPPED,
+  ): RenderedMail {
     const { subject: line, intro, closing } = words;
-    const subject = (line === null ? this.subjectOf(template)(context) : fillFacts(line, context)).replace(/[\p{Cc}\s]+/gu, ' ').trim();
+    const subject = (line === null ? this.subjectOf(template)(context) : fillFacts(line, context))
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim();
     const partials = {
       ...(intro !== null && { intro: () => wordsAsHtml(intro, context) }),
       ...(closing !== null && { closing: () => wordsAsHtml(closing, context) }),
     };
-    const html = this.bodyOf(template)({ ...context, ...footOf(template, context), subject }, { partials });
+    const html = this.bodyOf(template)(
+      { ...context, ...footOf(template, context), subject },
+      { partials },
+    );
     return { subject, html, text: textOf(html) };
   }
 
   /** Returns a template's default wording as plain text, in this context's variant. */
-  shippedWords(template: MailTemplate, context: Readonly<Record<string, string>>): { subject: string; intro: string; closing: string } {
-    const marked = (name: string) => this.read.handlebars.compile(`<!--${name}-->{{> @partial-block}}<!--/${name}-->`);
-    const html = this.bodyOf(template)(context, { partials: { intro: marked('intro'), closing: marked('closing') } });
-    const between = (name: string) => blocksOf(new RegExp(`<!--${name}-->(.*)<!--/${name}-->`, 's').exec(html)?.[1] ?? '');
-    return { subject: this.subjectOf(template)(context), intro: between('intro'), closing: between('closing') };
+  shippedWords(
+    template: MailTemplate,
+    context: Readonly<Record<string, string>>,
+  ): { subject: string; intro: string; closing: string } {
+    const marked = (name: string) =>
+      this.read.handlebars.compile(`<!--${name}-->{{> @partial-block}}<!--/${name}-->`);
+    const html = this.bodyOf(template)(context, {
+      partials: { intro: marked('intro'), closing: marked('closing') },
+    });
+    const between = (name: string) =>
+      blocksOf(new RegExp(`<!--${name}-->(.*)<!--/${name}-->`, 's').exec(html)?.[1] ?? '');
+    return {
+      subject: this.subjectOf(template)(context),
+      intro: between('intro'),
+      closing: between('closing'),
+    };
   }
 
   private bodyOf(template: MailTemplate): Handlebars.TemplateDelegate {
@@ -115,7 +157,9 @@ export class MailRenderer {
   }
 
   private subjectOf(template: MailTemplate): Handlebars.TemplateDelegate {
-    const known = this.subjects.get(template) ?? this.read.handlebars.compile(SUBJECTS[template], { noEscape: true });
+    const known =
+      this.subjects.get(template) ??
+      this.read.handlebars.compile(SUBJECTS[template], { noEscape: true });
     this.subjects.set(template, known);
     return known;
   }

@@ -2,7 +2,8 @@ import { factTexts } from '../../common/facts/fact-labels.rules';
 import { SAMPLE_FACTS } from '../../common/facts/sample-facts';
 import type { MailTemplate, MailTemplates } from './mail-templates';
 
-type DataOf<T extends MailTemplate> = MailTemplates[T]['data'] extends Record<string, never> ? object : MailTemplates[T]['data'];
+type DataOf<T extends MailTemplate> =
+  MailTemplates[T]['data'] extends Record<string, never> ? object : MailTemplates[T]['data'];
 type SecretsOf<T extends MailTemplate> = MailTemplates[T] extends { secrets: infer Secrets }
   ? Secrets
   : MailTemplates[T] extends { secrets?: infer Secrets }
@@ -16,10 +17,15 @@ export type Sample<T extends MailTemplate> = DataOf<T> & SecretsOf<T>;
 export type MailSamples = { readonly [T in MailTemplate]: readonly [Sample<T>, ...Sample<T>[]] };
 
 /** Returns what every email knows besides its own data. */
-export const sampleSite = (publicUrl: string): Readonly<Record<string, string>> => ({ ...factTexts(SAMPLE_FACTS), publicUrl });
+export const sampleSite = (publicUrl: string): Readonly<Record<string, string>> => ({
+  ...factTexts(SAMPLE_FACTS),
+  publicUrl,
+});
 
-const QUESTION = 'You drew the blade closer to the hull here.\n\nDo you mean at the catch, or all the way through?';
-const ANSWER = 'At the catch. Look at the second picture: the shaft is upright there.\n\nTry ten slow ones on flat water first.';
+const QUESTION =
+  'You drew the blade closer to the hull here.\n\nDo you mean at the catch, or all the way through?';
+const ANSWER =
+  'At the catch. Look at the second picture: the shaft is upright there.\n\nTry ten slow ones on flat water first.';
 
 /** Returns example data for every email, for previews and tests. Addresses lead to `publicUrl`. */
 export const mailSamples = (publicUrl: string): MailSamples => {
@@ -34,9 +40,15 @@ export const mailSamples = (publicUrl: string): MailSamples => {
   const payUrl = oneTime('/clinics/pay');
   const formUrl = oneTime('/student/clinic-form');
   const leaveUrl = at('/clinics/offer?leave=0192f3c1.q3mJk0');
-  const clinic = { firstName, title: 'March Intermediate Clinic', dates: 'March 23-27, 2027', location: 'Rock Island, TN' };
+  const clinic = {
+    firstName,
+    title: 'March Intermediate Clinic',
+    dates: 'March 23-27, 2027',
+    location: 'Rock Island, TN',
+  };
   const debt = { balance: '$1,700', balanceDue: 'February 21, 2027' };
-  const bring = 'Your own boat, with float bags\nPaddle, sprayskirt, helmet and PFD\nLayers for cool mornings\nA water bottle';
+  const bring =
+    'Your own boat, with float bags\nPaddle, sprayskirt, helmet and PFD\nLayers for cool mornings\nA water bottle';
   const calendar = 'BEGIN:VCALENDAR';
   const plan = 'Remote Coaching';
   const terms = {
@@ -70,22 +82,44 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     ],
     'subscription-receipt': [{ firstName, ...terms, paid: '$150' }],
     'subscription-paused': [
-      { firstName, planName: plan, from: 'December 22, 2026', until: 'January 22, 2027', portalUrl },
+      {
+        firstName,
+        planName: plan,
+        from: 'December 22, 2026',
+        until: 'January 22, 2027',
+        portalUrl,
+      },
       { firstName, planName: plan, until: 'January 22, 2027', portalUrl },
     ],
-    'subscription-resumes': [{ firstName, planName: plan, until: 'January 22, 2027', nextCharge: '$150 on January 22, 2027', portalUrl }],
+    'subscription-resumes': [
+      {
+        firstName,
+        planName: plan,
+        until: 'January 22, 2027',
+        nextCharge: '$150 on January 22, 2027',
+        portalUrl,
+      },
+    ],
     'set-password': [{ firstName, url: setPasswordUrl }],
     'password-reset': [{ firstName, url: oneTime('/student/reset-password') }],
     'password-changed': [{ firstName }, { firstName, by: 'Cole Mercer' }],
-    'student-password-set': [{ studentName: 'Ada Eddy', email: 'ada@example.org', by: 'Cole Mercer' }],
+    'student-password-set': [
+      { studentName: 'Ada Eddy', email: 'ada@example.org', by: 'Cole Mercer' },
+    ],
     'staff-invited': [{ firstName, ownerName: 'Cole Mercer', url: oneTime('/staff/set-password') }],
     'confirm-email': [{ firstName, url: oneTime('/student/confirm-email') }],
     'change-email': [{ firstName, url: oneTime('/student/change-email') }],
-    'email-changed': [{ firstName, newEmail: 'new.ada@example.org', url: oneTime('/student/undo-email-change') }],
+    'email-changed': [
+      { firstName, newEmail: 'new.ada@example.org', url: oneTime('/student/undo-email-change') },
+    ],
     'account-exists': [{ firstName, url: oneTime('/student/reset-password') }],
-    'deletion-asked': [{ firstName, dueOn: 'November 29, 2026', settingsUrl: at('/student/settings') }],
+    'deletion-asked': [
+      { firstName, dueOn: 'November 29, 2026', settingsUrl: at('/student/settings') },
+    ],
     'account-erased': [{}],
-    'export-ready': [{ firstName, until: 'November 29, 2026', settingsUrl: at('/student/settings#your-data') }],
+    'export-ready': [
+      { firstName, until: 'November 29, 2026', settingsUrl: at('/student/settings#your-data') },
+    ],
     'full-export-ready': [{ until: 'November 29, 2026', toolsUrl: at('/admin/tools') }],
     'test-mail': [{}],
     'welcome-clinic': [
@@ -96,7 +130,16 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     'clinic-confirmation': [
       { ...clinic, ...debt, bring, calendar, portalUrl, paid: '$1,700', formUrl },
       { ...clinic, bring, calendar, portalUrl, paid: '$3,400', formUrl },
-      { ...clinic, ...debt, bring, calendar, portalUrl, paid: '$1,700', formUrl, before: 'March 16-20, 2027' },
+      {
+        ...clinic,
+        ...debt,
+        bring,
+        calendar,
+        portalUrl,
+        paid: '$1,700',
+        formUrl,
+        before: 'March 16-20, 2027',
+      },
     ],
     'participant-form': [{ ...clinic, formUrl }],
     'clinic-moved': [
@@ -109,7 +152,14 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     ],
     'hold-code': [{ minutes: '15', code: '402917' }],
     'waitlist-joined': [{ ...clinic, leaveUrl }],
-    'place-offered': [{ ...clinic, until: 'Sunday, November 22 at 3:15 PM CST', offerUrl: oneTime('/clinics/offer'), leaveUrl }],
+    'place-offered': [
+      {
+        ...clinic,
+        until: 'Sunday, November 22 at 3:15 PM CST',
+        offerUrl: oneTime('/clinics/offer'),
+        leaveUrl,
+      },
+    ],
     'waitlist-called-off': [
       { ...clinic, clinicsUrl: at('/clinics') },
       { ...clinic, clinicsUrl: at('/clinics'), offered: 'yes' },
@@ -119,7 +169,15 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       { ...clinic, ...debt, payUrl, overdue: 'yes' },
     ],
     'balance-paid': [{ ...clinic, paid: '$1,700', portalUrl }],
-    'deposit-transferred': [{ ...clinic, ...debt, from: 'Holiday Clinic, December 14-18, 2026', deposit: '$1,700', payUrl }],
+    'deposit-transferred': [
+      {
+        ...clinic,
+        ...debt,
+        from: 'Holiday Clinic, December 14-18, 2026',
+        deposit: '$1,700',
+        payUrl,
+      },
+    ],
     'deposit-kept': [{ ...clinic, deposit: '$1,700', clinicsUrl: at('/clinics') }],
     'booking-ended': [
       { ...clinic, kept: '$200', refund: '$3,200', clinicsUrl: at('/clinics') },
@@ -150,18 +208,35 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         member: 'yes',
         requestsUrl: at('/coach/requests'),
       },
-      { studentName: 'Ada Lovelace', wish: 'My first roll', dates: 'Any weekday', place: '', requestsUrl: at('/coach/requests') },
+      {
+        studentName: 'Ada Lovelace',
+        wish: 'My first roll',
+        dates: 'Any weekday',
+        place: '',
+        requestsUrl: at('/coach/requests'),
+      },
     ],
     'one-on-one-offered': [
-      { ...session, price: '$180', until: 'Friday, March 5 at 9:00 AM CST', word: 'Bring the short boat.' },
+      {
+        ...session,
+        price: '$180',
+        until: 'Friday, March 5 at 9:00 AM CST',
+        word: 'Bring the short boat.',
+      },
       { ...session, price: '$180', until: 'Friday, March 5 at 9:00 AM CST', word: '' },
     ],
     'one-on-one-declined': [
-      { firstName, word: 'I’m on the river with a clinic that week. Ask me again for April.', requestUrl: session.requestUrl },
+      {
+        firstName,
+        word: 'I’m on the river with a clinic that week. Ask me again for April.',
+        requestUrl: session.requestUrl,
+      },
     ],
     'one-on-one-expired': [session],
     'one-on-one-booked': [{ ...session, paid: '$180', calendar }],
-    'one-on-one-canceled': [{ ...session, word: 'The river is flooding. I’m sorry: ask me again for April.' }],
+    'one-on-one-canceled': [
+      { ...session, word: 'The river is flooding. I’m sorry: ask me again for April.' },
+    ],
     'one-on-one-sold': [
       {
         studentName: 'Ada Lovelace',
@@ -173,7 +248,13 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       },
     ],
     'friend-code': [
-      { firstName, friend: 'kim@example.org', code: 'FRIEND-7K2M9QXA', until: 'November 22, 2027', coachingUrl: at('/remote-coaching') },
+      {
+        firstName,
+        friend: 'kim@example.org',
+        code: 'FRIEND-7K2M9QXA',
+        until: 'November 22, 2027',
+        coachingUrl: at('/remote-coaching'),
+      },
     ],
     'payment-refunded': [
       {
@@ -192,17 +273,35 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         reviewUrl: at('/coach/review/0192f3c1'),
         dueAt,
       },
-      { studentName: 'Ada Rapids', title: video, skillArea: 'river running', reviewUrl: at('/coach/review/0192f3c1') },
+      {
+        studentName: 'Ada Rapids',
+        title: video,
+        skillArea: 'river running',
+        reviewUrl: at('/coach/review/0192f3c1'),
+      },
     ],
     'review-due': [
-      { studentName: 'Ada Rapids', title: video, dueAt, reviewUrl: at('/coach/review/0192f3c1'), hours: '8' },
-      { studentName: 'Ada Rapids', title: video, dueAt, reviewUrl: at('/coach/review/0192f3c1'), late: 'yes' },
+      {
+        studentName: 'Ada Rapids',
+        title: video,
+        dueAt,
+        reviewUrl: at('/coach/review/0192f3c1'),
+        hours: '8',
+      },
+      {
+        studentName: 'Ada Rapids',
+        title: video,
+        dueAt,
+        reviewUrl: at('/coach/review/0192f3c1'),
+        late: 'yes',
+      },
     ],
     'link-broken': [
       {
         firstName,
         title: video,
-        problem: 'The video is private: open its sharing settings and let everyone with the link watch it.',
+        problem:
+          'The video is private: open its sharing settings and let everyone with the link watch it.',
         fixUrl: at('/student/fix-link?token=0192f3c1'),
       },
     ],
@@ -226,10 +325,16 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       { firstName, title: video, feedbackUrl: at('/student/reviews/0192f3c1') },
     ],
     'feedback-video': [
-      { firstName, comment: 'Watch where the elbow is when the blade goes in.', feedbackUrl: at('/student/feedback?open=0192f3c1') },
+      {
+        firstName,
+        comment: 'Watch where the elbow is when the blade goes in.',
+        feedbackUrl: at('/student/feedback?open=0192f3c1'),
+      },
       { firstName, comment: '', feedbackUrl: at('/student/feedback?open=0192f3c1') },
     ],
-    'scores-ready': [{ firstName, title: video, total: '78.4', progressUrl: at('/student/progress') }],
+    'scores-ready': [
+      { firstName, title: video, total: '78.4', progressUrl: at('/student/progress') },
+    ],
     'message-received': [
       {
         studentName: 'Ada Rapids',
@@ -240,10 +345,21 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         dueAt,
         threadUrl,
       },
-      { studentName: 'Ada Rapids', email: 'ada@example.org', text: 'Is there room in March?', threadUrl },
+      {
+        studentName: 'Ada Rapids',
+        email: 'ada@example.org',
+        text: 'Is there room in March?',
+        threadUrl,
+      },
     ],
     'message-answered': [
-      { firstName, writer: 'Cole Mercer', coachEmail: 'cole@example.org', text: ANSWER, messagesUrl: at('/student/messages') },
+      {
+        firstName,
+        writer: 'Cole Mercer',
+        coachEmail: 'cole@example.org',
+        text: ANSWER,
+        messagesUrl: at('/student/messages'),
+      },
       {
         firstName,
         writer: 'Cole Mercer',
@@ -253,7 +369,9 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         messagesUrl: at('/student/messages'),
       },
     ],
-    'refund-returned': [{ studentName: 'Ada Rapids', amount: '$500', recordUrl: at('/admin/bookings/0192f3c1/show') }],
+    'refund-returned': [
+      { studentName: 'Ada Rapids', amount: '$500', recordUrl: at('/admin/bookings/0192f3c1/show') },
+    ],
     'dispute-opened': [
       {
         studentName: 'Ada Rapids',
@@ -263,7 +381,13 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         dueAt,
         paymentUrl: at('/admin/bookings/0192f3c1/show'),
       },
-      { studentName: 'Ada Rapids', amount: '$150', paid: '$150', reason: 'fraudulent', paymentUrl: at('/admin/students/0192f3c1/show') },
+      {
+        studentName: 'Ada Rapids',
+        amount: '$150',
+        paid: '$150',
+        reason: 'fraudulent',
+        paymentUrl: at('/admin/students/0192f3c1/show'),
+      },
     ],
     'message-due': [
       { studentName: 'Ada Rapids', dueAt, threadUrl, hours: '8' },

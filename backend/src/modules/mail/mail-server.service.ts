@@ -21,13 +21,15 @@ export class MailServer {
    * @returns why that failed, as text; null if it worked.
    */
   async verify(): Promise<string | null> {
-    if (this.env.smtpUrl === null) return 'No mail server is set up, so emails stay in the Outbox. Set SMTP_URL and MAIL_FROM.';
+    if (this.env.smtpUrl === null)
+      return 'No mail server is set up, so emails stay in the Outbox. Set SMTP_URL and MAIL_FROM.';
     const session = new SmtpSession(smtpSettings(this.env.smtpUrl));
     try {
       await session.open(AbortSignal.timeout(WITHIN_MS));
       return null;
     } catch (error) {
-      const said = error instanceof Error ? error.message.slice(0, LONGEST_ANSWER) : 'it gave no reason';
+      const said =
+        error instanceof Error ? error.message.slice(0, LONGEST_ANSWER) : 'it gave no reason';
       return `${this.host} doesn’t accept email from this site: ${said}. Check SMTP_URL.`;
     } finally {
       session.close();

@@ -39,11 +39,25 @@ export interface MailTemplates {
   };
   'intake-invitation': { data: { firstName: string }; secrets: { intakeUrl: string } };
   subscription: {
-    data: { firstName: string; replaced?: string } & Pick<PlanTerms, 'planName' | 'price' | 'portalUrl'> & Partial<PlanTerms>;
+    data: { firstName: string; replaced?: string } & Pick<
+      PlanTerms,
+      'planName' | 'price' | 'portalUrl'
+    > &
+      Partial<PlanTerms>;
   };
   'subscription-receipt': { data: { firstName: string } & PlanTerms };
-  'subscription-paused': { data: { firstName: string; planName: string; until: string; from?: string; portalUrl: string } };
-  'subscription-resumes': { data: { firstName: string; planName: string; until: string; nextCharge: string; portalUrl: string } };
+  'subscription-paused': {
+    data: { firstName: string; planName: string; until: string; from?: string; portalUrl: string };
+  };
+  'subscription-resumes': {
+    data: {
+      firstName: string;
+      planName: string;
+      until: string;
+      nextCharge: string;
+      portalUrl: string;
+    };
+  };
   'set-password': { data: { firstName: string }; secrets: { url: string } };
   'password-reset': { data: { firstName: string }; secrets: { url: string } };
   /** `by` is the name of the staff member who set it, if it wasn't the account's holder. */
@@ -77,14 +91,34 @@ export interface MailTemplates {
   };
   'participant-form': { data: ClinicDetails; secrets: { formUrl: string } };
   'clinic-moved': {
-    data: ClinicDetails & { before: string; refund?: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string };
+    data: ClinicDetails & {
+      before: string;
+      refund?: string;
+      balance?: string;
+      balanceDue?: string;
+      portalUrl: string;
+      calendar: string;
+    };
   };
-  'clinic-on-again': { data: ClinicDetails & { balance?: string; balanceDue?: string; portalUrl: string; calendar: string } };
+  'clinic-on-again': {
+    data: ClinicDetails & {
+      balance?: string;
+      balanceDue?: string;
+      portalUrl: string;
+      calendar: string;
+    };
+  };
   'hold-code': { data: { minutes: string }; secrets: { code: string } };
   'waitlist-joined': { data: ClinicDetails; secrets: { leaveUrl: string } };
-  'place-offered': { data: ClinicDetails & { until: string }; secrets: { offerUrl: string; leaveUrl: string } };
+  'place-offered': {
+    data: ClinicDetails & { until: string };
+    secrets: { offerUrl: string; leaveUrl: string };
+  };
   'waitlist-called-off': { data: ClinicDetails & { offered?: string; clinicsUrl: string } };
-  'balance-due': { data: ClinicDetails & { balance: string; balanceDue: string; overdue?: string }; secrets: { payUrl: string } };
+  'balance-due': {
+    data: ClinicDetails & { balance: string; balanceDue: string; overdue?: string };
+    secrets: { payUrl: string };
+  };
   'balance-paid': { data: ClinicDetails & { paid: string; portalUrl: string } };
   'deposit-transferred': {
     data: ClinicDetails & { from: string; deposit: string; balance: string; balanceDue: string };
@@ -93,35 +127,102 @@ export interface MailTemplates {
   'deposit-kept': { data: ClinicDetails & { deposit: string; clinicsUrl: string } };
   'booking-ended': { data: ClinicDetails & { kept: string; refund?: string; clinicsUrl: string } };
   'place-freed': { data: ClinicDetails & { clinicsUrl: string } };
-  'clinic-reminder': { data: ClinicDetails & { daysLeft: string; bring: string; portalUrl: string }; secrets?: { formUrl: string } };
-  'clinic-letter': { data: ClinicDetails & { about: string; text: string; writer: string; coachEmail: string } };
+  'clinic-reminder': {
+    data: ClinicDetails & { daysLeft: string; bring: string; portalUrl: string };
+    secrets?: { formUrl: string };
+  };
+  'clinic-letter': {
+    data: ClinicDetails & { about: string; text: string; writer: string; coachEmail: string };
+  };
   'clinic-thanks': { data: { firstName: string; title: string; portalUrl: string } };
-  'subscription-alumni': { data: { firstName: string; title: string; price: string; portalUrl: string } };
+  'subscription-alumni': {
+    data: { firstName: string; title: string; price: string; portalUrl: string };
+  };
   'one-on-one-asked': {
-    data: { studentName: string; wish: string; dates: string; place: string; member?: string; requestsUrl: string };
+    data: {
+      studentName: string;
+      wish: string;
+      dates: string;
+      place: string;
+      member?: string;
+      requestsUrl: string;
+    };
   };
   'one-on-one-offered': { data: SessionDetails & { price: string; until: string; word: string } };
   'one-on-one-declined': { data: { firstName: string; word: string; requestUrl: string } };
   'one-on-one-expired': { data: SessionDetails };
   'one-on-one-booked': { data: SessionDetails & { paid: string; calendar: string } };
   'one-on-one-canceled': { data: SessionDetails & { word: string } };
-  'one-on-one-sold': { data: { studentName: string; when: string; minutes: string; place: string; paid: string; requestsUrl: string } };
-  'friend-code': { data: { firstName: string; friend: string; code: string; until: string; coachingUrl: string } };
+  'one-on-one-sold': {
+    data: {
+      studentName: string;
+      when: string;
+      minutes: string;
+      place: string;
+      paid: string;
+      requestsUrl: string;
+    };
+  };
+  'friend-code': {
+    data: { firstName: string; friend: string; code: string; until: string; coachingUrl: string };
+  };
   'payment-refunded': { data: { firstName: string; amount: string; reason: string } };
   'refund-returned': { data: { studentName: string; amount: string; recordUrl: string } };
   'dispute-opened': {
-    data: { studentName: string; amount: string; paid: string; reason: string; dueAt?: string; paymentUrl: string };
+    data: {
+      studentName: string;
+      amount: string;
+      paid: string;
+      reason: string;
+      dueAt?: string;
+      paymentUrl: string;
+    };
   };
   'payment-failed': { data: { firstName: string; portalUrl: string } };
-  'submission-received': { data: { studentName: string; title: string; skillArea: string; reviewUrl: string; dueAt?: string } };
-  'review-due': { data: { studentName: string; title: string; dueAt: string; reviewUrl: string; hours?: string; late?: string } };
+  'submission-received': {
+    data: {
+      studentName: string;
+      title: string;
+      skillArea: string;
+      reviewUrl: string;
+      dueAt?: string;
+    };
+  };
+  'review-due': {
+    data: {
+      studentName: string;
+      title: string;
+      dueAt: string;
+      reviewUrl: string;
+      hours?: string;
+      late?: string;
+    };
+  };
   'link-broken': { data: { firstName: string; title: string; problem: string; fixUrl: string } };
   'another-take': { data: { firstName: string; title: string; reason: string; sendUrl: string } };
-  'feedback-ready': { data: { firstName: string; title: string; fixFirst?: string; stillUrl?: string; feedbackUrl: string } };
+  'feedback-ready': {
+    data: {
+      firstName: string;
+      title: string;
+      fixFirst?: string;
+      stillUrl?: string;
+      feedbackUrl: string;
+    };
+  };
   'feedback-video': { data: { firstName: string; comment: string; feedbackUrl: string } };
-  'scores-ready': { data: { firstName: string; title: string; total: string; progressUrl: string } };
+  'scores-ready': {
+    data: { firstName: string; title: string; total: string; progressUrl: string };
+  };
   'message-received': {
-    data: { studentName: string; email: string; text: string; about?: string; pictures?: string; dueAt?: string; threadUrl: string };
+    data: {
+      studentName: string;
+      email: string;
+      text: string;
+      about?: string;
+      pictures?: string;
+      dueAt?: string;
+      threadUrl: string;
+    };
   };
   'message-answered': {
     data: {
@@ -134,9 +235,15 @@ export interface MailTemplates {
       messagesUrl: string;
     };
   };
-  'message-due': { data: { studentName: string; dueAt: string; threadUrl: string; hours?: string; late?: string } };
-  'contact-answer': { data: { firstName: string; writer: string; text: string; question: string; coachEmail: string } };
-  'contact-message': { data: { name: string; email: string; skillLevel?: string; message: string } };
+  'message-due': {
+    data: { studentName: string; dueAt: string; threadUrl: string; hours?: string; late?: string };
+  };
+  'contact-answer': {
+    data: { firstName: string; writer: string; text: string; question: string; coachEmail: string };
+  };
+  'contact-message': {
+    data: { name: string; email: string; skillLevel?: string; message: string };
+  };
   /** `body` is HTML, reduced to what email supports. */
   newsletter: { data: { about: string; body: string }; secrets: { unsubscribeUrl: string } };
   'newsletter-confirm': { data: Record<string, never>; secrets: { url: string } };
@@ -167,7 +274,8 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'export-ready': 'Your {{siteName}} data is ready to download',
   'full-export-ready': 'Your full {{siteName}} export is ready to download',
   'test-mail': 'Test email from {{siteName}}',
-  'welcome-clinic': 'Welcome to {{siteName}}: {{#if setPasswordUrl}}set your portal password{{else}}{{title}} is in your portal{{/if}}',
+  'welcome-clinic':
+    'Welcome to {{siteName}}: {{#if setPasswordUrl}}set your portal password{{else}}{{title}} is in your portal{{/if}}',
   'clinic-confirmation': 'You’re in: {{title}}, {{dates}}',
   'participant-form': 'Before we paddle: a few questions for {{title}}',
   'clinic-moved': 'New dates: {{title}}, {{dates}}',
@@ -176,7 +284,8 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'waitlist-joined': 'You’re on the waitlist: {{title}}, {{dates}}',
   'place-offered': 'A spot for you until {{until}}: {{title}}',
   'waitlist-called-off': 'Called off: {{title}}, {{dates}}',
-  'balance-due': 'Your clinic balance for {{title}}: {{balance}} {{#if overdue}}was {{/if}}due on {{balanceDue}}',
+  'balance-due':
+    'Your clinic balance for {{title}}: {{balance}} {{#if overdue}}was {{/if}}due on {{balanceDue}}',
   'balance-paid': 'Paid in full: {{title}}, {{dates}}',
   'deposit-transferred': 'Your deposit has been moved: {{title}}, {{dates}}',
   'deposit-kept': 'Your spot has been released: {{title}}, {{dates}}',
@@ -197,9 +306,11 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'payment-refunded': 'Your refund of {{amount}} is on its way',
   'payment-failed': 'Your last payment didn’t go through: please check your card',
   'refund-returned': 'The bank returned a refund: {{amount}} for {{studentName}}',
-  'dispute-opened': 'Respond to a dispute{{#if dueAt}} by {{dueAt}}{{/if}}: {{amount}} from {{studentName}}',
+  'dispute-opened':
+    'Respond to a dispute{{#if dueAt}} by {{dueAt}}{{/if}}: {{amount}} from {{studentName}}',
   'submission-received': 'New video from {{studentName}}: {{title}}',
-  'review-due': '{{#if hours}}Less than {{hours}} hours left: {{else}}Overdue: {{/if}}the review of “{{title}}” for {{studentName}}',
+  'review-due':
+    '{{#if hours}}Less than {{hours}} hours left: {{else}}Overdue: {{/if}}the review of “{{title}}” for {{studentName}}',
   'link-broken': 'I couldn’t open your video “{{title}}”',
   'another-take': 'Please send “{{title}}” again',
   'feedback-ready': 'Your review is ready: {{title}}',
@@ -207,7 +318,8 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'scores-ready': 'Your stroke scores: {{title}}',
   'message-received': 'Message from {{studentName}}{{#if about}} about {{about}}{{/if}}',
   'message-answered': '{{writer}} sent you a message',
-  'message-due': '{{#if hours}}Less than {{hours}} hours left: {{else}}Overdue: {{/if}}{{studentName}} is waiting for your reply',
+  'message-due':
+    '{{#if hours}}Less than {{hours}} hours left: {{else}}Overdue: {{/if}}{{studentName}} is waiting for your reply',
   'contact-answer': 'Re: your question to {{siteName}}',
   'contact-message': 'Message from {{name}}',
   newsletter: '{{about}}',
@@ -217,21 +329,53 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
 
 /** Emails to people who work here. The site signs them, not the coach, who gets most of them. */
 const TO_STAFF: ReadonlySet<MailTemplate> = new Set([
-  ...(['contact-message', 'dispute-opened', 'full-export-ready', 'message-due', 'message-received', 'one-on-one-asked'] as const),
-  ...(['one-on-one-sold', 'refund-returned', 'review-due', 'student-password-set', 'submission-received'] as const),
+  ...([
+    'contact-message',
+    'dispute-opened',
+    'full-export-ready',
+    'message-due',
+    'message-received',
+    'one-on-one-asked',
+  ] as const),
+  ...([
+    'one-on-one-sold',
+    'refund-returned',
+    'review-due',
+    'student-password-set',
+    'submission-received',
+  ] as const),
 ]);
 /** Templates that say themselves where a reply goes. */
-const SAYS_WHERE_TO_REPLY: ReadonlySet<MailTemplate> = new Set(['clinic-letter', 'contact-answer', 'message-answered']);
+const SAYS_WHERE_TO_REPLY: ReadonlySet<MailTemplate> = new Set([
+  'clinic-letter',
+  'contact-answer',
+  'message-answered',
+]);
 
-/** Returns who signs an email, and whether its footer invites replies, which reach the person responsible for the site. */
-export const footOf = (template: MailTemplate, { siteName = '', coachName = '' }: Context): Context =>
+/**
+ * Returns who signs an email, and whether its footer invites replies, which reach the person
+ * responsible for the site.
+ */
+export const footOf = (
+  template: MailTemplate,
+  { siteName = '', coachName = '' }: Context,
+): Context =>
   TO_STAFF.has(template)
     ? { signedBy: siteName }
     : { signedBy: coachName, ...(!SAYS_WHERE_TO_REPLY.has(template) && { asksForReplies: 'yes' }) };
 
-/** Emails that someone gets right after paying; without one they don't know that they're in, or how to get in. */
+/**
+ * Emails that someone gets right after paying; without one they don't know that they're in, or how
+ * to get in.
+ */
 export const CONFIRMS_PURCHASE: readonly MailTemplate[] = [
-  ...(['welcome-coaching', 'subscription', 'welcome-clinic', 'clinic-confirmation', 'one-on-one-booked'] as const),
+  ...([
+    'welcome-coaching',
+    'subscription',
+    'welcome-clinic',
+    'clinic-confirmation',
+    'one-on-one-booked',
+  ] as const),
 ];
 
 /** Emails with the link to the intake form; anyone who got one of them was invited. [T148] */
@@ -247,17 +391,32 @@ export interface MailAttachment {
 export interface MailExtras {
   /** The address that replies go to. */
   readonly replyTo?: string;
-  /** The address that a mail client's own unsubscribe button posts to (RFC 8058); every bulk email has one. */
+  /**
+   * The address that a mail client's own unsubscribe button posts to (RFC 8058); every bulk email
+   * has one.
+   */
   readonly unsubscribeUrl?: string;
   readonly attachments?: readonly MailAttachment[];
 }
 
 const withCalendar = ({ calendar = '' }: Context): MailExtras => ({
-  attachments: [{ filename: 'clinic.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }],
+  attachments: [
+    {
+      filename: 'clinic.ics',
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: calendar,
+    },
+  ],
 });
 
 const withSession = ({ calendar = '' }: Context): MailExtras => ({
-  attachments: [{ filename: 'session.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }],
+  attachments: [
+    {
+      filename: 'session.ics',
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: calendar,
+    },
+  ],
 });
 
 const EXTRAS: Partial<Record<MailTemplate, (context: Context) => MailExtras>> = {
@@ -274,4 +433,5 @@ const EXTRAS: Partial<Record<MailTemplate, (context: Context) => MailExtras>> = 
   'one-on-one-booked': withSession,
 };
 
-export const extrasOf = (template: MailTemplate, context: Context): MailExtras => EXTRAS[template]?.(context) ?? {};
+export const extrasOf = (template: MailTemplate, context: Context): MailExtras =>
+  EXTRAS[template]?.(context) ?? {};

@@ -19,18 +19,29 @@ const makeWords = () =>
     baseElements: { selectors: ['div.words', 'div.sign'] },
     selectors: [
       { selector: 'img', format: 'skip' },
-      ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false, trailingLineBreaks: 2 } })),
+      ...['h1', 'h2', 'h3'].map((selector) => ({
+        selector,
+        options: { uppercase: false, trailingLineBreaks: 2 },
+      })),
       { selector: 'ul', options: { itemPrefix: '- ' } },
       { selector: 'a', format: 'action' },
-      { selector: 'a.link', format: 'anchor', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['[', ']'] } },
+      {
+        selector: 'a.link',
+        format: 'anchor',
+        options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['[', ']'] },
+      },
     ],
   });
 let wordsOf: ReturnType<typeof makeWords> | null = null;
 
 /** Styles and header are half of an email and contain no text, so they aren't even parsed. */
-const fromItsWords = (html: string): string => html.slice(Math.max(0, html.search(/<div\s+class="words"/)));
+const fromItsWords = (html: string): string =>
+  html.slice(Math.max(0, html.search(/<div\s+class="words"/)));
 
-/** Returns the text part of an email from its HTML: without header and pictures, without line wrapping, lists with hyphens and numbers. */
+/**
+ * Returns the text part of an email from its HTML: without header and pictures, without line
+ * wrapping, lists with hyphens and numbers.
+ */
 export const textOf = (html: string): string =>
   (wordsOf ??= makeWords())(fromItsWords(html))
     .replace(/[^\S\n]+$/gm, '')
@@ -47,5 +58,8 @@ const makeBlocks = () =>
   });
 let toBlocks: ReturnType<typeof makeBlocks> | null = null;
 
-/** Returns the text of part of an email: paragraphs separated by blank lines, without addresses and pictures. */
+/**
+ * Returns the text of part of an email: paragraphs separated by blank lines, without addresses and
+ * pictures.
+ */
 export const blocksOf = (html: string): string => (toBlocks ??= makeBlocks())(html).trim();

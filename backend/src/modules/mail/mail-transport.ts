@@ -31,7 +31,9 @@ export class MailTransport implements OnModuleDestroy {
   constructor(@Inject(Environment) { smtpUrl, mailFrom, publicUrl }: Environment) {
     this.delivers = smtpUrl !== null;
     this.domain = new URL(publicUrl).hostname;
-    this.mailer = createTransport(new SmtpTransport(smtpSettings(smtpUrl ?? NO_SERVER)), { from: mailFrom });
+    this.mailer = createTransport(new SmtpTransport(smtpSettings(smtpUrl ?? NO_SERVER)), {
+      from: mailFrom,
+    });
   }
 
   onModuleDestroy(): void {
@@ -39,11 +41,16 @@ export class MailTransport implements OnModuleDestroy {
   }
 
   /**
-   * Sends an email. Its Message-ID comes from the row, so an email sent twice after a crash can be recognized as the same one.
+   * Sends an email. Its Message-ID comes from the row, so an email sent twice after a crash can be
+   * recognized as the same one.
    *
-   * @throws OutcomeUnknown if the server may have accepted it; any other error means that it hasn't.
+   * @throws OutcomeUnknown if the server may have accepted it; any other error means that it
+   *   hasn't.
    */
-  async send({ id, to, subject, html, text, replyTo, unsubscribeUrl, attachments }: OutgoingMail, hooks: SendingHooks): Promise<void> {
+  async send(
+    { id, to, subject, html, text, replyTo, unsubscribeUrl, attachments }: OutgoingMail,
+    hooks: SendingHooks,
+  ): Promise<void> {
     const mail: SendMailOptions & SendingHooks = {
       to,
       subject,
@@ -52,7 +59,10 @@ export class MailTransport implements OnModuleDestroy {
       messageId: `<${id}@${this.domain}>`,
       ...(replyTo && { replyTo }),
       ...(attachments && { attachments: [...attachments] }),
-      headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)) },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
+      },
       ...hooks,
     };
     await this.mailer.sendMail(mail);

@@ -30,8 +30,10 @@ export const mailPersonalData: PersonalDataPart = {
     {
       table: 'mail_suspensions',
       title: 'Addresses that don’t accept email',
-      exported: 'SELECT address, cause, reason, since FROM mail_suspensions WHERE address = ANY (SELECT unnest(addresses) FROM person)',
-      erased: 'DELETE FROM mail_suspensions WHERE address = ANY (SELECT unnest(addresses) FROM person)',
+      exported:
+        'SELECT address, cause, reason, since FROM mail_suspensions WHERE address = ANY (SELECT unnest(addresses) FROM person)',
+      erased:
+        'DELETE FROM mail_suspensions WHERE address = ANY (SELECT unnest(addresses) FROM person)',
     },
   ],
 };

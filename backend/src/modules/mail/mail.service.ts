@@ -9,11 +9,21 @@ import { Outbox } from '../../common/outbox/outbox';
 import { Environment } from '../../config/environment';
 import { accountCause } from './account-cause.rules';
 import type { EmailMessage } from './email-message.entity';
-import { EmailsRepository, type EmailFilter, type MailDelivery, type NewEmail } from './emails.repository';
+import {
+  EmailsRepository,
+  type EmailFilter,
+  type MailDelivery,
+  type NewEmail,
+} from './emails.repository';
 import { sendBulkMail, sendMail } from './jobs/send-mail.job';
 import { EmailNotFound } from './mail.errors';
 import { MailSuspensions } from './suspensions/mail-suspensions.service';
-import { CONFIRMS_PURCHASE, INVITES_TO_INTAKE, type MailTemplate, type MailTemplates } from './mail-templates';
+import {
+  CONFIRMS_PURCHASE,
+  INVITES_TO_INTAKE,
+  type MailTemplate,
+  type MailTemplates,
+} from './mail-templates';
 import type { EmailCopy } from './email-copy/email-copy.rules';
 
 export type { MailDelivery } from './emails.repository';
@@ -59,11 +69,25 @@ export class MailService {
 
   /** Queues a test; each is an email of its own. */
   queueTest(tx: EntityManager, { template, to, data, testWords }: TestMail): Promise<void> {
-    return this.queueRow(tx, { id: newId(), template, to, causedBy: newId(), data: { ...data }, sealedSecrets: null, testWords });
+    return this.queueRow(tx, {
+      id: newId(),
+      template,
+      to,
+      causedBy: newId(),
+      data: { ...data },
+      sealedSecrets: null,
+      testWords,
+    });
   }
 
-  /** Works like `queue` for many emails, a few hundred at a time; they're sent in a lane of their own. */
-  async queueMany<T extends MailTemplate>(tx: EntityManager, mails: readonly QueuedMail<T>[]): Promise<void> {
+  /**
+   * Works like `queue` for many emails, a few hundred at a time; they're sent in a lane of their
+   * own.
+   */
+  async queueMany<T extends MailTemplate>(
+    tx: EntityManager,
+    mails: readonly QueuedMail<T>[],
+  ): Promise<void> {
     for (let at = 0; at < mails.length; at += MANY) {
       const rows = mails.slice(at, at + MANY).map((mail) => this.rowOf(mail));
       const added = await this.emails.addMany(tx, rows);
@@ -90,11 +114,17 @@ export class MailService {
 
   /** Works like `deliveryOf` for many causes, in one query. */
   async deliveriesOf(causes: readonly string[]): Promise<(causedBy: string) => MailDelivery> {
-    const deliveries = causes.length === 0 ? new Map<string, MailDelivery>() : await this.emails.deliveriesOf(causes);
+    const deliveries =
+      causes.length === 0
+        ? new Map<string, MailDelivery>()
+        : await this.emails.deliveriesOf(causes);
     return (causedBy) => deliveries.get(causedBy) ?? NO_MAILS;
   }
 
-  /** Returns the cause to give an email about an account itself, so it's deleted with the account, whichever address it was sent to. */
+  /**
+   * Returns the cause to give an email about an account itself, so it's deleted with the account,
+   * whichever address it was sent to.
+   */
   accountCause(studentId: string, id: string): string {
     return accountCause(studentId, id);
   }
@@ -109,14 +139,17 @@ export class MailService {
     return this.emails.removeCausedBy(tx, causes);
   }
 
-  /** Deletes a template's emails that were sent more than a day ago, so that no address is left behind. */
+  /**
+   * Deletes a template's emails that were sent more than a day ago, so that no address is left
+   * behind.
+   */
   forgetSent(template: MailTemplate): Promise<void> {
     return this.emails.removeSent(template);
   }
 
   /**
-   * Returns who permanently didn't get a purchase confirmation in the last 30 days, because their server refused it or their address is
-   * suspended.
+   * Returns who permanently didn't get a purchase confirmation in the last 30 days, because their
+   * server refused it or their address is suspended.
    */
   unconfirmed(): Promise<string[]> {
     return this.emails.undelivered(CONFIRMS_PURCHASE, UNCONFIRMED_DAYS);
@@ -160,7 +193,9 @@ export class MailService {
   private rowOf<T extends MailTemplate>(mail: QueuedMail<T>): NewEmail {
     const { template, to, causedBy, data } = mail;
     const secrets = 'secrets' in mail ? mail.secrets : undefined;
-    const sealedSecrets = secrets ? seal(this.env.appSecret, MAIL_SEAL, JSON.stringify(secrets)) : null;
+    const sealedSecrets = secrets
+      ? seal(this.env.appSecret, MAIL_SEAL, JSON.stringify(secrets))
+      : null;
     return { id: newId(), template, to, causedBy, data, sealedSecrets, testWords: null };
   }
 }

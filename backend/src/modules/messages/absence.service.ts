@@ -28,7 +28,8 @@ export class AbsenceService {
   }
 
   /**
-   * Sets the coach away until then, or back now (null). Replies due later move earlier; none is postponed.
+   * Sets the coach away until then, or back now (null). Replies due later move earlier; none is
+   * postponed.
    * @throws AwayDateRefused
    */
   set(actor: StaffActor, until: Date | null): Promise<void> {
@@ -42,7 +43,11 @@ export class AbsenceService {
         const moved = moveReturn(thread, back, messageReplyHours);
         if (moved !== thread) await this.threads.save(tx, Object.assign(thread, moved));
       }
-      await this.audit.record(tx, { actor, action: 'messages.away', subject: until ? until.toISOString() : 'back' });
+      await this.audit.record(tx, {
+        actor,
+        action: 'messages.away',
+        subject: until ? until.toISOString() : 'back',
+      });
     });
   }
 }

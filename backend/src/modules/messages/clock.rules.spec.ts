@@ -1,4 +1,11 @@
-import { moveReturn, NOT_WAITING, startClock, stopClock, warningOf, type AnswerClock } from './clock.rules';
+import {
+  moveReturn,
+  NOT_WAITING,
+  startClock,
+  stopClock,
+  warningOf,
+  type AnswerClock,
+} from './clock.rules';
 
 const at = (time: string) => new Date(`2026-11-${time}Z`);
 const terms = { answerHours: 24, covered: true, awayUntil: null };
@@ -15,16 +22,24 @@ describe('the 24-hour clock of messages', () => {
   });
 
   it('is neither restarted nor postponed by a second question', () => {
-    expect(startClock(clock({ warnedHours: 8 }), at('02T20:00:00'), terms)).toEqual(clock({ warnedHours: 8 }));
+    expect(startClock(clock({ warnedHours: 8 }), at('02T20:00:00'), terms)).toEqual(
+      clock({ warnedHours: 8 }),
+    );
   });
 
   it('sets no due time without a plan, but says who is waiting', () => {
-    expect(startClock(NOT_WAITING, at('02T09:00:00'), { ...terms, covered: false })).toEqual(clock({ dueAt: null }));
-    expect(startClock(clock({ dueAt: null }), at('02T20:00:00'), { ...terms, covered: false })).toEqual(clock({ dueAt: null }));
+    expect(startClock(NOT_WAITING, at('02T09:00:00'), { ...terms, covered: false })).toEqual(
+      clock({ dueAt: null }),
+    );
+    expect(
+      startClock(clock({ dueAt: null }), at('02T20:00:00'), { ...terms, covered: false }),
+    ).toEqual(clock({ dueAt: null }));
   });
 
   it('starts in full with the first question that a plan covers, even if the student was already waiting', () => {
-    expect(startClock(clock({ dueAt: null }), at('02T20:00:00'), terms)).toEqual(clock({ dueAt: at('03T20:00:00') }));
+    expect(startClock(clock({ dueAt: null }), at('02T20:00:00'), terms)).toEqual(
+      clock({ dueAt: at('03T20:00:00') }),
+    );
   });
 
   it.each([
@@ -32,7 +47,9 @@ describe('the 24-hour clock of messages', () => {
     ['back already: from the question', at('01T08:00:00'), at('03T09:00:00')],
     ['back exactly then', at('02T09:00:00'), at('03T09:00:00')],
   ])('with the coach %s', (_, awayUntil, dueAt) => {
-    expect(startClock(NOT_WAITING, at('02T09:00:00'), { ...terms, awayUntil })).toEqual(clock({ dueAt }));
+    expect(startClock(NOT_WAITING, at('02T09:00:00'), { ...terms, awayUntil })).toEqual(
+      clock({ dueAt }),
+    );
   });
 
   it('stops with a reply to everything that was asked', () => {
@@ -47,7 +64,9 @@ describe('the 24-hour clock of messages', () => {
     const away = clock({ dueAt: at('06T08:00:00') });
     expect(moveReturn(away, at('03T08:00:00'), 24)).toEqual(clock({ dueAt: at('04T08:00:00') }));
     expect(moveReturn(away, at('09T08:00:00'), 24)).toBe(away);
-    expect(moveReturn(clock({ dueAt: null }), at('03T08:00:00'), 24)).toEqual(clock({ dueAt: null }));
+    expect(moveReturn(clock({ dueAt: null }), at('03T08:00:00'), 24)).toEqual(
+      clock({ dueAt: null }),
+    );
     expect(moveReturn(NOT_WAITING, at('03T08:00:00'), 24)).toBe(NOT_WAITING);
   });
 

@@ -18,19 +18,32 @@ export interface AnswerTerms {
   readonly awayUntil: Date | null;
 }
 
-/** The hours left at each warning, largest first. Of 24 hours, the first leaves a working evening, the second the time a reply takes. */
+/**
+ * The hours left at each warning, largest first. Of 24 hours, the first leaves a working evening,
+ * the second the time a reply takes.
+ */
 export const WARNING_HOURS = [8, 2] as const;
 
 const HOUR_MS = 3_600_000;
 
 export const NOT_WAITING: AnswerClock = { waitingSince: null, dueAt: null, warnedHours: null };
 
-/** Returns the due time: this many hours after the question or the coach's return, whichever is later. */
+/**
+ * Returns the due time: this many hours after the question or the coach's return, whichever is
+ * later.
+ */
 export const dueAfter = (asked: Date, awayUntil: Date | null, answerHours: number): Date =>
   new Date(Math.max(asked.getTime(), awayUntil?.getTime() ?? 0) + answerHours * HOUR_MS);
 
-/** Starts the clock after a student wrote. If the student is already waiting, a second question neither restarts nor postpones it. */
-export const startClock = (clock: AnswerClock, asked: Date, { answerHours, covered, awayUntil }: AnswerTerms): AnswerClock => {
+/**
+ * Starts the clock after a student wrote. If the student is already waiting, a second question
+ * neither restarts nor postpones it.
+ */
+export const startClock = (
+  clock: AnswerClock,
+  asked: Date,
+  { answerHours, covered, awayUntil }: AnswerTerms,
+): AnswerClock => {
   if (clock.waitingSince && (clock.dueAt || !covered)) return clock;
   const dueAt = covered ? dueAfter(asked, awayUntil, answerHours) : null;
   return { waitingSince: clock.waitingSince ?? asked, dueAt, warnedHours: null };
@@ -39,19 +52,26 @@ export const startClock = (clock: AnswerClock, asked: Date, { answerHours, cover
 /**
  * Stops the clock after the coach replied or said that no reply is needed.
  *
- * @param unseen when the first message arrived that the coach hadn't seen by then; it keeps waiting, from that time.
+ * @param unseen when the first message arrived that the coach hadn't seen by then; it keeps
+ *   waiting, from that time.
  */
 export const stopClock = (unseen: Date | null, terms: AnswerTerms): AnswerClock =>
   unseen ? startClock(NOT_WAITING, unseen, terms) : NOT_WAITING;
 
-/** Updates the clock when the coach returns at a different time than announced. A due time moves earlier, never later. */
+/**
+ * Updates the clock when the coach returns at a different time than announced. A due time moves
+ * earlier, never later.
+ */
 export const moveReturn = (clock: AnswerClock, back: Date, answerHours: number): AnswerClock => {
   if (!clock.waitingSince || !clock.dueAt) return clock;
   const dueAt = dueAfter(clock.waitingSince, back, answerHours);
   return dueAt < clock.dueAt ? { ...clock, dueAt } : clock;
 };
 
-/** Returns the warning to send now; only the smallest if several are due. An overdue reply is also warned about once. */
+/**
+ * Returns the warning to send now; only the smallest if several are due. An overdue reply is also
+ * warned about once.
+ */
 export const warningOf = ({ dueAt, warnedHours }: AnswerClock, now: Date): number | null => {
   if (!dueAt) return null;
   const hoursLeft = (dueAt.getTime() - now.getTime()) / HOUR_MS;

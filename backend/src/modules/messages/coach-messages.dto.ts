@@ -15,7 +15,8 @@ interface Named {
   readonly lastName: string;
 }
 
-const nameOf = (student: Named | null): string => (student ? fullName(student) : 'A former student');
+const nameOf = (student: Named | null): string =>
+  student ? fullName(student) : 'A former student';
 
 export class CoachThreadResponse {
   @ApiProperty({ format: 'uuid' }) studentId: string;
@@ -48,7 +49,10 @@ export class CoachThreadDetailsResponse extends ThreadResponse {
   @ApiProperty() studentName: string;
   @ApiProperty() studentEmail: string;
 
-  static of(page: ThreadPage & { student: Named & { id: string; email: string } }, awayUntil: Date | null): CoachThreadDetailsResponse {
+  static of(
+    page: ThreadPage & { student: Named & { id: string; email: string } },
+    awayUntil: Date | null,
+  ): CoachThreadDetailsResponse {
     const { student } = page;
     return {
       ...ThreadResponse.from(page, 'coach', awayUntil),

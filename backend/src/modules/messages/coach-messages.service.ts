@@ -17,7 +17,13 @@ export interface CoachThread extends ListedThread {
   readonly student: StudentContact | null;
 }
 
-const ABOUT_NOTHING: MessageContext = { submissionId: null, markId: null, ticks: null, timescale: null, moduleId: null };
+const ABOUT_NOTHING: MessageContext = {
+  submissionId: null,
+  markId: null,
+  ticks: null,
+  timescale: null,
+  moduleId: null,
+};
 
 /** What the coach reads and writes in the students' threads. */
 @Injectable()
@@ -37,12 +43,18 @@ export class CoachMessagesService {
   async list(offset: number, limit: number): Promise<{ entries: CoachThread[]; total: number }> {
     const [listed, total] = await this.threads.list(offset, limit);
     const contacts = await this.students.contactsOf(listed.map(({ thread }) => thread.studentId));
-    const entries = listed.map((entry) => ({ ...entry, student: contacts.find(({ id }) => id === entry.thread.studentId) ?? null }));
+    const entries = listed.map((entry) => ({
+      ...entry,
+      student: contacts.find(({ id }) => id === entry.thread.studentId) ?? null,
+    }));
     return { entries, total };
   }
 
   /** @throws ThreadNotFound */
-  async page(studentId: string, before: number | null): Promise<ThreadPage & { student: StudentContact }> {
+  async page(
+    studentId: string,
+    before: number | null,
+  ): Promise<ThreadPage & { student: StudentContact }> {
     const student = await this.known(studentId);
     return { ...(await this.shown.page(studentId, 'coach', before)), student };
   }
@@ -52,9 +64,17 @@ export class CoachMessagesService {
    * @param seenN the number of the last message on the coach's screen.
    * @throws ThreadNotFound, MessageEmpty
    */
-  async answer(coach: StaffActor, studentId: string, written: WrittenMessage, seenN: number): Promise<ShownMessage> {
+  async answer(
+    coach: StaffActor,
+    studentId: string,
+    written: WrittenMessage,
+    seenN: number,
+  ): Promise<ShownMessage> {
     await this.known(studentId);
-    return this.writer.answer({ ...written, ...ABOUT_NOTHING, studentId, staffId: coach.id, viaEmail: false }, seenN);
+    return this.writer.answer(
+      { ...written, ...ABOUT_NOTHING, studentId, staffId: coach.id, viaEmail: false },
+      seenN,
+    );
   }
 
   /**
@@ -63,7 +83,13 @@ export class CoachMessagesService {
    */
   async paste(studentId: string, written: WrittenMessage): Promise<ShownMessage> {
     await this.known(studentId);
-    return this.writer.ask({ ...written, ...ABOUT_NOTHING, studentId, staffId: null, viaEmail: true });
+    return this.writer.ask({
+      ...written,
+      ...ABOUT_NOTHING,
+      studentId,
+      staffId: null,
+      viaEmail: true,
+    });
   }
 
   /**
@@ -78,7 +104,11 @@ export class CoachMessagesService {
       await this.writer.stop(tx, thread, seenN);
       if (thread.waitingSince) throw new NewMessagesArrived();
       await this.threads.save(tx, thread);
-      await this.audit.record(tx, { actor, action: 'messages.no-answer-needed', subject: studentId });
+      await this.audit.record(tx, {
+        actor,
+        action: 'messages.no-answer-needed',
+        subject: studentId,
+      });
     });
   }
 
@@ -89,7 +119,10 @@ export class CoachMessagesService {
 
   /** Returns how many students are waiting, and until when the coach is away. */
   async news(): Promise<{ waiting: number; awayUntil: Date | null }> {
-    const [waiting, awayUntil] = await Promise.all([this.threads.countWaiting(), this.absence.awayUntil()]);
+    const [waiting, awayUntil] = await Promise.all([
+      this.threads.countWaiting(),
+      this.absence.awayUntil(),
+    ]);
     return { waiting, awayUntil };
   }
 

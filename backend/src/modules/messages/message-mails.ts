@@ -23,7 +23,11 @@ export class MessageMails {
   ) {}
 
   /** Tells the coach what a student wrote, and when the reply is due. */
-  async toCoach(tx: EntityManager, shown: ShownMessage, { studentId, dueAt }: Thread): Promise<void> {
+  async toCoach(
+    tx: EntityManager,
+    shown: ShownMessage,
+    { studentId, dueAt }: Thread,
+  ): Promise<void> {
     const student = await this.students.get(studentId, tx);
     const { email: to } = await this.staff.owner(tx);
     const { timezone } = await this.settings.get(tx);
@@ -60,7 +64,12 @@ export class MessageMails {
   }
 
   /** Tells the coach how many hours are left to reply, if any. */
-  async warn(tx: EntityManager, { studentId, waitingSince, dueAt }: Thread, hours: number, now: Date): Promise<void> {
+  async warn(
+    tx: EntityManager,
+    { studentId, waitingSince, dueAt }: Thread,
+    hours: number,
+    now: Date,
+  ): Promise<void> {
     const student = await this.students.findContact(studentId, tx);
     if (!student || !waitingSince || !dueAt) return;
     const { email: to } = await this.staff.owner(tx);
@@ -89,5 +98,9 @@ const quoted = ({ message, submissionTitle, moduleTitle }: ShownMessage) => {
   const second = ticks !== null && timescale !== null ? ` at ${secondText(ticks, timescale)}` : '';
   const about = submissionTitle !== null ? `“${submissionTitle}”${second}` : moduleTitle;
   const pictures = pictureIds.length === 1 ? 'one picture' : `${pictureIds.length} pictures`;
-  return { text: text || '(no text)', ...(about && { about }), ...(pictureIds.length > 0 && { pictures }) };
+  return {
+    text: text || '(no text)',
+    ...(about && { about }),
+    ...(pictureIds.length > 0 && { pictures }),
+  };
 };

@@ -1,7 +1,20 @@
 import { Controller, Param, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiProperty, ApiTags } from '../../common/http/api-docs';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiProperty,
+  ApiTags,
+} from '../../common/http/api-docs';
 import type { Request } from 'express';
-import { CurrentStaff, CurrentStudent, StaffOnly, StudentOnly, type StaffActor, type StudentActor } from '../../common/auth/actors';
+import {
+  CurrentStaff,
+  CurrentStudent,
+  StaffOnly,
+  StudentOnly,
+  type StaffActor,
+  type StudentActor,
+} from '../../common/auth/actors';
 import { CoachMessagesService } from './coach-messages.service';
 import { MessagePicturesService, type PictureOwner } from './message-pictures.service';
 import { StudentIdPipe } from './student-id.pipe';
@@ -30,7 +43,10 @@ export class MessagePicturesController {
   @Post('messages/pictures')
   @StudentOnly()
   @TakesPicture()
-  byStudent(@CurrentStudent() { id }: StudentActor, @Req() request: Request): Promise<MessagePictureResponse> {
+  byStudent(
+    @CurrentStudent() { id }: StudentActor,
+    @Req() request: Request,
+  ): Promise<MessagePictureResponse> {
     return this.take({ studentId: id, staffId: null }, request);
   }
 
@@ -49,7 +65,11 @@ export class MessagePicturesController {
 
   private async take(owner: PictureOwner, request: Request): Promise<MessagePictureResponse> {
     try {
-      const { id } = await this.pictures.keep(owner, request, Number(request.headers['content-length'] ?? 0));
+      const { id } = await this.pictures.keep(
+        owner,
+        request,
+        Number(request.headers['content-length'] ?? 0),
+      );
       return { id };
     } finally {
       request.resume(); // drains the unread body, so that the response reaches a client that is still sending

@@ -19,7 +19,9 @@ const crcTable = Array.from({ length: 256 }, (_, n) => {
   return c >>> 0;
 });
 const crcOf = (data: Buffer): number =>
-  (data.reduce((crc, byte) => crcTable[(crc ^ byte) & 0xff]! ^ (crc >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
+  (data.reduce((crc, byte) => crcTable[(crc ^ byte) & 0xff]! ^ (crc >>> 8), 0xffffffff) ^
+    0xffffffff) >>>
+  0;
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -66,12 +68,21 @@ describe('pictures of messages', () => {
     return Buffer.from(await shown.arrayBuffer());
   };
   const say = ({ client }: TestStudent, pictureIds: string[]) =>
-    client.post<{ pictureIds: string[] }>('/api/messages', { clientId: randomUUID(), text: '', pictureIds });
+    client.post<{ pictureIds: string[] }>('/api/messages', {
+      clientId: randomUUID(),
+      text: '',
+      pictureIds,
+    });
 
   it('are upright, scaled to screen size, and without the place where they were taken [T146]', async () => {
     const student = await confirmedStudent(app);
-    const photo = await sharp({ create: { width: 3_000, height: 1_000, channels: 3, background: '#0B6E75' } })
-      .withExif({ IFD0: { Make: 'Phone', Orientation: '6' }, IFD3: { GPSLatitude: '35/1 40/1 0/1', GPSLatitudeRef: 'N' } })
+    const photo = await sharp({
+      create: { width: 3_000, height: 1_000, channels: 3, background: '#0B6E75' },
+    })
+      .withExif({
+        IFD0: { Make: 'Phone', Orientation: '6' },
+        IFD3: { GPSLatitude: '35/1 40/1 0/1', GPSLatitudeRef: 'N' },
+      })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
@@ -79,7 +90,9 @@ describe('pictures of messages', () => {
     const { status, body } = await send(student.client, photo);
     expect(status).toBe(201);
     expect((await say(student, [body.id])).body.pictureIds).toEqual([body.id]);
-    const { width, height, format, exif, orientation } = await sharp(await read(student.client, body.id)).metadata();
+    const { width, height, format, exif, orientation } = await sharp(
+      await read(student.client, body.id),
+    ).metadata();
     expect({ width, height, format, exif, orientation }).toEqual({
       width: 667,
       height: 2_000,
@@ -103,22 +116,43 @@ describe('pictures of messages', () => {
       expect((await say(other, [id])).status).toBe(404);
     }
     expect(
-      (await coach.post(`/api/coach/messages/${student.id}`, { clientId: randomUUID(), text: '', pictureIds: [answered.id], seenN: 0 }))
-        .status,
+      (
+        await coach.post(`/api/coach/messages/${student.id}`, {
+          clientId: randomUUID(),
+          text: '',
+          pictureIds: [answered.id],
+          seenN: 0,
+        })
+      ).status,
     ).toBe(201);
-    expect((await send(student.client, dot, `/api/coach/messages/${student.id}/pictures`)).status).toBe(403);
-    expect((await send(coach, dot, `/api/coach/messages/${randomUUID()}/pictures`)).status).toBe(404);
+    expect(
+      (await send(student.client, dot, `/api/coach/messages/${student.id}/pictures`)).status,
+    ).toBe(403);
+    expect((await send(coach, dot, `/api/coach/messages/${randomUUID()}/pictures`)).status).toBe(
+      404,
+    );
     expect((await send(app.client(), dot)).status).toBe(401);
   });
 
   it.each<[string, () => Buffer, number, RegExp]>([
     ['nothing', () => Buffer.alloc(0), 400, /isn’t a picture/],
-    ['a drawing that is a program', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 400, /isn’t a picture/],
+    [
+      'a drawing that is a program',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      400,
+      /isn’t a picture/,
+    ],
     ['a text', () => Buffer.from('hello'), 400, /isn’t a picture/],
     ['8,000 by 8,000 pixels', () => bomb(8_000), 400, /larger than any screen/],
     ['100,000 by 100,000 pixels', () => bomb(100_000), 400, /larger than any screen/],
     ['a PNG that ends early', () => bomb(2_000), 400, /is damaged/],
-    ['10 MB and a byte', () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(10 * 1024 * 1024 - 2)]), 413, /10 MB/],
+    [
+      '10 MB and a byte',
+      () =>
+        Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(10 * 1024 * 1024 - 2)]),
+      413,
+      /10 MB/,
+    ],
   ])('refuse %s with an explanation', async (_, made, expected, words) => {
     const { status, body } = await send((await confirmedStudent(app)).client, made());
     expect([status, body.error]).toEqual([expected, expect.stringMatching(words)]);
@@ -132,7 +166,12 @@ describe('pictures of messages', () => {
     const begin = () => {
       const sending = request(new URL('/api/messages/pictures', app.url), {
         method: 'POST',
-        headers: { origin: TEST_ORIGIN, cookie: slow.client.cookieHeader, 'content-type': 'image/png', 'content-length': dot.length },
+        headers: {
+          origin: TEST_ORIGIN,
+          cookie: slow.client.cookieHeader,
+          'content-type': 'image/png',
+          'content-length': dot.length,
+        },
       });
       const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
       sending.write(dot.subarray(0, 8));
@@ -144,7 +183,9 @@ describe('pictures of messages', () => {
     const begun = [begin(), begin(), begin()];
     // Each has been counted just before it takes its place.
     const counted = () =>
-      app.db.query<unknown[]>('SELECT 1 FROM rate_limits WHERE key = $1 AND count = 3', [`message-pictures:${slow.id}`]);
+      app.db.query<unknown[]>('SELECT 1 FROM rate_limits WHERE key = $1 AND count = 3', [
+        `message-pictures:${slow.id}`,
+      ]);
     while ((await counted()).length === 0);
     expect((await send(slow.client, dot)).status).toBe(503);
     expect((await send(other.client, dot)).status).toBe(201);

@@ -39,10 +39,22 @@ export class MessagePicturesService {
    * Saves a picture for a message that will be sent; without one, it's deleted a day later.
    * @throws PictureTooLarge, PictureRefused, PicturesBusy, TooManyRequests
    */
-  async keep({ studentId, staffId }: PictureOwner, body: Readable, declaredBytes: number): Promise<KeptUpload> {
+  async keep(
+    { studentId, staffId }: PictureOwner,
+    body: Readable,
+    declaredBytes: number,
+  ): Promise<KeptUpload> {
     const sender = staffId === null ? studentId : `staff:${staffId}`;
     await this.limiter.take(PICTURE_LIMIT, sender);
-    const picture = await this.places.read(sender, declaredBytes, body, (bytes) => this.decoding.reencode(bytes, KEPT_SIDE));
-    return this.uploads.keepWhole({ purpose: 'picture', studentId, staffId, fileName: 'picture.webp', body: Readable.from([picture]) });
+    const picture = await this.places.read(sender, declaredBytes, body, (bytes) =>
+      this.decoding.reencode(bytes, KEPT_SIDE),
+    );
+    return this.uploads.keepWhole({
+      purpose: 'picture',
+      studentId,
+      staffId,
+      fileName: 'picture.webp',
+      body: Readable.from([picture]),
+    });
   }
 }

@@ -9,7 +9,10 @@ export type Sender = 'student' | 'coach';
 @Unique(['studentId', 'sender', 'clientId'])
 @Check('messages_sender_check', "(sender = 'coach') = (staff_id IS NOT NULL)")
 @Check('messages_not_empty', "text <> '' OR picture_ids <> '{}'")
-@Check('messages_second_check', '(ticks IS NULL) = (timescale IS NULL) AND (ticks IS NULL OR submission_id IS NOT NULL)')
+@Check(
+  'messages_second_check',
+  '(ticks IS NULL) = (timescale IS NULL) AND (ticks IS NULL OR submission_id IS NOT NULL)',
+)
 export class Message {
   @PrimaryColumn('uuid') id: string;
   /** The student whose thread it's in. */
@@ -32,7 +35,10 @@ export class Message {
   /** A time in that submission's video: ticks of the source, `timescale` of them per second. */
   @Column('bigint', {
     nullable: true,
-    transformer: { to: (n: number | null) => n, from: (n: string | null) => (n === null ? null : Number(n)) },
+    transformer: {
+      to: (n: number | null) => n,
+      from: (n: string | null) => (n === null ? null : Number(n)),
+    },
   })
   ticks: number | null;
   @Column('int', { nullable: true }) timescale: number | null;

@@ -7,7 +7,9 @@ describe('message rules', () => {
     [1_001, 1, '16:41.0'],
     [59_999, 1_000, '0:59.9'],
     [60_000, 1_000, '1:00.0'],
-  ])('formats %d ticks at %d per second as %s', (ticks, timescale, text) => expect(secondText(ticks, timescale)).toBe(text));
+  ])('formats %d ticks at %d per second as %s', (ticks, timescale, text) =>
+    expect(secondText(ticks, timescale)).toBe(text),
+  );
 
   it('cuts a long text to one line, never through a character', () => {
     expect(excerptOf('One\n\n two  three')).toBe('One two three');

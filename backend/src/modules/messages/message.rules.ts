@@ -1,4 +1,7 @@
-/** Returns where a mark is in a video, in minutes and seconds: `1:04.2`. Truncated, not rounded, so that it never names the frame after. */
+/**
+ * Returns where a mark is in a video, in minutes and seconds: `1:04.2`. Truncated, not rounded, so
+ * that it never names the frame after.
+ */
 export const secondText = (ticks: number, timescale: number): string => {
   const tenths = Math.floor((ticks * 10) / timescale);
   const seconds = Math.floor(tenths / 10);
@@ -21,4 +24,5 @@ export const excerptOf = (text: string, length = 140): string => {
 const LONGEST_ABSENCE_MS = 366 * 24 * 3_600_000;
 
 /** Returns whether the coach may be away until then. */
-export const isAwayUntil = (until: Date, now: Date): boolean => until > now && until.getTime() - now.getTime() <= LONGEST_ABSENCE_MS;
+export const isAwayUntil = (until: Date, now: Date): boolean =>
+  until > now && until.getTime() - now.getTime() <= LONGEST_ABSENCE_MS;

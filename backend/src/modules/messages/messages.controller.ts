@@ -1,5 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '../../common/http/api-docs';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
 import {
@@ -19,10 +24,15 @@ import { MessagesService } from './messages.service';
 export class MessagesController {
   constructor(private readonly messages: MessagesService) {}
 
-  /** Returns the student's own thread: the newest 30 messages, or 30 before the given one. [T146] */
+  /**
+   * Returns the student's own thread: the newest 30 messages, or 30 before the given one. [T146]
+   */
   @Get()
   @ApiOkResponse({ type: OwnThreadResponse })
-  async thread(@CurrentStudent() student: StudentActor, @Query() { before }: ThreadQuery): Promise<OwnThreadResponse> {
+  async thread(
+    @CurrentStudent() student: StudentActor,
+    @Query() { before }: ThreadQuery,
+  ): Promise<OwnThreadResponse> {
     const [page, awayUntil, hasDeadline] = await Promise.all([
       this.messages.page(student, before ?? null),
       this.messages.awayUntil(),
@@ -43,8 +53,13 @@ export class MessagesController {
   @Post()
   @BodyLimit(24)
   @ApiCreatedResponse({ type: MessageResponse })
-  async send(@CurrentStudent() student: StudentActor, @Body() request: SendMessageRequest): Promise<MessageResponse> {
-    return MessageResponse.from(await this.messages.send(student, request.toWritten(), request.toContext()));
+  async send(
+    @CurrentStudent() student: StudentActor,
+    @Body() request: SendMessageRequest,
+  ): Promise<MessageResponse> {
+    return MessageResponse.from(
+      await this.messages.send(student, request.toWritten(), request.toContext()),
+    );
   }
 
   @Post('read')

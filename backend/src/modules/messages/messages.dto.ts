@@ -1,6 +1,17 @@
 import { ApiProperty } from '../../common/http/api-docs';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsInt,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { MAX_MESSAGE_LENGTH, MAX_PICTURES } from '@wavetrain/shared/messages';
 import { Nullable, Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
@@ -22,11 +33,17 @@ const MessageNumber = (): PropertyDecorator => (target, key) => {
 };
 
 export class WrittenMessageRequest {
-  @ApiProperty({ format: 'uuid', description: 'Made by the browser: the same id means the same message.' })
+  @ApiProperty({
+    format: 'uuid',
+    description: 'Made by the browser: the same id means the same message.',
+  })
   @IsUUID('all', { message: NO_NUMBER })
   clientId: string;
 
-  @ApiProperty({ maxLength: MAX_MESSAGE_LENGTH, description: 'Plain text; can be empty if there are pictures.' })
+  @ApiProperty({
+    maxLength: MAX_MESSAGE_LENGTH,
+    description: 'Plain text; can be empty if there are pictures.',
+  })
   @MaxLength(MAX_MESSAGE_LENGTH, { message: TOO_LONG })
   @IsString({ message: 'Please write your message' })
   @PlainText()
@@ -53,12 +70,20 @@ export class SendMessageRequest extends WrittenMessageRequest {
   @IsUUID('all', { message: 'That video no longer exists' })
   submissionId?: string | null;
 
-  @ApiProperty({ type: String, maxLength: 64, description: 'A mark from the review of that video.' })
+  @ApiProperty({
+    type: String,
+    maxLength: 64,
+    description: 'A mark from the review of that video.',
+  })
   @Nullable()
   @Matches(/^[\w-]{1,64}$/, { message: 'That mark no longer exists' })
   markId?: string | null;
 
-  @ApiProperty({ type: Number, minimum: 0, description: 'A time in the video: units of the source, with `timescale`.' })
+  @ApiProperty({
+    type: Number,
+    minimum: 0,
+    description: 'A time in the video: units of the source, with `timescale`.',
+  })
   @Nullable()
   @Max(Number.MAX_SAFE_INTEGER, { message: NO_SECOND })
   @Min(0, { message: NO_SECOND })
@@ -80,7 +105,13 @@ export class SendMessageRequest extends WrittenMessageRequest {
 
   /** Returns the topic. A time without its timescale, or without a video, is dropped. */
   toContext(): MessageContext {
-    const { submissionId = null, markId = null, ticks = null, timescale = null, moduleId = null } = this;
+    const {
+      submissionId = null,
+      markId = null,
+      ticks = null,
+      timescale = null,
+      moduleId = null,
+    } = this;
     const isTime = submissionId !== null && ticks !== null && timescale !== null;
     return {
       submissionId,
@@ -108,7 +139,11 @@ export class NoAnswerNeededRequest {
 }
 
 export class ThreadQuery {
-  @ApiProperty({ type: Number, minimum: 1, description: 'The number of a message, to get the ones before it.' })
+  @ApiProperty({
+    type: Number,
+    minimum: 1,
+    description: 'The number of a message, to get the ones before it.',
+  })
   @Optional()
   @Max(LARGEST_INT, { message: NO_NUMBER })
   @Min(1, { message: NO_NUMBER })
@@ -137,8 +172,29 @@ export class MessageResponse {
   @ApiProperty({ format: 'date-time' }) sentAt: string;
 
   static from({ message, submissionTitle, moduleTitle }: ShownMessage): MessageResponse {
-    const { id, n, sender, viaEmail, text, pictureIds, submissionId, markId, ticks, timescale, moduleId, sentAt } = message;
-    const about = { submissionId, submissionTitle, markId, ticks, timescale, moduleId, moduleTitle };
+    const {
+      id,
+      n,
+      sender,
+      viaEmail,
+      text,
+      pictureIds,
+      submissionId,
+      markId,
+      ticks,
+      timescale,
+      moduleId,
+      sentAt,
+    } = message;
+    const about = {
+      submissionId,
+      submissionTitle,
+      markId,
+      ticks,
+      timescale,
+      moduleId,
+      moduleTitle,
+    };
     return { id, n, sender, viaEmail, text, pictureIds, ...about, sentAt: sentAt.toISOString() };
   }
 }
@@ -159,7 +215,11 @@ export class ThreadResponse {
   /** Until when the coach is away; null while they're here. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) awayUntil: string | null;
 
-  static from({ thread, messages, hasEarlier, unread }: ThreadPage, reader: Sender, awayUntil: Date | null): ThreadResponse {
+  static from(
+    { thread, messages, hasEarlier, unread }: ThreadPage,
+    reader: Sender,
+    awayUntil: Date | null,
+  ): ThreadResponse {
     return {
       messages: messages.map((shown) => MessageResponse.from(shown)),
       hasEarlier,
@@ -174,7 +234,10 @@ export class ThreadResponse {
 
 /** The thread as the student sees it. */
 export class OwnThreadResponse extends ThreadResponse {
-  @ApiProperty({ description: 'Their plan comes with a reply by a deadline if they ask something now.' }) hasDeadline: boolean;
+  @ApiProperty({
+    description: 'Their plan comes with a reply by a deadline if they ask something now.',
+  })
+  hasDeadline: boolean;
 }
 
 export class MessageNewsResponse {

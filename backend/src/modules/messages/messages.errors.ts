@@ -1,22 +1,36 @@
 import { refusal } from '../../common/errors/domain-error';
 
-export class MessageEmpty extends refusal('MESSAGE_EMPTY', 'invalid', 'Please write your message, or add a picture', { field: 'text' }) {}
+export class MessageEmpty extends refusal(
+  'MESSAGE_EMPTY',
+  'invalid',
+  'Please write your message, or add a picture',
+  { field: 'text' },
+) {}
 
-/** Something else was already sent under this id. The browser creates another id, and nothing that was typed is lost. */
+/**
+ * Something else was already sent under this id. The browser creates another id, and nothing that
+ * was typed is lost.
+ */
 export class MessageSentAlready extends refusal(
   'MESSAGE_SENT_ALREADY',
   'conflict',
   'An earlier version of this message was already sent. Please send it again.',
 ) {}
 
-/** The topic of a question doesn't exist or belongs to someone else; the error doesn't reveal which. */
+/**
+ * The topic of a question doesn't exist or belongs to someone else; the error doesn't reveal which.
+ */
 export class ContextNotFound extends refusal(
   'CONTEXT_NOT_FOUND',
   'not-found',
   'What you’re asking about no longer exists. Send your question without it.',
 ) {}
 
-export class ThreadNotFound extends refusal('THREAD_NOT_FOUND', 'not-found', 'This student no longer exists') {}
+export class ThreadNotFound extends refusal(
+  'THREAD_NOT_FOUND',
+  'not-found',
+  'This student no longer exists',
+) {}
 
 export class NewMessagesArrived extends refusal(
   'MESSAGES_CAME_MEANWHILE',
@@ -24,9 +38,14 @@ export class NewMessagesArrived extends refusal(
   'Another message has come in. Please read it first.',
 ) {}
 
-export class AwayDateRefused extends refusal('AWAY_DATE_REFUSED', 'invalid', 'Please choose a day from tomorrow on, within a year', {
-  field: 'until',
-}) {}
+export class AwayDateRefused extends refusal(
+  'AWAY_DATE_REFUSED',
+  'invalid',
+  'Please choose a day from tomorrow on, within a year',
+  {
+    field: 'until',
+  },
+) {}
 
 export class TooManyPhrases extends refusal(
   'TOO_MANY_PHRASES',

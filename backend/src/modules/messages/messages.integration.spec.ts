@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { confirmedStudent, shiftClock, signedInOwner, type TestStudent } from '../../testing/accounts';
+import {
+  confirmedStudent,
+  shiftClock,
+  signedInOwner,
+  type TestStudent,
+} from '../../testing/accounts';
 import { emptyTables } from '../../testing/empty-tables';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { TestClient } from '../../testing/test-client';
 import { TEST_OWNER } from '../../testing/test-environment';
-import type { CoachThreadDetailsResponse, CoachThreadResponse, PhraseResponse } from './coach-messages.dto';
+import type {
+  CoachThreadDetailsResponse,
+  CoachThreadResponse,
+  PhraseResponse,
+} from './coach-messages.dto';
 import { WarnWaitingTask } from './jobs/warn-waiting.task';
 import type { MessageNewsResponse, MessageResponse, OwnThreadResponse } from './messages.dto';
 
@@ -17,8 +26,8 @@ interface Told {
 const HOUR_MS = 3_600_000;
 const UNKNOWN = randomUUID();
 
-// Real: the product over HTTP, PostgreSQL and its clock, which the tests shift. Not real: the queue (its jobs are drained), the mail
-// server.
+// Real: the product over HTTP, PostgreSQL and its clock, which the tests shift. Not real: the queue
+// (its jobs are drained), the mail server.
 describe('messages', () => {
   let app: TestApp;
   let coach: TestClient;
@@ -43,18 +52,23 @@ describe('messages', () => {
   };
   const say = ({ client }: TestStudent, text: string, more: object = {}) =>
     client.post<MessageResponse>('/api/messages', { clientId: randomUUID(), text, ...more });
-  const threadOf = async ({ client }: TestStudent, query = '') => (await client.get<OwnThreadResponse>(`/api/messages${query}`)).body;
-  const coachSees = async ({ id }: TestStudent) => (await coach.get<CoachThreadDetailsResponse>(`/api/coach/messages/${id}`)).body;
+  const threadOf = async ({ client }: TestStudent, query = '') =>
+    (await client.get<OwnThreadResponse>(`/api/messages${query}`)).body;
+  const coachSees = async ({ id }: TestStudent) =>
+    (await coach.get<CoachThreadDetailsResponse>(`/api/coach/messages/${id}`)).body;
   const answer = ({ id }: TestStudent, text: string, seenN: number, clientId = randomUUID()) =>
     coach.post<MessageResponse>(`/api/coach/messages/${id}`, { clientId, text, seenN });
   const list = async () => (await coach.get<CoachThreadResponse[]>('/api/coach/messages')).body;
   const mails = (template: string) =>
-    app.db.query<Told[]>('SELECT subject, text, "to" FROM emails WHERE template = $1 ORDER BY id', [template]);
+    app.db.query<Told[]>('SELECT subject, text, "to" FROM emails WHERE template = $1 ORDER BY id', [
+      template,
+    ]);
   const rendered = async (template: string) => {
     await app.drainJobs();
     return mails(template);
   };
-  const hoursFrom = (from: string, to: string | null) => to && (Date.parse(to) - Date.parse(from)) / HOUR_MS;
+  const hoursFrom = (from: string, to: string | null) =>
+    to && (Date.parse(to) - Date.parse(from)) / HOUR_MS;
 
   it('go from a student to the coach and back, each emailed to the other side, on the 24-hour clock [388, T146]', async () => {
     const student = await subscriber();
@@ -72,26 +86,43 @@ describe('messages', () => {
     expect([status, question.n, question.sender]).toEqual([201, 1, 'student']);
 
     const waiting = await threadOf(student);
-    expect([waiting.waitingSince, hoursFrom(question.sentAt, waiting.dueAt)]).toEqual([question.sentAt, 24]);
+    expect([waiting.waitingSince, hoursFrom(question.sentAt, waiting.dueAt)]).toEqual([
+      question.sentAt,
+      24,
+    ]);
     const [toCoach] = await rendered('message-received');
     expect([toCoach?.to, toCoach?.subject]).toEqual([TEST_OWNER.email, 'Message from Ada Paddler']);
     expect(toCoach?.text).toContain('Where do I look?');
     expect(toCoach?.text).toContain(`/coach/messages?student=${student.id}`);
     expect(toCoach?.text).toContain('Only a reply in the portal stops the clock');
-    expect((await list()).map(({ studentId, unread, excerpt }) => [studentId, unread, excerpt])).toEqual([
-      [student.id, 1, 'Where do I look?'],
-    ]);
-    expect((await coach.get('/api/coach/message-news')).body).toEqual({ waiting: 1, awayUntil: null });
+    expect(
+      (await list()).map(({ studentId, unread, excerpt }) => [studentId, unread, excerpt]),
+    ).toEqual([[student.id, 1, 'Where do I look?']]);
+    expect((await coach.get('/api/coach/message-news')).body).toEqual({
+      waiting: 1,
+      awayUntil: null,
+    });
 
     expect((await answer(student, 'At the exit of the eddy.', 1)).status).toBe(201);
     const answered = await threadOf(student);
-    expect([answered.waitingSince, answered.dueAt, answered.unread, answered.readByOther]).toEqual([null, null, 1, 1]);
+    expect([answered.waitingSince, answered.dueAt, answered.unread, answered.readByOther]).toEqual([
+      null,
+      null,
+      1,
+      1,
+    ]);
     const [toStudent] = await rendered('message-answered');
-    expect([toStudent?.to, toStudent?.subject]).toEqual([student.email, 'Cole Mercer sent you a message']);
+    expect([toStudent?.to, toStudent?.subject]).toEqual([
+      student.email,
+      'Cole Mercer sent you a message',
+    ]);
     expect(toStudent?.text).toContain('At the exit of the eddy.');
     expect(toStudent?.text).toContain('Please reply in the portal');
 
-    expect((await student.client.get<MessageNewsResponse>('/api/messages/news')).body).toEqual({ unread: 1, awayUntil: null });
+    expect((await student.client.get<MessageNewsResponse>('/api/messages/news')).body).toEqual({
+      unread: 1,
+      awayUntil: null,
+    });
     expect((await student.client.post('/api/messages/read', { n: 2 })).status).toBe(204);
     expect((await threadOf(student)).unread).toBe(0);
     expect((await coachSees(student)).readByOther).toBe(2);
@@ -100,12 +131,19 @@ describe('messages', () => {
   it('are sent once, however often the request is repeated, including many at once', async () => {
     const student = await subscriber();
     const message = { clientId: randomUUID(), text: 'Once' };
-    const sent = await Promise.all(Array.from({ length: 5 }, () => student.client.post<MessageResponse>('/api/messages', message)));
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        student.client.post<MessageResponse>('/api/messages', message),
+      ),
+    );
     expect(new Set(sent.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect((await threadOf(student)).messages).toHaveLength(1);
     expect(await mails('message-received')).toHaveLength(1);
 
-    const other = await student.client.post('/api/messages', { ...message, text: 'Once, and then changed' });
+    const other = await student.client.post('/api/messages', {
+      ...message,
+      text: 'Once, and then changed',
+    });
     expect(other).toMatchObject({ status: 409, body: { code: 'MESSAGE_SENT_ALREADY' } });
 
     const clientId = randomUUID();
@@ -144,7 +182,8 @@ describe('messages', () => {
     const student = await subscriber();
     await say(student, 'Thanks!');
     await say(student, 'One more thing');
-    const stop = (seenN: number) => coach.post(`/api/coach/messages/${student.id}/no-answer-needed`, { seenN });
+    const stop = (seenN: number) =>
+      coach.post(`/api/coach/messages/${student.id}/no-answer-needed`, { seenN });
     expect(await stop(1)).toMatchObject({ status: 409, body: { code: 'MESSAGES_CAME_MEANWHILE' } });
     expect((await threadOf(student)).dueAt).not.toBeNull();
     expect((await stop(2)).status).toBe(204);
@@ -173,7 +212,12 @@ describe('messages', () => {
   });
 
   it('list the longest wait first, then the others, newest first', async () => {
-    const [early, late, done, older] = [await subscriber(), await subscriber(), await subscriber(), await subscriber()];
+    const [early, late, done, older] = [
+      await subscriber(),
+      await subscriber(),
+      await subscriber(),
+      await subscriber(),
+    ];
     for (const student of [older, early, done, late]) {
       await say(student, 'Hello');
       await shiftClock(app, '1 hour');
@@ -181,16 +225,25 @@ describe('messages', () => {
     await answer(older, 'Done', 1);
     await shiftClock(app, '1 hour');
     await answer(done, 'Done', 1);
-    expect((await list()).map(({ studentId }) => studentId)).toEqual([early.id, late.id, done.id, older.id]);
+    expect((await list()).map(({ studentId }) => studentId)).toEqual([
+      early.id,
+      late.id,
+      done.id,
+      older.id,
+    ]);
     const page = await coach.get<CoachThreadResponse[]>('/api/coach/messages?range=[1,2]');
-    expect([page.body.map(({ studentId }) => studentId), page.headers.get('x-total-count')]).toEqual([[late.id, done.id], '4']);
+    expect([
+      page.body.map(({ studentId }) => studentId),
+      page.headers.get('x-total-count'),
+    ]).toEqual([[late.id, done.id], '4']);
   });
 
   it('start the clock at the coach’s return while the coach is away, and move it earlier for an early return', async () => {
     const student = await subscriber();
     const [{ now }] = await app.db.query<[{ now: Date }]>('SELECT app_now() AS now');
     const until = new Date(now.getTime() + 72 * HOUR_MS).toISOString();
-    const away = (day: string | null) => coach.post<MessageNewsResponse>('/api/coach/away', { until: day });
+    const away = (day: string | null) =>
+      coach.post<MessageNewsResponse>('/api/coach/away', { until: day });
     expect((await away(until)).body).toMatchObject({ awayUntil: until });
     expect((await threadOf(student)).awayUntil).toBe(until);
     const { body } = await say(student, 'While you are away');
@@ -199,23 +252,36 @@ describe('messages', () => {
     const back = await threadOf(student);
     expect(back.awayUntil).toBeNull();
     expect(hoursFrom(body.sentAt, back.dueAt)).toBeLessThan(25);
-    for (const nonsense of [now.toISOString(), new Date(now.getTime() + 400 * 24 * HOUR_MS).toISOString(), 'soon'])
-      expect(await away(nonsense)).toMatchObject({ status: 400, body: { fields: { until: expect.stringMatching(/tomorrow/) as string } } });
+    for (const nonsense of [
+      now.toISOString(),
+      new Date(now.getTime() + 400 * 24 * HOUR_MS).toISOString(),
+      'soon',
+    ])
+      expect(await away(nonsense)).toMatchObject({
+        status: 400,
+        body: { fields: { until: expect.stringMatching(/tomorrow/) as string } },
+      });
   });
 
   it('get a due time when the student’s plan starts, counted from then, and say what a paused plan promises', async () => {
     const student = await confirmedStudent(app, { firstName: 'Ada' });
     await say(student, 'Which boat first?');
     await app.get(WarnWaitingTask).run();
-    expect(await threadOf(student)).toMatchObject({ waitingSince: expect.any(String), dueAt: null, hasDeadline: false });
+    expect(await threadOf(student)).toMatchObject({
+      waitingSince: expect.any(String),
+      dueAt: null,
+      hasDeadline: false,
+    });
     await shiftClock(app, '30 hours');
     const plan = (status: string, end: string) =>
-      app.db.query(`UPDATE students SET subscription_status = $2, subscription_period_end = app_now() + $3::interval WHERE id = $1`, [
-        ...[student.id, status, end],
-      ]);
+      app.db.query(
+        `UPDATE students SET subscription_status = $2, subscription_period_end = app_now() + $3::interval WHERE id = $1`,
+        [...[student.id, status, end]],
+      );
     await plan('active', '20 days');
     await app.get(WarnWaitingTask).run();
-    const [{ now } = { now: '' }] = await app.db.query<{ now: string }[]>('SELECT app_now() AS now');
+    const [{ now } = { now: '' }] =
+      await app.db.query<{ now: string }[]>('SELECT app_now() AS now');
     const { dueAt, hasDeadline } = await threadOf(student);
     expect(hasDeadline).toBe(true);
     expect(hoursFrom(new Date(now).toISOString(), dueAt)).toBeCloseTo(24, 1);
@@ -257,7 +323,9 @@ describe('messages', () => {
     await app.get(WarnWaitingTask).run();
     await app.get(WarnWaitingTask).run();
     const mail = await rendered('message-due');
-    expect(mail.map(({ subject }) => subject)).toEqual(['Overdue: Ada Paddler is waiting for your reply']);
+    expect(mail.map(({ subject }) => subject)).toEqual([
+      'Overdue: Ada Paddler is waiting for your reply',
+    ]);
     expect(mail[0]?.text).toContain('Your reply was due by');
   });
 
@@ -265,12 +333,12 @@ describe('messages', () => {
     const student = await subscriber();
     for (let n = 1; n <= 31; n += 1) await say(student, `Message ${n}`);
     const newest = await threadOf(student);
-    expect([newest.messages.length, newest.messages[0]?.n, newest.messages[29]?.text, newest.hasEarlier]).toEqual([
-      30,
-      2,
-      'Message 31',
-      true,
-    ]);
+    expect([
+      newest.messages.length,
+      newest.messages[0]?.n,
+      newest.messages[29]?.text,
+      newest.hasEarlier,
+    ]).toEqual([30, 2, 'Message 31', true]);
     const earlier = await threadOf(student, '?before=2');
     expect([earlier.messages.map(({ n }) => n), earlier.hasEarlier]).toEqual([[1], false]);
     expect((await student.client.get('/api/messages?before=0')).status).toBe(400);
@@ -285,32 +353,60 @@ describe('messages', () => {
       [submissionId, student.id],
     );
     const about = { submissionId, markId: 'm-1', ticks: 128_128, timescale: 30_000 };
-    expect((await say(student, 'Here?', about)).body).toMatchObject({ ...about, submissionTitle: 'Hip snap', moduleId: null });
-    expect((await rendered('message-received'))[0]?.subject).toBe('Message from Ada Paddler about “Hip snap” at 0:04.2');
-    expect(await say(other, 'Whose?', about)).toMatchObject({ status: 404, body: { code: 'CONTEXT_NOT_FOUND' } });
+    expect((await say(student, 'Here?', about)).body).toMatchObject({
+      ...about,
+      submissionTitle: 'Hip snap',
+      moduleId: null,
+    });
+    expect((await rendered('message-received'))[0]?.subject).toBe(
+      'Message from Ada Paddler about “Hip snap” at 0:04.2',
+    );
+    expect(await say(other, 'Whose?', about)).toMatchObject({
+      status: 404,
+      body: { code: 'CONTEXT_NOT_FOUND' },
+    });
     const [{ id: moduleId, title }] = await app.db.query<[{ id: string; title: string }]>(
       'SELECT id, title FROM modules ORDER BY position LIMIT 1',
     );
-    expect((await say(student, 'This one', { moduleId })).body).toMatchObject({ moduleId, moduleTitle: title });
+    expect((await say(student, 'This one', { moduleId })).body).toMatchObject({
+      moduleId,
+      moduleTitle: title,
+    });
     expect((await say(student, 'Nowhere', { moduleId: '99-nowhere' })).status).toBe(404);
-    expect((await say(student, 'Half', { submissionId, ticks: 5 })).body).toMatchObject({ submissionId, ticks: null, timescale: null });
+    expect((await say(student, 'Half', { submissionId, ticks: 5 })).body).toMatchObject({
+      submissionId,
+      ticks: null,
+      timescale: null,
+    });
   });
 
   it.each([
     ['nothing', { text: '  \n ' }, 'text'],
     ['too much', { text: 'a'.repeat(5_001) }, 'text'],
     ['no id', { text: 'Hi', clientId: 'x' }, 'clientId'],
-    ['seven pictures', { text: 'Hi', pictureIds: Array.from({ length: 7 }, () => randomUUID()) }, 'pictureIds'],
+    [
+      'seven pictures',
+      { text: 'Hi', pictureIds: Array.from({ length: 7 }, () => randomUUID()) },
+      'pictureIds',
+    ],
   ])('with %s are refused, and the field is named', async (_, given, field) => {
     const student = await subscriber();
-    const { status, body } = await student.client.post<{ fields: object }>('/api/messages', { clientId: randomUUID(), ...given });
+    const { status, body } = await student.client.post<{ fields: object }>('/api/messages', {
+      clientId: randomUUID(),
+      ...given,
+    });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
   it('are visible only to the student and the coach', async () => {
     const student = await subscriber();
     await say(student, 'Private');
-    const calls = [`/api/coach/messages`, `/api/coach/messages/${student.id}`, '/api/coach/message-news', '/api/coach/phrases'];
+    const calls = [
+      `/api/coach/messages`,
+      `/api/coach/messages/${student.id}`,
+      '/api/coach/message-news',
+      '/api/coach/phrases',
+    ];
     for (const call of calls) {
       expect((await student.client.get(call)).status).toBe(403);
       expect((await app.client().get(call)).status).toBe(401);
@@ -319,14 +415,25 @@ describe('messages', () => {
     expect((await coach.get('/api/messages')).status).toBe(401);
     for (const nobody of [UNKNOWN, 'x']) {
       expect((await coach.get(`/api/coach/messages/${nobody}`)).status).toBe(404);
-      expect((await coach.post(`/api/coach/messages/${nobody}/no-answer-needed`, { seenN: 1 })).status).toBe(404);
-      expect((await coach.post(`/api/coach/messages/${nobody}`, { clientId: randomUUID(), text: 'Hi', seenN: 0 })).status).toBe(404);
+      expect(
+        (await coach.post(`/api/coach/messages/${nobody}/no-answer-needed`, { seenN: 1 })).status,
+      ).toBe(404);
+      expect(
+        (
+          await coach.post(`/api/coach/messages/${nobody}`, {
+            clientId: randomUUID(),
+            text: 'Hi',
+            seenN: 0,
+          })
+        ).status,
+      ).toBe(404);
     }
     expect((await threadOf(await subscriber())).messages).toEqual([]);
   });
 
   it('phrases are saved once, listed alphabetically and removed', async () => {
-    const save = async (text: string) => (await coach.post<PhraseResponse>('/api/coach/phrases', { text })).body;
+    const save = async (text: string) =>
+      (await coach.post<PhraseResponse>('/api/coach/phrases', { text })).body;
     const phrases = async () => (await coach.get<PhraseResponse[]>('/api/coach/phrases')).body;
     const second = await save('Look where you want to go.');
     const first = await save('Film it from the side.');

@@ -25,8 +25,21 @@ import { messagesPersonalData } from './messages.personal-data';
 import { messagesTimeline } from './messages.timeline';
 
 @Module({
-  imports: [AuthModule, ContentModule, CurriculumModule, MailModule, StudentsModule, SubmissionsModule, UploadsModule],
-  controllers: [MessagesController, CoachMessagesController, MessagePicturesController, PhrasesController],
+  imports: [
+    AuthModule,
+    ContentModule,
+    CurriculumModule,
+    MailModule,
+    StudentsModule,
+    SubmissionsModule,
+    UploadsModule,
+  ],
+  controllers: [
+    MessagesController,
+    CoachMessagesController,
+    MessagePicturesController,
+    PhrasesController,
+  ],
   providers: [
     providePersonalData(messagesPersonalData),
     messagesTimeline,

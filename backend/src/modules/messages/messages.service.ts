@@ -13,7 +13,8 @@ const SEND_LIMIT = {
   name: 'messages',
   max: 60,
   windowSeconds: 3_600,
-  refusal: 'You’ve sent a lot of messages this hour. Your text is still here: send it a little later.',
+  refusal:
+    'You’ve sent a lot of messages this hour. Your text is still here: send it a little later.',
 };
 
 /** What a student reads and writes in their thread. */
@@ -28,7 +29,9 @@ export class MessagesService {
     private readonly students: StudentsService,
   ) {}
 
-  /** Returns whether a question asked now gets a due time, because the student has an active plan. */
+  /**
+   * Returns whether a question asked now gets a due time, because the student has an active plan.
+   */
   hasDeadline({ id }: StudentActor): Promise<boolean> {
     return this.students.isMember(id);
   }
@@ -45,7 +48,11 @@ export class MessagesService {
    * Sends a question, once for each client id.
    * @throws MessageEmpty, ContextNotFound, TooManyRequests
    */
-  async send({ id: studentId }: StudentActor, written: WrittenMessage, about: MessageContext): Promise<ShownMessage> {
+  async send(
+    { id: studentId }: StudentActor,
+    written: WrittenMessage,
+    about: MessageContext,
+  ): Promise<ShownMessage> {
     await this.limiter.take(SEND_LIMIT, studentId);
     await this.shown.assertKnown(studentId, about);
     return this.writer.ask({ ...written, ...about, studentId, staffId: null, viaEmail: false });
@@ -58,7 +65,10 @@ export class MessagesService {
 
   /** Returns how many replies are unread, and whether the coach is away. */
   async news({ id }: StudentActor): Promise<{ unread: number; awayUntil: Date | null }> {
-    const [unread, awayUntil] = await Promise.all([this.shown.unread(id, 'student'), this.absence.awayUntil()]);
+    const [unread, awayUntil] = await Promise.all([
+      this.shown.unread(id, 'student'),
+      this.absence.awayUntil(),
+    ]);
     return { unread, awayUntil };
   }
 

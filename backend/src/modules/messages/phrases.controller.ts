@@ -1,5 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '../../common/http/api-docs';
 import { isUUID } from 'class-validator';
 import { StaffOnly } from '../../common/auth/actors';
 import { NothingHere } from '../../common/errors/common.errors';

@@ -29,7 +29,13 @@ export class PhrasesService {
     if (known) return known;
     if ((await this.db.manager.count(Phrase)) >= MOST) throw new TooManyPhrases();
     const phrase = { id: newId(), text, savedAt: await this.clock.now() };
-    await this.db.manager.createQueryBuilder().insert().into(Phrase).values(phrase).orIgnore().execute();
+    await this.db.manager
+      .createQueryBuilder()
+      .insert()
+      .into(Phrase)
+      .values(phrase)
+      .orIgnore()
+      .execute();
     return this.db.manager.findOneByOrFail(Phrase, { text });
   }
 

@@ -38,11 +38,19 @@ export class ShownMessagesService {
    * @param before number of a message; the ones before it are shown.
    */
   async page(studentId: string, reader: Sender, before: number | null): Promise<ThreadPage> {
-    const [thread, newest] = await Promise.all([this.threads.find(studentId), this.threads.page(studentId, before, PAGE + 1)]);
+    const [thread, newest] = await Promise.all([
+      this.threads.find(studentId),
+      this.threads.page(studentId, before, PAGE + 1),
+    ]);
     const read = newest.slice(0, PAGE).reverse();
     const titles = await this.titlesOf(studentId, read);
     const messages = read.map((message) => titled(message, titles));
-    return { thread, messages, hasEarlier: newest.length > PAGE, unread: await this.unreadIn(thread, reader) };
+    return {
+      thread,
+      messages,
+      hasEarlier: newest.length > PAGE,
+      unread: await this.unreadIn(thread, reader),
+    };
   }
 
   /** Returns how many messages a side hasn't read. */
@@ -52,13 +60,22 @@ export class ShownMessagesService {
 
   private async unreadIn(thread: Thread | null, reader: Sender): Promise<number> {
     if (!thread) return 0;
-    return this.threads.unread(thread.studentId, OTHER[reader], reader === 'student' ? thread.studentReadN : thread.coachReadN);
+    return this.threads.unread(
+      thread.studentId,
+      OTHER[reader],
+      reader === 'student' ? thread.studentReadN : thread.coachReadN,
+    );
   }
 
   /** Returns the titles of the topics of a student's messages. */
-  async titlesOf(studentId: string, messages: readonly Pick<MessageContext, 'submissionId' | 'moduleId'>[]): Promise<Titles> {
+  async titlesOf(
+    studentId: string,
+    messages: readonly Pick<MessageContext, 'submissionId' | 'moduleId'>[],
+  ): Promise<Titles> {
     const [submissions, modules] = await Promise.all([
-      this.submissions.scorableOf(studentId, [...new Set(messages.flatMap(({ submissionId }) => submissionId ?? []))]),
+      this.submissions.scorableOf(studentId, [
+        ...new Set(messages.flatMap(({ submissionId }) => submissionId ?? [])),
+      ]),
       this.curriculum.titlesOf([...new Set(messages.flatMap(({ moduleId }) => moduleId ?? []))]),
     ]);
     return { submissions: new Map(submissions.map(({ id, title }) => [id, title])), modules };
@@ -67,7 +84,8 @@ export class ShownMessagesService {
   /** @throws ContextNotFound if it isn't the student's own, or doesn't exist. */
   async assertKnown(studentId: string, about: MessageContext): Promise<void> {
     const { submissions, modules } = await this.titlesOf(studentId, [about]);
-    if (about.submissionId !== null && !submissions.has(about.submissionId)) throw new ContextNotFound();
+    if (about.submissionId !== null && !submissions.has(about.submissionId))
+      throw new ContextNotFound();
     if (about.moduleId !== null && !modules.has(about.moduleId)) throw new ContextNotFound();
   }
 }

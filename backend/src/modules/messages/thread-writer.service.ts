@@ -23,7 +23,10 @@ export interface NewMessage extends WrittenMessage, MessageContext {
   readonly viaEmail: boolean;
 }
 
-/** The only way to write to a thread: message, clock and email in one transaction, once for each client id. */
+/**
+ * The only way to write to a thread: message, clock and email in one transaction, once for each
+ * client id.
+ */
 @Injectable()
 export class ThreadWriter {
   constructor(
@@ -44,7 +47,10 @@ export class ThreadWriter {
    */
   ask(message: NewMessage): Promise<ShownMessage> {
     return this.write('student', message, async (tx, thread, shown) => {
-      Object.assign(thread, startClock(thread, shown.message.sentAt, await this.terms(tx, thread.studentId)));
+      Object.assign(
+        thread,
+        startClock(thread, shown.message.sentAt, await this.terms(tx, thread.studentId)),
+      );
       if (!message.viaEmail) await this.mails.toCoach(tx, shown, thread);
     });
   }
@@ -62,8 +68,9 @@ export class ThreadWriter {
   }
 
   /**
-   * Stops the thread's clock for everything up to number `seenN`; what came after keeps waiting. What was answered before stays
-   * answered, even if `seenN` comes from an old page. The caller saves the thread and holds its lock.
+   * Stops the thread's clock for everything up to number `seenN`; what came after keeps waiting.
+   * What was answered before stays answered, even if `seenN` comes from an old page. The caller
+   * saves the thread and holds its lock.
    */
   async stop(tx: EntityManager, thread: Thread, seenN: number): Promise<void> {
     const seen = Math.min(seenN, thread.lastN);
@@ -73,13 +80,19 @@ export class ThreadWriter {
     Object.assign(thread, stopClock(unseen, await this.terms(tx, thread.studentId)));
   }
 
-  /** Sets a due time for a waiting student who now has a plan, counted from now, because the plan's clock doesn't run before the plan. */
+  /**
+   * Sets a due time for a waiting student who now has a plan, counted from now, because the plan's
+   * clock doesn't run before the plan.
+   */
   async promise(studentId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const now = await this.clock.now(tx);
       const thread = await this.threads.lock(tx, studentId, now);
       if (thread.waitingSince === null || thread.dueAt !== null) return;
-      await this.threads.save(tx, Object.assign(thread, startClock(thread, now, await this.terms(tx, studentId))));
+      await this.threads.save(
+        tx,
+        Object.assign(thread, startClock(thread, now, await this.terms(tx, studentId))),
+      );
     });
   }
 
@@ -95,13 +108,24 @@ export class ThreadWriter {
       const thread = await this.threads.lock(tx, studentId, now);
       const before = await this.threads.findSent(tx, studentId, sender, clientId);
       if (before) {
-        if (before.text !== rest.text || before.pictureIds.join() !== rest.pictureIds.join()) throw new MessageSentAlready();
+        if (before.text !== rest.text || before.pictureIds.join() !== rest.pictureIds.join())
+          throw new MessageSentAlready();
         return titled(before, titles);
       }
       const n = thread.lastN + 1;
-      const made = { id: newId(), studentId, clientId, sender, n, sentAt: now, ...rest, pictureIds: [...rest.pictureIds] };
+      const made = {
+        id: newId(),
+        studentId,
+        clientId,
+        sender,
+        n,
+        sentAt: now,
+        ...rest,
+        pictureIds: [...rest.pictureIds],
+      };
       const message = Object.assign(new Message(), made);
-      for (const id of message.pictureIds) await this.uploads.keep(tx, id, { purpose: 'picture', studentId });
+      for (const id of message.pictureIds)
+        await this.uploads.keep(tx, id, { purpose: 'picture', studentId });
       await this.threads.add(tx, message);
       const shown = titled(message, titles);
       Object.assign(thread, { lastN: n, lastAt: now });
@@ -114,6 +138,10 @@ export class ThreadWriter {
   private async terms(tx: EntityManager, studentId: string): Promise<AnswerTerms> {
     const plan = await this.students.subscriptionOf(studentId, tx);
     const { messageReplyHours: answerHours } = await this.settings.get(tx);
-    return { answerHours, covered: planCounts(plan, await this.clock.now(tx)), awayUntil: await this.absence.awayUntil(tx) };
+    return {
+      answerHours,
+      covered: planCounts(plan, await this.clock.now(tx)),
+      awayUntil: await this.absence.awayUntil(tx),
+    };
   }
 }

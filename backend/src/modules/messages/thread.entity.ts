@@ -1,6 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Everything that a student and the coach write to each other; one per student, created with the first message. [T146] */
+/**
+ * Everything that a student and the coach write to each other; one per student, created with the
+ * first message. [T146]
+ */
 @Entity('threads')
 @Index(['waitingSince', 'lastAt'])
 @Index('threads_due', ['dueAt'], { where: 'due_at IS NOT NULL' })

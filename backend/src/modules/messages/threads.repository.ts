@@ -10,7 +10,8 @@ export interface ListedThread {
   readonly unread: number;
 }
 
-const COUNT_UNREAD = 'SELECT count(*)::int AS count FROM messages WHERE student_id = $1 AND sender = $2 AND n > $3';
+const COUNT_UNREAD =
+  'SELECT count(*)::int AS count FROM messages WHERE student_id = $1 AND sender = $2 AND n > $3';
 
 @Injectable()
 export class ThreadsRepository {
@@ -22,7 +23,13 @@ export class ThreadsRepository {
 
   /** Returns the student's thread, created if needed, and locks it until the transaction ends. */
   async lock(tx: EntityManager, studentId: string, now: Date): Promise<Thread> {
-    await tx.createQueryBuilder().insert().into(Thread).values({ studentId, lastAt: now }).orIgnore().execute();
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(Thread)
+      .values({ studentId, lastAt: now })
+      .orIgnore()
+      .execute();
     return tx.findOneOrFail(Thread, { where: { studentId }, lock: { mode: 'pessimistic_write' } });
   }
 
@@ -35,7 +42,12 @@ export class ThreadsRepository {
   }
 
   /** Returns the message that a browser sent before under this id. */
-  findSent(tx: EntityManager, studentId: string, sender: Sender, clientId: string): Promise<Message | null> {
+  findSent(
+    tx: EntityManager,
+    studentId: string,
+    sender: Sender,
+    clientId: string,
+  ): Promise<Message | null> {
     return tx.findOneBy(Message, { studentId, sender, clientId });
   }
 
@@ -66,10 +78,10 @@ export class ThreadsRepository {
   /** Moves a side's read mark forward, never back. */
   async markRead(studentId: string, side: Sender, n: number): Promise<void> {
     const column = side === 'student' ? 'student_read_n' : 'coach_read_n';
-    await this.db.query(`UPDATE threads SET ${column} = least($2, last_n) WHERE student_id = $1 AND ${column} < least($2, last_n)`, [
-      studentId,
-      n,
-    ]);
+    await this.db.query(
+      `UPDATE threads SET ${column} = least($2, last_n) WHERE student_id = $1 AND ${column} < least($2, last_n)`,
+      [studentId, n],
+    );
   }
 
   /** Lists threads: longest wait first, then the others, newest first. */
@@ -92,7 +104,9 @@ export class ThreadsRepository {
 
   countWaiting(): Promise<number> {
     return this.db
-      .query<{ count: number }[]>('SELECT count(*)::int AS count FROM threads WHERE waiting_since IS NOT NULL')
+      .query<{ count: number }[]>(
+        'SELECT count(*)::int AS count FROM threads WHERE waiting_since IS NOT NULL',
+      )
       .then(([row]) => row?.count ?? 0);
   }
 
@@ -123,17 +137,25 @@ export class ThreadsRepository {
       .getMany();
   }
 
-  /** Starts from the threads, so that one message per thread is looked up instead of all of them. */
+  /**
+   * Starts from the threads, so that one message per thread is looked up instead of all of them.
+   */
   private lastOf(studentIds: readonly string[]): Promise<Message[]> {
     return this.db.manager
       .createQueryBuilder(Message, 'message')
-      .innerJoin(Thread, 'thread', 'thread.studentId = message.studentId AND thread.lastN = message.n')
+      .innerJoin(
+        Thread,
+        'thread',
+        'thread.studentId = message.studentId AND thread.lastN = message.n',
+      )
       .where('thread.studentId IN (:...studentIds)', { studentIds })
       .getMany();
   }
 
   /** Reads only each thread's new messages, however long the thread is. */
-  private unreadByCoach(studentIds: readonly string[]): Promise<{ student_id: string; count: number }[]> {
+  private unreadByCoach(
+    studentIds: readonly string[],
+  ): Promise<{ student_id: string; count: number }[]> {
     return this.db.query(
       `SELECT t.student_id, u.count FROM threads t CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM messages m
           WHERE m.student_id = t.student_id AND m.n > t.coach_read_n AND m.sender = 'student') u

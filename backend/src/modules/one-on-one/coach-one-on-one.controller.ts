@@ -25,7 +25,11 @@ export class CoachOneOnOneController {
     @Body() { startsAt, minutes, place, priceCents, word = '' }: OfferRequest,
     @CurrentStaff() staff: StaffActor,
   ): Promise<CoachOneOnOneResponse[]> {
-    await this.sessions.offer(id, { startsAt, minutes, place: place.trim(), priceCents, word: word.trim() }, staff);
+    await this.sessions.offer(
+      id,
+      { startsAt, minutes, place: place.trim(), priceCents, word: word.trim() },
+      staff,
+    );
     return this.all();
   }
 

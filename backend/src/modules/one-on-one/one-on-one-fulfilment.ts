@@ -42,14 +42,21 @@ export class OneOnOneFulfilment implements CheckoutFulfilment, OnModuleInit {
     this.fulfilments.add(this);
   }
 
-  async fulfil(tx: EntityManager, { intent, checkout, isRecovered }: PaidCheckout): Promise<{ studentId: string }> {
+  async fulfil(
+    tx: EntityManager,
+    { intent, checkout, isRecovered }: PaidCheckout,
+  ): Promise<{ studentId: string }> {
     const request = await this.locked(tx, intent.planId);
     const { payment, amountCents } = checkout;
     const now = await this.clock.now(tx);
     const bookedAt = isRecovered ? (payment?.paidAt ?? now) : now;
     const isInTime = request.state === 'offered' && !isPaidTooLate(request.startsAt, bookedAt);
     if (isInTime && request.intentId === intent.id && !payment?.refundedCents) {
-      await this.requests.update(tx, request.id, { state: 'booked', bookedAt, paidCents: amountCents });
+      await this.requests.update(tx, request.id, {
+        state: 'booked',
+        bookedAt,
+        paidCents: amountCents,
+      });
       failpoint('one-on-one.fulfil.booked');
       if (!isPaidTooLate(request.startsAt, now)) await this.mails.booked(tx, request);
     } else {
@@ -64,7 +71,8 @@ export class OneOnOneFulfilment implements CheckoutFulfilment, OnModuleInit {
 
   async close(tx: EntityManager, intent: Checkout): Promise<void> {
     const request = await this.locked(tx, intent.planId);
-    if (request.state !== 'booked') await this.requests.update(tx, request.id, this.freed(request, intent.id));
+    if (request.state !== 'booked')
+      await this.requests.update(tx, request.id, this.freed(request, intent.id));
   }
 
   async paymentChanged(tx: EntityManager, change: PaymentChange): Promise<void> {
@@ -76,16 +84,27 @@ export class OneOnOneFulfilment implements CheckoutFulfilment, OnModuleInit {
     if (request.intentId !== intentId || request.bookedAt === null) return;
     await this.requests.update(tx, request.id, { refundedCents });
     if (request.state !== 'booked' || refundedCents < amountCents) return;
-    // It was fully refunded by hand at the provider, so the session no longer exists and the student gets an email.
+    // It was fully refunded by hand at the provider, so the session no longer exists and the
+    // student gets an email.
     await this.requests.update(tx, request.id, { state: 'canceled' });
     await this.refunds.tell(tx, request, refundedCents);
   }
 
-  /** Refunds what isn't due and couldn't be refunded while the bank held it, now that the bank has released all or part of it. */
-  private async refundWhatWasHeld(tx: EntityManager, request: OneOnOneRequest, intentId: string, change: PaymentChange): Promise<void> {
+  /**
+   * Refunds what isn't due and couldn't be refunded while the bank held it, now that the bank has
+   * released all or part of it.
+   */
+  private async refundWhatWasHeld(
+    tx: EntityManager,
+    request: OneOnOneRequest,
+    intentId: string,
+    change: PaymentChange,
+  ): Promise<void> {
     if (change.disputedCents >= change.disputedBeforeCents) return;
-    if (request.strayIntentIds.includes(intentId)) await this.refunds.request(tx, request, change, 'not-due');
-    else if (request.state === 'canceled' && request.intentId === intentId) await this.refunds.request(tx, request, change, 'canceled');
+    if (request.strayIntentIds.includes(intentId))
+      await this.refunds.request(tx, request, change, 'not-due');
+    else if (request.state === 'canceled' && request.intentId === intentId)
+      await this.refunds.request(tx, request, change, 'canceled');
   }
 
   async deliveryOf(intentId: string): Promise<Delivery> {

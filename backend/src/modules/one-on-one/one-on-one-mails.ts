@@ -25,12 +25,28 @@ export class OneOnOneMails {
   ) {}
 
   /** Tells the coach about a new request. */
-  async asked(tx: EntityManager, { id, studentId, wish, dates, place }: OneOnOneRequest, isMember: boolean): Promise<void> {
+  async asked(
+    tx: EntityManager,
+    { id, studentId, wish, dates, place }: OneOnOneRequest,
+    isMember: boolean,
+  ): Promise<void> {
     const student = await this.students.findContact(studentId, tx);
     if (!student) return;
     const studentName = fullName(student);
-    const data = { studentName, wish, dates, place, ...(isMember && { member: 'yes' }), requestsUrl: this.coachUrl };
-    await this.mail.queue(tx, { template: 'one-on-one-asked', to: (await this.staff.owner(tx)).email, causedBy: id, data });
+    const data = {
+      studentName,
+      wish,
+      dates,
+      place,
+      ...(isMember && { member: 'yes' }),
+      requestsUrl: this.coachUrl,
+    };
+    await this.mail.queue(tx, {
+      template: 'one-on-one-asked',
+      to: (await this.staff.owner(tx)).email,
+      causedBy: id,
+      data,
+    });
   }
 
   /** Sends the student the offer, with a link to pay. */
@@ -47,11 +63,18 @@ export class OneOnOneMails {
     const student = await this.students.findContact(studentId, tx);
     if (!student) return;
     const data = { firstName: student.firstName, word, requestUrl: this.studentUrl };
-    await this.mail.queue(tx, { template: 'one-on-one-declined', to: student.email, causedBy: id, data });
+    await this.mail.queue(tx, {
+      template: 'one-on-one-declined',
+      to: student.email,
+      causedBy: id,
+      data,
+    });
   }
 
   async expired(tx: EntityManager, request: OneOnOneRequest): Promise<void> {
-    await this.toStudent(tx, request, 'one-on-one-expired', `${request.id}:${request.offers}`, { requestUrl: this.studentUrl });
+    await this.toStudent(tx, request, 'one-on-one-expired', `${request.id}:${request.offers}`, {
+      requestUrl: this.studentUrl,
+    });
   }
 
   /** Confirms to both; the student also gets a calendar file. */
@@ -64,22 +87,40 @@ export class OneOnOneMails {
     const more = { paid, requestUrl: this.studentUrl, calendar: this.calendar(request, coachName) };
     await this.toStudent(tx, request, 'one-on-one-booked', id, more);
     const studentName = fullName(student);
-    const data = { studentName, paid, ...(await this.session(tx, request)), requestsUrl: this.coachUrl };
-    await this.mail.queue(tx, { template: 'one-on-one-sold', to: (await this.staff.owner(tx)).email, causedBy: id, data });
+    const data = {
+      studentName,
+      paid,
+      ...(await this.session(tx, request)),
+      requestsUrl: this.coachUrl,
+    };
+    await this.mail.queue(tx, {
+      template: 'one-on-one-sold',
+      to: (await this.staff.owner(tx)).email,
+      causedBy: id,
+      data,
+    });
   }
 
   /**
-   * Tells the student that the coach can't make it. The refund has its own email, which may come much later because the bank may hold
-   * the payment.
+   * Tells the student that the coach can't make it. The refund has its own email, which may come
+   * much later because the bank may hold the payment.
    */
   async canceled(tx: EntityManager, request: OneOnOneRequest): Promise<void> {
-    await this.toStudent(tx, request, 'one-on-one-canceled', request.id, { word: request.word, requestUrl: this.studentUrl });
+    await this.toStudent(tx, request, 'one-on-one-canceled', request.id, {
+      word: request.word,
+      requestUrl: this.studentUrl,
+    });
   }
 
   /** Returns a booked session as a calendar file, the same entry in the email and as a download. */
   calendar({ id, startsAt, minutes, sessionPlace }: OneOnOneRequest, coachName: string): string {
     const uid = `${id}@${new URL(this.env.publicUrl).hostname}`;
-    const event = { uid, title: `1-on-1 with ${coachName}`, location: sessionPlace ?? '', url: this.studentUrl };
+    const event = {
+      uid,
+      title: `1-on-1 with ${coachName}`,
+      location: sessionPlace ?? '',
+      url: this.studentUrl,
+    };
     const now = this.clock.now();
     return sessionCalendar({ ...event, startsAt: startsAt ?? now, minutes: minutes ?? 0 }, now);
   }
@@ -94,10 +135,20 @@ export class OneOnOneMails {
 
   private async session(tx: EntityManager, { startsAt, minutes, sessionPlace }: OneOnOneRequest) {
     const { timezone } = await this.settings.get(tx);
-    return { when: startsAt ? formatInZone(startsAt, timezone) : '', minutes: String(minutes ?? 0), place: sessionPlace ?? '' };
+    return {
+      when: startsAt ? formatInZone(startsAt, timezone) : '',
+      minutes: String(minutes ?? 0),
+      place: sessionPlace ?? '',
+    };
   }
 
-  private async toStudent<T extends 'one-on-one-offered' | 'one-on-one-booked' | 'one-on-one-expired' | 'one-on-one-canceled'>(
+  private async toStudent<
+    T extends
+      | 'one-on-one-offered'
+      | 'one-on-one-booked'
+      | 'one-on-one-expired'
+      | 'one-on-one-canceled',
+  >(
     tx: EntityManager,
     request: OneOnOneRequest,
     template: T,
@@ -107,6 +158,8 @@ export class OneOnOneMails {
     const student = await this.students.findContact(request.studentId, tx);
     if (!student) return;
     const data = { firstName: student.firstName, ...(await this.session(tx, request)), ...more };
-    await this.mail.queue(tx, { template, to: student.email, causedBy, data } as Parameters<typeof this.mail.queue<T>>[1]);
+    await this.mail.queue(tx, { template, to: student.email, causedBy, data } as Parameters<
+      typeof this.mail.queue<T>
+    >[1]);
   }
 }

@@ -24,14 +24,17 @@ export class OneOnOneMoneyCheck implements MoneyCheck, OnModuleInit {
 
   async find(): Promise<Finding[]> {
     const found = await this.unclaimed();
-    for (const request of await this.requests.withPayments()) found.push(...(await this.check(request)));
+    for (const request of await this.requests.withPayments())
+      found.push(...(await this.check(request)));
     return found;
   }
 
   /** Returns payments for sessions that no request knows about. */
   private async unclaimed(): Promise<Finding[]> {
     const kept = await this.payments.keptOfKinds([ONE_ON_ONE_KIND]);
-    const strangers = new Set(await this.requests.ofNoRequest(kept.flatMap(({ intentId }) => intentId ?? [])));
+    const strangers = new Set(
+      await this.requests.ofNoRequest(kept.flatMap(({ intentId }) => intentId ?? [])),
+    );
     return kept
       .filter(({ intentId }) => intentId !== null && strangers.has(intentId))
       .map((payment) => ({
@@ -41,7 +44,14 @@ export class OneOnOneMoneyCheck implements MoneyCheck, OnModuleInit {
       }));
   }
 
-  private async check({ id: ref, state, intentId, strayIntentIds, paidCents, refundedCents }: OneOnOneRequest): Promise<Finding[]> {
+  private async check({
+    id: ref,
+    state,
+    intentId,
+    strayIntentIds,
+    paidCents,
+    refundedCents,
+  }: OneOnOneRequest): Promise<Finding[]> {
     const booked = await this.payments.ofIntents(intentId === null ? [] : [intentId]);
     const strays = await this.payments.ofIntents(strayIntentIds);
     const paid = booked.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -55,7 +65,13 @@ export class OneOnOneMoneyCheck implements MoneyCheck, OnModuleInit {
     const differs = paid !== paidCents || refunded !== refundedCents;
     return [
       ...(differs
-        ? [{ kind: 'session-paid-differs', ref, details: { paymentsCents: paid - refunded, bookingCents: paidCents - refundedCents } }]
+        ? [
+            {
+              kind: 'session-paid-differs',
+              ref,
+              details: { paymentsCents: paid - refunded, bookingCents: paidCents - refundedCents },
+            },
+          ]
         : []),
       ...(keptCents > 0 ? [{ kind: 'session-keeps-money', ref, details: { keptCents } }] : []),
     ];

@@ -44,26 +44,46 @@ export class OneOnOneRefunds implements RefundSeller, OnModuleInit {
   }
 
   /**
-   * Requests a refund of what is left of a payment and not already owed; does nothing if that's zero. The caller holds the request's
-   * lock.
+   * Requests a refund of what is left of a payment and not already owed; does nothing if that's
+   * zero. The caller holds the request's lock.
    */
-  async request(tx: EntityManager, { id, studentId }: OneOnOneRequest, paid: Paid, why: keyof typeof REASONS): Promise<void> {
+  async request(
+    tx: EntityManager,
+    { id, studentId }: OneOnOneRequest,
+    paid: Paid,
+    why: keyof typeof REASONS,
+  ): Promise<void> {
     const { paymentIntentId } = paid;
-    const owed = (await this.refunds.owedParts(this.kind, id, tx)).filter((part) => part.paymentIntentId === paymentIntentId);
+    const owed = (await this.refunds.owedParts(this.kind, id, tx)).filter(
+      (part) => part.paymentIntentId === paymentIntentId,
+    );
     const amountCents = leftCents(paid) - sumOf(owed);
     if (amountCents <= 0) return;
     const parts = [{ paymentIntentId, amountCents }];
-    await this.refunds.request(tx, { kind: this.kind, saleId: id, studentId, parts, reason: REASONS[why], staffId: null });
+    await this.refunds.request(tx, {
+      kind: this.kind,
+      saleId: id,
+      studentId,
+      parts,
+      reason: REASONS[why],
+      staffId: null,
+    });
   }
 
   /** Refunds a paid session that the coach cancels. */
   async requestAll(tx: EntityManager, request: OneOnOneRequest, intentId: string): Promise<void> {
-    for (const payment of await this.payments.ofIntents([intentId], tx)) await this.request(tx, request, payment, 'canceled');
+    for (const payment of await this.payments.ofIntents([intentId], tx))
+      await this.request(tx, request, payment, 'canceled');
   }
 
   /** Tells the student that all of it was refunded by hand at the provider. */
   async tell(tx: EntityManager, { id, studentId }: OneOnOneRequest, cents: number): Promise<void> {
-    await this.mails.given(tx, { studentId, reason: REASONS.canceled }, formatMoney(cents), `${id}:${newId()}`);
+    await this.mails.given(
+      tx,
+      { studentId, reason: REASONS.canceled },
+      formatMoney(cents),
+      `${id}:${newId()}`,
+    );
   }
 
   async given(tx: EntityManager, refund: Refund, cents: number, causedBy: string): Promise<void> {

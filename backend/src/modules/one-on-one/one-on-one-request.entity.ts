@@ -3,12 +3,18 @@ import type { RequestState } from './one-on-one.types';
 
 /** A student's request for a 1-on-1 session and its outcome; each student has at most one open. */
 @Entity('one_on_one_requests')
-@Check('one_on_one_requests_state_check', `state IN ('asked', 'offered', 'booked', 'declined', 'withdrawn', 'expired', 'canceled')`)
+@Check(
+  'one_on_one_requests_state_check',
+  `state IN ('asked', 'offered', 'booked', 'declined', 'withdrawn', 'expired', 'canceled')`,
+)
 @Check(
   'one_on_one_requests_offer_check',
   `state NOT IN ('offered', 'booked') OR (starts_at IS NOT NULL AND minutes > 0 AND price_cents > 0 AND offer_until IS NOT NULL)`,
 )
-@Index('one_on_one_requests_one_open', ['studentId'], { unique: true, where: `state IN ('asked', 'offered')` })
+@Index('one_on_one_requests_one_open', ['studentId'], {
+  unique: true,
+  where: `state IN ('asked', 'offered')`,
+})
 @Index('one_on_one_requests_student_id_asked_at_idx', ['studentId', 'askedAt'])
 @Index('one_on_one_requests_asked_at_idx', ['askedAt', 'id'])
 @Index('one_on_one_requests_asked', ['askedAt'], { where: `state = 'asked'` })

@@ -1,5 +1,19 @@
-import { Body, Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '../../common/http/api-docs';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+} from '../../common/http/api-docs';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
 import { AskRequest, OneOnOneResponse, PayPageResponse } from './one-on-one.dto';
@@ -22,7 +36,10 @@ export class OneOnOneController {
   @Post()
   @BodyLimit(12)
   @ApiCreatedResponse({ type: [OneOnOneResponse] })
-  async ask(@Body() { wish, dates, place = '' }: AskRequest, @CurrentStudent() { id }: StudentActor): Promise<OneOnOneResponse[]> {
+  async ask(
+    @Body() { wish, dates, place = '' }: AskRequest,
+    @CurrentStudent() { id }: StudentActor,
+  ): Promise<OneOnOneResponse[]> {
     await this.sessions.ask(id, { wish: wish.trim(), dates: dates.trim(), place: place.trim() });
     return this.all(id);
   }
@@ -30,7 +47,10 @@ export class OneOnOneController {
   @Post(':id/withdraw')
   @HttpCode(200)
   @ApiOkResponse({ type: [OneOnOneResponse] })
-  async withdraw(@Param('id', ParseUUIDPipe) requestId: string, @CurrentStudent() { id }: StudentActor): Promise<OneOnOneResponse[]> {
+  async withdraw(
+    @Param('id', ParseUUIDPipe) requestId: string,
+    @CurrentStudent() { id }: StudentActor,
+  ): Promise<OneOnOneResponse[]> {
     await this.sessions.withdraw(id, requestId);
     return this.all(id);
   }
@@ -39,7 +59,10 @@ export class OneOnOneController {
   @Post(':id/pay')
   @HttpCode(200)
   @ApiOkResponse({ type: PayPageResponse })
-  async pay(@Param('id', ParseUUIDPipe) requestId: string, @CurrentStudent() { id }: StudentActor): Promise<PayPageResponse> {
+  async pay(
+    @Param('id', ParseUUIDPipe) requestId: string,
+    @CurrentStudent() { id }: StudentActor,
+  ): Promise<PayPageResponse> {
     const { url } = await this.sessions.pay(id, requestId);
     return { url };
   }
@@ -49,7 +72,10 @@ export class OneOnOneController {
   @Header('Content-Disposition', 'attachment; filename="session.ics"')
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
-  calendar(@Param('id', ParseUUIDPipe) requestId: string, @CurrentStudent() { id }: StudentActor): Promise<string> {
+  calendar(
+    @Param('id', ParseUUIDPipe) requestId: string,
+    @CurrentStudent() { id }: StudentActor,
+  ): Promise<string> {
     return this.sessions.calendar(id, requestId);
   }
 

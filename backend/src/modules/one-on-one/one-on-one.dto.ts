@@ -28,7 +28,11 @@ export class AskRequest {
 }
 
 export class OfferRequest {
-  @ApiProperty({ maxLength: 16, example: '2026-12-12T09:00', description: 'In the coach’s time zone.' })
+  @ApiProperty({
+    maxLength: 16,
+    example: '2026-12-12T09:00',
+    description: 'In the coach’s time zone.',
+  })
   @Matches(CLOCK_TIME, { message: 'Please enter a day and a time' })
   startsAt: string;
 
@@ -87,7 +91,9 @@ export class OneOnOneResponse {
   @ApiProperty() isPayable: boolean;
   @ApiProperty({ description: 'Cents that were paid.' }) paidCents: number;
   @ApiProperty({ description: 'Cents that went back.' }) refundedCents: number;
-  @ApiProperty({ type: String, nullable: true, description: 'The booked session’s.' }) calendarUrl: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The booked session’s.' }) calendarUrl:
+    | string
+    | null;
 
   static from({ request, timezone, isPayable }: ShownRequest): OneOnOneResponse {
     const { id, state, wish, dates, place, askedAt, word, paidCents, refundedCents } = request;
@@ -102,20 +108,41 @@ export class OneOnOneResponse {
         until: formatInZone(offerUntil, timezone),
       };
     const calendarUrl = state === 'booked' ? `/api/student/one-on-ones/${id}/calendar.ics` : null;
-    return { id, state, wish, dates, place, askedAt: askedAt.toISOString(), word, offer, isPayable, paidCents, refundedCents, calendarUrl };
+    return {
+      id,
+      state,
+      wish,
+      dates,
+      place,
+      askedAt: askedAt.toISOString(),
+      word,
+      offer,
+      isPayable,
+      paidCents,
+      refundedCents,
+      calendarUrl,
+    };
   }
 }
 
 export class CoachOneOnOneResponse extends OneOnOneResponse {
   @ApiProperty({ format: 'uuid' }) studentId: string;
   @ApiProperty() studentName: string;
-  @ApiProperty({ description: 'Has an active subscription and is answered first.' }) isMember: boolean;
-  @ApiProperty({ example: 'America/Chicago', description: 'The time zone for offers.' }) timezone: string;
+  @ApiProperty({ description: 'Has an active subscription and is answered first.' })
+  isMember: boolean;
+  @ApiProperty({ example: 'America/Chicago', description: 'The time zone for offers.' })
+  timezone: string;
 
   static override from(shown: CoachRequest): CoachOneOnOneResponse {
     const { student, isMember, timezone, request } = shown;
     const studentName = student ? fullName(student) : '';
-    return { ...OneOnOneResponse.from(shown), studentId: request.studentId, studentName, isMember, timezone };
+    return {
+      ...OneOnOneResponse.from(shown),
+      studentId: request.studentId,
+      studentName,
+      isMember,
+      timezone,
+    };
   }
 }
 

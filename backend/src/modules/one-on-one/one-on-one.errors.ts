@@ -1,11 +1,17 @@
 import { DomainError, refusal } from '../../common/errors/domain-error';
 
-export class RequestNotFound extends refusal('REQUEST_NOT_FOUND', 'not-found', 'There’s no such request') {}
+export class RequestNotFound extends refusal(
+  'REQUEST_NOT_FOUND',
+  'not-found',
+  'There’s no such request',
+) {}
 
 export class RequestOpen extends DomainError {
   readonly code = 'REQUEST_OPEN';
   readonly kind = 'conflict';
-  constructor(message = 'You already have an open request. Withdraw it first, or wait for the answer.') {
+  constructor(
+    message = 'You already have an open request. Withdraw it first, or wait for the answer.',
+  ) {
     super(message);
   }
 }

@@ -17,8 +17,8 @@ interface Refusal {
 }
 
 /**
- * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox with its signed webhooks. Bypassed: the queue between outbox and
- * handler.
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox with its signed webhooks.
+ * Bypassed: the queue between outbox and handler.
  */
 describe('1-on-1 sessions', () => {
   let shop: ClinicShop;
@@ -36,14 +36,24 @@ describe('1-on-1 sessions', () => {
 
   const wish = { wish: 'Boofs: I land flat', dates: 'A weekend in March', place: 'Rock Island' };
   const ask = async (who = student): Promise<string> => {
-    const { status, body } = await who.client.post<OneOnOneResponse[]>('/api/student/one-on-ones', wish);
+    const { status, body } = await who.client.post<OneOnOneResponse[]>(
+      '/api/student/one-on-ones',
+      wish,
+    );
     expect(status).toBe(201);
     return body[0]!.id;
   };
-  const terms = { startsAt: '2030-03-16T09:00', minutes: 120, place: 'The ranch', priceCents: 18_000, word: 'Bring the short boat.' };
+  const terms = {
+    startsAt: '2030-03-16T09:00',
+    minutes: 120,
+    place: 'The ranch',
+    priceCents: 18_000,
+    word: 'Bring the short boat.',
+  };
   const offer = <T = CoachOneOnOneResponse[]>(id: string, change: object = {}) =>
     coach.post<T>(`/api/coach/one-on-ones/${id}/offer`, { ...terms, ...change });
-  const pay = <T = PayPageResponse>(id: string, who = student) => who.client.post<T>(`/api/student/one-on-ones/${id}/pay`);
+  const pay = <T = PayPageResponse>(id: string, who = student) =>
+    who.client.post<T>(`/api/student/one-on-ones/${id}/pay`);
   const sessionOf = async (id: string): Promise<string> => {
     const [row] = await shop.rows<{ session: string }>(
       `SELECT i.provider_session_id AS session FROM checkout_intents i WHERE i.plan_id = $1 ORDER BY i.created_at DESC LIMIT 1`,
@@ -56,21 +66,28 @@ describe('1-on-1 sessions', () => {
     await shop.sandbox.pay(await sessionOf(id), { email: student.email, name: 'Pat Paddler' });
     await shop.runUntilIdle();
   };
-  const shown = async (): Promise<OneOnOneResponse> => (await student.client.get<OneOnOneResponse[]>('/api/student/one-on-ones')).body[0]!;
-  const newestOf = async (): Promise<string> => (await student.client.get<OneOnOneResponse[]>('/api/student/one-on-ones')).body[0]!.id;
+  const shown = async (): Promise<OneOnOneResponse> =>
+    (await student.client.get<OneOnOneResponse[]>('/api/student/one-on-ones')).body[0]!;
+  const newestOf = async (): Promise<string> =>
+    (await student.client.get<OneOnOneResponse[]>('/api/student/one-on-ones')).body[0]!.id;
   const findings = async (): Promise<string[]> => {
     await shop.rows(`UPDATE one_on_one_requests SET updated_at = updated_at - interval '1 hour'`);
-    return (await shop.app.get(MoneyChecks).find()).map(({ kind }) => kind).filter((kind) => kind.includes('session'));
+    return (await shop.app.get(MoneyChecks).find())
+      .map(({ kind }) => kind)
+      .filter((kind) => kind.includes('session'));
   };
   const balances = async () => {
-    const { 'revenue:one-on-one': earned = 0, 'refunds:one-on-one': back = 0 } = await shop.ledger();
+    const { 'revenue:one-on-one': earned = 0, 'refunds:one-on-one': back = 0 } =
+      await shop.ledger();
     return { earned: -earned, back };
   };
 
   it('are requested, offered, paid once and booked, with emails to both, ledger entries and a calendar file', async () => {
     const before = await balances();
     const id = await ask();
-    expect((await student.client.post<Refusal>('/api/student/one-on-ones', wish)).body.code).toBe('REQUEST_OPEN');
+    expect((await student.client.post<Refusal>('/api/student/one-on-ones', wish)).body.code).toBe(
+      'REQUEST_OPEN',
+    );
     const { status, body } = await offer(id);
     expect([status, body.find((one) => one.id === id)]).toMatchObject([
       200,
@@ -80,7 +97,12 @@ describe('1-on-1 sessions', () => {
       state: 'offered',
       isPayable: true,
       word: terms.word,
-      offer: { startsAt: '2030-03-16T14:00:00.000Z', when: 'Saturday, March 16 at 9:00 AM CDT', minutes: 120, priceCents: 18_000 },
+      offer: {
+        startsAt: '2030-03-16T14:00:00.000Z',
+        when: 'Saturday, March 16 at 9:00 AM CDT',
+        minutes: 120,
+        priceCents: 18_000,
+      },
     });
     // requested twice: the same page
     const [one, other] = await Promise.all([pay(id), pay(id)]);
@@ -88,12 +110,24 @@ describe('1-on-1 sessions', () => {
     await payAll(id);
     await shop.runUntilIdle();
     const booked = await shown();
-    expect(booked).toMatchObject({ state: 'booked', isPayable: false, paidCents: 18_000, refundedCents: 0 });
+    expect(booked).toMatchObject({
+      state: 'booked',
+      isPayable: false,
+      paidCents: 18_000,
+      refundedCents: 0,
+    });
     const calendar = await student.client.get<string>(booked.calendarUrl!);
-    expect([calendar.status, calendar.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect([calendar.status, calendar.headers.get('content-type')]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+    ]);
     expect((await pay<Refusal>(id)).body.code).toBe('REQUEST_CHANGED');
-    expect(await shop.mailsTo(student.email)).toEqual(expect.arrayContaining(['one-on-one-booked', 'one-on-one-offered']));
-    expect(await shop.mailsTo(TEST_OWNER.email)).toEqual(expect.arrayContaining(['one-on-one-asked', 'one-on-one-sold']));
+    expect(await shop.mailsTo(student.email)).toEqual(
+      expect.arrayContaining(['one-on-one-booked', 'one-on-one-offered']),
+    );
+    expect(await shop.mailsTo(TEST_OWNER.email)).toEqual(
+      expect.arrayContaining(['one-on-one-asked', 'one-on-one-sold']),
+    );
     const after = await balances();
     expect([after.earned - before.earned, after.back - before.back]).toEqual([18_000, 0]);
     expect(await findings()).toEqual([]);
@@ -103,13 +137,23 @@ describe('1-on-1 sessions', () => {
     const id = await ask();
     await offer(id);
     await payAll(id);
-    const cancel = () => coach.post<Refusal>(`/api/coach/one-on-ones/${id}/cancel`, { word: 'The river is in flood.' });
+    const cancel = () =>
+      coach.post<Refusal>(`/api/coach/one-on-ones/${id}/cancel`, {
+        word: 'The river is in flood.',
+      });
     expect((await cancel()).status).toBe(200);
     expect((await cancel()).body.code).toBe('REQUEST_CHANGED');
     expect(await shop.mailsTo(student.email)).toContain('one-on-one-canceled');
     await shop.runUntilIdle();
-    expect(await shown()).toMatchObject({ state: 'canceled', paidCents: 18_000, refundedCents: 18_000, calendarUrl: null });
-    expect((await shop.mailsTo(student.email)).filter((template) => template === 'payment-refunded')).toHaveLength(1);
+    expect(await shown()).toMatchObject({
+      state: 'canceled',
+      paidCents: 18_000,
+      refundedCents: 18_000,
+      calendarUrl: null,
+    });
+    expect(
+      (await shop.mailsTo(student.email)).filter((template) => template === 'payment-refunded'),
+    ).toHaveLength(1);
 
     const second = await ask();
     await offer(second);
@@ -121,7 +165,9 @@ describe('1-on-1 sessions', () => {
     await shop.provider('POST', 'refunds', { payment_intent: intent });
     await shop.runUntilIdle();
     expect(await shown()).toMatchObject({ state: 'canceled', refundedCents: 18_000 });
-    expect((await shop.mailsTo(student.email)).filter((template) => template === 'payment-refunded')).toHaveLength(2);
+    expect(
+      (await shop.mailsTo(student.email)).filter((template) => template === 'payment-refunded'),
+    ).toHaveLength(2);
     expect(await findings()).toEqual([]);
   });
 
@@ -129,10 +175,16 @@ describe('1-on-1 sessions', () => {
     const id = await ask();
     await offer(id);
     await payAll(id);
-    const { payment_intent: intent } = await shop.provider<{ payment_intent: string }>('GET', `checkout/sessions/${await sessionOf(id)}`);
+    const { payment_intent: intent } = await shop.provider<{ payment_intent: string }>(
+      'GET',
+      `checkout/sessions/${await sessionOf(id)}`,
+    );
     await shop.provider('POST', 'refunds', { payment_intent: intent, amount: '8000' });
     await shop.runUntilIdle();
-    expect((await coach.post(`/api/coach/one-on-ones/${id}/cancel`, { word: 'The river is in flood.' })).status).toBe(200);
+    expect(
+      (await coach.post(`/api/coach/one-on-ones/${id}/cancel`, { word: 'The river is in flood.' }))
+        .status,
+    ).toBe(200);
     await shop.runUntilIdle();
     const amounts = async () =>
       (
@@ -143,8 +195,13 @@ describe('1-on-1 sessions', () => {
       ).map(({ amount }) => amount);
     expect(await amounts()).toEqual(['$100']);
 
-    const { data } = await shop.provider<{ data: { id: string; amount: number }[] }>('GET', `refunds?payment_intent=${intent}`);
-    await shop.sandbox.settleRefund(data.find(({ amount }) => amount === 10_000)?.id ?? '', { outcome: 'failed' });
+    const { data } = await shop.provider<{ data: { id: string; amount: number }[] }>(
+      'GET',
+      `refunds?payment_intent=${intent}`,
+    );
+    await shop.sandbox.settleRefund(data.find(({ amount }) => amount === 10_000)?.id ?? '', {
+      outcome: 'failed',
+    });
     await shop.runUntilIdle();
     expect(await shown()).toMatchObject({ state: 'canceled', refundedCents: 8_000 });
     const [row] = await shop.rows<{ payment: string; refund: string }>(
@@ -152,7 +209,9 @@ describe('1-on-1 sessions', () => {
       [id],
     );
     const owner = await signedInOwner(shop.app);
-    expect((await owner.post(`/api/admin/payments/${row?.payment}/refunds/${row?.refund}/retry`)).status).toBe(204);
+    expect(
+      (await owner.post(`/api/admin/payments/${row?.payment}/refunds/${row?.refund}/retry`)).status,
+    ).toBe(204);
     await shop.runUntilIdle();
     expect(await amounts()).toEqual(['$100', '$100']);
     expect(await shown()).toMatchObject({ state: 'canceled', refundedCents: 18_000 });
@@ -164,16 +223,30 @@ describe('1-on-1 sessions', () => {
       const id = await ask();
       await offer(id);
       await payAll(id);
-      const { payment_intent: intent } = await shop.provider<{ payment_intent: string }>('GET', `checkout/sessions/${await sessionOf(id)}`);
+      const { payment_intent: intent } = await shop.provider<{ payment_intent: string }>(
+        'GET',
+        `checkout/sessions/${await sessionOf(id)}`,
+      );
       const dispute = await openDispute(shop, intent, amount);
-      expect((await coach.post(`/api/coach/one-on-ones/${id}/cancel`, { word: 'The river is in flood.' })).status).toBe(200);
+      expect(
+        (
+          await coach.post(`/api/coach/one-on-ones/${id}/cancel`, {
+            word: 'The river is in flood.',
+          })
+        ).status,
+      ).toBe(200);
       expect(await shop.mailsTo(student.email)).toContain('one-on-one-canceled');
       await shop.runUntilIdle();
-      expect(await shown()).toMatchObject({ state: 'canceled', refundedCents: amount === undefined ? 0 : 18_000 - amount });
+      expect(await shown()).toMatchObject({
+        state: 'canceled',
+        refundedCents: amount === undefined ? 0 : 18_000 - amount,
+      });
       expect(await findings()).toEqual([]);
       return dispute;
     };
-    const refundMails = async () => (await shop.mailsTo(student.email)).filter((template) => template === 'payment-refunded').length;
+    const refundMails = async () =>
+      (await shop.mailsTo(student.email)).filter((template) => template === 'payment-refunded')
+        .length;
 
     it('are refunded once the bank has decided for us', async () => {
       await closeDispute(shop, await canceledInDispute(), 'won');
@@ -202,7 +275,9 @@ describe('1-on-1 sessions', () => {
     // paid, and no webhook has told us yet
     await shop.sandbox.setMode({ type: '*', mode: 'hold' });
     await shop.sandbox.pay(await sessionOf(id), { email: student.email, name: 'Pat Paddler' });
-    expect((await student.client.post<Refusal>(`/api/student/one-on-ones/${id}/withdraw`)).body.code).toBe('REQUEST_CHANGED');
+    expect(
+      (await student.client.post<Refusal>(`/api/student/one-on-ones/${id}/withdraw`)).body.code,
+    ).toBe('REQUEST_CHANGED');
     expect(await shown()).toMatchObject({ state: 'booked', paidCents: 18_000 });
   });
 
@@ -215,7 +290,9 @@ describe('1-on-1 sessions', () => {
     await shop.sandbox.pay(await sessionOf(id), { email: student.email, name: 'Pat Paddler' });
     await shop.runUntilIdle();
     expect(await shown()).toMatchObject({ state: 'withdrawn', paidCents: 0 });
-    const { body } = await shop.app.client().get<{ delivery: string }>(`/api/checkout/sessions/${await sessionOf(id)}`);
+    const { body } = await shop.app
+      .client()
+      .get<{ delivery: string }>(`/api/checkout/sessions/${await sessionOf(id)}`);
     expect(body.delivery).toBe('not-due');
     expect(await shop.mailsTo(student.email)).toContain('payment-refunded');
     expect(await findings()).toEqual([]);
@@ -225,11 +302,16 @@ describe('1-on-1 sessions', () => {
     const id = await ask();
     await offer(id);
     expect((await pay(id)).status).toBe(200);
-    await shop.rows(`UPDATE one_on_one_requests SET starts_at = app_now() - interval '1 minute' WHERE id = $1`, [id]);
+    await shop.rows(
+      `UPDATE one_on_one_requests SET starts_at = app_now() - interval '1 minute' WHERE id = $1`,
+      [id],
+    );
     await shop.sandbox.pay(await sessionOf(id), { email: student.email, name: 'Pat Paddler' });
     await shop.runUntilIdle();
     expect((await shown()).state).not.toBe('booked');
-    expect((await shop.mailsTo(student.email)).filter((template) => template === 'payment-refunded')).toHaveLength(1);
+    expect(
+      (await shop.mailsTo(student.email)).filter((template) => template === 'payment-refunded'),
+    ).toHaveLength(1);
     expect(await findings()).toEqual([]);
   });
 
@@ -247,7 +329,10 @@ describe('1-on-1 sessions', () => {
 
   it('can only be offered on a date that exists', async () => {
     const id = await ask();
-    const { status, body } = await coach.post<Refusal>(`/api/coach/one-on-ones/${id}/offer`, { ...terms, startsAt: '2030-02-31T09:00' });
+    const { status, body } = await coach.post<Refusal>(`/api/coach/one-on-ones/${id}/offer`, {
+      ...terms,
+      startsAt: '2030-02-31T09:00',
+    });
     expect([status, body.fields]).toEqual([400, { startsAt: 'Please enter a day and a time' }]);
   });
 
@@ -264,8 +349,12 @@ describe('1-on-1 sessions', () => {
     await shop.app.get(OneOnOneService).expireDue();
     await shop.app.get(OneOnOneService).expireDue();
     expect((await shown()).state).toBe('expired');
-    expect((await shop.provider<{ status: string }>('GET', `checkout/sessions/${first}`)).status).toBe('expired');
-    expect((await shop.mailsTo(student.email)).filter((template) => template === 'one-on-one-expired')).toHaveLength(1);
+    expect(
+      (await shop.provider<{ status: string }>('GET', `checkout/sessions/${first}`)).status,
+    ).toBe('expired');
+    expect(
+      (await shop.mailsTo(student.email)).filter((template) => template === 'one-on-one-expired'),
+    ).toHaveLength(1);
     expect((await offer(id)).status).toBe(200);
     await payAll(id);
     expect(await shown()).toMatchObject({ state: 'booked', paidCents: 18_000 });
@@ -283,7 +372,11 @@ describe('1-on-1 sessions', () => {
       return [];
     });
     const { status, body } = await offer<Refusal & { error: string }>(old);
-    expect([status, body.code, body.error]).toEqual([409, 'REQUEST_OPEN', expect.stringContaining('Please answer that one')]);
+    expect([status, body.code, body.error]).toEqual([
+      409,
+      'REQUEST_OPEN',
+      expect.stringContaining('Please answer that one'),
+    ]);
     expect((await offer(await newestOf())).status).toBe(200);
   });
 
@@ -296,18 +389,30 @@ describe('1-on-1 sessions', () => {
     const page = await sessionOf(id);
     await shop.app.get(AccountDeletionsTask).run();
     await shop.runUntilIdle();
-    expect((await shop.provider<{ status: string }>('GET', `checkout/sessions/${page}`)).status).toBe('expired');
-    expect(await shop.rows('SELECT state, wish FROM one_on_one_requests WHERE id = $1', [id])).toEqual([{ state: 'withdrawn', wish: '' }]);
+    expect(
+      (await shop.provider<{ status: string }>('GET', `checkout/sessions/${page}`)).status,
+    ).toBe('expired');
+    expect(
+      await shop.rows('SELECT state, wish FROM one_on_one_requests WHERE id = $1', [id]),
+    ).toEqual([{ state: 'withdrawn', wish: '' }]);
     expect(await findings()).toEqual([]);
   });
 
   it('delay the deletion of the student while a refund is on its way, and say until when', async () => {
-    const leave = () => student.client.post<Refusal & { error: string }>('/api/student/deletion', { currentPassword: student.password });
-    const onItsWay = { code: 'ERASURE_HELD_BACK', error: expect.stringContaining('A refund to you is on its way') };
+    const leave = () =>
+      student.client.post<Refusal & { error: string }>('/api/student/deletion', {
+        currentPassword: student.password,
+      });
+    const onItsWay = {
+      code: 'ERASURE_HELD_BACK',
+      error: expect.stringContaining('A refund to you is on its way'),
+    };
     const id = await ask();
     await offer(id);
     await payAll(id);
-    expect((await leave()).body.error).toContain('a 1-on-1 on March 16, 2030 at 9:00 AM (America/Chicago)');
+    expect((await leave()).body.error).toContain(
+      'a 1-on-1 on March 16, 2030 at 9:00 AM (America/Chicago)',
+    );
     await coach.post(`/api/coach/one-on-ones/${id}/cancel`, { word: 'The river is in flood.' });
     expect((await leave()).body).toMatchObject(onItsWay);
     await shop.runUntilIdle();
@@ -316,11 +421,15 @@ describe('1-on-1 sessions', () => {
     await pay(late);
     await shop.rows(`UPDATE one_on_one_requests SET state = 'withdrawn' WHERE id = $1`, [late]);
     await shop.sandbox.pay(await sessionOf(late), { email: student.email, name: 'Pat Paddler' });
-    const away = jest.spyOn(shop.app.get(PaymentGateway), 'refund').mockRejectedValue(new Error('the provider is away'));
+    const away = jest
+      .spyOn(shop.app.get(PaymentGateway), 'refund')
+      .mockRejectedValue(new Error('the provider is away'));
     await shop.runUntilIdle();
     away.mockRestore();
     expect((await leave()).body).toMatchObject(onItsWay);
-    await shop.rows(`UPDATE outbox SET available_at = now() WHERE job = 'payments.refund' AND done_at IS NULL`);
+    await shop.rows(
+      `UPDATE outbox SET available_at = now() WHERE job = 'payments.refund' AND done_at IS NULL`,
+    );
     await shop.runUntilIdle();
     expect((await leave()).status).toBe(200);
   });
@@ -330,23 +439,39 @@ describe('1-on-1 sessions', () => {
     await offer(id);
     await student.client.post('/api/student/export');
     await shop.runUntilIdle();
-    const answer = await fetch(`${shop.app.url}/api/student/export/archive`, { headers: { cookie: student.client.cookieHeader } });
+    const answer = await fetch(`${shop.app.url}/api/student/export/archive`, {
+      headers: { cookie: student.client.cookieHeader },
+    });
     const files = unzip(Buffer.from(await answer.arrayBuffer()));
-    expect(JSON.parse(files.get('data/one-on-ones.json')?.toString('utf8') ?? 'null')).toMatchObject({
+    expect(
+      JSON.parse(files.get('data/one-on-ones.json')?.toString('utf8') ?? 'null'),
+    ).toMatchObject({
       oneOnOneRequests: [
-        { startsAt: '2030-03-16T14:00:00.000Z', sessionTime: 'Saturday, March 16, 2030 at 9:00 AM (America/Chicago)', minutes: 120 },
+        {
+          startsAt: '2030-03-16T14:00:00.000Z',
+          sessionTime: 'Saturday, March 16, 2030 at 9:00 AM (America/Chicago)',
+          minutes: 120,
+        },
       ],
     });
-    expect(files.get('index.html')?.toString('utf8')).toContain('Saturday, March 16, 2030 at 9:00 AM (America/Chicago)');
+    expect(files.get('index.html')?.toString('utf8')).toContain(
+      'Saturday, March 16, 2030 at 9:00 AM (America/Chicago)',
+    );
   });
 
   it('can be declined with a note or withdrawn, and then nothing is due', async () => {
     const id = await ask();
-    expect((await coach.post<Refusal>(`/api/coach/one-on-ones/${id}/decline`, { word: '' })).body.fields).toEqual({
+    expect(
+      (await coach.post<Refusal>(`/api/coach/one-on-ones/${id}/decline`, { word: '' })).body.fields,
+    ).toEqual({
       word: 'Please add a short note',
     });
     await coach.post(`/api/coach/one-on-ones/${id}/decline`, { word: 'Ask me again for April.' });
-    expect(await shown()).toMatchObject({ state: 'declined', word: 'Ask me again for April.', isPayable: false });
+    expect(await shown()).toMatchObject({
+      state: 'declined',
+      word: 'Ask me again for April.',
+      isPayable: false,
+    });
     expect(await shop.mailsTo(student.email)).toContain('one-on-one-declined');
     expect((await offer<Refusal>(id)).body.code).toBe('REQUEST_CHANGED');
     const second = await ask();
@@ -358,10 +483,17 @@ describe('1-on-1 sessions', () => {
 
   it('can be requested at most ten times an hour, and withdrawn any number of times', async () => {
     for (let asks = 0; asks < 10; asks += 1)
-      expect((await student.client.post(`/api/student/one-on-ones/${await ask()}/withdraw`)).status).toBe(200);
-    const refused = await student.client.post<Refusal & { error: string }>('/api/student/one-on-ones', wish);
+      expect(
+        (await student.client.post(`/api/student/one-on-ones/${await ask()}/withdraw`)).status,
+      ).toBe(200);
+    const refused = await student.client.post<Refusal & { error: string }>(
+      '/api/student/one-on-ones',
+      wish,
+    );
     expect([refused.status, refused.body.error]).toEqual([429, expect.stringContaining('wait')]);
-    const asked = await shop.rows(`SELECT 1 FROM one_on_one_requests WHERE student_id = $1`, [student.id]);
+    const asked = await shop.rows(`SELECT 1 FROM one_on_one_requests WHERE student_id = $1`, [
+      student.id,
+    ]);
     expect(asked).toHaveLength(10);
     expect(await ask(await confirmedStudent(shop.app))).toEqual(expect.any(String));
   });
@@ -369,7 +501,9 @@ describe('1-on-1 sessions', () => {
   it('list members’ requests first, and show no one else’s', async () => {
     const other = await confirmedStudent(shop.app);
     const member = await confirmedStudent(shop.app);
-    await shop.rows(`UPDATE students SET subscription_status = 'active' WHERE id = $1`, [member.id]);
+    await shop.rows(`UPDATE students SET subscription_status = 'active' WHERE id = $1`, [
+      member.id,
+    ]);
     const [one, two] = [await ask(), await ask(member)];
     const { body } = await coach.get<CoachOneOnOneResponse[]>('/api/coach/one-on-ones');
     const mine = body.filter(({ id }) => id === one || id === two);
@@ -385,8 +519,14 @@ describe('1-on-1 sessions', () => {
   });
 
   it('name what is wrong with a request or an offer', async () => {
-    const { body } = await student.client.post<Refusal>('/api/student/one-on-ones', { wish: '', dates: '' });
-    expect(body.fields).toEqual({ wish: 'Please say what you want to work on', dates: 'Please say when it works for you' });
+    const { body } = await student.client.post<Refusal>('/api/student/one-on-ones', {
+      wish: '',
+      dates: '',
+    });
+    expect(body.fields).toEqual({
+      wish: 'Please say what you want to work on',
+      dates: 'Please say when it works for you',
+    });
     const id = await ask();
     const fields = async (change: object) => (await offer<Refusal>(id, change)).body.fields;
     expect(await fields({ startsAt: 'soon', minutes: 5, place: '', priceCents: 0 })).toEqual({
@@ -395,6 +535,8 @@ describe('1-on-1 sessions', () => {
       place: 'Please say where you meet',
       priceCents: 'It must be at least one dollar',
     });
-    expect(await fields({ startsAt: '2020-03-16T09:00' })).toEqual({ startsAt: 'Please choose a time at least two hours from now' });
+    expect(await fields({ startsAt: '2020-03-16T09:00' })).toEqual({
+      startsAt: 'Please choose a time at least two hours from now',
+    });
   });
 });

@@ -6,7 +6,8 @@ const ZONE = `(SELECT value #>> '{}' FROM site_settings WHERE key = 'timezone')`
  * Formats the time in the coach's time zone, with the zone's name.
  * @param day the format of the day.
  */
-const when = (day: string): string => `to_char(starts_at AT TIME ZONE ${ZONE}, '${day} "at" FMHH12:MI AM') || ' (' || ${ZONE} || ')'`;
+const when = (day: string): string =>
+  `to_char(starts_at AT TIME ZONE ${ZONE}, '${day} "at" FMHH12:MI AM') || ' (' || ${ZONE} || ')'`;
 
 /** The 1-on-1 sessions that someone requested. */
 export const oneOnOnePersonalData: PersonalDataPart = {

@@ -15,7 +15,10 @@ export class OneOnOneRepository {
   constructor(private readonly db: DataSource) {}
 
   /** Returns false if the student already has an open one. */
-  async add(tx: EntityManager, { id, studentId, wish, dates, place }: NewRequest): Promise<boolean> {
+  async add(
+    tx: EntityManager,
+    { id, studentId, wish, dates, place }: NewRequest,
+  ): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `INSERT INTO one_on_one_requests (id, student_id, state, wish, dates, place, asked_at, updated_at)
        VALUES ($1, $2, 'asked', $3, $4, $5, app_now(), app_now()) ON CONFLICT DO NOTHING RETURNING id`,
@@ -24,10 +27,17 @@ export class OneOnOneRepository {
     return rows.length === 1;
   }
 
-  /** Restores a request that our database lost, offered as it was before it was paid. The row may exist from before the offer. */
+  /**
+   * Restores a request that our database lost, offered as it was before it was paid. The row may
+   * exist from before the offer.
+   */
   async restore(
     tx: EntityManager,
-    { id, studentId, ...offer }: Change & Pick<OneOnOneRequest, 'id' | 'studentId' | 'wish' | 'dates'>,
+    {
+      id,
+      studentId,
+      ...offer
+    }: Change & Pick<OneOnOneRequest, 'id' | 'studentId' | 'wish' | 'dates'>,
   ): Promise<void> {
     const at = { askedAt: () => 'app_now()', updatedAt: () => 'app_now()' };
     await tx
@@ -49,7 +59,10 @@ export class OneOnOneRepository {
 
   /** Lists the student's requests, latest first. */
   ofStudent(studentId: string, tx: EntityManager = this.db.manager): Promise<OneOnOneRequest[]> {
-    return tx.find(OneOnOneRequest, { where: { studentId }, order: { askedAt: 'DESC', id: 'DESC' } });
+    return tx.find(OneOnOneRequest, {
+      where: { studentId },
+      order: { askedAt: 'DESC', id: 'DESC' },
+    });
   }
 
   /** Lists all open requests, and the latest of the others. */
@@ -70,7 +83,10 @@ export class OneOnOneRepository {
     await tx.update(OneOnOneRequest, { id }, { ...change, updatedAt: () => 'app_now()' });
   }
 
-  /** Reopens an expired request with an offer. Returns false if the student has another open one by now. */
+  /**
+   * Reopens an expired request with an offer. Returns false if the student has another open one by
+   * now.
+   */
   async reopen(tx: EntityManager, id: string, change: Change): Promise<boolean> {
     try {
       await this.update(tx, id, change);
@@ -92,7 +108,10 @@ export class OneOnOneRepository {
 
   /** Converts local clock time in a time zone to a Date. */
   async instantOf(tx: EntityManager, clockTime: string, timezone: string): Promise<Date> {
-    const [row] = await tx.query<[{ at: Date }]>('SELECT $1::timestamp AT TIME ZONE $2 AS at', [clockTime, timezone]);
+    const [row] = await tx.query<[{ at: Date }]>('SELECT $1::timestamp AT TIME ZONE $2 AS at', [
+      clockTime,
+      timezone,
+    ]);
     return row.at;
   }
 
@@ -100,7 +119,9 @@ export class OneOnOneRepository {
   withPayments(): Promise<OneOnOneRequest[]> {
     return this.db.manager
       .createQueryBuilder(OneOnOneRequest, 'r')
-      .where(`(r.paid_cents > 0 OR r.stray_intent_ids <> '{}') AND r.updated_at < app_now() - interval '10 minutes'`)
+      .where(
+        `(r.paid_cents > 0 OR r.stray_intent_ids <> '{}') AND r.updated_at < app_now() - interval '10 minutes'`,
+      )
       .orderBy('r.id')
       .getMany();
   }

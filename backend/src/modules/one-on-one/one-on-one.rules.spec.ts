@@ -1,4 +1,12 @@
-import { inOrderOfAnswering, isPayable, isPaidTooLate, isTooSoon, mayOffer, offerUntil, pageUntil } from './one-on-one.rules';
+import {
+  inOrderOfAnswering,
+  isPayable,
+  isPaidTooLate,
+  isTooSoon,
+  mayOffer,
+  offerUntil,
+  pageUntil,
+} from './one-on-one.rules';
 import { REQUEST_STATES, type RequestState } from './one-on-one.types';
 
 const at = (iso: string) => new Date(iso);
@@ -12,7 +20,9 @@ it('an offer can be paid for three days, and not in the last hour before the ses
 it.each([
   ['2026-12-01T13:59:59.999Z', true],
   ['2026-12-01T14:00:00Z', false],
-])('checks whether a session at %s is too soon: %s', (startsAt, tooSoon) => expect(isTooSoon(at(startsAt), now)).toBe(tooSoon));
+])('checks whether a session at %s is too soon: %s', (startsAt, tooSoon) =>
+  expect(isTooSoon(at(startsAt), now)).toBe(tooSoon),
+);
 
 it.each<[RequestState, string, boolean]>([
   ['offered', '2026-12-01T12:00:00.001Z', true],
@@ -24,7 +34,9 @@ it.each<[RequestState, string, boolean]>([
 );
 
 it('a pay page lasts 31 minutes', () => {
-  expect(pageUntil(at('2026-12-01T12:00:00.900Z'))).toBe(at('2026-12-01T12:31:00Z').getTime() / 1_000);
+  expect(pageUntil(at('2026-12-01T12:00:00.900Z'))).toBe(
+    at('2026-12-01T12:31:00Z').getTime() / 1_000,
+  );
 });
 
 it.each([
@@ -54,6 +66,13 @@ it('members come first, then the earliest request; handled requests follow', () 
     one('early member', 'asked', true, 3),
     one('offered', 'offered', false, 1),
   ];
-  const order = ['early member', 'late member', 'early other', 'offered', 'new answer', 'old answer'];
+  const order = [
+    'early member',
+    'late member',
+    'early other',
+    'offered',
+    'new answer',
+    'old answer',
+  ];
   expect(inOrderOfAnswering(requests).map(({ id }) => id)).toEqual(order);
 });

@@ -12,7 +12,10 @@ export const ONE_ON_ONE_ACCOUNTS = {
 const OFFER_HOURS = 72;
 const HOUR_MS = 3_600_000;
 const PAGE_SECONDS = 31 * 60;
-/** The shortest time until an offered session, so that a pay page, which lasts half an hour, ends before it starts. */
+/**
+ * The shortest time until an offered session, so that a pay page, which lasts half an hour, ends
+ * before it starts.
+ */
 const SOONEST_MS = 2 * HOUR_MS;
 
 /** Returns whether the student is waiting for a reply, or the coach for the payment. */
@@ -29,15 +32,17 @@ export const offerUntil = (startsAt: Date, now: Date): Date => {
 };
 
 /**
- * Returns until when the provider's page for an offer accepts a payment, in seconds since 1970: a minute more than the provider's
- * minimum.
+ * Returns until when the provider's page for an offer accepts a payment, in seconds since 1970: a
+ * minute more than the provider's minimum.
  */
 export const pageUntil = (now: Date): number => Math.floor(now.getTime() / 1_000) + PAGE_SECONDS;
 
 /** Returns whether a payment is too late because the session is starting or has started. */
-export const isPaidTooLate = (startsAt: Date | null, now: Date): boolean => startsAt === null || now >= startsAt;
+export const isPaidTooLate = (startsAt: Date | null, now: Date): boolean =>
+  startsAt === null || now >= startsAt;
 
-export const isTooSoon = (startsAt: Date, now: Date): boolean => startsAt.getTime() < now.getTime() + SOONEST_MS;
+export const isTooSoon = (startsAt: Date, now: Date): boolean =>
+  startsAt.getTime() < now.getTime() + SOONEST_MS;
 
 interface Payable {
   readonly state: RequestState;
@@ -54,10 +59,15 @@ interface Waiting {
   readonly askedAt: Date;
 }
 
-/** Sorts requests without a reply first (members, then the earliest), followed by the others, latest first. */
+/**
+ * Sorts requests without a reply first (members, then the earliest), followed by the others, latest
+ * first.
+ */
 export const inOrderOfAnswering = <T extends Waiting>(requests: readonly T[]): T[] =>
   [...requests].sort((a, b) => {
-    const [one, other] = [a, b].map(({ state }) => (state === 'asked' ? 0 : isOpen(state) ? 1 : 2)) as [number, number];
+    const [one, other] = [a, b].map(({ state }) =>
+      state === 'asked' ? 0 : isOpen(state) ? 1 : 2,
+    ) as [number, number];
     if (one !== other) return one - other;
     if (one === 2) return b.askedAt.getTime() - a.askedAt.getTime();
     return Number(b.isMember) - Number(a.isMember) || a.askedAt.getTime() - b.askedAt.getTime();

@@ -15,9 +15,24 @@ import type { StudentContact } from '../students/students.types';
 import { OneOnOneMails } from './one-on-one-mails';
 import { OneOnOneRefunds } from './one-on-one-refunds';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
-import { RequestedAgain, OfferOver, RequestChanged, RequestNotFound, RequestOpen } from './one-on-one.errors';
+import {
+  RequestedAgain,
+  OfferOver,
+  RequestChanged,
+  RequestNotFound,
+  RequestOpen,
+} from './one-on-one.errors';
 import { OneOnOneRepository } from './one-on-one.repository';
-import { inOrderOfAnswering, isOpen, isPayable, isTooSoon, mayOffer, offerUntil, ONE_ON_ONE_KIND, pageUntil } from './one-on-one.rules';
+import {
+  inOrderOfAnswering,
+  isOpen,
+  isPayable,
+  isTooSoon,
+  mayOffer,
+  offerUntil,
+  ONE_ON_ONE_KIND,
+  pageUntil,
+} from './one-on-one.rules';
 import type { Offer, RequestState, Wish } from './one-on-one.types';
 import { soldSession } from './sold-session.rules';
 
@@ -41,7 +56,9 @@ export interface CoachRequest extends ShownRequest {
   readonly isMember: boolean;
 }
 
-/** 1-on-1 sessions, from the request to the booked session. The coach decides; members come first. */
+/**
+ * 1-on-1 sessions, from the request to the booked session. The coach decides; members come first.
+ */
 @Injectable()
 export class OneOnOneService {
   constructor(
@@ -76,7 +93,9 @@ export class OneOnOneService {
       state: one.request.state,
       askedAt: one.request.askedAt,
       student: contacts.find(({ id }) => id === one.request.studentId) ?? null,
-      isMember: standings.some(({ id, isSubscriber }) => id === one.request.studentId && isSubscriber),
+      isMember: standings.some(
+        ({ id, isSubscriber }) => id === one.request.studentId && isSubscriber,
+      ),
     }));
     return inOrderOfAnswering(rows);
   }
@@ -109,7 +128,9 @@ export class OneOnOneService {
    */
   async pay(studentId: string, id: string): Promise<{ id: string; url: string }> {
     await this.own(studentId, id);
-    const session = await this.checkout.openOrResume(() => this.db.transaction((tx) => this.begin(tx, id)));
+    const session = await this.checkout.openOrResume(() =>
+      this.db.transaction((tx) => this.begin(tx, id)),
+    );
     if (!session) throw new OfferOver();
     return session;
   }
@@ -122,24 +143,54 @@ export class OneOnOneService {
     return this.mails.calendar(request, coachName);
   }
 
-  /** @throws RequestNotFound, RequestChanged, RequestOpen if the student has sent a new request, ValidationFailed */
-  async offer(id: string, { startsAt: clockTime, minutes, place, priceCents, word }: Offer, staff: StaffActor): Promise<void> {
-    if (!isClockTime(clockTime)) throw new ValidationFailed({ startsAt: 'Please enter a day and a time' });
+  /**
+   * @throws RequestNotFound, RequestChanged, RequestOpen if the student has sent a new request,
+   * ValidationFailed
+   */
+  async offer(
+    id: string,
+    { startsAt: clockTime, minutes, place, priceCents, word }: Offer,
+    staff: StaffActor,
+  ): Promise<void> {
+    if (!isClockTime(clockTime))
+      throw new ValidationFailed({ startsAt: 'Please enter a day and a time' });
     await this.db.transaction(async (tx) => {
       const request = await this.lock(tx, id);
       if (!mayOffer(request.state)) throw new RequestChanged();
       const others = await this.requests.ofStudent(request.studentId, tx);
-      if (others.some((other) => other.id !== id && isOpen(other.state))) throw new RequestedAgain();
+      if (others.some((other) => other.id !== id && isOpen(other.state)))
+        throw new RequestedAgain();
       const { timezone } = await this.settings.get(tx);
       const now = await this.clock.now(tx);
       const startsAt = await this.requests.instantOf(tx, clockTime, timezone);
-      if (isTooSoon(startsAt, now)) throw new ValidationFailed({ startsAt: 'Please choose a time at least two hours from now' });
-      const terms = { startsAt, minutes, sessionPlace: place, priceCents, word, offerUntil: offerUntil(startsAt, now) };
+      if (isTooSoon(startsAt, now))
+        throw new ValidationFailed({
+          startsAt: 'Please choose a time at least two hours from now',
+        });
+      const terms = {
+        startsAt,
+        minutes,
+        sessionPlace: place,
+        priceCents,
+        word,
+        offerUntil: offerUntil(startsAt, now),
+      };
       const offers = request.offers + 1;
-      const opened = { ...terms, state: 'offered' as const, answeredAt: now, offers, intentId: null };
+      const opened = {
+        ...terms,
+        state: 'offered' as const,
+        answeredAt: now,
+        offers,
+        intentId: null,
+      };
       if (!(await this.requests.reopen(tx, id, opened))) throw new RequestedAgain();
       await this.mails.offered(tx, await this.get(id, tx));
-      await this.audit.record(tx, { actor: staff, action: 'one-on-one.offer', subject: id, details: { amountCents: priceCents } });
+      await this.audit.record(tx, {
+        actor: staff,
+        action: 'one-on-one.offer',
+        subject: id,
+        details: { amountCents: priceCents },
+      });
     });
   }
 
@@ -166,25 +217,36 @@ export class OneOnOneService {
 
   /** Ends every offer that wasn't paid in time. */
   async expireDue(): Promise<void> {
-    await forEachRow(await this.requests.due(BATCH), { task: 'one-on-one.expire', idOf: String }, (id) => this.end(id, 'expired', null));
+    await forEachRow(
+      await this.requests.due(BATCH),
+      { task: 'one-on-one.expire', idOf: String },
+      (id) => this.end(id, 'expired', null),
+    );
   }
 
   /**
-   * Ends it at the provider first, so nothing is over here while it can still be paid. If it was paid in the meantime, it's booked and
-   * stays booked.
+   * Ends it at the provider first, so nothing is over here while it can still be paid. If it was
+   * paid in the meantime, it's booked and stays booked.
    */
-  private async end(id: string, state: RequestState, word: string | null, staff?: StaffActor): Promise<void> {
+  private async end(
+    id: string,
+    state: RequestState,
+    word: string | null,
+    staff?: StaffActor,
+  ): Promise<void> {
     const seen = await this.get(id);
     if (!isOpen(seen.state)) throw new RequestChanged();
     if (seen.intentId !== null) await this.checkout.end(seen.intentId);
     await this.db.transaction(async (tx) => {
       const request = await this.lock(tx, id);
-      if (!isOpen(request.state) || request.intentId !== null || request.offers !== seen.offers) throw new RequestChanged();
+      if (!isOpen(request.state) || request.intentId !== null || request.offers !== seen.offers)
+        throw new RequestChanged();
       const answered = staff && { answeredAt: await this.clock.now(tx), word: word ?? '' };
       await this.requests.update(tx, id, { state, ...answered });
       if (state === 'declined') await this.mails.declined(tx, await this.get(id, tx));
       if (state === 'expired') await this.mails.expired(tx, request);
-      if (staff) await this.audit.record(tx, { actor: staff, action: `one-on-one.${state}`, subject: id });
+      if (staff)
+        await this.audit.record(tx, { actor: staff, action: `one-on-one.${state}`, subject: id });
     });
   }
 
@@ -200,7 +262,11 @@ export class OneOnOneService {
     const planName = `1-on-1 with ${coachName}`;
     const price = { amountCents: priceCents, currency: 'usd' };
     const description = `${minutes} minutes, ${place}`;
-    const sold = startsAt && minutes && until && soldSession({ startsAt, minutes, place: place ?? '', offerUntil: until });
+    const sold =
+      startsAt &&
+      minutes &&
+      until &&
+      soldSession({ startsAt, minutes, place: place ?? '', offerUntil: until });
     const open = await this.checkout.begin(tx, {
       id: newId(),
       kind: ONE_ON_ONE_KIND,

@@ -1,5 +1,13 @@
 /** `canceled`: it was paid and then refunded. */
-export const REQUEST_STATES = ['asked', 'offered', 'booked', 'declined', 'withdrawn', 'expired', 'canceled'] as const;
+export const REQUEST_STATES = [
+  'asked',
+  'offered',
+  'booked',
+  'declined',
+  'withdrawn',
+  'expired',
+  'canceled',
+] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 /** A student's request, in their own words. */

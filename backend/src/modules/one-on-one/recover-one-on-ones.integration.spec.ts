@@ -1,12 +1,30 @@
-import { confirmedStudent, shiftClock, signedInOwner, type TestStudent } from '../../testing/accounts';
+import {
+  confirmedStudent,
+  shiftClock,
+  signedInOwner,
+  type TestStudent,
+} from '../../testing/accounts';
 import { emptyTables } from '../../testing/empty-tables';
 import type { TestClient } from '../../testing/test-client';
 import { startClinicShop, type ClinicShop } from '../clinics/testing/clinic-shop';
-import { checkMoney, findingOf, forgetSales, openFindings, type Finding, type Preview } from '../payments/testing/lost-sales';
+import {
+  checkMoney,
+  findingOf,
+  forgetSales,
+  openFindings,
+  type Finding,
+  type Preview,
+} from '../payments/testing/lost-sales';
 import type { OneOnOneResponse } from './one-on-one.dto';
 
 const PRICE = 18_000;
-const OFFER = { startsAt: '2030-03-16T09:00', minutes: 120, place: 'The ranch', priceCents: PRICE, word: '' };
+const OFFER = {
+  startsAt: '2030-03-16T09:00',
+  minutes: 120,
+  place: 'The ranch',
+  priceCents: PRICE,
+  word: '',
+};
 
 interface Row {
   readonly id: string;
@@ -17,7 +35,10 @@ interface Row {
   readonly paid_cents: number;
 }
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Simulated: the older database, by deleting its rows. */
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Simulated: the older
+ * database, by deleting its rows.
+ */
 describe('recovering 1-on-1s that an older database doesn’t know', () => {
   let shop: ClinicShop;
   let owner: TestClient;
@@ -28,19 +49,29 @@ describe('recovering 1-on-1s that an older database doesn’t know', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await emptyTables(shop.app, 'ledger_entries, ledger_postings, payments, money_findings, one_on_one_requests');
+    await emptyTables(
+      shop.app,
+      'ledger_entries, ledger_postings, payments, money_findings, one_on_one_requests',
+    );
     await forgetSales(shop.app, []);
     student = await confirmedStudent(shop.app);
   });
   afterAll(() => shop.close());
 
-  const recover = (finding: Finding, refund = false) => owner.post<Finding>(`/api/admin/reconcile/${finding.id}/recover`, { refund });
-  const preview = async (finding: Finding) => (await owner.get<Preview>(`/api/admin/reconcile/${finding.id}/recovery`)).body;
+  const recover = (finding: Finding, refund = false) =>
+    owner.post<Finding>(`/api/admin/reconcile/${finding.id}/recover`, { refund });
+  const preview = async (finding: Finding) =>
+    (await owner.get<Preview>(`/api/admin/reconcile/${finding.id}/recovery`)).body;
   const rows = (): Promise<Row[]> =>
-    shop.rows('SELECT id, state, minutes, session_place, starts_at, paid_cents FROM one_on_one_requests ORDER BY asked_at, id');
+    shop.rows(
+      'SELECT id, state, minutes, session_place, starts_at, paid_cents FROM one_on_one_requests ORDER BY asked_at, id',
+    );
   const ask = async (): Promise<string> => {
     const wish = { wish: 'Boofs: I land flat', dates: 'A weekend in March', place: 'Rock Island' };
-    const { body } = await student.client.post<OneOnOneResponse[]>('/api/student/one-on-ones', wish);
+    const { body } = await student.client.post<OneOnOneResponse[]>(
+      '/api/student/one-on-ones',
+      wish,
+    );
     return body[0]!.id;
   };
   const buy = async (): Promise<string> => {
@@ -61,8 +92,16 @@ describe('recovering 1-on-1s that an older database doesn’t know', () => {
   };
 
   it.each([
-    ['the student’s account', (_email: string) => [], (email: string) => expect.stringContaining(`(${email}), which exists`)],
-    ['a new account, where that is lost too', (email: string) => [email], (email: string) => `New student account for ${email}`],
+    [
+      'the student’s account',
+      (_email: string) => [],
+      (email: string) => expect.stringContaining(`(${email}), which exists`),
+    ],
+    [
+      'a new account, where that is lost too',
+      (email: string) => [email],
+      (email: string) => `New student account for ${email}`,
+    ],
   ])('rebuilds the session for %s', async (_whose, lost, account) => {
     await buy();
     const [before, ledger] = [await rows(), await shop.ledger()];
@@ -95,7 +134,9 @@ describe('recovering 1-on-1s that an older database doesn’t know', () => {
       [id, student.id],
     );
     expect((await recover(sale)).status).toBe(200);
-    expect(await rows()).toMatchObject([{ id, state: 'booked', paid_cents: PRICE, session_place: 'The ranch' }]);
+    expect(await rows()).toMatchObject([
+      { id, state: 'booked', paid_cents: PRICE, session_place: 'The ranch' },
+    ]);
   });
 
   it('rebuilds a past session as booked, without sending email', async () => {
@@ -117,19 +158,27 @@ describe('recovering 1-on-1s that an older database doesn’t know', () => {
       `INSERT INTO one_on_one_requests (id, student_id, state, wish, dates, asked_at, updated_at) VALUES ($1, $2, 'declined', 'Boofs', 'March', app_now(), app_now())`,
       [id, student.id],
     );
-    expect(await preview(sale)).toMatchObject({ refunds: expect.stringContaining('the payment goes back'), refundCents: PRICE });
+    expect(await preview(sale)).toMatchObject({
+      refunds: expect.stringContaining('the payment goes back'),
+      refundCents: PRICE,
+    });
     expect((await recover(sale)).status).toBe(409);
     expect((await recover(sale, true)).status).toBe(200);
     await shop.runUntilIdle();
     expect(await rows()).toMatchObject([{ state: 'declined', paid_cents: 0 }]);
-    expect(await shop.rows('SELECT refunded_cents FROM payments')).toEqual([{ refunded_cents: PRICE }]);
+    expect(await shop.rows('SELECT refunded_cents FROM payments')).toEqual([
+      { refunded_cents: PRICE },
+    ]);
   });
 
   it('waits until the student’s other request is handled', async () => {
     await buy();
     const sale = await lose([]);
     const other = await ask();
-    expect(await recover(sale)).toMatchObject({ status: 409, body: { error: expect.stringContaining('another 1-on-1 request open') } });
+    expect(await recover(sale)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('another 1-on-1 request open') },
+    });
     await owner.post(`/api/coach/one-on-ones/${other}/decline`, { word: 'Not this month.' });
     expect((await recover(sale)).status).toBe(200);
   });

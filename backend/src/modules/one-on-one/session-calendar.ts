@@ -14,11 +14,18 @@ export interface SessionEvent {
 const plain = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
 /**
- * Returns a session as an iCalendar file. Times are in UTC, so each calendar shows its own local time.
+ * Returns a session as an iCalendar file. Times are in UTC, so each calendar shows its own local
+ * time.
  * @param now for the event's timestamp.
  */
-export const sessionCalendar = ({ uid, title, location, url, startsAt, minutes }: SessionEvent, now: Date): string => {
-  const calendar = ical({ prodId: { company: 'Wavetrain', product: 'Sessions', language: 'EN' }, method: ICalCalendarMethod.PUBLISH });
+export const sessionCalendar = (
+  { uid, title, location, url, startsAt, minutes }: SessionEvent,
+  now: Date,
+): string => {
+  const calendar = ical({
+    prodId: { company: 'Wavetrain', product: 'Sessions', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
   calendar.createEvent({
     id: uid,
     stamp: now,

@@ -1,7 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import type { StudentActor } from '../../common/auth/actors';
-import { VIEW_PATH, ViewedStudent, ViewOfStudent } from '../../common/student-views/view-of-student';
+import {
+  VIEW_PATH,
+  ViewedStudent,
+  ViewOfStudent,
+} from '../../common/student-views/view-of-student';
 import { OneOnOneResponse } from './one-on-one.dto';
 import { OneOnOneService } from './one-on-one.service';
 
@@ -12,8 +16,8 @@ export class ViewedOneOnOnesController {
   constructor(private readonly sessions: OneOnOneService) {}
 
   /**
-   * Lists their state, without what student and coach wrote to each other (including the place) and without the calendar file that
-   * contains it.
+   * Lists their state, without what student and coach wrote to each other (including the place) and
+   * without the calendar file that contains it.
    */
   @Get('student/one-on-ones')
   @ApiOkResponse({ type: [OneOnOneResponse] })

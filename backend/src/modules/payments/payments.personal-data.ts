@@ -3,17 +3,21 @@ import type { PersonalDataPart } from '../../common/personal-data/personal-data'
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
 const MADE_FOR_ME = 'WHERE email = ANY (SELECT unnest(addresses) FROM person)';
 /**
- * Includes checkouts started without signing in, by the code that was made for the address. Skips `created` ones, so a request to the
- * provider isn't changed while it's running.
+ * Includes checkouts started without signing in, by the code that was made for the address. Skips
+ * `created` ones, so a request to the provider isn't changed while it's running.
  */
 const ASKED_FOR_ME = `WHERE student_id = (SELECT id FROM person) OR student_id IS NULL AND status <> 'created'
   AND (request ->> 'customerEmail')::citext = ANY (SELECT unnest(addresses) FROM person)`;
-/** The money check's findings about a person, their payments, bookings or sessions, or a ledger entry of one of these. */
+/**
+ * The money check's findings about a person, their payments, bookings or sessions, or a ledger
+ * entry of one of these.
+ */
 const FOUND_OF_MINE = `WHERE string_to_array(ref, ':') && ARRAY(SELECT unnest(ARRAY[id::text, payment_intent_id]) FROM payments ${MINE}
   UNION ALL SELECT id::text FROM clinic_bookings ${MINE} UNION ALL SELECT id::text FROM one_on_one_requests ${MINE}
   UNION ALL SELECT id::text FROM person)`;
 const BOOKS = {
-  because: 'the law requires keeping the books; the row names no one, only a random number that no longer belongs to a name',
+  because:
+    'the law requires keeping the books; the row names no one, only a random number that no longer belongs to a name',
 };
 
 /** The payments. The ledger holds no personal data; receipts are stored at the payment provider. */

@@ -1,5 +1,26 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '../../common/http/api-docs';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+} from '../../common/http/api-docs';
 import type { Request, Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../common/csv/csv-exports';
@@ -56,7 +77,10 @@ export class AdminPicturesController {
   /** Newest first; `filter` accepts q (words in the alt text or the file's name) and state. */
   @Get()
   @ApiOkResponse({ type: [AdminPictureResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminPictureResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminPictureResponse[]> {
     const query = request.toListQuery(['createdAt']);
     const [pictures, total] = await this.pictures.list(query, pictureFilter(query.filter));
     sendTotal(response, 'pictures', query.offset, pictures.length, total);
@@ -86,7 +110,10 @@ export class AdminPicturesController {
   @Get(':id/whole')
   @ApiProduces('image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async whole(@Param('id', pictureId) id: string, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
+  async whole(
+    @Param('id', pictureId) id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
     response.setHeader('Cache-Control', 'no-store');
     const { body, size } = await this.pictures.openWhole(id);
     return new StreamableFile(body, { type: 'image/webp', length: size });
@@ -101,7 +128,9 @@ export class AdminPicturesController {
     @Req() request: Request,
     @CurrentStaff() staff: StaffActor,
   ): Promise<AdminPictureResponse> {
-    return drained(request, async () => AdminPictureResponse.from(await this.pictures.add(alt, sent(request, fileName), staff)));
+    return drained(request, async () =>
+      AdminPictureResponse.from(await this.pictures.add(alt, sent(request, fileName), staff)),
+    );
   }
 
   /** Replaces the picture everywhere. Refuses files for the same reasons. */
@@ -114,7 +143,9 @@ export class AdminPicturesController {
     @Req() request: Request,
     @CurrentStaff() staff: StaffActor,
   ): Promise<AdminPictureResponse> {
-    return drained(request, async () => AdminPictureResponse.from(await this.pictures.replace(id, sent(request, fileName), staff)));
+    return drained(request, async () =>
+      AdminPictureResponse.from(await this.pictures.replace(id, sent(request, fileName), staff)),
+    );
   }
 
   @Patch(':id')
@@ -130,7 +161,10 @@ export class AdminPicturesController {
   /** 409 if pages show it, naming them. */
   @Delete(':id')
   @HttpCode(204)
-  async remove(@Param('id', pictureId) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+  async remove(
+    @Param('id', pictureId) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<void> {
     await this.pictures.remove(id, staff);
   }
 }

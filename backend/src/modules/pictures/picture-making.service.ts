@@ -11,9 +11,13 @@ import { PicturesRepository } from './pictures.repository';
 const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-const sizesOf = (id: string, cut: number): string[] => (cut === 0 ? [] : sizeNames().map((name) => sizeKey(id, cut, name)));
+const sizesOf = (id: string, cut: number): string[] =>
+  cut === 0 ? [] : sizeNames().map((name) => sizeKey(id, cut, name));
 
-/** Turns an uploaded or newly cropped picture into the sizes that pages show; pages show the previous ones until the new ones are ready. */
+/**
+ * Turns an uploaded or newly cropped picture into the sizes that pages show; pages show the
+ * previous ones until the new ones are ready.
+ */
 @Injectable()
 export class PictureMaking {
   constructor(
@@ -22,12 +26,20 @@ export class PictureMaking {
     private readonly clock: DatabaseClock,
   ) {}
 
-  async ask(tx: EntityManager, { id, wantedCut }: Pick<Picture, 'id' | 'wantedCut'>): Promise<void> {
+  async ask(
+    tx: EntityManager,
+    { id, wantedCut }: Pick<Picture, 'id' | 'wantedCut'>,
+  ): Promise<void> {
     await this.outbox.enqueue(tx, makeSizes, { pictureId: id, cut: wantedCut });
   }
 
   /** Publishes the new sizes. */
-  async finish(tx: EntityManager, id: string, cut: number, made: Pick<Picture, 'sourceKey' | 'width' | 'height'>): Promise<void> {
+  async finish(
+    tx: EntityManager,
+    id: string,
+    cut: number,
+    made: Pick<Picture, 'sourceKey' | 'width' | 'height'>,
+  ): Promise<void> {
     const picture = await this.pictures.lock(tx, id);
     if (picture?.wantedCut !== cut) return this.dropSuperseded(tx, id, cut);
     await this.pictures.change(tx, id, { ...made, cut, problem: null });
@@ -41,7 +53,10 @@ export class PictureMaking {
     if (picture?.wantedCut === cut) await this.pictures.change(tx, id, { problem });
   }
 
-  /** Discards sizes that aren't needed: a newer revision was requested in the meantime, or the picture was deleted. */
+  /**
+   * Discards sizes that aren't needed: a newer revision was requested in the meantime, or the
+   * picture was deleted.
+   */
   async dropSuperseded(tx: EntityManager, id: string, cut: number): Promise<void> {
     const picture = await this.pictures.find(id, tx);
     if (picture?.cut !== cut) await this.leave(tx, sizesOf(id, cut));

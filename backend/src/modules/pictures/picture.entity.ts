@@ -22,7 +22,10 @@ export class Picture {
   @Column('int') wantedCut: number;
   /** The visible crop; null: the whole picture. */
   @Column('jsonb', { nullable: true }) area: Area | null;
-  /** The point that stays in view however a slot crops it: percent from the left and top of the visible crop. */
+  /**
+   * The point that stays in view however a slot crops it: percent from the left and top of the
+   * visible crop.
+   */
   @Column('int') focusX: number;
   @Column('int') focusY: number;
   /** Why its sizes couldn't be made, as a message for the coach. */

@@ -1,6 +1,10 @@
 import { DomainError, refusal } from '../../common/errors/domain-error';
 
-export class PictureNotFound extends refusal('PICTURE_NOT_FOUND', 'not-found', 'This picture no longer exists') {}
+export class PictureNotFound extends refusal(
+  'PICTURE_NOT_FOUND',
+  'not-found',
+  'This picture no longer exists',
+) {}
 
 /** Pages show it, and would have a gap. */
 export class PictureInUse extends DomainError {

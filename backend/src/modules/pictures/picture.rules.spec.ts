@@ -15,7 +15,10 @@ const WHOLE = { width: 1_000, height: 500 };
 
 it('the visible part of a picture has a size', () => {
   expect(shownSize({ area: null, ...WHOLE })).toEqual(WHOLE);
-  expect(shownSize({ area: { x: 0.25, y: 0, width: 0.5, height: 1 }, ...WHOLE })).toEqual({ width: 500, height: 500 });
+  expect(shownSize({ area: { x: 0.25, y: 0, width: 0.5, height: 1 }, ...WHOLE })).toEqual({
+    width: 500,
+    height: 500,
+  });
 });
 
 describe('a crop', () => {
@@ -36,7 +39,9 @@ describe('a crop', () => {
       { x: 1, y: 1, width: 0, height: 0 },
       { left: 999, top: 499, width: 1, height: 1 },
     ],
-  ])('%j is in whole pixels within the picture', (area, pixels) => expect(pixelsOf(area, WHOLE)).toEqual(pixels));
+  ])('%j is in whole pixels within the picture', (area, pixels) =>
+    expect(pixelsOf(area, WHOLE)).toEqual(pixels),
+  );
 
   it.each([
     [{ x: 0, y: 0, width: 1, height: 1 }, true],
@@ -49,16 +54,31 @@ describe('a crop', () => {
 });
 
 it('pages have three widths in two formats', () => {
-  expect(sizeNames()).toEqual(['480.avif', '480.webp', '960.avif', '960.webp', '1600.avif', '1600.webp']);
+  expect(sizeNames()).toEqual([
+    '480.avif',
+    '480.webp',
+    '960.avif',
+    '960.webp',
+    '1600.avif',
+    '1600.webp',
+  ]);
 });
 
 it('a URL contains the revision and the focus point', () => {
-  expect(addressOf({ id: 'p', cut: 3, focusX: 40, focusY: 25 })).toBe('/api/pictures/p/3/960#focus=40,25');
+  expect(addressOf({ id: 'p', cut: 3, focusX: 40, focusY: 25 })).toBe(
+    '/api/pictures/p/3/960#focus=40,25',
+  );
 });
 
 it('a browser chooses from three widths, and gets the best format it supports', () => {
-  expect(sourceSetOf({ id: 'p', cut: 3 })).toBe('/api/pictures/p/3/480 480w, /api/pictures/p/3/960 960w, /api/pictures/p/3/1600 1600w');
-  expect([formatFor('image/avif,image/webp,*/*'), formatFor('image/webp,*/*'), formatFor(undefined)]).toEqual(['avif', 'webp', 'webp']);
+  expect(sourceSetOf({ id: 'p', cut: 3 })).toBe(
+    '/api/pictures/p/3/480 480w, /api/pictures/p/3/960 960w, /api/pictures/p/3/1600 1600w',
+  );
+  expect([
+    formatFor('image/avif,image/webp,*/*'),
+    formatFor('image/webp,*/*'),
+    formatFor(undefined),
+  ]).toEqual(['avif', 'webp', 'webp']);
 });
 
 it('an uploaded picture is distinguished from the re-encoded one', () => {

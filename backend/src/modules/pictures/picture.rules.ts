@@ -17,7 +17,8 @@ export type PictureFormat = (typeof FORMATS)[number];
 /** The minimum side of a crop in px. */
 export const SMALLEST_SIDE = 16;
 
-export const PICTURE_MOVES = 'This picture is animated. Send a still one; a screenshot of it works.';
+export const PICTURE_MOVES =
+  'This picture is animated. Send a still one; a screenshot of it works.';
 export const NOT_READ_YET = 'This picture is still being processed. You can crop it in a minute.';
 export const AREA_TOO_SMALL = 'This crop is too small. Choose a larger one.';
 
@@ -25,29 +26,49 @@ export const PICTURE_STATES = ['making', 'ready', 'failed'] as const;
 export type PictureState = (typeof PICTURE_STATES)[number];
 
 /** Returns the state of the revision requested last. */
-export const pictureState = ({ problem, cut, wantedCut }: { problem: string | null; cut: number; wantedCut: number }): PictureState =>
-  problem === null ? (cut === wantedCut ? 'ready' : 'making') : 'failed';
+export const pictureState = ({
+  problem,
+  cut,
+  wantedCut,
+}: {
+  problem: string | null;
+  cut: number;
+  wantedCut: number;
+}): PictureState => (problem === null ? (cut === wantedCut ? 'ready' : 'making') : 'failed');
 
 /** Returns the names of the files made for each revision. */
-export const sizeNames = (): string[] => WIDTHS.flatMap((width) => FORMATS.map((format) => `${width}.${format}`));
+export const sizeNames = (): string[] =>
+  WIDTHS.flatMap((width) => FORMATS.map((format) => `${width}.${format}`));
 
-export const sizeKey = (id: string, cut: number, name: string): string => `pictures/${id}/${cut}/${name}`;
+export const sizeKey = (id: string, cut: number, name: string): string =>
+  `pictures/${id}/${cut}/${name}`;
 /** @param sending the upload's own id, so that concurrent uploads don't overwrite each other */
-export const incomingKey = (id: string, sending: string): string => `pictures/${id}/incoming-${sending}`;
+export const incomingKey = (id: string, sending: string): string =>
+  `pictures/${id}/incoming-${sending}`;
 export const wholeKey = (id: string, cut: number): string => `pictures/${id}/whole-${cut}.webp`;
 /** Whether the stored picture is still the uploaded file. */
 export const isAsItCame = (key: string): boolean => /\/incoming-[^/]+$/.test(key);
 
 /** Returns the URL that pages use: the middle size. */
-export const addressOf = ({ id, cut, focusX, focusY }: { id: string; cut: number; focusX: number; focusY: number }): string =>
-  `/api/pictures/${id}/${cut}/960#focus=${focusX},${focusY}`;
+export const addressOf = ({
+  id,
+  cut,
+  focusX,
+  focusY,
+}: {
+  id: string;
+  cut: number;
+  focusX: number;
+  focusY: number;
+}): string => `/api/pictures/${id}/${cut}/960#focus=${focusX},${focusY}`;
 
 /** Returns all sizes as a `srcset`. */
 export const sourceSetOf = ({ id, cut }: { id: string; cut: number }): string =>
   WIDTHS.map((width) => `/api/pictures/${id}/${cut}/${width} ${width}w`).join(', ');
 
 /** Returns the format for a browser, based on its `Accept` header. */
-export const formatFor = (accept: string | undefined): PictureFormat => (accept?.includes('image/avif') ? 'avif' : 'webp');
+export const formatFor = (accept: string | undefined): PictureFormat =>
+  accept?.includes('image/avif') ? 'avif' : 'webp';
 
 /** Returns a crop in whole px of a picture, never beyond its edges. */
 export const pixelsOf = (
@@ -65,14 +86,29 @@ export const pixelsOf = (
 };
 
 /** Returns the size in px of the visible part of a processed picture. */
-export const shownSize = ({ area, width, height }: { area: Area | null; width: number | null; height: number | null }) => {
+export const shownSize = ({
+  area,
+  width,
+  height,
+}: {
+  area: Area | null;
+  width: number | null;
+  height: number | null;
+}) => {
   const whole = { width: width ?? 1, height: height ?? 1 };
   const shown = area ? pixelsOf(area, whole) : whole;
   return { width: shown.width, height: shown.height };
 };
 
 /** Whether a crop lies within its picture and isn't too small. */
-export const isShowable = (area: Area, whole: { readonly width: number; readonly height: number }): boolean => {
+export const isShowable = (
+  area: Area,
+  whole: { readonly width: number; readonly height: number },
+): boolean => {
   const isWithin = area.x + area.width <= 1.0001 && area.y + area.height <= 1.0001;
-  return isWithin && area.width * whole.width >= SMALLEST_SIDE && area.height * whole.height >= SMALLEST_SIDE;
+  return (
+    isWithin &&
+    area.width * whole.width >= SMALLEST_SIDE &&
+    area.height * whole.height >= SMALLEST_SIDE
+  );
 };

@@ -46,10 +46,17 @@ export class PicturesController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    if (!isUUID(id) || !/^[1-9]\d{0,8}$/.test(cut) || !WIDTHS.some((known) => String(known) === width)) throw new NothingHere();
+    if (
+      !isUUID(id) ||
+      !/^[1-9]\d{0,8}$/.test(cut) ||
+      !WIDTHS.some((known) => String(known) === width)
+    )
+      throw new NothingHere();
     const name = `${width}.${formatFor(request.headers.accept)}`;
     try {
-      const { body, size, contentType } = await this.storage.read(sizeKey(id.toLowerCase(), Number(cut), name));
+      const { body, size, contentType } = await this.storage.read(
+        sizeKey(id.toLowerCase(), Number(cut), name),
+      );
       response.setHeader('Cache-Control', CACHING);
       response.setHeader('Vary', 'Accept');
       return new StreamableFile(body, { type: contentType, length: size });

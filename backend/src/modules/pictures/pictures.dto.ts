@@ -1,12 +1,28 @@
 import { ApiProperty } from '../../common/http/api-docs';
 import { Type } from 'class-transformer';
-import { IsInt, IsNumber, IsObject, IsString, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  IsInt,
+  IsNumber,
+  IsObject,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { Nullable, Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import { LARGEST_INT } from '../../common/http/written-fields';
 import { searchedWords } from '../../common/lists/list-filter.rules';
 import type { Picture } from './picture.entity';
-import { addressOf, PICTURE_STATES, pictureState, type Area, type PictureState } from './picture.rules';
+import {
+  addressOf,
+  PICTURE_STATES,
+  pictureState,
+  type Area,
+  type PictureState,
+} from './picture.rules';
 import type { PictureFilter } from './pictures.repository';
 
 const LONGEST_ALT = 300;
@@ -27,7 +43,10 @@ const FileName = (): PropertyDecorator => (target, key) => {
   ApiProperty({ maxLength: LONGEST_NAME })(target, key);
   PlainText()(target, key);
   IsString({ message: 'Please choose a picture' })(target, key);
-  MaxLength(LONGEST_NAME, { message: 'That file name is too long. Please rename the file.' })(target, key);
+  MaxLength(LONGEST_NAME, { message: 'That file name is too long. Please rename the file.' })(
+    target,
+    key,
+  );
 };
 
 /** A fraction of a side's length. */
@@ -73,11 +92,18 @@ export class PictureChangeRequest {
   @Type(() => AreaDto)
   area?: AreaDto | null;
 
-  /** Percent from the left and top of the visible crop: the point that stays in view however a slot crops it. */
+  /**
+   * Percent from the left and top of the visible crop: the point that stays in view however a slot
+   * crops it.
+   */
   @Percent() focusX?: number;
   @Percent() focusY?: number;
 
-  @ApiProperty({ minimum: 0, description: 'The `cut` the crop was drawn on; 409 if the picture was cropped or replaced since.' })
+  @ApiProperty({
+    minimum: 0,
+    description:
+      'The `cut` the crop was drawn on; 409 if the picture was cropped or replaced since.',
+  })
   @Optional()
   @IsInt({ message: CHOOSE_AREA })
   @Min(0, { message: CHOOSE_AREA })
@@ -94,11 +120,16 @@ export class AdminPictureResponse {
     description: 'making: its sizes are being made; pages keep showing the previous ones.',
   })
   state: PictureState;
-  @ApiProperty({ type: String, nullable: true, description: 'Why its sizes couldn’t be made.' }) problem: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'As pages show it; null until its first sizes are ready.' }) image:
-    | string
-    | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'Pixels of the whole picture.' }) width: number | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Why its sizes couldn’t be made.' })
+  problem: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'As pages show it; null until its first sizes are ready.',
+  })
+  image: string | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Pixels of the whole picture.' })
+  width: number | null;
   @ApiProperty({ type: Number, nullable: true }) height: number | null;
   @ApiProperty({ type: AreaDto, nullable: true }) area: Area | null;
   @ApiProperty() focusX: number;

@@ -11,7 +11,14 @@ import { PicturesService } from './pictures.service';
 /** The coach's own pictures, in the sizes that pages use. */
 @Module({
   controllers: [AdminPicturesController, PicturesController],
-  providers: [LeftoversTask, MakeSizesHandler, PictureMaking, PictureUses, PicturesRepository, PicturesService],
+  providers: [
+    LeftoversTask,
+    MakeSizesHandler,
+    PictureMaking,
+    PictureUses,
+    PicturesRepository,
+    PicturesService,
+  ],
   exports: [PicturesService],
 })
 export class PicturesModule {}

@@ -23,10 +23,16 @@ const IN_STATE: Readonly<Record<PictureState, string>> = {
 export class PicturesRepository {
   constructor(private readonly db: DataSource) {}
 
-  page({ offset, limit, order }: ListQuery, { words, state }: PictureFilter): Promise<[Picture[], number]> {
+  page(
+    { offset, limit, order }: ListQuery,
+    { words, state }: PictureFilter,
+  ): Promise<[Picture[], number]> {
     const query = this.db.manager.createQueryBuilder(Picture, 'picture').where('true');
     if (state) query.andWhere(IN_STATE[state]);
-    if (words) query.andWhere('(picture.alt ILIKE :like OR picture.fileName ILIKE :like)', { like: likeAnywhere(words) });
+    if (words)
+      query.andWhere('(picture.alt ILIKE :like OR picture.fileName ILIKE :like)', {
+        like: likeAnywhere(words),
+      });
     return query
       .orderBy('picture.createdAt', order.direction)
       .addOrderBy('picture.id', order.direction)
@@ -40,7 +46,9 @@ export class PicturesRepository {
   }
 
   all(ids: readonly string[]): Promise<Picture[]> {
-    return ids.length === 0 ? Promise.resolve([]) : this.db.manager.findBy(Picture, { id: In([...ids]) });
+    return ids.length === 0
+      ? Promise.resolve([])
+      : this.db.manager.findBy(Picture, { id: In([...ids]) });
   }
 
   lock(tx: EntityManager, id: string): Promise<Picture | null> {
@@ -60,7 +68,10 @@ export class PicturesRepository {
     await tx.delete(Picture, { id });
   }
 
-  /** Schedules unused files for deletion. @param deleteAfter until when cached pages may still request them */
+  /**
+   * Schedules unused files for deletion. @param deleteAfter until when cached pages may still
+   * request them
+   */
   async leave(tx: EntityManager, keys: readonly string[], deleteAfter: Date): Promise<void> {
     await tx.upsert(
       PictureLeftover,
@@ -70,7 +81,11 @@ export class PicturesRepository {
   }
 
   leftovers(before: Date, limit: number): Promise<PictureLeftover[]> {
-    return this.db.manager.find(PictureLeftover, { where: { deleteAfter: LessThan(before) }, order: { deleteAfter: 'ASC' }, take: limit });
+    return this.db.manager.find(PictureLeftover, {
+      where: { deleteAfter: LessThan(before) },
+      order: { deleteAfter: 'ASC' },
+      take: limit,
+    });
   }
 
   async forget({ key }: PictureLeftover): Promise<void> {

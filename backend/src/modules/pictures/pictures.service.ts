@@ -45,7 +45,10 @@ export interface PictureChange {
   readonly focusY?: number;
 }
 
-/** The coach's own pictures: uploaded, described, cropped, replaced everywhere at once, and never deleted while a page shows them. */
+/**
+ * The coach's own pictures: uploaded, described, cropped, replaced everywhere at once, and never
+ * deleted while a page shows them.
+ */
 @Injectable()
 export class PicturesService {
   private readonly decoding = new PictureDecoding();
@@ -82,12 +85,20 @@ export class PicturesService {
     return new Map(
       pictures.map((picture) => [
         picture.id,
-        { image: rules.addressOf(picture), srcSet: rules.sourceSetOf(picture), alt: picture.alt, ...rules.shownSize(picture) },
+        {
+          image: rules.addressOf(picture),
+          srcSet: rules.sourceSetOf(picture),
+          alt: picture.alt,
+          ...rules.shownSize(picture),
+        },
       ]),
     );
   }
 
-  /** Prevents deletion until the transaction ends, for a caller that is about to show the picture. @throws PictureNotFound */
+  /**
+   * Prevents deletion until the transaction ends, for a caller that is about to show the picture.
+   * @throws PictureNotFound
+   */
   async hold(tx: EntityManager, id: string): Promise<void> {
     await this.locked(tx, id);
   }
@@ -103,7 +114,16 @@ export class PicturesService {
     const sourceKey = await this.store(rules.incomingKey(id, newId()), sent, actor);
     await this.db.transaction(async (tx) => {
       const size = { width: null, height: null, area: null, focusX: 50, focusY: 50, problem: null };
-      const picture = { id, fileName: sent.fileName, alt, sourceKey, cut: 0, wantedCut: 1, ...size, createdAt: await this.clock.now(tx) };
+      const picture = {
+        id,
+        fileName: sent.fileName,
+        alt,
+        sourceKey,
+        cut: 0,
+        wantedCut: 1,
+        ...size,
+        createdAt: await this.clock.now(tx),
+      };
       await this.pictures.add(tx, picture);
       await this.making.ask(tx, picture);
       await this.audit.record(tx, { actor, action: 'pictures.added', subject: id });
@@ -111,13 +131,22 @@ export class PicturesService {
     return this.get(id);
   }
 
-  /** Replaces the picture everywhere once its sizes are made. @throws as `add`, and PictureNotFound */
+  /**
+   * Replaces the picture everywhere once its sizes are made. @throws as `add`, and PictureNotFound
+   */
   async replace(id: string, sent: SentPicture, actor: StaffActor): Promise<Picture> {
     await this.get(id);
     const key = await this.store(rules.incomingKey(id, newId()), sent, actor);
     await this.db.transaction(async (tx) => {
       const picture = await this.locked(tx, id);
-      const next = { wantedCut: picture.wantedCut + 1, sourceKey: key, area: null, focusX: 50, focusY: 50, problem: null };
+      const next = {
+        wantedCut: picture.wantedCut + 1,
+        sourceKey: key,
+        area: null,
+        focusX: 50,
+        focusY: 50,
+        problem: null,
+      };
       await this.pictures.change(tx, id, { fileName: sent.fileName, ...next });
       await this.making.leaveSource(tx, picture);
       await this.making.ask(tx, { id, wantedCut: next.wantedCut });
@@ -131,14 +160,23 @@ export class PicturesService {
    * @param seen the revision on which the crop was drawn; omitted without a crop
    * @throws PictureNotFound, PictureChanged, ValidationFailed if the crop is too small
    */
-  async change(id: string, seen: number | undefined, change: PictureChange, actor: StaffActor): Promise<Picture> {
+  async change(
+    id: string,
+    seen: number | undefined,
+    change: PictureChange,
+    actor: StaffActor,
+  ): Promise<Picture> {
     await this.db.transaction(async (tx) => {
       const picture = await this.locked(tx, id);
       if (seen !== undefined && seen !== picture.wantedCut) throw new PictureChanged();
       if (change.area) assertShowable(change.area, picture);
-      const isRecropped = change.area !== undefined && JSON.stringify(change.area) !== JSON.stringify(picture.area);
+      const isRecropped =
+        change.area !== undefined && JSON.stringify(change.area) !== JSON.stringify(picture.area);
       const wantedCut = picture.wantedCut + (isRecropped ? 1 : 0);
-      await this.pictures.change(tx, id, { ...change, ...(isRecropped && { wantedCut, problem: null }) });
+      await this.pictures.change(tx, id, {
+        ...change,
+        ...(isRecropped && { wantedCut, problem: null }),
+      });
       if (isRecropped) await this.making.ask(tx, { id, wantedCut });
       await this.audit.record(tx, { actor, action: 'pictures.changed', subject: id });
     });
@@ -171,15 +209,22 @@ export class PicturesService {
   }
 
   /** Refuses anything but a still picture before storing it. */
-  private store(key: string, { body, declaredBytes }: SentPicture, actor: StaffActor): Promise<string> {
+  private store(
+    key: string,
+    { body, declaredBytes }: SentPicture,
+    actor: StaffActor,
+  ): Promise<string> {
     return this.places.read(`staff:${actor.id}`, declaredBytes, body, async (bytes) => {
-      if ((await this.decoding.shapeOf(bytes)).isMoving) throw new PictureRefused(rules.PICTURE_MOVES);
+      if ((await this.decoding.shapeOf(bytes)).isMoving)
+        throw new PictureRefused(rules.PICTURE_MOVES);
       return (await this.storage.put(key, Readable.from([bytes]), 'application/octet-stream')).key;
     });
   }
 }
 
 const assertShowable = (area: rules.Area, { sourceKey, width, height }: Picture): void => {
-  if (rules.isAsItCame(sourceKey) || width === null || height === null) throw new ValidationFailed({ area: rules.NOT_READ_YET });
-  if (!rules.isShowable(area, { width, height })) throw new ValidationFailed({ area: rules.AREA_TOO_SMALL });
+  if (rules.isAsItCame(sourceKey) || width === null || height === null)
+    throw new ValidationFailed({ area: rules.NOT_READ_YET });
+  if (!rules.isShowable(area, { width, height }))
+    throw new ValidationFailed({ area: rules.AREA_TOO_SMALL });
 };

@@ -33,13 +33,17 @@ export class CoachPracticeController {
   }
 
   /**
-   * Assigns a drill with its current text, or changes the assignment if the student still has it. 404 for a student who is unknown or
-   * was erased, and for a drill that isn't in the library; 400 for an invalid frequency or last day.
+   * Assigns a drill with its current text, or changes the assignment if the student still has it.
+   * 404 for a student who is unknown or was erased, and for a drill that isn't in the library; 400
+   * for an invalid frequency or last day.
    */
   @Post('students/:id/drills')
   @HttpCode(204)
   @ApiNoContentResponse()
-  async give(@Param('id', ParseUUIDPipe) id: string, @Body() { drillId, timesPerWeek, untilDate }: GiveDrillRequest): Promise<void> {
+  async give(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { drillId, timesPerWeek, untilDate }: GiveDrillRequest,
+  ): Promise<void> {
     await this.drills.giveAlone({ studentId: id, drillIds: [drillId], timesPerWeek, untilDate });
   }
 }

@@ -10,7 +10,10 @@ export type DrillPictures = ReadonlyMap<string, ShownPicture>;
 
 type Media = Pick<Drill, 'clipId' | 'pictureId'>;
 
-/** Clips and pictures of drills. They're kept as long as a drill or an assignment shows them, even if the drill has changed since. */
+/**
+ * Clips and pictures of drills. They're kept as long as a drill or an assignment shows them, even
+ * if the drill has changed since.
+ */
 @Injectable()
 export class DrillMedia implements OnModuleInit {
   constructor(
@@ -24,12 +27,14 @@ export class DrillMedia implements OnModuleInit {
   }
 
   picturesOf(drills: readonly Media[]): Promise<DrillPictures> {
-    return this.pictures.shown([...new Set(drills.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId])))]);
+    return this.pictures.shown([
+      ...new Set(drills.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId]))),
+    ]);
   }
 
   /**
-   * Marks a drill's media as used, in the transaction that saves it. @throws PictureNotFound, UploadNotFound if the clip wasn't uploaded
-   * for a drill
+   * Marks a drill's media as used, in the transaction that saves it. @throws PictureNotFound,
+   * UploadNotFound if the clip wasn't uploaded for a drill
    */
   async keep(tx: EntityManager, { clipId, pictureId }: Media): Promise<void> {
     if (pictureId !== null) await this.pictures.hold(tx, pictureId);
@@ -38,6 +43,7 @@ export class DrillMedia implements OnModuleInit {
 
   /** Releases a clip that no drill or assignment uses any more. Call it after saving. */
   async release(tx: EntityManager, clipId: string | null): Promise<void> {
-    if (clipId !== null && !(await this.drills.isClipShown(tx, clipId))) await this.uploads.release(tx, clipId);
+    if (clipId !== null && !(await this.drills.isClipShown(tx, clipId)))
+      await this.uploads.release(tx, clipId);
   }
 }

@@ -1,4 +1,13 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
 import { LONGEST_PRACTICE_NOTE } from '@wavetrain/shared/practice';
 import { DrillAssignment } from './drill-given.entity';
 

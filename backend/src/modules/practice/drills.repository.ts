@@ -15,7 +15,10 @@ export class DrillsRepository {
 
   /** Returns the drills that can be assigned, in library order. */
   library(): Promise<Drill[]> {
-    return this.db.manager.find(Drill, { where: { retiredAt: IsNull() }, order: { position: 'ASC' } });
+    return this.db.manager.find(Drill, {
+      where: { retiredAt: IsNull() },
+      order: { position: 'ASC' },
+    });
   }
 
   /** Returns a page of drills in library order, and their total. */
@@ -31,7 +34,12 @@ export class DrillsRepository {
           { ...own, goal: found.found },
         ]
       : own;
-    return this.db.manager.findAndCount(Drill, { where, order: { position: 'ASC', id: 'ASC' }, skip: offset, take: limit });
+    return this.db.manager.findAndCount(Drill, {
+      where,
+      order: { position: 'ASC', id: 'ASC' },
+      skip: offset,
+      take: limit,
+    });
   }
 
   lockDrill(tx: EntityManager, id: string): Promise<Drill | null> {
@@ -62,12 +70,19 @@ export class DrillsRepository {
 
   /** Returns these drills, locked for the transaction, so that an assigned drill keeps its clip. */
   findAll(tx: EntityManager, ids: readonly string[]): Promise<Drill[]> {
-    return tx.find(Drill, { where: { id: In([...ids]), retiredAt: IsNull() }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_read' } });
+    return tx.find(Drill, {
+      where: { id: In([...ids]), retiredAt: IsNull() },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_read' },
+    });
   }
 
   /** Locks the student's assignments for the transaction. */
   async lockStudent(tx: EntityManager, studentId: string): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('drills-given:' || $1::text, 0))`, [studentId]);
+    await tx.query(
+      `SELECT pg_advisory_xact_lock(hashtextextended('drills-given:' || $1::text, 0))`,
+      [studentId],
+    );
   }
 
   /** Returns a student's assignments that weren't removed. */
@@ -104,7 +119,10 @@ export class DrillsRepository {
 
   /** Returns the student's own assignment, locked for the transaction. */
   ownGiven(tx: EntityManager, studentId: string, id: string): Promise<DrillAssignment | null> {
-    return tx.findOne(DrillAssignment, { where: { id, studentId, endedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+    return tx.findOne(DrillAssignment, {
+      where: { id, studentId, endedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   ownTick(tx: EntityManager, studentId: string, id: string): Promise<DrillTick | null> {
@@ -123,7 +141,10 @@ export class DrillsRepository {
     await this.db.manager.delete(DrillTick, { studentId, id });
   }
 
-  /** Returns the days since `since` on which a student checked off a drill or a training session, each once and in order. */
+  /**
+   * Returns the days since `since` on which a student checked off a drill or a training session,
+   * each once and in order.
+   */
   async daysOf(studentId: string, since: string): Promise<string[]> {
     const rows = await this.db.query<{ day: string }[]>(
       `SELECT done_on::text AS day FROM drill_ticks WHERE student_id = $1 AND done_on >= $2

@@ -37,9 +37,10 @@ export class DrillsService {
   }
 
   /**
-   * Assigns drills to a student, each with its current text. For the same review, changes its assignments and removes those it no longer
-   * names; without a review, changes a drill that the student still has. Another review's assignment of a drill isn't changed, only
-   * hidden behind this one.
+   * Assigns drills to a student, each with its current text. For the same review, changes its
+   * assignments and removes those it no longer names; without a review, changes a drill that the
+   * student still has. Another review's assignment of a drill isn't changed, only hidden behind
+   * this one.
    * @throws DrillNotFound, DosageRefused
    */
   async give(
@@ -49,8 +50,11 @@ export class DrillsService {
     const now = this.clock.now();
     const wrong = faultOfDosage({ timesPerWeek, untilDate }, now);
     if (wrong) throw new DosageRefused(wrong.field, wrong.fault);
-    if (new Set(drillIds).size !== drillIds.length) throw new DosageRefused('drillIds', 'You can add each drill only once');
-    const library = new Map((await this.drills.findAll(tx, drillIds)).map((drill) => [drill.id, drill]));
+    if (new Set(drillIds).size !== drillIds.length)
+      throw new DosageRefused('drillIds', 'You can add each drill only once');
+    const library = new Map(
+      (await this.drills.findAll(tx, drillIds)).map((drill) => [drill.id, drill]),
+    );
     await this.drills.lockStudent(tx, studentId);
     const open = await this.drills.openOf(tx, studentId);
     const { earliest } = todaySomewhere(now);
@@ -58,14 +62,23 @@ export class DrillsService {
       const drill = library.get(drillId);
       if (!drill) throw new DrillNotFound();
       const before = open.find(
-        (own) => own.drillId === drillId && own.reviewId === reviewId && (reviewId !== null || own.untilDate >= earliest),
+        (own) =>
+          own.drillId === drillId &&
+          own.reviewId === reviewId &&
+          (reviewId !== null || own.untilDate >= earliest),
       );
       const { title, skillArea, moduleId, goal, steps, caution, clipId, pictureId } = drill;
       const text = { title, skillArea, moduleId, goal, steps, caution, clipId, pictureId };
       const dosage = { reviewId, position, timesPerWeek, untilDate };
-      return { ...(before ?? { id: newId(), studentId, drillId, givenAt: now, endedAt: null }), ...text, ...dosage };
+      return {
+        ...(before ?? { id: newId(), studentId, drillId, givenAt: now, endedAt: null }),
+        ...text,
+        ...dosage,
+      };
     });
-    const dropped = open.filter((own) => reviewId !== null && own.reviewId === reviewId && !drillIds.includes(own.drillId));
+    const dropped = open.filter(
+      (own) => reviewId !== null && own.reviewId === reviewId && !drillIds.includes(own.drillId),
+    );
     await this.drills.save(tx, [...given, ...dropped.map((own) => ({ ...own, endedAt: now }))]);
     return given;
   }
@@ -84,13 +97,19 @@ export class DrillsService {
     return this.drills.endOfReview(tx, reviewId, this.clock.now());
   }
 
-  /** Returns a review's current assignments, to be saved until its next delivery can no longer be undone. */
+  /**
+   * Returns a review's current assignments, to be saved until its next delivery can no longer be
+   * undone.
+   */
   async ofReview(tx: EntityManager, reviewId: string): Promise<SetAsideDrill[]> {
     const open = await this.drills.openOfReview(tx, reviewId);
     return open.map(({ endedAt: _, ...own }) => ({ ...own, givenAt: own.givenAt.toISOString() }));
   }
 
-  /** Restores a review's earlier assignments with their check-offs. Skips today's checks, since they were assigned earlier. */
+  /**
+   * Restores a review's earlier assignments with their check-offs. Skips today's checks, since they
+   * were assigned earlier.
+   */
   async restore(
     tx: EntityManager,
     review: { readonly id: string; readonly studentId: string },
@@ -105,25 +124,31 @@ export class DrillsService {
   }
 
   /**
-   * Returns a student's assignments, including past ones, with their check-offs; latest last day first. A drill that was assigned more
-   * than once appears once, as last assigned, with all its check-offs.
+   * Returns a student's assignments, including past ones, with their check-offs; latest last day
+   * first. A drill that was assigned more than once appears once, as last assigned, with all its
+   * check-offs.
    */
   async list(studentId: string): Promise<DrillWithTicks[]> {
     const { given, ticks } = await this.drills.givenTo(studentId);
     return latestOfEach(given).map((own) => {
-      const same = new Set(given.filter(({ drillId }) => drillId === own.drillId).map(({ id }) => id));
+      const same = new Set(
+        given.filter(({ drillId }) => drillId === own.drillId).map(({ id }) => id),
+      );
       return { given: own, ticks: ticks.filter(({ givenId }) => same.has(givenId)) };
     });
   }
 
   /** Returns the days with any practice in the last two years, oldest first, to compute streaks. */
   daysOf(studentId: string): Promise<string[]> {
-    return this.drills.daysOf(studentId, dayPlus(todaySomewhere(this.clock.now()).earliest, -7 * WEEKS_KEPT));
+    return this.drills.daysOf(
+      studentId,
+      dayPlus(todaySomewhere(this.clock.now()).earliest, -7 * WEEKS_KEPT),
+    );
   }
 
   /**
-   * Checks off an assigned drill for a day. The same id again changes the note; a second check-off of the same day from another phone
-   * returns the first.
+   * Checks off an assigned drill for a day. The same id again changes the note; a second check-off
+   * of the same day from another phone returns the first.
    * @throws AssignedDrillNotFound, DayRefused
    */
   tick(studentId: string, givenId: string, { id, doneOn, note }: Tick): Promise<DrillTick> {
@@ -133,7 +158,9 @@ export class DrillsService {
       const now = this.clock.now();
       const fault = faultOfDay(doneOn, now, { from: given.givenAt, until: given.untilDate });
       if (fault) throw new DayRefused(fault);
-      const same = (await this.drills.ownTick(tx, studentId, id)) ?? (await this.drills.tickOfDay(tx, givenId, doneOn));
+      const same =
+        (await this.drills.ownTick(tx, studentId, id)) ??
+        (await this.drills.tickOfDay(tx, givenId, doneOn));
       if (same) return this.drills.saveTick(tx, { ...same, note: note ?? same.note });
       return this.drills.saveTick(tx, { id, studentId, givenId, doneOn, note, receivedAt: now });
     });

@@ -1,5 +1,11 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '../../common/http/api-docs';
 import type { Request, Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
@@ -28,10 +34,16 @@ export class DrillLibraryController {
     private readonly media: DrillMedia,
   ) {}
 
-  /** Lists drills in library order. The filter takes `q` (words of title or goal) and `archived` (only archived ones). */
+  /**
+   * Lists drills in library order. The filter takes `q` (words of title or goal) and `archived`
+   * (only archived ones).
+   */
   @Get()
   @ApiOkResponse({ type: [LibraryDrillResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<LibraryDrillResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LibraryDrillResponse[]> {
     const { filter, offset, limit } = request.toListQuery(['position']);
     const [drills, total] = await this.library.list(libraryFilter(filter), { offset, limit });
     sendTotal(response, 'drill-library', offset, drills.length, total);
@@ -43,11 +55,17 @@ export class DrillLibraryController {
   @Post()
   @BodyLimit(20)
   @ApiCreatedResponse({ type: LibraryDrillResponse })
-  async add(@Body() written: WrittenDrillRequest, @CurrentStaff() staff: StaffActor): Promise<LibraryDrillResponse> {
+  async add(
+    @Body() written: WrittenDrillRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<LibraryDrillResponse> {
     return this.shown(await this.library.add(written, staff));
   }
 
-  /** Uploads a clip for a drill as the request body. It's kept once a drill uses it. 400 with an explanation if it isn't a video. */
+  /**
+   * Uploads a clip for a drill as the request body. It's kept once a drill uses it. 400 with an
+   * explanation if it isn't a video.
+   */
   @Post('clips')
   @ApiConsumes('application/octet-stream')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
@@ -60,7 +78,9 @@ export class DrillLibraryController {
     return { clipId: await this.library.takeClip(staff, fileName, request) };
   }
 
-  /** Changes a drill; existing assignments keep the old text. 409 if it was changed in the meantime. */
+  /**
+   * Changes a drill; existing assignments keep the old text. 409 if it was changed in the meantime.
+   */
   @Put(':id')
   @BodyLimit(20)
   @ApiOkResponse({ type: LibraryDrillResponse })

@@ -14,7 +14,13 @@ import {
   Min,
 } from 'class-validator';
 import { SKILL_AREAS, type SkillArea } from '@wavetrain/shared/skill-areas';
-import { LONGEST_CAUTION, LONGEST_DRILL_TITLE, LONGEST_GOAL, LONGEST_STEP, MOST_STEPS } from '@wavetrain/shared/practice';
+import {
+  LONGEST_CAUTION,
+  LONGEST_DRILL_TITLE,
+  LONGEST_GOAL,
+  LONGEST_STEP,
+  MOST_STEPS,
+} from '@wavetrain/shared/practice';
 import { Nullable } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import type { DrillPictures } from './drill-media.service';
@@ -30,7 +36,9 @@ const OFTEN = 'Please choose 1 to 7 days a week';
 /** The fields of a drill that the coach edits. */
 export class WrittenDrillRequest implements WrittenDrill {
   @ApiProperty({ maxLength: LONGEST_DRILL_TITLE })
-  @MaxLength(LONGEST_DRILL_TITLE, { message: `Please keep the name to ${LONGEST_DRILL_TITLE} characters` })
+  @MaxLength(LONGEST_DRILL_TITLE, {
+    message: `Please keep the name to ${LONGEST_DRILL_TITLE} characters`,
+  })
   @Matches(/\S/, { message: NO_TITLE })
   @IsString({ message: NO_TITLE })
   @PlainText()
@@ -47,8 +55,15 @@ export class WrittenDrillRequest implements WrittenDrill {
   @PlainText()
   goal: string;
 
-  @ApiProperty({ type: [String], maxItems: MOST_STEPS, description: `1 to ${MOST_STEPS}, up to ${LONGEST_STEP} characters each.` })
-  @MaxLength(LONGEST_STEP, { each: true, message: `Please keep each step to ${LONGEST_STEP} characters` })
+  @ApiProperty({
+    type: [String],
+    maxItems: MOST_STEPS,
+    description: `1 to ${MOST_STEPS}, up to ${LONGEST_STEP} characters each.`,
+  })
+  @MaxLength(LONGEST_STEP, {
+    each: true,
+    message: `Please keep each step to ${LONGEST_STEP} characters`,
+  })
   @Matches(/\S/, { each: true, message: NO_STEPS })
   @IsString({ each: true, message: NO_STEPS })
   @ArrayMaxSize(MOST_STEPS, { message: NO_STEPS })
@@ -70,7 +85,11 @@ export class WrittenDrillRequest implements WrittenDrill {
   @IsInt({ message: OFTEN })
   timesPerWeek: number;
 
-  @ApiProperty({ type: String, format: 'uuid', description: 'The id of a clip uploaded for a drill.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    description: 'The id of a clip uploaded for a drill.',
+  })
   @Nullable()
   @IsUUID('all', { message: 'Please choose the clip again' })
   clipId?: string | null;
@@ -114,6 +133,12 @@ export class LibraryDrillResponse extends DrillResponse {
 
   static override from(drill: Drill, pictures: DrillPictures): LibraryDrillResponse {
     const { version, retiredAt, clipId, pictureId } = drill;
-    return { ...DrillResponse.from(drill, pictures), version, archived: retiredAt !== null, clipId, pictureId };
+    return {
+      ...DrillResponse.from(drill, pictures),
+      version,
+      archived: retiredAt !== null,
+      clipId,
+      pictureId,
+    };
   }
 }

@@ -24,7 +24,8 @@ const ROLL = {
   timesPerWeek: 4,
 };
 
-// Real: the app over HTTP, PostgreSQL with the seeded library, files on disk, sharp. Bypassed: the queue.
+// Real: the app over HTTP, PostgreSQL with the seeded library, files on disk, sharp. Bypassed: the
+// queue.
 describe('the coach’s drill library', () => {
   let app: TestApp;
   let coach: TestClient;
@@ -38,21 +39,38 @@ describe('the coach’s drill library', () => {
 
   const send = async (path: string, body: Buffer, type: string) => {
     const headers = { origin: TEST_ORIGIN, cookie: coach.cookieHeader, 'content-type': type };
-    const answer = await fetch(new URL(path, app.url), { method: 'POST', headers, body: new Uint8Array(body) });
-    return { status: answer.status, body: (await answer.json()) as Refusal & { id: string; clipId: string } };
+    const answer = await fetch(new URL(path, app.url), {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body),
+    });
+    return {
+      status: answer.status,
+      body: (await answer.json()) as Refusal & { id: string; clipId: string },
+    };
   };
-  const sendClip = (bytes: Buffer) => send(`${LIBRARY}/clips?fileName=roll.mp4`, bytes, 'application/octet-stream');
+  const sendClip = (bytes: Buffer) =>
+    send(`${LIBRARY}/clips?fileName=roll.mp4`, bytes, 'application/octet-stream');
   const sendPicture = async () => {
-    const bytes = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#0B6E75' } })
+    const bytes = await sharp({
+      create: { width: 400, height: 200, channels: 3, background: '#0B6E75' },
+    })
       .jpeg()
       .toBuffer();
-    const { body } = await send('/api/admin/pictures?alt=A%20boat&fileName=boat.jpg', bytes, 'image/jpeg');
+    const { body } = await send(
+      '/api/admin/pictures?alt=A%20boat&fileName=boat.jpg',
+      bytes,
+      'image/jpeg',
+    );
     await app.drainJobs();
     return body.id;
   };
   const list = (filter: object, range = '[0,99]') =>
-    coach.get<LibraryDrillResponse[]>(`${LIBRARY}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=${range}`);
-  const add = async (given: object = {}) => (await coach.post<Drill>(LIBRARY, { ...ROLL, ...given })).body;
+    coach.get<LibraryDrillResponse[]>(
+      `${LIBRARY}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=${range}`,
+    );
+  const add = async (given: object = {}) =>
+    (await coach.post<Drill>(LIBRARY, { ...ROLL, ...given })).body;
   const give = (drillId: string) =>
     coach.post(`/api/coach/students/${student.id}/drills`, {
       drillId,
@@ -60,28 +78,63 @@ describe('the coach’s drill library', () => {
       untilDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
     });
   const given = async (title: string) =>
-    (await student.client.get<PracticeResponse>('/api/student/practice')).body.given.find((drill) => drill.title === title);
+    (await student.client.get<PracticeResponse>('/api/student/practice')).body.given.find(
+      (drill) => drill.title === title,
+    );
   const keptAt = async (id: string) =>
-    (await app.db.query<{ kept: boolean }[]>('SELECT kept_at IS NOT NULL AS kept FROM uploads WHERE id = $1', [id]))[0]?.kept;
+    (
+      await app.db.query<{ kept: boolean }[]>(
+        'SELECT kept_at IS NOT NULL AS kept FROM uploads WHERE id = $1',
+        [id],
+      )
+    )[0]?.kept;
 
   it('is searchable and paginated; a new drill comes last and can be assigned', async () => {
     const drill = await add();
-    expect(drill).toMatchObject({ ...ROLL, version: 0, archived: false, clip: null, picture: null, moduleId: null });
+    expect(drill).toMatchObject({
+      ...ROLL,
+      version: 0,
+      archived: false,
+      clip: null,
+      picture: null,
+      moduleId: null,
+    });
     const { body, headers } = await list({ q: 'HEAD comes' }, '[0,0]');
     expect(body.map(({ id }) => id)).toEqual([drill.id]);
     expect(headers.get('x-total-count')).toBe('1');
     expect((await list({ q: '%' })).body).toEqual([]);
     expect((await coach.get<DrillResponse[]>('/api/coach/drills')).body.at(-1)?.id).toBe(drill.id);
     expect((await give(drill.id)).status).toBe(204);
-    expect(await given('Slow roll')).toMatchObject({ goal: ROLL.goal, steps: ROLL.steps, timesPerWeek: 3 });
+    expect(await given('Slow roll')).toMatchObject({
+      goal: ROLL.goal,
+      steps: ROLL.steps,
+      timesPerWeek: 3,
+    });
   });
 
   it('reports invalid fields, and a conflict to an outdated window', async () => {
-    const { body } = await coach.post<Refusal>(LIBRARY, { title: ' ', skillArea: 'golf', goal: '', steps: [], timesPerWeek: 8 });
-    expect(Object.keys(body.fields ?? {}).sort()).toEqual(['goal', 'skillArea', 'steps', 'timesPerWeek', 'title']);
+    const { body } = await coach.post<Refusal>(LIBRARY, {
+      title: ' ',
+      skillArea: 'golf',
+      goal: '',
+      steps: [],
+      timesPerWeek: 8,
+    });
+    expect(Object.keys(body.fields ?? {}).sort()).toEqual([
+      'goal',
+      'skillArea',
+      'steps',
+      'timesPerWeek',
+      'title',
+    ]);
     const { id } = await add({ title: 'Behind' });
-    const change = (version: number, more: object = {}) => coach.put<Drill>(`${LIBRARY}/${id}`, { ...ROLL, ...more, version });
-    expect((await change(0, { title: 'Ahead', caution: null })).body).toMatchObject({ title: 'Ahead', caution: null, version: 1 });
+    const change = (version: number, more: object = {}) =>
+      coach.put<Drill>(`${LIBRARY}/${id}`, { ...ROLL, ...more, version });
+    expect((await change(0, { title: 'Ahead', caution: null })).body).toMatchObject({
+      title: 'Ahead',
+      caution: null,
+      version: 1,
+    });
     expect((await change(0)).body).toMatchObject({ code: 'DRILL_CHANGED' });
     expect((await change(1, { clipId: randomUUID() })).status).toBe(404);
     expect((await change(1, { pictureId: randomUUID() })).status).toBe(404);
@@ -95,12 +148,22 @@ describe('the coach’s drill library', () => {
       (await sendClip(clip('roll.mp4'))).body.clipId,
       await sendPicture(),
     ];
-    const { id, clip: shown, picture } = await add({ title: 'With a clip', clipId: first, pictureId });
+    const {
+      id,
+      clip: shown,
+      picture,
+    } = await add({ title: 'With a clip', clipId: first, pictureId });
     expect([shown, picture?.alt]).toEqual([`/api/files/${first}`, 'A boat']);
     await give(id);
     expect(await given('With a clip')).toMatchObject({ clip: shown, picture });
     expect((await student.client.get(shown!)).status).toBe(302);
-    await coach.put(`${LIBRARY}/${id}`, { ...ROLL, title: 'Another clip', clipId: second, pictureId: null, version: 0 });
+    await coach.put(`${LIBRARY}/${id}`, {
+      ...ROLL,
+      title: 'Another clip',
+      clipId: second,
+      pictureId: null,
+      version: 0,
+    });
     expect(await given('With a clip')).toMatchObject({ clip: shown, picture });
     expect((await coach.send('DELETE', `/api/admin/pictures/${pictureId}`)).body).toMatchObject({
       error: expect.stringContaining('With a clip') as string,
@@ -113,7 +176,8 @@ describe('the coach’s drill library', () => {
   it('archives and restores drills; students who have one keep it', async () => {
     const { id } = await add({ title: 'Out of use' });
     await give(id);
-    const archive = (archived: boolean) => coach.put<Drill>(`${LIBRARY}/${id}/archived`, { archived });
+    const archive = (archived: boolean) =>
+      coach.put<Drill>(`${LIBRARY}/${id}/archived`, { archived });
     expect((await archive(true)).body.archived).toBe(true);
     expect((await list({ archived: true })).body.map((drill) => drill.id)).toEqual([id]);
     expect((await list({ q: 'Out of use' })).body).toEqual([]);

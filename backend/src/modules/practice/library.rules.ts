@@ -8,7 +8,10 @@ export interface LibraryFilter {
 }
 
 /** Returns the request's filter with only the supported fields and values. */
-export const libraryFilter = ({ q, archived }: Readonly<Record<string, unknown>>): LibraryFilter => ({
+export const libraryFilter = ({
+  q,
+  archived,
+}: Readonly<Record<string, unknown>>): LibraryFilter => ({
   words: searchedWords({ q }),
   archived: archived === true,
 });

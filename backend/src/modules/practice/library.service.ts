@@ -15,8 +15,16 @@ import { DrillChanged, DrillNotFound } from './practice.errors';
 export type WrittenDrill = Pick<Drill, 'title' | 'skillArea' | 'goal' | 'steps' | 'timesPerWeek'> &
   Partial<Pick<Drill, 'caution' | 'clipId' | 'pictureId'>>;
 
-const withWords = <T extends Pick<Drill, 'caution' | 'clipId' | 'pictureId'>>(before: T, written: WrittenDrill): T & WrittenDrill => {
-  const { caution = before.caution, clipId = before.clipId, pictureId = before.pictureId, ...words } = written;
+const withWords = <T extends Pick<Drill, 'caution' | 'clipId' | 'pictureId'>>(
+  before: T,
+  written: WrittenDrill,
+): T & WrittenDrill => {
+  const {
+    caution = before.caution,
+    clipId = before.clipId,
+    pictureId = before.pictureId,
+    ...words
+  } = written;
   return { ...before, ...words, caution, clipId, pictureId };
 };
 const NOTHING_SHOWN = { caution: null, clipId: null, pictureId: null };
@@ -34,19 +42,35 @@ export class DrillLibrary {
   ) {}
 
   /** Returns drills in library order, and their total. */
-  list(filter: LibraryFilter, page: { readonly offset: number; readonly limit: number }): Promise<[Drill[], number]> {
+  list(
+    filter: LibraryFilter,
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<[Drill[], number]> {
     return this.drills.page(filter, page);
   }
 
-  /** Stores a clip for a drill; it's deleted after a day if no drill uses it. Returns its id. @throws FileRefused */
-  takeClip({ id }: StaffActor, fileName: string, body: Parameters<DrillClipsService['take']>[2]): Promise<string> {
+  /**
+   * Stores a clip for a drill; it's deleted after a day if no drill uses it. Returns its id.
+   * @throws FileRefused
+   */
+  takeClip(
+    { id }: StaffActor,
+    fileName: string,
+    body: Parameters<DrillClipsService['take']>[2],
+  ): Promise<string> {
     return this.clips.take(id, fileName, body);
   }
 
   /** Adds a drill at the end of the library. @throws PictureNotFound, UploadNotFound */
   add(written: WrittenDrill, actor: StaffActor): Promise<Drill> {
     return this.db.transaction(async (tx) => {
-      const place = { id: newId(), position: await this.drills.nextPosition(tx), moduleId: null, version: 0, retiredAt: null };
+      const place = {
+        id: newId(),
+        position: await this.drills.nextPosition(tx),
+        moduleId: null,
+        version: 0,
+        retiredAt: null,
+      };
       const drill = withWords({ ...place, ...NOTHING_SHOWN }, written);
       await this.media.keep(tx, drill);
       await this.drills.saveDrill(tx, drill);
@@ -56,8 +80,8 @@ export class DrillLibrary {
   }
 
   /**
-   * Changes a drill. @param version the version the edit is based on. @throws DrillNotFound, DrillChanged, PictureNotFound,
-   * UploadNotFound
+   * Changes a drill. @param version the version the edit is based on. @throws DrillNotFound,
+   * DrillChanged, PictureNotFound, UploadNotFound
    */
   change(id: string, version: number, written: WrittenDrill, actor: StaffActor): Promise<Drill> {
     return this.db.transaction(async (tx) => {
@@ -72,14 +96,21 @@ export class DrillLibrary {
     });
   }
 
-  /** Archives a drill, so that it can't be assigned, or restores it. Students who have it keep it either way. @throws DrillNotFound */
+  /**
+   * Archives a drill, so that it can't be assigned, or restores it. Students who have it keep it
+   * either way. @throws DrillNotFound
+   */
   archive(id: string, archived: boolean, actor: StaffActor): Promise<Drill> {
     return this.db.transaction(async (tx) => {
       const before = await this.locked(tx, id);
       if ((before.retiredAt !== null) === archived) return before;
       const drill = { ...before, retiredAt: archived ? await this.clock.now(tx) : null };
       await this.drills.saveDrill(tx, drill);
-      await this.audit.record(tx, { actor, action: archived ? 'drills.archived' : 'drills.restored', subject: id });
+      await this.audit.record(tx, {
+        actor,
+        action: archived ? 'drills.archived' : 'drills.restored',
+        subject: id,
+      });
       return drill;
     });
   }

@@ -15,7 +15,9 @@ export class PracticeController {
     private readonly shown: ShownPractice,
   ) {}
 
-  /** Returns the student's assignments, their check-offs, and the days that count toward the streak. */
+  /**
+   * Returns the student's assignments, their check-offs, and the days that count toward the streak.
+   */
   @Get('practice')
   @ApiOkResponse({ type: PracticeResponse })
   async practice(@CurrentStudent() { id }: StudentActor): Promise<PracticeResponse> {
@@ -29,7 +31,10 @@ export class PracticeController {
     return this.shown.library();
   }
 
-  /** Checks off an assigned drill for a day. The client generates the id, so that a repeated request counts once. */
+  /**
+   * Checks off an assigned drill for a day. The client generates the id, so that a repeated request
+   * counts once.
+   */
   @Put('practice/ticks/:id')
   @BodyLimit(4)
   @ApiOkResponse({ type: TickResponse })
@@ -45,7 +50,10 @@ export class PracticeController {
   @Delete('practice/ticks/:id')
   @HttpCode(204)
   @ApiNoContentResponse()
-  async untick(@CurrentStudent() student: StudentActor, @Param('id', ParseUUIDPipe) id: string): Promise<void> {
+  async untick(
+    @CurrentStudent() student: StudentActor,
+    @Param('id', ParseUUIDPipe) id: string,
+  ): Promise<void> {
     await this.drills.untick(student.id, id);
   }
 }

@@ -16,9 +16,15 @@ export class TickRequest {
   @IsString({ message: 'Please choose a day' })
   doneOn: string;
 
-  @ApiProperty({ type: String, maxLength: LONGEST_PRACTICE_NOTE, description: 'How it went, in the student’s words.' })
+  @ApiProperty({
+    type: String,
+    maxLength: LONGEST_PRACTICE_NOTE,
+    description: 'How it went, in the student’s words.',
+  })
   @Nullable()
-  @MaxLength(LONGEST_PRACTICE_NOTE, { message: `Please keep it to ${LONGEST_PRACTICE_NOTE} characters` })
+  @MaxLength(LONGEST_PRACTICE_NOTE, {
+    message: `Please keep it to ${LONGEST_PRACTICE_NOTE} characters`,
+  })
   @IsString({ message: 'Please enter text' })
   @PlainText()
   note?: string | null;
@@ -47,7 +53,10 @@ class DrillPictureResponse {
 }
 
 /** Returns a drill's clip and picture, as far as they can be shown. */
-export const mediaOf = ({ clipId, pictureId }: Pick<Drill, 'clipId' | 'pictureId'>, pictures: DrillPictures) => ({
+export const mediaOf = (
+  { clipId, pictureId }: Pick<Drill, 'clipId' | 'pictureId'>,
+  pictures: DrillPictures,
+) => ({
   clip: clipId === null ? null : filePath(clipId),
   picture: (pictureId !== null && pictures.get(pictureId)) || null,
 });
@@ -56,13 +65,26 @@ export const mediaOf = ({ clipId, pictureId }: Pick<Drill, 'clipId' | 'pictureId
 export class DrillTextResponse {
   @ApiProperty() title: string;
   @ApiProperty({ enum: SKILL_AREAS }) skillArea: SkillArea;
-  @ApiProperty({ type: String, nullable: true, example: '04-forward-stroke' }) moduleId: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '04-forward-stroke' }) moduleId:
+    | string
+    | null;
   @ApiProperty() goal: string;
   @ApiProperty({ type: [String] }) steps: string[];
-  @ApiProperty({ type: String, nullable: true, description: 'Safety notes.' }) caution: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Safety notes.' }) caution:
+    | string
+    | null;
   @ApiProperty({ minimum: 1, maximum: 7, description: 'Days per week.' }) timesPerWeek: number;
-  @ApiProperty({ type: String, nullable: true, description: 'A clip that shows it: `/api/files/{id}`.' }) clip: string | null;
-  @ApiProperty({ type: DrillPictureResponse, nullable: true, description: 'A picture of it; also null until its sizes are ready.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'A clip that shows it: `/api/files/{id}`.',
+  })
+  clip: string | null;
+  @ApiProperty({
+    type: DrillPictureResponse,
+    nullable: true,
+    description: 'A picture of it; also null until its sizes are ready.',
+  })
   picture: DrillPictureResponse | null;
 }
 
@@ -71,7 +93,17 @@ export class DrillResponse extends DrillTextResponse {
 
   static from(drill: Drill, pictures: DrillPictures): DrillResponse {
     const { id, title, skillArea, moduleId, goal, steps, caution, timesPerWeek } = drill;
-    return { id, title, skillArea, moduleId, goal, steps, caution, timesPerWeek, ...mediaOf(drill, pictures) };
+    return {
+      id,
+      title,
+      skillArea,
+      moduleId,
+      goal,
+      steps,
+      caution,
+      timesPerWeek,
+      ...mediaOf(drill, pictures),
+    };
   }
 }
 
@@ -95,15 +127,32 @@ export class GiveDrillRequest {
 
 export class AssignedDrillResponse extends DrillTextResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The id of the review that assigned it.' }) reviewId:
-    | string
-    | null;
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The id of the review that assigned it.',
+  })
+  reviewId: string | null;
   @ApiProperty({ format: 'date', description: 'Last day.' }) untilDate: string;
   @ApiProperty({ format: 'date-time' }) givenAt: string;
-  @ApiProperty({ type: [TickResponse], description: 'By day, oldest first.' }) ticks: TickResponse[];
+  @ApiProperty({ type: [TickResponse], description: 'By day, oldest first.' })
+  ticks: TickResponse[];
 
   static from({ given, ticks }: DrillWithTicks, pictures: DrillPictures): AssignedDrillResponse {
-    const { id, reviewId, title, skillArea, moduleId, goal, steps, caution, timesPerWeek, untilDate, givenAt } = given;
+    const {
+      id,
+      reviewId,
+      title,
+      skillArea,
+      moduleId,
+      goal,
+      steps,
+      caution,
+      timesPerWeek,
+      untilDate,
+      givenAt,
+    } = given;
     return {
       id,
       reviewId,
@@ -123,8 +172,18 @@ export class AssignedDrillResponse extends DrillTextResponse {
 }
 
 export class PracticeResponse {
-  @ApiProperty({ type: [AssignedDrillResponse], description: 'Active and past ones; the ones with the latest last day first.' })
+  @ApiProperty({
+    type: [AssignedDrillResponse],
+    description: 'Active and past ones; the ones with the latest last day first.',
+  })
   given: AssignedDrillResponse[];
-  @ApiProperty({ type: [String], description: 'Days with any practice in the last two years, oldest first.' }) days: string[];
-  @ApiProperty({ description: 'Whether they have an active plan, which includes drills and training.' }) subscribed: boolean;
+  @ApiProperty({
+    type: [String],
+    description: 'Days with any practice in the last two years, oldest first.',
+  })
+  days: string[];
+  @ApiProperty({
+    description: 'Whether they have an active plan, which includes drills and training.',
+  })
+  subscribed: boolean;
 }

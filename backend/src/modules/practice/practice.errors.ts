@@ -1,6 +1,10 @@
 import { DomainError, refusal } from '../../common/errors/domain-error';
 
-export class DrillNotFound extends refusal('DRILL_NOT_FOUND', 'not-found', 'This drill isn’t in the library. Choose another one.') {}
+export class DrillNotFound extends refusal(
+  'DRILL_NOT_FOUND',
+  'not-found',
+  'This drill isn’t in the library. Choose another one.',
+) {}
 
 /** Another window changed the drill in the meantime. */
 export class DrillChanged extends refusal(

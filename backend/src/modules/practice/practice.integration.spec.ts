@@ -4,7 +4,12 @@ import { confirmedStudent, signedInOwner, type TestStudent } from '../../testing
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { TestClient } from '../../testing/test-client';
 import { DrillsService } from './drills.service';
-import type { DrillResponse, AssignedDrillResponse, PracticeResponse, TickResponse } from './practice.dto';
+import type {
+  DrillResponse,
+  AssignedDrillResponse,
+  PracticeResponse,
+  TickResponse,
+} from './practice.dto';
 import type { DrillsToGive } from './practice.types';
 
 interface Refusal {
@@ -27,11 +32,26 @@ describe('assigned drills', () => {
 
   const give = (given: Partial<DrillsToGive> & Pick<DrillsToGive, 'studentId'>) =>
     app.db.transaction((tx) =>
-      app.get(DrillsService).give(tx, { drillIds: ['silent-catch'], timesPerWeek: 3, untilDate: '2126-05-29', ...given }),
+      app.get(DrillsService).give(tx, {
+        drillIds: ['silent-catch'],
+        timesPerWeek: 3,
+        untilDate: '2126-05-29',
+        ...given,
+      }),
     );
-  const practiceOf = async ({ client }: TestStudent) => (await client.get<PracticeResponse>('/api/student/practice')).body;
-  const tick = ({ client }: TestStudent, givenId: string, given: Record<string, unknown> = {}, id: string = randomUUID()) =>
-    client.put<TickResponse & Refusal>(`/api/student/practice/ticks/${id}`, { givenId, doneOn: '2126-05-01', ...given });
+  const practiceOf = async ({ client }: TestStudent) =>
+    (await client.get<PracticeResponse>('/api/student/practice')).body;
+  const tick = (
+    { client }: TestStudent,
+    givenId: string,
+    given: Record<string, unknown> = {},
+    id: string = randomUUID(),
+  ) =>
+    client.put<TickResponse & Refusal>(`/api/student/practice/ticks/${id}`, {
+      givenId,
+      doneOn: '2126-05-01',
+      ...given,
+    });
 
   it('come from a library of real drills: all for the coach, those of modules for students', async () => {
     const student = await confirmedStudent(app);
@@ -60,14 +80,21 @@ describe('assigned drills', () => {
       givenAt: '2126-05-01T12:00:00.000Z',
       ticks: [],
     });
-    expect((await coach.get<AssignedDrillResponse[]>(`/api/coach/students/${student.id}/drills`)).body).toEqual(given);
+    expect(
+      (await coach.get<AssignedDrillResponse[]>(`/api/coach/students/${student.id}/drills`)).body,
+    ).toEqual(given);
   });
 
   it('change with their review, and are removed if it no longer names them or is undone', async () => {
     const student = await confirmedStudent(app);
     const [first, second] = [randomUUID(), randomUUID()];
-    const titles = async () => (await practiceOf(student)).given.map(({ title, timesPerWeek }) => [title, timesPerWeek]);
-    await give({ studentId: student.id, reviewId: first, drillIds: ['silent-catch', 'setup-check'] });
+    const titles = async () =>
+      (await practiceOf(student)).given.map(({ title, timesPerWeek }) => [title, timesPerWeek]);
+    await give({
+      studentId: student.id,
+      reviewId: first,
+      drillIds: ['silent-catch', 'setup-check'],
+    });
     const [kept] = await give({ studentId: student.id, reviewId: first, timesPerWeek: 5 });
     expect(await titles()).toEqual([['Silent catch', 5]]);
     await tick(student, kept?.id ?? '');
@@ -81,10 +108,18 @@ describe('assigned drills', () => {
 
   it('must be in the library, with a valid frequency and last day', async () => {
     const { id: studentId } = await confirmedStudent(app);
-    await expect(give({ studentId, drillIds: ['no-such-drill'] })).rejects.toMatchObject({ code: 'DRILL_NOT_FOUND' });
-    await expect(give({ studentId, timesPerWeek: 9 })).rejects.toMatchObject({ fields: { timesPerWeek: expect.any(String) } });
-    await expect(give({ studentId, untilDate: '2126-04-01' })).rejects.toMatchObject({ fields: { untilDate: expect.any(String) } });
-    await expect(give({ studentId, drillIds: ['box-turns', 'box-turns'] })).rejects.toMatchObject({ code: 'DOSAGE_REFUSED' });
+    await expect(give({ studentId, drillIds: ['no-such-drill'] })).rejects.toMatchObject({
+      code: 'DRILL_NOT_FOUND',
+    });
+    await expect(give({ studentId, timesPerWeek: 9 })).rejects.toMatchObject({
+      fields: { timesPerWeek: expect.any(String) },
+    });
+    await expect(give({ studentId, untilDate: '2126-04-01' })).rejects.toMatchObject({
+      fields: { untilDate: expect.any(String) },
+    });
+    await expect(give({ studentId, drillIds: ['box-turns', 'box-turns'] })).rejects.toMatchObject({
+      code: 'DOSAGE_REFUSED',
+    });
   });
 
   it('can be assigned without a review and changed while active, and not for an erased student', async () => {
@@ -94,13 +129,19 @@ describe('assigned drills', () => {
     expect((await coach.post(path, drill)).status).toBe(204);
     expect((await coach.post(path, { ...drill, timesPerWeek: 5 })).status).toBe(204);
     const { given } = await practiceOf(student);
-    expect(given).toMatchObject([{ title: 'Silent catch', reviewId: null, timesPerWeek: 5, untilDate: '2126-05-20' }]);
-    expect((await coach.post(path, { ...drill, timesPerWeek: 9, untilDate: 'May' })).body).toMatchObject({
+    expect(given).toMatchObject([
+      { title: 'Silent catch', reviewId: null, timesPerWeek: 5, untilDate: '2126-05-20' },
+    ]);
+    expect(
+      (await coach.post(path, { ...drill, timesPerWeek: 9, untilDate: 'May' })).body,
+    ).toMatchObject({
       fields: { untilDate: 'Please choose a day' },
     });
     expect((await coach.post(path, { ...drill, untilDate: '2125-05-20' })).status).toBe(400);
     expect((await coach.post(path, { ...drill, drillId: 'no-such-drill' })).status).toBe(404);
-    expect((await coach.post(`/api/coach/students/${randomUUID()}/drills`, drill)).status).toBe(404);
+    expect((await coach.post(`/api/coach/students/${randomUUID()}/drills`, drill)).status).toBe(
+      404,
+    );
     expect((await student.client.post(path, drill)).status).toBe(403);
     await app.db.query('UPDATE students SET erased_at = app_now() WHERE id = $1', [student.id]);
     expect((await coach.post(path, drill)).status).toBe(404);
@@ -118,11 +159,20 @@ describe('assigned drills', () => {
     const [own] = (await practiceOf(student)).given;
     expect(own?.ticks).toHaveLength(1);
     const [kept] = own?.ticks ?? [];
-    const { body } = await tick(student, given?.id ?? '', { note: 'Quieter than last week.' }, kept?.id);
+    const { body } = await tick(
+      student,
+      given?.id ?? '',
+      { note: 'Quieter than last week.' },
+      kept?.id,
+    );
     expect(body).toEqual({ id: kept?.id, doneOn: '2126-05-01', note: 'Quieter than last week.' });
     expect((await practiceOf(student)).days).toEqual(['2126-05-01']);
-    expect((await student.client.delete(`/api/student/practice/ticks/${kept?.id}`)).status).toBe(204);
-    expect((await student.client.delete(`/api/student/practice/ticks/${kept?.id}`)).status).toBe(204);
+    expect((await student.client.delete(`/api/student/practice/ticks/${kept?.id}`)).status).toBe(
+      204,
+    );
+    expect((await student.client.delete(`/api/student/practice/ticks/${kept?.id}`)).status).toBe(
+      204,
+    );
     expect((await practiceOf(student)).days).toEqual([]);
   });
 
@@ -131,7 +181,9 @@ describe('assigned drills', () => {
     const [given] = await give({ studentId: student.id });
     const id = given?.id ?? '';
     expect((await tick(other, id)).body.code).toBe('GIVEN_DRILL_NOT_FOUND');
-    expect((await tick(student, id, { doneOn: '2126-05-04' })).body.fields).toEqual({ doneOn: 'This day hasn’t come yet' });
+    expect((await tick(student, id, { doneOn: '2126-05-04' })).body.fields).toEqual({
+      doneOn: 'This day hasn’t come yet',
+    });
     expect((await tick(student, id, { doneOn: '2126-13-01' })).status).toBe(400);
     expect((await tick(student, id, { note: 'x'.repeat(281) })).status).toBe(400);
     expect((await tick(student, 'not-an-id')).status).toBe(400);
@@ -139,7 +191,10 @@ describe('assigned drills', () => {
     const { body: own } = await tick(student, id);
     await other.client.delete(`/api/student/practice/ticks/${own.id}`);
     expect((await practiceOf(student)).days).toEqual(['2126-05-01']);
-    await app.db.query('UPDATE students SET subscription_status = $2 WHERE id = $1', [student.id, 'active']);
+    await app.db.query('UPDATE students SET subscription_status = $2 WHERE id = $1', [
+      student.id,
+      'active',
+    ]);
     expect((await practiceOf(student)).subscribed).toBe(true);
   });
 });

@@ -1,4 +1,11 @@
-import { dayPlus, faultOfDay, faultOfDosage, isDay, latestOfEach, todaySomewhere } from './practice.rules';
+import {
+  dayPlus,
+  faultOfDay,
+  faultOfDosage,
+  isDay,
+  latestOfEach,
+  todaySomewhere,
+} from './practice.rules';
 
 const NOON = new Date('2026-11-22T12:00:00Z');
 
@@ -14,7 +21,10 @@ describe('days of practice', () => {
 
   it('can be two or even three different ones around the world at once', () => {
     expect(todaySomewhere(NOON)).toEqual({ earliest: '2026-11-22', latest: '2026-11-23' });
-    expect(todaySomewhere(new Date('2026-11-22T11:00:00Z'))).toEqual({ earliest: '2026-11-21', latest: '2026-11-23' });
+    expect(todaySomewhere(new Date('2026-11-22T11:00:00Z'))).toEqual({
+      earliest: '2026-11-21',
+      latest: '2026-11-23',
+    });
   });
 
   it('continue across the ends of months and years', () => {
@@ -29,7 +39,12 @@ describe('days of practice', () => {
     ['the last day that may still be ticked', '2026-10-08', {}, null],
     ['one before it', '2026-10-07', {}, /45 days/],
     ['no day', 'soon', {}, /choose a day/],
-    ['before it was assigned', '2026-11-19', { from: new Date('2026-11-20T13:00:00Z') }, /wasn’t on your list/],
+    [
+      'before it was assigned',
+      '2026-11-19',
+      { from: new Date('2026-11-20T13:00:00Z') },
+      /wasn’t on your list/,
+    ],
     ['the day it was assigned', '2026-11-20', { from: new Date('2026-11-20T13:00:00Z') }, null],
     ['its last day', '2026-11-21', { until: '2026-11-21' }, null],
     ['after its last day', '2026-11-22', { until: '2026-11-21' }, /already ended/],
@@ -56,10 +71,19 @@ describe('an assignment’s frequency and last day', () => {
 });
 
 describe('a drill that was assigned more than once', () => {
-  const given = (id: string, drillId: string, day: number) => ({ id, drillId, givenAt: new Date(Date.UTC(2026, 10, day)) });
+  const given = (id: string, drillId: string, day: number) => ({
+    id,
+    drillId,
+    givenAt: new Date(Date.UTC(2026, 10, day)),
+  });
 
   it('appears once, as last assigned', () => {
-    const rows = [given('a', 'scull', 3), given('b', 'stop', 3), given('c', 'scull', 9), given('d', 'stop', 3)];
+    const rows = [
+      given('a', 'scull', 3),
+      given('b', 'stop', 3),
+      given('c', 'scull', 9),
+      given('d', 'stop', 3),
+    ];
     expect(latestOfEach(rows).map(({ id }) => id)).toEqual(['c', 'd']);
   });
 });

@@ -23,18 +23,25 @@ export const todaySomewhere = (now: Date): { earliest: string; latest: string } 
 });
 
 /** Returns the day that many days before or after. */
-export const dayPlus = (day: string, days: number): string => dayOf(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
+export const dayPlus = (day: string, days: number): string =>
+  dayOf(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
 
 /**
  * Returns what's wrong with checking off a day, or null; days are in the student's time zone.
  * @param span the first and last day on which the drill could be practiced, if limited.
  */
-export const faultOfDay = (doneOn: string, now: Date, span: { readonly from?: Date; readonly until?: string } = {}): string | null => {
+export const faultOfDay = (
+  doneOn: string,
+  now: Date,
+  span: { readonly from?: Date; readonly until?: string } = {},
+): string | null => {
   if (!isDay(doneOn)) return 'Please choose a day';
   const { earliest, latest } = todaySomewhere(now);
   if (doneOn > latest) return 'This day hasn’t come yet';
-  if (doneOn < dayPlus(earliest, -DAYS_BACK)) return `You can only check off the last ${DAYS_BACK} days`;
-  if (span.from && doneOn < todaySomewhere(span.from).earliest) return 'This drill wasn’t on your list yet that day';
+  if (doneOn < dayPlus(earliest, -DAYS_BACK))
+    return `You can only check off the last ${DAYS_BACK} days`;
+  if (span.from && doneOn < todaySomewhere(span.from).earliest)
+    return 'This drill wasn’t on your list yet that day';
   if (span.until && doneOn > span.until) return 'This drill had already ended that day';
   return null;
 };
@@ -48,7 +55,10 @@ export const faultOfDosage = (
     return { field: 'timesPerWeek', fault: 'Please choose 1 to 7 days a week' };
   const { earliest, latest } = todaySomewhere(now);
   if (!isDay(untilDate) || untilDate < earliest || untilDate > dayPlus(latest, LONGEST_DAYS))
-    return { field: 'untilDate', fault: 'Please choose a last day between today and a year from now' };
+    return {
+      field: 'untilDate',
+      fault: 'Please choose a last day between today and a year from now',
+    };
   return null;
 };
 
@@ -60,7 +70,10 @@ interface Given {
 
 /** Returns the last assignment of each drill, in the given order. */
 export const latestOfEach = <T extends Given>(given: readonly T[]): T[] =>
-  given.filter((own) => given.every((other) => other.drillId !== own.drillId || other === own || isEarlier(other, own)));
+  given.filter((own) =>
+    given.every((other) => other.drillId !== own.drillId || other === own || isEarlier(other, own)),
+  );
 
 /** Orders simultaneous ones by id, since ids increase over time. */
-const isEarlier = (a: Given, b: Given): boolean => (a.givenAt.getTime() === b.givenAt.getTime() ? a.id < b.id : a.givenAt < b.givenAt);
+const isEarlier = (a: Given, b: Given): boolean =>
+  a.givenAt.getTime() === b.givenAt.getTime() ? a.id < b.id : a.givenAt < b.givenAt;

@@ -14,7 +14,9 @@ export interface DrillsToGive {
 }
 
 /** An assignment saved as JSON, with its times in ISO format. */
-export type SetAsideDrill = Omit<DrillAssignment, 'givenAt' | 'endedAt'> & { readonly givenAt: string };
+export type SetAsideDrill = Omit<DrillAssignment, 'givenAt' | 'endedAt'> & {
+  readonly givenAt: string;
+};
 
 /** A student's check-off of one day's practice. */
 export interface Tick {

@@ -13,7 +13,9 @@ export class ShownPractice {
     private readonly subscribers: SubscribersService,
   ) {}
 
-  /** Returns the student's assignments, their check-offs, and the days that count toward the streak. */
+  /**
+   * Returns the student's assignments, their check-offs, and the days that count toward the streak.
+   */
   async practice(studentId: string): Promise<PracticeResponse> {
     const [list, days, subscribed] = await Promise.all([
       this.drills.list(studentId),
@@ -21,7 +23,11 @@ export class ShownPractice {
       this.subscribers.isOne(studentId),
     ]);
     const pictures = await this.media.picturesOf(list.map(({ given }) => given));
-    return { given: list.map((own) => AssignedDrillResponse.from(own, pictures)), days, subscribed };
+    return {
+      given: list.map((own) => AssignedDrillResponse.from(own, pictures)),
+      days,
+      subscribed,
+    };
   }
 
   /** Returns the modules' drills, which every student can practice. */

@@ -13,7 +13,10 @@ export class SubscribersService {
 
   /** Returns whether a student has an active plan. */
   async isOne(studentId: string): Promise<boolean> {
-    const [plan, now] = await Promise.all([this.students.subscriptionOf(studentId), this.clock.now()]);
+    const [plan, now] = await Promise.all([
+      this.students.subscriptionOf(studentId),
+      this.clock.now(),
+    ]);
     return planCounts(plan, now);
   }
 }

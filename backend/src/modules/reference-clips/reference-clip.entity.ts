@@ -8,7 +8,10 @@ const AREAS = SKILL_AREAS.map((area) => `'${area}'`).join(', ');
 @Entity('reference_clips')
 @Unique(['uploadId'])
 @Check('reference_clips_area_check', `skill_area IN (${AREAS})`)
-@Check('reference_clips_texts_check', `char_length(name) BETWEEN 1 AND ${LONGEST_CLIP_TEXT} AND char_length(shows) <= ${LONGEST_CLIP_TEXT}`)
+@Check(
+  'reference_clips_texts_check',
+  `char_length(name) BETWEEN 1 AND ${LONGEST_CLIP_TEXT} AND char_length(shows) <= ${LONGEST_CLIP_TEXT}`,
+)
 export class ReferenceClip {
   @PrimaryColumn('uuid') id: string;
   /** The uploaded file, with purpose `reference`. */

@@ -1,5 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '../../common/http/api-docs';
 import { StaffOnly } from '../../common/auth/actors';
 import { ErrorResponse } from '../../common/http/error-response';
 import { idPipe } from '../../common/http/id.pipe';
@@ -27,7 +33,9 @@ export class ReferenceClipsController {
   @Post()
   @ApiCreatedResponse({ type: ReferenceClipResponse })
   @ApiNotFoundResponse({ type: ErrorResponse })
-  async add(@Body() { uploadId, name, skillArea, shows }: AddClipRequest): Promise<ReferenceClipResponse> {
+  async add(
+    @Body() { uploadId, name, skillArea, shows }: AddClipRequest,
+  ): Promise<ReferenceClipResponse> {
     return ReferenceClipResponse.from(await this.clips.add(uploadId, { name, skillArea, shows }));
   }
 

@@ -45,7 +45,22 @@ export class ReferenceClipResponse {
   @ApiProperty() shows: string;
   @ApiProperty({ format: 'date-time' }) addedAt: string;
 
-  static from({ id, uploadId, name, skillArea, shows, addedAt }: ReferenceClip): ReferenceClipResponse {
-    return { id, uploadId, videoLink: filePath(uploadId), name, skillArea, shows, addedAt: addedAt.toISOString() };
+  static from({
+    id,
+    uploadId,
+    name,
+    skillArea,
+    shows,
+    addedAt,
+  }: ReferenceClip): ReferenceClipResponse {
+    return {
+      id,
+      uploadId,
+      videoLink: filePath(uploadId),
+      name,
+      skillArea,
+      shows,
+      addedAt: addedAt.toISOString(),
+    };
   }
 }

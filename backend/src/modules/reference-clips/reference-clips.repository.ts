@@ -9,7 +9,10 @@ export class ReferenceClipsRepository {
 
   /** Returns the whole library, by name. */
   all(): Promise<ReferenceClip[]> {
-    return this.db.manager.find(ReferenceClip, { order: { name: 'ASC', id: 'ASC' }, take: MOST_CLIPS });
+    return this.db.manager.find(ReferenceClip, {
+      order: { name: 'ASC', id: 'ASC' },
+      take: MOST_CLIPS,
+    });
   }
 
   /** Counts the clips, and locks out additions until the transaction ends. */

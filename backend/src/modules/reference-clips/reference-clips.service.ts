@@ -12,8 +12,9 @@ import { hasRoom } from './reference-clips.rules';
 export type ClipDetails = Pick<ReferenceClip, 'name' | 'skillArea' | 'shows'>;
 
 /**
- * The coach's library of clips to compare with a student's video. Nothing delivered depends on one: marks and measurements belong to the
- * reviewed video, and a talk-through records only that video. So a clip can be removed without consequences.
+ * The coach's library of clips to compare with a student's video. Nothing delivered depends on one:
+ * marks and measurements belong to the reviewed video, and a talk-through records only that video.
+ * So a clip can be removed without consequences.
  */
 @Injectable()
 export class ReferenceClipsService {
@@ -29,7 +30,10 @@ export class ReferenceClipsService {
     return this.clips.all();
   }
 
-  /** Adds an uploaded file once; a repeated call returns the unchanged clip. @throws UploadNotFound, TooManyClips */
+  /**
+   * Adds an uploaded file once; a repeated call returns the unchanged clip. @throws UploadNotFound,
+   * TooManyClips
+   */
   add(uploadId: string, words: ClipDetails): Promise<ReferenceClip> {
     return this.db.transaction(async (tx) => {
       const clips = await this.clips.count(tx);
@@ -52,7 +56,9 @@ export class ReferenceClipsService {
     });
   }
 
-  /** Removes a clip from the library; its file is deleted a day later. @throws ReferenceClipNotFound */
+  /**
+   * Removes a clip from the library; its file is deleted a day later. @throws ReferenceClipNotFound
+   */
   remove(id: string): Promise<void> {
     return this.db.transaction(async (tx) => {
       const clip = await this.clips.lock(tx, id);

@@ -13,7 +13,9 @@ describe('a delivery', () => {
   it('shows the notes, or else the text of the mark to fix first', () => {
     expect(notesOf(sampleContent({ notes: ' Well done. ' }))).toBe('Well done.');
     expect(notesOf(sampleContent({ notes: '  ' }))).toBe(sampleMark().text);
-    expect(notesOf(sampleContent({ notes: '', marks: [], fixFirstMarkId: null, takes: [take] }))).toBe('');
+    expect(
+      notesOf(sampleContent({ notes: '', marks: [], fixFirstMarkId: null, takes: [take] })),
+    ).toBe('');
   });
 
   it('keeps empty notes if a form sends back the text of the mark', () => {
@@ -31,7 +33,10 @@ describe('a delivery', () => {
 
 describe('the draft of a review', () => {
   it('takes over notes delivered by a form unless the coach has changed its own', () => {
-    const [before, delivered] = [sampleContent({ notes: 'As it was.' }), sampleContent({ notes: 'As it is.' })];
+    const [before, delivered] = [
+      sampleContent({ notes: 'As it was.' }),
+      sampleContent({ notes: 'As it is.' }),
+    ];
     const draft = sampleContent({ marks: [], fixFirstMarkId: null, notes: 'As it was.' });
     expect(followDelivery(draft, before, delivered)).toEqual({ ...draft, notes: 'As it is.' });
     const writing = sampleContent({ notes: 'Half a sent' });

@@ -11,16 +11,34 @@ const LATEST_REVIEWS = 200;
 export class ReviewRecordsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Returns the subject's review, creating an empty one if there is none, and locks it for the transaction. */
-  async lock(tx: EntityManager, { studentId, ...subject }: ReviewSubject, empty: ReviewContent): Promise<Review> {
-    const review = { id: newId(), submissionId: null, videoPath: null, ...subject, studentId, version: 0, draft: empty };
+  /**
+   * Returns the subject's review, creating an empty one if there is none, and locks it for the
+   * transaction.
+   */
+  async lock(
+    tx: EntityManager,
+    { studentId, ...subject }: ReviewSubject,
+    empty: ReviewContent,
+  ): Promise<Review> {
+    const review = {
+      id: newId(),
+      submissionId: null,
+      videoPath: null,
+      ...subject,
+      studentId,
+      version: 0,
+      draft: empty,
+    };
     await tx.createQueryBuilder().insert().into(Review).values(review).orIgnore().execute();
     return tx.findOneOrFail(Review, { where: subject, lock: { mode: 'pessimistic_write' } });
   }
 
   /** @param studentId finds it only if it's this student's. */
   find(submissionId: string, studentId?: string): Promise<Review | null> {
-    return this.db.manager.findOneBy(Review, { submissionId, ...(studentId !== undefined && { studentId }) });
+    return this.db.manager.findOneBy(Review, {
+      submissionId,
+      ...(studentId !== undefined && { studentId }),
+    });
   }
 
   async save(tx: EntityManager, review: Review): Promise<void> {
@@ -29,7 +47,10 @@ export class ReviewRecordsRepository {
 
   /** Returns the delivered revisions that weren't undone, latest first. */
   revisions(reviewId: string, tx: EntityManager = this.db.manager): Promise<ReviewRevision[]> {
-    return tx.find(ReviewRevision, { where: { reviewId, undoneAt: IsNull() }, order: { n: 'DESC' } });
+    return tx.find(ReviewRevision, {
+      where: { reviewId, undoneAt: IsNull() },
+      order: { n: 'DESC' },
+    });
   }
 
   findRevision(tx: EntityManager, id: string): Promise<ReviewRevision | null> {
@@ -65,7 +86,9 @@ export class ReviewRecordsRepository {
   }
 
   /** Returns the latest revision of each of a student's reviews, up to 200 reviews. */
-  async latestOfStudent(studentId: string): Promise<{ review: Review; revision: ReviewRevision }[]> {
+  async latestOfStudent(
+    studentId: string,
+  ): Promise<{ review: Review; revision: ReviewRevision }[]> {
     const reviews = await this.db.manager.findBy(Review, { studentId });
     const revisions = await this.db.manager
       .createQueryBuilder(ReviewRevision, 'revision')

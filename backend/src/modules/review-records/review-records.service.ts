@@ -35,7 +35,9 @@ export interface ReviewInEmail {
   readonly stillUrl: string | null;
 }
 
-/** Stores every delivery as a revision, wherever it came from, so that earlier ones are never lost. */
+/**
+ * Stores every delivery as a revision, wherever it came from, so that earlier ones are never lost.
+ */
 @Injectable()
 export class ReviewRecords {
   constructor(
@@ -44,25 +46,34 @@ export class ReviewRecords {
   ) {}
 
   /**
-   * Opens and locks a review, an empty one if nothing was saved or delivered yet. To avoid deadlocks, lock the submission only after
-   * this.
+   * Opens and locks a review, an empty one if nothing was saved or delivered yet. To avoid
+   * deadlocks, lock the submission only after this.
    */
   async open(tx: EntityManager, subject: ReviewSubject): Promise<ReviewRecord> {
     const review = await this.records.lock(tx, subject, EMPTY);
     return { review, revisions: await this.records.revisions(review.id, tx) };
   }
 
-  /** Returns the text that would be shown if a form sent these notes. If they're empty, it's the text of the mark to fix first. */
+  /**
+   * Returns the text that would be shown if a form sent these notes. If they're empty, it's the
+   * text of the mark to fix first.
+   */
   wordsOf({ revisions: [latest] }: ReviewRecord, notes: string): string {
     return notes.trim() === '' ? notesOf(withNotes(latest?.content ?? EMPTY, notes)) : notes;
   }
 
   /**
-   * Adds a form's delivery: marks, voice, drills and scores stay as last delivered. The draft takes over the notes unless the coach has
-   * changed its own, and its version grows, so that an open room notices.
+   * Adds a form's delivery: marks, voice, drills and scores stay as last delivered. The draft takes
+   * over the notes unless the coach has changed its own, and its version grows, so that an open
+   * room notices.
    * @returns the revision's id
    */
-  async addByForm(tx: EntityManager, open: ReviewRecord, notes: string, beside: Beside): Promise<string> {
+  async addByForm(
+    tx: EntityManager,
+    open: ReviewRecord,
+    notes: string,
+    beside: Beside,
+  ): Promise<string> {
     const { review, revisions } = open;
     const [latest] = revisions;
     const content = withNotes(latest?.content ?? EMPTY, notes);
@@ -79,7 +90,12 @@ export class ReviewRecords {
   }
 
   /** Adds a revision; its number follows the last one, undone or not. */
-  async add(tx: EntityManager, { id: reviewId }: Review, given: NewRevision, id = newId()): Promise<ReviewRevision> {
+  async add(
+    tx: EntityManager,
+    { id: reviewId }: Review,
+    given: NewRevision,
+    id = newId(),
+  ): Promise<ReviewRevision> {
     const n = await this.records.nextNumber(tx, reviewId);
     const revision = { id, reviewId, n, ...given, undoneAt: null };
     await this.records.addRevision(tx, revision);
@@ -91,7 +107,10 @@ export class ReviewRecords {
     await this.records.save(tx, Object.assign(review, { version: review.version + 1, draft }));
   }
 
-  /** Returns whether a delivery from the room could still be undone at that time, before the student was notified. */
+  /**
+   * Returns whether a delivery from the room could still be undone at that time, before the student
+   * was notified.
+   */
   couldBeUndone(deliveredAt: Date, at: Date): boolean {
     return canUndo(deliveredAt, at);
   }
@@ -100,11 +119,20 @@ export class ReviewRecords {
   async inEmail(tx: EntityManager, revisionId: string): Promise<ReviewInEmail> {
     const revision = await this.records.findRevision(tx, revisionId);
     const stillId = revision?.stillId;
-    return { fixFirst: revision ? fixFirstOf(revision.content) : '', stillUrl: stillId ? this.stills.urlOf(stillId) : null };
+    return {
+      fixFirst: revision ? fixFirstOf(revision.content) : '',
+      stillUrl: stillId ? this.stills.urlOf(stillId) : null,
+    };
   }
 
-  /** Returns a submission's review, null if nothing was saved yet. @param studentId finds it only if it's this student's */
-  async ofSubmission(submissionId: string, studentId?: string): Promise<{ review: Review | null; revisions: ReviewRevision[] }> {
+  /**
+   * Returns a submission's review, null if nothing was saved yet. @param studentId finds it only if
+   * it's this student's
+   */
+  async ofSubmission(
+    submissionId: string,
+    studentId?: string,
+  ): Promise<{ review: Review | null; revisions: ReviewRevision[] }> {
     const review = await this.records.find(submissionId, studentId);
     return { review, revisions: review ? await this.records.revisions(review.id) : [] };
   }

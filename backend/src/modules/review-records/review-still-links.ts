@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { SignedLinks, type SignedLink } from '../../common/crypto/signed-links';
 
-/** No one signs in to see a picture in an email, so its URL is signed. It works for as long as the picture exists. */
-const STILL: SignedLink = { purpose: 'review-still', path: '/api/reviews/still', parameter: 'token' };
+/**
+ * No one signs in to see a picture in an email, so its URL is signed. It works for as long as the
+ * picture exists.
+ */
+const STILL: SignedLink = {
+  purpose: 'review-still',
+  path: '/api/reviews/still',
+  parameter: 'token',
+};
 
 /** Creates and checks the URLs of the pictures that emails about reviews show. */
 @Injectable()

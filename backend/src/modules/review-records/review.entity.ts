@@ -3,7 +3,10 @@ import type { ReviewContent } from '@wavetrain/shared/review-content';
 import { CONTENT_COLUMN } from './content-column';
 
 /** The subject of a review: a submission, or a video of the coach's own without one. [T88] */
-export type ReviewSubject = { readonly studentId: string } & ({ readonly submissionId: string } | { readonly videoPath: string });
+export type ReviewSubject = { readonly studentId: string } & (
+  | { readonly submissionId: string }
+  | { readonly videoPath: string }
+);
 
 /** A review with all its deliveries and the draft of the next one, which the student never sees. */
 @Entity('reviews')

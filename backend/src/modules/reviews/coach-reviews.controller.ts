@@ -1,5 +1,11 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
+import {
+  ApiConflictResponse,
+  ApiHeader,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '../../common/http/api-docs';
 import { reviewContentSchema, type ReviewContent } from '@wavetrain/shared/review-content';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { BodyLimit, DocumentLimit } from '../../common/http/body.guard';
@@ -16,18 +22,30 @@ import { ReviewVersionMissing } from './reviews.errors';
 export class CoachReviewsController {
   constructor(private readonly drafts: ReviewDraftsService) {}
 
-  /** Returns the draft of a review (an empty one if nothing was saved yet) and the revisions that were delivered. */
+  /**
+   * Returns the draft of a review (an empty one if nothing was saved yet) and the revisions that
+   * were delivered.
+   */
   @Get()
   @ApiOkResponse({ type: CoachReviewResponse })
   @ApiNotFoundResponse({ type: ErrorResponse })
-  async open(@Param('submissionId', ReviewIdPipe) submissionId: string): Promise<CoachReviewResponse> {
+  async open(
+    @Param('submissionId', ReviewIdPipe) submissionId: string,
+  ): Promise<CoachReviewResponse> {
     return CoachReviewResponse.from(await this.drafts.open(submissionId));
   }
 
-  /** Autosaves the draft. 409 (`REVIEW_CHANGED`) returns the saved version and the parts that differ. */
+  /**
+   * Autosaves the draft. 409 (`REVIEW_CHANGED`) returns the saved version and the parts that
+   * differ.
+   */
   @Put()
   @DocumentLimit(1_024)
-  @ApiHeader({ name: 'If-Match', description: 'The version you changed, in quotes: `"7"`', required: true })
+  @ApiHeader({
+    name: 'If-Match',
+    description: 'The version you changed, in quotes: `"7"`',
+    required: true,
+  })
   @ApiOkResponse({ type: DraftKeptResponse })
   @ApiConflictResponse({ type: ErrorResponse })
   async save(
@@ -40,7 +58,10 @@ export class CoachReviewsController {
     return { version: await this.drafts.save(submissionId, version, content) };
   }
 
-  /** Delivers the draft to the student: feedback, scores and drills, one email after 20 seconds, and the due-date clock stops. */
+  /**
+   * Delivers the draft to the student: feedback, scores and drills, one email after 20 seconds, and
+   * the due-date clock stops.
+   */
   @Post('deliver')
   @BodyLimit(1)
   @HttpCode(200)
@@ -54,12 +75,17 @@ export class CoachReviewsController {
     return CoachReviewResponse.from(await this.drafts.deliver(coach, submissionId, version));
   }
 
-  /** Undoes the latest delivery within 20 seconds: the student isn't notified and the due-date clock keeps running. */
+  /**
+   * Undoes the latest delivery within 20 seconds: the student isn't notified and the due-date clock
+   * keeps running.
+   */
   @Post('undo')
   @HttpCode(200)
   @ApiOkResponse({ type: CoachReviewResponse })
   @ApiConflictResponse({ type: ErrorResponse })
-  async undo(@Param('submissionId', ReviewIdPipe) submissionId: string): Promise<CoachReviewResponse> {
+  async undo(
+    @Param('submissionId', ReviewIdPipe) submissionId: string,
+  ): Promise<CoachReviewResponse> {
     return CoachReviewResponse.from(await this.drafts.undo(submissionId));
   }
 }

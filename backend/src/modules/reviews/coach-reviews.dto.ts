@@ -11,18 +11,30 @@ export class CoachReviewResponse {
   @ApiProperty({ format: 'uuid' }) studentId: string;
   @ApiProperty() title: string;
   @ApiProperty() videoLink: string;
-  /** The file under review; null if the video is a link, which can't be stepped through or drawn on. */
+  /**
+   * The file under review; null if the video is a link, which can't be stepped through or drawn on.
+   */
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) uploadId: string | null;
   /** To send as `If-Match` with the next change. */
   @ApiProperty({ type: 'integer' }) version: number;
   @ApiProperty({ allOf: [referenceTo(reviewContentSchema)] }) draft: ReviewContent;
   /** The delivered revisions, latest first. */
-  @ApiProperty({ type: () => ReviewRevisionResponse, isArray: true }) revisions: ReviewRevisionResponse[];
-  @ApiProperty({ type: () => EarlierMeasuresResponse, nullable: true }) earlier: EarlierMeasuresResponse | null;
+  @ApiProperty({ type: () => ReviewRevisionResponse, isArray: true })
+  revisions: ReviewRevisionResponse[];
+  @ApiProperty({ type: () => EarlierMeasuresResponse, nullable: true })
+  earlier: EarlierMeasuresResponse | null;
   /** The time until which the latest delivery can be undone; null if it can't. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) undoUntil: string | null;
 
-  static from({ submission, uploadId, version, draft, revisions, earlier, undoUntil }: ReviewDraft): CoachReviewResponse {
+  static from({
+    submission,
+    uploadId,
+    version,
+    draft,
+    revisions,
+    earlier,
+    undoUntil,
+  }: ReviewDraft): CoachReviewResponse {
     const { id: submissionId, studentId, title, videoLink } = submission;
     return {
       submissionId,

@@ -11,7 +11,13 @@ const NOW = new Date('2126-05-20T12:00:00Z');
 
 describe('earlier measures', () => {
   it('come from the latest measured video before this one', () => {
-    const videos = [video('first', '01'), video('third', '10'), video('second', '05'), video('unmeasured', '15', []), video('later', '25')];
+    const videos = [
+      video('first', '01'),
+      video('third', '10'),
+      video('second', '05'),
+      video('unmeasured', '15', []),
+      video('later', '25'),
+    ];
     expect(earlierMeasured(videos, NOW)?.title).toBe('third');
   });
 

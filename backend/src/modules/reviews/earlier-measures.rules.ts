@@ -8,8 +8,20 @@ export interface MeasuredVideo {
   readonly measures: readonly Measure[];
 }
 
-/** Returns the latest measured video sent before `before`, to compare new measures with; null if there is none. */
-export const earlierMeasured = (videos: readonly MeasuredVideo[], before: Date): MeasuredVideo | null =>
+/**
+ * Returns the latest measured video sent before `before`, to compare new measures with; null if
+ * there is none.
+ */
+export const earlierMeasured = (
+  videos: readonly MeasuredVideo[],
+  before: Date,
+): MeasuredVideo | null =>
   videos
-    .filter(({ measures, submittedAt }) => measures.length > 0 && submittedAt.getTime() < before.getTime())
-    .reduce<MeasuredVideo | null>((latest, video) => (latest && latest.submittedAt >= video.submittedAt ? latest : video), null);
+    .filter(
+      ({ measures, submittedAt }) =>
+        measures.length > 0 && submittedAt.getTime() < before.getTime(),
+    )
+    .reduce<MeasuredVideo | null>(
+      (latest, video) => (latest && latest.submittedAt >= video.submittedAt ? latest : video),
+      null,
+    );

@@ -14,10 +14,14 @@ export class EarlierMeasuresService {
 
   /** Returns the latest measured video sent before this one; null if there is none. */
   async before({ studentId, submittedAt }: ScorableSubmission): Promise<MeasuredVideo | null> {
-    const measured = (await this.records.latestOfStudent(studentId)).filter(({ revision }) => revision.content.measures.length > 0);
+    const measured = (await this.records.latestOfStudent(studentId)).filter(
+      ({ revision }) => revision.content.measures.length > 0,
+    );
     if (measured.length === 0) return null;
     const content = new Map(
-      measured.flatMap(({ review, revision }) => (review.submissionId ? [[review.submissionId, revision.content]] : [])),
+      measured.flatMap(({ review, revision }) =>
+        review.submissionId ? [[review.submissionId, revision.content]] : [],
+      ),
     );
     const videos = await this.submissions.scorableOf(studentId, [...content.keys()]);
     return earlierMeasured(

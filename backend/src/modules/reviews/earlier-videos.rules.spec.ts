@@ -17,11 +17,16 @@ describe('the videos to compare with', () => {
       file('second', '2126-05-10'),
       file('later', '2126-05-21'),
     ];
-    expect(earlierFiles(files, NOW).map(({ submissionId }) => submissionId)).toEqual(['second', 'first']);
+    expect(earlierFiles(files, NOW).map(({ submissionId }) => submissionId)).toEqual([
+      'second',
+      'first',
+    ]);
   });
 
   it('are limited to the latest 50', () => {
-    const many = Array.from({ length: 80 }, (_, day) => file(`${day}`, new Date(Date.UTC(2120, 0, 1 + day)).toISOString()));
+    const many = Array.from({ length: 80 }, (_, day) =>
+      file(`${day}`, new Date(Date.UTC(2120, 0, 1 + day)).toISOString()),
+    );
     const earlier = earlierFiles(many, NOW);
     expect([earlier.length, earlier[0]?.submissionId]).toEqual([50, '79']);
   });

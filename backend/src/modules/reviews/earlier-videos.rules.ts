@@ -11,7 +11,10 @@ export interface SentFile {
 /** The number of earlier videos to list, at most. */
 const MOST = 50;
 
-/** Returns the student's files sent before `before`, latest first. Any of them can be compared with the one under review. */
+/**
+ * Returns the student's files sent before `before`, latest first. Any of them can be compared with
+ * the one under review.
+ */
 export const earlierFiles = (files: readonly SentFile[], before: Date): SentFile[] =>
   files
     .filter(({ submittedAt }) => submittedAt.getTime() < before.getTime())

@@ -14,11 +14,18 @@ import { RevisionPipe } from './revision.pipe';
 export class LookingBackController {
   constructor(private readonly back: LookingBackService) {}
 
-  /** Lists up to 50 files the same student sent before this video, latest first, for a side-by-side comparison. */
+  /**
+   * Lists up to 50 files the same student sent before this video, latest first, for a side-by-side
+   * comparison.
+   */
   @Get('earlier-videos')
   @ApiOkResponse({ type: EarlierVideoResponse, isArray: true })
-  async earlierVideos(@Param('submissionId', ReviewIdPipe) submissionId: string): Promise<EarlierVideoResponse[]> {
-    return (await this.back.earlierVideos(submissionId)).map((video) => EarlierVideoResponse.from(video));
+  async earlierVideos(
+    @Param('submissionId', ReviewIdPipe) submissionId: string,
+  ): Promise<EarlierVideoResponse[]> {
+    return (await this.back.earlierVideos(submissionId)).map((video) =>
+      EarlierVideoResponse.from(video),
+    );
   }
 
   /** Returns a revision of the review as it was delivered. An undone delivery is not found. */

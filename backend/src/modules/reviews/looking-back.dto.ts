@@ -15,7 +15,13 @@ export class EarlierVideoResponse {
   /** The latest delivered revision; null if none was delivered. */
   @ApiProperty({ type: 'integer', nullable: true }) revision: number | null;
 
-  static from({ submissionId, title, submittedAt, uploadId, revision }: SentFile): EarlierVideoResponse {
+  static from({
+    submissionId,
+    title,
+    submittedAt,
+    uploadId,
+    revision,
+  }: SentFile): EarlierVideoResponse {
     return { submissionId, title, submissionDate: submittedAt.toISOString(), uploadId, revision };
   }
 }
@@ -29,7 +35,13 @@ export class DeliveredRevisionResponse {
   /** The coach's video delivered with it. */
   @ApiProperty({ type: String, nullable: true }) feedbackVideoPath: string | null;
 
-  static from({ revision, revisions }: { revision: ReviewRevision; revisions: readonly ReviewRevision[] }): DeliveredRevisionResponse {
+  static from({
+    revision,
+    revisions,
+  }: {
+    revision: ReviewRevision;
+    revisions: readonly ReviewRevision[];
+  }): DeliveredRevisionResponse {
     const { n, deliveredAt, content, loomUrl, videoPath } = revision;
     const responses = revisionResponses(revisions).find((each) => each.n === n) ?? {
       n,

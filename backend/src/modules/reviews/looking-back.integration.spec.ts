@@ -8,8 +8,8 @@ import { sampleContent, sampleDrawings, sampleMark } from './testing/sample-revi
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
-// Real: the app over HTTP, PostgreSQL, the storage. Fake: video hosts, clock. The files are small pictures, since no rule here reads their
-// content.
+// Real: the app over HTTP, PostgreSQL, the storage. Fake: video hosts, clock. The files are small
+// pictures, since no rule here reads their content.
 describe('the earlier videos and revisions in the review room', () => {
   let site: SubmissionsApp;
   let student: TestStudent;
@@ -27,14 +27,22 @@ describe('the earlier videos and revisions in the review room', () => {
   const sent = async (title: string, day: number, of = student) => {
     site.setClock(`2126-05-${String(day).padStart(2, '0')}T12:00:00Z`);
     const { id } = await site.submit(of, { title });
-    const file = { purpose: 'picture', studentId: of.id, fileName: 'a.png', body: Readable.from([PNG]) } as const;
+    const file = {
+      purpose: 'picture',
+      studentId: of.id,
+      fileName: 'a.png',
+      body: Readable.from([PNG]),
+    } as const;
     const { id: uploadId } = await site.app.get(UploadsService).keepWhole(file);
     await site.becomesFile(id, uploadId);
     return { id, uploadId };
   };
-  const earlier = (id: string) => site.coach.get<EarlierVideoResponse[]>(`/api/coach/reviews/${id}/earlier-videos`);
+  const earlier = (id: string) =>
+    site.coach.get<EarlierVideoResponse[]>(`/api/coach/reviews/${id}/earlier-videos`);
   const revision = (id: string, n: number | string) =>
-    site.coach.get<DeliveredRevisionResponse & { code: string }>(`/api/coach/reviews/${id}/revisions/${n}`);
+    site.coach.get<DeliveredRevisionResponse & { code: string }>(
+      `/api/coach/reviews/${id}/revisions/${n}`,
+    );
   const deliver = async (id: string, version: number, content: object) => {
     await site.coach.put(`/api/coach/reviews/${id}`, content, { 'if-match': `"${version}"` });
     return site.coach.post(`/api/coach/reviews/${id}/deliver`, { version: version + 1 });
@@ -49,10 +57,26 @@ describe('the earlier videos and revisions in the review room', () => {
     await sent('Somebody else’s', 7, await site.subscriber());
     const now = await sent('Now', 10);
     await sent('Later', 12);
-    await deliver(first.id, 0, sampleContent({ marks: [sampleMark({ uploadId: first.uploadId })] }));
+    await deliver(
+      first.id,
+      0,
+      sampleContent({ marks: [sampleMark({ uploadId: first.uploadId })] }),
+    );
     expect((await earlier(now.id)).body).toEqual([
-      { submissionId: second.id, title: 'Second', submissionDate: '2126-05-05T12:00:00.000Z', uploadId: second.uploadId, revision: null },
-      { submissionId: first.id, title: 'First', submissionDate: '2126-05-01T12:00:00.000Z', uploadId: first.uploadId, revision: 1 },
+      {
+        submissionId: second.id,
+        title: 'Second',
+        submissionDate: '2126-05-05T12:00:00.000Z',
+        uploadId: second.uploadId,
+        revision: null,
+      },
+      {
+        submissionId: first.id,
+        title: 'First',
+        submissionDate: '2126-05-01T12:00:00.000Z',
+        uploadId: first.uploadId,
+        revision: 1,
+      },
     ]);
     expect((await earlier(first.id)).body).toEqual([]);
   });
@@ -60,7 +84,11 @@ describe('the earlier videos and revisions in the review room', () => {
   it('finds the latest revisions of a student with more than 200 reviews', async () => {
     const first = await sent('First', 1);
     const now = await sent('Now', 10);
-    await deliver(first.id, 0, sampleContent({ marks: [sampleMark({ uploadId: first.uploadId })] }));
+    await deliver(
+      first.id,
+      0,
+      sampleContent({ marks: [sampleMark({ uploadId: first.uploadId })] }),
+    );
     await site.rows(
       `WITH own AS (SELECT r.student_id, r.draft, v.content, v.delivered_at FROM reviews r JOIN review_revisions v ON v.review_id = r.id
            WHERE r.submission_id = $1),
@@ -84,14 +112,24 @@ describe('the earlier videos and revisions in the review room', () => {
     site.setClock('2126-05-03T12:00:00Z');
     await deliver(id, 2, { ...firstContent, notes: 'Better words.' });
     expect((await revision(id, 1)).body).toEqual({
-      revision: { n: 1, deliveredAt: '2126-05-02T12:00:00.000Z', correctedAt: '2126-05-03T12:00:00.000Z' },
+      revision: {
+        n: 1,
+        deliveredAt: '2126-05-02T12:00:00.000Z',
+        correctedAt: '2126-05-03T12:00:00.000Z',
+      },
       content: firstContent,
       feedbackLoomUrl: null,
       feedbackVideoPath: null,
     });
-    expect((await revision(id, 2)).body).toMatchObject({ revision: { n: 2, correctedAt: null }, content: { notes: 'Better words.' } });
+    expect((await revision(id, 2)).body).toMatchObject({
+      revision: { n: 2, correctedAt: null },
+      content: { notes: 'Better words.' },
+    });
     await site.coach.post(`/api/coach/reviews/${id}/undo`);
-    expect([(await revision(id, 2)).status, (await revision(id, 1)).body.revision.correctedAt]).toEqual([404, null]);
+    expect([
+      (await revision(id, 2)).status,
+      (await revision(id, 1)).body.revision.correctedAt,
+    ]).toEqual([404, null]);
   });
 
   it('answers 404 for what doesn’t exist, and only the coach has access', async () => {
@@ -104,9 +142,16 @@ describe('the earlier videos and revisions in the review room', () => {
       revision(id, '0'),
       revision(id, '9'.repeat(9)),
     ];
-    expect((await Promise.all(missing)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
-    const paths = ['earlier-videos', 'revisions/1'].map((below) => `/api/coach/reviews/${id}/${below}`);
-    const refused = paths.flatMap((path) => [student.client.get(path), site.app.client().get(path)]);
+    expect((await Promise.all(missing)).map(({ status }) => status)).toEqual([
+      404, 404, 404, 404, 404, 404,
+    ]);
+    const paths = ['earlier-videos', 'revisions/1'].map(
+      (below) => `/api/coach/reviews/${id}/${below}`,
+    );
+    const refused = paths.flatMap((path) => [
+      student.client.get(path),
+      site.app.client().get(path),
+    ]);
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 401, 403, 401]);
   });
 });

@@ -16,13 +16,34 @@ export class LookingBackService {
     private readonly records: ReviewRecords,
   ) {}
 
-  /** Returns the same student's earlier files that still exist, latest first. @throws SubmissionNotFound */
+  /**
+   * Returns the same student's earlier files that still exist, latest first. @throws
+   * SubmissionNotFound
+   */
   async earlierVideos(submissionId: string): Promise<SentFile[]> {
-    const { studentId, submittedAt } = await this.submissions.getForScoring(this.db.manager, submissionId);
-    const [sent, reviewed] = await Promise.all([this.submissions.ofStudent(studentId), this.records.latestOfStudent(studentId)]);
-    const revisions = new Map(reviewed.map(({ review, revision }) => [review.submissionId, revision.n]));
+    const { studentId, submittedAt } = await this.submissions.getForScoring(
+      this.db.manager,
+      submissionId,
+    );
+    const [sent, reviewed] = await Promise.all([
+      this.submissions.ofStudent(studentId),
+      this.records.latestOfStudent(studentId),
+    ]);
+    const revisions = new Map(
+      reviewed.map(({ review, revision }) => [review.submissionId, revision.n]),
+    );
     const files = sent.flatMap(({ id, uploadId, title, submittedAt: sentAt }) =>
-      uploadId === null ? [] : [{ submissionId: id, uploadId, title, submittedAt: sentAt, revision: revisions.get(id) ?? null }],
+      uploadId === null
+        ? []
+        : [
+            {
+              submissionId: id,
+              uploadId,
+              title,
+              submittedAt: sentAt,
+              revision: revisions.get(id) ?? null,
+            },
+          ],
     );
     const earlier = earlierFiles(files, submittedAt);
     const lost = await this.uploads.notFor(
@@ -32,8 +53,13 @@ export class LookingBackService {
     return earlier.filter(({ uploadId }) => !lost.includes(uploadId));
   }
 
-  /** Returns a revision as it was delivered. @throws ReviewNotFound also if that delivery was undone */
-  async revision(submissionId: string, n: number): Promise<{ revision: ReviewRevision; revisions: readonly ReviewRevision[] }> {
+  /**
+   * Returns a revision as it was delivered. @throws ReviewNotFound also if that delivery was undone
+   */
+  async revision(
+    submissionId: string,
+    n: number,
+  ): Promise<{ revision: ReviewRevision; revisions: readonly ReviewRevision[] }> {
     const { revisions } = await this.records.ofSubmission(submissionId);
     const revision = revisions.find((delivered) => delivered.n === n);
     if (!revision) throw new ReviewNotFound();

@@ -8,6 +8,10 @@ import { ReviewRefused } from './reviews.errors';
  * @param why the message for the coach if it's refused
  * @throws ReviewRefused
  */
-export const assertOnVideo = (content: Pick<ReviewContent, 'marks' | 'measures'>, videoLink: string, why: string): void => {
+export const assertOnVideo = (
+  content: Pick<ReviewContent, 'marks' | 'measures'>,
+  videoLink: string,
+  why: string,
+): void => {
   if (!areOnVideo(content, uploadIdOf(videoLink))) throw new ReviewRefused({ marks: why });
 };

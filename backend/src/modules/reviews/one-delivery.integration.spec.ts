@@ -1,5 +1,8 @@
 import type { TestStudent } from '../../testing/accounts';
-import type { CoachSubmissionResponse, ReviewResponse } from '../submissions/coach/coach-submissions.dto';
+import type {
+  CoachSubmissionResponse,
+  ReviewResponse,
+} from '../submissions/coach/coach-submissions.dto';
 import type { StudentFeedbackResponse } from '../submissions/feedback/feedback.dto';
 import { SubmissionsApp } from '../submissions/testing/submissions-app';
 import type { CoachReviewResponse, DraftKeptResponse } from './coach-reviews.dto';
@@ -8,7 +11,8 @@ import { sampleContent, sampleMark } from './testing/sample-review';
 import type { ReviewContent } from '@wavetrain/shared/review-content';
 
 const LOOM = 'https://www.loom.com/share/0123456789abcdef0123456789abcdef';
-const content = (given: Partial<ReviewContent> = {}) => sampleContent({ marks: [sampleMark({ uploadId: null })], ...given });
+const content = (given: Partial<ReviewContent> = {}) =>
+  sampleContent({ marks: [sampleMark({ uploadId: null })], ...given });
 
 interface Refusal {
   readonly code: string;
@@ -37,7 +41,8 @@ describe('a review, delivered from the room, the dialog or the review page', () 
   const room = async () => (await site.coach.get<CoachReviewResponse>(path())).body;
   const save = (body: ReviewContent, version: number) =>
     site.coach.put<DraftKeptResponse & Refusal>(path(), body, { 'if-match': `"${version}"` });
-  const deliver = (version: number) => site.coach.post<CoachReviewResponse & Refusal>(path('/deliver'), { version });
+  const deliver = (version: number) =>
+    site.coach.post<CoachReviewResponse & Refusal>(path('/deliver'), { version });
   const inRoom = async (given: Partial<ReviewContent> = {}) => {
     const { version } = (await save(content(given), (await room()).version)).body;
     const delivered = await deliver(version);
@@ -51,19 +56,41 @@ describe('a review, delivered from the room, the dialog or the review page', () 
       basedOn === undefined ? undefined : { 'if-match': `"${basedOn}"` },
     );
   const page = (feedbackNotes: string) =>
-    site.coach.post<ReviewResponse & Refusal>(`/api/coach/review/${submissionId}/feedback`, { feedbackNotes });
-  const feedbackList = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
-  const read = async (query = '') => (await student.client.get<StudentReviewResponse>(`/api/student/reviews/${submissionId}${query}`)).body;
+    site.coach.post<ReviewResponse & Refusal>(`/api/coach/review/${submissionId}/feedback`, {
+      feedbackNotes,
+    });
+  const feedbackList = async () =>
+    (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
+  const read = async (query = '') =>
+    (
+      await student.client.get<StudentReviewResponse>(
+        `/api/student/reviews/${submissionId}${query}`,
+      )
+    ).body;
   const mails = async () => {
-    await site.app.db.query(`UPDATE outbox SET available_at = now() WHERE job = 'submissions.feedback-ready' AND done_at IS NULL`);
+    await site.app.db.query(
+      `UPDATE outbox SET available_at = now() WHERE job = 'submissions.feedback-ready' AND done_at IS NULL`,
+    );
     return site.mails('feedback-ready', student.email);
   };
 
   it('opens in the room after the dialog delivered it, is stored as a revision, and notifies the student immediately', async () => {
     await dialog({ loomUrl: LOOM, writtenFeedback: 'Head last.' });
-    expect(await room()).toMatchObject({ version: 1, draft: { notes: 'Head last.', marks: [] }, revisions: [{ n: 1 }], undoUntil: null });
-    expect(await read()).toMatchObject({ notes: 'Head last.', marks: [], feedbackLoomUrl: LOOM, revision: { n: 1, correctedAt: null } });
-    expect(await feedbackList()).toMatchObject([{ source: 'dialog', hasReview: false, feedbackNotes: 'Head last.' }]);
+    expect(await room()).toMatchObject({
+      version: 1,
+      draft: { notes: 'Head last.', marks: [] },
+      revisions: [{ n: 1 }],
+      undoUntil: null,
+    });
+    expect(await read()).toMatchObject({
+      notes: 'Head last.',
+      marks: [],
+      feedbackLoomUrl: LOOM,
+      revision: { n: 1, correctedAt: null },
+    });
+    expect(await feedbackList()).toMatchObject([
+      { source: 'dialog', hasReview: false, feedbackNotes: 'Head last.' },
+    ]);
     expect((await site.coach.post<Refusal>(path('/undo'))).body.code).toBe('FEEDBACK_REPLACED');
     expect(await site.mails('feedback-ready', student.email)).toHaveLength(1);
   });
@@ -82,7 +109,11 @@ describe('a review, delivered from the room, the dialog or the review page', () 
         feedbackSubmittedAt: '2126-05-03T09:00:00.000Z',
       },
     ]);
-    expect(await read()).toMatchObject({ feedbackLoomUrl: LOOM, marks: [{ part: 'head' }], revisions: [{ n: 2 }, { n: 1 }] });
+    expect(await read()).toMatchObject({
+      feedbackLoomUrl: LOOM,
+      marks: [{ part: 'head' }],
+      revisions: [{ n: 2 }, { n: 1 }],
+    });
     expect(await read('?revision=1')).toMatchObject({
       notes: 'Head last.',
       marks: [],
@@ -92,7 +123,10 @@ describe('a review, delivered from the room, the dialog or the review page', () 
   });
 
   it('can be delivered in the room and corrected by the dialog: marks and scores stay, and the room has the new text', async () => {
-    await inRoom({ notes: 'As I saw it.', scores: { head: 80, paddle: 90, boat: 70, body: 61, quiz: 100, markIds: [] } });
+    await inRoom({
+      notes: 'As I saw it.',
+      scores: { head: 80, paddle: 90, boat: 70, body: 61, quiz: 100, markIds: [] },
+    });
     site.setClock('2126-05-03T09:00:00Z');
     await dialog({ writtenFeedback: 'As I see it now.', loomUrl: LOOM });
     expect(await read()).toMatchObject({
@@ -102,11 +136,22 @@ describe('a review, delivered from the room, the dialog or the review page', () 
       scores: { head: 80 },
       revisions: [{ n: 2 }, { n: 1, correctedAt: '2126-05-03T09:00:00.000Z' }],
     });
-    expect(await read('?revision=1')).toMatchObject({ notes: 'As I saw it.', feedbackLoomUrl: null });
-    expect(await feedbackList()).toMatchObject([{ source: 'dialog', hasReview: true, firstAnsweredAt: '2126-05-02T08:00:00.000Z' }]);
-    expect(await room()).toMatchObject({ draft: { notes: 'As I see it now.', marks: [{ part: 'head' }] }, undoUntil: null });
+    expect(await read('?revision=1')).toMatchObject({
+      notes: 'As I saw it.',
+      feedbackLoomUrl: null,
+    });
+    expect(await feedbackList()).toMatchObject([
+      { source: 'dialog', hasReview: true, firstAnsweredAt: '2126-05-02T08:00:00.000Z' },
+    ]);
+    expect(await room()).toMatchObject({
+      draft: { notes: 'As I see it now.', marks: [{ part: 'head' }] },
+      undoUntil: null,
+    });
     const sent = await mails();
-    expect(sent.map(({ text }) => text.includes(`/student/reviews/${submissionId}`))).toEqual([true, true]);
+    expect(sent.map(({ text }) => text.includes(`/student/reviews/${submissionId}`))).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('notifies the student once, immediately, if the dialog corrects the room’s delivery before the email went out', async () => {
@@ -118,7 +163,9 @@ describe('a review, delivered from the room, the dialog or the review page', () 
     expect(await mails()).toHaveLength(1);
     await inRoom({ notes: 'And now.' });
     expect((await site.coach.post(path('/undo'))).status).toBe(200);
-    expect(await feedbackList()).toMatchObject([{ source: 'dialog', hasReview: true, feedbackNotes: 'As I see it now.' }]);
+    expect(await feedbackList()).toMatchObject([
+      { source: 'dialog', hasReview: true, feedbackNotes: 'As I see it now.' },
+    ]);
     expect(await mails()).toHaveLength(1);
   });
 
@@ -138,11 +185,11 @@ describe('a review, delivered from the room, the dialog or the review page', () 
     await dialog({ writtenFeedback: 'Two.' });
     await page('Three.');
     expect((await room()).revisions.map(({ n }) => n)).toEqual([3, 2, 1]);
-    expect([await read('?revision=1'), await read('?revision=2'), await read()].map(({ notes }) => notes)).toEqual([
-      'One.',
-      'Two.',
-      'Three.',
-    ]);
+    expect(
+      [await read('?revision=1'), await read('?revision=2'), await read()].map(
+        ({ notes }) => notes,
+      ),
+    ).toEqual(['One.', 'Two.', 'Three.']);
     expect((await room()).draft.notes).toBe('Three.');
   });
 
@@ -151,8 +198,13 @@ describe('a review, delivered from the room, the dialog or the review page', () 
     await dialog({ writtenFeedback: 'From the dialog.' });
     expect(await deliver(version)).toMatchObject({ status: 409, body: { code: 'REVIEW_CHANGED' } });
     const changed = await save(content({ notes: 'Half a sentence' }), version);
-    expect(changed).toMatchObject({ status: 409, body: { code: 'REVIEW_CHANGED', changed: ['notes'], version: version + 1 } });
-    expect(await room()).toMatchObject({ draft: { notes: 'Half a sent', marks: [{ part: 'head' }] } });
+    expect(changed).toMatchObject({
+      status: 409,
+      body: { code: 'REVIEW_CHANGED', changed: ['notes'], version: version + 1 },
+    });
+    expect(await room()).toMatchObject({
+      draft: { notes: 'Half a sent', marks: [{ part: 'head' }] },
+    });
     expect(await feedbackList()).toMatchObject([{ feedbackNotes: 'From the dialog.' }]);
   });
 
@@ -161,7 +213,10 @@ describe('a review, delivered from the room, the dialog or the review page', () 
     const [first] = await feedbackList();
     site.setClock('2126-05-02T09:00:00Z');
     await inRoom({ notes: 'With marks.' });
-    const behind = await dialog({ writtenFeedback: 'First, but better.' }, first?.feedbackSubmittedAt);
+    const behind = await dialog(
+      { writtenFeedback: 'First, but better.' },
+      first?.feedbackSubmittedAt,
+    );
     expect(behind).toMatchObject({ status: 409, body: { code: 'FEEDBACK_CHANGED' } });
     expect(await feedbackList()).toMatchObject([{ feedbackNotes: 'With marks.' }]);
   });
@@ -170,20 +225,29 @@ describe('a review, delivered from the room, the dialog or the review page', () 
     const { version } = (await save(content({ notes: 'Room.' }), 0)).body;
     const answers = await Promise.all([
       deliver(version),
-      ...['A', 'B', 'C', 'D'].flatMap((word) => [dialog({ writtenFeedback: word }), page(word + word)]),
+      ...['A', 'B', 'C', 'D'].flatMap((word) => [
+        dialog({ writtenFeedback: word }),
+        page(word + word),
+      ]),
     ]);
     expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
     const { revisions } = await room();
     expect(revisions.map(({ n }) => n)).toEqual(revisions.map((_, at) => revisions.length - at));
     expect(await feedbackList()).toHaveLength(1);
     expect((await feedbackList())[0]?.feedbackNotes).toBe((await read()).notes);
-    expect(await site.rows('SELECT 1 FROM feedback WHERE submission_id = $1 AND superseded_at IS NULL', [submissionId])).toHaveLength(1);
+    expect(
+      await site.rows('SELECT 1 FROM feedback WHERE submission_id = $1 AND superseded_at IS NULL', [
+        submissionId,
+      ]),
+    ).toHaveLength(1);
   });
 
   it('refuses the dialog for an erased student and saves nothing', async () => {
     await site.app.db.query('UPDATE students SET erased_at = now() WHERE id = $1', [student.id]);
     for (const answer of [await dialog({ writtenFeedback: 'Too late.' }), await page('Too late.')])
       expect(answer).toMatchObject({ status: 404, body: { code: 'STUDENT_GONE' } });
-    expect(await site.rows('SELECT 1 FROM reviews WHERE submission_id = $1', [submissionId])).toEqual([]);
+    expect(
+      await site.rows('SELECT 1 FROM reviews WHERE submission_id = $1', [submissionId]),
+    ).toEqual([]);
   });
 });

@@ -1,15 +1,26 @@
 import { validationPipe } from '../../common/http/validation';
-import { MARK_ID, sampleContent, sampleDrawings, sampleMark, sampleMeasure } from './testing/sample-review';
+import {
+  MARK_ID,
+  sampleContent,
+  sampleDrawings,
+  sampleMark,
+  sampleMeasure,
+} from './testing/sample-review';
 import { reviewContentSchema, type ReviewContent } from '@wavetrain/shared/review-content';
 import { faultsOfDelivery } from './review-content.rules';
 
 /** Checks a request's body, as the server does. */
-const serverReads = (body: unknown): Promise<unknown> => validationPipe().transform(body, { type: 'body', schema: reviewContentSchema });
+const serverReads = (body: unknown): Promise<unknown> =>
+  validationPipe().transform(body, { type: 'body', schema: reviewContentSchema });
 
-const mark = (given: Record<string, unknown>) => sampleContent({ marks: [{ ...sampleMark(), ...given } as never] });
+const mark = (given: Record<string, unknown>) =>
+  sampleContent({ marks: [{ ...sampleMark(), ...given } as never] });
 const drawing = (given: Record<string, unknown>) =>
   mark({ drawings: [{ kind: 'pen', color: '#e4572e', width: 0.006, points: [[0, 1]], ...given }] });
-const measured = (given: Record<string, unknown>) => ({ ...sampleContent(), measures: [{ ...sampleMeasure(), ...given }] });
+const measured = (given: Record<string, unknown>) => ({
+  ...sampleContent(),
+  measures: [{ ...sampleMeasure(), ...given }],
+});
 const take = {
   id: MARK_ID,
   voiceKey: MARK_ID,
@@ -32,7 +43,10 @@ const GOOD: readonly (readonly [string, unknown])[] = [
     'one from before anything could be measured',
     Object.fromEntries(Object.entries(sampleContent()).filter(([part]) => part !== 'measures')),
   ],
-  ['drills until a leap day', { ...sampleContent(), drillIds: ['hip-snap'], drillsUntil: '2028-02-29' }],
+  [
+    'drills until a leap day',
+    { ...sampleContent(), drillIds: ['hip-snap'], drillsUntil: '2028-02-29' },
+  ],
   ['more than the schema knows', { ...sampleContent(), extra: 1 }],
   ['the longest text', mark({ text: '🛶'.repeat(1_000) })],
 ];
@@ -66,7 +80,10 @@ const BAD: readonly (readonly [string, unknown])[] = [
   ['two strokes at once', measured({ ticks: [0, 7, 7] })],
   ['strokes between frames', measured({ ticks: [0, 1.5] })],
   ['strokes as text', measured({ ticks: ['0', '9'] })],
-  ['more strokes than a river has', measured({ ticks: Array.from({ length: 1_001 }, (_, tick) => tick) })],
+  [
+    'more strokes than a river has',
+    measured({ ticks: Array.from({ length: 1_001 }, (_, tick) => tick) }),
+  ],
   ['a measure with too many words', measured({ text: 'x'.repeat(201) })],
   ['a drawing of no kind', drawing({ kind: 'scribble' })],
   ['a color by name', drawing({ color: 'red' })],
@@ -145,12 +162,26 @@ describe('a delivery', () => {
     ['notes alone', { marks: [], fixFirstMarkId: null, notes: 'Further ahead.' }, null],
     ['voice alone', { marks: [], fixFirstMarkId: null, takes: [take] }, null],
     ['no mark to fix first', { fixFirstMarkId: null }, 'fixFirstMarkId'],
-    ['a fix-first mark that was removed', { fixFirstMarkId: '00000000-0000-4000-8000-000000000009' }, 'fixFirstMarkId'],
+    [
+      'a fix-first mark that was removed',
+      { fixFirstMarkId: '00000000-0000-4000-8000-000000000009' },
+      'fixFirstMarkId',
+    ],
     ['the same mark twice', { marks: [sampleMark(), sampleMark()] }, 'marks'],
-    ['drawings on a link', { marks: [{ ...sampleMark(), uploadId: null, drawings: sampleDrawings() }] }, 'marks'],
+    [
+      'drawings on a link',
+      { marks: [{ ...sampleMark(), uploadId: null, drawings: sampleDrawings() }] },
+      'marks',
+    ],
     ['drills without an end', { drillIds: ['hip-snap'] }, 'drillsUntil'],
-    ['a score for a mark that was removed', { scores: { ...scores, markIds: ['00000000-0000-4000-8000-000000000009'] } }, 'scores'],
+    [
+      'a score for a mark that was removed',
+      { scores: { ...scores, markIds: ['00000000-0000-4000-8000-000000000009'] } },
+      'scores',
+    ],
   ])('checks a review with %s', (_, given, field) => {
-    expect(Object.keys(faultsOfDelivery(sampleContent(given)) ?? {})).toEqual(field === null ? [] : [field]);
+    expect(Object.keys(faultsOfDelivery(sampleContent(given)) ?? {})).toEqual(
+      field === null ? [] : [field],
+    );
   });
 });

@@ -1,4 +1,8 @@
-import { REVIEW_PARTS, type ReviewContent, type ReviewPart } from '@wavetrain/shared/review-content';
+import {
+  REVIEW_PARTS,
+  type ReviewContent,
+  type ReviewPart,
+} from '@wavetrain/shared/review-content';
 
 const FIELDS: Readonly<Record<ReviewPart, readonly (keyof ReviewContent)[]>> = {
   marks: ['marks'],
@@ -10,16 +14,23 @@ const FIELDS: Readonly<Record<ReviewPart, readonly (keyof ReviewContent)[]>> = {
   notes: ['notes'],
 };
 
-/** Returns the parts in which two drafts differ. @param isSame whether two values are equal, regardless of the order of their keys */
+/**
+ * Returns the parts in which two drafts differ. @param isSame whether two values are equal,
+ * regardless of the order of their keys
+ */
 export const partsThatDiffer = (
   one: ReviewContent,
   other: ReviewContent,
   isSame: (one: unknown, other: unknown) => boolean,
-): ReviewPart[] => REVIEW_PARTS.filter((part) => FIELDS[part].some((field) => !isSame(one[field], other[field])));
+): ReviewPart[] =>
+  REVIEW_PARTS.filter((part) => FIELDS[part].some((field) => !isSame(one[field], other[field])));
 
 type OnVideo = Pick<ReviewContent, 'marks' | 'measures'>;
 
-/** Returns whether every mark and measure is on the video under review: on its file, or on none if it's a link. */
+/**
+ * Returns whether every mark and measure is on the video under review: on its file, or on none if
+ * it's a link.
+ */
 export const areOnVideo = ({ marks, measures }: OnVideo, uploadId: string | null): boolean =>
   [...marks, ...measures].every((each) => each.uploadId === uploadId);
 

@@ -4,7 +4,11 @@ import { DataSource } from 'typeorm';
 import type { StaffActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { uploadIdOf } from '../../common/files/file-path.rules';
-import { canUndo, ReviewRecords, type ReviewRevision } from '../review-records/review-records.service';
+import {
+  canUndo,
+  ReviewRecords,
+  type ReviewRevision,
+} from '../review-records/review-records.service';
 import type { ScorableSubmission } from '../submissions/submission.types';
 import { SubmissionsService } from '../submissions/submissions.service';
 import type { MeasuredVideo } from './earlier-measures.rules';
@@ -50,7 +54,10 @@ export class ReviewDraftsService {
     const submission = await this.submissions.getForScoring(this.db.manager, submissionId);
     const { review, revisions } = await this.records.ofSubmission(submissionId);
     const [latest] = revisions;
-    const isFresh = latest !== undefined && latest.replaced !== null && canUndo(latest.deliveredAt, this.clock.now());
+    const isFresh =
+      latest !== undefined &&
+      latest.replaced !== null &&
+      canUndo(latest.deliveredAt, this.clock.now());
     return {
       submission,
       uploadId: uploadIdOf(submission.videoLink),
@@ -63,10 +70,12 @@ export class ReviewDraftsService {
   }
 
   /**
-   * Saves the draft. Content that is already saved changes nothing, whatever the version, so a client can retry after a lost response.
+   * Saves the draft. Content that is already saved changes nothing, whatever the version, so a
+   * client can retry after a lost response.
    * @param version the version that the change is based on
    * @returns the version that is saved now
-   * @throws SubmissionNotFound, ReviewChanged, ReviewRefused if a mark is on another video or a talk-through no longer exists
+   * @throws SubmissionNotFound, ReviewChanged, ReviewRefused if a mark is on another video or a
+   *   talk-through no longer exists
    */
   save(submissionId: string, version: number, draft: ReviewContent): Promise<number> {
     return this.db.transaction(async (tx) => {
@@ -85,7 +94,8 @@ export class ReviewDraftsService {
   /**
    * Delivers the saved draft with `ReviewsService.deliver`.
    * @param version the version of the draft that the coach sees
-   * @throws SubmissionNotFound, ReviewChanged, ReviewRefused, ScoresOutOfRange, DrillNotFound, DosageRefused, UploadNotFound
+   * @throws SubmissionNotFound, ReviewChanged, ReviewRefused, ScoresOutOfRange, DrillNotFound,
+   *   DosageRefused, UploadNotFound
    */
   async deliver(coach: StaffActor, submissionId: string, version: number): Promise<ReviewDraft> {
     const { draft } = await this.open(submissionId);
@@ -93,7 +103,10 @@ export class ReviewDraftsService {
     return this.open(submissionId);
   }
 
-  /** Undoes the latest delivery; the draft stays. @throws SubmissionNotFound, ReviewNotFound, TooLateToUndo, FeedbackReplaced */
+  /**
+   * Undoes the latest delivery; the draft stays. @throws SubmissionNotFound, ReviewNotFound,
+   * TooLateToUndo, FeedbackReplaced
+   */
   async undo(submissionId: string): Promise<ReviewDraft> {
     await this.deliveries.undo(submissionId);
     return this.open(submissionId);

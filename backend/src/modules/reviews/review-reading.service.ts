@@ -47,9 +47,14 @@ export class ReviewReadingService {
    * @param n the revision; the latest if left out.
    * @throws ReviewNotFound
    */
-  async read({ id: studentId }: StudentActor, submissionId: string, n?: number): Promise<ReadReview> {
+  async read(
+    { id: studentId }: StudentActor,
+    submissionId: string,
+    n?: number,
+  ): Promise<ReadReview> {
     const { review, revisions } = await this.records.ofSubmission(submissionId, studentId);
-    const revision = n === undefined ? revisions[0] : revisions.find((delivered) => delivered.n === n);
+    const revision =
+      n === undefined ? revisions[0] : revisions.find((delivered) => delivered.n === n);
     const [submission] = await this.submissions.scorableOf(studentId, [submissionId]);
     if (!review || !revision || !submission) throw new ReviewNotFound();
     const [responses, score, given, earlier] = await Promise.all([
@@ -58,21 +63,37 @@ export class ReviewReadingService {
       revision.content.drillIds.length === 0 ? [] : this.drills.list(studentId),
       revision.content.measures.length === 0 ? null : this.measures.before(submission),
     ]);
-    const drills = given.filter((drill) => drill.given.reviewId === review.id).map((drill) => drill.given);
+    const drills = given
+      .filter((drill) => drill.given.reviewId === review.id)
+      .map((drill) => drill.given);
     return { submission, revision, revisions, responses, drills, score, earlier };
   }
 
   /** Marks a mark as understood, or not understood. @throws ReviewNotFound, MarkNotFound */
-  async respond(student: StudentActor, submissionId: string, markId: string, understood: boolean): Promise<ReadReview> {
+  async respond(
+    student: StudentActor,
+    submissionId: string,
+    markId: string,
+    understood: boolean,
+  ): Promise<ReadReview> {
     const { revision } = await this.read(student, submissionId);
     if (!revision.content.marks.some(({ id }) => id === markId)) throw new MarkNotFound();
     const { reviewId } = revision;
-    if (understood) await this.responses.add({ reviewId, markId, studentId: student.id, understoodAt: this.clock.now() });
+    if (understood)
+      await this.responses.add({
+        reviewId,
+        markId,
+        studentId: student.id,
+        understoodAt: this.clock.now(),
+      });
     else await this.responses.remove(reviewId, markId);
     return this.read(student, submissionId);
   }
 
-  /** Returns the same parts of the stroke in the oldest and the newest of a student's reviewed files. */
+  /**
+   * Returns the same parts of the stroke in the oldest and the newest of a student's reviewed
+   * files.
+   */
   async thenAndNow({ id: studentId }: StudentActor): Promise<ThenAndNow[]> {
     const read = await this.records.latestOfStudent(studentId);
     const submissions = await this.submissions.scorableOf(
@@ -81,7 +102,9 @@ export class ReviewReadingService {
     );
     const videos = submissions.flatMap(({ id, title, submittedAt }) => {
       const revision = read.find(({ review }) => review.submissionId === id)?.revision;
-      return revision ? [{ submissionId: id, title, submittedAt, marks: revision.content.marks }] : [];
+      return revision
+        ? [{ submissionId: id, title, submittedAt, marks: revision.content.marks }]
+        : [];
     });
     return thenAndNow(
       videos,

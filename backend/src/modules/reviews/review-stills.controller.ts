@@ -1,5 +1,11 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '../../common/http/api-docs';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { CurrentStaff, Public, StaffOnly, type StaffActor } from '../../common/auth/actors';
@@ -13,7 +19,10 @@ import { RevisionPipe } from './revision.pipe';
 export class ReviewStillsController {
   constructor(private readonly stills: ReviewStillsService) {}
 
-  /** Saves the picture of a delivered review’s fix-first mark, with its drawings, for the email. Up to 10 MB, JPEG, PNG or WebP. */
+  /**
+   * Saves the picture of a delivered review’s fix-first mark, with its drawings, for the email. Up
+   * to 10 MB, JPEG, PNG or WebP.
+   */
   @Post('coach/reviews/:submissionId/revisions/:n/still')
   @HttpCode(204)
   @StaffOnly('coach')
@@ -27,7 +36,13 @@ export class ReviewStillsController {
     @Req() request: Request,
   ): Promise<void> {
     try {
-      await this.stills.save(id, submissionId, n, request, Number(request.headers['content-length'] ?? 0));
+      await this.stills.save(
+        id,
+        submissionId,
+        n,
+        request,
+        Number(request.headers['content-length'] ?? 0),
+      );
     } finally {
       request.resume(); // drains the unread body, so that the response reaches a client that is still sending
     }
@@ -39,7 +54,9 @@ export class ReviewStillsController {
   @ApiOkResponse({ description: 'A JPEG' })
   @ApiNotFoundResponse({ type: ErrorResponse })
   async show(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
-    const { body, size, contentType } = await this.stills.open(typeof token === 'string' ? token : '');
+    const { body, size, contentType } = await this.stills.open(
+      typeof token === 'string' ? token : '',
+    );
     response.set({
       'Content-Type': contentType,
       'Content-Length': String(size),

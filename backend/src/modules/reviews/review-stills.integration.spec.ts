@@ -16,7 +16,9 @@ describe('the still of a review', () => {
   beforeAll(async () => {
     site = await SubmissionsApp.start();
     site.videosWork();
-    picture = await sharp({ create: { width: 1_920, height: 1_080, channels: 3, background: '#0B6E75' } })
+    picture = await sharp({
+      create: { width: 1_920, height: 1_080, channels: 3, background: '#0B6E75' },
+    })
       .png()
       .toBuffer();
   });
@@ -30,11 +32,23 @@ describe('the still of a review', () => {
   const path = (below = '') => `/api/coach/reviews/${submissionId}${below}`;
   const deliver = async (notes = '') => {
     const { version } = (await site.coach.get<CoachReviewResponse>(path())).body;
-    const body = sampleContent({ marks: [sampleMark({ uploadId: null })], fixFirstMarkId: MARK_ID, notes });
-    const saved = await site.coach.put<DraftKeptResponse>(path(), body, { 'if-match': `"${version}"` });
-    expect((await site.coach.post(path('/deliver'), { version: saved.body.version })).status).toBe(200);
+    const body = sampleContent({
+      marks: [sampleMark({ uploadId: null })],
+      fixFirstMarkId: MARK_ID,
+      notes,
+    });
+    const saved = await site.coach.put<DraftKeptResponse>(path(), body, {
+      'if-match': `"${version}"`,
+    });
+    expect((await site.coach.post(path('/deliver'), { version: saved.body.version })).status).toBe(
+      200,
+    );
   };
-  const send = async (n: number, body = picture, client: TestClient = site.coach): Promise<number> => {
+  const send = async (
+    n: number,
+    body = picture,
+    client: TestClient = site.coach,
+  ): Promise<number> => {
     const answer = await fetch(new URL(path(`/revisions/${n}/still`), site.app.url), {
       method: 'POST',
       headers: { origin: TEST_ORIGIN, cookie: client.cookieHeader, 'content-type': 'image/jpeg' },
@@ -44,7 +58,9 @@ describe('the still of a review', () => {
     return answer.status;
   };
   const mails = async () => {
-    await site.app.db.query(`UPDATE outbox SET available_at = now() WHERE job = 'submissions.feedback-ready' AND done_at IS NULL`);
+    await site.app.db.query(
+      `UPDATE outbox SET available_at = now() WHERE job = 'submissions.feedback-ready' AND done_at IS NULL`,
+    );
     return site.mails('feedback-ready', student.email);
   };
   const stillIn = (html: string): string | undefined =>
@@ -59,12 +75,14 @@ describe('the still of a review', () => {
     expect(url).toMatch(new RegExp(`^${TEST_ORIGIN}/api/reviews/still`));
     expect(mail?.text).not.toContain('/api/reviews/still');
     const answer = await load(url ?? '');
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cross-origin-resource-policy')]).toEqual([
-      200,
-      'image/jpeg',
-      'cross-origin',
-    ]);
-    const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('cross-origin-resource-policy'),
+    ]).toEqual([200, 'image/jpeg', 'cross-origin']);
+    const { format, width, height } = await sharp(
+      Buffer.from(await answer.arrayBuffer()),
+    ).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1_200, height: 675 });
   });
 
@@ -78,16 +96,22 @@ describe('the still of a review', () => {
   it('is replaced by a later one, and stays with a text that a form corrects', async () => {
     await deliver();
     expect(await send(1)).toBe(204);
-    const other = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#E4572E' } })
+    const other = await sharp({
+      create: { width: 900, height: 600, channels: 3, background: '#E4572E' },
+    })
       .jpeg()
       .toBuffer();
     expect(await send(1, other)).toBe(204);
     await mails();
     site.setClock('2126-05-03T09:00:00Z');
-    await site.coach.post(`/api/coach/review/${submissionId}/feedback`, { feedbackNotes: 'Slower.' });
+    await site.coach.post(`/api/coach/review/${submissionId}/feedback`, {
+      feedbackNotes: 'Slower.',
+    });
     const urls = (await mails()).map(({ html }) => stillIn(html));
     expect(urls).toEqual([expect.any(String), urls[0]]);
-    const { width } = await sharp(Buffer.from(await (await load(urls[0] ?? '')).arrayBuffer())).metadata();
+    const { width } = await sharp(
+      Buffer.from(await (await load(urls[0] ?? '')).arrayBuffer()),
+    ).metadata();
     expect(width).toBe(900);
   });
 

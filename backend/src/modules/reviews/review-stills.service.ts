@@ -22,7 +22,10 @@ const STILL_LIMIT = {
   refusal: 'You’ve delivered a lot of reviews this hour. The email goes out without a picture.',
 };
 
-/** Pictures of the mark to fix first, drawn by the review room and shown in the email about the review. */
+/**
+ * Pictures of the mark to fix first, drawn by the review room and shown in the email about the
+ * review.
+ */
 @Injectable()
 export class ReviewStillsService {
   private readonly decoding = new PictureDecoding();
@@ -36,16 +39,32 @@ export class ReviewStillsService {
   ) {}
 
   /**
-   * Saves the still of a delivered revision as JPEG, which every email program shows. The email goes out 20 seconds after the delivery;
-   * a later still is only used by the email about a correction.
-   * @param n the revision's number @throws ReviewNotFound, PictureTooLarge, PictureRefused, PicturesBusy, TooManyRequests
+   * Saves the still of a delivered revision as JPEG, which every email program shows. The email
+   * goes out 20 seconds after the delivery; a later still is only used by the email about a
+   * correction.
+   * @param n the revision's number @throws ReviewNotFound, PictureTooLarge, PictureRefused,
+   *   PicturesBusy, TooManyRequests
    */
-  async save(staffId: number, submissionId: string, n: number, body: Readable, declaredBytes: number): Promise<void> {
+  async save(
+    staffId: number,
+    submissionId: string,
+    n: number,
+    body: Readable,
+    declaredBytes: number,
+  ): Promise<void> {
     const { studentId, revision } = await this.find(submissionId, n);
     const sender = `staff:${staffId}`;
     await this.limiter.take(STILL_LIMIT, sender);
-    const picture = await this.places.read(sender, declaredBytes, body, (bytes) => this.decoding.encodeJpeg(bytes, STILL_SIDE));
-    const file = { purpose: 'picture', studentId, staffId, fileName: 'still.jpg', body: Readable.from([picture]) } as const;
+    const picture = await this.places.read(sender, declaredBytes, body, (bytes) =>
+      this.decoding.encodeJpeg(bytes, STILL_SIDE),
+    );
+    const file = {
+      purpose: 'picture',
+      studentId,
+      staffId,
+      fileName: 'still.jpg',
+      body: Readable.from([picture]),
+    } as const;
     const { id } = await this.uploads.keepWhole(file);
     await this.db.transaction(async (tx) => {
       const current = await this.records.findRevision(tx, revision.id);
@@ -56,7 +75,10 @@ export class ReviewStillsService {
     });
   }
 
-  /** Opens the picture of an email's URL. @throws ReviewNotFound if the token isn't ours or the picture was deleted */
+  /**
+   * Opens the picture of an email's URL. @throws ReviewNotFound if the token isn't ours or the
+   * picture was deleted
+   */
   async open(token: string): Promise<OpenedUpload> {
     const id = this.records.stillOf(token);
     const opened = id === null ? null : await this.uploads.openKept(id, 'picture');

@@ -19,7 +19,13 @@ import {
 
 export class ReadReviewQuery {
   /** An earlier revision; the latest if left out. */
-  @Optional() @ApiProperty({ type: 'integer', minimum: 1 }) @Type(() => Number) @IsInt() @Min(1) @Max(100_000) revision?: number;
+  @Optional()
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  revision?: number;
 }
 
 export class UnderstoodRequest {
@@ -46,8 +52,18 @@ export class EarlierMeasuresResponse {
   @ApiProperty({ format: 'date-time' }) submissionDate: string;
   @ApiProperty({ type: 'array', items: referenceTo(measureSchema) }) measures: Measure[];
 
-  static from({ submissionId, title, submittedAt, measures }: MeasuredVideo): EarlierMeasuresResponse {
-    return { submissionId, title, submissionDate: submittedAt.toISOString(), measures: [...measures] };
+  static from({
+    submissionId,
+    title,
+    submittedAt,
+    measures,
+  }: MeasuredVideo): EarlierMeasuresResponse {
+    return {
+      submissionId,
+      title,
+      submissionDate: submittedAt.toISOString(),
+      measures: [...measures],
+    };
   }
 }
 
@@ -65,7 +81,13 @@ export class RecordingResponse {
   @ApiProperty({ type: () => CaptionResponse, isArray: true }) captions: CaptionResponse[];
 
   static from({ id, voiceKey, timelineKey, durationMs, captions }: Recording): RecordingResponse {
-    return { id, voiceUrl: filePath(voiceKey), timelineUrl: filePath(timelineKey), durationMs, captions: [...captions] };
+    return {
+      id,
+      voiceUrl: filePath(voiceKey),
+      timelineUrl: filePath(timelineKey),
+      durationMs,
+      captions: [...captions],
+    };
   }
 }
 
@@ -114,26 +136,39 @@ export class StudentReviewResponse {
   /** The revision shown. */
   @ApiProperty({ type: () => ReviewRevisionResponse }) revision: ReviewRevisionResponse;
   /** All delivered revisions, latest first. */
-  @ApiProperty({ type: () => ReviewRevisionResponse, isArray: true }) revisions: ReviewRevisionResponse[];
+  @ApiProperty({ type: () => ReviewRevisionResponse, isArray: true })
+  revisions: ReviewRevisionResponse[];
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) fixFirstMarkId: string | null;
   @ApiProperty({ type: 'array', items: REVIEW_MARK }) marks: ReviewMark[];
   /** The measures in this video. */
   @ApiProperty({ type: 'array', items: referenceTo(measureSchema) }) measures: Measure[];
-  @ApiProperty({ type: () => EarlierMeasuresResponse, nullable: true }) earlier: EarlierMeasuresResponse | null;
+  @ApiProperty({ type: () => EarlierMeasuresResponse, nullable: true })
+  earlier: EarlierMeasuresResponse | null;
   @ApiProperty({ type: () => RecordingResponse, isArray: true }) takes: RecordingResponse[];
   @ApiProperty({ type: () => ReviewDrillResponse, isArray: true }) drills: ReviewDrillResponse[];
-  @ApiProperty({ type: () => ReviewScoresResponse, nullable: true }) scores: ReviewScoresResponse | null;
+  @ApiProperty({ type: () => ReviewScoresResponse, nullable: true })
+  scores: ReviewScoresResponse | null;
   @ApiProperty() notes: string;
   /** The Loom link delivered with it. */
   @ApiProperty({ type: String, nullable: true }) feedbackLoomUrl: string | null;
   /** The coach's video delivered with it. */
   @ApiProperty({ type: String, nullable: true }) feedbackVideoPath: string | null;
 
-  static from({ submission, revision, revisions, responses, drills, score, earlier }: ReadReview): StudentReviewResponse {
+  static from({
+    submission,
+    revision,
+    revisions,
+    responses,
+    drills,
+    score,
+    earlier,
+  }: ReadReview): StudentReviewResponse {
     const { id: submissionId, title, skillArea, moduleId, videoLink, submittedAt } = submission;
     const { marks, measures, takes, fixFirstMarkId, notes } = revision.content;
     const revisionList = revisionResponses(revisions);
-    const understoodAt = new Map(responses.map((response) => [response.markId, response.understoodAt]));
+    const understoodAt = new Map(
+      responses.map((response) => [response.markId, response.understoodAt]),
+    );
     return {
       submissionId,
       title,
@@ -148,11 +183,20 @@ export class StudentReviewResponse {
       },
       revisions: revisionList,
       fixFirstMarkId,
-      marks: marks.map((mark) => ({ ...mark, understoodAt: understoodAt.get(mark.id)?.toISOString() ?? null })),
+      marks: marks.map((mark) => ({
+        ...mark,
+        understoodAt: understoodAt.get(mark.id)?.toISOString() ?? null,
+      })),
       measures,
       earlier: earlier && EarlierMeasuresResponse.from(earlier),
       takes: takes.map((take) => RecordingResponse.from(take)),
-      drills: drills.map(({ id, title: name, goal, timesPerWeek, untilDate }) => ({ id, title: name, goal, timesPerWeek, untilDate })),
+      drills: drills.map(({ id, title: name, goal, timesPerWeek, untilDate }) => ({
+        id,
+        title: name,
+        goal,
+        timesPerWeek,
+        untilDate,
+      })),
       scores: score && shownScores(score),
       notes,
       feedbackLoomUrl: revision.loomUrl,
@@ -161,7 +205,15 @@ export class StudentReviewResponse {
   }
 }
 
-const shownScores = ({ head, paddle, boat, body, quiz, total, markIds }: NonNullable<ReadReview['score']>): ReviewScoresResponse => ({
+const shownScores = ({
+  head,
+  paddle,
+  boat,
+  body,
+  quiz,
+  total,
+  markIds,
+}: NonNullable<ReadReview['score']>): ReviewScoresResponse => ({
   head,
   paddle,
   boat,
@@ -179,8 +231,22 @@ export class MarkedFrameResponse {
   @ApiProperty({ type: 'integer' }) ticks: number;
   @ApiProperty({ type: 'integer' }) timescale: number;
 
-  static from({ submissionId, title, submittedAt, uploadId, ticks, timescale }: MarkedFrame): MarkedFrameResponse {
-    return { submissionId, title, submissionDate: submittedAt.toISOString(), uploadId, ticks, timescale };
+  static from({
+    submissionId,
+    title,
+    submittedAt,
+    uploadId,
+    ticks,
+    timescale,
+  }: MarkedFrame): MarkedFrameResponse {
+    return {
+      submissionId,
+      title,
+      submissionDate: submittedAt.toISOString(),
+      uploadId,
+      ticks,
+      timescale,
+    };
   }
 }
 

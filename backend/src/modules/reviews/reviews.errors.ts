@@ -1,19 +1,34 @@
 import type { ReviewPart } from '@wavetrain/shared/review-content';
 import { DomainError, refusal } from '../../common/errors/domain-error';
 
-export class ReviewNotFound extends refusal('REVIEW_NOT_FOUND', 'not-found', 'This review could not be found') {}
+export class ReviewNotFound extends refusal(
+  'REVIEW_NOT_FOUND',
+  'not-found',
+  'This review could not be found',
+) {}
 
-export class MarkNotFound extends refusal('MARK_NOT_FOUND', 'not-found', 'This mark is no longer part of the review') {}
+export class MarkNotFound extends refusal(
+  'MARK_NOT_FOUND',
+  'not-found',
+  'This mark is no longer part of the review',
+) {}
 
 /** A change without the version that it's based on. */
-export class ReviewVersionMissing extends refusal('REVIEW_VERSION_MISSING', 'invalid', 'Send the version you changed in If-Match') {}
+export class ReviewVersionMissing extends refusal(
+  'REVIEW_VERSION_MISSING',
+  'invalid',
+  'Send the version you changed in If-Match',
+) {}
 
 /** A change based on a version that another window has replaced. */
 export class ReviewChanged extends DomainError {
   readonly code = 'REVIEW_CHANGED';
   readonly kind = 'conflict';
   override readonly extra: { version: number; changed: readonly ReviewPart[] };
-  /** @param changed the parts in which the saved draft differs from the one sent; empty if none was sent */
+  /**
+   * @param changed the parts in which the saved draft differs from the one sent; empty if none was
+   * sent
+   */
   constructor(version: number, changed: readonly ReviewPart[] = []) {
     super('This review was changed in another window. Reload it before you deliver it.');
     this.extra = { version, changed };

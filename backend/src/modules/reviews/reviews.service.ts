@@ -6,7 +6,13 @@ import { Clock } from '../../common/clock/clock';
 import { newId } from '../../common/ids/new-id';
 import { DrillsService } from '../practice/drills.service';
 import type { SetAsideDrill } from '../practice/practice.types';
-import { canUndo, notesOf, ReviewRecords, type Review, type ReviewRevision } from '../review-records/review-records.service';
+import {
+  canUndo,
+  notesOf,
+  ReviewRecords,
+  type Review,
+  type ReviewRevision,
+} from '../review-records/review-records.service';
 import { ScoringService } from '../scoring/scoring.service';
 import { FeedbackService } from '../submissions/feedback/feedback.service';
 import { FeedbackReplaced } from '../submissions/submission.errors';
@@ -15,7 +21,12 @@ import { SubmissionsService } from '../submissions/submissions.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { assertOnVideo } from './marks-on-video';
 import { ReviewChanged, ReviewNotFound, ReviewRefused, TooLateToUndo } from './reviews.errors';
-import { UNDO_MS, reviewContentSchema, type ReviewContent, type ReviewScores } from '@wavetrain/shared/review-content';
+import {
+  UNDO_MS,
+  reviewContentSchema,
+  type ReviewContent,
+  type ReviewScores,
+} from '@wavetrain/shared/review-content';
 import { faultsOfDelivery, NOT_THEIR_VIDEO } from './review-content.rules';
 
 /** The result of a delivery. */
@@ -35,7 +46,8 @@ interface Replaced extends ReplacedFeedback {
   readonly drills: readonly SetAsideDrill[];
 }
 
-const REPLACED = 'The student has replaced this video since you marked it. Reload the page to see the new one.';
+const REPLACED =
+  'The student has replaced this video since you marked it. Reload the page to see the new one.';
 
 /** Delivers the coach's reviews. */
 @Injectable()
@@ -52,14 +64,19 @@ export class ReviewsService {
   ) {}
 
   /**
-   * Delivers a review to the student in one transaction: revision, feedback, scores, drills and one email; the due-date clock stops and
-   * a review of the plan is used. Delivering the same content again changes nothing. The email waits until the delivery can no longer be
-   * undone.
+   * Delivers a review to the student in one transaction: revision, feedback, scores, drills and one
+   * email; the due-date clock stops and a review of the plan is used. Delivering the same content
+   * again changes nothing. The email waits until the delivery can no longer be undone.
    * @param version the review's version that the content is based on; 0 if there is none yet.
-   * @throws SubmissionNotFound, StudentDeleted, ReviewChanged, ReviewRefused also if a mark is on another video, ScoresOutOfRange,
-   * DrillNotFound, DosageRefused, UploadNotFound
+   * @throws SubmissionNotFound, StudentDeleted, ReviewChanged, ReviewRefused also if a mark is on
+   * another video, ScoresOutOfRange, DrillNotFound, DosageRefused, UploadNotFound
    */
-  async deliver(coach: StaffActor, submissionId: string, content: ReviewContent, version: number): Promise<Delivery> {
+  async deliver(
+    coach: StaffActor,
+    submissionId: string,
+    content: ReviewContent,
+    version: number,
+  ): Promise<Delivery> {
     const checked = checkedContent(content);
     return this.db.transaction(async (tx) => {
       const { studentId } = await this.submissions.getForScoring(tx, submissionId);
@@ -67,14 +84,16 @@ export class ReviewsService {
         review,
         revisions: [latest],
       } = await this.records.open(tx, { submissionId, studentId });
-      if (latest && isDeepStrictEqual(latest.content, checked)) return deliveryOf(latest, review.version);
+      if (latest && isDeepStrictEqual(latest.content, checked))
+        return deliveryOf(latest, review.version);
       if (review.version !== version) throw new ReviewChanged(review.version);
       await this.assertShowable(tx, studentId, checked);
       const deliveredAt = this.clock.now();
       const id = newId();
       const scoreId = await this.recordScores(tx, submissionId, checked.scores, latest);
       for (const { voiceKey, timelineKey } of checked.takes)
-        for (const key of [voiceKey, timelineKey]) await this.uploads.keep(tx, key, { purpose: 'voice', studentId });
+        for (const key of [voiceKey, timelineKey])
+          await this.uploads.keep(tx, key, { purpose: 'voice', studentId });
       const drills = await this.drills.ofReview(tx, review.id);
       await this.giveDrills(tx, review, checked, latest);
       const { loomUrl, videoPath, ...feedback } = await this.feedback.deliverReview(tx, coach, {
@@ -85,17 +104,27 @@ export class ReviewsService {
         mailNotBefore: new Date(deliveredAt.getTime() + UNDO_MS),
       });
       // The submission is locked now, so this is the video that the student will see the marks on.
-      assertOnVideo(checked, (await this.submissions.getForScoring(tx, submissionId)).videoLink, REPLACED);
+      assertOnVideo(
+        checked,
+        (await this.submissions.getForScoring(tx, submissionId)).videoLink,
+        REPLACED,
+      );
       const replaced: Replaced = { ...feedback, drills };
       const beside = { loomUrl, videoPath, replaced, deliveredAt };
-      const revision = await this.records.add(tx, review, { content: checked, scoreId, stillId: null, ...beside }, id);
+      const revision = await this.records.add(
+        tx,
+        review,
+        { content: checked, scoreId, stillId: null, ...beside },
+        id,
+      );
       await this.records.keepDraft(tx, review, checked);
       return deliveryOf(revision, review.version);
     });
   }
 
   /**
-   * Undoes the latest delivery before the student is notified: the previous one is current again, and the content stays as the draft.
+   * Undoes the latest delivery before the student is notified: the previous one is current again,
+   * and the content stays as the draft.
    * @throws ReviewNotFound, TooLateToUndo, FeedbackReplaced
    */
   undo(submissionId: string): Promise<void> {
@@ -111,31 +140,48 @@ export class ReviewsService {
       const replaced = latest.replaced as Replaced | null;
       if (!replaced) throw new FeedbackReplaced();
       await this.feedback.withdrawReview(tx, submissionId, latest.id, replaced);
-      if (latest.scoreId !== null && latest.scoreId !== before?.scoreId) await this.scoring.withdraw(tx, latest.scoreId);
+      if (latest.scoreId !== null && latest.scoreId !== before?.scoreId)
+        await this.scoring.withdraw(tx, latest.scoreId);
       await this.drills.restore(tx, review, replaced.drills);
       await this.records.markUndone(tx, latest.id, now);
     });
   }
 
   /**
-   * Checks that each mark and measure is on a video that the student may see, so that no one else's picture reaches them. @throws
-   * ReviewRefused
+   * Checks that each mark and measure is on a video that the student may see, so that no one else's
+   * picture reaches them. @throws ReviewRefused
    */
-  private async assertShowable(tx: EntityManager, studentId: string, { marks, measures }: ReviewContent): Promise<void> {
+  private async assertShowable(
+    tx: EntityManager,
+    studentId: string,
+    { marks, measures }: ReviewContent,
+  ): Promise<void> {
     const ids = [...new Set([...marks, ...measures].flatMap(({ uploadId }) => uploadId ?? []))];
-    if ((await this.uploads.notFor(studentId, ids, tx)).length > 0) throw new ReviewRefused({ marks: NOT_THEIR_VIDEO });
+    if ((await this.uploads.notFor(studentId, ids, tx)).length > 0)
+      throw new ReviewRefused({ marks: NOT_THEIR_VIDEO });
   }
 
   /**
-   * Assigns the review's drills and removes those of an earlier revision that this one doesn't have. A correction that doesn't change
-   * the drills skips the checks, since they may be archived or past their last day by now.
+   * Assigns the review's drills and removes those of an earlier revision that this one doesn't
+   * have. A correction that doesn't change the drills skips the checks, since they may be archived
+   * or past their last day by now.
    */
-  private async giveDrills(tx: EntityManager, review: Review, content: ReviewContent, latest: ReviewRevision | undefined): Promise<void> {
+  private async giveDrills(
+    tx: EntityManager,
+    review: Review,
+    content: ReviewContent,
+    latest: ReviewRevision | undefined,
+  ): Promise<void> {
     if (latest && isDeepStrictEqual(drillsOf(latest.content), drillsOf(content))) return;
     const { drillIds, drillTimesPerWeek, drillsUntil } = content;
     if (drillIds.length === 0 || drillsUntil === null) return this.drills.withdraw(tx, review.id);
     const dosage = { timesPerWeek: drillTimesPerWeek, untilDate: drillsUntil };
-    await this.drills.give(tx, { studentId: review.studentId, drillIds, reviewId: review.id, ...dosage });
+    await this.drills.give(tx, {
+      studentId: review.studentId,
+      drillIds,
+      reviewId: review.id,
+      ...dosage,
+    });
   }
 
   /** Records the scores, unless a correction leaves them unchanged. */
@@ -151,9 +197,16 @@ export class ReviewsService {
   }
 }
 
-const drillsOf = ({ drillIds, drillTimesPerWeek, drillsUntil }: ReviewContent) => ({ drillIds, drillTimesPerWeek, drillsUntil });
+const drillsOf = ({ drillIds, drillTimesPerWeek, drillsUntil }: ReviewContent) => ({
+  drillIds,
+  drillTimesPerWeek,
+  drillsUntil,
+});
 
-const deliveryOf = ({ id, n, deliveredAt, replaced }: ReviewRevision, version: number): Delivery => ({
+const deliveryOf = (
+  { id, n, deliveredAt, replaced }: ReviewRevision,
+  version: number,
+): Delivery => ({
   revisionId: id,
   n,
   deliveredAt,
@@ -165,7 +218,11 @@ const deliveryOf = ({ id, n, deliveredAt, replaced }: ReviewRevision, version: n
 const checkedContent = (content: ReviewContent): ReviewContent => {
   const { data, error } = reviewContentSchema.safeParse(content);
   if (error)
-    throw new ReviewRefused(Object.fromEntries(error.issues.map(({ path: [part], message }) => [String(part), message]).reverse()));
+    throw new ReviewRefused(
+      Object.fromEntries(
+        error.issues.map(({ path: [part], message }) => [String(part), message]).reverse(),
+      ),
+    );
   const unfit = faultsOfDelivery(data);
   if (unfit) throw new ReviewRefused(unfit);
   return data;

@@ -5,7 +5,12 @@ import { BodyLimit } from '../../common/http/body.guard';
 import { ErrorResponse } from '../../common/http/error-response';
 import { ReviewIdPipe } from './review-id.pipe';
 import { ReviewReadingService } from './review-reading.service';
-import { ReadReviewQuery, StudentReviewResponse, ThenAndNowResponse, UnderstoodRequest } from './reviews.dto';
+import {
+  ReadReviewQuery,
+  StudentReviewResponse,
+  ThenAndNowResponse,
+  UnderstoodRequest,
+} from './reviews.dto';
 
 @ApiTags('reviews')
 @Controller('student')
@@ -36,10 +41,15 @@ export class StudentReviewsController {
     @Param('markId', ReviewIdPipe) markId: string,
     @Body() { understood }: UnderstoodRequest,
   ): Promise<StudentReviewResponse> {
-    return StudentReviewResponse.from(await this.reviews.respond(student, submissionId, markId, understood));
+    return StudentReviewResponse.from(
+      await this.reviews.respond(student, submissionId, markId, understood),
+    );
   }
 
-  /** Returns the same part of the stroke in the oldest and the newest of the student's reviewed files. */
+  /**
+   * Returns the same part of the stroke in the oldest and the newest of the student's reviewed
+   * files.
+   */
   @Get('then-and-now')
   @ApiOkResponse({ type: [ThenAndNowResponse] })
   async thenAndNow(@CurrentStudent() student: StudentActor): Promise<ThenAndNowResponse[]> {

@@ -25,9 +25,17 @@ export interface MarkedVideo {
   readonly marks: readonly Mark[];
 }
 
-/** Returns, for each part of the stroke that was marked in at least two videos, its first mark in the oldest and the newest of them. */
-export const thenAndNow = (videos: readonly MarkedVideo[], parts: readonly MarkPart[]): ThenAndNow[] => {
-  const oldestFirst = [...videos].sort((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime());
+/**
+ * Returns, for each part of the stroke that was marked in at least two videos, its first mark in
+ * the oldest and the newest of them.
+ */
+export const thenAndNow = (
+  videos: readonly MarkedVideo[],
+  parts: readonly MarkPart[],
+): ThenAndNow[] => {
+  const oldestFirst = [...videos].sort(
+    (one, other) => one.submittedAt.getTime() - other.submittedAt.getTime(),
+  );
   return parts.flatMap((part) => {
     const frames = oldestFirst.flatMap((video) => firstOf(video, part) ?? []);
     const [then, now] = [frames[0], frames.at(-1)];
@@ -35,7 +43,10 @@ export const thenAndNow = (videos: readonly MarkedVideo[], parts: readonly MarkP
   });
 };
 
-const firstOf = ({ submissionId, submittedAt, title, marks }: MarkedVideo, part: MarkPart): MarkedFrame | null => {
+const firstOf = (
+  { submissionId, submittedAt, title, marks }: MarkedVideo,
+  part: MarkPart,
+): MarkedFrame | null => {
   const mark = marks.find((candidate) => candidate.part === part && candidate.uploadId !== null);
   if (!mark || mark.uploadId === null) return null;
   const { id: markId, uploadId, ticks, timescale } = mark;

@@ -1,7 +1,11 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import type { StudentActor } from '../../common/auth/actors';
-import { VIEW_PATH, ViewedStudent, ViewOfStudent } from '../../common/student-views/view-of-student';
+import {
+  VIEW_PATH,
+  ViewedStudent,
+  ViewOfStudent,
+} from '../../common/student-views/view-of-student';
 import { ReviewIdPipe } from './review-id.pipe';
 import { ReviewReadingService } from './review-reading.service';
 import { ReadReviewQuery, StudentReviewResponse, ThenAndNowResponse } from './reviews.dto';
@@ -12,7 +16,10 @@ import { ReadReviewQuery, StudentReviewResponse, ThenAndNowResponse } from './re
 export class ViewedReviewsController {
   constructor(private readonly reviews: ReviewReadingService) {}
 
-  /** Returns the review as delivered, never the draft, and without talk-throughs, which are between the coach and the student. */
+  /**
+   * Returns the review as delivered, never the draft, and without talk-throughs, which are between
+   * the coach and the student.
+   */
   @Get('student/reviews/:submissionId')
   @ApiOkResponse({ type: StudentReviewResponse })
   async read(
@@ -20,7 +27,10 @@ export class ViewedReviewsController {
     @Param('submissionId', ReviewIdPipe) submissionId: string,
     @Query() { revision }: ReadReviewQuery,
   ): Promise<StudentReviewResponse> {
-    return { ...StudentReviewResponse.from(await this.reviews.read(student, submissionId, revision)), takes: [] };
+    return {
+      ...StudentReviewResponse.from(await this.reviews.read(student, submissionId, revision)),
+      takes: [],
+    };
   }
 
   @Get('student/then-and-now')

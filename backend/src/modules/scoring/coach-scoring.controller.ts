@@ -23,14 +23,17 @@ export class CoachScoringController {
   }
 
   /**
-   * Saves the scores as a new version and emails the student; practical and total are computed on the server. Returns the same as the
-   * read. [692–694]
+   * Saves the scores as a new version and emails the student; practical and total are computed on
+   * the server. Returns the same as the read. [692–694]
    */
   @Post('stroke-scores')
   @BodyLimit(64)
   @HttpCode(200)
   @ApiOkResponse({ type: SubmissionToScoreResponse })
-  async score(@Param('id', SUBMISSION_ID) id: string, @Body() request: ScoreSubmissionRequest): Promise<SubmissionToScoreResponse> {
+  async score(
+    @Param('id', SUBMISSION_ID) id: string,
+    @Body() request: ScoreSubmissionRequest,
+  ): Promise<SubmissionToScoreResponse> {
     return SubmissionToScoreResponse.from(await this.scoring.score(id, request.toScores()));
   }
 }

@@ -23,7 +23,12 @@ const Score = () => (target: object, key: string) => {
 
 /** A value the page computed. The server ignores it and computes both itself. [T96] */
 const WorkedOut = () => (target: object, key: string) => {
-  for (const decorate of [ApiProperty({ type: Number }), Optional(), IsNumber({}, { message: WHOLE })]) decorate(target, key);
+  for (const decorate of [
+    ApiProperty({ type: Number }),
+    Optional(),
+    IsNumber({}, { message: WHOLE }),
+  ])
+    decorate(target, key);
 };
 
 export class ScoreSubmissionRequest {
@@ -59,14 +64,24 @@ export class SubmissionToScoreResponse {
   @ApiProperty() videoLink: string;
   @ApiProperty() description: string;
   @ApiProperty({ type: String, nullable: true }) moduleId: string | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'The student’s best attempt at that module’s quiz, in percent.' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'The student’s best attempt at that module’s quiz, in percent.',
+  })
   quizOfModule: number | null;
   @ApiProperty({ type: StrokeScoresResponse, nullable: true, description: 'The current scores.' })
   strokeScores: StrokeScoresResponse | null;
   @ApiProperty() feedbackNotes: string;
 
-  static from({ submission, student, latest, quizOfModule }: SubmissionToScore): SubmissionToScoreResponse {
-    const { id, studentId, skillArea, title, videoLink, description, moduleId, submittedAt } = submission;
+  static from({
+    submission,
+    student,
+    latest,
+    quizOfModule,
+  }: SubmissionToScore): SubmissionToScoreResponse {
+    const { id, studentId, skillArea, title, videoLink, description, moduleId, submittedAt } =
+      submission;
     return {
       id,
       studentId,

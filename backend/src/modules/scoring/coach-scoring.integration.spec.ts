@@ -31,13 +31,17 @@ describe('the coach scoring a submission', () => {
   });
   afterAll(() => site.close());
 
-  const read = (id = submissionId) => site.coach.get<SubmissionToScoreResponse & { error?: string }>(`/api/coach/submission/${id}`);
+  const read = (id = submissionId) =>
+    site.coach.get<SubmissionToScoreResponse & { error?: string }>(`/api/coach/submission/${id}`);
   const score = (given: Record<string, unknown> = {}, id = submissionId) =>
-    site.coach.post<SubmissionToScoreResponse & { error?: string; fields?: Record<string, string> }>(
-      `/api/coach/submission/${id}/stroke-scores`,
-      scores(given),
+    site.coach.post<
+      SubmissionToScoreResponse & { error?: string; fields?: Record<string, string> }
+    >(`/api/coach/submission/${id}/stroke-scores`, scores(given));
+  const versions = () =>
+    site.rows(
+      'SELECT version, total FROM stroke_scores WHERE submission_id = $1 ORDER BY version',
+      [submissionId],
     );
-  const versions = () => site.rows('SELECT version, total FROM stroke_scores WHERE submission_id = $1 ORDER BY version', [submissionId]);
 
   it('sees whose it is and its video, with no scores yet [681]', async () => {
     expect(await read()).toMatchObject({
@@ -76,14 +80,20 @@ describe('the coach scoring a submission', () => {
     const [mail] = await site.mails('scores-ready', student.email);
     expect(mail?.subject).toBe('Your stroke scores: Boof, river left');
     expect(mail?.text).toContain('80 out of 100');
-    expect((await student.client.get<StudentStrokeScoresResponse[]>('/api/student/stroke-scores')).body).toMatchObject([
+    expect(
+      (await student.client.get<StudentStrokeScoresResponse[]>('/api/student/stroke-scores')).body,
+    ).toMatchObject([
       { submissionId, scores: { total: 80 }, feedbackNotes: 'Look where you want to go.' },
     ]);
     expect((await read()).body.strokeScores).toEqual(body.strokeScores);
   });
 
   it('needs to send neither computed values nor notes [691]', async () => {
-    const { status, body } = await score({ practical: undefined, total: undefined, feedbackNotes: undefined });
+    const { status, body } = await score({
+      practical: undefined,
+      total: undefined,
+      feedbackNotes: undefined,
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({ strokeScores: { practical: 75, total: 80 }, feedbackNotes: '' });
     expect((await score({ feedbackNotes: null })).status).toBe(200);
@@ -93,7 +103,10 @@ describe('the coach scoring a submission', () => {
     await score();
     site.setClock('2126-05-09T08:00:00Z');
     await score({ head: 100 });
-    expect((await read()).body.strokeScores).toMatchObject({ head: 100, timestamp: '2126-05-09T08:00:00.000Z' });
+    expect((await read()).body.strokeScores).toMatchObject({
+      head: 100,
+      timestamp: '2126-05-09T08:00:00.000Z',
+    });
     expect(await versions()).toEqual([
       { version: 1, total: 80 },
       { version: 2, total: 84 },
@@ -117,11 +130,20 @@ describe('the coach scoring a submission', () => {
   });
 
   it('gets the quiz score prefilled from the practical’s module', async () => {
-    const { body } = await student.client.post<{ submissionId: string }>('/api/modules/14-roll/video-review', {
-      videoLink: 'https://youtu.be/rollscore01',
+    const { body } = await student.client.post<{ submissionId: string }>(
+      '/api/modules/14-roll/video-review',
+      {
+        videoLink: 'https://youtu.be/rollscore01',
+      },
+    );
+    expect((await read(body.submissionId)).body).toMatchObject({
+      moduleId: '14-roll',
+      quizOfModule: null,
     });
-    expect((await read(body.submissionId)).body).toMatchObject({ moduleId: '14-roll', quizOfModule: null });
-    await site.rows('UPDATE module_progress SET quiz_score = 90, quiz_attempts = 1 WHERE student_id = $1', [student.id]);
+    await site.rows(
+      'UPDATE module_progress SET quiz_score = 90, quiz_attempts = 1 WHERE student_id = $1',
+      [student.id],
+    );
     expect((await read(body.submissionId)).body).toMatchObject({ quizOfModule: 90 });
   });
 
@@ -142,8 +164,14 @@ describe('the coach scoring a submission', () => {
 
   it('gets a 404 for an unknown submission [682]', async () => {
     for (const id of [UNKNOWN_ID, 'no-id']) {
-      expect(await read(id)).toMatchObject({ status: 404, body: { error: 'Submission not found' } });
-      expect(await score({}, id)).toMatchObject({ status: 404, body: { error: 'Submission not found' } });
+      expect(await read(id)).toMatchObject({
+        status: 404,
+        body: { error: 'Submission not found' },
+      });
+      expect(await score({}, id)).toMatchObject({
+        status: 404,
+        body: { error: 'Submission not found' },
+      });
     }
   });
 
@@ -161,7 +189,9 @@ describe('the coach scoring a submission', () => {
       [site.app.client(), 401],
     ] as const) {
       expect((await client.get(`/api/coach/submission/${submissionId}`)).status).toBe(expected);
-      expect((await client.post(`/api/coach/submission/${submissionId}/stroke-scores`, scores())).status).toBe(expected);
+      expect(
+        (await client.post(`/api/coach/submission/${submissionId}/stroke-scores`, scores())).status,
+      ).toBe(expected);
     }
     expect(await versions()).toEqual([]);
   });

@@ -41,14 +41,16 @@ export class CoachScoringService {
     const [student, latest, quizOfModule] = await Promise.all([
       this.students.findContact(submission.studentId),
       this.scores.latestOf(this.db.manager, submissionId),
-      submission.moduleId === null ? null : this.progress.bestQuiz(submission.studentId, submission.moduleId),
+      submission.moduleId === null
+        ? null
+        : this.progress.bestQuiz(submission.studentId, submission.moduleId),
     ]);
     return { submission, student, latest, quizOfModule };
   }
 
   /**
-   * Saves a new version of the scores and notifies the student; scores equal to the current ones change nothing. The clock keeps
-   * running, since scores alone aren't a review. [A§4, T96, T99]
+   * Saves a new version of the scores and notifies the student; scores equal to the current ones
+   * change nothing. The clock keeps running, since scores alone aren't a review. [A§4, T96, T99]
    * @throws SubmissionNotFound, ScoresOutOfRange
    */
   async score(submissionId: string, scores: ScoresWithNotes): Promise<SubmissionToScore> {
@@ -56,7 +58,10 @@ export class CoachScoringService {
       await this.scores.lock(tx, submissionId);
       const latest = await this.scores.latestOf(tx, submissionId);
       if (latest && isSameScoring(latest, scores)) return;
-      const { id: scoreId } = await this.scoring.record(tx, submissionId, { ...scores, markIds: latest?.markIds ?? [] });
+      const { id: scoreId } = await this.scoring.record(tx, submissionId, {
+        ...scores,
+        markIds: latest?.markIds ?? [],
+      });
       await this.outbox.enqueue(tx, scoresReady, { scoreId });
     });
     return this.read(submissionId);

@@ -9,11 +9,25 @@ export class StrokeScoresResponse {
   @ApiProperty({ minimum: 0, maximum: 100 }) boat: number;
   @ApiProperty({ minimum: 0, maximum: 100 }) body: number;
   @ApiProperty({ minimum: 0, maximum: 100 }) quiz: number;
-  @ApiProperty({ minimum: 0, maximum: 100, description: 'Average of the four parts, to one decimal. [T98]' }) practical: number;
+  @ApiProperty({
+    minimum: 0,
+    maximum: 100,
+    description: 'Average of the four parts, to one decimal. [T98]',
+  })
+  practical: number;
   @ApiProperty({ minimum: 0, maximum: 100, description: 'To one decimal.' }) total: number;
   @ApiProperty({ format: 'date-time' }) timestamp: string;
 
-  static from({ head, paddle, boat, body, quiz, practical, total, scoredAt }: StrokeScore): StrokeScoresResponse {
+  static from({
+    head,
+    paddle,
+    boat,
+    body,
+    quiz,
+    practical,
+    total,
+    scoredAt,
+  }: StrokeScore): StrokeScoresResponse {
     return {
       head,
       paddle,

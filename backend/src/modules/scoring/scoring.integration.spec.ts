@@ -1,5 +1,8 @@
 import { confirmedStudent, type TestStudent } from '../../testing/accounts';
-import type { ModuleProgressResponse, VideoReviewResponse } from '../curriculum/module-progress.dto';
+import type {
+  ModuleProgressResponse,
+  VideoReviewResponse,
+} from '../curriculum/module-progress.dto';
 import { SubmissionsApp, UNKNOWN_ID } from '../submissions/testing/submissions-app';
 import type { StudentStrokeScoresResponse } from './scoring.dto';
 import { ScoringService } from './scoring.service';
@@ -16,7 +19,8 @@ const scoring = (given: Partial<Scoring> = {}): Scoring => ({
   ...given,
 });
 
-// Real: the app over HTTP, PostgreSQL; scores are recorded through the service that the coach's call uses. Fake: video hosts, clock.
+// Real: the app over HTTP, PostgreSQL; scores are recorded through the service that the coach's
+// call uses. Fake: video hosts, clock.
 describe('stroke scores', () => {
   let site: SubmissionsApp;
   beforeAll(async () => {
@@ -27,12 +31,18 @@ describe('stroke scores', () => {
   afterAll(() => site.close());
 
   const score = (submissionId: string, given: Partial<Scoring> = {}) =>
-    site.app.db.transaction((tx) => site.app.get(ScoringService).record(tx, submissionId, scoring(given)));
-  const scoresOf = async ({ client }: TestStudent) => (await client.get<StudentStrokeScoresResponse[]>('/api/student/stroke-scores')).body;
+    site.app.db.transaction((tx) =>
+      site.app.get(ScoringService).record(tx, submissionId, scoring(given)),
+    );
+  const scoresOf = async ({ client }: TestStudent) =>
+    (await client.get<StudentStrokeScoresResponse[]>('/api/student/stroke-scores')).body;
 
   it('are shown to their student with all their parts [516-518]', async () => {
     const student = await site.subscriber();
-    const { id } = await site.submit(student, { title: 'Hip snap', skillArea: 'strokes-techniques' });
+    const { id } = await site.submit(student, {
+      title: 'Hip snap',
+      skillArea: 'strokes-techniques',
+    });
     site.setClock('2126-05-02T09:30:00Z');
     const markId = UNKNOWN_ID;
     const { id: scoreId } = await score(id, { markIds: [markId] });
@@ -57,9 +67,9 @@ describe('stroke scores', () => {
         feedbackNotes: 'Look where you want to go.',
       },
     ]);
-    expect(await site.rows('SELECT version, mark_ids FROM stroke_scores WHERE submission_id = $1', [id])).toEqual([
-      { version: 1, mark_ids: [markId] },
-    ]);
+    expect(
+      await site.rows('SELECT version, mark_ids FROM stroke_scores WHERE submission_id = $1', [id]),
+    ).toEqual([{ version: 1, mark_ids: [markId] }]);
   });
 
   it('are ordered by video, oldest first, with the latest scores of each; earlier ones are kept [516]', async () => {
@@ -70,11 +80,18 @@ describe('stroke scores', () => {
     await score(second.id, { head: 70 });
     await score(first.id, { head: 10 });
     await score(first.id, { head: 20 });
-    expect((await scoresOf(student)).map(({ submissionId, scores }) => [submissionId, scores.head])).toEqual([
+    expect(
+      (await scoresOf(student)).map(({ submissionId, scores }) => [submissionId, scores.head]),
+    ).toEqual([
       [first.id, 20],
       [second.id, 70],
     ]);
-    expect(await site.rows('SELECT version, head FROM stroke_scores WHERE submission_id = $1 ORDER BY version', [first.id])).toEqual([
+    expect(
+      await site.rows(
+        'SELECT version, head FROM stroke_scores WHERE submission_id = $1 ORDER BY version',
+        [first.id],
+      ),
+    ).toEqual([
       { version: 1, head: 10 },
       { version: 2, head: 20 },
     ]);
@@ -88,12 +105,16 @@ describe('stroke scores', () => {
 
   it('of a practical video mark it reviewed in its module [511]', async () => {
     const student = await site.subscriber();
-    const { body } = await student.client.post<VideoReviewResponse>('/api/modules/14-roll/video-review', {
-      videoLink: 'https://youtu.be/rollroll001',
-    });
+    const { body } = await student.client.post<VideoReviewResponse>(
+      '/api/modules/14-roll/video-review',
+      {
+        videoLink: 'https://youtu.be/rollroll001',
+      },
+    );
     site.setClock('2126-05-03T12:00:00Z');
     await score(body.submissionId);
-    const progress = async () => (await student.client.get<ModuleProgressResponse[]>('/api/module-progress')).body;
+    const progress = async () =>
+      (await student.client.get<ModuleProgressResponse[]>('/api/module-progress')).body;
     expect(await progress()).toMatchObject([
       {
         moduleId: '14-roll',
@@ -113,8 +134,13 @@ describe('stroke scores', () => {
   it('of a second practical video, when undone, leave the score of the first', async () => {
     const student = await site.subscriber();
     const handIn = async (videoLink: string) =>
-      (await student.client.post<VideoReviewResponse>('/api/modules/14-roll/video-review', { videoLink })).body.submissionId;
-    const progress = async () => (await student.client.get<ModuleProgressResponse[]>('/api/module-progress')).body;
+      (
+        await student.client.post<VideoReviewResponse>('/api/modules/14-roll/video-review', {
+          videoLink,
+        })
+      ).body.submissionId;
+    const progress = async () =>
+      (await student.client.get<ModuleProgressResponse[]>('/api/module-progress')).body;
     const firstScoring = async () => {
       const [row] = await site.rows<{ at: Date | null }>(
         `SELECT video_review_first_scored_at AS at FROM module_progress WHERE student_id = $1`,
@@ -122,14 +148,17 @@ describe('stroke scores', () => {
       );
       return row?.at?.toISOString() ?? null;
     };
-    const withdraw = (id: string) => site.app.db.transaction((tx) => site.app.get(ScoringService).withdraw(tx, id));
+    const withdraw = (id: string) =>
+      site.app.db.transaction((tx) => site.app.get(ScoringService).withdraw(tx, id));
     const { id: first } = await score(await handIn('https://youtu.be/rollroll001'));
     site.setClock('2126-05-20T12:00:00Z');
     const { id: second } = await score(await handIn('https://youtu.be/rollroll002'), { head: 100 });
     expect(await progress()).toMatchObject([{ practicalScore: 80.25 }]);
     expect(await firstScoring()).toBe('2126-05-01T12:00:00.000Z');
     await withdraw(second);
-    expect(await progress()).toMatchObject([{ practicalScore: 75.25, videoReviewScoredAt: '2126-05-01T12:00:00.000Z' }]);
+    expect(await progress()).toMatchObject([
+      { practicalScore: 75.25, videoReviewScoredAt: '2126-05-01T12:00:00.000Z' },
+    ]);
     expect(await firstScoring()).toBe('2126-05-01T12:00:00.000Z');
     await withdraw(first);
     expect(await progress()).toMatchObject([{ practicalScore: null, videoReviewCompleted: false }]);

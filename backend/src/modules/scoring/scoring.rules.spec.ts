@@ -27,11 +27,15 @@ describe('stroke scores', () => {
     [1.15, 1.2],
     [84.25, 84.3],
     [84.24, 84.2],
-  ])('round %p to %p, one decimal, half up', (value, rounded) => expect(roundToTenth(value)).toBe(rounded));
+  ])('round %p to %p, one decimal, half up', (value, rounded) =>
+    expect(roundToTenth(value)).toBe(rounded),
+  );
 
   it('must be whole numbers from 0 to 100; faulty ones are named', () => {
     expect(faultyInputs({ ...parts, quiz: 0 })).toEqual([]);
-    expect(faultyInputs({ head: -1, paddle: 101, boat: 1.5, body: Number.NaN, quiz: 100 })).toEqual(['head', 'paddle', 'boat', 'body']);
+    expect(faultyInputs({ head: -1, paddle: 101, boat: 1.5, body: Number.NaN, quiz: 100 })).toEqual(
+      ['head', 'paddle', 'boat', 'body'],
+    );
   });
 
   it('are equal if inputs and notes are', () => {

@@ -8,8 +8,11 @@ export interface ScoresWithNotes extends ScoreInputs {
 
 /** Returns whether two scorings have the same inputs and notes. */
 export const isSameScoring = (one: ScoresWithNotes, other: ScoresWithNotes): boolean =>
-  SCORE_FIELDS.every((name) => one[name] === other[name]) && one.feedbackNotes === other.feedbackNotes;
+  SCORE_FIELDS.every((name) => one[name] === other[name]) &&
+  one.feedbackNotes === other.feedbackNotes;
 
 /** Returns the names of inputs that aren't whole numbers from 0 to 100. [T96] */
 export const faultyInputs = (inputs: ScoreInputs): (keyof ScoreInputs)[] =>
-  SCORE_FIELDS.filter((name) => !Number.isInteger(inputs[name]) || inputs[name] < 0 || inputs[name] > 100);
+  SCORE_FIELDS.filter(
+    (name) => !Number.isInteger(inputs[name]) || inputs[name] < 0 || inputs[name] > 100,
+  );

@@ -38,8 +38,8 @@ export class ScoringService {
   ) {}
 
   /**
-   * Saves the scores of a submission as a new version, in the caller's transaction. A module's practical video thereby counts as
-   * reviewed. [T61, T96, T99]
+   * Saves the scores of a submission as a new version, in the caller's transaction. A module's
+   * practical video thereby counts as reviewed. [T61, T96, T99]
    * @throws SubmissionNotFound, ScoresOutOfRange
    */
   async record(
@@ -54,15 +54,31 @@ export class ScoringService {
     const version = await this.scores.nextVersion(tx, submissionId);
     const scoredAt = this.clock.now();
     const results = scoreResults(inputs);
-    const score = { id: newId(), submissionId, studentId, version, ...inputs, ...results, feedbackNotes, markIds: [...markIds], scoredAt };
+    const score = {
+      id: newId(),
+      submissionId,
+      studentId,
+      version,
+      ...inputs,
+      ...results,
+      feedbackNotes,
+      markIds: [...markIds],
+      scoredAt,
+    };
     await this.scores.add(tx, score);
-    if (moduleId !== null) await this.progress.recordReview(tx, { studentId, moduleId, practical: results.practical, at: scoredAt });
+    if (moduleId !== null)
+      await this.progress.recordReview(tx, {
+        studentId,
+        moduleId,
+        practical: results.practical,
+        at: scoredAt,
+      });
     return score;
   }
 
   /**
-   * Removes a scoring for the review room's undo: the one before it is current again. Its module gets the latest remaining score of any
-   * of the student's videos for it.
+   * Removes a scoring for the review room's undo: the one before it is current again. Its module
+   * gets the latest remaining score of any of the student's videos for it.
    */
   async withdraw(tx: EntityManager, scoreId: string): Promise<void> {
     const withdrawn = await this.scores.find(scoreId, tx);
@@ -71,9 +87,15 @@ export class ScoringService {
     const { submissionId, studentId } = withdrawn;
     const { moduleId } = await this.submissions.getForScoring(tx, submissionId);
     if (moduleId === null) return;
-    const left = await this.scores.ofAny(tx, await this.submissions.practicalIds(tx, studentId, moduleId));
+    const left = await this.scores.ofAny(
+      tx,
+      await this.submissions.practicalIds(tx, studentId, moduleId),
+    );
     const [first, last] = [left.at(0), left.at(-1)];
-    const counting = first && last ? { practical: last.practical, lastAt: last.scoredAt, firstAt: first.scoredAt } : null;
+    const counting =
+      first && last
+        ? { practical: last.practical, lastAt: last.scoredAt, firstAt: first.scoredAt }
+        : null;
     await this.progress.restoreReview(tx, studentId, moduleId, counting);
   }
 

@@ -1,8 +1,13 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
-const inRange = ['head', 'paddle', 'boat', 'body', 'quiz', 'practical', 'total'].map((name) => `${name} BETWEEN 0 AND 100`).join(' AND ');
+const inRange = ['head', 'paddle', 'boat', 'body', 'quiz', 'practical', 'total']
+  .map((name) => `${name} BETWEEN 0 AND 100`)
+  .join(' AND ');
 
-/** A scoring of a submission. Scoring again adds a version: the latest is current, the others are history. [T99] */
+/**
+ * A scoring of a submission. Scoring again adds a version: the latest is current, the others are
+ * history. [T99]
+ */
 @Entity('stroke_scores')
 @Unique(['submissionId', 'version'])
 @Index('stroke_scores_of_students', ['studentId', 'submissionId', 'version', 'scoredAt', 'total'])

@@ -8,7 +8,9 @@ export class StrokeScoresRepository {
 
   /** Locks the submission's scores for the transaction. */
   async lock(tx: EntityManager, submissionId: string): Promise<void> {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`stroke-scores:${submissionId}`]);
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `stroke-scores:${submissionId}`,
+    ]);
   }
 
   /** Returns the next version number of a submission's scores, reserved for the transaction. */
@@ -31,7 +33,10 @@ export class StrokeScoresRepository {
 
   /** Returns every scoring of these submissions, oldest first. */
   ofAny(tx: EntityManager, submissionIds: readonly string[]): Promise<StrokeScore[]> {
-    return tx.find(StrokeScore, { where: { submissionId: In([...submissionIds]) }, order: { scoredAt: 'ASC', version: 'ASC' } });
+    return tx.find(StrokeScore, {
+      where: { submissionId: In([...submissionIds]) },
+      order: { scoredAt: 'ASC', version: 'ASC' },
+    });
   }
 
   async remove(tx: EntityManager, { id }: StrokeScore): Promise<void> {

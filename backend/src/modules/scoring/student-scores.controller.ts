@@ -14,6 +14,8 @@ export class StudentScoresController {
   @Get()
   @ApiOkResponse({ type: [StudentStrokeScoresResponse] })
   async list(@CurrentStudent() student: StudentActor): Promise<StudentStrokeScoresResponse[]> {
-    return (await this.scoring.ofStudent(student.id)).map((scored) => StudentStrokeScoresResponse.from(scored));
+    return (await this.scoring.ofStudent(student.id)).map((scored) =>
+      StudentStrokeScoresResponse.from(scored),
+    );
   }
 }

@@ -1,7 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import type { StudentActor } from '../../common/auth/actors';
-import { VIEW_PATH, ViewedStudent, ViewOfStudent } from '../../common/student-views/view-of-student';
+import {
+  VIEW_PATH,
+  ViewedStudent,
+  ViewOfStudent,
+} from '../../common/student-views/view-of-student';
 import { StudentStrokeScoresResponse } from './scoring.dto';
 import { ScoringService } from './scoring.service';
 
@@ -14,6 +18,8 @@ export class ViewedScoresController {
   @Get('student/stroke-scores')
   @ApiOkResponse({ type: [StudentStrokeScoresResponse] })
   async list(@ViewedStudent() { id }: StudentActor): Promise<StudentStrokeScoresResponse[]> {
-    return (await this.scoring.ofStudent(id)).map((scored) => StudentStrokeScoresResponse.from(scored));
+    return (await this.scoring.ofStudent(id)).map((scored) =>
+      StudentStrokeScoresResponse.from(scored),
+    );
   }
 }

@@ -10,7 +10,10 @@ import { CoachNumbersService } from './coach-numbers.service';
 export class CoachNumbersController {
   constructor(private readonly numbers: CoachNumbersService) {}
 
-  /** Returns how fast reviews were delivered in the last 90 days, week by week, and how many videos the plans allow per month. */
+  /**
+   * Returns how fast reviews were delivered in the last 90 days, week by week, and how many videos
+   * the plans allow per month.
+   */
   @Get()
   @ApiOkResponse({ type: CoachNumbersResponse })
   async read(): Promise<CoachNumbersResponse> {

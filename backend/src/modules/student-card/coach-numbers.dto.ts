@@ -3,8 +3,13 @@ import type { CoachNumbers } from './coach-numbers.service';
 
 class AnswerTimesResponse {
   @ApiProperty() answered: number;
-  @ApiProperty({ description: 'How many of those were answered by their deadline.' }) inTime: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'Hours on the clock until the review; null if there were none.' })
+  @ApiProperty({ description: 'How many of those were answered by their deadline.' })
+  inTime: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Hours on the clock until the review; null if there were none.',
+  })
   medianHours: number | null;
 }
 
@@ -13,11 +18,15 @@ export class AnswerWeekResponse extends AnswerTimesResponse {
 }
 
 class RoomTimesResponse {
-  @ApiProperty({ description: 'Reviews first delivered in that time and worked on in the review room.' }) reviews: number;
+  @ApiProperty({
+    description: 'Reviews first delivered in that time and worked on in the review room.',
+  })
+  reviews: number;
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'Minutes of work in the review room before the first delivery; null if there were none.',
+    description:
+      'Minutes of work in the review room before the first delivery; null if there were none.',
   })
   medianMinutes: number | null;
 }
@@ -50,6 +59,16 @@ export class CoachNumbersResponse extends AnswerTimesResponse {
     receivedLastMonth,
   }: CoachNumbers): CoachNumbersResponse {
     const spent = { ...roomTime, weeks: [...roomTime.weeks] };
-    return { answered, inTime, medianHours, days, weeks: [...weeks], roomTime: spent, members, allowedPerMonth, receivedLastMonth };
+    return {
+      answered,
+      inTime,
+      medianHours,
+      days,
+      weeks: [...weeks],
+      roomTime: spent,
+      members,
+      allowedPerMonth,
+      receivedLastMonth,
+    };
   }
 }

@@ -50,6 +50,14 @@ export class CoachNumbersService {
     ]);
     const weeks = answerWeeks(videos, since, now);
     const allowedPerMonth = members * REVIEWS_PER_PERIOD;
-    return { ...answerTimes(videos), days: ANSWERED_DAYS, weeks, roomTime, members, allowedPerMonth, receivedLastMonth };
+    return {
+      ...answerTimes(videos),
+      days: ANSWERED_DAYS,
+      weeks,
+      roomTime,
+      members,
+      allowedPerMonth,
+      receivedLastMonth,
+    };
   }
 }

@@ -11,8 +11,8 @@ export class StudentCardController {
   constructor(private readonly cards: StudentCardService) {}
 
   /**
-   * Returns a student's overview: goals, last scores and reviews, what is left of the plan, recent practice. 404 if the student is
-   * unknown or erased.
+   * Returns a student's overview: goals, last scores and reviews, what is left of the plan, recent
+   * practice. 404 if the student is unknown or erased.
    */
   @Get()
   @ApiOkResponse({ type: StudentCardResponse })

@@ -28,7 +28,8 @@ export class CardReview {
   @ApiProperty({ format: 'date-time' }) givenAt: string;
   /** When the student first opened it individually. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) openedAt: string | null;
-  @ApiProperty({ description: 'Whether they opened it, or looked at the list it’s in.' }) isSeen: boolean;
+  @ApiProperty({ description: 'Whether they opened it, or looked at the list it’s in.' })
+  isSeen: boolean;
 }
 
 export class CardScore {
@@ -64,7 +65,14 @@ export class StudentCardResponse {
   @ApiProperty() practiceDays: number;
   @ApiProperty({ type: [CardDrill] }) drills: CardDrill[];
 
-  static from({ student, intake, allowance, reviews, scores, practice }: StudentCard): StudentCardResponse {
+  static from({
+    student,
+    intake,
+    allowance,
+    reviews,
+    scores,
+    practice,
+  }: StudentCard): StudentCardResponse {
     return {
       id: student.id,
       name: fullName(student),

@@ -13,7 +13,15 @@ import { StudentCardService } from './student-card.service';
 
 /** Combines data of other modules for the coach. Stores nothing itself. */
 @Module({
-  imports: [ContentModule, IntakeModule, PracticeModule, ReviewsModule, ScoringModule, StudentsModule, SubmissionsModule],
+  imports: [
+    ContentModule,
+    IntakeModule,
+    PracticeModule,
+    ReviewsModule,
+    ScoringModule,
+    StudentsModule,
+    SubmissionsModule,
+  ],
   controllers: [CoachNumbersController, StudentCardController],
   providers: [CoachNumbersService, StudentCardService],
 })

@@ -8,7 +8,11 @@ const drill = (title: string, ticks: [string, string | null][], endedAt: Date | 
 describe('the student card', () => {
   it('shows the latest scores, newest first', () => {
     const scored = (day: number) => ({ score: { scoredAt: new Date(Date.UTC(2026, 0, day)) } });
-    expect(latestScores([scored(2), scored(5), scored(1), scored(4)], 3)).toEqual([scored(5), scored(4), scored(2)]);
+    expect(latestScores([scored(2), scored(5), scored(1), scored(4)], 3)).toEqual([
+      scored(5),
+      scored(4),
+      scored(2),
+    ]);
   });
 
   it.each([
@@ -30,11 +34,20 @@ describe('the student card', () => {
       drill('Boof', [['2026-11-05', null]]),
       drill('Taken back', [['2026-11-05', null]], new Date('2026-11-07T00:00:00Z')),
     ];
-    const answers = [{ firstAt: new Date('2026-10-20T12:00:00Z') }, { firstAt: new Date('2026-11-02T12:00:00Z') }];
+    const answers = [
+      { firstAt: new Date('2026-10-20T12:00:00Z') },
+      { firstAt: new Date('2026-11-02T12:00:00Z') },
+    ];
     expect(practiceSince(drills, answers, 'America/Denver')).toEqual({
       days: 2,
       drills: [
-        { title: 'Hip snap', timesPerWeek: 3, untilDate: '2026-12-01', days: 2, lastNote: 'Easier' },
+        {
+          title: 'Hip snap',
+          timesPerWeek: 3,
+          untilDate: '2026-12-01',
+          days: 2,
+          lastNote: 'Easier',
+        },
         { title: 'Boof', timesPerWeek: 3, untilDate: '2026-12-01', days: 1, lastNote: null },
       ],
     });

@@ -6,10 +6,17 @@ interface Scored {
 
 /** Returns the latest scored ones, newest first. */
 export const latestScores = <T extends Scored>(scores: readonly T[], most: number): T[] =>
-  [...scores].sort((one, other) => other.score.scoredAt.getTime() - one.score.scoredAt.getTime()).slice(0, most);
+  [...scores]
+    .sort((one, other) => other.score.scoredAt.getTime() - one.score.scoredAt.getTime())
+    .slice(0, most);
 
 interface PractisedDrill {
-  readonly given: { readonly title: string; readonly timesPerWeek: number; readonly untilDate: string; readonly endedAt: Date | null };
+  readonly given: {
+    readonly title: string;
+    readonly timesPerWeek: number;
+    readonly untilDate: string;
+    readonly endedAt: Date | null;
+  };
   readonly ticks: readonly { readonly doneOn: string; readonly note: string | null }[];
 }
 
@@ -38,11 +45,15 @@ export interface PracticeSince {
 const later = (one: string, other: string): string => (one > other ? one : other);
 
 /**
- * Returns what was practiced since the last review, or ever if there is none. Correcting a review doesn't change its date. Leaves out
- * withdrawn drills.
+ * Returns what was practiced since the last review, or ever if there is none. Correcting a review
+ * doesn't change its date. Leaves out withdrawn drills.
  * @param timeZone the student's time zone, which determines the days
  */
-export const practiceSince = (drills: readonly PractisedDrill[], reviews: readonly Reviewed[], timeZone: string): PracticeSince => {
+export const practiceSince = (
+  drills: readonly PractisedDrill[],
+  reviews: readonly Reviewed[],
+  timeZone: string,
+): PracticeSince => {
   const from = reviews.reduce((latest, { firstAt }) => later(latest, dayIn(timeZone, firstAt)), '');
   const kept = drills
     .filter(({ given }) => given.endedAt === null)
@@ -60,5 +71,7 @@ export const practiceSince = (drills: readonly PractisedDrill[], reviews: readon
 };
 
 /** Returns whether a student opened their feedback, or has opened the list since it was sent. */
-export const isSeen = ({ seenAt, givenAt }: { readonly seenAt: Date | null; readonly givenAt: Date }, listSeenAt: Date | null): boolean =>
-  seenAt !== null || (listSeenAt !== null && listSeenAt >= givenAt);
+export const isSeen = (
+  { seenAt, givenAt }: { readonly seenAt: Date | null; readonly givenAt: Date },
+  listSeenAt: Date | null,
+): boolean => seenAt !== null || (listSeenAt !== null && listSeenAt >= givenAt);

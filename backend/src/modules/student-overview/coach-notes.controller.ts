@@ -1,5 +1,19 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '../../common/http/api-docs';
 import { StaffOnly } from '../../common/auth/actors';
 import { CoachNotesService } from './coach-notes.service';
 import { CoachNoteRequest, CoachNoteResponse } from './student-overview.dto';
@@ -20,14 +34,20 @@ export class CoachNotesController {
   /** 404 for an unknown or erased student; 409 if there are already 200 notes. */
   @Post()
   @ApiCreatedResponse({ type: CoachNoteResponse })
-  async write(@Param('id', ParseUUIDPipe) id: string, @Body() { text }: CoachNoteRequest): Promise<CoachNoteResponse> {
+  async write(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { text }: CoachNoteRequest,
+  ): Promise<CoachNoteResponse> {
     return CoachNoteResponse.from(await this.notes.write(id, text));
   }
 
   @Delete(':noteId')
   @HttpCode(204)
   @ApiNoContentResponse()
-  async remove(@Param('id', ParseUUIDPipe) id: string, @Param('noteId', ParseUUIDPipe) noteId: string): Promise<void> {
+  async remove(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('noteId', ParseUUIDPipe) noteId: string,
+  ): Promise<void> {
     await this.notes.remove(id, noteId);
   }
 }

@@ -9,7 +9,10 @@ import { TooManyNotes } from './student-overview.errors';
 
 const MOST = 200;
 
-/** The coach's notes about a student. Students never see them, not even in their data export; the owner's full export includes them. */
+/**
+ * The coach's notes about a student. Students never see them, not even in their data export; the
+ * owner's full export includes them.
+ */
 @Injectable()
 export class CoachNotesService {
   constructor(
@@ -21,10 +24,16 @@ export class CoachNotesService {
   /** Newest first. @throws StudentNotFound */
   async list(studentId: string): Promise<CoachNote[]> {
     await this.mustBeThere(studentId);
-    return this.db.manager.find(CoachNote, { where: { studentId }, order: { writtenAt: 'DESC', id: 'DESC' } });
+    return this.db.manager.find(CoachNote, {
+      where: { studentId },
+      order: { writtenAt: 'DESC', id: 'DESC' },
+    });
   }
 
-  /** Locks the account, so that no note is written about a student who is being erased. @throws StudentNotFound, TooManyNotes */
+  /**
+   * Locks the account, so that no note is written about a student who is being erased. @throws
+   * StudentNotFound, TooManyNotes
+   */
   write(studentId: string, text: string): Promise<CoachNote> {
     return this.db.transaction(async (tx) => {
       await this.students.lock(tx, studentId);

@@ -13,8 +13,8 @@ export class CurriculumMapController {
   constructor(private readonly map: CurriculumMapService) {}
 
   /**
-   * A page of students (`range`) with all of their modules. The filter accepts `order` (`stuck`, the default, or `moving`) and `active`
-   * (only active plans).
+   * A page of students (`range`) with all of their modules. The filter accepts `order` (`stuck`,
+   * the default, or `moving`) and `active` (only active plans).
    */
   @Get()
   @ApiOkResponse({ type: CurriculumMapResponse })

@@ -49,7 +49,10 @@ export class CurriculumMapRepository {
     );
   }
 
-  /** Counts students per module: that of their last move. Null counts those who haven't started or have finished. */
+  /**
+   * Counts students per module: that of their last move. Null counts those who haven't started or
+   * have finished.
+   */
   async standing(active: boolean): Promise<ReadonlyMap<string | null, number>> {
     const counts = await this.db.query<{ moduleId: string | null; students: number }[]>(
       `SELECT CASE WHEN NOT ${IS_FINISHED} THEN m.module_id END AS "moduleId", count(*)::int AS students

@@ -9,7 +9,9 @@ describe('a cell of the curriculum map', () => {
     ['Complete', false, 'complete'],
     ['Complete', true, 'video-waiting'],
     ['In Progress', true, 'video-waiting'],
-  ])('%s with a waiting video: %s, is %s', (status, waits, state) => expect(cellState(status, waits)).toBe(state));
+  ])('%s with a waiting video: %s, is %s', (status, waits, state) =>
+    expect(cellState(status, waits)).toBe(state),
+  );
 });
 
 describe("the map's filter", () => {

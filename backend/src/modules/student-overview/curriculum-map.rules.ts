@@ -22,11 +22,15 @@ const STATE_OF: Readonly<Record<ModuleStatus, CellState | null>> = {
 };
 
 /**
- * A practical waiting for review takes precedence, because it's the one thing about a cell that the coach can act on. Null: not started.
+ * A practical waiting for review takes precedence, because it's the one thing about a cell that the
+ * coach can act on. Null: not started.
  */
-export const cellState = (status: ModuleStatus, waits: boolean): CellState | null => (waits ? 'video-waiting' : STATE_OF[status]);
+export const cellState = (status: ModuleStatus, waits: boolean): CellState | null =>
+  waits ? 'video-waiting' : STATE_OF[status];
 
-/** Reduces a request's filter to what the map supports; by default everyone, stuck students first. */
+/**
+ * Reduces a request's filter to what the map supports; by default everyone, stuck students first.
+ */
 export const mapFilter = ({ order, active }: Readonly<Record<string, unknown>>): MapFilter => ({
   order: MAP_ORDERS.find((known) => known === order) ?? 'stuck',
   active: active === true,

@@ -20,12 +20,17 @@ export interface MapRow {
 
 export interface CurriculumMap {
   /** In program order, each with the number of students currently at it. */
-  readonly modules: readonly { readonly id: string; readonly title: string; readonly students: number }[];
+  readonly modules: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly students: number;
+  }[];
   readonly rows: readonly MapRow[];
   readonly total: number;
 }
 
-const sumOf = (standing: ReadonlyMap<string | null, number>): number => [...standing.values()].reduce((sum, students) => sum + students, 0);
+const sumOf = (standing: ReadonlyMap<string | null, number>): number =>
+  [...standing.values()].reduce((sum, students) => sum + students, 0);
 
 /** The whole program for all students: who is making progress, who is stuck, and where. */
 @Injectable()
@@ -44,13 +49,23 @@ export class CurriculumMapService {
       this.map.page(filter, page),
     ]);
     const ids = students.map(({ id }) => id);
-    const [statuses, waiting] = await Promise.all([this.progress.statusesOf(ids), this.map.waitingOf(ids)]);
-    const statusAt = new Map(statuses.map((row) => [`${row.studentId} ${row.moduleId}`, row.status]));
-    const waitingAt = new Map(waiting.toReversed().map((row) => [`${row.studentId} ${row.moduleId}`, row.id]));
+    const [statuses, waiting] = await Promise.all([
+      this.progress.statusesOf(ids),
+      this.map.waitingOf(ids),
+    ]);
+    const statusAt = new Map(
+      statuses.map((row) => [`${row.studentId} ${row.moduleId}`, row.status]),
+    );
+    const waitingAt = new Map(
+      waiting.toReversed().map((row) => [`${row.studentId} ${row.moduleId}`, row.id]),
+    );
     const cellsOf = (studentId: string): MapCell[] =>
       modules.flatMap(({ id: moduleId }) => {
         const submissionId = waitingAt.get(`${studentId} ${moduleId}`) ?? null;
-        const state = cellState(statusAt.get(`${studentId} ${moduleId}`) ?? 'Not Started', submissionId !== null);
+        const state = cellState(
+          statusAt.get(`${studentId} ${moduleId}`) ?? 'Not Started',
+          submissionId !== null,
+        );
         return state === null ? [] : [{ moduleId, state, submissionId }];
       });
     return {

@@ -15,12 +15,15 @@ export class StudentOverviewController {
   constructor(private readonly overview: StudentOverviewService) {}
 
   /**
-   * Waiting students first, earliest due first; then by most recent activity. The filter accepts `state` and `q`, words in a name or an
-   * address.
+   * Waiting students first, earliest due first; then by most recent activity. The filter accepts
+   * `state` and `q`, words in a name or an address.
    */
   @Get()
   @ApiOkResponse({ type: [StudentOverviewEntry] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<StudentOverviewEntry[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StudentOverviewEntry[]> {
     const query = request.toListQuery(['dueAt']);
     const [rows, total] = await this.overview.list(studentOverviewFilter(query.filter), query);
     sendTotal(response, 'roster', query.offset, rows.length, total);
@@ -31,6 +34,8 @@ export class StudentOverviewController {
   @Get('counts')
   @ApiOkResponse({ type: StudentOverviewCountsResponse })
   async counts(@Query() request: ListQueryRequest): Promise<StudentOverviewCountsResponse> {
-    return StudentOverviewCountsResponse.from(await this.overview.counts(studentOverviewFilter(request.toListQuery(['dueAt']).filter)));
+    return StudentOverviewCountsResponse.from(
+      await this.overview.counts(studentOverviewFilter(request.toListQuery(['dueAt']).filter)),
+    );
   }
 }

@@ -7,7 +7,8 @@ import type { CoachNote } from './coach-note.entity';
 import type { StudentOverviewRow } from './student-overview.repository';
 import type { StudentOverviewCounts } from './student-overview.service';
 
-const toTenth = (score: number | null): number | null => (score === null ? null : Math.round(score * 10) / 10);
+const toTenth = (score: number | null): number | null =>
+  score === null ? null : Math.round(score * 10) / 10;
 
 /** A student in the coach's list, without health data. [T46] */
 export class StudentOverviewEntry {
@@ -17,19 +18,41 @@ export class StudentOverviewEntry {
   @ApiProperty({ enum: SUBSCRIPTION_STATUSES }) subscriptionStatus: SubscriptionStatus;
   @ApiProperty() alumni: boolean;
   @ApiProperty({ description: 'Videos with a working link and no review.' }) waiting: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the first of them is due.' })
-  dueAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Their last video, message, quiz or practice.' })
-  lastActiveAt: string | null;
-  @ApiProperty({ description: 'Has a plan, and hasn’t been active for three weeks.' }) quiet: boolean;
-  @ApiProperty({ type: Number, nullable: true, description: 'Out of 100, to one decimal.' }) lastScore: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'For the video scored before that.' }) previousScore: number | null;
   @ApiProperty({
-    description: 'The last score is higher than the one before, and at least three points above the average of up to three scores.',
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the first of them is due.',
+  })
+  dueAt: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Their last video, message, quiz or practice.',
+  })
+  lastActiveAt: string | null;
+  @ApiProperty({ description: 'Has a plan, and hasn’t been active for three weeks.' })
+  quiet: boolean;
+  @ApiProperty({ type: Number, nullable: true, description: 'Out of 100, to one decimal.' })
+  lastScore: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'For the video scored before that.' })
+  previousScore: number | null;
+  @ApiProperty({
+    description:
+      'The last score is higher than the one before, and at least three points above the average of up to three scores.',
   })
   improving: boolean;
 
-  static from({ firstName, lastName, dueAt, lastActiveAt, lastScore, previousScore, ...row }: StudentOverviewRow): StudentOverviewEntry {
+  static from({
+    firstName,
+    lastName,
+    dueAt,
+    lastActiveAt,
+    lastScore,
+    previousScore,
+    ...row
+  }: StudentOverviewRow): StudentOverviewEntry {
     return {
       id: row.id,
       name: fullName({ firstName, lastName }),
@@ -53,7 +76,12 @@ export class StudentOverviewCountsResponse {
   @ApiProperty() quiet: number;
   @ApiProperty() improving: number;
 
-  static from({ all, waiting, quiet, improving }: StudentOverviewCounts): StudentOverviewCountsResponse {
+  static from({
+    all,
+    waiting,
+    quiet,
+    improving,
+  }: StudentOverviewCounts): StudentOverviewCountsResponse {
     return { all, waiting, quiet, improving };
   }
 }

@@ -18,7 +18,12 @@ import { TimelineService } from './timeline.service';
 /** The coach's view of all students, and the coach's notes about each. */
 @Module({
   imports: [CurriculumModule, StudentsModule, SubmissionsModule],
-  controllers: [StudentOverviewController, CurriculumMapController, CoachNotesController, TimelineController],
+  controllers: [
+    StudentOverviewController,
+    CurriculumMapController,
+    CoachNotesController,
+    TimelineController,
+  ],
   providers: [
     providePersonalData(studentOverviewPersonalData),
     CoachNotesService,

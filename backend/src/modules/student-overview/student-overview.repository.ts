@@ -34,15 +34,21 @@ const STATE_IS: Readonly<Record<StudentOverviewState, string>> = {
 
 const IN_ORDER = 'ORDER BY "isIdle", "dueAt", "lastActiveAt" DESC NULLS LAST, id';
 
-const conditions = ({ state, words }: StudentOverviewFilter): { where: string; values: unknown[] } => {
+const conditions = ({
+  state,
+  words,
+}: StudentOverviewFilter): { where: string; values: unknown[] } => {
   const found = `((s.first_name || ' ' || s.last_name) ILIKE $1 OR s.email::text ILIKE $1)`;
   const all = ['s.erased_at IS NULL', state && STATE_IS[state], words !== undefined && found];
-  return { where: all.filter(Boolean).join(' AND '), values: words === undefined ? [] : [likeAnywhere(words)] };
+  return {
+    where: all.filter(Boolean).join(' AND '),
+    values: words === undefined ? [] : [likeAnywhere(words)],
+  };
 };
 
 /**
- * The coach's queries over all students. An order and counts over several modules can't be combined page by page from their answers. It
- * writes nothing.
+ * The coach's queries over all students. An order and counts over several modules can't be combined
+ * page by page from their answers. It writes nothing.
  */
 @Injectable()
 export class StudentOverviewRepository {
@@ -66,7 +72,10 @@ export class StudentOverviewRepository {
 
   async count(filter: StudentOverviewFilter): Promise<number> {
     const { where, values } = conditions(filter);
-    const [row] = await this.db.query<{ students: number }[]>(`SELECT count(*)::int AS students ${STANDINGS} WHERE ${where}`, values);
+    const [row] = await this.db.query<{ students: number }[]>(
+      `SELECT count(*)::int AS students ${STANDINGS} WHERE ${where}`,
+      values,
+    );
     return row?.students ?? 0;
   }
 }

@@ -1,7 +1,10 @@
 import { searchedWords } from '../../common/lists/list-filter.rules';
 
 export const OVERVIEW_STATES = ['waiting', 'quiet', 'improving'] as const;
-/** What the coach filters by: a video that hasn't been reviewed, a student who went quiet, a last score clearly above the previous ones. */
+/**
+ * What the coach filters by: a video that hasn't been reviewed, a student who went quiet, a last
+ * score clearly above the previous ones.
+ */
 export type StudentOverviewState = (typeof OVERVIEW_STATES)[number];
 
 export interface StudentOverviewFilter {
@@ -11,7 +14,10 @@ export interface StudentOverviewFilter {
 }
 
 /** Reduces a request's filter to what the list supports; anything else is dropped. */
-export const studentOverviewFilter = ({ state, q }: Readonly<Record<string, unknown>>): StudentOverviewFilter => ({
+export const studentOverviewFilter = ({
+  state,
+  q,
+}: Readonly<Record<string, unknown>>): StudentOverviewFilter => ({
   state: OVERVIEW_STATES.find((known) => known === state),
   words: searchedWords({ q }),
 });

@@ -14,13 +14,22 @@ export class StudentOverviewService {
   constructor(private readonly overview: StudentOverviewRepository) {}
 
   /** Returns a page, and the total. */
-  list(filter: StudentOverviewFilter, page: Page): Promise<[readonly StudentOverviewRow[], number]> {
+  list(
+    filter: StudentOverviewFilter,
+    page: Page,
+  ): Promise<[readonly StudentOverviewRow[], number]> {
     return Promise.all([this.overview.page(filter, page), this.overview.count(filter)]);
   }
 
   async counts({ words }: StudentOverviewFilter): Promise<StudentOverviewCounts> {
-    const count = (state?: StudentOverviewState): Promise<number> => this.overview.count({ state, words });
-    const [all, waiting, quiet, improving] = await Promise.all([count(), count('waiting'), count('quiet'), count('improving')]);
+    const count = (state?: StudentOverviewState): Promise<number> =>
+      this.overview.count({ state, words });
+    const [all, waiting, quiet, improving] = await Promise.all([
+      count(),
+      count('waiting'),
+      count('quiet'),
+      count('improving'),
+    ]);
     return { all, waiting, quiet, improving };
   }
 }

@@ -2,15 +2,19 @@ import { QUIET_DAYS } from '@wavetrain/shared/time-limits';
 import { planCountsSql } from '../../common/billing/billing-period.rules';
 import { isCompleteIn } from '../curriculum/curriculum.types';
 
-// Where students stand, in SQL, because lists of all students are ordered, filtered and counted by it. Each query returns at most one row
-// per `student_id`: PostgreSQL leaves out of a statement those of its joins that it doesn't use. In conditions, `s` is a student.
+// Where students stand, in SQL, because lists of all students are ordered, filtered and counted by
+// it. Each query returns at most one row per `student_id`: PostgreSQL leaves out of a statement
+// those of its joins that it doesn't use. In conditions, `s` is a student.
 
 /** How many points the last score must be above the mean of up to three before it. */
 const IMPROVED_BY = 3;
 
 export const HAS_PLAN = planCountsSql('s');
 
-/** `videos`: how many have a working link and no review; `due_at`: when the first of them is due, if any is. */
+/**
+ * `videos`: how many have a working link and no review; `due_at`: when the first of them is due, if
+ * any is.
+ */
 const WAITING = `SELECT student_id, count(*)::int AS videos, min(due_at) AS due_at FROM submissions
   WHERE first_feedback_at IS NULL AND queue_place > 0 GROUP BY student_id`;
 
@@ -24,9 +28,12 @@ const LAST_ACTIVITY = `SELECT student_id, max(at) AS at FROM (
 
 /**
  * `last` and `previous`: the scores of the two videos scored last, out of 100; `improving`: the last is above the previous one, and
- * clearly above the mean of up to three before it. Only the newest version of a video's scores counts.
+ * clearly above the mean of up to three before it. Only the newest version of a video's scores
+ * counts.
  */
-const scores = (condition = 'true'): string => `SELECT student_id, totals[1] AS last, totals[2] AS previous,
+const scores = (
+  condition = 'true',
+): string => `SELECT student_id, totals[1] AS last, totals[2] AS previous,
     coalesce(totals[1] > totals[2] AND round((totals[1] - (SELECT avg(total) FROM unnest(totals[2:4]) AS total))::numeric, 2) >= ${IMPROVED_BY}, false)
       AS improving
   FROM (SELECT student_id, array_agg(total ORDER BY scored_at DESC, submission_id DESC) AS totals
@@ -45,9 +52,12 @@ const LAST_MOVE = `SELECT DISTINCT ON (student_id) student_id, module_id, at FRO
 const COMPLETED = `SELECT student_id, count(*)::int AS modules, count(*) >= (SELECT count(*) FROM modules) AS all_of_them
   FROM module_progress AS progress WHERE ${isCompleteIn('progress')} GROUP BY student_id`;
 
-const joined = (query: string, as: string): string => `LEFT JOIN (${query}) AS ${as} ON ${as}.student_id = s.id`;
+const joined = (query: string, as: string): string =>
+  `LEFT JOIN (${query}) AS ${as} ON ${as}.student_id = s.id`;
 
-/** All students as `s`, with what waits as `w`, their last activity as `a`, and their scores as `c`. */
+/**
+ * All students as `s`, with what waits as `w`, their last activity as `a`, and their scores as `c`.
+ */
 export const STANDINGS = `FROM students s ${joined(WAITING, 'w')} ${joined(LAST_ACTIVITY, 'a')} ${joined(scores(), 'c')}`;
 
 /** The scores of the students `p` of one page, as `c`. */

@@ -14,8 +14,8 @@ export class TimelineController {
   constructor(private readonly timeline: TimelineService) {}
 
   /**
-   * A student's videos, broken and fixed links, reviews, scores, messages, quizzes, drills, practice, plan, 1-on-1 and clinics, newest
-   * first. 404 for an unknown or erased one.
+   * A student's videos, broken and fixed links, reviews, scores, messages, quizzes, drills,
+   * practice, plan, 1-on-1 and clinics, newest first. 404 for an unknown or erased one.
    */
   @Get()
   @ApiOkResponse({ type: [TimelineEntry] })

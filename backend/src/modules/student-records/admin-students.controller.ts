@@ -24,12 +24,16 @@ export class AdminStudentsController {
   ) {}
 
   /**
-   * Newest first. Filter: `q` (words in the name or address), `plan`, `alumni`, `quiet` (has a plan but no activity for three weeks),
+   * Newest first. Filter: `q` (words in the name or address), `plan`, `alumni`, `quiet` (has a plan
+   * but no activity for three weeks),
    * `withoutIntake`.
    */
   @Get()
   @ApiOkResponse({ type: [AdminStudentResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminStudentResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminStudentResponse[]> {
     const query = request.toListQuery(STUDENT_SORTS);
     const [rows, total] = await this.records.list(query, studentFilter(query.filter));
     sendTotal(response, 'students', query.offset, rows.length, total);
@@ -51,7 +55,10 @@ export class AdminStudentsController {
     });
   }
 
-  /** A student's plan and payments with ledger rows, allowance, bookings, sessions. 404 for an unknown or erased one. */
+  /**
+   * A student's plan and payments with ledger rows, allowance, bookings, sessions. 404 for an
+   * unknown or erased one.
+   */
   @Get(':id')
   @ApiOkResponse({ type: StudentRecordResponse })
   async get(
@@ -65,7 +72,10 @@ export class AdminStudentsController {
   @Post(':id/lift-suspension')
   @HttpCode(204)
   @ApiNoContentResponse()
-  liftSuspension(@Param('id', idPipe(() => new StudentNotFound())) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+  liftSuspension(
+    @Param('id', idPipe(() => new StudentNotFound())) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<void> {
     return this.records.liftSuspension(id, staff);
   }
 }

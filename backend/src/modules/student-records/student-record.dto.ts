@@ -6,7 +6,13 @@ import { REFUND_STATES, type RefundState } from '../payments/refunds/refund.type
 import { AdminStudentResponse } from './student-records.dto';
 import type { StudentRecord } from './student-records.service';
 
-const PAYMENT_STATUSES = ['paid', 'partly_refunded', 'refunded', 'disputed', 'charged_back'] as const;
+const PAYMENT_STATUSES = [
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+  'charged_back',
+] as const;
 
 export class RecordedPlan {
   @ApiProperty({ format: 'uuid' }) id: string;
@@ -17,7 +23,8 @@ export class RecordedPlan {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) pausedFrom: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) resumesAt: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
-  @ApiProperty({ description: 'Paid while another plan was active, so it was reversed.' }) isDuplicate: boolean;
+  @ApiProperty({ description: 'Paid while another plan was active, so it was reversed.' })
+  isDuplicate: boolean;
 }
 
 export class RecordedRefund {
@@ -26,9 +33,18 @@ export class RecordedRefund {
   @ApiProperty({ enum: REFUND_STATES }) state: RefundState;
   @ApiProperty({ description: 'Cents that still have to be refunded.' }) owedCents: number;
   @ApiProperty({ description: 'How many times it was tried.' }) tries: number;
-  @ApiProperty({ description: 'Refused, returned by the bank, or not done for a day: the owner can retry it right away.' }) isLate: boolean;
+  @ApiProperty({
+    description:
+      'Refused, returned by the bank, or not done for a day: the owner can retry it right away.',
+  })
+  isLate: boolean;
   @ApiProperty() reason: string;
-  @ApiProperty({ type: String, nullable: true, description: 'The payment provider’s code if it refused.' }) refusal: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The payment provider’s code if it refused.',
+  })
+  refusal: string | null;
   @ApiProperty({ format: 'date-time' }) requestedAt: string;
 }
 
@@ -36,25 +52,34 @@ export class RecordedMovement {
   @ApiProperty({ description: 'Kind of ledger entry: charge, fee, refund, dispute.' }) kind: string;
   @ApiProperty() memo: string;
   @ApiProperty({ format: 'date-time' }) at: string;
-  @ApiProperty({ description: 'Cents at the payment provider; negative if money went out.' }) amountCents: number;
+  @ApiProperty({ description: 'Cents at the payment provider; negative if money went out.' })
+  amountCents: number;
 }
 
 export class RecordedPayment {
   @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty({ description: 'What was bought: subscription, clinic, clinic-balance, one-on-one.' }) kind: string;
+  @ApiProperty({
+    description: 'What was bought: subscription, clinic, clinic-balance, one-on-one.',
+  })
+  kind: string;
   @ApiProperty({ enum: PAYMENT_STATUSES }) status: (typeof PAYMENT_STATUSES)[number];
   @ApiProperty({ description: 'Cents.' }) amountCents: number;
   @ApiProperty({ description: 'Cents.' }) refundedCents: number;
-  @ApiProperty({ description: 'Cents the owner can refund here; 0 for anything other than a plan.' }) refundableCents: number;
+  @ApiProperty({
+    description: 'Cents the owner can refund here; 0 for anything other than a plan.',
+  })
+  refundableCents: number;
   @ApiProperty() currency: string;
   @ApiProperty({ description: 'The payment provider’s id.' }) paymentIntentId: string;
   @ApiProperty({ format: 'date-time' }) paidAt: string;
-  @ApiProperty({ type: [RecordedMovement], description: 'Its rows in the ledger.' }) movements: RecordedMovement[];
+  @ApiProperty({ type: [RecordedMovement], description: 'Its rows in the ledger.' })
+  movements: RecordedMovement[];
   @ApiProperty({ type: [RecordedRefund] }) refunds: RecordedRefund[];
 }
 
 export class RecordedAllowance {
-  @ApiProperty({ description: 'Reviews in a billing period; none without an active plan.' }) included: number;
+  @ApiProperty({ description: 'Reviews in a billing period; none without an active plan.' })
+  included: number;
   @ApiProperty() left: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) renewsAt: string | null;
 }
@@ -89,7 +114,12 @@ export class RecordedSuspension {
 export class RecordedAction {
   @ApiProperty({ format: 'date-time' }) at: string;
   @ApiProperty({ example: 'staff:1' }) actor: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Who did it; the name if it was a staff member.' }) who: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Who did it; the name if it was a staff member.',
+  })
+  who: string | null;
   @ApiProperty() action: string;
   @ApiProperty({ type: String, nullable: true }) reason: string | null;
 }
@@ -99,34 +129,65 @@ const reasonIn = (details: object): string | null => {
   return typeof reason === 'string' && reason !== '' ? reason : null;
 };
 
-/** A student as the office sees them: plan, money, allowance, bookings, sessions. No health data, no messages. [T46] */
+/**
+ * A student as the office sees them: plan, money, allowance, bookings, sessions. No health data, no
+ * messages. [T46]
+ */
 export class StudentRecordResponse extends AdminStudentResponse {
   @ApiProperty({ type: String, nullable: true }) phone: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'IANA name.' }) timeZone: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the account will be deleted.' }) erasureDueAt:
-    | string
-    | null;
-  @ApiProperty({ description: 'Whether they can be invited by email: they haven’t opted out and aren’t leaving.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the account will be deleted.',
+  })
+  erasureDueAt: string | null;
+  @ApiProperty({
+    description: 'Whether they can be invited by email: they haven’t opted out and aren’t leaving.',
+  })
   takesInvitations: boolean;
-  @ApiProperty({ type: RecordedSuspension, nullable: true, description: 'Why their address isn’t sent email automatically.' })
+  @ApiProperty({
+    type: RecordedSuspension,
+    nullable: true,
+    description: 'Why their address isn’t sent email automatically.',
+  })
   suspension: RecordedSuspension | null;
-  @ApiProperty({ description: 'Whether the person looking can refund: only the owner can.' }) mayRefund: boolean;
+  @ApiProperty({ description: 'Whether the person looking can refund: only the owner can.' })
+  mayRefund: boolean;
   @ApiProperty({ type: [RecordedPlan], description: 'Latest first.' }) plans: RecordedPlan[];
-  @ApiProperty({ type: [RecordedPayment], description: 'Latest first.' }) payments: RecordedPayment[];
+  @ApiProperty({ type: [RecordedPayment], description: 'Latest first.' })
+  payments: RecordedPayment[];
   @ApiProperty({ type: RecordedAllowance }) allowance: RecordedAllowance;
   @ApiProperty({ type: [RecordedBooking] }) bookings: RecordedBooking[];
-  @ApiProperty({ type: [RecordedSession], description: '1-on-1 sessions.' }) sessions: RecordedSession[];
+  @ApiProperty({ type: [RecordedSession], description: '1-on-1 sessions.' })
+  sessions: RecordedSession[];
   @ApiProperty({ type: [RecordedAction], description: 'Latest first.' }) history: RecordedAction[];
 
   static fromRecord(record: StudentRecord): StudentRecordResponse {
-    const { row, student, subscriptions, charges, movements, allowance, bookings, sessions, history, suspension } = record;
+    const {
+      row,
+      student,
+      subscriptions,
+      charges,
+      movements,
+      allowance,
+      bookings,
+      sessions,
+      history,
+      suspension,
+    } = record;
     const { mayRefund, takesInvitations } = record;
     return {
       ...AdminStudentResponse.from(row),
       phone: student.phone,
       timeZone: student.timeZone,
       erasureDueAt: student.erasureDueAt?.toISOString() ?? null,
-      suspension: suspension && { cause: suspension.cause, reason: suspension.reason, since: suspension.since.toISOString() },
+      suspension: suspension && {
+        cause: suspension.cause,
+        reason: suspension.reason,
+        since: suspension.since.toISOString(),
+      },
       mayRefund,
       takesInvitations,
       plans: subscriptions.map((plan) => ({
@@ -152,38 +213,49 @@ export class StudentRecordResponse extends AdminStudentResponse {
         paidAt: payment.paidAt.toISOString(),
         movements: movements
           .filter(({ paymentId }) => paymentId === payment.id)
-          .map(({ kind, memo, at, amountCents }) => ({ kind, memo, at: at.toISOString(), amountCents })),
-        refunds: refunds.map(({ id, amountCents, state, owedCents, tries, isLate, reason, refusal, requestedAt }) => ({
-          id,
-          amountCents,
-          state,
-          owedCents,
-          tries,
-          isLate,
-          reason,
-          refusal,
-          requestedAt: requestedAt.toISOString(),
-        })),
+          .map(({ kind, memo, at, amountCents }) => ({
+            kind,
+            memo,
+            at: at.toISOString(),
+            amountCents,
+          })),
+        refunds: refunds.map(
+          ({ id, amountCents, state, owedCents, tries, isLate, reason, refusal, requestedAt }) => ({
+            id,
+            amountCents,
+            state,
+            owedCents,
+            tries,
+            isLate,
+            reason,
+            refusal,
+            requestedAt: requestedAt.toISOString(),
+          }),
+        ),
       })),
       allowance: { ...allowance, renewsAt: allowance.renewsAt?.toISOString() ?? null },
-      bookings: bookings.map(({ id, title, startsOn, endsOn, status, paidCents, refundedCents, openCents }) => ({
-        id,
-        clinicTitle: title,
-        startsOn,
-        endsOn,
-        status,
-        paidCents,
-        refundedCents,
-        balanceCents: openCents,
-      })),
-      sessions: sessions.map(({ request: { id, state, askedAt, startsAt, minutes, priceCents } }) => ({
-        id,
-        state,
-        askedAt: askedAt.toISOString(),
-        startsAt: startsAt?.toISOString() ?? null,
-        minutes,
-        priceCents,
-      })),
+      bookings: bookings.map(
+        ({ id, title, startsOn, endsOn, status, paidCents, refundedCents, openCents }) => ({
+          id,
+          clinicTitle: title,
+          startsOn,
+          endsOn,
+          status,
+          paidCents,
+          refundedCents,
+          balanceCents: openCents,
+        }),
+      ),
+      sessions: sessions.map(
+        ({ request: { id, state, askedAt, startsAt, minutes, priceCents } }) => ({
+          id,
+          state,
+          askedAt: askedAt.toISOString(),
+          startsAt: startsAt?.toISOString() ?? null,
+          minutes,
+          priceCents,
+        }),
+      ),
       history: history.map(({ at, actor, who, action, details }) => ({
         at: at.toISOString(),
         actor,

@@ -8,12 +8,20 @@ export class AdminStudentResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() name: string;
   @ApiProperty() email: string;
-  @ApiProperty({ description: 'Until then, nothing paid with this address is added to the account.' }) emailConfirmed: boolean;
+  @ApiProperty({
+    description: 'Until then, nothing paid with this address is added to the account.',
+  })
+  emailConfirmed: boolean;
   @ApiProperty() alumni: boolean;
   @ApiProperty({ enum: SUBSCRIPTION_STATUSES }) planStatus: SubscriptionStatus;
-  @ApiProperty({ type: Number, nullable: true, description: 'Per month, in cents.' }) priceCents: number | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) currentPeriodEnd: string | null;
-  @ApiProperty({ description: 'The plan ends with the period that’s paid for.' }) cancelAtPeriodEnd: boolean;
+  @ApiProperty({ type: Number, nullable: true, description: 'Per month, in cents.' }) priceCents:
+    | number
+    | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) currentPeriodEnd:
+    | string
+    | null;
+  @ApiProperty({ description: 'The plan ends with the period that’s paid for.' })
+  cancelAtPeriodEnd: boolean;
   @ApiProperty({
     type: String,
     format: 'date-time',
@@ -25,7 +33,16 @@ export class AdminStudentResponse {
   @ApiProperty({ format: 'date-time' }) createdAt: string;
 
   static from(row: StudentRow): AdminStudentResponse {
-    const { id, email, emailConfirmed, alumni, planStatus, priceCents, currentPeriodEnd, cancelAtPeriodEnd } = row;
+    const {
+      id,
+      email,
+      emailConfirmed,
+      alumni,
+      planStatus,
+      priceCents,
+      currentPeriodEnd,
+      cancelAtPeriodEnd,
+    } = row;
     return {
       id,
       name: fullName(row),

@@ -17,8 +17,21 @@ import { StudentViewsController } from './student-views.controller';
 
 /** Combines what the admin shows about a student; it stores only the views. */
 @Module({
-  imports: [AuthModule, BookingModule, MailModule, OneOnOneModule, PaymentsModule, StudentsModule, SubmissionsModule],
+  imports: [
+    AuthModule,
+    BookingModule,
+    MailModule,
+    OneOnOneModule,
+    PaymentsModule,
+    StudentsModule,
+    SubmissionsModule,
+  ],
   controllers: [StudentImportController, AdminStudentsController, StudentViewsController],
-  providers: [providePersonalData(studentRecordsPersonalData), StudentImport, StudentRecords, StudentRecordsRepository],
+  providers: [
+    providePersonalData(studentRecordsPersonalData),
+    StudentImport,
+    StudentRecords,
+    StudentRecordsRepository,
+  ],
 })
 export class StudentRecordsModule {}

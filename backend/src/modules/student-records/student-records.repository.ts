@@ -41,7 +41,8 @@ const PLAN_IS: Readonly<Record<PlanFilter, string>> = {
   canceled: `s.subscription_status = 'canceled'`,
   none: `s.subscription_status = 'none'`,
 };
-const HAS_NO_INTAKE = 'NOT EXISTS (SELECT 1 FROM intakes n WHERE n.student_id = s.id AND n.superseded_at IS NULL)';
+const HAS_NO_INTAKE =
+  'NOT EXISTS (SELECT 1 FROM intakes n WHERE n.student_id = s.id AND n.superseded_at IS NULL)';
 
 const VIEW = `
   SELECT s.id, s.email::text AS email, s.first_name AS "firstName", s.last_name AS "lastName",
@@ -55,13 +56,20 @@ const VIEW = `
 const LAST_VIDEOS = `LEFT JOIN (SELECT student_id, max(submitted_at) AS "lastVideoAt" FROM submissions GROUP BY student_id) v
   ON v.student_id = s.id`;
 
-const conditions = ({ words, plan, alumni, quiet, withoutIntake }: StudentFilter): { where: string; values: unknown[] } => {
+const conditions = ({
+  words,
+  plan,
+  alumni,
+  quiet,
+  withoutIntake,
+}: StudentFilter): { where: string; values: unknown[] } => {
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const found = words === undefined ? null : bind(likeAnywhere(words));
   const all = [
     's.erased_at IS NULL',
-    found && `((s.first_name || ' ' || s.last_name) ILIKE ${found} OR s.email::text ILIKE ${found})`,
+    found &&
+      `((s.first_name || ' ' || s.last_name) ILIKE ${found} OR s.email::text ILIKE ${found})`,
     plan && PLAN_IS[plan],
     alumni !== undefined && `s.alumni = ${bind(alumni)}`,
     quiet && `s.id IN (SELECT s.id ${STANDINGS} WHERE ${IS_QUIET})`,
@@ -71,8 +79,9 @@ const conditions = ({ words, plan, alumni, quiet, withoutIntake }: StudentFilter
 };
 
 /**
- * Queries about all students for the admin. It reads tables of other modules, because a filter over several of them, with a total and an
- * order, can't be combined page by page from their answers. It writes nothing.
+ * Queries about all students for the admin. It reads tables of other modules, because a filter over
+ * several of them, with a total and an order, can't be combined page by page from their answers. It
+ * writes nothing.
  */
 @Injectable()
 export class StudentRecordsRepository {
@@ -85,24 +94,37 @@ export class StudentRecordsRepository {
     // the page's ids first: skipped rows are joined with nothing but what they're sorted by
     const page = `SELECT s.id FROM students s ${isByVideo ? LAST_VIDEOS : ''} WHERE ${where} ORDER BY ${by}
       LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
-    return this.db.query<StudentRow[]>(`${VIEW} WHERE s.id = ANY (ARRAY(${page})) ORDER BY ${by}`, [...values, limit, offset]);
+    return this.db.query<StudentRow[]>(`${VIEW} WHERE s.id = ANY (ARRAY(${page})) ORDER BY ${by}`, [
+      ...values,
+      limit,
+      offset,
+    ]);
   }
 
   /** Returns the next students of an export, by id. */
   next({ after, limit }: ListQuery, filter: StudentFilter): Promise<StudentRow[]> {
     const { where, values } = conditions(filter);
     const place = `${behind('s.id', `$${values.length + 1}`)} ORDER BY s.id LIMIT $${values.length + 2}`;
-    return this.db.query<StudentRow[]>(`${VIEW} WHERE ${where} AND ${place}`, [...values, after, limit]);
+    return this.db.query<StudentRow[]>(`${VIEW} WHERE ${where} AND ${place}`, [
+      ...values,
+      after,
+      limit,
+    ]);
   }
 
   async count(filter: StudentFilter): Promise<number> {
     const { where, values } = conditions(filter);
-    const [row] = await this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM students s WHERE ${where}`, values);
+    const [row] = await this.db.query<{ total: number }[]>(
+      `SELECT count(*)::int AS total FROM students s WHERE ${where}`,
+      values,
+    );
     return row?.total ?? 0;
   }
 
   async find(id: string, tx: EntityManager = this.db.manager): Promise<StudentRow | null> {
-    const [row] = await tx.query<StudentRow[]>(`${VIEW} WHERE s.id = $1 AND s.erased_at IS NULL`, [id]);
+    const [row] = await tx.query<StudentRow[]>(`${VIEW} WHERE s.id = $1 AND s.erased_at IS NULL`, [
+      id,
+    ]);
     return row ?? null;
   }
 }

@@ -18,7 +18,10 @@ import { CoverageService } from '../submissions/allowance/coverage.service';
 import type { StudentFilter } from './student-filter.rules';
 import { StudentRecordsRepository, type StudentRow } from './student-records.repository';
 
-/** Combines what the admin shows about students, without health data, messages and intake forms. [T46] */
+/**
+ * Combines what the admin shows about students, without health data, messages and intake forms.
+ * [T46]
+ */
 @Injectable()
 export class StudentRecords {
   constructor(
@@ -52,7 +55,10 @@ export class StudentRecords {
     return row;
   }
 
-  /** Holds the student's lock, as erasure does: a view is opened before it and erased with it, or not at all. @throws StudentNotFound */
+  /**
+   * Holds the student's lock, as erasure does: a view is opened before it and erased with it, or
+   * not at all. @throws StudentNotFound
+   */
   openView(id: string, staff: StaffActor): Promise<{ view: OpenView; row: StudentRow }> {
     return this.db.transaction(async (tx) => {
       await this.students.lock(tx, id);
@@ -64,7 +70,16 @@ export class StudentRecords {
   /** @throws StudentNotFound also for an erased student */
   async get(id: string, reader: StaffActor) {
     const row = await this.row(id);
-    const [student, subscriptions, charges, allowance, bookings, sessions, suspension, whyNotInvited] = await Promise.all([
+    const [
+      student,
+      subscriptions,
+      charges,
+      allowance,
+      bookings,
+      sessions,
+      suspension,
+      whyNotInvited,
+    ] = await Promise.all([
       this.students.get(id),
       this.subscriptions.ofStudent(id),
       this.charges.chargesOf(id),
@@ -76,10 +91,29 @@ export class StudentRecords {
     ]);
     const [movements, history] = await Promise.all([
       this.ledger.movementsOf(charges.map(({ payment }) => payment.id)),
-      this.historyOf([id, ...subscriptions.map((plan) => plan.id), ...charges.map(({ payment }) => payment.id)]),
+      this.historyOf([
+        id,
+        ...subscriptions.map((plan) => plan.id),
+        ...charges.map(({ payment }) => payment.id),
+      ]),
     ]);
-    const may = { mayRefund: this.directory.isOwner(reader), takesInvitations: whyNotInvited === null };
-    return { row, student, subscriptions, charges, movements, allowance, bookings, sessions, history, suspension, ...may };
+    const may = {
+      mayRefund: this.directory.isOwner(reader),
+      takesInvitations: whyNotInvited === null,
+    };
+    return {
+      row,
+      student,
+      subscriptions,
+      charges,
+      movements,
+      allowance,
+      bookings,
+      sessions,
+      history,
+      suspension,
+      ...may,
+    };
   }
 
   /** @throws StudentNotFound */
@@ -95,7 +129,10 @@ export class StudentRecords {
       this.directory,
       auditActions.map(({ actor }) => actor),
     );
-    return auditActions.map((auditAction) => ({ ...auditAction, who: names.get(auditAction.actor) ?? null }));
+    return auditActions.map((auditAction) => ({
+      ...auditAction,
+      who: names.get(auditAction.actor) ?? null,
+    }));
   }
 }
 

@@ -23,10 +23,16 @@ export class StudentViewResponse {
   @ApiProperty({ format: 'uuid' }) studentId: string;
   @ApiProperty() firstName: string;
   @ApiProperty() lastName: string;
-  @ApiProperty({ description: 'Whether they filled in the intake form; the answers aren’t included.' }) hasIntake: boolean;
+  @ApiProperty({
+    description: 'Whether they filled in the intake form; the answers aren’t included.',
+  })
+  hasIntake: boolean;
   @ApiProperty({ description: 'When it ends automatically.' }) secondsLeft: number;
 
-  static from({ id, studentId, secondsLeft }: OpenView, { firstName, lastName, intakeAt }: StudentRow): StudentViewResponse {
+  static from(
+    { id, studentId, secondsLeft }: OpenView,
+    { firstName, lastName, intakeAt }: StudentRow,
+  ): StudentViewResponse {
     return { id, studentId, firstName, lastName, hasIntake: intakeAt !== null, secondsLeft };
   }
 }
@@ -44,7 +50,8 @@ export class StudentViewsController {
   ) {}
 
   /**
-   * Lasts half an hour and is recorded in the audit log. It gives access to the read-only calls below
+   * Lasts half an hour and is recorded in the audit log. It gives access to the read-only calls
+   * below
    * `/api/admin/student-views/{viewId}`.
    */
   @Post('students/:id/views')
@@ -61,7 +68,10 @@ export class StudentViewsController {
   @Get('student-views/:viewId')
   @ApiOkResponse({ type: StudentViewResponse })
   @ApiGoneResponse({ type: ErrorResponse })
-  async get(@Param('viewId', viewId) id: string, @CurrentStaff() staff: StaffActor): Promise<StudentViewResponse> {
+  async get(
+    @Param('viewId', viewId) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<StudentViewResponse> {
     const view = await this.views.get(id, staff);
     return StudentViewResponse.from(view, await this.records.row(view.studentId));
   }

@@ -45,17 +45,49 @@ describe('a staff view of a student', () => {
     await site.becomesFile(submissionId, UPLOAD_ID);
     site.setClock('2126-05-02T08:00:00Z');
     const scores = { head: 80, paddle: 90, boat: 70, body: 61, quiz: 100, markIds: [MARK_ID] };
-    const take = { id: randomUUID(), ...(await keptTalkThrough(site.app, student.id)), durationMs: 9_000, captions: [] };
-    await site.app.get(ReviewsService).deliver(COACH, submissionId, sampleContent({ marks: [sampleMark()], scores, takes: [take] }), 0);
+    const take = {
+      id: randomUUID(),
+      ...(await keptTalkThrough(site.app, student.id)),
+      durationMs: 9_000,
+      captions: [],
+    };
+    await site.app
+      .get(ReviewsService)
+      .deliver(
+        COACH,
+        submissionId,
+        sampleContent({ marks: [sampleMark()], scores, takes: [take] }),
+        0,
+      );
     await site.submit(student);
-    const given = { studentId: student.id, drillIds: ['silent-catch'], timesPerWeek: 3, untilDate: '2126-05-20' };
-    const [drill] = await site.app.db.transaction((tx) => site.app.get(DrillsService).give(tx, given));
+    const given = {
+      studentId: student.id,
+      drillIds: ['silent-catch'],
+      timesPerWeek: 3,
+      untilDate: '2126-05-20',
+    };
+    const [drill] = await site.app.db.transaction((tx) =>
+      site.app.get(DrillsService).give(tx, given),
+    );
     const day = { doneOn: '2126-05-02', note: HIDDEN_FIELDS.note };
     const answers = [
-      await student.client.put(`/api/student/practice/ticks/${randomUUID()}`, { givenId: drill?.id, ...day }),
-      await student.client.put(`/api/student/programmes/winter-strength/ticks/${randomUUID()}`, { sessionId: 'a', week: 1, ...day }),
-      await student.client.post('/api/student/one-on-ones', { wish: HIDDEN_FIELDS.wish, dates: 'In March' }),
-      await student.client.post('/api/messages', { text: HIDDEN_FIELDS.message, clientId: randomUUID() }),
+      await student.client.put(`/api/student/practice/ticks/${randomUUID()}`, {
+        givenId: drill?.id,
+        ...day,
+      }),
+      await student.client.put(`/api/student/programmes/winter-strength/ticks/${randomUUID()}`, {
+        sessionId: 'a',
+        week: 1,
+        ...day,
+      }),
+      await student.client.post('/api/student/one-on-ones', {
+        wish: HIDDEN_FIELDS.wish,
+        dates: 'In March',
+      }),
+      await student.client.post('/api/messages', {
+        text: HIDDEN_FIELDS.message,
+        clientId: randomUUID(),
+      }),
     ];
     expect(answers.map(({ status }) => Math.floor(status / 100))).toEqual([2, 2, 2, 2]);
     await site.rows(
@@ -78,19 +110,31 @@ describe('a staff view of a student', () => {
   afterAll(() => site.close());
 
   const open = async (by = owner): Promise<StudentViewResponse> => {
-    const { status, body } = await by.post<StudentViewResponse>(`/api/admin/students/${student.id}/views`);
+    const { status, body } = await by.post<StudentViewResponse>(
+      `/api/admin/students/${student.id}/views`,
+    );
     expect(status).toBe(201);
     return body;
   };
-  /** The calls of a view, discovered automatically: each student call that also exists below the view's path. */
+  /**
+   * The calls of a view, discovered automatically: each student call that also exists below the
+   * view's path.
+   */
   const calls = (): string[] =>
     routesOf(site.app)
       .filter(({ method, path }) => method === 'GET' && path.startsWith(`${VIEW}/`))
-      .map(({ path }) => path.slice(VIEW.length).replace('{submissionId}', submissionId).replace('{id}', 'winter-strength'));
+      .map(({ path }) =>
+        path
+          .slice(VIEW.length)
+          .replace('{submissionId}', submissionId)
+          .replace('{id}', 'winter-strength'),
+      );
   const inView = (id: string, path: string, by = owner) =>
     by.get<Record<string, unknown> & { code?: string }>(VIEW.replace('{viewId}', id) + path);
   const statuses = async (id: string, by = owner) => [
-    ...new Set(await Promise.all(['', ...calls()].map(async (path) => (await inView(id, path, by)).status))),
+    ...new Set(
+      await Promise.all(['', ...calls()].map(async (path) => (await inView(id, path, by)).status)),
+    ),
   ];
   const everything = async (): Promise<Record<string, string>> => {
     const tables = await site.rows<{ name: string }>(
@@ -111,13 +155,22 @@ describe('a staff view of a student', () => {
         ON CONFLICT DO NOTHING`,
     );
     const client = site.app.client();
-    expect((await client.post('/api/admin/login', { ...TEST_OWNER, email: 'viewer@example.org' })).status).toBe(200);
+    expect(
+      (await client.post('/api/admin/login', { ...TEST_OWNER, email: 'viewer@example.org' }))
+        .status,
+    ).toBe(200);
     return client;
   };
 
   it('returns what the student gets, without messages and health data, and changes no stored data', async () => {
     const { id, ...view } = await open();
-    expect(view).toEqual({ studentId: student.id, firstName: 'Pat', lastName: 'Paddler', hasIntake: true, secondsLeft: 1800 });
+    expect(view).toEqual({
+      studentId: student.id,
+      firstName: 'Pat',
+      lastName: 'Paddler',
+      hasIntake: true,
+      secondsLeft: 1800,
+    });
     const before = await everything();
     const seen = new Map<string, unknown>();
     for (const path of calls()) {
@@ -129,18 +182,26 @@ describe('a staff view of a student', () => {
     expect(seen.size).toBeGreaterThan(15);
     const said = JSON.stringify([...seen.values()]);
     for (const words of Object.values(HIDDEN_FIELDS)) expect(said).not.toContain(words);
-    expect(said).not.toMatch(/"(voiceUrl|timelineUrl|injuries|health|medical|allergies|emergencyName|emergencyPhone)"/);
+    expect(said).not.toMatch(
+      /"(voiceUrl|timelineUrl|injuries|health|medical|allergies|emergencyName|emergencyPhone)"/,
+    );
     // the test itself makes sure that the student sees these texts
     const own = new Map<string, unknown>();
     for (const path of calls()) own.set(path, (await student.client.get(`/api${path}`)).body);
     expect(JSON.stringify([...own.values()])).toContain(HIDDEN_FIELDS.note);
     for (const words of [HIDDEN_FIELDS.meet, HIDDEN_FIELDS.code, 'voiceUrl', 'calendar.ics'])
       expect(JSON.stringify([...own.values()])).toContain(words);
-    expect(seen.get('/student/friend-codes')).toEqual([expect.objectContaining({ code: 'FRIEND-••••••XA', status: 'open' })]);
-    expect(seen.get('/student/one-on-ones')).toEqual([expect.objectContaining({ state: 'booked', calendarUrl: null })]);
+    expect(seen.get('/student/friend-codes')).toEqual([
+      expect.objectContaining({ code: 'FRIEND-••••••XA', status: 'open' }),
+    ]);
+    expect(seen.get('/student/one-on-ones')).toEqual([
+      expect.objectContaining({ state: 'booked', calendarUrl: null }),
+    ]);
     const withoutWords = (answers: ReadonlyMap<string, unknown>): unknown =>
       JSON.parse(JSON.stringify([...answers]), (name, value: unknown) =>
-        ['note', 'wish', 'dates', 'place', 'word', 'takes', 'code', 'calendarUrl'].includes(name) ? null : value,
+        ['note', 'wish', 'dates', 'place', 'word', 'takes', 'code', 'calendarUrl'].includes(name)
+          ? null
+          : value,
       );
     expect(withoutWords(seen)).toEqual(withoutWords(own));
     expect(await everything()).toEqual(before);
@@ -155,7 +216,10 @@ describe('a staff view of a student', () => {
     expect(await statuses(id, helper)).toEqual([404]);
     expect(await statuses((await open(helper)).id, helper)).toEqual([200]);
     for (const unknown of [randomUUID(), 'no-id']) expect(await statuses(unknown)).toEqual([404]);
-    expect((await owner.get('/api/auth/check')).body).toMatchObject({ isStudentAuthenticated: false, isCoachAuthenticated: true });
+    expect((await owner.get('/api/auth/check')).body).toMatchObject({
+      isStudentAuthenticated: false,
+      isCoachAuthenticated: true,
+    });
     expect((await owner.get('/api/student/profile')).status).toBe(401);
     expect((await owner.post(`/api/admin/students/${randomUUID()}/views`)).status).toBe(404);
   });
@@ -170,14 +234,22 @@ describe('a staff view of a student', () => {
     expect((await inView(first.id, '/student/profile')).body.code).toBe('STUDENT_VIEW_OVER');
     expect(await statuses(second.id)).toEqual([200]);
     const before = await site.rows('SELECT 1 FROM audit_log');
-    const end = async (id: string) => (await owner.post(`/api/admin/student-views/${id}/end`)).status;
-    expect([await end(first.id), await end(second.id), await end(second.id), await end(randomUUID())]).toEqual([204, 204, 204, 404]);
+    const end = async (id: string) =>
+      (await owner.post(`/api/admin/student-views/${id}/end`)).status;
+    expect([
+      await end(first.id),
+      await end(second.id),
+      await end(second.id),
+      await end(randomUUID()),
+    ]).toEqual([204, 204, 204, 404]);
     expect(await statuses(second.id)).toEqual([410]);
     const entries = await site.rows<{ actor: string; action: string }>(
       `SELECT actor, action FROM audit_log WHERE subject = $1 AND action LIKE 'student-view.%' ORDER BY id DESC LIMIT 2`,
       [student.id],
     );
-    expect(entries).toEqual(['student-view.end', 'student-view.open'].map((action) => ({ actor: 'staff:1', action })));
+    expect(entries).toEqual(
+      ['student-view.end', 'student-view.open'].map((action) => ({ actor: 'staff:1', action })),
+    );
     expect(await site.rows('SELECT 1 FROM audit_log')).toHaveLength(before.length + 1);
   });
 
@@ -185,7 +257,10 @@ describe('a staff view of a student', () => {
     const leaving = await site.subscriber();
     const waits = async (): Promise<void> => {
       let waiting: unknown[];
-      do waiting = await site.rows(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FROM students%'`);
+      do
+        waiting = await site.rows(
+          `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FROM students%'`,
+        );
       while (waiting.length === 0);
     };
     const opened = await site.app.db.transaction(async (tx) => {
@@ -197,17 +272,27 @@ describe('a staff view of a student', () => {
       return { opening };
     });
     expect((await opened.opening).status).toBe(404);
-    expect(await site.rows('SELECT 1 FROM student_views WHERE student_id = $1', [leaving.id])).toEqual([]);
+    expect(
+      await site.rows('SELECT 1 FROM student_views WHERE student_id = $1', [leaving.id]),
+    ).toEqual([]);
   });
 
   it('is deleted a year after it ended', async () => {
     const [past, kept] = [await open(), await open()];
     const ended = (id: string, ago: string) =>
-      site.rows(`UPDATE student_views SET ends_at = app_now() - $2::interval WHERE id = $1`, [id, ago]);
+      site.rows(`UPDATE student_views SET ends_at = app_now() - $2::interval WHERE id = $1`, [
+        id,
+        ago,
+      ]);
     await Promise.all([ended(past.id, '366 days'), ended(kept.id, '364 days')]);
     await new StudentViewsPruning(site.app.get(StudentViews)).run();
-    const left = await site.rows<{ id: string }>('SELECT id FROM student_views WHERE id = ANY($1)', [[past.id, kept.id]]);
+    const left = await site.rows<{ id: string }>(
+      'SELECT id FROM student_views WHERE id = ANY($1)',
+      [[past.id, kept.id]],
+    );
     expect(left).toEqual([{ id: kept.id }]);
-    expect(new Reflector().get<unknown[]>('providers', EngineModule)).toContain(StudentViewsPruning);
+    expect(new Reflector().get<unknown[]>('providers', EngineModule)).toContain(
+      StudentViewsPruning,
+    );
   });
 });

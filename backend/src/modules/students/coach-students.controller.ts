@@ -16,7 +16,10 @@ export class CoachStudentsController {
   /** Newest first. */
   @Get()
   @ApiOkResponse({ type: [StudentListEntry] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<StudentListEntry[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StudentListEntry[]> {
     const query = request.toListQuery(['createdAt', 'email']);
     const [students, total] = await this.students.list(query);
     sendTotal(response, 'students', query.offset, students.length, total);

@@ -26,7 +26,10 @@ export class ProfileController {
   @Patch('profile')
   @BodyLimit(4)
   @ApiOkResponse({ type: ProfileResponse })
-  async update(@CurrentStudent() { id }: StudentActor, @Body() change: UpdateProfileRequest): Promise<ProfileResponse> {
+  async update(
+    @CurrentStudent() { id }: StudentActor,
+    @Body() change: UpdateProfileRequest,
+  ): Promise<ProfileResponse> {
     return this.toResponse(await this.students.change(id, change));
   }
 

@@ -1,11 +1,17 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Handedness, MailKind, SubscriptionStatus } from './students.types';
 
-/** A paddler with an account. The subscription columns are a snapshot that payments keeps up to date; sign-in data belongs to auth. */
+/**
+ * A paddler with an account. The subscription columns are a snapshot that payments keeps up to
+ * date; sign-in data belongs to auth.
+ */
 @Entity('students')
 @Index(['email'], { unique: true })
 @Index('students_listed', ['createdAt', 'id'], { where: 'erased_at IS NULL' })
-@Check('students_subscription_status_check', `subscription_status IN ('none', 'active', 'active_alumni', 'past_due', 'paused', 'canceled')`)
+@Check(
+  'students_subscription_status_check',
+  `subscription_status IN ('none', 'active', 'active_alumni', 'past_due', 'paused', 'canceled')`,
+)
 @Check('students_handedness_check', `handedness IN ('left', 'right')`)
 export class Student {
   @PrimaryColumn('uuid') id: string;
@@ -22,9 +28,15 @@ export class Student {
   @Column('timestamptz', { nullable: true }) subscriptionPausedFrom: Date | null;
   @Column('timestamptz', { nullable: true }) subscriptionResumesAt: Date | null;
   @Column('timestamptz', { nullable: true }) subscriptionPastDueSince: Date | null;
-  /** When an emailed link was first used: until then, nothing paid with this address is inherited. [T15] */
+  /**
+   * When an emailed link was first used: until then, nothing paid with this address is inherited.
+   * [T15]
+   */
   @Column('timestamptz', { nullable: true }) emailConfirmedAt: Date | null;
-  /** The previous address, reserved for its owner as long as the change can be undone, so that no one else gets it. */
+  /**
+   * The previous address, reserved for its owner as long as the change can be undone, so that no
+   * one else gets it.
+   */
   @Index('students_held_email_idx', { where: 'held_email IS NOT NULL' })
   @Column('citext', { nullable: true })
   heldEmail: string | null;

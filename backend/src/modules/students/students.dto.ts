@@ -16,7 +16,14 @@ import { PersonNameField } from '../../common/http/fields';
 import { Nullable, Optional } from '../../common/http/null-policy';
 import { LONGEST_PHONE, PHONE } from '../../common/people/phone.rules';
 import type { Student } from './student.entity';
-import { HANDEDNESS, MAIL_KINDS, SUBSCRIPTION_STATUSES, type Handedness, type MailKind, type SubscriptionStatus } from './students.types';
+import {
+  HANDEDNESS,
+  MAIL_KINDS,
+  SUBSCRIPTION_STATUSES,
+  type Handedness,
+  type MailKind,
+  type SubscriptionStatus,
+} from './students.types';
 import { subscriptionFrom } from './students.service';
 import { hasNoPlan } from './subscription.rules';
 import { isTimeZone } from './time-zone.rules';
@@ -31,7 +38,10 @@ class TimeZone implements ValidatorConstraintInterface {
 }
 
 /** Treats a blank value as null, which clears the field. */
-const Blankable = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
+const Blankable = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim() || null : value,
+  );
 
 export class UpdateProfileRequest {
   @Optional() @PersonNameField('Please enter your first name') firstName?: string;
@@ -57,7 +67,12 @@ export class UpdateProfileRequest {
   @IsIn(HANDEDNESS, { message: 'Please choose left or right' })
   handedness?: Handedness | null;
 
-  @ApiProperty({ enum: MAIL_KINDS, isArray: true, maxItems: MAIL_KINDS.length, description: 'Kinds of email not to send.' })
+  @ApiProperty({
+    enum: MAIL_KINDS,
+    isArray: true,
+    maxItems: MAIL_KINDS.length,
+    description: 'Kinds of email not to send.',
+  })
   @Optional()
   @IsIn(MAIL_KINDS, { each: true, message: NO_MAILS })
   @ArrayUnique({ message: NO_MAILS })
@@ -69,7 +84,9 @@ export class UpdateProfileRequest {
 class SubscriptionDetails {
   @ApiProperty({ enum: SUBSCRIPTION_STATUSES }) status: SubscriptionStatus;
   @ApiProperty({ type: Number, nullable: true }) priceCents: number | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) currentPeriodEnd: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) currentPeriodEnd:
+    | string
+    | null;
   @ApiProperty() cancelAtPeriodEnd: boolean;
   @ApiProperty({
     type: String,
@@ -78,9 +95,17 @@ class SubscriptionDetails {
     description: 'For a paused plan: how long it’s paid for and stays active.',
   })
   pausedFrom: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a paused plan resumes automatically.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When a paused plan resumes automatically.',
+  })
   resumesAt: string | null;
-  @ApiProperty({ description: 'Something was paid for with this address; it opens once the address is confirmed.' })
+  @ApiProperty({
+    description:
+      'Something was paid for with this address; it opens once the address is confirmed.',
+  })
   awaitsConfirmation: boolean;
 }
 
@@ -96,10 +121,26 @@ export class ProfileResponse {
   @ApiProperty({ type: SubscriptionDetails }) subscription: SubscriptionDetails;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, nullable: true }) phone: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'IANA name.', example: 'America/Denver' }) timeZone: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'IANA name.',
+    example: 'America/Denver',
+  })
+  timeZone: string | null;
   @ApiProperty({ enum: HANDEDNESS, nullable: true }) handedness: Handedness | null;
-  @ApiProperty({ enum: MAIL_KINDS, isArray: true, description: 'Kinds of email they opted out of.' }) unwantedMails: MailKind[];
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When they last looked at their reviews.' })
+  @ApiProperty({
+    enum: MAIL_KINDS,
+    isArray: true,
+    description: 'Kinds of email they opted out of.',
+  })
+  unwantedMails: MailKind[];
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When they last looked at their reviews.',
+  })
   feedbackSeenAt: string | null;
   @ApiProperty({
     type: String,
@@ -108,7 +149,11 @@ export class ProfileResponse {
     description: 'When the account will be deleted; this can be undone until then.',
   })
   deletionDueAt: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'The lower price, for alumni who don’t have a plan yet. [T49]' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The lower price, for alumni who don’t have a plan yet. [T49]',
+  })
   alumniPriceId: string | null;
 
   static from(student: Student, alumniPrice: string): ProfileResponse {
@@ -155,7 +200,23 @@ export class StudentListEntry {
   @ApiProperty() alumni: boolean;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
 
-  static from({ id, firstName, lastName, email, subscriptionStatus, alumni, createdAt }: Student): StudentListEntry {
-    return { id, firstName, lastName, email, subscriptionStatus, alumni, createdAt: createdAt.toISOString() };
+  static from({
+    id,
+    firstName,
+    lastName,
+    email,
+    subscriptionStatus,
+    alumni,
+    createdAt,
+  }: Student): StudentListEntry {
+    return {
+      id,
+      firstName,
+      lastName,
+      email,
+      subscriptionStatus,
+      alumni,
+      createdAt: createdAt.toISOString(),
+    };
   }
 }

@@ -2,7 +2,10 @@ import type { PersonalDataPart } from '../../common/personal-data/personal-data'
 
 const MINE = 'WHERE id = (SELECT id FROM person)';
 
-/** The account itself. Its row stays without a name, so that its payments still belong to one anonymous person. */
+/**
+ * The account itself. Its row stays without a name, so that its payments still belong to one
+ * anonymous person.
+ */
 export const studentsPersonalData: PersonalDataPart = {
   name: 'account',
   title: 'Your account',

@@ -4,9 +4,19 @@ import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../common/http/list-query';
 import { prepared } from '../../common/postgres/prepared';
 import { Student } from './student.entity';
-import type { ImportedStudent, MailKind, NewStudent, ProfileChange, StudentContact, SubscriptionSnapshot } from './students.types';
+import type {
+  ImportedStudent,
+  MailKind,
+  NewStudent,
+  ProfileChange,
+  StudentContact,
+  SubscriptionSnapshot,
+} from './students.types';
 
-const EXISTS = { name: 'students.exists', text: 'SELECT 1 FROM students WHERE id = $1 AND erased_at IS NULL' };
+const EXISTS = {
+  name: 'students.exists',
+  text: 'SELECT 1 FROM students WHERE id = $1 AND erased_at IS NULL',
+};
 const CONTACTS = {
   name: 'students.contacts',
   text: `SELECT id, email::text AS email, first_name AS "firstName", last_name AS "lastName" FROM students WHERE id = ANY($1)`,
@@ -16,8 +26,14 @@ const CONTACTS = {
 export class StudentsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Returns whether the row is new: of several concurrent calls exactly one creates it, whatever the letter case. */
-  async addUnlessKnown(tx: EntityManager, student: NewStudent & { readonly id: string }): Promise<boolean> {
+  /**
+   * Returns whether the row is new: of several concurrent calls exactly one creates it, whatever
+   * the letter case.
+   */
+  async addUnlessKnown(
+    tx: EntityManager,
+    student: NewStudent & { readonly id: string },
+  ): Promise<boolean> {
     const { raw } = await tx
       .createQueryBuilder()
       .insert()
@@ -30,14 +46,25 @@ export class StudentsRepository {
   }
 
   /** Like `addUnlessKnown` for many, in one statement. @returns the new ones */
-  addAllUnlessKnown(tx: EntityManager, students: readonly (ImportedStudent & { readonly id: string })[]): Promise<StudentContact[]> {
+  addAllUnlessKnown(
+    tx: EntityManager,
+    students: readonly (ImportedStudent & { readonly id: string })[],
+  ): Promise<StudentContact[]> {
     return tx.query(
       `INSERT INTO students (id, email, first_name, last_name, alumni, phone, created_at)
        SELECT id, email, first_name, last_name, alumni, phone, app_now()
          FROM jsonb_to_recordset($1::jsonb) AS made (id uuid, email text, first_name text, last_name text, alumni boolean, phone text)
         WHERE NOT EXISTS (SELECT 1 FROM students WHERE held_email = made.email::citext AND held_email_until > app_now())
        ON CONFLICT DO NOTHING RETURNING id, email::text AS email, first_name AS "firstName", last_name AS "lastName"`,
-      [JSON.stringify(students.map(({ firstName, lastName, ...rest }) => ({ ...rest, first_name: firstName, last_name: lastName })))],
+      [
+        JSON.stringify(
+          students.map(({ firstName, lastName, ...rest }) => ({
+            ...rest,
+            first_name: firstName,
+            last_name: lastName,
+          })),
+        ),
+      ],
     );
   }
 
@@ -68,11 +95,18 @@ export class StudentsRepository {
     });
   }
 
-  findByIdOrEmail(ids: readonly string[], emails: readonly string[], tx: EntityManager = this.db.manager): Promise<Student[]> {
+  findByIdOrEmail(
+    ids: readonly string[],
+    emails: readonly string[],
+    tx: EntityManager = this.db.manager,
+  ): Promise<Student[]> {
     return tx.find(Student, { where: [{ id: In([...ids]) }, { email: In([...emails]) }] });
   }
 
-  /** Returns which of these addresses belong to an account or are reserved for one, as `addAllUnlessKnown` skips them. */
+  /**
+   * Returns which of these addresses belong to an account or are reserved for one, as
+   * `addAllUnlessKnown` skips them.
+   */
   async knownAmong(emails: readonly string[], tx: EntityManager): Promise<string[]> {
     const rows = await tx.query<{ email: string }[]>(
       `SELECT email::text FROM students WHERE email = ANY ($1::citext[])
@@ -101,7 +135,10 @@ export class StudentsRepository {
 
   /** Returns everyone whose plan hasn't ended. */
   withPlan(): Promise<Student[]> {
-    return this.db.manager.findBy(Student, { subscriptionStatus: Not(In(['none', 'canceled'])), erasedAt: IsNull() });
+    return this.db.manager.findBy(Student, {
+      subscriptionStatus: Not(In(['none', 'canceled'])),
+      erasedAt: IsNull(),
+    });
   }
 
   /** Runs on every call of a signed-in student. */
@@ -119,7 +156,9 @@ export class StudentsRepository {
   }
 
   async change(id: string, change: ProfileChange): Promise<void> {
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const given = Object.fromEntries(
+      Object.entries(change).filter(([, value]) => value !== undefined),
+    );
     if (Object.keys(given).length > 0) await this.db.manager.update(Student, { id }, given);
   }
 
@@ -127,8 +166,21 @@ export class StudentsRepository {
     await this.db.query('UPDATE students SET feedback_seen_at = app_now() WHERE id = $1', [id]);
   }
 
-  async setSubscription(tx: EntityManager, id: string, snapshot: SubscriptionSnapshot): Promise<void> {
-    const { status, priceCents, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt, pastDueSince } = snapshot;
+  async setSubscription(
+    tx: EntityManager,
+    id: string,
+    snapshot: SubscriptionSnapshot,
+  ): Promise<void> {
+    const {
+      status,
+      priceCents,
+      currentPeriodStart,
+      currentPeriodEnd,
+      cancelAtPeriodEnd,
+      pausedFrom,
+      resumesAt,
+      pastDueSince,
+    } = snapshot;
     await tx.update(
       Student,
       { id },
@@ -157,7 +209,12 @@ export class StudentsRepository {
    * Sets a confirmed new address.
    * @param heldForSeconds how long the previous address is reserved for its owner; null: not at all
    */
-  async changeEmail(tx: EntityManager, id: string, email: string, heldForSeconds: number | null): Promise<void> {
+  async changeEmail(
+    tx: EntityManager,
+    id: string,
+    email: string,
+    heldForSeconds: number | null,
+  ): Promise<void> {
     await tx.query(
       `UPDATE students SET email = $2, email_confirmed_at = app_now(), held_email = CASE WHEN $3::int IS NOT NULL THEN email END,
           held_email_until = app_now() + make_interval(secs => $3) WHERE id = $1`,
@@ -167,7 +224,11 @@ export class StudentsRepository {
 
   /** Returns who had this address until a change that can still be undone. */
   async holderOf(tx: EntityManager, email: string): Promise<Student | null> {
-    return tx.createQueryBuilder(Student, 'student').where({ heldEmail: email }).andWhere('student.heldEmailUntil > app_now()').getOne();
+    return tx
+      .createQueryBuilder(Student, 'student')
+      .where({ heldEmail: email })
+      .andWhere('student.heldEmailUntil > app_now()')
+      .getOne();
   }
 
   async removeNew(tx: EntityManager, id: string): Promise<void> {
@@ -175,6 +236,9 @@ export class StudentsRepository {
   }
 
   async confirmEmail(tx: EntityManager, id: string): Promise<void> {
-    await tx.query('UPDATE students SET email_confirmed_at = app_now() WHERE id = $1 AND email_confirmed_at IS NULL', [id]);
+    await tx.query(
+      'UPDATE students SET email_confirmed_at = app_now() WHERE id = $1 AND email_confirmed_at IS NULL',
+      [id],
+    );
   }
 }

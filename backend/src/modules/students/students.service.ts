@@ -31,14 +31,23 @@ export class StudentsService {
   ) {}
 
   /**
-   * Creates the account unless the address already has one, which isn't changed. Safe to call concurrently. [T15] A previous address
-   * still belongs to its owner while the change can be undone. Payments uses it too: a payer without an account gets one without a
-   * password. [T45]
+   * Creates the account unless the address already has one, which isn't changed. Safe to call
+   * concurrently. [T15] A previous address still belongs to its owner while the change can be
+   * undone. Payments uses it too: a payer without an account gets one without a password. [T45]
    */
-  async ensure(tx: EntityManager, { email, firstName, lastName }: NewStudent): Promise<EnsuredStudent> {
-    const wanted = { id: newId(), email: normaliseEmail(email), firstName: firstName.trim(), lastName: lastName.trim() };
+  async ensure(
+    tx: EntityManager,
+    { email, firstName, lastName }: NewStudent,
+  ): Promise<EnsuredStudent> {
+    const wanted = {
+      id: newId(),
+      email: normaliseEmail(email),
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+    };
     const created = await this.students.addUnlessKnown(tx, wanted);
-    // checked afterwards, because the insert waits for an address change that is being confirmed at the same time
+    // checked afterwards, because the insert waits for an address change that is being confirmed at
+    // the same time
     const holder = created ? await this.students.holderOf(tx, wanted.email) : null;
     if (holder) {
       await this.students.removeNew(tx, wanted.id);
@@ -50,12 +59,20 @@ export class StudentsService {
     return { ...contactFrom(known), created };
   }
 
-  /** Returns which of these addresses, normalized, belong to an account or are reserved for one after a change: they can't be added. */
+  /**
+   * Returns which of these addresses, normalized, belong to an account or are reserved for one
+   * after a change: they can't be added.
+   */
   async knownAmong(emails: readonly string[], tx: EntityManager): Promise<ReadonlySet<string>> {
-    return new Set((await this.students.knownAmong(emails.map(normaliseEmail), tx)).map(normaliseEmail));
+    return new Set(
+      (await this.students.knownAmong(emails.map(normaliseEmail), tx)).map(normaliseEmail),
+    );
   }
 
-  /** Creates accounts without a password for people who have none; returns the new ones. Existing accounts aren't changed. */
+  /**
+   * Creates accounts without a password for people who have none; returns the new ones. Existing
+   * accounts aren't changed.
+   */
   addAll(tx: EntityManager, people: readonly ImportedStudent[]): Promise<StudentContact[]> {
     return this.students.addAllUnlessKnown(
       tx,
@@ -79,7 +96,10 @@ export class StudentsService {
     return ids.length === 0 ? [] : this.students.mailable(ids, tx);
   }
 
-  /** Returns the students whose name or address contains these words, newest accounts first, 500 by default. */
+  /**
+   * Returns the students whose name or address contains these words, newest accounts first, 500 by
+   * default.
+   */
   idsMatching(words: string, most = MATCHES_LIMIT): Promise<string[]> {
     return this.students.idsMatching(words, most);
   }
@@ -89,8 +109,15 @@ export class StudentsService {
     return student && contactFrom(student);
   }
 
-  /** Returns the standing of the holders of these accounts, or of accounts with these addresses, by the database's clock. */
-  async membershipsOf(ids: readonly string[], emails: readonly string[], tx?: EntityManager): Promise<StudentStanding[]> {
+  /**
+   * Returns the standing of the holders of these accounts, or of accounts with these addresses, by
+   * the database's clock.
+   */
+  async membershipsOf(
+    ids: readonly string[],
+    emails: readonly string[],
+    tx?: EntityManager,
+  ): Promise<StudentStanding[]> {
     const students = await this.students.findByIdOrEmail(ids, emails, tx);
     const now = await this.clock.now(tx);
     return students.map((student) => ({
@@ -116,15 +143,18 @@ export class StudentsService {
   }
 
   /**
-   * Whether they currently have member benefits: an active plan by the database's clock, on an account with a confirmed address. @throws
-   * StudentNotFound
+   * Whether they currently have member benefits: an active plan by the database's clock, on an
+   * account with a confirmed address. @throws StudentNotFound
    */
   async isMember(id: string, tx?: EntityManager): Promise<boolean> {
     return planCounts(await this.subscriptionOf(id, tx), await this.clock.now(tx));
   }
 
   /** Returns the displayed plan of each student. */
-  async shownPlans(tx: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, SubscriptionSnapshot>> {
+  async shownPlans(
+    tx: EntityManager,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, SubscriptionSnapshot>> {
     const students = ids.length === 0 ? [] : await this.students.findAll(ids, tx);
     return new Map(students.map((student) => [student.id, paidPlanOf(student)]));
   }
@@ -146,7 +176,8 @@ export class StudentsService {
   }
 
   /**
-   * Returns the plan that applies to this account: nothing paid is inherited before the address is confirmed. [T15]
+   * Returns the plan that applies to this account: nothing paid is inherited before the address is
+   * confirmed. [T15]
    * @throws StudentNotFound
    */
   async subscriptionOf(id: string, tx?: EntityManager): Promise<Subscription> {
@@ -157,8 +188,16 @@ export class StudentsService {
     return (await this.get(id, tx)).emailConfirmedAt !== null;
   }
 
-  /** Sets a new address, confirmed by its own email. @param heldForSeconds how long the previous one is reserved */
-  changeEmail(tx: EntityManager, id: string, email: string, heldForSeconds: number | null): Promise<void> {
+  /**
+   * Sets a new address, confirmed by its own email. @param heldForSeconds how long the previous one
+   * is reserved
+   */
+  changeEmail(
+    tx: EntityManager,
+    id: string,
+    email: string,
+    heldForSeconds: number | null,
+  ): Promise<void> {
     return this.students.changeEmail(tx, id, email, heldForSeconds);
   }
 
@@ -212,10 +251,14 @@ export class StudentsService {
   }
 
   /**
-   * Returns why an optional email shouldn't be sent: they opted out, or their account is about to be deleted. Null if nothing prevents
-   * it. @throws StudentNotFound
+   * Returns why an optional email shouldn't be sent: they opted out, or their account is about to
+   * be deleted. Null if nothing prevents it. @throws StudentNotFound
    */
-  async emailBlockReason(id: string, kind: MailKind, tx?: EntityManager): Promise<'unwanted' | 'leaving' | null> {
+  async emailBlockReason(
+    id: string,
+    kind: MailKind,
+    tx?: EntityManager,
+  ): Promise<'unwanted' | 'leaving' | null> {
     const { erasedAt, erasureDueAt, unwantedMails } = await this.get(id, tx);
     if (erasedAt !== null || erasureDueAt !== null) return 'leaving';
     return unwantedMails.includes(kind) ? 'unwanted' : null;
@@ -227,7 +270,12 @@ export class StudentsService {
   }
 }
 
-const contactFrom = ({ id, email, firstName, lastName }: Student): StudentContact => ({ id, email, firstName, lastName });
+const contactFrom = ({ id, email, firstName, lastName }: Student): StudentContact => ({
+  id,
+  email,
+  firstName,
+  lastName,
+});
 
 const paidPlanOf = (student: Student): SubscriptionSnapshot => ({
   status: student.subscriptionStatus,
@@ -240,4 +288,5 @@ const paidPlanOf = (student: Student): SubscriptionSnapshot => ({
   pastDueSince: student.subscriptionPastDueSince,
 });
 
-export const subscriptionFrom = (student: Student): Subscription => inheritedSubscription(paidPlanOf(student), student.emailConfirmedAt);
+export const subscriptionFrom = (student: Student): Subscription =>
+  inheritedSubscription(paidPlanOf(student), student.emailConfirmedAt);

@@ -1,4 +1,11 @@
-export const SUBSCRIPTION_STATUSES = ['none', 'active', 'active_alumni', 'past_due', 'paused', 'canceled'] as const;
+export const SUBSCRIPTION_STATUSES = [
+  'none',
+  'active',
+  'active_alumni',
+  'past_due',
+  'paused',
+  'canceled',
+] as const;
 
 /** [T55] */
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
@@ -7,7 +14,10 @@ export const HANDEDNESS = ['left', 'right'] as const;
 /** The control hand: it keeps its grip while the shaft turns in the other one. */
 export type Handedness = (typeof HANDEDNESS)[number];
 
-/** Emails that a student can opt out of. Emails about money, access or a broken link are always sent. */
+/**
+ * Emails that a student can opt out of. Emails about money, access or a broken link are always
+ * sent.
+ */
 export const MAIL_KINDS = ['feedback-ready', 'invitations'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -39,7 +49,10 @@ export interface SubscriptionSnapshot {
 
 /** A student's plan as it applies to them. */
 export interface Subscription extends SubscriptionSnapshot {
-  /** Something was paid with this address, and the account gets it once the address is confirmed. [T15] */
+  /**
+   * Something was paid with this address, and the account gets it once the address is confirmed.
+   * [T15]
+   */
   readonly awaitsConfirmation: boolean;
 }
 

@@ -24,7 +24,10 @@ const unpaid: SubscriptionSnapshot = {
 
 describe('what an account inherits from a payment', () => {
   it('is everything once the address is confirmed', () => {
-    expect(inheritedSubscription(paid, new Date('2026-11-20T10:00:00Z'))).toEqual({ ...paid, awaitsConfirmation: false });
+    expect(inheritedSubscription(paid, new Date('2026-11-20T10:00:00Z'))).toEqual({
+      ...paid,
+      awaitsConfirmation: false,
+    });
   });
 
   it('is nothing before that, and it says that something is waiting', () => {

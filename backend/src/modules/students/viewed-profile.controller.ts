@@ -1,7 +1,11 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import type { StudentActor } from '../../common/auth/actors';
-import { VIEW_PATH, ViewedStudent, ViewOfStudent } from '../../common/student-views/view-of-student';
+import {
+  VIEW_PATH,
+  ViewedStudent,
+  ViewOfStudent,
+} from '../../common/student-views/view-of-student';
 import { Environment } from '../../config/environment';
 import { ProfileResponse } from './students.dto';
 import { StudentsService } from './students.service';

@@ -50,7 +50,9 @@ describe('a review’s due date', () => {
   it('starts when the plan covers the video, with the full time even if the link is broken just then', () => {
     expect(dueWhileRunning(coverDeadline(startDeadline(at(0), false), at(100)))).toEqual(at(148));
     const broken = pauseDeadline(startDeadline(at(0), false), at(10));
-    expect(dueWhileRunning(resumeDeadline(coverDeadline(broken, at(100)), at(120)))).toEqual(at(168));
+    expect(dueWhileRunning(resumeDeadline(coverDeadline(broken, at(100)), at(120)))).toEqual(
+      at(168),
+    );
     expect(resumeDeadline(broken, at(20)).dueAt).toBeNull();
   });
 
@@ -66,7 +68,11 @@ describe('a review’s due date', () => {
   });
 
   it('causes no warning while paused, after the review, or if there is none', () => {
-    for (const clock of [pauseDeadline(running, at(1)), stopDeadline(running, at(1)), startDeadline(at(0), false)])
+    for (const clock of [
+      pauseDeadline(running, at(1)),
+      stopDeadline(running, at(1)),
+      startDeadline(at(0), false),
+    ])
       expect(warningHours(clock, at(47))).toBeNull();
   });
 });

@@ -6,7 +6,10 @@ export interface ReviewDeadline {
   readonly validSince: Date;
   /** When the review is due; null while no plan covers the submission. */
   readonly dueAt: Date | null;
-  /** Since when the clock has been paused, because the link is broken or a new video was requested; null while it's running. */
+  /**
+   * Since when the clock has been paused, because the link is broken or a new video was requested;
+   * null while it's running.
+   */
   readonly pausedAt: Date | null;
   /** When the first feedback was delivered, which stops the clock permanently. */
   readonly firstFeedbackAt: Date | null;
@@ -39,19 +42,29 @@ export const resumeDeadline = (clock: ReviewDeadline, now: Date): ReviewDeadline
 };
 
 /**
- * Clears the due date because a new video was requested; the hours restart when it arrives. Until then a link that works again changes
- * nothing.
+ * Clears the due date because a new video was requested; the hours restart when it arrives. Until
+ * then a link that works again changes nothing.
  */
 export const requestResubmission = (clock: ReviewDeadline, now: Date): ReviewDeadline =>
-  clock.firstFeedbackAt || clock.takeAskedAt ? clock : { ...clock, dueAt: null, pausedAt: now, takeAskedAt: now };
+  clock.firstFeedbackAt || clock.takeAskedAt
+    ? clock
+    : { ...clock, dueAt: null, pausedAt: now, takeAskedAt: now };
 
 /** Returns whether it's waiting for the student's new video. */
-export const waitsForResubmission = ({ takeAskedAt, firstFeedbackAt }: Pick<ReviewDeadline, 'takeAskedAt' | 'firstFeedbackAt'>): boolean =>
+export const waitsForResubmission = ({
+  takeAskedAt,
+  firstFeedbackAt,
+}: Pick<ReviewDeadline, 'takeAskedAt' | 'firstFeedbackAt'>): boolean =>
   takeAskedAt !== null && firstFeedbackAt === null;
 
-/** Sets the due date because the plan now covers it: 48 hours from now, or 48 hours of clock time once a broken link works again. */
+/**
+ * Sets the due date because the plan now covers it: 48 hours from now, or 48 hours of clock time
+ * once a broken link works again.
+ */
 export const coverDeadline = (clock: ReviewDeadline, now: Date): ReviewDeadline =>
-  clock.firstFeedbackAt || clock.takeAskedAt || clock.dueAt ? clock : { ...clock, dueAt: later(clock.pausedAt ?? now, REVIEW_WITHIN_MS) };
+  clock.firstFeedbackAt || clock.takeAskedAt || clock.dueAt
+    ? clock
+    : { ...clock, dueAt: later(clock.pausedAt ?? now, REVIEW_WITHIN_MS) };
 
 /** Stops the clock because feedback was delivered. Only the first delivery counts. */
 export const stopDeadline = (clock: ReviewDeadline, now: Date): ReviewDeadline =>
@@ -63,13 +76,22 @@ export const WARNING_HOURS = [24, 8, 2] as const;
 /** Returns the latest due date for which a warning could be due. */
 export const firstWarningBy = (now: Date): Date => later(now, WARNING_HOURS[0] * 3_600_000);
 
-/** Returns the due warning: the smallest threshold reached, even if the time has run out; null if none. */
+/**
+ * Returns the due warning: the smallest threshold reached, even if the time has run out; null if
+ * none.
+ */
 export const warningHours = (clock: ReviewDeadline, now: Date): number | null => {
   const dueAt = dueWhileRunning(clock);
   if (!dueAt) return null;
-  return WARNING_HOURS.filter((hours) => dueAt.getTime() - now.getTime() <= hours * 3_600_000).at(-1) ?? null;
+  return (
+    WARNING_HOURS.filter((hours) => dueAt.getTime() - now.getTime() <= hours * 3_600_000).at(-1) ??
+    null
+  );
 };
 
 /** Returns the due date while the clock is running. */
-export const dueWhileRunning = ({ dueAt, pausedAt, firstFeedbackAt }: ReviewDeadline): Date | null =>
-  pausedAt || firstFeedbackAt ? null : dueAt;
+export const dueWhileRunning = ({
+  dueAt,
+  pausedAt,
+  firstFeedbackAt,
+}: ReviewDeadline): Date | null => (pausedAt || firstFeedbackAt ? null : dueAt);

@@ -1,13 +1,19 @@
 import { ACCEPTED_SKILL_AREAS, canonicalSkillArea } from './skill-area.rules';
 
 describe('skill areas', () => {
-  it.each(['rolling', 'playboating', 'river-running', 'strokes', 'fitness', 'mindset', 'safety', 'general'])(
-    'accepts %s of form 1 [542]',
-    (area) => {
-      expect(canonicalSkillArea(area)).toBe(area);
-      expect(ACCEPTED_SKILL_AREAS).toContain(area);
-    },
-  );
+  it.each([
+    'rolling',
+    'playboating',
+    'river-running',
+    'strokes',
+    'fitness',
+    'mindset',
+    'safety',
+    'general',
+  ])('accepts %s of form 1 [542]', (area) => {
+    expect(canonicalSkillArea(area)).toBe(area);
+    expect(ACCEPTED_SKILL_AREAS).toContain(area);
+  });
 
   it.each([
     ['strokes-techniques', 'strokes'],
@@ -19,7 +25,10 @@ describe('skill areas', () => {
     expect(ACCEPTED_SKILL_AREAS).toContain(given);
   });
 
-  it.each(['', 'Rolling', 'surfing', 'constructor', '__proto__', 'toString'])('refuses unknown area %p', (given) => {
-    expect(canonicalSkillArea(given)).toBeNull();
-  });
+  it.each(['', 'Rolling', 'surfing', 'constructor', '__proto__', 'toString'])(
+    'refuses unknown area %p',
+    (given) => {
+      expect(canonicalSkillArea(given)).toBeNull();
+    },
+  );
 });

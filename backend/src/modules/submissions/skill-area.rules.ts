@@ -14,4 +14,5 @@ export const ACCEPTED_SKILL_AREAS: readonly string[] = [...SKILL_AREAS, ...Objec
 
 /** Returns the canonical name of a skill area from either form; null for an unknown one. */
 export const canonicalSkillArea = (given: string): SkillArea | null =>
-  SKILL_AREAS.find((area) => area === given) ?? (Object.hasOwn(SYNONYMS, given) ? (SYNONYMS[given] ?? null) : null);
+  SKILL_AREAS.find((area) => area === given) ??
+  (Object.hasOwn(SYNONYMS, given) ? (SYNONYMS[given] ?? null) : null);

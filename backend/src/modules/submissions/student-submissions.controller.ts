@@ -1,5 +1,10 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '../../common/http/api-docs';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
 import { Environment } from '../../config/environment';
@@ -10,7 +15,11 @@ import { FeedbackService } from './feedback/feedback.service';
 import { SendResubmissionRequest } from './resubmission/resubmission-request.dto';
 import { ResubmissionRequestService } from './resubmission/resubmission-request.service';
 import { SubmissionIdPipe } from './submission-id.pipe';
-import { ReplaceLinkRequest, StudentSubmissionResponse, SubmitVideoRequest } from './submissions.dto';
+import {
+  ReplaceLinkRequest,
+  StudentSubmissionResponse,
+  SubmitVideoRequest,
+} from './submissions.dto';
 import { SubmissionsService } from './submissions.service';
 
 @ApiTags('submissions')
@@ -29,7 +38,10 @@ export class StudentSubmissionsController {
   @Post('video-submission')
   @BodyLimit(16)
   @ApiCreatedResponse({ type: StudentSubmissionResponse })
-  async submit(@CurrentStudent() student: StudentActor, @Body() request: SubmitVideoRequest): Promise<StudentSubmissionResponse> {
+  async submit(
+    @CurrentStudent() student: StudentActor,
+    @Body() request: SubmitVideoRequest,
+  ): Promise<StudentSubmissionResponse> {
     return this.shown(await this.submissions.submit(student, request));
   }
 
@@ -37,7 +49,10 @@ export class StudentSubmissionsController {
   @Get('allowance')
   @ApiOkResponse({ type: AllowanceResponse })
   async allowance(@CurrentStudent() { id }: StudentActor): Promise<AllowanceResponse> {
-    return AllowanceResponse.from(await this.coverage.allowanceOf(id), this.env.submissionsRequireSubscription);
+    return AllowanceResponse.from(
+      await this.coverage.allowanceOf(id),
+      this.env.submissionsRequireSubscription,
+    );
   }
 
   /** Lists the student's videos, newest first. */
@@ -59,7 +74,10 @@ export class StudentSubmissionsController {
     return this.shown(await this.submissions.replaceLink(student, id, videoLink));
   }
 
-  /** Replaces the video of a submission that hasn't been reviewed with a file, such as the new video the coach asked for. */
+  /**
+   * Replaces the video of a submission that hasn't been reviewed with a file, such as the new video
+   * the coach asked for.
+   */
   @Post('video-submissions/:id/take')
   @HttpCode(200)
   @BodyLimit(4)
@@ -75,19 +93,28 @@ export class StudentSubmissionsController {
   /** Lists the student's feedback, newest first. */
   @Get('feedback')
   @ApiOkResponse({ type: [StudentFeedbackResponse] })
-  async feedbackSessions(@CurrentStudent() student: StudentActor): Promise<StudentFeedbackResponse[]> {
-    return (await this.feedback.ofStudent(student.id)).map((delivered) => StudentFeedbackResponse.from(delivered));
+  async feedbackSessions(
+    @CurrentStudent() student: StudentActor,
+  ): Promise<StudentFeedbackResponse[]> {
+    return (await this.feedback.ofStudent(student.id)).map((delivered) =>
+      StudentFeedbackResponse.from(delivered),
+    );
   }
 
   /** Marks this feedback as seen. 404 if it's not theirs or there is none yet. */
   @Post('feedback/:submissionId/seen')
   @HttpCode(204)
   @ApiNoContentResponse()
-  async feedbackSeen(@CurrentStudent() { id }: StudentActor, @Param('submissionId', SubmissionIdPipe) submissionId: string): Promise<void> {
+  async feedbackSeen(
+    @CurrentStudent() { id }: StudentActor,
+    @Param('submissionId', SubmissionIdPipe) submissionId: string,
+  ): Promise<void> {
     await this.feedback.noteSeen(id, submissionId);
   }
 
-  private async shown(submission: Awaited<ReturnType<SubmissionsService['submit']>>): Promise<StudentSubmissionResponse> {
+  private async shown(
+    submission: Awaited<ReturnType<SubmissionsService['submit']>>,
+  ): Promise<StudentSubmissionResponse> {
     const [reviewed] = await this.feedback.withFeedback([submission]);
     return StudentSubmissionResponse.from(reviewed ?? { submission, feedback: null });
   }

@@ -2,19 +2,34 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { SkillArea } from '@wavetrain/shared/skill-areas';
 import type { FeedbackState, LinkStatus, SubmissionStatus } from './submission.rules';
 
-/** A video that a student wants reviewed. One model for all the names that the API uses for it. [T89] */
+/**
+ * A video that a student wants reviewed. One model for all the names that the API uses for it.
+ * [T89]
+ */
 @Entity('submissions')
 @Index(['studentId', 'submittedAt'])
 @Index(['queuePlace', 'submittedAt', 'id'])
 @Index(['submittedAt', 'id'])
-@Index('submissions_reviewed', ['firstFeedbackAt', 'dueAt'], { where: 'first_feedback_at IS NOT NULL' })
+@Index('submissions_reviewed', ['firstFeedbackAt', 'dueAt'], {
+  where: 'first_feedback_at IS NOT NULL',
+})
 @Index(['uploadId'])
-@Index('submissions_promised', ['dueAt', 'id'], { where: 'first_feedback_at IS NULL AND queue_place > 0' })
-@Index('submissions_uncovered', ['studentId'], { where: 'NOT covered AND first_feedback_at IS NULL' })
+@Index('submissions_promised', ['dueAt', 'id'], {
+  where: 'first_feedback_at IS NULL AND queue_place > 0',
+})
+@Index('submissions_uncovered', ['studentId'], {
+  where: 'NOT covered AND first_feedback_at IS NULL',
+})
 @Check('submissions_status_check', `status IN ('submitted', 'invalid_link', 'feedback_submitted')`)
-@Check('submissions_link_check', `link_validation_status IN ('pending', 'valid', 'invalid', 'unknown')`)
+@Check(
+  'submissions_link_check',
+  `link_validation_status IN ('pending', 'valid', 'invalid', 'unknown')`,
+)
 @Check('submissions_video_check', '(video_link IS NULL) <> (upload_id IS NULL)')
-@Check('submissions_look_check', '(look_from_ms IS NULL) = (look_to_ms IS NULL) AND look_from_ms >= 0 AND look_to_ms > look_from_ms')
+@Check(
+  'submissions_look_check',
+  '(look_from_ms IS NULL) = (look_to_ms IS NULL) AND look_from_ms >= 0 AND look_to_ms > look_from_ms',
+)
 @Check('submissions_granted_check', 'covered OR NOT granted')
 @Check('submissions_take_check', '(take_asked_at IS NULL) = (take_reason IS NULL)')
 @Check('submissions_clock_check', "(first_feedback_at IS NULL) = (feedback_state = 'not-started')")
@@ -36,7 +51,10 @@ export class Submission {
   @Column('integer', { nullable: true }) lookToMs: number | null;
   /** The student's question about it. */
   @Column('text', { nullable: true }) question: string | null;
-  /** Grows with each replaced link, so that a check of the old link isn't mistaken for one of the new. */
+  /**
+   * Grows with each replaced link, so that a check of the old link isn't mistaken for one of the
+   * new.
+   */
   @Column('int', { default: 1 }) linkRevision: number;
   @Column('text', { default: 'submitted' }) status: SubmissionStatus;
   @Column('text', { default: 'pending' }) linkValidationStatus: LinkStatus;
@@ -53,7 +71,10 @@ export class Submission {
   @Column('timestamptz', { nullable: true }) dueAt: Date | null;
   @Column('timestamptz', { nullable: true }) pausedAt: Date | null;
   @Column('timestamptz', { nullable: true }) firstFeedbackAt: Date | null;
-  /** When a new video was requested, and what the student was told; kept if the old one is reviewed after all. */
+  /**
+   * When a new video was requested, and what the student was told; kept if the old one is reviewed
+   * after all.
+   */
   @Column('timestamptz', { nullable: true }) takeAskedAt: Date | null;
   @Column('text', { nullable: true }) takeReason: string | null;
 }

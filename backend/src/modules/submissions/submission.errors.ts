@@ -1,6 +1,10 @@
 import { DomainError, refusal } from '../../common/errors/domain-error';
 
-export class SubmissionNotFound extends refusal('SUBMISSION_NOT_FOUND', 'not-found', 'Submission not found') {}
+export class SubmissionNotFound extends refusal(
+  'SUBMISSION_NOT_FOUND',
+  'not-found',
+  'Submission not found',
+) {}
 
 /** The link can't be watched; the form shows `linkError` as "Video Link Invalid". [A§7, A§8] */
 export class VideoLinkRefused extends DomainError {
@@ -36,9 +40,14 @@ export class AlreadyAnswered extends refusal(
 ) {}
 
 /** A request for a new video without a reason. */
-export class ResubmissionReasonMissing extends refusal('TAKE_REASON_MISSING', 'invalid', 'Choose a reason, or write one', {
-  field: 'words',
-}) {}
+export class ResubmissionReasonMissing extends refusal(
+  'TAKE_REASON_MISSING',
+  'invalid',
+  'Choose a reason, or write one',
+  {
+    field: 'words',
+  },
+) {}
 
 export class NotAnsweredYet extends refusal(
   'NOT_ANSWERED_YET',
@@ -50,7 +59,8 @@ export class NotAnsweredYet extends refusal(
 export class SameVideo extends refusal(
   'SAME_VIDEO',
   'conflict',
-  (title: string) => `You’ve already sent this file as “${title}”. It’s waiting for your coach, so there’s nothing more to do.`,
+  (title: string) =>
+    `You’ve already sent this file as “${title}”. It’s waiting for your coach, so there’s nothing more to do.`,
 ) {}
 
 /** Only thrown if the setting requires a plan. [T52] */
@@ -61,7 +71,11 @@ export class SubscriptionRequired extends refusal(
   { extra: { link: '/remote-coaching' } },
 ) {}
 
-export class FeedbackRequired extends refusal('FEEDBACK_REQUIRED', 'invalid', 'Feedback required') {}
+export class FeedbackRequired extends refusal(
+  'FEEDBACK_REQUIRED',
+  'invalid',
+  'Feedback required',
+) {}
 
 export class LoomLinkRefused extends refusal(
   'LOOM_LINK_INVALID',
@@ -109,7 +123,12 @@ export class FeedbackChanged extends refusal(
   'Someone saved another review since you opened this one, maybe in another window. Nothing was overwritten: copy your text, reload, and compare.',
 ) {}
 
-export class FeedbackVideoMissing extends refusal('FEEDBACK_VIDEO_MISSING', 'invalid', 'Please choose a video', { field: 'video' }) {}
+export class FeedbackVideoMissing extends refusal(
+  'FEEDBACK_VIDEO_MISSING',
+  'invalid',
+  'Please choose a video',
+  { field: 'video' },
+) {}
 
 export class FeedbackFormRefused extends DomainError {
   readonly code = 'VALIDATION_FAILED';
@@ -126,7 +145,11 @@ export class NoPlanToGrantOn extends refusal(
   'They don’t have an active plan. You can grant a single video in the queue.',
 ) {}
 
-export class ReviewGrantNotFound extends refusal('REVIEW_GRANT_NOT_FOUND', 'not-found', 'These extra reviews don’t exist') {}
+export class ReviewGrantNotFound extends refusal(
+  'REVIEW_GRANT_NOT_FOUND',
+  'not-found',
+  'These extra reviews don’t exist',
+) {}
 
 /** Reviews that were used or cover a waiting video can't be revoked. */
 export class GrantUsed extends refusal(

@@ -8,4 +8,5 @@ export const canReplaceLink = (actor: Actor, submission: Pick<Submission, 'stude
   !isStaff(actor) && actor.id === submission.studentId;
 
 /** Returns who is checking links, if allowed: any student or any coach. */
-export const linkCheckerAmong = ({ student, staff }: Actors): Actor | null => student ?? (staff && isCoach(staff) ? staff : null);
+export const linkCheckerAmong = ({ student, staff }: Actors): Actor | null =>
+  student ?? (staff && isCoach(staff) ? staff : null);

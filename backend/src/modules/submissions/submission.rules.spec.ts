@@ -30,17 +30,26 @@ describe('the feedback state', () => {
     [null, 'Look further ahead.', 'feedback/1.mp4', 'complete'],
   ])('loom %p, notes %p, video %p: %s [648-650]', (loomUrl, notes, videoPath, state) => {
     expect(feedbackState({ loomUrl, notes, videoPath, hasReview: false })).toBe(state);
-    expect(hasFeedback({ loomUrl, notes, videoPath, hasReview: false })).toBe(state !== 'not-started');
+    expect(hasFeedback({ loomUrl, notes, videoPath, hasReview: false })).toBe(
+      state !== 'not-started',
+    );
   });
 
   it('is complete for a review from the room without any text', () => {
-    expect(feedbackState({ loomUrl: null, notes: '', videoPath: null, hasReview: true })).toBe('complete');
+    expect(feedbackState({ loomUrl: null, notes: '', videoPath: null, hasReview: true })).toBe(
+      'complete',
+    );
   });
 
   it('detects a change in any part', () => {
     const parts = { loomUrl: LOOM, notes: 'a', videoPath: null, hasReview: false };
     expect(sameFeedback(parts, { ...parts })).toBe(true);
-    for (const change of [{ loomUrl: null }, { notes: 'b' }, { videoPath: 'v' }, { hasReview: true }])
+    for (const change of [
+      { loomUrl: null },
+      { notes: 'b' },
+      { videoPath: 'v' },
+      { hasReview: true },
+    ])
       expect(sameFeedback(parts, { ...parts, ...change })).toBe(false);
   });
 });
@@ -66,9 +75,12 @@ describe("the place in the coach's list", () => {
     ['to-review', true, [2, 4]],
     ['completed', true, [1, 1]],
     ['broken', false, [0, 0]],
-  ] as const)('maps the tab %s with complete ones hidden %p to the places %p [641, 651, 653, 654]', (tab, hideCompleted, places) => {
-    expect(placesOf(tab, hideCompleted)).toEqual(places);
-  });
+  ] as const)(
+    'maps the tab %s with complete ones hidden %p to the places %p [641, 651, 653, 654]',
+    (tab, hideCompleted, places) => {
+      expect(placesOf(tab, hideCompleted)).toEqual(places);
+    },
+  );
 
   it('counts open, complete and broken ones once each [640]', () => {
     const byPlace = [0, 1, 2, 3, 4].map((place) => ({ place, count: 10 ** place }));
@@ -79,7 +91,9 @@ describe("the place in the coach's list", () => {
   it('keeps what the coach marked complete, and only that [T84]', () => {
     const notes = { loomUrl: null, notes: 'Head last.', videoPath: null, hasReview: false };
     const both = { ...notes, loomUrl: 'https://loom' };
-    expect(feedbackStateAfter('complete', notes, { ...notes, notes: 'Head last!' })).toBe('complete');
+    expect(feedbackStateAfter('complete', notes, { ...notes, notes: 'Head last!' })).toBe(
+      'complete',
+    );
     expect(feedbackStateAfter('complete', both, notes)).toBe('in-progress');
     expect(feedbackStateAfter('not-started', null, notes)).toBe('in-progress');
   });
@@ -91,13 +105,21 @@ describe("the place in the coach's list", () => {
     ['invalid_link', 'valid', true],
     ['submitted', 'invalid', true],
     ['feedback_submitted', 'invalid', true],
-  ] as const)('is broken with status %s and link %s: %p [651, 656, 657]', (status, linkValidationStatus, broken) => {
-    expect(isBroken({ status, linkValidationStatus })).toBe(broken);
-  });
+  ] as const)(
+    'is broken with status %s and link %s: %p [651, 656, 657]',
+    (status, linkValidationStatus, broken) => {
+      expect(isBroken({ status, linkValidationStatus })).toBe(broken);
+    },
+  );
 });
 
 describe('the result of a link check', () => {
-  const fresh: LinkState = { ...startDeadline(at(0), true), status: 'submitted', linkValidationStatus: 'valid', linkValidationError: null };
+  const fresh: LinkState = {
+    ...startDeadline(at(0), true),
+    status: 'submitted',
+    linkValidationStatus: 'valid',
+    linkValidationError: null,
+  };
   const reviewed: LinkState = { ...fresh, status: 'feedback_submitted', firstFeedbackAt: at(5) };
   const invalid = { outcome: 'invalid', error: 'It is private.' } as const;
   const valid = { outcome: 'valid', error: null } as const;
@@ -141,7 +163,11 @@ describe('the result of a link check', () => {
 
   it('of a reviewed submission keeps it reviewed and notifies no one', () => {
     const later = withFinding(reviewed, invalid, at(50));
-    expect(later).toMatchObject({ status: 'feedback_submitted', linkValidationStatus: 'invalid', pausedAt: null });
+    expect(later).toMatchObject({
+      status: 'feedback_submitted',
+      linkValidationStatus: 'invalid',
+      pausedAt: null,
+    });
     expect(justBroke(reviewed, later)).toBe(false);
   });
 });
@@ -150,12 +176,14 @@ describe('the wait between checks', () => {
   const minutes = (ms: number): number => ms / 60_000;
 
   it('is an hour after the check at submission, then a day', () => {
-    expect([1, 2, 3, 40].map((checks) => minutes(waitBeforeNextCheck(checks, 0)))).toEqual([60, 1_440, 1_440, 1_440]);
+    expect([1, 2, 3, 40].map((checks) => minutes(waitBeforeNextCheck(checks, 0)))).toEqual([
+      60, 1_440, 1_440, 1_440,
+    ]);
   });
 
   it('grows while the host can’t be reached, up to a day', () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 60].map((unknowns) => minutes(waitBeforeNextCheck(1, unknowns)))).toEqual([
-      5, 15, 45, 135, 405, 1_215, 1_440, 1_440,
-    ]);
+    expect(
+      [1, 2, 3, 4, 5, 6, 7, 60].map((unknowns) => minutes(waitBeforeNextCheck(1, unknowns))),
+    ).toEqual([5, 15, 45, 135, 405, 1_215, 1_440, 1_440]);
   });
 });

@@ -19,10 +19,15 @@ export interface FeedbackParts {
 }
 
 /**
- * Returns the state of feedback: in progress with a video or notes, complete with both or with a review from the room. An uploaded video
- * counts like a Loom link. [A§4, T84]
+ * Returns the state of feedback: in progress with a video or notes, complete with both or with a
+ * review from the room. An uploaded video counts like a Loom link. [A§4, T84]
  */
-export const feedbackState = ({ loomUrl, notes, videoPath, hasReview }: FeedbackParts): FeedbackState => {
+export const feedbackState = ({
+  loomUrl,
+  notes,
+  videoPath,
+  hasReview,
+}: FeedbackParts): FeedbackState => {
   if (hasReview) return 'complete';
   const hasVideo = Boolean(loomUrl) || Boolean(videoPath);
   const hasNotes = notes.trim() !== '';
@@ -31,18 +36,27 @@ export const feedbackState = ({ loomUrl, notes, videoPath, hasReview }: Feedback
 };
 
 /**
- * Returns the state after feedback was changed. Feedback that the coach marked complete, although its parts weren't, stays complete.
- * [T84]
+ * Returns the state after feedback was changed. Feedback that the coach marked complete, although
+ * its parts weren't, stays complete. [T84]
  */
-export const feedbackStateAfter = (labelled: FeedbackState, before: FeedbackParts | null, after: FeedbackParts): FeedbackState => {
-  const wasMarked = before !== null && labelled === 'complete' && feedbackState(before) !== 'complete';
+export const feedbackStateAfter = (
+  labelled: FeedbackState,
+  before: FeedbackParts | null,
+  after: FeedbackParts,
+): FeedbackState => {
+  const wasMarked =
+    before !== null && labelled === 'complete' && feedbackState(before) !== 'complete';
   return wasMarked ? 'complete' : feedbackState(after);
 };
 
-export const hasFeedback = (parts: FeedbackParts): boolean => feedbackState(parts) !== 'not-started';
+export const hasFeedback = (parts: FeedbackParts): boolean =>
+  feedbackState(parts) !== 'not-started';
 
 export const sameFeedback = (one: FeedbackParts, other: FeedbackParts): boolean =>
-  one.loomUrl === other.loomUrl && one.notes === other.notes && one.videoPath === other.videoPath && one.hasReview === other.hasReview;
+  one.loomUrl === other.loomUrl &&
+  one.notes === other.notes &&
+  one.videoPath === other.videoPath &&
+  one.hasReview === other.hasReview;
 
 export interface LinkState extends ReviewDeadline {
   readonly status: SubmissionStatus;
@@ -51,11 +65,20 @@ export interface LinkState extends ReviewDeadline {
 }
 
 /** Returns whether a link is broken, by either sign of it. [T87] */
-export const isBroken = ({ status, linkValidationStatus }: Pick<LinkState, 'status' | 'linkValidationStatus'>): boolean =>
+export const isBroken = ({
+  status,
+  linkValidationStatus,
+}: Pick<LinkState, 'status' | 'linkValidationStatus'>): boolean =>
   status === 'invalid_link' || linkValidationStatus === 'invalid';
 
 /** The places in the coach's list, see `queuePlace`. */
-export const QUEUE_PLACES = { broken: 0, complete: 1, inProgress: 2, outsidePlan: 3, covered: 4 } as const;
+export const QUEUE_PLACES = {
+  broken: 0,
+  complete: 1,
+  inProgress: 2,
+  outsidePlan: 3,
+  covered: 4,
+} as const;
 
 interface Queued extends Pick<LinkState, 'status' | 'linkValidationStatus'> {
   readonly feedbackState: FeedbackState;
@@ -63,8 +86,9 @@ interface Queued extends Pick<LinkState, 'status' | 'linkValidationStatus'> {
 }
 
 /**
- * Returns the place in the coach's list, highest first: not started (covered by a plan before others), in progress, complete, and broken
- * links last. It's stored in a column, so that one index read backward gives the whole order, newest first within a place. [A§4, T52]
+ * Returns the place in the coach's list, highest first: not started (covered by a plan before
+ * others), in progress, complete, and broken links last. It's stored in a column, so that one index
+ * read backward gives the whole order, newest first within a place. [A§4, T52]
  */
 export const queuePlace = (submission: Queued): number => {
   if (isBroken(submission)) return QUEUE_PLACES.broken;
@@ -74,11 +98,17 @@ export const queuePlace = (submission: Queued): number => {
 };
 
 export const QUEUE_TABS = ['to-review', 'completed', 'broken'] as const;
-/** A tab of the coach's queue. To Review has all that aren't broken, including complete ones. [651, T85] */
+/**
+ * A tab of the coach's queue. To Review has all that aren't broken, including complete ones. [651,
+ * T85]
+ */
 export type QueueTab = (typeof QUEUE_TABS)[number];
 
 /** Returns the lowest and highest place of a tab, or of the whole list. */
-export const placesOf = (tab: QueueTab | undefined, hideCompleted: boolean): readonly [number, number] => {
+export const placesOf = (
+  tab: QueueTab | undefined,
+  hideCompleted: boolean,
+): readonly [number, number] => {
   const { broken, complete, inProgress, covered } = QUEUE_PLACES;
   if (tab === 'broken') return [broken, broken];
   if (tab === 'completed') return [complete, complete];
@@ -94,8 +124,11 @@ export interface QueueCounts {
 }
 
 /** Returns the tabs' numbers, all from one count so that they agree. [T86] */
-export const queueCounts = (byPlace: readonly { readonly place: number; readonly count: number }[]): QueueCounts => {
-  const sum = (isIn: (place: number) => boolean) => byPlace.reduce((all, { place, count }) => all + (isIn(place) ? count : 0), 0);
+export const queueCounts = (
+  byPlace: readonly { readonly place: number; readonly count: number }[],
+): QueueCounts => {
+  const sum = (isIn: (place: number) => boolean) =>
+    byPlace.reduce((all, { place, count }) => all + (isIn(place) ? count : 0), 0);
   return {
     toReview: sum((place) => place > QUEUE_PLACES.complete),
     completed: sum((place) => place === QUEUE_PLACES.complete),
@@ -104,12 +137,19 @@ export const queueCounts = (byPlace: readonly { readonly place: number; readonly
 };
 
 /**
- * Applies a link check. A broken link stops the clock, a working one resumes it; an unreachable host changes nothing. A reviewed
- * submission keeps its status whatever happens to its link.
+ * Applies a link check. A broken link stops the clock, a working one resumes it; an unreachable
+ * host changes nothing. A reviewed submission keeps its status whatever happens to its link.
  */
-export const withFinding = (state: LinkState, { outcome, error }: LinkFinding, now: Date): LinkState => {
+export const withFinding = (
+  state: LinkState,
+  { outcome, error }: LinkFinding,
+  now: Date,
+): LinkState => {
   const reviewed = state.firstFeedbackAt !== null;
-  if (outcome === 'unknown') return state.linkValidationStatus === 'pending' ? { ...state, linkValidationStatus: 'unknown' } : state;
+  if (outcome === 'unknown')
+    return state.linkValidationStatus === 'pending'
+      ? { ...state, linkValidationStatus: 'unknown' }
+      : state;
   const clock = outcome === 'invalid' ? pauseDeadline(state, now) : resumeDeadline(state, now);
   const open = outcome === 'invalid' ? 'invalid_link' : 'submitted';
   return {
@@ -122,18 +162,22 @@ export const withFinding = (state: LinkState, { outcome, error }: LinkFinding, n
 };
 
 /**
- * Returns whether to notify the student now: the link worked before and is broken now, the video isn't reviewed, and no new one was
- * requested. [T87]
+ * Returns whether to notify the student now: the link worked before and is broken now, the video
+ * isn't reviewed, and no new one was requested. [T87]
  */
 export const justBroke = (before: LinkState, after: LinkState): boolean =>
-  !isBroken(before) && isBroken(after) && before.firstFeedbackAt === null && before.takeAskedAt === null;
+  !isBroken(before) &&
+  isBroken(after) &&
+  before.firstFeedbackAt === null &&
+  before.takeAskedAt === null;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Returns the wait before the next check: an hour after the first one, then a day; growing waits while the host can't be reached.
+ * Returns the wait before the next check: an hour after the first one, then a day; growing waits
+ * while the host can't be reached.
  * @param checks the number of checks of this link, including the one at submission.
  * @param unknowns how many of the last ones in a row couldn't reach the host.
  */

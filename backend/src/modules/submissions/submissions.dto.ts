@@ -19,7 +19,9 @@ import { videoAddress } from './video-address.rules';
 
 /** Removes line breaks, since titles appear in email subjects. */
 const OneLine = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? plainText(value).replace(/\s+/g, ' ') : value));
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? plainText(value).replace(/\s+/g, ' ') : value,
+  );
 
 export class ReplaceLinkRequest {
   @ApiProperty({ maxLength: MAX_LINK_LENGTH })
@@ -34,8 +36,8 @@ const LONGEST_MS = 30 * 60_000;
 const WHERE = 'Please choose a time within the video';
 
 /**
- * A video by its link or, once uploaded, by its file; sent by both forms and by the upload. Form 2's minimum lengths are only enforced
- * by its page. [T80, T81]
+ * A video by its link or, once uploaded, by its file; sent by both forms and by the upload. Form
+ * 2's minimum lengths are only enforced by its page. [T80, T81]
  */
 export class SubmitVideoRequest extends VideoLinkRequest {
   /** The section to look at, in milliseconds; only for files. */
@@ -54,7 +56,9 @@ export class SubmitVideoRequest extends VideoLinkRequest {
   lookToMs?: number | null;
 
   @ApiProperty({ type: String, maxLength: LONGEST_QUESTION })
-  @MaxLength(LONGEST_QUESTION, { message: `Please keep the question to ${LONGEST_QUESTION} characters` })
+  @MaxLength(LONGEST_QUESTION, {
+    message: `Please keep the question to ${LONGEST_QUESTION} characters`,
+  })
   @IsString({ message: 'Please ask your question in words' })
   @PlainText()
   @Nullable()
@@ -86,10 +90,21 @@ export class ValidateLinkRequest {
   url: string;
 }
 
-export const PLATFORMS: readonly Platform[] = ['YouTube', 'Loom', 'Vimeo', 'Google Drive', 'Dropbox', 'OneDrive', 'SharePoint'];
+export const PLATFORMS: readonly Platform[] = [
+  'YouTube',
+  'Loom',
+  'Vimeo',
+  'Google Drive',
+  'Dropbox',
+  'OneDrive',
+  'SharePoint',
+];
 
 export class ValidateLinkResponse {
-  /** False only for a link that is known not to work. A host that can't be reached never blocks a student. */
+  /**
+   * False only for a link that is known not to work. A host that can't be reached never blocks a
+   * student.
+   */
   @ApiProperty() isValid: boolean;
   @ApiProperty({ type: String, enum: PLATFORMS, nullable: true }) platform: Platform | null;
   @ApiProperty({ type: String, nullable: true }) error: string | null;
@@ -118,25 +133,45 @@ export class SubmissionResponse {
   @ApiProperty({ type: String, enum: PLATFORMS, nullable: true }) platform: Platform | null;
   @ApiProperty({ type: String, nullable: true }) moduleId: string | null;
   @ApiProperty({ format: 'date-time' }) submissionDate: string;
-  @ApiProperty({ enum: ['submitted', 'invalid_link', 'feedback_submitted'] }) status: SubmissionStatus;
+  @ApiProperty({ enum: ['submitted', 'invalid_link', 'feedback_submitted'] })
+  status: SubmissionStatus;
   @ApiProperty({ enum: ['not-started', 'in-progress', 'complete'] }) feedbackState: FeedbackState;
   @ApiProperty({ type: String, nullable: true }) feedbackLoomUrl: string | null;
   @ApiProperty({ type: String, nullable: true }) feedbackNotes: string | null;
   @ApiProperty({ type: String, nullable: true }) feedbackVideoPath: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) feedbackSubmittedAt: string | null;
-  @ApiProperty({ enum: ['pending', 'valid', 'invalid', 'unknown'] }) linkValidationStatus: LinkStatus;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) feedbackSubmittedAt:
+    | string
+    | null;
+  @ApiProperty({ enum: ['pending', 'valid', 'invalid', 'unknown'] })
+  linkValidationStatus: LinkStatus;
   @ApiProperty({ type: String, nullable: true }) linkValidationError: string | null;
   /** Covered by the student's plan. */
   @ApiProperty() covered: boolean;
-  /** When the review is due; null while the link is broken or a new video is requested, outside a plan, and once reviewed. */
+  /**
+   * When the review is due; null while the link is broken or a new video is requested, outside a
+   * plan, and once reviewed.
+   */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt: string | null;
-  /** When the coach requested a new video, and what the student was told; null if none is requested. */
+  /**
+   * When the coach requested a new video, and what the student was told; null if none is requested.
+   */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) takeAskedAt: string | null;
   @ApiProperty({ type: String, nullable: true }) takeReason: string | null;
 
   static from({ submission, feedback }: ReviewedSubmission): SubmissionResponse {
-    const { id, title, description, moduleId, lookFromMs, lookToMs, question, status, linkValidationStatus, linkValidationError, covered } =
-      submission;
+    const {
+      id,
+      title,
+      description,
+      moduleId,
+      lookFromMs,
+      lookToMs,
+      question,
+      status,
+      linkValidationStatus,
+      linkValidationError,
+      covered,
+    } = submission;
     const videoLink = videoAddress(submission);
     const link = parseVideoLink(videoLink);
     const waiting = waitsForResubmission(submission);
@@ -175,6 +210,9 @@ export class StudentSubmissionResponse extends SubmissionResponse {
 
   static override from(reviewed: ReviewedSubmission): StudentSubmissionResponse {
     const { covered, firstFeedbackAt } = reviewed.submission;
-    return { ...SubmissionResponse.from(reviewed), notice: covered || firstFeedbackAt ? null : OUTSIDE_PLAN };
+    return {
+      ...SubmissionResponse.from(reviewed),
+      notice: covered || firstFeedbackAt ? null : OUTSIDE_PLAN,
+    };
   }
 }

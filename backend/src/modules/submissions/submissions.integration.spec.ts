@@ -13,7 +13,8 @@ interface Refusal {
   readonly fields?: Record<string, string>;
 }
 
-// Real: the app over HTTP, PostgreSQL, the jobs. Fake: the video hosts (a local stub) and the clock.
+// Real: the app over HTTP, PostgreSQL, the jobs. Fake: the video hosts (a local stub) and the
+// clock.
 describe('submissions', () => {
   let site: SubmissionsApp;
   beforeAll(async () => {
@@ -33,7 +34,10 @@ describe('submissions', () => {
   describe('sending a video', () => {
     it('saves it, shows it to its student and notifies the coach [543, 546, 547, 658, 798]', async () => {
       const student = await site.subscriber();
-      const submission = await site.submit(student, { title: '  Hip snap  ', skillArea: 'strokes-techniques' });
+      const submission = await site.submit(student, {
+        title: '  Hip snap  ',
+        skillArea: 'strokes-techniques',
+      });
       expect(submission).toMatchObject({
         title: 'Hip snap',
         skillArea: 'strokes-techniques',
@@ -53,7 +57,9 @@ describe('submissions', () => {
         dueAt: '2126-05-03T12:00:00.000Z',
       });
       expect(await site.own(student)).toEqual([submission]);
-      const mails = (await site.mails('submission-received', TEST_OWNER.email)).filter(({ text }) => text.includes(submission.id));
+      const mails = (await site.mails('submission-received', TEST_OWNER.email)).filter(({ text }) =>
+        text.includes(submission.id),
+      );
       expect(mails).toHaveLength(1);
       expect(mails[0]?.text).toContain('/coach/review/');
     });
@@ -73,8 +79,14 @@ describe('submissions', () => {
     });
 
     it.each([
-      ['https://youtube.evil.com/watch?v=dQw4w9WgXcQ', 'Please use a supported platform: YouTube, Loom, Vimeo, Google Drive, or Dropbox'],
-      ['https://127.0.0.1/youtube.com', 'Please use a supported platform: YouTube, Loom, Vimeo, Google Drive, or Dropbox'],
+      [
+        'https://youtube.evil.com/watch?v=dQw4w9WgXcQ',
+        'Please use a supported platform: YouTube, Loom, Vimeo, Google Drive, or Dropbox',
+      ],
+      [
+        'https://127.0.0.1/youtube.com',
+        'Please use a supported platform: YouTube, Loom, Vimeo, Google Drive, or Dropbox',
+      ],
       ['youtube', 'Please enter a valid video URL'],
     ])('makes no request for %s [540, 541, 548]', async (videoLink, linkError) => {
       const { status, body } = await refused(await site.subscriber(), { videoLink });
@@ -86,14 +98,20 @@ describe('submissions', () => {
       const student = await site.subscriber();
       site.hostsAreDown();
       const submission = await site.submit(student);
-      expect(submission).toMatchObject({ status: 'submitted', linkValidationStatus: 'unknown', dueAt: '2126-05-03T12:00:00.000Z' });
+      expect(submission).toMatchObject({
+        status: 'submitted',
+        linkValidationStatus: 'unknown',
+        dueAt: '2126-05-03T12:00:00.000Z',
+      });
       const waits: (number | null)[] = [];
       for (let round = 0; round < 3; round += 1) {
         waits.push(await site.minutesToNextCheck(submission.id));
         await site.nextLinkChecks();
       }
       expect(waits).toEqual([5, 15, 45]);
-      expect(await site.own(student)).toMatchObject([{ status: 'submitted', linkValidationStatus: 'unknown' }]);
+      expect(await site.own(student)).toMatchObject([
+        { status: 'submitted', linkValidationStatus: 'unknown' },
+      ]);
     });
 
     it('reports every invalid field at once [551]', async () => {
@@ -105,7 +123,12 @@ describe('submissions', () => {
       });
       expect(status).toBe(400);
       expect(body).toMatchObject({ code: 'VALIDATION_FAILED' });
-      expect(Object.keys(body.fields ?? {}).sort()).toEqual(['description', 'skillArea', 'title', 'videoLink']);
+      expect(Object.keys(body.fields ?? {}).sort()).toEqual([
+        'description',
+        'skillArea',
+        'title',
+        'videoLink',
+      ]);
     });
 
     it.each([
@@ -113,8 +136,12 @@ describe('submissions', () => {
       ['description', 500, 501],
     ])('accepts a %s of %p characters and not of %p', async (field, most, tooMany) => {
       const student = await site.subscriber();
-      expect((await refused(student, { [field]: 'é'.repeat(tooMany) })).body.fields).toHaveProperty(field);
-      await expect(site.submit(student, { [field]: 'é'.repeat(most) })).resolves.toMatchObject({ [field]: 'é'.repeat(most) });
+      expect((await refused(student, { [field]: 'é'.repeat(tooMany) })).body.fields).toHaveProperty(
+        field,
+      );
+      await expect(site.submit(student, { [field]: 'é'.repeat(most) })).resolves.toMatchObject({
+        [field]: 'é'.repeat(most),
+      });
     });
 
     it('stores any text as plain text', async () => {
@@ -124,7 +151,10 @@ describe('submissions', () => {
         title: 'a\u0000b\u0007c\r\nBcc: all@example.org',
         description: `${description}\r\nend`,
       });
-      expect(submission).toMatchObject({ title: 'abc Bcc: all@example.org', description: `${description}\nend` });
+      expect(submission).toMatchObject({
+        title: 'abc Bcc: all@example.org',
+        description: `${description}\nend`,
+      });
     });
 
     it('ignores unknown fields', async () => {
@@ -138,7 +168,11 @@ describe('submissions', () => {
         linkValidationStatus: 'invalid',
         feedbackNotes: 'great',
       });
-      expect(submission).toMatchObject({ status: 'submitted', linkValidationStatus: 'valid', feedbackNotes: null });
+      expect(submission).toMatchObject({
+        status: 'submitted',
+        linkValidationStatus: 'valid',
+        feedbackNotes: null,
+      });
       expect(submission.id).not.toBe(UNKNOWN_ID);
       expect(await countOf(other)).toBe(0);
     });
@@ -147,7 +181,9 @@ describe('submissions', () => {
       const student = await site.subscriber();
       const same = video();
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => student.client.post<StudentSubmissionResponse>('/api/student/video-submission', same)),
+        Array.from({ length: 20 }, () =>
+          student.client.post<StudentSubmissionResponse>('/api/student/video-submission', same),
+        ),
       );
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
       expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -158,9 +194,10 @@ describe('submissions', () => {
 
     it('is limited to sixty an hour', async () => {
       const student = await site.subscriber();
-      await site.rows(`INSERT INTO rate_limits (key, count, expires_at) VALUES ($1, 60, now() + interval '10 minutes')`, [
-        `video-submission:${student.id}`,
-      ]);
+      await site.rows(
+        `INSERT INTO rate_limits (key, count, expires_at) VALUES ($1, 60, now() + interval '10 minutes')`,
+        [`video-submission:${student.id}`],
+      );
       const { status, headers } = await refused(student, {});
       expect(status).toBe(429);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
@@ -170,16 +207,33 @@ describe('submissions', () => {
   describe('the plan', () => {
     it('covers two reviews a month; the third video is accepted with a notice', async () => {
       const student = await site.subscriber();
-      const covered = [await site.submit(student), await site.submit(student), await site.submit(student)];
+      const covered = [
+        await site.submit(student),
+        await site.submit(student),
+        await site.submit(student),
+      ];
       expect(covered.map((submission) => submission.covered)).toEqual([true, true, false]);
-      expect(covered[2]).toMatchObject({ dueAt: null, notice: 'Outside your plan: reviewed once you subscribe or your plan renews' });
-      expect((await site.queue('?sort=["dueAt","ASC"]')).at(-1)).toMatchObject({ id: covered[2]?.id, covered: false });
+      expect(covered[2]).toMatchObject({
+        dueAt: null,
+        notice: 'Outside your plan: reviewed once you subscribe or your plan renews',
+      });
+      expect((await site.queue('?sort=["dueAt","ASC"]')).at(-1)).toMatchObject({
+        id: covered[2]?.id,
+        covered: false,
+      });
     });
 
     it('shows what is left before a video is sent [T53]', async () => {
       const student = await site.subscriber();
-      const allowance = async (): Promise<unknown> => (await student.client.get('/api/student/allowance')).body;
-      expect(await allowance()).toEqual({ included: 2, granted: 0, left: 2, renewsAt: expect.any(String), refusesBeyond: false });
+      const allowance = async (): Promise<unknown> =>
+        (await student.client.get('/api/student/allowance')).body;
+      expect(await allowance()).toEqual({
+        included: 2,
+        granted: 0,
+        left: 2,
+        renewsAt: expect.any(String),
+        refusesBeyond: false,
+      });
       await site.submit(student);
       expect(await allowance()).toMatchObject({ included: 2, left: 1 });
       const poor = await registeredStudent(site.app);
@@ -217,17 +271,26 @@ describe('submissions', () => {
       for (let made = 0; made < 3; made += 1) {
         const student = await registeredStudent(site.app);
         await site.submit(student);
-        await site.rows('UPDATE students SET email_confirmed_at = now() WHERE id = $1', [student.id]);
+        await site.rows('UPDATE students SET email_confirmed_at = now() WHERE id = $1', [
+          student.id,
+        ]);
         await site.subscribe(student, '2126-06-10T00:00:00Z');
         students.push(student);
       }
       students.sort((one, other) => (one.id < other.id ? -1 : 1));
-      const covered = async () => (await Promise.all(students.map((student) => site.own(student)))).map(([only]) => only?.covered);
+      const covered = async () =>
+        (await Promise.all(students.map((student) => site.own(student)))).map(
+          ([only]) => only?.covered,
+        );
       const coverage = site.app.get(CoverageService);
       const cover = coverage.coverWaiting.bind(coverage);
       const broken = jest
         .spyOn(coverage, 'coverWaiting')
-        .mockImplementation((id) => (id === students[0]?.id ? Promise.reject(new Error('a row that can not be read')) : cover(id)));
+        .mockImplementation((id) =>
+          id === students[0]?.id
+            ? Promise.reject(new Error('a row that can not be read'))
+            : cover(id),
+        );
       site.setClock('2126-05-10T00:00:00Z');
       await site.app.get(CoverWaitingTask).run();
       expect(await covered()).toEqual([false, true, true]);
@@ -249,12 +312,23 @@ describe('submissions', () => {
     });
 
     it('can be required by a setting: then an uncovered video is refused with a link to the plan', async () => {
-      const strict = await SubmissionsApp.start({ env: { SUBMISSIONS_REQUIRE_SUBSCRIPTION: 'true' } });
+      const strict = await SubmissionsApp.start({
+        env: { SUBMISSIONS_REQUIRE_SUBSCRIPTION: 'true' },
+      });
       strict.videosWork();
       const outsider = await registeredStudent(strict.app);
-      const { status, body } = await outsider.client.post<Refusal>('/api/student/video-submission', video());
-      expect([status, body.code, body.link]).toEqual([402, 'SUBSCRIPTION_REQUIRED', '/remote-coaching']);
-      await expect(strict.submit(await strict.subscriber())).resolves.toMatchObject({ covered: true });
+      const { status, body } = await outsider.client.post<Refusal>(
+        '/api/student/video-submission',
+        video(),
+      );
+      expect([status, body.code, body.link]).toEqual([
+        402,
+        'SUBSCRIPTION_REQUIRED',
+        '/remote-coaching',
+      ]);
+      await expect(strict.submit(await strict.subscriber())).resolves.toMatchObject({
+        covered: true,
+      });
       await strict.close();
     });
   });
@@ -269,7 +343,12 @@ describe('submissions', () => {
       await site.nextLinkChecks();
       await site.nextLinkChecks();
       expect(await site.own(student)).toMatchObject([
-        { status: 'invalid_link', linkValidationStatus: 'invalid', linkValidationError: expect.stringMatching(/removed/), dueAt: null },
+        {
+          status: 'invalid_link',
+          linkValidationStatus: 'invalid',
+          linkValidationError: expect.stringMatching(/removed/),
+          dueAt: null,
+        },
       ]);
       const sent = await site.mails('link-broken', student.email);
       expect(sent).toHaveLength(1);
@@ -280,7 +359,12 @@ describe('submissions', () => {
       site.setClock('2126-05-02T13:00:00Z');
       await site.nextLinkChecks();
       expect(await site.own(student)).toMatchObject([
-        { status: 'submitted', linkValidationStatus: 'valid', linkValidationError: null, dueAt: '2126-05-04T12:00:00.000Z' },
+        {
+          status: 'submitted',
+          linkValidationStatus: 'valid',
+          linkValidationError: null,
+          dueAt: '2126-05-04T12:00:00.000Z',
+        },
       ]);
       site.videosArePrivate();
       await site.nextLinkChecks();
@@ -304,11 +388,15 @@ describe('submissions', () => {
       await site.nextLinkChecks();
       site.setClock('2126-05-05T12:00:00Z');
       const path = `/api/student/video-submissions/${submission.id}`;
-      const refusal = await student.client.patch<Refusal>(path, { videoLink: 'https://youtu.be/stillbroken' });
+      const refusal = await student.client.patch<Refusal>(path, {
+        videoLink: 'https://youtu.be/stillbroken',
+      });
       expect([refusal.status, typeof refusal.body.linkError]).toEqual([400, 'string']);
 
       site.videosWork();
-      const { status, body } = await student.client.patch<StudentSubmissionResponse>(path, { videoLink: 'https://youtu.be/anotherlink' });
+      const { status, body } = await student.client.patch<StudentSubmissionResponse>(path, {
+        videoLink: 'https://youtu.be/anotherlink',
+      });
       expect(status).toBe(200);
       expect(body).toMatchObject({
         videoLink: 'https://youtu.be/anotherlink',
@@ -321,7 +409,9 @@ describe('submissions', () => {
       );
       site.videosAreGone();
       await site.app.drainJobs();
-      expect(await site.own(student)).toMatchObject([{ status: 'submitted', linkValidationStatus: 'valid' }]);
+      expect(await site.own(student)).toMatchObject([
+        { status: 'submitted', linkValidationStatus: 'valid' },
+      ]);
     });
 
     it('counts as fixed if the same link is sent again after sharing was fixed; a working one doesn’t change', async () => {
@@ -336,21 +426,36 @@ describe('submissions', () => {
       site.videosArePrivate();
       await site.coach.post(`/api/coach/validate-submission/${id}`);
       site.videosWork();
-      const answers = await Promise.all(Array.from({ length: 5 }, () => student.client.patch(path, { videoLink })));
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => student.client.patch(path, { videoLink })),
+      );
       for (const answer of answers)
-        expect(answer).toMatchObject({ status: 200, body: { status: 'submitted', dueAt: '2126-05-04T12:00:00.000Z' } });
-      expect(await site.rows(`SELECT 1 FROM link_checks WHERE submission_id = $1 AND trigger = 'replace'`, [id])).toHaveLength(1);
+        expect(answer).toMatchObject({
+          status: 200,
+          body: { status: 'submitted', dueAt: '2126-05-04T12:00:00.000Z' },
+        });
+      expect(
+        await site.rows(
+          `SELECT 1 FROM link_checks WHERE submission_id = $1 AND trigger = 'replace'`,
+          [id],
+        ),
+      ).toHaveLength(1);
     });
 
     it('is no longer checked once the submission is reviewed', async () => {
       const student = await site.subscriber();
       const { id } = await site.submit(student);
-      await site.coach.post('/api/coach/submit-link-feedback', { submissionId: id, writtenFeedback: 'Keep your head down.' });
+      await site.coach.post('/api/coach/submit-link-feedback', {
+        submissionId: id,
+        writtenFeedback: 'Keep your head down.',
+      });
       site.videosAreGone();
       site.setClock('2126-05-01T13:00:00Z');
       await site.nextLinkChecks();
       expect(await site.minutesToNextCheck(id)).toBeNull();
-      expect(await site.own(student)).toMatchObject([{ status: 'feedback_submitted', linkValidationStatus: 'valid' }]);
+      expect(await site.own(student)).toMatchObject([
+        { status: 'feedback_submitted', linkValidationStatus: 'valid' },
+      ]);
       const late = await student.client.patch<Refusal>(`/api/student/video-submissions/${id}`, {
         videoLink: 'https://youtu.be/anotherlink',
       });
@@ -360,7 +465,10 @@ describe('submissions', () => {
 
   describe('the live check in a form', () => {
     const check = (client: TestStudent['client'], url: unknown) =>
-      client.post<{ isValid: boolean; platform: string | null; error: string | null }>('/api/video/validate-link', { url });
+      client.post<{ isValid: boolean; platform: string | null; error: string | null }>(
+        '/api/video/validate-link',
+        { url },
+      );
 
     it('returns isValid, platform and error to students and the coach [557, 558]', async () => {
       const { client } = await site.subscriber();
@@ -370,28 +478,45 @@ describe('submissions', () => {
       });
       site.videosAreGone();
       const gone = await check(site.coach, 'https://youtu.be/dQw4w9WgXcQ');
-      expect(gone.body).toMatchObject({ isValid: false, platform: 'YouTube', error: expect.stringMatching(/removed/) });
+      expect(gone.body).toMatchObject({
+        isValid: false,
+        platform: 'YouTube',
+        error: expect.stringMatching(/removed/),
+      });
       site.hostsAreDown();
-      expect((await check(client, 'https://youtu.be/dQw4w9WgXcQ')).body).toMatchObject({ isValid: true, error: null, outcome: 'unknown' });
+      expect((await check(client, 'https://youtu.be/dQw4w9WgXcQ')).body).toMatchObject({
+        isValid: true,
+        error: null,
+        outcome: 'unknown',
+      });
     });
 
-    it.each(['https://evil.example/', 'https://169.254.169.254/youtube.com', 'https://youtube.com@10.0.0.1/', '', '\u0000'])(
-      'refuses %p without a request',
-      async (url) => {
-        const { client } = await site.subscriber();
-        expect((await check(client, url)).body).toMatchObject({ isValid: false, error: expect.stringMatching(/./) });
-        expect([site.hosts.resolved, site.hosts.requests]).toEqual([[], []]);
-      },
-    );
+    it.each([
+      'https://evil.example/',
+      'https://169.254.169.254/youtube.com',
+      'https://youtube.com@10.0.0.1/',
+      '',
+      '\u0000',
+    ])('refuses %p without a request', async (url) => {
+      const { client } = await site.subscriber();
+      expect((await check(client, url)).body).toMatchObject({
+        isValid: false,
+        error: expect.stringMatching(/./),
+      });
+      expect([site.hosts.resolved, site.hosts.requests]).toEqual([[], []]);
+    });
 
     it('requires a session and is rate limited', async () => {
       expect((await check(site.app.client(), 'https://youtu.be/dQw4w9WgXcQ')).status).toBe(401);
       const { client, id } = await site.subscriber();
       expect((await check(client, { not: 'text' })).status).toBe(400);
-      await site.rows(`UPDATE rate_limits SET count = 60 WHERE key = $1`, [`validate-link:student:${id}`]);
-      await site.rows(`INSERT INTO rate_limits VALUES ($1, 60, now() + interval '1 minute') ON CONFLICT DO NOTHING`, [
+      await site.rows(`UPDATE rate_limits SET count = 60 WHERE key = $1`, [
         `validate-link:student:${id}`,
       ]);
+      await site.rows(
+        `INSERT INTO rate_limits VALUES ($1, 60, now() + interval '1 minute') ON CONFLICT DO NOTHING`,
+        [`validate-link:student:${id}`],
+      );
       expect((await check(client, 'https://youtu.be/dQw4w9WgXcQ')).status).toBe(429);
       expect(site.hosts.requests).toEqual([]);
     });
@@ -409,12 +534,17 @@ describe('submissions', () => {
       expect(await site.own(student)).toMatchObject([{ videoLink }]);
     });
 
-    it.each(['not-a-uuid', UNKNOWN_ID, "1' OR 1=1"])('an invalid or unknown id isn’t found: %s', async (id) => {
-      const student = await site.subscriber();
-      const path = `/api/student/video-submissions/${encodeURIComponent(id)}`;
-      const { status, body } = await student.client.patch<Refusal>(path, { videoLink: 'https://youtu.be/anotherlink' });
-      expect([status, body.error]).toEqual([404, 'Submission not found']);
-    });
+    it.each(['not-a-uuid', UNKNOWN_ID, "1' OR 1=1"])(
+      'an invalid or unknown id isn’t found: %s',
+      async (id) => {
+        const student = await site.subscriber();
+        const path = `/api/student/video-submissions/${encodeURIComponent(id)}`;
+        const { status, body } = await student.client.patch<Refusal>(path, {
+          videoLink: 'https://youtu.be/anotherlink',
+        });
+        expect([status, body.error]).toEqual([404, 'Submission not found']);
+      },
+    );
 
     it.each([
       ['GET', '/api/student/video-submissions'],
@@ -431,7 +561,13 @@ describe('submissions', () => {
 
     it('requests from another origin are refused', async () => {
       const { client } = await site.subscriber();
-      expect((await client.post('/api/student/video-submission', video(), { origin: 'https://evil.example' })).status).toBe(403);
+      expect(
+        (
+          await client.post('/api/student/video-submission', video(), {
+            origin: 'https://evil.example',
+          })
+        ).status,
+      ).toBe(403);
     });
   });
 });

@@ -47,7 +47,14 @@ import { ViewedSubmissionsController } from './viewed-submissions.controller';
 import { submissionsTimeline } from './submissions.timeline';
 
 @Module({
-  imports: [AuthModule, ContentModule, MailModule, ReviewRecordsModule, StudentsModule, UploadsModule],
+  imports: [
+    AuthModule,
+    ContentModule,
+    MailModule,
+    ReviewRecordsModule,
+    StudentsModule,
+    UploadsModule,
+  ],
   controllers: [
     StudentSubmissionsController,
     ViewedSubmissionsController,

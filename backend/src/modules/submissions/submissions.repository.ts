@@ -8,15 +8,21 @@ import { queuePlace } from './submission.rules';
 const HISTORY_LIMIT = 200;
 
 /** Matches submissions that count against one of the plan's allowances. */
-const countingAs = (kind: Allowance) => ({ moduleId: kind === 'practical' ? Not(IsNull()) : IsNull() });
+const countingAs = (kind: Allowance) => ({
+  moduleId: kind === 'practical' ? Not(IsNull()) : IsNull(),
+});
 
 @Injectable()
 export class SubmissionsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Locks the student for the transaction, so that submissions are counted one request at a time. */
+  /**
+   * Locks the student for the transaction, so that submissions are counted one request at a time.
+   */
   async lockStudent(tx: EntityManager, studentId: string): Promise<void> {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`submissions:${studentId}`]);
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `submissions:${studentId}`,
+    ]);
   }
 
   /** Inserts or updates a submission and derives its place in the coach's list. */
@@ -41,7 +47,14 @@ export class SubmissionsRepository {
     // a file is only accepted once, however late its page retries
     const recent = uploadId === null ? { submittedAt: MoreThan(since) } : {};
     const video = { videoLink: videoLink ?? IsNull(), uploadId: uploadId ?? IsNull() };
-    const same = { studentId, ...video, title, description, skillArea, moduleId: moduleId ?? IsNull() };
+    const same = {
+      studentId,
+      ...video,
+      title,
+      description,
+      skillArea,
+      moduleId: moduleId ?? IsNull(),
+    };
     return tx.findOneBy(Submission, { ...same, ...recent, firstFeedbackAt: IsNull() });
   }
 
@@ -52,17 +65,25 @@ export class SubmissionsRepository {
 
   /** Returns the ids of a student's videos for a module's practical. */
   async practicalIds(tx: EntityManager, studentId: string, moduleId: string): Promise<string[]> {
-    return (await tx.find(Submission, { where: { studentId, moduleId }, select: { id: true } })).map(({ id }) => id);
+    return (
+      await tx.find(Submission, { where: { studentId, moduleId }, select: { id: true } })
+    ).map(({ id }) => id);
   }
 
   /** Returns whether another submission uses the same file. */
   hasOtherOfFile(tx: EntityManager, { id, uploadId }: Submission): Promise<boolean> {
-    return uploadId === null ? Promise.resolve(false) : tx.existsBy(Submission, { uploadId, id: Not(id) });
+    return uploadId === null
+      ? Promise.resolve(false)
+      : tx.existsBy(Submission, { uploadId, id: Not(id) });
   }
 
   /** Returns a student's latest 200 submissions, newest first. */
   ofStudent(studentId: string): Promise<Submission[]> {
-    return this.db.manager.find(Submission, { where: { studentId }, order: { submittedAt: 'DESC', id: 'DESC' }, take: HISTORY_LIMIT });
+    return this.db.manager.find(Submission, {
+      where: { studentId },
+      order: { submittedAt: 'DESC', id: 'DESC' },
+      take: HISTORY_LIMIT,
+    });
   }
 
   findAll(ids: readonly string[]): Promise<Submission[]> {
@@ -70,8 +91,9 @@ export class SubmissionsRepository {
   }
 
   /**
-   * Counts the plan's used allowance: covered submissions of a kind that were reviewed after `since`, or are waiting with a working link
-   * and no request for a new video. Granted ones don't count.
+   * Counts the plan's used allowance: covered submissions of a kind that were reviewed after
+   * `since`, or are waiting with a working link and no request for a new video. Granted ones don't
+   * count.
    */
   countTaken(tx: EntityManager, studentId: string, kind: Allowance, since: Date): Promise<number> {
     return tx
@@ -87,9 +109,20 @@ export class SubmissionsRepository {
   }
 
   /** Returns uncovered submissions, oldest first. */
-  uncovered(tx: EntityManager, studentId: string, kind: Allowance, limit: number): Promise<Submission[]> {
+  uncovered(
+    tx: EntityManager,
+    studentId: string,
+    kind: Allowance,
+    limit: number,
+  ): Promise<Submission[]> {
     return tx.find(Submission, {
-      where: { studentId, covered: false, firstFeedbackAt: IsNull(), takeAskedAt: IsNull(), ...countingAs(kind) },
+      where: {
+        studentId,
+        covered: false,
+        firstFeedbackAt: IsNull(),
+        takeAskedAt: IsNull(),
+        ...countingAs(kind),
+      },
       order: { submittedAt: 'ASC', id: 'ASC' },
       take: limit,
       lock: { mode: 'pessimistic_write' },
@@ -112,14 +145,20 @@ export class SubmissionsRepository {
 
   /** Returns checks, newest first. */
   checksOf(submissionId: string, limit: number): Promise<LinkCheck[]> {
-    return this.db.manager.find(LinkCheck, { where: { submissionId }, order: { checkedAt: 'DESC', id: 'DESC' }, take: limit });
+    return this.db.manager.find(LinkCheck, {
+      where: { submissionId },
+      order: { checkedAt: 'DESC', id: 'DESC' },
+      take: limit,
+    });
   }
 
   /** Returns submissions whose clock is running and that are due by then, earliest first. */
   dueBy(dueAt: Date, tx: EntityManager = this.db.manager): Promise<Submission[]> {
     return tx
       .createQueryBuilder(Submission, 'submission')
-      .where('submission.firstFeedbackAt IS NULL AND submission.queuePlace > 0 AND submission.pausedAt IS NULL')
+      .where(
+        'submission.firstFeedbackAt IS NULL AND submission.queuePlace > 0 AND submission.pausedAt IS NULL',
+      )
       .andWhere('submission.dueAt <= :dueAt', { dueAt })
       .orderBy('submission.dueAt', 'ASC')
       .addOrderBy('submission.id', 'ASC')

@@ -18,10 +18,21 @@ import { OUTSIDE_PLAN } from './shown.rules';
 import { canonicalSkillArea } from './skill-area.rules';
 import { submissionReceived } from './submission-received.job';
 import { Submission } from './submission.entity';
-import { AlreadyReviewed, SameVideo, SubmissionNotFound, SubscriptionRequired, VideoLinkRefused } from './submission.errors';
+import {
+  AlreadyReviewed,
+  SameVideo,
+  SubmissionNotFound,
+  SubscriptionRequired,
+  VideoLinkRefused,
+} from './submission.errors';
 import { canReplaceLink } from './submission.policy';
 import { isBroken, type LinkStatus } from './submission.rules';
-import type { PracticalAllowance, PracticalVideo, ScorableSubmission, ReceivedPractical } from './submission.types';
+import type {
+  PracticalAllowance,
+  PracticalVideo,
+  ScorableSubmission,
+  ReceivedPractical,
+} from './submission.types';
 import type { SubmitVideoRequest } from './submissions.dto';
 import { SubmissionsRepository } from './submissions.repository';
 import { videoAddress } from './video-address.rules';
@@ -51,14 +62,19 @@ export class SubmissionsService {
     private readonly uploads: UploadsService,
   ) {}
 
-  /** Saves a video and notifies the coach in one transaction. @throws VideoLinkRefused, SubscriptionRequired, TooManyRequests */
+  /**
+   * Saves a video and notifies the coach in one transaction. @throws VideoLinkRefused,
+   * SubscriptionRequired, TooManyRequests
+   */
   submit({ id }: StudentActor, request: SubmitVideoRequest): Promise<Submission> {
     return this.take(id, { ...request, moduleId: null });
   }
 
   /**
-   * Saves a module's practical video. It has its own allowance; everything else is like any submission. [T61]
-   * @param alongside writes related data in the same transaction; also called for a repeated request.
+   * Saves a module's practical video. It has its own allowance; everything else is like any
+   * submission. [T61]
+   * @param alongside writes related data in the same transaction; also called for a repeated
+   *   request.
    * @throws VideoLinkRefused, SubscriptionRequired, TooManyRequests
    */
   async submitPractical(
@@ -66,9 +82,17 @@ export class SubmissionsService {
     video: PracticalVideo,
     alongside: (tx: EntityManager, submittedAt: Date) => Promise<void>,
   ): Promise<ReceivedPractical> {
-    const taken = await this.take(student.id, video, (tx, { submittedAt }) => alongside(tx, submittedAt));
+    const taken = await this.take(student.id, video, (tx, { submittedAt }) =>
+      alongside(tx, submittedAt),
+    );
     const { id, submittedAt, covered, firstFeedbackAt } = taken;
-    return { id, submittedAt, covered, dueAt: dueWhileRunning(taken), notice: covered || firstFeedbackAt ? null : OUTSIDE_PLAN };
+    return {
+      id,
+      submittedAt,
+      covered,
+      dueAt: dueWhileRunning(taken),
+      notice: covered || firstFeedbackAt ? null : OUTSIDE_PLAN,
+    };
   }
 
   /** Returns the plan's allowance for practical videos. */
@@ -76,9 +100,19 @@ export class SubmissionsService {
     return this.coverage.practicals(studentId);
   }
 
-  /** Marks the file as used; one that is already waiting for a review is refused. @throws UploadNotFound, SameVideo */
-  async keepFile(tx: EntityManager, { studentId, moduleId }: Submission, uploadId: string): Promise<void> {
-    await this.uploads.keep(tx, uploadId, { purpose: moduleId === null ? 'submission' : 'module', studentId });
+  /**
+   * Marks the file as used; one that is already waiting for a review is refused. @throws
+   * UploadNotFound, SameVideo
+   */
+  async keepFile(
+    tx: EntityManager,
+    { studentId, moduleId }: Submission,
+    uploadId: string,
+  ): Promise<void> {
+    await this.uploads.keep(tx, uploadId, {
+      purpose: moduleId === null ? 'submission' : 'module',
+      studentId,
+    });
     const waiting = await this.submissions.findWaitingFile(tx, uploadId);
     if (waiting) throw new SameVideo(waiting.title);
   }
@@ -95,7 +129,11 @@ export class SubmissionsService {
       await this.submissions.lockStudent(tx, studentId);
       const now = this.clock.now();
       const wanted = this.draft(studentId, request, verdict, now);
-      const twin = await this.submissions.findTwin(tx, wanted, new Date(now.getTime() - SAME_PRESS_MS));
+      const twin = await this.submissions.findTwin(
+        tx,
+        wanted,
+        new Date(now.getTime() - SAME_PRESS_MS),
+      );
       if (twin) {
         await alongside(tx, twin);
         return twin;
@@ -103,7 +141,10 @@ export class SubmissionsService {
       if (uploadId !== undefined) await this.keepFile(tx, wanted, uploadId);
       const covered = (await this.coverage.left(tx, studentId, allowanceOf(wanted))) > 0;
       if (!covered && this.env.submissionsRequireSubscription) throw new SubscriptionRequired();
-      const submission = await this.submissions.save(tx, Object.assign(wanted, startDeadline(now, covered), { covered }));
+      const submission = await this.submissions.save(
+        tx,
+        Object.assign(wanted, startDeadline(now, covered), { covered }),
+      );
       if (uploadId === undefined) {
         await this.links.keepCheck(tx, submission, verdict, 'submit');
         await this.links.checkAgainLater(tx, submission, firstCheck(verdict));
@@ -119,7 +160,12 @@ export class SubmissionsService {
    * @param ofRevision the link to be replaced; if it has been replaced already, nothing changes
    * @throws SubmissionNotFound, AlreadyReviewed, VideoLinkRefused
    */
-  async replaceLink(student: StudentActor, id: string, videoLink: string, ofRevision?: number): Promise<Submission> {
+  async replaceLink(
+    student: StudentActor,
+    id: string,
+    videoLink: string,
+    ofRevision?: number,
+  ): Promise<Submission> {
     await this.limiter.take(SUBMIT_LIMIT, student.id);
     this.assertReplaceable(student, await this.submissions.find(id));
     const verdict = await this.check(videoLink);
@@ -130,7 +176,8 @@ export class SubmissionsService {
       // The same file may belong to an earlier submission, whose review needs it.
       if (submission.uploadId !== null && !(await this.submissions.hasOtherOfFile(tx, submission)))
         await this.uploads.release(tx, submission.uploadId);
-      if (submission.videoLink === link && !isBroken(submission) && !submission.takeAskedAt) return submission;
+      if (submission.videoLink === link && !isBroken(submission) && !submission.takeAskedAt)
+        return submission;
       const changed = await this.submissions.save(
         tx,
         Object.assign(submission, startDeadline(this.clock.now(), submission.covered), {
@@ -155,10 +202,17 @@ export class SubmissionsService {
 
   /** Returns a student's submissions by id, as the scoring modules show them. */
   async scorableOf(studentId: string, ids: readonly string[]): Promise<ScorableSubmission[]> {
-    return ids.length === 0 ? [] : (await this.submissions.findAll(ids)).filter((found) => found.studentId === studentId).map(scorable);
+    return ids.length === 0
+      ? []
+      : (await this.submissions.findAll(ids))
+          .filter((found) => found.studentId === studentId)
+          .map(scorable);
   }
 
-  /** Returns a submission for the scoring modules, as it is in the caller's transaction. @throws SubmissionNotFound */
+  /**
+   * Returns a submission for the scoring modules, as it is in the caller's transaction. @throws
+   * SubmissionNotFound
+   */
   async getForScoring(tx: EntityManager, id: string): Promise<ScorableSubmission> {
     const submission = await this.submissions.find(id, tx);
     if (!submission) throw new SubmissionNotFound();
@@ -213,7 +267,10 @@ export class SubmissionsService {
 /** The verdict for an uploaded file, which always works. */
 const FILE_IS_HERE: LinkVerdict = { outcome: 'valid', platform: null, error: null, reason: 'ok' };
 
-const scorable = (submission: Submission): ScorableSubmission => ({ ...submission, videoLink: videoAddress(submission) });
+const scorable = (submission: Submission): ScorableSubmission => ({
+  ...submission,
+  videoLink: videoAddress(submission),
+});
 
 /** Normalizes a link the way a browser does, so that the coach opens exactly what was checked. */
 const hrefOf = (videoLink: string): string => {
@@ -221,10 +278,19 @@ const hrefOf = (videoLink: string): string => {
   return link.ok ? link.url.href : videoLink;
 };
 
-/** A check that timed out for the person waiting counts as pending; one that couldn't reach the host as unknown. [T83] */
-const linkStateAfter = ({ outcome, reason }: LinkVerdict): { linkValidationStatus: LinkStatus; linkValidationError: null } => ({
+/**
+ * A check that timed out for the person waiting counts as pending; one that couldn't reach the host
+ * as unknown. [T83]
+ */
+const linkStateAfter = ({
+  outcome,
+  reason,
+}: LinkVerdict): { linkValidationStatus: LinkStatus; linkValidationError: null } => ({
   linkValidationStatus: reason === 'timeout' ? 'pending' : outcome,
   linkValidationError: null,
 });
 
-const firstCheck = ({ outcome }: LinkVerdict) => ({ round: 1, unknowns: outcome === 'unknown' ? 1 : 0 });
+const firstCheck = ({ outcome }: LinkVerdict) => ({
+  round: 1,
+  unknowns: outcome === 'unknown' ? 1 : 0,
+});

@@ -7,4 +7,5 @@ export interface SubmittedVideo {
 }
 
 /** Returns where to watch it: the API's `videoLink`. */
-export const videoAddress = ({ videoLink, uploadId }: SubmittedVideo): string => videoLink ?? (uploadId === null ? '' : filePath(uploadId));
+export const videoAddress = ({ videoLink, uploadId }: SubmittedVideo): string =>
+  videoLink ?? (uploadId === null ? '' : filePath(uploadId));

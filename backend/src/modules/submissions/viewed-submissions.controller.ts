@@ -1,7 +1,11 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import type { StudentActor } from '../../common/auth/actors';
-import { VIEW_PATH, ViewedStudent, ViewOfStudent } from '../../common/student-views/view-of-student';
+import {
+  VIEW_PATH,
+  ViewedStudent,
+  ViewOfStudent,
+} from '../../common/student-views/view-of-student';
 import { Environment } from '../../config/environment';
 import { AllowanceResponse } from './allowance/allowance.dto';
 import { CoverageService } from './allowance/coverage.service';
@@ -24,7 +28,10 @@ export class ViewedSubmissionsController {
   @Get('student/allowance')
   @ApiOkResponse({ type: AllowanceResponse })
   async allowance(@ViewedStudent() { id }: StudentActor): Promise<AllowanceResponse> {
-    return AllowanceResponse.from(await this.coverage.allowanceOf(id), this.env.submissionsRequireSubscription);
+    return AllowanceResponse.from(
+      await this.coverage.allowanceOf(id),
+      this.env.submissionsRequireSubscription,
+    );
   }
 
   @Get('student/video-submissions')
@@ -38,6 +45,8 @@ export class ViewedSubmissionsController {
   @Get('student/feedback')
   @ApiOkResponse({ type: [StudentFeedbackResponse] })
   async feedbackOf(@ViewedStudent() { id }: StudentActor): Promise<StudentFeedbackResponse[]> {
-    return (await this.feedback.ofStudent(id)).map((feedbackOf) => StudentFeedbackResponse.from(feedbackOf));
+    return (await this.feedback.ofStudent(id)).map((feedbackOf) =>
+      StudentFeedbackResponse.from(feedbackOf),
+    );
   }
 }

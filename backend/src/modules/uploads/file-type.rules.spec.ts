@@ -1,4 +1,11 @@
-import { EMPTY_FILE, kindOf, refusalOfSize, shownName, sniff, type FileKind } from './file-type.rules';
+import {
+  EMPTY_FILE,
+  kindOf,
+  refusalOfSize,
+  shownName,
+  sniff,
+  type FileKind,
+} from './file-type.rules';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const box = (type: string, brand = ''): Uint8Array => bytes(`\0\0\0\x18${type}${brand}`);
@@ -42,7 +49,11 @@ describe('a file’s type', () => {
   });
 
   it('is determined by the upload’s purpose', () => {
-    expect([kindOf('submission'), kindOf('voice'), kindOf('picture')]).toEqual(['video', 'voice', 'picture']);
+    expect([kindOf('submission'), kindOf('voice'), kindOf('picture')]).toEqual([
+      'video',
+      'voice',
+      'picture',
+    ]);
   });
 
   it.each([
@@ -53,5 +64,6 @@ describe('a file’s type', () => {
     ['', 'file'],
   ])('shows the name %j as %j', (name, shown) => expect(shownName(name)).toBe(shown));
 
-  it('keeps the end of a long name', () => expect(shownName(`${'a'.repeat(300)}.mp4`)).toMatch(/^a{108}…a{7}\.mp4$/));
+  it('keeps the end of a long name', () =>
+    expect(shownName(`${'a'.repeat(300)}.mp4`)).toMatch(/^a{108}…a{7}\.mp4$/));
 });

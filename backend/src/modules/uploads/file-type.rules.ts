@@ -28,16 +28,22 @@ export const kindOf = (purpose: UploadPurpose): FileKind => KIND_OF[purpose];
 const MB = 1024 * 1024;
 
 /** In bytes. */
-export const MOST_BYTES: Readonly<Record<FileKind, number>> = { video: MOST_VIDEO_BYTES, picture: 10 * MB, voice: 60 * MB };
+export const MOST_BYTES: Readonly<Record<FileKind, number>> = {
+  video: MOST_VIDEO_BYTES,
+  picture: 10 * MB,
+  voice: 60 * MB,
+};
 
 const NOT_OF_KIND: Readonly<Record<FileKind, string>> = {
-  video: 'This isn’t an MP4 or MOV video, even if its name says so. Export it as MP4 or MOV and send that.',
+  video:
+    'This isn’t an MP4 or MOV video, even if its name says so. Export it as MP4 or MOV and send that.',
   picture: 'Please send a picture as JPEG, PNG or WebP.',
   voice: 'This recording can’t be read. Please record it again.',
 };
 
 const TOO_LARGE: Readonly<Record<FileKind, string>> = {
-  video: 'This video is larger than 1 GB. Please trim it to the part that matters, or export it smaller.',
+  video:
+    'This video is larger than 1 GB. Please trim it to the part that matters, or export it smaller.',
   picture: 'This picture is larger than 10 MB. Send a smaller one.',
   voice: 'This recording is larger than 60 MB. Please record a shorter one.',
 };
@@ -50,7 +56,8 @@ export const refusalOfSize = (kind: FileKind, size: number): string | null => {
   return size > MOST_BYTES[kind] ? TOO_LARGE[kind] : null;
 };
 
-const latin = (head: Uint8Array, start: number, end: number): string => String.fromCharCode(...head.subarray(start, end));
+const latin = (head: Uint8Array, start: number, end: number): string =>
+  String.fromCharCode(...head.subarray(start, end));
 
 /** The first boxes of an MP4 or MOV file; old cameras write no `ftyp`. */
 const FIRST_BOXES = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
@@ -60,19 +67,28 @@ const videoType = (head: Uint8Array): FileType | null => {
   if (!FIRST_BOXES.has(latin(head, 4, 8))) return null;
   const brand = latin(head, 4, 8) === 'ftyp' ? latin(head, 8, 12) : 'qt  ';
   if (SOUND_OR_PICTURE_BRANDS.has(brand)) return null;
-  return brand === 'qt  ' ? { contentType: 'video/quicktime', extension: 'mov' } : { contentType: 'video/mp4', extension: 'mp4' };
+  return brand === 'qt  '
+    ? { contentType: 'video/quicktime', extension: 'mov' }
+    : { contentType: 'video/mp4', extension: 'mp4' };
 };
 
 const pictureType = (head: Uint8Array): FileType | null => {
-  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return { contentType: 'image/jpeg', extension: 'jpg' };
-  if (head[0] === 0x89 && latin(head, 1, 8) === 'PNG\r\n\x1a\n') return { contentType: 'image/png', extension: 'png' };
-  if (latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === 'WEBP') return { contentType: 'image/webp', extension: 'webp' };
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff)
+    return { contentType: 'image/jpeg', extension: 'jpg' };
+  if (head[0] === 0x89 && latin(head, 1, 8) === 'PNG\r\n\x1a\n')
+    return { contentType: 'image/png', extension: 'png' };
+  if (latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === 'WEBP')
+    return { contentType: 'image/webp', extension: 'webp' };
   return null;
 };
 
-/** Returns the type of a talk-through's file: its voice, or the timeline of what was done while speaking. */
+/**
+ * Returns the type of a talk-through's file: its voice, or the timeline of what was done while
+ * speaking.
+ */
 const voiceType = (head: Uint8Array): FileType | null => {
-  if (head[0] === 0x1a && head[1] === 0x45 && head[2] === 0xdf && head[3] === 0xa3) return { contentType: 'audio/webm', extension: 'webm' };
+  if (head[0] === 0x1a && head[1] === 0x45 && head[2] === 0xdf && head[3] === 0xa3)
+    return { contentType: 'audio/webm', extension: 'webm' };
   if (latin(head, 0, 4) === 'OggS') return { contentType: 'audio/ogg', extension: 'ogg' };
   if (latin(head, 4, 8) === 'ftyp') return { contentType: 'audio/mp4', extension: 'm4a' };
   if (latin(head, 0, 1) === '{') return { contentType: 'application/json', extension: 'json' };
@@ -85,11 +101,13 @@ const READERS: Readonly<Record<FileKind, (head: Uint8Array) => FileType | null>>
   voice: voiceType,
 };
 
-export type Sniffed = { readonly ok: true; readonly type: FileType } | { readonly ok: false; readonly refusal: string };
+export type Sniffed =
+  | { readonly ok: true; readonly type: FileType }
+  | { readonly ok: false; readonly refusal: string };
 
 /**
- * Determines a file's type from its first bytes, whatever its name says. @param head the first `HEAD_BYTES`, or fewer if the file is
- * shorter
+ * Determines a file's type from its first bytes, whatever its name says. @param head the first
+ * `HEAD_BYTES`, or fewer if the file is shorter
  */
 export const sniff = (kind: FileKind, head: Uint8Array): Sniffed => {
   if (head.length === 0) return { ok: false, refusal: EMPTY_FILE };
@@ -103,5 +121,7 @@ const LONGEST_NAME = 120;
 export const shownName = (name: string): string => {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(/\p{Cc}+/gu, ' ').trim();
-  return clean.length > LONGEST_NAME ? `${clean.slice(0, LONGEST_NAME - 12)}…${clean.slice(-11)}` : clean || 'file';
+  return clean.length > LONGEST_NAME
+    ? `${clean.slice(0, LONGEST_NAME - 12)}…${clean.slice(-11)}`
+    : clean || 'file';
 };

@@ -7,7 +7,9 @@ import type { ByteRange } from '../../common/storage/parts';
 import { FilesService } from './files.service';
 import { RangeNotThere } from './upload.errors';
 
-/** Parses the Range header: a single range, or undefined for the whole file. @throws RangeNotThere */
+/**
+ * Parses the Range header: a single range, or undefined for the whole file. @throws RangeNotThere
+ */
 const rangeOf = (request: Request, size: number): ByteRange | undefined => {
   const ranges = request.range(size, { combine: true });
   if (ranges === -1) throw new RangeNotThere();
@@ -23,8 +25,14 @@ export class FilesController {
   /** Serves a file by signed URL; only used if files are on our own disk. */
   @Get('content')
   @Public()
-  async content(@Query('token') token: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const file = await this.files.open(typeof token === 'string' ? token : '', (size) => rangeOf(request, size));
+  async content(
+    @Query('token') token: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const file = await this.files.open(typeof token === 'string' ? token : '', (size) =>
+      rangeOf(request, size),
+    );
     const { body, size, contentType, range, wholeSize } = file;
     response.status(range ? 206 : 200).set({
       'Content-Type': contentType,
@@ -40,15 +48,25 @@ export class FilesController {
       response.end();
       return;
     }
-    // A player disconnects when it has enough; that's no error, and there is no one to report it to.
+    // A player disconnects when it has enough; that's no error, and there is no one to report it
+    // to.
     await pipeline(body, response).catch(() => response.destroy());
   }
 
-  /** Redirects to the file for an hour: for its student, the coach, and an assistant if the admin shows it. */
+  /**
+   * Redirects to the file for an hour: for its student, the coach, and an assistant if the admin
+   * shows it.
+   */
   @Get(':uploadId')
   @Anyone()
-  @ApiFoundResponse({ description: 'An address that serves the file, including byte ranges, for an hour' })
-  async file(@Param('uploadId') id: string, @CurrentActors() actors: Actors, @Res() response: Response): Promise<void> {
+  @ApiFoundResponse({
+    description: 'An address that serves the file, including byte ranges, for an hour',
+  })
+  async file(
+    @Param('uploadId') id: string,
+    @CurrentActors() actors: Actors,
+    @Res() response: Response,
+  ): Promise<void> {
     response.redirect(await this.files.addressOf(id, actors));
   }
 }

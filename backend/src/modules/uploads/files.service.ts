@@ -35,29 +35,41 @@ export class FilesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns a URL that serves the file for an hour, with ranges. @throws UploadNotFound, NotSignedIn */
+  /**
+   * Returns a URL that serves the file for an hour, with ranges. @throws UploadNotFound,
+   * NotSignedIn
+   */
   async addressOf(id: string, actors: Actors): Promise<string> {
     const upload = await this.allowed(id, actors);
     return this.shownAt(upload.key, upload.id);
   }
 
-  /** Returns the derived files of a video so far; null if it gets none. @throws UploadNotFound, NotSignedIn */
+  /**
+   * Returns the derived files of a video so far; null if it gets none. @throws UploadNotFound,
+   * NotSignedIn
+   */
   async video(id: string, actors: Actors): Promise<VideoFile | null> {
     const upload = await this.allowed(id, actors);
     if (kindOf(upload.purpose) !== 'video') throw new UploadNotFound();
     return this.uploads.findVideo(upload.id);
   }
 
-  /** Returns such a URL for a derived file of a video. @throws UploadNotFound if it doesn't exist */
+  /**
+   * Returns such a URL for a derived file of a video. @throws UploadNotFound if it doesn't exist
+   */
   async addressOfMade(id: string, made: string, actors: Actors): Promise<string> {
     const video = await this.video(id, actors);
     if (!video || !isMadeFile(made) || !isThere(video, made)) throw new UploadNotFound();
     return this.shownAt(madeKey(video.uploadId, made), `${video.uploadId}/${made}`);
   }
 
-  /** Opens the file of one of our signed URLs. `rangeOf` is called once the size is known. @throws UploadNotFound if it has expired */
+  /**
+   * Opens the file of one of our signed URLs. `rangeOf` is called once the size is known. @throws
+   * UploadNotFound if it has expired
+   */
   async open(token: string, rangeOf: (size: number) => ByteRange | undefined): Promise<OpenedFile> {
-    const [id = '', made] = this.links.readUntil(LOCAL_FILE, token, this.clock.now())?.split('/') ?? [];
+    const [id = '', made] =
+      this.links.readUntil(LOCAL_FILE, token, this.clock.now())?.split('/') ?? [];
     const upload = await this.readable(id);
     const key = made !== undefined && isMadeFile(made) ? madeKey(id, made) : upload.key;
     const { size: wholeSize } = await this.storage.head(key);
@@ -68,7 +80,8 @@ export class FilesService {
   private async allowed(id: string, actors: Actors): Promise<Upload> {
     if (!actors.student && !actors.staff) throw new NotSignedIn();
     const upload = await this.readable(id);
-    if (!canRead({ student: actors.student, enters: this.openTo(actors) }, upload)) throw new UploadNotFound();
+    if (!canRead({ student: actors.student, enters: this.openTo(actors) }, upload))
+      throw new UploadNotFound();
     return upload;
   }
 
@@ -99,5 +112,8 @@ export interface OpenedFile extends OpenedObject {
   readonly wholeSize: number;
 }
 
-const isThere = ({ timesKey, posterKey, filmstripKey, proxyKey }: VideoFile, made: MadeFile): boolean =>
+const isThere = (
+  { timesKey, posterKey, filmstripKey, proxyKey }: VideoFile,
+  made: MadeFile,
+): boolean =>
   ({ times: timesKey, poster: posterKey, filmstrip: filmstripKey, proxy: proxyKey })[made] !== null;

@@ -11,7 +11,10 @@ const BATCH = 100;
 /** A worker that shuts down waits for its tasks, so the rest is left for the next run. */
 const LONGEST_MS = 60_000;
 
-/** Deletes unused files, complete or partial, a day after their last activity, in batches until none are left. */
+/**
+ * Deletes unused files, complete or partial, a day after their last activity, in batches until none
+ * are left.
+ */
 @Injectable()
 @RunsEvery({ name: 'uploads.orphans', everyMs: TEN_MINUTES_MS })
 export class OrphansTask implements ScheduledTask {
@@ -27,9 +30,13 @@ export class OrphansTask implements ScheduledTask {
     // Those that fail stay at the front, and are skipped until the next run.
     for (let failed = 0; this.clock.now().getTime() - began < LONGEST_MS;) {
       const orphans = await this.uploads.orphans(since, failed, BATCH);
-      const errors = await forEachRow(orphans, { task: 'uploads.orphans', idOf: ({ id }) => id }, async ({ id }) => {
-        await this.discards.discard(id, since);
-      });
+      const errors = await forEachRow(
+        orphans,
+        { task: 'uploads.orphans', idOf: ({ id }) => id },
+        async ({ id }) => {
+          await this.discards.discard(id, since);
+        },
+      );
       if (orphans.length < BATCH) return;
       failed += errors.length;
     }

@@ -1,8 +1,14 @@
 import { Readable } from 'node:stream';
 import { FileRefused } from './upload.errors';
 
-/** Reads the first `length` bytes of a stream, or fewer if it's shorter, and returns them with the whole stream from its beginning. */
-export const peek = async (body: Readable, length: number): Promise<{ head: Buffer; whole: Readable }> => {
+/**
+ * Reads the first `length` bytes of a stream, or fewer if it's shorter, and returns them with the
+ * whole stream from its beginning.
+ */
+export const peek = async (
+  body: Readable,
+  length: number,
+): Promise<{ head: Buffer; whole: Readable }> => {
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer | string>;
   let head = Buffer.alloc(0);
   while (head.length < length) {
@@ -14,13 +20,17 @@ export const peek = async (body: Readable, length: number): Promise<{ head: Buff
   const whole = Readable.from(
     (async function* () {
       yield first;
-      for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield Buffer.from(next.value);
+      for (let next = await chunks.next(); !next.done; next = await chunks.next())
+        yield Buffer.from(next.value);
     })(),
   );
   return { head: head.subarray(0, length), whole };
 };
 
-/** Passes the bytes through and fails as soon as there are more than `most`. @throws FileRefused with that refusal */
+/**
+ * Passes the bytes through and fails as soon as there are more than `most`. @throws FileRefused
+ * with that refusal
+ */
 export const atMost = (body: Readable, most: number, refusal: string): Readable =>
   Readable.from(
     (async function* () {

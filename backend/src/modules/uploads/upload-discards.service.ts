@@ -5,8 +5,9 @@ import { MADE_NAMES, madeKey } from './upload-key.rules';
 import { UploadsRepository } from './uploads.repository';
 
 /**
- * Deletes unused files. It first claims the row (`deleting`, so it can no longer be kept or continued), then deletes from the storage
- * outside any transaction, then marks the row `gone`. If that is interrupted, the row is found again like every other unused file.
+ * Deletes unused files. It first claims the row (`deleting`, so it can no longer be kept or
+ * continued), then deletes from the storage outside any transaction, then marks the row `gone`. If
+ * that is interrupted, the row is found again like every other unused file.
  */
 @Injectable()
 export class UploadDiscards {
@@ -29,9 +30,12 @@ export class UploadDiscards {
     return true;
   }
 
-  /** Deletes the stored files; called again if the file was completed while it was being deleted. */
+  /**
+   * Deletes the stored files; called again if the file was completed while it was being deleted.
+   */
   async clear({ id, key, partsId }: Pick<Upload, 'id' | 'key' | 'partsId'>): Promise<void> {
     if (partsId !== null) await this.storage.abortParts(key, partsId);
-    for (const each of [key, ...MADE_NAMES.map((made) => madeKey(id, made))]) await this.storage.delete(each);
+    for (const each of [key, ...MADE_NAMES.map((made) => madeKey(id, made))])
+      await this.storage.delete(each);
   }
 }

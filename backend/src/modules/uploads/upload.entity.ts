@@ -2,23 +2,33 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { UploadPurpose } from './upload.types';
 
 /**
- * open: parts can be uploaded. received: complete, not checked yet. checked: usable. refused: not an accepted file. deleting: being
- * deleted from the storage. gone: deleted.
+ * open: parts can be uploaded. received: complete, not checked yet. checked: usable. refused: not
+ * an accepted file. deleting: being deleted from the storage. gone: deleted.
  */
 export type UploadState = 'open' | 'received' | 'checked' | 'refused' | 'deleting' | 'gone';
 
 /** Returns whether the file is deleted or being deleted. */
-export const isDiscarded = (state: UploadState | undefined): boolean => state === 'deleting' || state === 'gone';
+export const isDiscarded = (state: UploadState | undefined): boolean =>
+  state === 'deleting' || state === 'gone';
 
 /** Reads PostgreSQL's bigint as a number: sizes and ticks stay far below 2^53. */
-const asNumber = { to: (value: number | null) => value, from: (value: string | null) => (value === null ? null : Number(value)) };
+const asNumber = {
+  to: (value: number | null) => value,
+  from: (value: string | null) => (value === null ? null : Number(value)),
+};
 
 /** A file that someone is uploading or has uploaded. */
 @Entity('uploads')
 @Index(['studentId', 'createdAt'])
 @Index('uploads_orphans', ['lastActiveAt'], { where: `kept_at IS NULL AND state <> 'gone'` })
-@Check('uploads_purpose_check', `purpose IN ('submission', 'module', 'feedback', 'voice', 'reference', 'drill', 'picture')`)
-@Check('uploads_state_check', `state IN ('open', 'received', 'checked', 'refused', 'deleting', 'gone')`)
+@Check(
+  'uploads_purpose_check',
+  `purpose IN ('submission', 'module', 'feedback', 'voice', 'reference', 'drill', 'picture')`,
+)
+@Check(
+  'uploads_state_check',
+  `state IN ('open', 'received', 'checked', 'refused', 'deleting', 'gone')`,
+)
 @Check('uploads_refusal_check', `(refusal IS NULL) = (state <> 'refused')`)
 export class Upload {
   @PrimaryColumn('uuid') id: string;
@@ -37,7 +47,10 @@ export class Upload {
   @Column('text') state: UploadState;
   /** Why it was refused, for its sender. */
   @Column('text', { nullable: true }) refusal: string | null;
-  /** The storage's tag of the content: two files of one student with the same tag and size are the same. */
+  /**
+   * The storage's tag of the content: two files of one student with the same tag and size are the
+   * same.
+   */
   @Column('text', { nullable: true }) tag: string | null;
   @Column('timestamptz') createdAt: Date;
   @Column('timestamptz') lastActiveAt: Date;

@@ -1,6 +1,10 @@
 import { DomainError, refusal } from '../../common/errors/domain-error';
 
-export class UploadNotFound extends refusal('UPLOAD_NOT_FOUND', 'not-found', 'This file isn’t here anymore. Please send it again.') {}
+export class UploadNotFound extends refusal(
+  'UPLOAD_NOT_FOUND',
+  'not-found',
+  'This file isn’t here anymore. Please send it again.',
+) {}
 
 /** The file isn't an accepted one; `message` says why and what to do. */
 export class FileRefused extends DomainError {
@@ -19,13 +23,18 @@ export class TooMuchWaiting extends DomainError {
   readonly kind = 'conflict';
   override readonly fields: Record<string, string>;
   constructor() {
-    const words = 'Your unsent videos take up all of your 5 GB. Send one or remove one first; unsent videos are deleted after a day.';
+    const words =
+      'Your unsent videos take up all of your 5 GB. Send one or remove one first; unsent videos are deleted after a day.';
     super(words);
     this.fields = { file: words };
   }
 }
 
-export class RangeNotThere extends refusal('RANGE_NOT_THERE', 'range-not-satisfiable', 'The file is shorter than that. Reload the page.') {}
+export class RangeNotThere extends refusal(
+  'RANGE_NOT_THERE',
+  'range-not-satisfiable',
+  'The file is shorter than that. Reload the page.',
+) {}
 
 /** Some parts haven't been uploaded yet. */
 export class UploadIncomplete extends refusal(
@@ -38,5 +47,6 @@ export class UploadIncomplete extends refusal(
 export class PartDiffers extends refusal(
   'UPLOAD_PART_DIFFERS',
   'conflict',
-  (partNumber: number) => `Part ${partNumber} of the file was damaged on the way. Please send the file again.`,
+  (partNumber: number) =>
+    `Part ${partNumber} of the file was damaged on the way. Please send the file again.`,
 ) {}

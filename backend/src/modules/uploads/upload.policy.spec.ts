@@ -42,13 +42,43 @@ describe('access to a file', () => {
 
 describe('continuing an upload', () => {
   it.each([
-    ['its student', { studentId: 'a' }, { studentId: 'a', staffId: null, purpose: 'submission' }, true],
-    ['another student', { studentId: 'b' }, { studentId: 'a', staffId: null, purpose: 'submission' }, false],
-    ['a student, of a reference', { studentId: 'a' }, { studentId: null, staffId: 1, purpose: 'reference' }, false],
-    ['the person who started the reference', { staffId: 1 }, { studentId: null, staffId: 1, purpose: 'reference' }, true],
+    [
+      'its student',
+      { studentId: 'a' },
+      { studentId: 'a', staffId: null, purpose: 'submission' },
+      true,
+    ],
+    [
+      'another student',
+      { studentId: 'b' },
+      { studentId: 'a', staffId: null, purpose: 'submission' },
+      false,
+    ],
+    [
+      'a student, of a reference',
+      { studentId: 'a' },
+      { studentId: null, staffId: 1, purpose: 'reference' },
+      false,
+    ],
+    [
+      'the person who started the reference',
+      { staffId: 1 },
+      { studentId: null, staffId: 1, purpose: 'reference' },
+      true,
+    ],
     ['other staff', { staffId: 2 }, { studentId: null, staffId: 1, purpose: 'reference' }, false],
-    ['staff, of a student’s', { staffId: 1 }, { studentId: 'a', staffId: null, purpose: 'submission' }, false],
-    ['staff, of feedback that they send', { staffId: 1 }, { studentId: 'a', staffId: 1, purpose: 'feedback' }, false],
+    [
+      'staff, of a student’s',
+      { staffId: 1 },
+      { studentId: 'a', staffId: null, purpose: 'submission' },
+      false,
+    ],
+    [
+      'staff, of feedback that they send',
+      { staffId: 1 },
+      { studentId: 'a', staffId: 1, purpose: 'feedback' },
+      false,
+    ],
   ] as const)('depends on the sender: %s', (_, sender, upload, expected) => {
     expect(isSentBy(sender, upload)).toBe(expected);
   });

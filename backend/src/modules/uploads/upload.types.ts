@@ -1,7 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { OpenedObject } from '../../common/storage/object-storage';
 
-export const UPLOAD_PURPOSES = ['submission', 'module', 'feedback', 'voice', 'reference', 'drill', 'picture'] as const;
+export const UPLOAD_PURPOSES = [
+  'submission',
+  'module',
+  'feedback',
+  'voice',
+  'reference',
+  'drill',
+  'picture',
+] as const;
 /** The purpose a file was sent for; it can't be used for another. */
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 

@@ -21,7 +21,12 @@ import { VoiceCopier } from './voice/voice-copier';
 import { WorkFolders } from './work-folders';
 
 @Module({
-  controllers: [FilesController, MadeFilesController, StudentUploadsController, CoachClipUploadsController],
+  controllers: [
+    FilesController,
+    MadeFilesController,
+    StudentUploadsController,
+    CoachClipUploadsController,
+  ],
   providers: [
     providePersonalData(uploadsPersonalData),
     UploadsRepository,

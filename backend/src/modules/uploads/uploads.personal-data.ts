@@ -3,13 +3,18 @@ import type { PersonalDataPart } from '../../common/personal-data/personal-data'
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
 
 const FILES = `SELECT purpose || '-' || id || '-' || file_name AS name, key FROM uploads ${MINE} AND state = 'checked'`;
-/** A recording of the coach's belongs to the student's data once it was delivered and not undone. */
+/**
+ * A recording of the coach's belongs to the student's data once it was delivered and not undone.
+ */
 const DELIVERED = `EXISTS (SELECT 1 FROM review_revisions v JOIN reviews r ON r.id = v.review_id
     WHERE r.student_id = (SELECT id FROM person) AND v.undone_at IS NULL
       AND (v.content->'takes' @> jsonb_build_array(jsonb_build_object('voiceKey', uploads.id))
         OR v.content->'takes' @> jsonb_build_array(jsonb_build_object('timelineKey', uploads.id))))`;
 
-/** Files that a student sent or that were made for them: videos, pictures, the talk-throughs of their reviews. */
+/**
+ * Files that a student sent or that were made for them: videos, pictures, the talk-throughs of
+ * their reviews.
+ */
 export const uploadsPersonalData: PersonalDataPart = {
   name: 'files',
   title: 'Your files',
@@ -28,7 +33,8 @@ export const uploadsPersonalData: PersonalDataPart = {
       table: 'uploads',
       title: 'Files',
       exported: `SELECT id, purpose, file_name, content_type, size, state, created_at FROM uploads ${MINE} ORDER BY created_at`,
-      // Rows that have a file, or may still get one, lose their owner and are deleted with the file like all unused files.
+      // Rows that have a file, or may still get one, lose their owner and are deleted with the file
+      // like all unused files.
       erased: `, remains AS (UPDATE uploads SET student_id = NULL, file_name = '', tag = NULL, kept_at = NULL ${MINE} AND state <> 'gone')
           DELETE FROM uploads ${MINE} AND state = 'gone'`,
     },

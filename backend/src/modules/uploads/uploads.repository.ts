@@ -37,18 +37,36 @@ export class UploadsRepository {
     return tx.save(Upload, upload);
   }
 
-  async change(id: string, changed: Partial<Upload>, tx: EntityManager = this.db.manager): Promise<void> {
+  async change(
+    id: string,
+    changed: Partial<Upload>,
+    tx: EntityManager = this.db.manager,
+  ): Promise<void> {
     await tx.update(Upload, { id }, changed);
   }
 
   /** Updates it if it's in one of these states. Returns whether it was. */
-  async changeIf(id: string, states: readonly UploadState[], changed: Partial<Upload>): Promise<boolean> {
-    const { affected } = await this.db.manager.update(Upload, { id, state: In([...states]) }, changed);
+  async changeIf(
+    id: string,
+    states: readonly UploadState[],
+    changed: Partial<Upload>,
+  ): Promise<boolean> {
+    const { affected } = await this.db.manager.update(
+      Upload,
+      { id, state: In([...states]) },
+      changed,
+    );
     return affected === 1;
   }
 
-  /** Marks an unused upload without activity since `quietSince` as being deleted; null if it isn't one. */
-  async claimForDeletion(id: string, quietSince?: Date): Promise<Pick<Upload, 'id' | 'key' | 'partsId'> | null> {
+  /**
+   * Marks an unused upload without activity since `quietSince` as being deleted; null if it isn't
+   * one.
+   */
+  async claimForDeletion(
+    id: string,
+    quietSince?: Date,
+  ): Promise<Pick<Upload, 'id' | 'key' | 'partsId'> | null> {
     const quiet = quietSince && { lastActiveAt: LessThan(quietSince) };
     const { affected } = await this.db.manager.update(
       Upload,
@@ -58,25 +76,47 @@ export class UploadsRepository {
     return affected === 1 ? this.find(id) : null;
   }
 
-  /** Returns usable videos that students sent, or that the coach sent them, newest first, and their total. */
-  videos(by: 'students' | 'coach', { offset, limit }: { readonly offset: number; readonly limit: number }): Promise<[Upload[], number]> {
+  /**
+   * Returns usable videos that students sent, or that the coach sent them, newest first, and their
+   * total.
+   */
+  videos(
+    by: 'students' | 'coach',
+    { offset, limit }: { readonly offset: number; readonly limit: number },
+  ): Promise<[Upload[], number]> {
     const purpose = In<UploadPurpose>(by === 'students' ? ['submission', 'module'] : ['feedback']);
     const where = { purpose, state: 'checked' as const, studentId: Not(IsNull()) };
-    return this.db.manager.findAndCount(Upload, { where, order: { createdAt: 'DESC', id: 'DESC' }, skip: offset, take: limit });
+    return this.db.manager.findAndCount(Upload, {
+      where,
+      order: { createdAt: 'DESC', id: 'DESC' },
+      skip: offset,
+      take: limit,
+    });
   }
 
   /** Returns unused uploads without activity since `since`, oldest first. */
   orphans(since: Date, skip: number, limit: number): Promise<Upload[]> {
-    const where = { keptAt: IsNull(), state: Not<UploadState>('gone'), lastActiveAt: LessThan(since) };
-    return this.db.manager.find(Upload, { where, order: { lastActiveAt: 'ASC', id: 'ASC' }, skip, take: limit });
+    const where = {
+      keptAt: IsNull(),
+      state: Not<UploadState>('gone'),
+      lastActiveAt: LessThan(since),
+    };
+    return this.db.manager.find(Upload, {
+      where,
+      order: { lastActiveAt: 'ASC', id: 'ASC' },
+      skip,
+      take: limit,
+    });
   }
 
   /**
-   * Returns the announced bytes of a student's unused videos. Locks until the transaction ends, so that they're counted one request at a
-   * time.
+   * Returns the announced bytes of a student's unused videos. Locks until the transaction ends, so
+   * that they're counted one request at a time.
    */
   async waitingBytes(tx: EntityManager, studentId: string): Promise<number> {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`uploads:${studentId}`]);
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `uploads:${studentId}`,
+    ]);
     const [row] = await tx.query<{ bytes: number }[]>(
       `SELECT coalesce(sum(size), 0)::float8 AS bytes FROM uploads
         WHERE student_id = $1 AND kept_at IS NULL AND state NOT IN ('refused', 'deleting', 'gone') AND purpose IN ('submission', 'module')`,
@@ -88,7 +128,14 @@ export class UploadsRepository {
   /** Finds an earlier upload of the same bytes by the same student for the same purpose. */
   findTwin({ id, studentId, purpose, tag, size }: Upload): Promise<Upload | null> {
     if (studentId === null || tag === null) return Promise.resolve(null);
-    return this.db.manager.findOneBy(Upload, { id: Not(id), studentId, purpose, tag, size, state: 'checked' });
+    return this.db.manager.findOneBy(Upload, {
+      id: Not(id),
+      studentId,
+      purpose,
+      tag,
+      size,
+      state: 'checked',
+    });
   }
 
   async addVideo(tx: EntityManager, video: VideoFile): Promise<void> {
@@ -99,13 +146,21 @@ export class UploadsRepository {
     return tx.findOneBy(VideoFile, { uploadId });
   }
 
-  async changeVideo(tx: EntityManager, uploadId: string, changed: Partial<VideoFile>): Promise<void> {
+  async changeVideo(
+    tx: EntityManager,
+    uploadId: string,
+    changed: Partial<VideoFile>,
+  ): Promise<void> {
     await tx.update(VideoFile, { uploadId }, changed);
   }
 
   /** Marks derived files that are waiting or unfinished as unavailable; finished ones stay. */
   async goWithout(tx: EntityManager, uploadId: string): Promise<void> {
     await tx.update(VideoFile, { uploadId, preview: 'waiting' }, { preview: 'without' });
-    await tx.update(VideoFile, { uploadId, proxy: In(['waiting', 'making']) }, { proxy: 'without', progress: 0 });
+    await tx.update(
+      VideoFile,
+      { uploadId, proxy: In(['waiting', 'making']) },
+      { proxy: 'without', progress: 0 },
+    );
   }
 }

@@ -12,7 +12,13 @@ import type { Upload } from './upload.entity';
 import { FileRefused, UploadNotFound } from './upload.errors';
 import { keyOf } from './upload-key.rules';
 import { isOf } from './upload.policy';
-import type { KeptUpload, OpenedUpload, UploadOwner, UploadPurpose, WholeFile } from './upload.types';
+import type {
+  KeptUpload,
+  OpenedUpload,
+  UploadOwner,
+  UploadPurpose,
+  WholeFile,
+} from './upload.types';
 import { UploadsRepository } from './uploads.repository';
 import { makeSeekable } from './voice/make-seekable.job';
 
@@ -27,12 +33,18 @@ export class UploadsService {
   ) {}
 
   /**
-   * Stores a file that arrives in one piece, with at most one part of it in memory. It's deleted after a day unless a module keeps it
-   * (`keep`).
+   * Stores a file that arrives in one piece, with at most one part of it in memory. It's deleted
+   * after a day unless a module keeps it (`keep`).
    *
    * @throws FileRefused if it's empty, too large, or not the kind its purpose requires
    */
-  async keepWhole({ purpose, studentId, staffId = null, fileName, body }: WholeFile): Promise<KeptUpload> {
+  async keepWhole({
+    purpose,
+    studentId,
+    staffId = null,
+    fileName,
+    body,
+  }: WholeFile): Promise<KeptUpload> {
     const kind = kindOf(purpose);
     const { head, whole } = await peek(body, HEAD_BYTES);
     const found = sniff(kind, head);
@@ -60,7 +72,11 @@ export class UploadsService {
     // The row is inserted first, so that a file whose upload is interrupted is found and deleted.
     await this.uploads.add(upload);
     const tooLarge = refusalOfSize(kind, MOST_BYTES[kind] + 1) ?? '';
-    const { size } = await this.storage.put(key, atMost(whole, MOST_BYTES[kind], tooLarge), contentType);
+    const { size } = await this.storage.put(
+      key,
+      atMost(whole, MOST_BYTES[kind], tooLarge),
+      contentType,
+    );
     await this.uploads.change(id, { size, state: 'checked' });
     return kept({ ...upload, size });
   }
@@ -72,7 +88,10 @@ export class UploadsService {
     return kept(upload);
   }
 
-  /** Opens a file of this purpose that a module keeps; null if there is none. The caller decides who may read it. */
+  /**
+   * Opens a file of this purpose that a module keeps; null if there is none. The caller decides who
+   * may read it.
+   */
   async openKept(id: string, purpose: UploadPurpose): Promise<OpenedUpload | null> {
     const upload = isUUID(id) ? await this.uploads.findReadable(id) : null;
     if (!upload?.keptAt || upload.purpose !== purpose) return null;
@@ -92,12 +111,16 @@ export class UploadsService {
    */
   async keep(tx: EntityManager, id: string, owner: UploadOwner): Promise<KeptUpload> {
     const upload = await this.uploads.lock(tx, id);
-    if (!upload || upload.state !== 'checked' || !belongsTo(upload, owner)) throw new UploadNotFound();
+    if (!upload || upload.state !== 'checked' || !belongsTo(upload, owner))
+      throw new UploadNotFound();
     await this.uploads.change(id, { keptAt: upload.keptAt ?? this.clock.now() }, tx);
     return kept(upload);
   }
 
-  /** Schedules a seekable copy of a recorded voice. Until it's made, and if that fails, the original is played. */
+  /**
+   * Schedules a seekable copy of a recorded voice. Until it's made, and if that fails, the original
+   * is played.
+   */
   async makeSeekable(tx: EntityManager, id: string): Promise<void> {
     await this.outbox.enqueue(tx, makeSeekable, { uploadId: id });
   }
@@ -111,7 +134,15 @@ export class UploadsService {
 const belongsTo = (upload: Upload, { purpose, studentId }: UploadOwner): boolean =>
   upload.purpose === purpose && upload.studentId === studentId;
 
-const kept = ({ id, purpose, studentId, staffId, fileName, contentType, size }: Upload): KeptUpload => ({
+const kept = ({
+  id,
+  purpose,
+  studentId,
+  staffId,
+  fileName,
+  contentType,
+  size,
+}: Upload): KeptUpload => ({
   id,
   purpose,
   studentId,

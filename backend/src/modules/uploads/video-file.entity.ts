@@ -2,16 +2,25 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 const asNumber = { to: (value: number) => value, from: (value: string) => Number(value) };
 
-/** waiting: the job hasn't run. made: poster and filmstrip exist. without: they couldn't be made here. */
+/**
+ * waiting: the job hasn't run. made: poster and filmstrip exist. without: they couldn't be made
+ * here.
+ */
 export type PreviewState = 'waiting' | 'made' | 'without';
 
-/** waiting: the job hasn't run. making: it's running. made: the proxy exists. without: it couldn't be made, and the original is shown. */
+/**
+ * waiting: the job hasn't run. making: it's running. made: the proxy exists. without: it couldn't
+ * be made, and the original is shown.
+ */
 export type ProxyState = 'waiting' | 'making' | 'made' | 'without';
 
 /** The metadata of an uploaded video. Times are ticks of the source's own timescale. */
 @Entity('video_files')
 @Check('video_files_preview_check', `preview IN ('waiting', 'made', 'without')`)
-@Check('video_files_proxy_check', `proxy IN ('waiting', 'making', 'made', 'without') AND (proxy_key IS NOT NULL) = (proxy = 'made')`)
+@Check(
+  'video_files_proxy_check',
+  `proxy IN ('waiting', 'making', 'made', 'without') AND (proxy_key IS NOT NULL) = (proxy = 'made')`,
+)
 @Check('video_files_progress_check', 'progress BETWEEN 0 AND 100')
 export class VideoFile {
   @PrimaryColumn('uuid') uploadId: string;
@@ -30,7 +39,10 @@ export class VideoFile {
   @Column('text', { nullable: true }) posterKey: string | null;
   @Column('text', { nullable: true }) filmstripKey: string | null;
   @Column('text', { default: 'waiting' }) preview: PreviewState;
-  /** The state of the proxy for fast frame stepping: the same frames at the same times, smaller, with many more keyframes. */
+  /**
+   * The state of the proxy for fast frame stepping: the same frames at the same times, smaller,
+   * with many more keyframes.
+   */
   @Column('text', { default: 'waiting' }) proxy: ProxyState;
   @Column('text', { nullable: true }) proxyKey: string | null;
   /** The ticks by which the source's times are ahead of the proxy's. */

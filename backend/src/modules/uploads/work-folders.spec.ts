@@ -37,7 +37,10 @@ describe('work folders', () => {
       await mkdir(join(root, name));
       await utimes(join(root, name), now - hours * HOUR_S, now - hours * HOUR_S);
     }
-    jest.useFakeTimers({ now: new Date('2126-05-01T12:00:00Z'), doNotFake: ['setImmediate', 'nextTick'] });
+    jest.useFakeTimers({
+      now: new Date('2126-05-01T12:00:00Z'),
+      doNotFake: ['setImmediate', 'nextTick'],
+    });
     await folders().use(0, () => Promise.resolve());
     jest.useRealTimers();
     expect(await readdir(root)).toEqual(['busy']);
@@ -69,7 +72,9 @@ describe('work folders', () => {
   });
 
   it('require free disk space', async () => {
-    await expect(folders().use(Number.MAX_SAFE_INTEGER, () => Promise.resolve())).rejects.toThrow(NoRoom);
+    await expect(folders().use(Number.MAX_SAFE_INTEGER, () => Promise.resolve())).rejects.toThrow(
+      NoRoom,
+    );
     expect(await readdir(root)).toEqual([]);
   });
 });

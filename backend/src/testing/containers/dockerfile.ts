@@ -37,7 +37,9 @@ const READERS: Readonly<Record<string, (stage: Draft, rest: string) => void>> = 
     stage.user = rest;
   },
   ENV: (stage, rest) => {
-    const pairs = rest.split(' ').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]);
+    const pairs = rest
+      .split(' ')
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]);
     stage.environment = { ...stage.environment, ...Object.fromEntries(pairs) };
   },
   COPY: (stage, rest) => {
@@ -69,7 +71,9 @@ const beginStage = (rest: string, earlier: readonly Stage[]): Draft => {
 /** Returns the stages of `docker/Dockerfile` in order. @throws Error on an unknown instruction. */
 export const readDockerfile = (): readonly Stage[] => {
   const stages: Draft[] = [];
-  const lines = readFileSync(join(PROJECT, 'docker/Dockerfile'), 'utf8').replace(/\\\n/g, ' ').split('\n');
+  const lines = readFileSync(join(PROJECT, 'docker/Dockerfile'), 'utf8')
+    .replace(/\\\n/g, ' ')
+    .split('\n');
   for (const line of lines.filter((text) => text.trim() && !text.startsWith('#'))) {
     const [, word = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
     if (word === 'FROM') {

@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { useBuiltFrontend } from './built-frontend';
@@ -8,7 +16,10 @@ import type { Copy, Stage } from './dockerfile';
 import { linkTree } from './link-tree';
 import { npmCi } from './npm-ci';
 
-/** Commands that can run in a plain folder; everything else (apt-get, chown) changes the system around it. */
+/**
+ * Commands that can run in a plain folder; everything else (apt-get, chown) changes the system
+ * around it.
+ */
 const RUNS_ANYWHERE = /^(npm run|mkdir \w|rm -r node_modules\/)/;
 
 const BUILDS_FRONTEND = /^npm run build(?= ).* -w frontend(?= |$)/;
@@ -18,12 +29,14 @@ const ignored = readFileSync(join(PROJECT, '.dockerignore'), 'utf8').trim().spli
 /** Whether .dockerignore lets this path of the project into the build context. */
 const isSent = (path: string): boolean =>
   !ignored.some((pattern) =>
-    pattern.startsWith('**/') ? path.split(sep).includes(pattern.slice(3)) : path === pattern || path.startsWith(pattern + sep),
+    pattern.startsWith('**/')
+      ? path.split(sep).includes(pattern.slice(3))
+      : path === pattern || path.startsWith(pattern + sep),
   );
 
 /**
- * Lays the Dockerfile's stages out as plain folders: exactly the files that its COPY lines bring, with its npm commands run (except a
- * frontend build that would produce the same as the last one).
+ * Lays the Dockerfile's stages out as plain folders: exactly the files that its COPY lines bring,
+ * with its npm commands run (except a frontend build that would produce the same as the last one).
  */
 export class ImageBuilder {
   private readonly built = new Map<string, Promise<string>>();
@@ -49,7 +62,8 @@ export class ImageBuilder {
   private async build(stage: Stage): Promise<string> {
     const folder = join(this.scratch, stage.name);
     mkdirSync(folder);
-    if (this.stages.some(({ name }) => name === stage.base)) await this.startFrom(stage.base, folder);
+    if (this.stages.some(({ name }) => name === stage.base))
+      await this.startFrom(stage.base, folder);
     const isBase = this.stages.some(({ base }) => base === stage.name);
     for (const step of stage.steps)
       if (step.kind === 'copy') await this.copy(step, folder);
@@ -57,13 +71,17 @@ export class ImageBuilder {
     return folder;
   }
 
-  /** Packages are laid out once: a stage based on another, or copying from it, links to that stage's packages. */
+  /**
+   * Packages are laid out once: a stage based on another, or copying from it, links to that stage's
+   * packages.
+   */
   private async startFrom(base: string, folder: string): Promise<void> {
     const below = await this.folderOf(base);
     linkTree(below, folder, ['node_modules']);
     for (const workspace of ['', ...readdirSync(below)]) {
       const packages = join(workspace, 'node_modules');
-      if (existsSync(join(below, packages))) symlinkSync(join(below, packages), join(folder, packages));
+      if (existsSync(join(below, packages)))
+        symlinkSync(join(below, packages), join(folder, packages));
     }
   }
 
@@ -76,7 +94,11 @@ export class ImageBuilder {
       const into = join(folder, target, isFolder || !target.endsWith('/') ? '' : basename(source));
       if (basename(path) === 'node_modules') symlinkSync(path, into);
       else if (from !== null && isFolder) linkTree(path, into);
-      else cpSync(path, into, { recursive: true, filter: (each) => from !== null || isSent(relative(PROJECT, each)) });
+      else
+        cpSync(path, into, {
+          recursive: true,
+          filter: (each) => from !== null || isSent(relative(PROJECT, each)),
+        });
     }
   }
 
@@ -85,7 +107,12 @@ export class ImageBuilder {
     if (command.startsWith('npm ci ')) return npmCi(folder, command.split(' ').slice(2), isRun);
     if (!RUNS_ANYWHERE.test(command)) return;
     const isMade = BUILDS_FRONTEND.test(command) && (await useBuiltFrontend(folder));
-    const [program = '', ...args] = (isMade ? command.replace(' -w frontend', '') : command).split(' ');
-    await promisify(execFile)(program, args, { cwd: folder, env: { PATH: process.env.PATH, HOME: process.env.HOME } });
+    const [program = '', ...args] = (isMade ? command.replace(' -w frontend', '') : command).split(
+      ' ',
+    );
+    await promisify(execFile)(program, args, {
+      cwd: folder,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME },
+    });
   }
 }

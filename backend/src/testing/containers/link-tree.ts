@@ -1,4 +1,12 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { isErrno } from '../../embedded/start-error';
 
@@ -16,8 +24,8 @@ const linkFile = (source: string, target: string): void => {
 };
 
 /**
- * Duplicates a folder with hard links, so it takes no space; folders elsewhere that it links to are brought in. `skip` names folders to
- * leave out.
+ * Duplicates a folder with hard links, so it takes no space; folders elsewhere that it links to are
+ * brought in. `skip` names folders to leave out.
  */
 export const linkTree = (source: string, target: string, skip: readonly string[] = []): void => {
   mkdirSync(target, { recursive: true });

@@ -17,11 +17,19 @@ interface Session {
 }
 
 /** Retries until the server answers, as people do when a server is down or returns an error. */
-const press = async (product: KilledProduct, client: TestClient, buyer: Buyer): Promise<Session | 'sold out' | 'gave up'> => {
+const press = async (
+  product: KilledProduct,
+  client: TestClient,
+  buyer: Buyer,
+): Promise<Session | 'sold out' | 'gave up'> => {
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
     const answer = await (buyer === 'plan'
-      ? product.post<Session>('/api/create-subscription-checkout', { priceId: 'price_remote_coaching_monthly' }, client)
+      ? product.post<Session>(
+          '/api/create-subscription-checkout',
+          { priceId: 'price_remote_coaching_monthly' },
+          client,
+        )
       : product.post<Session>(
           '/api/create-checkout-session',
           { planId: `${CLINIC}-${buyer === 'clinic-deposit' ? 'deposit' : 'full'}` },
@@ -29,14 +37,21 @@ const press = async (product: KilledProduct, client: TestClient, buyer: Buyer): 
         ));
     if (answer?.status === 200) return answer.body;
     if (answer?.status === 409) return 'sold out';
-    if (answer && answer.status < 429) throw new Error(`a buyer was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (answer && answer.status < 429)
+      throw new Error(`a buyer was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     await pause();
   }
   return 'gave up';
 };
 
-const leave = async (product: KilledProduct, client: TestClient, { id }: Session): Promise<Outcome> => {
-  const { cancel_url: url } = await product.provider<{ cancel_url: string }>(`checkout/sessions/${id}`);
+const leave = async (
+  product: KilledProduct,
+  client: TestClient,
+  { id }: Session,
+): Promise<Outcome> => {
+  const { cancel_url: url } = await product.provider<{ cancel_url: string }>(
+    `checkout/sessions/${id}`,
+  );
   const token = new URL(url).searchParams.get('token');
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
@@ -48,12 +63,17 @@ const leave = async (product: KilledProduct, client: TestClient, { id }: Session
 };
 
 /** Takes one buyer through the whole purchase, whatever is killed on the way. */
-export const buy = async (product: KilledProduct, buyer: Buyer, email: string): Promise<Outcome> => {
+export const buy = async (
+  product: KilledProduct,
+  buyer: Buyer,
+  email: string,
+): Promise<Outcome> => {
   const client = product.client();
   const session = await press(product, client, buyer);
   if (typeof session === 'string') return session;
   if (buyer === 'never-pays') return 'never paid';
   if (buyer === 'leaves') return leave(product, client, session);
-  if (buyer === 'declined-first') await product.sandbox.pay(session.id, { email, name: 'Ada Rapids', card: DECLINED_CARD });
+  if (buyer === 'declined-first')
+    await product.sandbox.pay(session.id, { email, name: 'Ada Rapids', card: DECLINED_CARD });
   return (await product.pay(session.id, email)) === 'paid' ? 'paid' : 'gave up';
 };

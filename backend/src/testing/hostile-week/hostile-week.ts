@@ -42,12 +42,16 @@ const toText = ({ buyers, troubles, after }: Round): string =>
   [
     `${buyers.length} buyers (${buyers.join(', ')})`,
     ...troubles.map(
-      (trouble) => `${trouble.at}: ${trouble.does}${trouble.does === 'kill' ? ` at ${trouble.failpoint ?? 'any time'}` : ''}`,
+      (trouble) =>
+        `${trouble.at}: ${trouble.does}${trouble.does === 'kill' ? ` at ${trouble.failpoint ?? 'any time'}` : ''}`,
     ),
     ...(after ? [after] : []),
   ].join('; ');
 
-/** Runs buyers, kills, faults and cut connections, two troubles at a time; then lets the product settle and runs its own money check. */
+/**
+ * Runs buyers, kills, faults and cut connections, two troubles at a time; then lets the product
+ * settle and runs its own money check.
+ */
 export class HostileWeek {
   private readonly outcomes: Partial<Record<Outcome, number>> = {};
   private people = 0;
@@ -78,7 +82,9 @@ export class HostileWeek {
   }
 
   private async live({ buyers, troubles, after }: Round): Promise<void> {
-    const people = Promise.all(buyers.map((buyer) => buy(this.product, buyer, `buyer${(this.people += 1)}@example.com`)));
+    const people = Promise.all(
+      buyers.map((buyer) => buy(this.product, buyer, `buyer${(this.people += 1)}@example.com`)),
+    );
     await Promise.all([
       people,
       ...troubles.map((trouble) =>
@@ -93,19 +99,23 @@ export class HostileWeek {
     this.product.assertRunning();
     if (after !== null) await (after === 'refund' ? this.refund() : this.dispute());
     const { broken } = await INVARIANTS['paid + live holds ≤ capacity'](this.product);
-    if (broken.length > 0) throw new Error(`oversold in the middle of the week: ${broken.join('; ')}`);
+    if (broken.length > 0)
+      throw new Error(`oversold in the middle of the week: ${broken.join('; ')}`);
   }
 
   /**
-   * Refunds the first booking that still has its money, as the coach would. Deposits are nonrefundable, so it's one that was paid in
-   * full.
+   * Refunds the first booking that still has its money, as the coach would. Deposits are
+   * nonrefundable, so it's one that was paid in full.
    */
   private async refund(): Promise<void> {
     const booking = await this.booked('full');
     if (!booking) return;
     const admin = await this.admin();
     const asked = { amountCents: booking.cents, reason: 'High water' };
-    const answer = await this.answered(() => this.product.post(`/api/admin/bookings/${booking.id}/refund`, asked, admin), [409]);
+    const answer = await this.answered(
+      () => this.product.post(`/api/admin/bookings/${booking.id}/refund`, asked, admin),
+      [409],
+    );
     if (answer === 200) this.refunds += 1;
   }
 
@@ -118,7 +128,9 @@ export class HostileWeek {
   }
 
   /** Returns the first booking that still has its money, or null if none appears in time. */
-  private async booked(plan: PlanKind | null = null): Promise<{ id: string; cents: number; payment: string } | null> {
+  private async booked(
+    plan: PlanKind | null = null,
+  ): Promise<{ id: string; cents: number; payment: string } | null> {
     const paid = this.outcomes.paid ?? 0;
     const until = Date.now() + (paid === 0 ? 0 : BOOKED_WITHIN_MS);
     while (Date.now() < until) {
@@ -136,20 +148,25 @@ export class HostileWeek {
   }
 
   /**
-   * Lets time pass without further faults: pages end, holds expire, and the product asks for what no webhook delivered. Jobs that wait
-   * for a retry get it now, so the test doesn't wait an hour for them.
+   * Lets time pass without further faults: pages end, holds expire, and the product asks for what
+   * no webhook delivered. Jobs that wait for a retry get it now, so the test doesn't wait an hour
+   * for them.
    */
   private async comeToRest(): Promise<void> {
     const { product } = this;
     await product.sandbox.clearFaults();
     await product.sandbox.setMode({ type: '*', mode: 'deliver' });
     await product.sandbox.release();
-    await product.rows('UPDATE app_clock SET shift = shift + make_interval(secs => $1)', [PAST_EVERY_HOLD_SECONDS]);
+    await product.rows('UPDATE app_clock SET shift = shift + make_interval(secs => $1)', [
+      PAST_EVERY_HOLD_SECONDS,
+    ]);
     await product.sandbox.advance(PAST_EVERY_HOLD_SECONDS);
     await product.restart('worker'); // the worker checks everything when it starts
     const until = Date.now() + RESTS_WITHIN_MS;
     for (let before = ''; Date.now() < until; await pause()) {
-      await product.rows('UPDATE outbox SET available_at = now() WHERE done_at IS NULL AND parked_at IS NULL AND available_at > now()');
+      await product.rows(
+        'UPDATE outbox SET available_at = now() WHERE done_at IS NULL AND parked_at IS NULL AND available_at > now()',
+      );
       await product.sandbox.deliverPending();
       const { open } = await product.one<{ open: boolean }>(
         `SELECT ${LEFT_OPEN} OR EXISTS (SELECT 1 FROM outbox WHERE done_at IS NULL AND parked_at IS NULL) AS open`,
@@ -172,7 +189,10 @@ export class HostileWeek {
   }
 
   /** Retries until the answer is 200 or one of the other final statuses. */
-  private async answered(ask: () => Promise<{ readonly status: number } | null>, final: readonly number[] = []): Promise<number> {
+  private async answered(
+    ask: () => Promise<{ readonly status: number } | null>,
+    final: readonly number[] = [],
+  ): Promise<number> {
     const until = Date.now() + RESTS_WITHIN_MS;
     for (let last: number | null = null; ; await pause()) {
       last = (await ask())?.status ?? last;

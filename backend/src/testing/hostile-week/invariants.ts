@@ -19,7 +19,10 @@ interface Sale {
 
 type Check = (product: KilledProduct) => Promise<Omit<Verdict, 'name'>>;
 
-const verdictOf = (rows: readonly object[], isBroken: (row: never) => string | null): Omit<Verdict, 'name'> => ({
+const verdictOf = (
+  rows: readonly object[],
+  isBroken: (row: never) => string | null,
+): Omit<Verdict, 'name'> => ({
   checked: rows.length,
   broken: rows.flatMap((row) => isBroken(row as never) ?? []),
 });
@@ -34,11 +37,20 @@ const capacity: Check = async (product) =>
       taken > most ? `${id} has ${taken} places taken of ${most}` : null,
   );
 
-/** A paid session ends as a booking with its place, as a plan with its student, or fully refunded. */
+/**
+ * A paid session ends as a booking with its place, as a plan with its student, or fully refunded.
+ */
 const paidSessions: Check = async (product) => {
   const sales = await product.providerList<Sale>('checkout/sessions');
-  const paid = sales.filter(({ status, payment_status: paidAs }) => status === 'complete' && paidAs !== 'unpaid');
-  const ends = await product.rows<{ session: string; bookings: number; plans: number; refunds: number }>(
+  const paid = sales.filter(
+    ({ status, payment_status: paidAs }) => status === 'complete' && paidAs !== 'unpaid',
+  );
+  const ends = await product.rows<{
+    session: string;
+    bookings: number;
+    plans: number;
+    refunds: number;
+  }>(
     `SELECT i.provider_session_id AS session,
        (SELECT count(*)::int FROM clinic_bookings b JOIN clinic_places p ON p.booking_id = b.id AND p.state = 'paid'
          WHERE b.intent_id = i.id AND b.status = 'completed') AS bookings,
@@ -48,8 +60,14 @@ const paidSessions: Check = async (product) => {
     [paid.map(({ id }) => id)],
   );
   return verdictOf(paid, ({ id }: Sale) => {
-    const { bookings, plans, refunds } = ends.find(({ session }) => session === id) ?? { bookings: 0, plans: 0, refunds: 0 };
-    return bookings + plans + refunds === 1 ? null : `${id} ended as ${bookings} bookings, ${plans} plans, ${refunds} refunds`;
+    const { bookings, plans, refunds } = ends.find(({ session }) => session === id) ?? {
+      bookings: 0,
+      plans: 0,
+      refunds: 0,
+    };
+    return bookings + plans + refunds === 1
+      ? null
+      : `${id} ended as ${bookings} bookings, ${plans} plans, ${refunds} refunds`;
   });
 };
 
@@ -61,39 +79,73 @@ const ledger: Check = async (product) => {
   const { cents: ours } = await product.one<{ cents: number }>(
     `SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM ledger_postings WHERE account = 'provider:stripe'`,
   );
-  const theirs = (await product.providerList<{ id: string; net: number }>('balance_transactions')).reduce((sum, { net }) => sum + net, 0);
+  const theirs = (
+    await product.providerList<{ id: string; net: number }>('balance_transactions')
+  ).reduce((sum, { net }) => sum + net, 0);
   const uneven = verdictOf(entries, ({ id, cents }: { id: string; cents: number }) =>
     cents === 0 ? null : `entry ${id} is off by ${cents} cents`,
   );
-  return ours === theirs ? uneven : { ...uneven, broken: [...uneven.broken, `the ledger says ${ours} cents, the provider ${theirs}`] };
+  return ours === theirs
+    ? uneven
+    : {
+        ...uneven,
+        broken: [...uneven.broken, `the ledger says ${ours} cents, the provider ${theirs}`],
+      };
 };
 
 /** Separate from the other checks: refunds are read from the provider, not from our tables. */
 const refunds: Check = async (product) => {
-  const made = await product.providerList<{ id: string; payment_intent: string; amount: number; status: string }>('refunds');
+  const made = await product.providerList<{
+    id: string;
+    payment_intent: string;
+    amount: number;
+    status: string;
+  }>('refunds');
   const known = await product.rows<{ intent: string; refunded: number; paid: number }>(
     'SELECT payment_intent_id AS intent, refunded_cents AS refunded, amount_cents AS paid FROM payments',
   );
   const back = (intent: string): number =>
-    made.filter((refund) => refund.payment_intent === intent && refund.status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
-  return verdictOf(known, ({ intent, refunded, paid }: { intent: string; refunded: number; paid: number }) =>
-    refunded === back(intent) && refunded <= paid ? null : `${intent}: ${refunded} cents refunded here, ${back(intent)} at the provider`,
+    made
+      .filter((refund) => refund.payment_intent === intent && refund.status === 'succeeded')
+      .reduce((sum, { amount }) => sum + amount, 0);
+  return verdictOf(
+    known,
+    ({ intent, refunded, paid }: { intent: string; refunded: number; paid: number }) =>
+      refunded === back(intent) && refunded <= paid
+        ? null
+        : `${intent}: ${refunded} cents refunded here, ${back(intent)} at the provider`,
   );
 };
 
 /**
- * Each email is sent once. A second copy is allowed only if a kill left it unknown whether the server accepted it, and only with the
- * same id.
+ * Each email is sent once. A second copy is allowed only if a kill left it unknown whether the
+ * server accepted it, and only with the same id.
  */
 const mails: Check = async (product) => {
-  const asked = await product.rows<{ id: string; template: string; status: string; unknown: number }>(
-    'SELECT id, template, status, unknown_outcomes AS unknown FROM emails',
+  const asked = await product.rows<{
+    id: string;
+    template: string;
+    status: string;
+    unknown: number;
+  }>('SELECT id, template, status, unknown_outcomes AS unknown FROM emails');
+  const sent = verdictOf(
+    asked,
+    ({
+      id,
+      template,
+      status,
+      unknown,
+    }: {
+      id: string;
+      template: string;
+      status: string;
+      unknown: number;
+    }) => {
+      const copies = product.mails.filter(({ parsed }) => parsed.messageId?.includes(id)).length;
+      const isRight = status === 'sent' && copies >= 1 && copies <= 1 + Math.min(unknown, 1);
+      return isRight ? null : `${template} ${id} is ${status} and came ${copies} times`;
+    },
   );
-  const sent = verdictOf(asked, ({ id, template, status, unknown }: { id: string; template: string; status: string; unknown: number }) => {
-    const copies = product.mails.filter(({ parsed }) => parsed.messageId?.includes(id)).length;
-    const isRight = status === 'sent' && copies >= 1 && copies <= 1 + Math.min(unknown, 1);
-    return isRight ? null : `${template} ${id} is ${status} and came ${copies} times`;
-  });
   const missing = await product.rows<{ what: string }>(
     `SELECT b.id || ' has no ' || t.name AS what FROM clinic_bookings b CROSS JOIN (VALUES ('clinic-confirmation'), ('welcome-clinic')) t (name)
       WHERE b.status IN ('completed', 'refunded') AND b.flag IS NULL AND b.paid_cents > 0
@@ -107,11 +159,13 @@ const mails: Check = async (product) => {
 };
 
 /**
- * A plan's checkout page holds no place and can be paid for a day. `checked` counts every checkout that was started, plus the provider's
- * pages.
+ * A plan's checkout page holds no place and can be paid for a day. `checked` counts every checkout
+ * that was started, plus the provider's pages.
  */
 const holds: Check = async (product) => {
-  const { begun } = await product.one<{ begun: number }>('SELECT count(*)::int AS begun FROM checkout_intents');
+  const { begun } = await product.one<{ begun: number }>(
+    'SELECT count(*)::int AS begun FROM checkout_intents',
+  );
   const late = await product.rows<{ what: string }>(
     `SELECT 'place ' || id AS what FROM clinic_places WHERE state = 'held' AND expires_at <= app_now()
      UNION ALL SELECT 'booking ' || b.id FROM clinic_bookings b
@@ -140,12 +194,18 @@ const jobs: Check = async (product) => {
   const rows = await product.rows<{ job: string; done: boolean; error: string | null }>(
     'SELECT job, done_at IS NOT NULL AS done, last_error AS error FROM outbox',
   );
-  const undone = verdictOf(rows, ({ job, done, error }: { job: string; done: boolean; error: string | null }) =>
-    done ? null : `${job} is not done: ${error ?? 'never tried'}`,
+  const undone = verdictOf(
+    rows,
+    ({ job, done, error }: { job: string; done: boolean; error: string | null }) =>
+      done ? null : `${job} is not done: ${error ?? 'never tried'}`,
   );
   const heeded = (await product.sandbox.events()).filter(({ type }) => subjectOf(type) !== null);
   const applied = new Set(
-    (await product.rows<{ id: string }>('SELECT id FROM provider_events WHERE applied_at IS NOT NULL')).map(({ id }) => id),
+    (
+      await product.rows<{ id: string }>(
+        'SELECT id FROM provider_events WHERE applied_at IS NOT NULL',
+      )
+    ).map(({ id }) => id),
   );
   const lost = heeded.filter(({ id }) => !applied.has(id));
   return {
@@ -154,13 +214,20 @@ const jobs: Check = async (product) => {
   };
 };
 
-/** The findings of the product's own money check. `checked` counts the payments that it compared. */
+/**
+ * The findings of the product's own money check. `checked` counts the payments that it compared.
+ */
 const findings: Check = async (product) => {
   const open = await product.rows<{ kind: string; ref: string; details: object }>(
     'SELECT kind, ref, details FROM money_findings WHERE resolved_at IS NULL',
   );
-  const { payments } = await product.one<{ payments: number }>('SELECT count(*)::int AS payments FROM payments');
-  return { checked: payments, broken: open.map(({ kind, ref, details }) => `${kind} ${ref} ${JSON.stringify(details)}`) };
+  const { payments } = await product.one<{ payments: number }>(
+    'SELECT count(*)::int AS payments FROM payments',
+  );
+  return {
+    checked: payments,
+    broken: open.map(({ kind, ref, details }) => `${kind} ${ref} ${JSON.stringify(details)}`),
+  };
 };
 
 /** By the name shown in the week's table. */
@@ -179,7 +246,8 @@ export type Invariant = keyof typeof INVARIANTS;
 /** Runs the checks one after another, in table order. */
 export const checkInvariants = async (product: KilledProduct): Promise<Verdict[]> => {
   const verdicts: Verdict[] = [];
-  for (const [name, check] of Object.entries(INVARIANTS)) verdicts.push({ name, ...(await check(product)) });
+  for (const [name, check] of Object.entries(INVARIANTS))
+    verdicts.push({ name, ...(await check(product)) });
   return verdicts;
 };
 

@@ -1,7 +1,13 @@
 import type { Role } from '../product-processes';
 
 /** What a buyer does. */
-export type Buyer = 'clinic-full' | 'clinic-deposit' | 'plan' | 'declined-first' | 'leaves' | 'never-pays';
+export type Buyer =
+  | 'clinic-full'
+  | 'clinic-deposit'
+  | 'plan'
+  | 'declined-first'
+  | 'leaves'
+  | 'never-pays';
 
 /** What goes wrong, and where. Two troubles in one round never hit the same place. */
 export type Trouble =
@@ -9,7 +15,13 @@ export type Trouble =
   | Readonly<{ at: 'provider'; does: ProviderFault; times: number }>
   | Readonly<{ at: 'webhooks'; does: 'drop' | 'twice' | 'reorder' }>
   | Readonly<{ at: 'database'; does: 'cut' | 'crash' }>;
-export type ProviderFault = '429' | '500' | 'kept 500' | 'done, then 500' | 'done, then silence' | 'garbage';
+export type ProviderFault =
+  | '429'
+  | '500'
+  | 'kept 500'
+  | 'done, then 500'
+  | 'done, then silence'
+  | 'garbage';
 
 /** One stretch of the week: these buyers arrive while these troubles last. */
 export interface Round {
@@ -27,10 +39,25 @@ export interface WeekSize {
 }
 
 const BUYERS: readonly Buyer[] = [
-  ...(['clinic-full', 'clinic-full', 'clinic-full', 'clinic-deposit', 'clinic-deposit', 'plan', 'plan'] as const),
+  ...([
+    'clinic-full',
+    'clinic-full',
+    'clinic-full',
+    'clinic-deposit',
+    'clinic-deposit',
+    'plan',
+    'plan',
+  ] as const),
   ...(['declined-first', 'leaves', 'never-pays'] as const),
 ];
-const FAULTS: readonly ProviderFault[] = ['429', '500', 'kept 500', 'done, then 500', 'done, then silence', 'garbage'];
+const FAULTS: readonly ProviderFault[] = [
+  '429',
+  '500',
+  'kept 500',
+  'done, then 500',
+  'done, then silence',
+  'garbage',
+];
 const FAILPOINTS: Readonly<Record<Role, readonly (string | null)[]>> = {
   web: [
     null,
@@ -54,7 +81,9 @@ const FAILPOINTS: Readonly<Record<Role, readonly (string | null)[]>> = {
   ],
 };
 
-/** Returns a generator of numbers from 0 up to 1, always the same for the same seed (mulberry32). */
+/**
+ * Returns a generator of numbers from 0 up to 1, always the same for the same seed (mulberry32).
+ */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -73,14 +102,25 @@ const pickWith =
     return picked;
   };
 
-/** Plans the whole week from its seed alone. Every round kills web or worker while something else goes wrong. */
-export const planWeek = (seed: number, { rounds, buyersPerRound, mayCrashDatabase }: WeekSize): Round[] => {
+/**
+ * Plans the whole week from its seed alone. Every round kills web or worker while something else
+ * goes wrong.
+ */
+export const planWeek = (
+  seed: number,
+  { rounds, buyersPerRound, mayCrashDatabase }: WeekSize,
+): Round[] => {
   const pick = pickWith(randomFrom(seed));
   const kill = (at: Role): Trouble => ({ at, does: 'kill', failpoint: pick(FAILPOINTS[at]) });
   const others: readonly ((times: number) => Trouble)[] = [
     ...FAULTS.map((does) => (times: number): Trouble => ({ at: 'provider', does, times })),
-    ...(['drop', 'twice', 'reorder'] as const).map((does) => (): Trouble => ({ at: 'webhooks', does })),
-    ...(mayCrashDatabase ? (['cut', 'crash'] as const) : (['cut'] as const)).map((does) => (): Trouble => ({ at: 'database', does })),
+    ...(['drop', 'twice', 'reorder'] as const).map((does) => (): Trouble => ({
+      at: 'webhooks',
+      does,
+    })),
+    ...(mayCrashDatabase ? (['cut', 'crash'] as const) : (['cut'] as const)).map(
+      (does) => (): Trouble => ({ at: 'database', does }),
+    ),
   ];
   let deck: ((times: number) => Trouble)[] = [];
   const deal = (): Trouble => {
@@ -91,8 +131,12 @@ export const planWeek = (seed: number, { rounds, buyersPerRound, mayCrashDatabas
   };
   return Array.from({ length: rounds }, (_, at) => ({
     buyers: Array.from({ length: buyersPerRound }, () => pick(BUYERS)),
-    // Every third round kills both processes at once. In the others, every kind of trouble occurs before any repeats.
-    troubles: at % 3 === 2 ? [kill('web'), kill('worker')] : [kill(at % 2 === 0 ? 'web' : 'worker'), deal()],
+    // Every third round kills both processes at once. In the others, every kind of trouble occurs
+    // before any repeats.
+    troubles:
+      at % 3 === 2
+        ? [kill('web'), kill('worker')]
+        : [kill(at % 2 === 0 ? 'web' : 'worker'), deal()],
     after: at === 0 ? null : pick(['refund', 'dispute', null]),
   }));
 };

@@ -39,11 +39,23 @@ const PLAUSIBLE: Readonly<Record<string, unknown>> = {
 type Resolve = (schema: Schema) => Schema;
 
 const plausible = (schema: Schema, resolve: Resolve): unknown => {
-  const { example, enum: known, type = 'object', format = '', items, minLength = 0, minimum, properties } = resolve(schema);
+  const {
+    example,
+    enum: known,
+    type = 'object',
+    format = '',
+    items,
+    minLength = 0,
+    minimum,
+    properties,
+  } = resolve(schema);
   if (example !== undefined) return example;
   if (known) return known[0];
   if (type === 'array') return items ? [plausible(items, resolve)] : [];
-  if (properties) return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, plausible(field, resolve)]));
+  if (properties)
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, field]) => [name, plausible(field, resolve)]),
+    );
   return minimum ?? PLAUSIBLE[format] ?? PLAUSIBLE[type] ?? 'plausible'.padEnd(minLength, '.');
 };
 
@@ -52,14 +64,20 @@ const fieldsIn = (schema: Schema, resolve: Resolve, path: FieldPath = []): ApiFi
   const within = items ? [[0, items] as const] : Object.entries(properties);
   return within.flatMap(([key, field]) => {
     const at = [...path, key];
-    return [{ path: at, name: at.join('.'), nullable: resolve(field).nullable ?? false }, ...fieldsIn(field, resolve, at)];
+    return [
+      { path: at, name: at.join('.'), nullable: resolve(field).nullable ?? false },
+      ...fieldsIn(field, resolve, at),
+    ];
   });
 };
 
 /** Replaces the value at a path; undefined removes it. */
 export const withValueAt = (value: unknown, [key, ...path]: FieldPath, there: unknown): unknown => {
   if (key === undefined) return there;
-  if (Array.isArray(value)) return value.map((entry: unknown, place) => (place === key ? withValueAt(entry, path, there) : entry));
+  if (Array.isArray(value))
+    return value.map((entry: unknown, place) =>
+      place === key ? withValueAt(entry, path, there) : entry,
+    );
   const object = value as Readonly<Record<string, unknown>>;
   return { ...object, [key]: withValueAt(object[key], path, there) };
 };
@@ -69,17 +87,23 @@ export const apiCalls = async (client: TestClient): Promise<ApiCall[]> => {
   const document = await readDocument(client);
   const resolve = resolver(document);
   return Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { parameters = [], requestBody, responses }]): ApiCall => {
-      const body = jsonSchema(requestBody);
-      const answer = resolve(jsonSchema(Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]));
-      return {
-        method: method.toUpperCase() as Method,
-        path,
-        query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
-        fields: fieldsIn(body, resolve),
-        plausible: resolve(body).properties ? (plausible(body, resolve) as Record<string, unknown>) : {},
-        answers: Object.keys(resolve(answer.items ?? answer).properties ?? {}),
-      };
-    }),
+    Object.entries(operations).map(
+      ([method, { parameters = [], requestBody, responses }]): ApiCall => {
+        const body = jsonSchema(requestBody);
+        const answer = resolve(
+          jsonSchema(Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]),
+        );
+        return {
+          method: method.toUpperCase() as Method,
+          path,
+          query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+          fields: fieldsIn(body, resolve),
+          plausible: resolve(body).properties
+            ? (plausible(body, resolve) as Record<string, unknown>)
+            : {},
+          answers: Object.keys(resolve(answer.items ?? answer).properties ?? {}),
+        };
+      },
+    ),
   );
 };

@@ -34,11 +34,16 @@ interface ApiDocument {
 const JSON_TYPE = 'application/json';
 
 /** Reads the document that the running product serves. */
-export const readDocument = async (client: TestClient): Promise<ApiDocument> => (await client.get<ApiDocument>('/api/docs-json')).body;
+export const readDocument = async (client: TestClient): Promise<ApiDocument> =>
+  (await client.get<ApiDocument>('/api/docs-json')).body;
 
-export const jsonSchema = (content: Content | undefined): Schema => content?.content?.[JSON_TYPE]?.schema ?? {};
+export const jsonSchema = (content: Content | undefined): Schema =>
+  content?.content?.[JSON_TYPE]?.schema ?? {};
 
-/** Resolves references to other parts of the document; keywords beside a reference (a description, nullable) are kept. */
+/**
+ * Resolves references to other parts of the document; keywords beside a reference (a description,
+ * nullable) are kept.
+ */
 export const resolver =
   ({ components }: ApiDocument) =>
   ({ $ref, allOf, ...said }: Schema): Schema => {

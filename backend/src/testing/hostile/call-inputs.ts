@@ -7,9 +7,15 @@ import { validationPipe } from '../../common/http/validation';
 const ROUTE_ARGUMENTS = '__routeArguments__';
 /** Nest's metadata key for the documented parameters of a method. */
 const DOCUMENTED = 'swagger/apiParameters';
-const KINDS: Readonly<Record<string, ArgumentMetadata['type']>> = { 3: 'body', 4: 'query', 5: 'param' };
+const KINDS: Readonly<Record<string, ArgumentMetadata['type']>> = {
+  3: 'body',
+  4: 'query',
+  5: 'param',
+};
 
-/** One handler argument that comes from the request, and everything that checks it on the way in. */
+/**
+ * One handler argument that comes from the request, and everything that checks it on the way in.
+ */
 export interface CallInput {
   readonly metadata: ArgumentMetadata;
   readonly pipes: readonly PipeTransform[];
@@ -30,28 +36,46 @@ export const isRefusal = (verdict: Verdict): verdict is Refusal => 'status' in v
 
 const validation = validationPipe();
 
-const pipeOf = (pipe: PipeTransform | Type<PipeTransform>): PipeTransform => (typeof pipe === 'function' ? new pipe() : pipe);
+const pipeOf = (pipe: PipeTransform | Type<PipeTransform>): PipeTransform =>
+  typeof pipe === 'function' ? new pipe() : pipe;
 
 /** The form that a guard reads before the handler does, according to the document. */
 const formOfGuard = (handler: object): CallInput[] => {
-  const kept = (Reflect.getMetadata(DOCUMENTED, handler) ?? []) as { readonly in: string; readonly type?: unknown }[];
+  const kept = (Reflect.getMetadata(DOCUMENTED, handler) ?? []) as {
+    readonly in: string;
+    readonly type?: unknown;
+  }[];
   const form = kept.find((parameter) => parameter.in === 'body')?.type;
-  return typeof form === 'function' ? [{ metadata: { type: 'body', metatype: form as Type }, pipes: [] }] : [];
+  return typeof form === 'function'
+    ? [{ metadata: { type: 'body', metatype: form as Type }, pipes: [] }]
+    : [];
 };
 
-/** Returns the arguments that a controller's method takes from the request's body, query and path. */
+/**
+ * Returns the arguments that a controller's method takes from the request's body, query and path.
+ */
 export const inputsOf = (controller: Type, method: string): CallInput[] => {
   const kept = (Reflect.getMetadata(ROUTE_ARGUMENTS, controller, method) ?? {}) as Record<
     string,
-    Pick<ArgumentMetadata, 'data' | 'schema'> & { readonly index: number; readonly pipes: readonly (PipeTransform | Type<PipeTransform>)[] }
+    Pick<ArgumentMetadata, 'data' | 'schema'> & {
+      readonly index: number;
+      readonly pipes: readonly (PipeTransform | Type<PipeTransform>)[];
+    }
   >;
-  const types = (Reflect.getMetadata('design:paramtypes', controller.prototype as object, method) ?? []) as Type[];
-  const inputs = Object.entries(kept).flatMap(([key, { index, data, schema, pipes }]): CallInput[] => {
-    const type = KINDS[key.slice(0, key.indexOf(':'))];
-    return type ? [{ metadata: { type, data, schema, metatype: types[index] }, pipes: pipes.map(pipeOf) }] : [];
-  });
+  const types = (Reflect.getMetadata('design:paramtypes', controller.prototype as object, method) ??
+    []) as Type[];
+  const inputs = Object.entries(kept).flatMap(
+    ([key, { index, data, schema, pipes }]): CallInput[] => {
+      const type = KINDS[key.slice(0, key.indexOf(':'))];
+      return type
+        ? [{ metadata: { type, data, schema, metatype: types[index] }, pipes: pipes.map(pipeOf) }]
+        : [];
+    },
+  );
   const handler = (controller.prototype as Readonly<Record<string, object>>)[method] ?? {};
-  return inputs.some(({ metadata }) => metadata.type === 'body') ? inputs : [...inputs, ...formOfGuard(handler)];
+  return inputs.some(({ metadata }) => metadata.type === 'body')
+    ? inputs
+    : [...inputs, ...formOfGuard(handler)];
 };
 
 const refusalOf = (thrown: unknown): Refusal => {
@@ -60,10 +84,14 @@ const refusalOf = (thrown: unknown): Refusal => {
 };
 
 /** Runs one input's checks on a value, without a request. */
-export const verdictOn = async ({ metadata, pipes }: CallInput, given: unknown): Promise<Verdict> => {
+export const verdictOn = async (
+  { metadata, pipes }: CallInput,
+  given: unknown,
+): Promise<Verdict> => {
   try {
     let value = given;
-    for (const pipe of [validation, ...pipes]) value = (await pipe.transform(value, metadata)) as unknown;
+    for (const pipe of [validation, ...pipes])
+      value = (await pipe.transform(value, metadata)) as unknown;
     return { value };
   } catch (thrown) {
     return refusalOf(thrown);
@@ -71,7 +99,11 @@ export const verdictOn = async ({ metadata, pipes }: CallInput, given: unknown):
 };
 
 /** Checks a body's text as a call would: its size, then its shape, then its form. */
-export const verdictOnBody = async (inputs: readonly CallInput[], { kilobytes, shape }: BodyRule, text: string): Promise<Verdict> => {
+export const verdictOnBody = async (
+  inputs: readonly CallInput[],
+  { kilobytes, shape }: BodyRule,
+  text: string,
+): Promise<Verdict> => {
   const bytes = Buffer.from(text);
   if (bytes.length > kilobytes * 1_024) return refusalOf({ status: 413 });
   let form: object;
@@ -85,10 +117,16 @@ export const verdictOnBody = async (inputs: readonly CallInput[], { kilobytes, s
 };
 
 /** Checks a query as a call would, parsed as the server parses it. */
-export const verdictOnQuery = async (inputs: readonly CallInput[], query: NodeJS.Dict<string | string[]>): Promise<Verdict> => {
+export const verdictOnQuery = async (
+  inputs: readonly CallInput[],
+  query: NodeJS.Dict<string | string[]>,
+): Promise<Verdict> => {
   const values: unknown[] = [];
   for (const input of inputs.filter(({ metadata }) => metadata.type === 'query')) {
-    const verdict = await verdictOn(input, input.metadata.data === undefined ? { ...query } : query[input.metadata.data]);
+    const verdict = await verdictOn(
+      input,
+      input.metadata.data === undefined ? { ...query } : query[input.metadata.data],
+    );
     if (isRefusal(verdict)) return verdict;
     values.push(verdict.value);
   }
@@ -96,7 +134,10 @@ export const verdictOnQuery = async (inputs: readonly CallInput[], query: NodeJS
 };
 
 /** Checks a path as a call would, with every id set to this one. */
-export const verdictOnPath = async (inputs: readonly CallInput[], written: string): Promise<Verdict> => {
+export const verdictOnPath = async (
+  inputs: readonly CallInput[],
+  written: string,
+): Promise<Verdict> => {
   let id: string;
   try {
     id = decodeURIComponent(written);

@@ -17,14 +17,21 @@ interface Rule {
 
 type RulesOf = (schemaName: string, property: string) => readonly Rule[];
 
-/** The `class-validator` rules of each class, by the class's name, which is also its name in the document. */
+/**
+ * The `class-validator` rules of each class, by the class's name, which is also its name in the
+ * document.
+ */
 export const validationRules = (): RulesOf => {
   const storage = getMetadataStorage();
-  const kept = (storage as unknown as { validationMetadatas: ReadonlyMap<new () => object, readonly Rule[]> }).validationMetadatas;
+  const kept = (
+    storage as unknown as { validationMetadatas: ReadonlyMap<new () => object, readonly Rule[]> }
+  ).validationMetadatas;
   const classes = new Map([...kept.keys()].map((kind) => [kind.name, kind]));
   return (schemaName, property) => {
     const kind = classes.get(schemaName);
-    const rules = kind ? (storage.getTargetValidationMetadatas(kind, '', false, false) as readonly Rule[]) : [];
+    const rules = kind
+      ? (storage.getTargetValidationMetadatas(kind, '', false, false) as readonly Rule[])
+      : [];
     return rules.filter(({ propertyName }) => propertyName === property);
   };
 };
@@ -37,14 +44,26 @@ const OF_TYPE: Readonly<Record<string, number>> = { boolean: 5, integer: 17, num
 
 const flat = (bytes: number): Extent => ({ bytes, commas: 0, depth: 0 });
 const numberIn = (rules: readonly Rule[], name: string, each: boolean): number | undefined =>
-  rules.find((rule) => rule.name === name && (rule.each ?? false) === each)?.constraints?.[0] as number | undefined;
+  rules.find((rule) => rule.name === name && (rule.each ?? false) === each)?.constraints?.[0] as
+    | number
+    | undefined;
 
-/** Returns the extent of the largest JSON that a form accepts; fields without a bound are listed in `unbounded`. */
-export const fullest = (body: Schema, schemas: Readonly<Record<string, Schema>>, rulesOf: RulesOf) => {
+/**
+ * Returns the extent of the largest JSON that a form accepts; fields without a bound are listed in
+ * `unbounded`.
+ */
+export const fullest = (
+  body: Schema,
+  schemas: Readonly<Record<string, Schema>>,
+  rulesOf: RulesOf,
+) => {
   const unbounded: string[] = [];
 
   const textOf = (schema: Schema, rules: readonly Rule[], each: boolean, path: string): Extent => {
-    if (schema.enum) return flat(Math.max(...schema.enum.map((known) => Buffer.byteLength(JSON.stringify(known)))));
+    if (schema.enum)
+      return flat(
+        Math.max(...schema.enum.map((known) => Buffer.byteLength(JSON.stringify(known)))),
+      );
     const known = OF_FORMAT[schema.format ?? ''];
     if (known) return flat(QUOTES + known);
     const most = schema.maxLength ?? numberIn(rules, 'maxLength', each);
@@ -52,7 +71,12 @@ export const fullest = (body: Schema, schemas: Readonly<Record<string, Schema>>,
     return flat(QUOTES + LETTER * (most ?? 0));
   };
 
-  const extentOf = (schema: Schema, rules: readonly Rule[], each: boolean, path: string): Extent => {
+  const extentOf = (
+    schema: Schema,
+    rules: readonly Rule[],
+    each: boolean,
+    path: string,
+  ): Extent => {
     const name = (schema.$ref ?? schema.allOf?.[0]?.$ref)?.split('/').at(-1);
     if (name) return objectOf(schemas[name] ?? {}, name, path);
     if (schema.type === 'array') {
@@ -61,7 +85,11 @@ export const fullest = (body: Schema, schemas: Readonly<Record<string, Schema>>,
       const entry = extentOf(schema.items ?? {}, each ? [] : rules, true, `${path}[]`);
       const count = most ?? 0;
       const between = Math.max(count - 1, 0);
-      return { bytes: 2 + count * entry.bytes + between, commas: count * entry.commas + between, depth: 1 + entry.depth };
+      return {
+        bytes: 2 + count * entry.bytes + between,
+        commas: count * entry.commas + between,
+        depth: 1 + entry.depth,
+      };
     }
     if (schema.properties) return objectOf(schema, '', path);
     if (schema.type === 'string') return textOf(schema, rules, each, path);
@@ -72,11 +100,17 @@ export const fullest = (body: Schema, schemas: Readonly<Record<string, Schema>>,
 
   const objectOf = ({ properties = {} }: Schema, name: string, path: string): Extent => {
     const fields = Object.entries(properties).map(([key, field]) => {
-      const { bytes, ...shape } = extentOf(field, rulesOf(name, key), false, path ? `${path}.${key}` : key);
+      const { bytes, ...shape } = extentOf(
+        field,
+        rulesOf(name, key),
+        false,
+        path ? `${path}.${key}` : key,
+      );
       return { ...shape, bytes: bytes + Buffer.byteLength(JSON.stringify(key)) + 1 };
     });
     const between = Math.max(fields.length - 1, 0);
-    const sum = (of: (extent: Extent) => number) => fields.reduce((all, field) => all + of(field), between);
+    const sum = (of: (extent: Extent) => number) =>
+      fields.reduce((all, field) => all + of(field), between);
     return {
       bytes: 2 + sum(({ bytes }) => bytes),
       commas: sum(({ commas }) => commas),

@@ -24,23 +24,68 @@ export const HOSTILE_BODIES: Readonly<Record<string, string>> = {
   'null alone': 'null',
   'a text': '"kay"',
   'nesting alone': DEEP_TEXT,
-  '18,000 unknown keys': JSON.stringify(Object.fromEntries(Array.from({ length: 18_000 }, (_, n) => [`k${n}`, 1]))),
-  'keys of every object': '{"__proto__":{"x":1},"constructor":{"prototype":{}},"toString":1,"hasOwnProperty":1}',
+  '18,000 unknown keys': JSON.stringify(
+    Object.fromEntries(Array.from({ length: 18_000 }, (_, n) => [`k${n}`, 1])),
+  ),
+  'keys of every object':
+    '{"__proto__":{"x":1},"constructor":{"prototype":{}},"toString":1,"hasOwnProperty":1}',
 };
 
 /** Raw query values. */
 export const HOSTILE_QUERIES: readonly string[] = [
-  ...['', '%00', '%EF%BF%BF', '%ED%A0%80', '%zz', encodeURIComponent("'; DROP TABLE students; --"), 'x'.repeat(4_000)],
-  ...['null', '[]', '{}', '[0]', '[-1,-1]', '[5,1]', '[0,1e309]', '[0.5,1.5]', '["0","24"]', '[[0],[1]]', '[0,9007199254740993]'],
-  ...['["id","ASC"]', '["__proto__","DESC"]', '[null,null]', '[{},{}]', '["\\u0000","ASC"]', '["constructor","x"]'],
+  ...[
+    '',
+    '%00',
+    '%EF%BF%BF',
+    '%ED%A0%80',
+    '%zz',
+    encodeURIComponent("'; DROP TABLE students; --"),
+    'x'.repeat(4_000),
+  ],
+  ...[
+    'null',
+    '[]',
+    '{}',
+    '[0]',
+    '[-1,-1]',
+    '[5,1]',
+    '[0,1e309]',
+    '[0.5,1.5]',
+    '["0","24"]',
+    '[[0],[1]]',
+    '[0,9007199254740993]',
+  ],
+  ...[
+    '["id","ASC"]',
+    '["__proto__","DESC"]',
+    '[null,null]',
+    '[{},{}]',
+    '["\\u0000","ASC"]',
+    '["constructor","x"]',
+  ],
   ...['[1,2', '[[[[[[[[[[[[[[[[[[[[[', '{"__proto__":{"x":1}}', '['.repeat(900) + ']'.repeat(900)],
 ];
 
-const HOSTILE_FILTER_VALUES = ['null', '"\\u0000"', '"\\ud83d"', '"%"', '""', '["open"]', '{"a":1}', '-1', '1e308', `"${'x'.repeat(40)}"`];
+const HOSTILE_FILTER_VALUES = [
+  'null',
+  '"\\u0000"',
+  '"\\ud83d"',
+  '"%"',
+  '""',
+  '["open"]',
+  '{"a":1}',
+  '-1',
+  '1e308',
+  `"${'x'.repeat(40)}"`,
+];
 
-/** List filters as query text: each sets every key at once, since each key is checked separately. */
+/**
+ * List filters as query text: each sets every key at once, since each key is checked separately.
+ */
 export const hostileFilters = (keys: readonly string[]): string[] =>
-  HOSTILE_FILTER_VALUES.map((value) => `{${keys.map((key) => `${JSON.stringify(key)}:${value}`).join()}}`);
+  HOSTILE_FILTER_VALUES.map(
+    (value) => `{${keys.map((key) => `${JSON.stringify(key)}:${value}`).join()}}`,
+  );
 
 /** Path parts that can't be ids. */
 export const HOSTILE_IDS: readonly string[] = [
@@ -56,4 +101,5 @@ export const HOSTILE_IDS: readonly string[] = [
 ];
 
 /** Returns the body as text, including what JSON.stringify can't write. */
-export const written = (body: unknown): string => JSON.stringify(body).replace(`"${DEEP}"`, DEEP_TEXT);
+export const written = (body: unknown): string =>
+  JSON.stringify(body).replace(`"${DEEP}"`, DEEP_TEXT);

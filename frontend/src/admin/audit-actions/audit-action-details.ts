@@ -22,11 +22,14 @@ const valueOf = (name: string, value: unknown): string => {
 };
 
 /**
- * Returns the rest of an audit entry in words: `amount: $1,700.00, reason: Shoulder`. Ids and other machine data are only in the CSV
- * file.
+ * Returns the rest of an audit entry in words: `amount: $1,700.00, reason: Shoulder`. Ids and other
+ * machine data are only in the CSV file.
  */
 export const detailsLine = (details: object): string =>
   Object.entries(details)
-    .filter(([, value]) => value !== null && value !== '' && !(typeof value === 'string' && isUuid(value)))
+    .filter(
+      ([, value]) =>
+        value !== null && value !== '' && !(typeof value === 'string' && isUuid(value)),
+    )
     .map(([name, value]) => `${spoken(name)}: ${valueOf(name, value)}`)
     .join(', ');

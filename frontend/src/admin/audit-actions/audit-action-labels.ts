@@ -145,11 +145,19 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'vault-videos': 'Vault video',
 };
 
-const CHANGES = { created: 'created', changed: 'changed', deleted: 'deleted', restored: 'restored' } as const;
+const CHANGES = {
+  created: 'created',
+  changed: 'changed',
+  deleted: 'deleted',
+  restored: 'restored',
+} as const;
 
 const WRITINGS = Object.fromEntries(
   Object.entries(WRITTEN).flatMap(([kind, name]) =>
-    Object.entries(CHANGES).map(([change, word]) => [`content.${kind}-${change}`, `${name} ${word}`]),
+    Object.entries(CHANGES).map(([change, word]) => [
+      `content.${kind}-${change}`,
+      `${name} ${word}`,
+    ]),
   ),
 );
 
@@ -195,4 +203,6 @@ const LABELS: ReadonlyMap<string, string> = new Map([
 export const auditActionLabel = (action: string): string => LABELS.get(action) ?? inWords(action);
 
 /** The choices of the audit log's action filter. */
-export const DEED_CHOICES = [...LABELS].flatMap(([id, name]) => (id.includes('.') ? [{ id, name }] : []));
+export const DEED_CHOICES = [...LABELS].flatMap(([id, name]) =>
+  id.includes('.') ? [{ id, name }] : [],
+);

@@ -33,12 +33,19 @@ const KINDS: readonly (readonly [start: string, kind: Kind | null])[] = [
 export interface AuditSubject {
   readonly name: string;
   /** The record's page; null where it has none or is deleted. */
-  readonly at: { readonly resource: string; readonly id: string; readonly type: 'show' | 'edit' } | null;
+  readonly at: {
+    readonly resource: string;
+    readonly id: string;
+    readonly type: 'show' | 'edit';
+  } | null;
 }
 
 const NUMBER = /^\d+$/;
 
-/** Returns what an action was done to, as a readable name; null for ids that mean nothing to people (the CSV file has them). */
+/**
+ * Returns what an action was done to, as a readable name; null for ids that mean nothing to people
+ * (the CSV file has them).
+ */
 export const subjectOf = (action: string, subject: string | null): AuditSubject | null => {
   if (subject === null) return null;
   const [, resource, key] = /^([a-z-]+):(.+)$/.exec(subject) ?? [];

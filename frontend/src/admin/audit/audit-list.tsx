@@ -12,7 +12,15 @@ import type { AuditRecord } from '../record-types';
 import { useIsNarrow } from '../use-is-narrow';
 
 const filters = [
-  <AutocompleteInput key="action" source="action" label="Action" choices={DEED_CHOICES} emptyText="All" sx={{ minWidth: 240 }} alwaysOn />,
+  <AutocompleteInput
+    key="action"
+    source="action"
+    label="Action"
+    choices={DEED_CHOICES}
+    emptyText="All"
+    sx={{ minWidth: 240 }}
+    alwaysOn
+  />,
   <TextInput key="q" source="q" label="ID or technical name" resettable />,
 ];
 
@@ -29,8 +37,18 @@ const AuditTable = () => (
       <DateField source="at" showTime />
     </DataTable.Col>
     <DataTable.Col<AuditRecord> source="who" label="Who" disableSort render={whoOf} />
-    <DataTable.Col<AuditRecord> source="action" label="Action" disableSort render={({ action }) => auditActionLabel(action)} />
-    <DataTable.Col<AuditRecord> source="subject" label="Subject" disableSort render={(entry) => <Subject entry={entry} />} />
+    <DataTable.Col<AuditRecord>
+      source="action"
+      label="Action"
+      disableSort
+      render={({ action }) => auditActionLabel(action)}
+    />
+    <DataTable.Col<AuditRecord>
+      source="subject"
+      label="Subject"
+      disableSort
+      render={(entry) => <Subject entry={entry} />}
+    />
     <DataTable.Col<AuditRecord>
       label="Details"
       disableSort
@@ -64,7 +82,12 @@ export const AuditList = () => (
     perPage={25}
     exporter={false}
     actions={<ListTools />}
-    empty={<EmptyState title="No activity yet" text="Every change by staff or the site itself will show up here, with who made it." />}
+    empty={
+      <EmptyState
+        title="No activity yet"
+        text="Every change by staff or the site itself will show up here, with who made it."
+      />
+    }
   >
     {useIsNarrow() ? <AuditCards /> : <AuditTable />}
   </List>

@@ -21,7 +21,10 @@ const schema = z
     name: filledText('Please enter their name'),
     email: z.string().check(
       z.trim(),
-      z.refine((text) => text === '' || isEmail(text), 'Please enter a valid email address or leave it blank'),
+      z.refine(
+        (text) => text === '' || isEmail(text),
+        'Please enter a valid email address or leave it blank',
+      ),
     ),
     amount: z.pipe(z.pipe(z.string(), z.transform(centsOf)), z.number(AMOUNT)),
     method: z.enum(METHOD_CHOICES.map(({ value }) => value)),
@@ -39,9 +42,20 @@ const schema = z
     }),
   );
 
-const initial: z.input<typeof schema> = { editionId: '', name: '', email: '', amount: '', method: 'check', note: '', sendsMails: false };
+const initial: z.input<typeof schema> = {
+  editionId: '',
+  name: '',
+  email: '',
+  amount: '',
+  method: 'check',
+  note: '',
+  sendsMails: false,
+};
 
-/** Adds a booking that wasn't paid through the provider. The server books it under the same lock as a purchase, so it can't oversell. */
+/**
+ * Adds a booking that wasn't paid through the provider. The server books it under the same lock as
+ * a purchase, so it can't oversell.
+ */
 export const AddBookingDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useValidatedForm({ schema, initial });
   const [id] = useState(newKey);
@@ -52,16 +66,24 @@ export const AddBookingDialog = ({ onClose }: { onClose: () => void }) => {
       verb="Add booking"
       form={form}
       call={({ email, amount, ...wanted }) =>
-        api.POST('/api/admin/bookings', { body: { ...wanted, id, email: email || null, amountCents: amount } })
+        api.POST('/api/admin/bookings', {
+          body: { ...wanted, id, email: email || null, amountCents: amount },
+        })
       }
       done="Booking added."
       onClose={onClose}
     >
       <Typography>
-        For someone who called, sent a check or is your guest. The spot is booked right away, and the ledger shows it as paid outside the
-        payment provider.
+        For someone who called, sent a check or is your guest. The spot is booked right away, and
+        the ledger shows it as paid outside the payment provider.
       </Typography>
-      <SelectField {...form.bind('editionId')} problem={problem} label="Dates" none="Choose" choices={dates.map(datesChoice)} />
+      <SelectField
+        {...form.bind('editionId')}
+        problem={problem}
+        label="Dates"
+        none="Choose"
+        choices={dates.map(datesChoice)}
+      />
       <Field {...form.bind('name')} label="Name" autoComplete="off" />
       <Field
         {...form.bind('email')}
@@ -71,8 +93,17 @@ export const AddBookingDialog = ({ onClose }: { onClose: () => void }) => {
         hint="Adds the booking to their student portal. Optional for a guest."
       />
       <SelectField {...form.bind('method')} label="Payment method" choices={METHOD_CHOICES} />
-      <Field {...form.bind('amount')} label="Amount in dollars" inputMode="numeric" hint="The full amount you received for the spot." />
-      <Field {...form.bind('note')} label="Note" hint="Saved in the history, such as the check number or what you agreed on." />
+      <Field
+        {...form.bind('amount')}
+        label="Amount in dollars"
+        inputMode="numeric"
+        hint="The full amount you received for the spot."
+      />
+      <Field
+        {...form.bind('note')}
+        label="Note"
+        hint="Saved in the history, such as the check number or what you agreed on."
+      />
       <CheckField
         label="Send the usual emails: portal access and the booking confirmation"
         checked={form.watch('sendsMails')}

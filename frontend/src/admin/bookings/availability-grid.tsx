@@ -3,20 +3,36 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from '../../components/portal/tag';
-import { availabilityQuery, type Availabilities, type Availability } from '../../features/clinics/api/get-availability';
+import {
+  availabilityQuery,
+  type Availabilities,
+  type Availability,
+} from '../../features/clinics/api/get-availability';
 import { clinicsQuery } from '../../features/clinics/api/get-clinics';
 import { REFRESH_MS } from './booking-labels';
 
 /** Groups by clinic, without the suffix of its plans [740, T28]. */
-export const byClinic = (availabilities: Availabilities): [clinicId: string, record: Availability][] => [
-  ...new Map(Object.entries(availabilities).map(([planId, record]) => [planId.replace(/-(deposit|full)$/, ''), record])),
+export const byClinic = (
+  availabilities: Availabilities,
+): [clinicId: string, record: Availability][] => [
+  ...new Map(
+    Object.entries(availabilities).map(([planId, record]) => [
+      planId.replace(/-(deposit|full)$/, ''),
+      record,
+    ]),
+  ),
 ];
 
 /** `Available` or `Full` [739], or that sales are closed [T31]. */
-export const stateOf = ({ isAvailable, reason }: Availability): { label: string; tone: 'success' | 'error' | 'plain' } => {
+export const stateOf = ({
+  isAvailable,
+  reason,
+}: Availability): { label: string; tone: 'success' | 'error' | 'plain' } => {
   if (isAvailable) return { label: 'Available', tone: 'success' };
   if (reason === 'ended') return { label: 'Ended', tone: 'plain' };
-  return reason === 'sales-closed' ? { label: 'Sales closed', tone: 'plain' } : { label: 'Full', tone: 'error' };
+  return reason === 'sales-closed'
+    ? { label: 'Sales closed', tone: 'plain' }
+    : { label: 'Full', tone: 'error' };
 };
 
 interface ClinicProps {
@@ -59,7 +75,9 @@ export const AvailabilityGrid = () => {
       <Typography variant="h5" component="h2" sx={{ mb: 1 }}>
         Clinic availability
       </Typography>
-      {isError && !data && <Typography>Couldn’t load availability. Trying again in a moment.</Typography>}
+      {isError && !data && (
+        <Typography>Couldn’t load availability. Trying again in a moment.</Typography>
+      )}
       <Box
         component="ul"
         sx={{
@@ -73,7 +91,12 @@ export const AvailabilityGrid = () => {
       >
         {data &&
           byClinic(data).map(([clinicId, record]) => (
-            <Clinic key={clinicId} clinicId={clinicId} title={titles.get(clinicId)} record={record} />
+            <Clinic
+              key={clinicId}
+              clinicId={clinicId}
+              title={titles.get(clinicId)}
+              record={record}
+            />
           ))}
       </Box>
     </Box>

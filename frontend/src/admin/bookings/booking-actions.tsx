@@ -24,15 +24,20 @@ const FreePlaceDialog = ({ booking, onClose }: DialogProps) => (
   <ReasonDialog
     title={`Free ${booking.customerName}’s spot`}
     verb="Free spot"
-    call={(body) => api.POST('/api/admin/bookings/{id}/charged-back', { params: { path: { id: booking.id } }, body })}
+    call={(body) =>
+      api.POST('/api/admin/bookings/{id}/charged-back', {
+        params: { path: { id: booking.id } },
+        body,
+      })
+    }
     done="Spot freed."
     hint="Saved in the history, but not included in the email."
     onClose={onClose}
   >
     <Typography>
-      The bank returned {formatCents(booking.disputedCents)} to the cardholder. Freeing the spot offers it to the next person on the
-      waitlist and refunds anything else that was paid, except a non-refundable deposit. {booking.customerName} gets an email about it. You
-      can’t undo this.
+      The bank returned {formatCents(booking.disputedCents)} to the cardholder. Freeing the spot
+      offers it to the next person on the waitlist and refunds anything else that was paid, except a
+      non-refundable deposit. {booking.customerName} gets an email about it. You can’t undo this.
     </Typography>
   </ReasonDialog>
 );
@@ -41,19 +46,24 @@ const PayLinkDialog = ({ booking, onClose }: DialogProps) => (
   <ConfirmDialog
     title="Send payment link"
     verb="Send link"
-    call={() => api.POST('/api/admin/bookings/{id}/pay-link', { params: { path: { id: booking.id } } })}
+    call={() =>
+      api.POST('/api/admin/bookings/{id}/pay-link', { params: { path: { id: booking.id } } })
+    }
     done="Payment link sent."
     onClose={onClose}
   >
     <Typography>
-      {booking.customerEmail} will get an email with a new link to pay the balance of {formatCents(booking.balanceCents)}.
+      {booking.customerEmail} will get an email with a new link to pay the balance of{' '}
+      {formatCents(booking.balanceCents)}.
     </Typography>
   </ConfirmDialog>
 );
 
 type Action = 'cancel' | 'refund' | 'transfer' | 'end' | 'free-place' | 'pay-link';
 
-const DIALOGS: Readonly<Record<Action, (props: DialogProps & { onTransfer: () => void }) => ReactNode>> = {
+const DIALOGS: Readonly<
+  Record<Action, (props: DialogProps & { onTransfer: () => void }) => ReactNode>
+> = {
   cancel: CancelManualBookingDialog,
   refund: RefundBookingDialog,
   transfer: TransferDialog,
@@ -71,8 +81,13 @@ const LABELS: Readonly<Record<Action, string>> = {
   'pay-link': 'Send payment link',
 };
 
-/** Returns the possible actions; those that take away money or a spot are listed apart (`grave`). */
-const actionsOf = (booking: BookingDetail, isOwner: boolean): { plain: Action[]; grave: Action[] } => {
+/**
+ * Returns the possible actions; those that take away money or a spot are listed apart (`grave`).
+ */
+const actionsOf = (
+  booking: BookingDetail,
+  isOwner: boolean,
+): { plain: Action[]; grave: Action[] } => {
   const { paymentStatus, flag, balanceStatus, canTransfer, canFreePlace, outsideMethod } = booking;
   const isOpen = paymentStatus === 'completed' && flag !== 'forfeited';
   const owes = balanceStatus === 'due' || balanceStatus === 'overdue';
@@ -96,7 +111,13 @@ interface ButtonsProps {
 const Buttons = ({ actions, isGrave = false, onChoose }: ButtonsProps) => (
   <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
     {actions.map((name) => (
-      <Button key={name} size="small" variant="outlined" color={isGrave ? 'error' : 'primary'} onClick={() => onChoose(name)}>
+      <Button
+        key={name}
+        size="small"
+        variant="outlined"
+        color={isGrave ? 'error' : 'primary'}
+        onClick={() => onChoose(name)}
+      >
         {LABELS[name]}
       </Button>
     ))}
@@ -106,7 +127,9 @@ const Buttons = ({ actions, isGrave = false, onChoose }: ButtonsProps) => (
 /** Says why there is no button: the booking is settled, or only the owner can act. */
 const restText = ({ outsideMethod }: BookingDetail, isOpenToOwner: boolean): string => {
   if (!isOpenToOwner) return 'This booking is settled.';
-  return outsideMethod ? 'Only the owner can cancel a booking that was added manually.' : 'Only the owner can give refunds.';
+  return outsideMethod
+    ? 'Only the owner can cancel a booking that was added manually.'
+    : 'Only the owner can give refunds.';
 };
 
 /** The actions for one booking; each asks for confirmation. */
@@ -120,16 +143,27 @@ export const BookingActions = ({ booking }: { booking: BookingDetail }) => {
     <Panel title="Actions">
       <Buttons actions={plain} onChoose={setAction} />
       {grave.length > 0 && (
-        <Box sx={plain.length > 0 ? { mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' } : undefined}>
+        <Box
+          sx={plain.length > 0 ? { mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' } : undefined}
+        >
           <Buttons actions={grave} isGrave onChoose={setAction} />
         </Box>
       )}
       {(isOpenToOwner || plain.length + grave.length === 0) && (
-        <Typography color="textSecondary" sx={plain.length + grave.length > 0 ? { mt: 1.5 } : undefined}>
+        <Typography
+          color="textSecondary"
+          sx={plain.length + grave.length > 0 ? { mt: 1.5 } : undefined}
+        >
           {restText(booking, isOpenToOwner)}
         </Typography>
       )}
-      {Dialog && <Dialog booking={booking} onClose={() => setAction(undefined)} onTransfer={() => setAction('transfer')} />}
+      {Dialog && (
+        <Dialog
+          booking={booking}
+          onClose={() => setAction(undefined)}
+          onTransfer={() => setAction('transfer')}
+        />
+      )}
     </Panel>
   );
 };

@@ -6,12 +6,22 @@ import type { BookingEvent } from './booking-types';
 import { auditActionLabel } from '../audit-actions/audit-action-labels';
 import { actorLabel } from './booking-labels';
 
-const cell = { py: 1, pr: 2, textAlign: 'left', verticalAlign: 'top', borderBottom: 1, borderColor: 'divider' };
+const cell = {
+  py: 1,
+  pr: 2,
+  textAlign: 'left',
+  verticalAlign: 'top',
+  borderBottom: 1,
+  borderColor: 'divider',
+};
 
 /** Everything that happened to a booking, with amounts. */
 export const BookingHistory = ({ events }: { events: readonly BookingEvent[] }) => (
   <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label="History">
-    <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', overflowWrap: 'normal', '& th, & td': cell }}>
+    <Box
+      component="table"
+      sx={{ width: '100%', borderCollapse: 'collapse', overflowWrap: 'normal', '& th, & td': cell }}
+    >
       <thead>
         <tr>
           <th scope="col">When</th>

@@ -1,12 +1,30 @@
 import { sampleBookingRecord } from '../../testing/sample-bookings';
-import { actorLabel, balanceLine, centsOf, clinicLabel, disputeLine, refundedLine, shortSession } from './booking-labels';
+import {
+  actorLabel,
+  balanceLine,
+  centsOf,
+  clinicLabel,
+  disputeLine,
+  refundedLine,
+  shortSession,
+} from './booking-labels';
 
 it.each([
-  ['october-playboating-clinic', 'October 12-16, 2025', 'october-playboating-clinic (Oct 12-16, 2025)'],
+  [
+    'october-playboating-clinic',
+    'October 12-16, 2025',
+    'october-playboating-clinic (Oct 12-16, 2025)',
+  ],
   ['march-intermediate-clinic', 'March 24-28, 2026', 'march-intermediate-clinic (Mar 24-28, 2026)'],
   ['april-beginner-clinic', 'April 14-18, 2026', 'april-beginner-clinic (Apr 14-18, 2026)'],
-  ['march-intermediate-clinic', 'March 30-April 3, 2027', 'march-intermediate-clinic (Mar 30-Apr 3, 2027)'],
-])('names %s held %s as %s [750]', (clinicId, dates, label) => expect(clinicLabel({ clinicId, dates })).toBe(label));
+  [
+    'march-intermediate-clinic',
+    'March 30-April 3, 2027',
+    'march-intermediate-clinic (Mar 30-Apr 3, 2027)',
+  ],
+])('names %s held %s as %s [750]', (clinicId, dates, label) =>
+  expect(clinicLabel({ clinicId, dates })).toBe(label),
+);
 
 it('cuts the session id after 20 characters [742]', () => {
   expect(shortSession('cs_test_a1B2c3D4e5F6g7H8i9')).toBe('cs_test_a1B2c3D4e5F6');
@@ -18,7 +36,9 @@ it.each([
   [{ balanceStatus: 'due' as const }, '$1,700.00 due March 14, 2027'],
   [{ balanceStatus: 'overdue' as const }, '$1,700.00 overdue since March 14, 2027'],
   [{ balanceStatus: 'paid' as const }, '$1,700.00 paid'],
-])('describes the balance of %j as %s', (more, text) => expect(balanceLine({ ...sampleBookingRecord, ...more })).toBe(text));
+])('describes the balance of %j as %s', (more, text) =>
+  expect(balanceLine({ ...sampleBookingRecord, ...more })).toBe(text),
+);
 
 it.each([
   ['1700', 170_000],
@@ -31,7 +51,9 @@ it.each([
 ])('reads %j as %p cents', (typed, cents) => expect(centsOf(typed)).toBe(cents));
 
 it('says how much of an active booking was refunded', () => {
-  expect(refundedLine({ paymentStatus: 'completed', refundedCents: 50_000 })).toBe('$500.00 refunded');
+  expect(refundedLine({ paymentStatus: 'completed', refundedCents: 50_000 })).toBe(
+    '$500.00 refunded',
+  );
   expect(refundedLine({ paymentStatus: 'completed', refundedCents: 0 })).toBe('');
   expect(refundedLine({ paymentStatus: 'refunded', refundedCents: 340_000 })).toBe('');
 });
@@ -44,6 +66,8 @@ it('says how much of a booking is disputed or charged back', () => {
 
 it('names who did it', () => {
   expect(actorLabel({ by: 'staff:1', who: 'Ash Keeper' })).toBe('Ash Keeper');
-  const others = ['staff:1', 'system', 'student:0199', 'visitor'].map((by) => actorLabel({ by, who: null }));
+  const others = ['staff:1', 'system', 'student:0199', 'visitor'].map((by) =>
+    actorLabel({ by, who: null }),
+  );
   expect(others).toEqual(['Staff 1', 'Automatic', 'Customer', 'Customer']);
 });

@@ -11,7 +11,10 @@ const SHORT_ID = 20;
 const MONTH = /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*/g;
 
 /** `october-playboating-clinic (Oct 12-16, 2025)` [750] */
-export const clinicLabel = ({ clinicId, dates }: Pick<BookingRecord, 'clinicId' | 'dates'>): string =>
+export const clinicLabel = ({
+  clinicId,
+  dates,
+}: Pick<BookingRecord, 'clinicId' | 'dates'>): string =>
   `${clinicId} (${dates.replace(MONTH, '$1')})`;
 
 const TYPES: Readonly<Record<string, string>> = { deposit: 'Deposit', full: 'Full payment' };
@@ -20,30 +23,52 @@ const TYPES: Readonly<Record<string, string>> = { deposit: 'Deposit', full: 'Ful
 export const typeLabel = (paymentType: string): string => TYPES[paymentType] ?? paymentType;
 
 /** Returns the first 20 characters of the provider's session id [742]. */
-export const shortSession = (id: string | null): string => (id ? id.slice(0, SHORT_ID) : 'None yet');
+export const shortSession = (id: string | null): string =>
+  id ? id.slice(0, SHORT_ID) : 'None yet';
 
 /** Returns what is still due for a booking: `$1,700.00 due March 14, 2027`. */
-export const balanceLine = ({ balanceStatus, balanceCents, balanceDueOn }: BookingRecord): string => {
+export const balanceLine = ({
+  balanceStatus,
+  balanceCents,
+  balanceDueOn,
+}: BookingRecord): string => {
   if (balanceStatus === 'none') return '–';
   if (balanceStatus === 'paid') return `${formatCents(balanceCents)} paid`;
   const on = balanceDueOn ? ` ${dayText(balanceDueOn)}` : '';
   return `${formatCents(balanceCents)} ${balanceStatus === 'overdue' ? 'overdue since' : 'due'}${on}`;
 };
 
-/** Returns what was refunded of an active booking: `$500.00 refunded`. Empty for a refunded booking, whose status says so already. */
-export const refundedLine = ({ paymentStatus, refundedCents }: Pick<BookingRecord, 'paymentStatus' | 'refundedCents'>): string =>
-  paymentStatus === 'completed' && refundedCents > 0 ? `${formatCents(refundedCents)} refunded` : '';
+/**
+ * Returns what was refunded of an active booking: `$500.00 refunded`. Empty for a refunded booking,
+ * whose status says so already.
+ */
+export const refundedLine = ({
+  paymentStatus,
+  refundedCents,
+}: Pick<BookingRecord, 'paymentStatus' | 'refundedCents'>): string =>
+  paymentStatus === 'completed' && refundedCents > 0
+    ? `${formatCents(refundedCents)} refunded`
+    : '';
 
-/** Returns the refund that's still owed because the provider refused it or the bank returned it: `$1,700.00 to be refunded`. */
+/**
+ * Returns the refund that's still owed because the provider refused it or the bank returned it:
+ * `$1,700.00 to be refunded`.
+ */
 export const owedLine = ({ refundOwedCents }: Pick<BookingRecord, 'refundOwedCents'>): string =>
   refundOwedCents > 0 ? `${formatCents(refundOwedCents)} to be refunded` : '';
 
 /** Returns a dispute's status for a chip: undecided, or decided for the cardholder. */
-export const disputeWord = (dispute: NonNullable<BookingRecord['dispute']>): string => (dispute === 'open' ? 'disputed' : 'charged back');
+export const disputeWord = (dispute: NonNullable<BookingRecord['dispute']>): string =>
+  dispute === 'open' ? 'disputed' : 'charged back';
 
 /** Returns what the bank holds or has charged back: `$1,700.00 under dispute`. */
-export const disputeLine = ({ dispute, disputedCents }: Pick<BookingRecord, 'dispute' | 'disputedCents'>): string =>
-  dispute ? `${formatCents(disputedCents)} ${dispute === 'open' ? 'under dispute' : 'charged back'}` : '';
+export const disputeLine = ({
+  dispute,
+  disputedCents,
+}: Pick<BookingRecord, 'dispute' | 'disputedCents'>): string =>
+  dispute
+    ? `${formatCents(disputedCents)} ${dispute === 'open' ? 'under dispute' : 'charged back'}`
+    : '';
 
 const DISPUTE_TEXTS = {
   open: 'The bank is holding this money until it decides; respond in your payment provider’s dashboard. Until then, it can’t be refunded, and a deposit can’t be transferred or kept, and its balance isn’t requested.',
@@ -67,4 +92,5 @@ export const centsOf = (typed: string): number | null => {
 };
 
 /** Returns the staff member's name; `student:…` and unknown people are the customer. */
-export const actorLabel = ({ by, who }: Pick<BookingEvent, 'by' | 'who'>): string => doerName(by, who, 'Customer');
+export const actorLabel = ({ by, who }: Pick<BookingEvent, 'by' | 'who'>): string =>
+  doerName(by, who, 'Customer');

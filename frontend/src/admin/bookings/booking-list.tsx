@@ -47,9 +47,27 @@ const filters = [
     choices={choicesOf(['completed', 'pending', 'refunded'])}
     alwaysOn
   />,
-  <FilterSelect key="balanceStatus" source="balanceStatus" label="Balance" choices={choicesOf(['due', 'overdue', 'paid'])} alwaysOn />,
-  <FilterSelect key="dispute" source="dispute" label="Dispute" choices={choicesOf(['open', 'lost'])} alwaysOn />,
-  <FilterSelect key="paymentType" source="paymentType" label="Type" choices={PAYMENT_TYPES} alwaysOn />,
+  <FilterSelect
+    key="balanceStatus"
+    source="balanceStatus"
+    label="Balance"
+    choices={choicesOf(['due', 'overdue', 'paid'])}
+    alwaysOn
+  />,
+  <FilterSelect
+    key="dispute"
+    source="dispute"
+    label="Dispute"
+    choices={choicesOf(['open', 'lost'])}
+    alwaysOn
+  />,
+  <FilterSelect
+    key="paymentType"
+    source="paymentType"
+    label="Type"
+    choices={PAYMENT_TYPES}
+    alwaysOn
+  />,
   <ReferenceInput key="editionId" source="editionId" reference="editions" perPage={100} alwaysOn>
     <FilterSelect label="Clinic" optionText={(edition: EditionRecord) => editionLabel(edition)} />
   </ReferenceInput>,
@@ -75,7 +93,9 @@ const BookingTable = () => (
       label="Customer"
       render={(booking) => (
         <>
-          <RecordLink id={booking.id}>{booking.customerName || booking.customerEmail || 'No name yet'}</RecordLink>
+          <RecordLink id={booking.id}>
+            {booking.customerName || booking.customerEmail || 'No name yet'}
+          </RecordLink>
           <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
             {booking.customerEmail}
           </Box>
@@ -88,13 +108,21 @@ const BookingTable = () => (
       render={(booking) => (
         <>
           {booking.clinicTitle}
-          <Box component="span" sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Box
+            component="span"
+            sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
             {clinicLabel(booking)}
           </Box>
         </>
       )}
     />
-    <DataTable.Col<BookingRecord> source="paymentType" label="Type" disableSort render={({ paymentType }) => typeLabel(paymentType)} />
+    <DataTable.Col<BookingRecord>
+      source="paymentType"
+      label="Type"
+      disableSort
+      render={({ paymentType }) => typeLabel(paymentType)}
+    />
     <DataTable.Col<BookingRecord>
       label="Amount"
       disableSort
@@ -107,12 +135,23 @@ const BookingTable = () => (
         </>
       )}
     />
-    <DataTable.Col<BookingRecord> label="Status" disableSort render={(booking) => <BookingChips booking={booking} />} />
-    <DataTable.Col<BookingRecord> label="Session" disableSort render={({ stripeSessionId }) => shortSession(stripeSessionId)} />
+    <DataTable.Col<BookingRecord>
+      label="Status"
+      disableSort
+      render={(booking) => <BookingChips booking={booking} />}
+    />
+    <DataTable.Col<BookingRecord>
+      label="Session"
+      disableSort
+      render={({ stripeSessionId }) => shortSession(stripeSessionId)}
+    />
   </DataTable>
 );
 
-/** Returns the one status that fits on a narrow screen, the one that needs the coach's attention first. */
+/**
+ * Returns the one status that fits on a narrow screen, the one that needs the coach's attention
+ * first.
+ */
 const mainState = ({ paymentStatus, flag, dispute, refundOwedCents }: BookingRecord): string => {
   if (refundOwedCents > 0) return 'refund owed';
   return dispute && flag !== 'charged-back' ? disputeWord(dispute) : (flag ?? paymentStatus);
@@ -121,7 +160,9 @@ const mainState = ({ paymentStatus, flag, dispute, refundOwedCents }: BookingRec
 const BookingCards = () => (
   <SimpleList<BookingRecord>
     linkType="show"
-    primaryText={({ customerName, customerEmail }) => customerName || customerEmail || 'No name yet'}
+    primaryText={({ customerName, customerEmail }) =>
+      customerName || customerEmail || 'No name yet'
+    }
     secondaryText={(booking) =>
       [
         formatDateTime(booking.bookingDate),
@@ -150,7 +191,9 @@ export const BookingList = () => (
       exporter={false}
       actions={<ListTools />}
       queryOptions={{ refetchInterval: REFRESH_MS }}
-      empty={<EmptyState title="No bookings yet" text="New bookings show up here within 30 seconds." />}
+      empty={
+        <EmptyState title="No bookings yet" text="New bookings show up here within 30 seconds." />
+      }
     >
       {useIsNarrow() ? <BookingCards /> : <BookingTable />}
     </List>

@@ -19,17 +19,22 @@ import type { BookingDetail } from './booking-types';
 import { balanceLine, disputeText, typeLabel } from './booking-labels';
 import { methodLabel } from './outside-labels';
 
-const nameOf = ({ customerName, customerEmail }: BookingDetail): string => customerName || customerEmail || 'No name yet';
+const nameOf = ({ customerName, customerEmail }: BookingDetail): string =>
+  customerName || customerEmail || 'No name yet';
 
 const boughtText = ({ paymentType, paymentAmount, discountCents }: BookingDetail): string =>
   `${typeLabel(paymentType)}, ${formatCents(paymentAmount)}${discountCents > 0 ? `, after a discount of ${formatCents(discountCents)}` : ''}`;
 
 const paidText = ({ paidCents, refundedCents }: BookingDetail): string =>
-  refundedCents > 0 ? `${formatCents(paidCents)}, of which ${formatCents(refundedCents)} refunded` : formatCents(paidCents);
+  refundedCents > 0
+    ? `${formatCents(paidCents)}, of which ${formatCents(refundedCents)} refunded`
+    : formatCents(paidCents);
 
 const Head = ({ booking }: { booking: BookingDetail }) => (
   <>
-    {booking.customerEmail && <Link href={`mailto:${booking.customerEmail}`}>{booking.customerEmail}</Link>}
+    {booking.customerEmail && (
+      <Link href={`mailto:${booking.customerEmail}`}>{booking.customerEmail}</Link>
+    )}
     <Typography>
       <RecordLink resource="editions" id={booking.editionId} type="edit">
         {booking.clinicTitle}
@@ -44,8 +49,17 @@ const Owed = ({ booking: { id, refundsOwed = [] } }: { booking: BookingDetail })
   <OwedRefunds
     refunds={refundsOwed}
     mayRefund={useIsOwner()}
-    retry={(refundId) => api.POST('/api/admin/bookings/{id}/refunds/{refundId}/retry', { params: { path: { id, refundId } } })}
-    waive={(refundId, body) => api.POST('/api/admin/bookings/{id}/refunds/{refundId}/waive', { params: { path: { id, refundId } }, body })}
+    retry={(refundId) =>
+      api.POST('/api/admin/bookings/{id}/refunds/{refundId}/retry', {
+        params: { path: { id, refundId } },
+      })
+    }
+    waive={(refundId, body) =>
+      api.POST('/api/admin/bookings/{id}/refunds/{refundId}/waive', {
+        params: { path: { id, refundId } },
+        body,
+      })
+    }
   />
 );
 
@@ -55,10 +69,18 @@ const Money = ({ booking }: { booking: BookingDetail }) => (
       facts={[
         ['Type', boughtText(booking)],
         ['Paid', paidText(booking)],
-        ['Payment method', booking.outsideMethod ? methodLabel(booking.outsideMethod) : 'Card, through the payment provider'],
+        [
+          'Payment method',
+          booking.outsideMethod
+            ? methodLabel(booking.outsideMethod)
+            : 'Card, through the payment provider',
+        ],
         ['Balance', booking.balanceStatus === 'none' ? 'None' : balanceLine(booking)],
         ['Dispute', booking.dispute && disputeText(booking)],
-        ['Refunds still owed', (booking.refundsOwed ?? []).length > 0 && <Owed booking={booking} />],
+        [
+          'Refunds still owed',
+          (booking.refundsOwed ?? []).length > 0 && <Owed booking={booking} />,
+        ],
         ['Payment session', !booking.outsideMethod && (booking.stripeSessionId ?? 'None yet')],
       ]}
     />
@@ -78,7 +100,11 @@ export const BookingShow = () => (
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Money booking={booking} />
           <Panel title="History">
-            {booking.history ? <BookingHistory events={booking.history} /> : <LoadingRows rows={1} label="Loading the history" />}
+            {booking.history ? (
+              <BookingHistory events={booking.history} />
+            ) : (
+              <LoadingRows rows={1} label="Loading the history" />
+            )}
           </Panel>
         </Stack>
         <BookingActions booking={booking} />

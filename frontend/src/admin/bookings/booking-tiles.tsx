@@ -25,13 +25,30 @@ export const BookingTiles = () => {
     <Box
       component="ul"
       aria-label="Booking totals"
-      sx={{ m: 0, mb: 2, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
+      sx={{
+        m: 0,
+        mb: 2,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+      }}
     >
       {tiles.map(([label, value]) => (
-        <Card component="li" key={label} variant="outlined" sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
+        <Card
+          component="li"
+          key={label}
+          variant="outlined"
+          sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}
+        >
           <Typography
             component="p"
-            sx={{ fontSize: { xs: '1.25rem', sm: '1.75rem' }, fontWeight: 800, fontVariantNumeric: 'tabular-nums' }}
+            sx={{
+              fontSize: { xs: '1.25rem', sm: '1.75rem' },
+              fontWeight: 800,
+              fontVariantNumeric: 'tabular-nums',
+            }}
           >
             {value ?? <Skeleton width={72} />}
           </Typography>

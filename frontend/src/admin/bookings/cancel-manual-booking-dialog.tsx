@@ -15,32 +15,58 @@ const cancelSchema = (paidCents: number) =>
   z.object({
     amount: z.pipe(
       z.pipe(z.string(), z.transform(centsOf)),
-      z.number(AMOUNT).check(z.maximum(paidCents, `You can’t enter more than the ${formatCents(paidCents)} that was paid`)),
+      z
+        .number(AMOUNT)
+        .check(
+          z.maximum(
+            paidCents,
+            `You can’t enter more than the ${formatCents(paidCents)} that was paid`,
+          ),
+        ),
     ),
     reason: filledText('Please enter a reason'),
   });
 
 /** Cancels a manual booking: frees the spot and records what the coach refunded themselves. */
-export const CancelManualBookingDialog = ({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) => {
+export const CancelManualBookingDialog = ({
+  booking,
+  onClose,
+}: {
+  booking: BookingDetail;
+  onClose: () => void;
+}) => {
   const { id, paidCents, customerName } = booking;
-  const form = useValidatedForm({ schema: cancelSchema(paidCents), initial: { amount: (paidCents / 100).toFixed(2), reason: '' } });
+  const form = useValidatedForm({
+    schema: cancelSchema(paidCents),
+    initial: { amount: (paidCents / 100).toFixed(2), reason: '' },
+  });
   return (
     <ActionDialog
       title={`Cancel ${customerName}’s booking`}
       verb="Cancel booking"
       call={({ amount, reason }) =>
-        api.POST('/api/admin/bookings/{id}/cancel', { params: { path: { id } }, body: { refundedCents: amount, reason } })
+        api.POST('/api/admin/bookings/{id}/cancel', {
+          params: { path: { id } },
+          body: { refundedCents: amount, reason },
+        })
       }
       form={form}
       done="Booking canceled."
       onClose={onClose}
     >
       <Typography>
-        This frees the spot right away. The {formatCents(paidCents)} didn’t go through the payment provider, so refund it yourself and enter
-        the amount here. Anything you keep stays in the ledger. No email is sent. You can’t undo this.
+        This frees the spot right away. The {formatCents(paidCents)} didn’t go through the payment
+        provider, so refund it yourself and enter the amount here. Anything you keep stays in the
+        ledger. No email is sent. You can’t undo this.
       </Typography>
       <Field {...form.bind('amount')} label="Amount refunded, in dollars" inputMode="numeric" />
-      <Field {...form.bind('reason')} label="Reason" hint="Saved in the history." multiline minRows={2} />
+      <Field
+        {...form.bind('reason')}
+        label="Reason"
+        hint="Saved in the history."
+        multiline
+        minRows={2}
+      />
     </ActionDialog>
   );
 };

@@ -11,6 +11,9 @@ const METHODS: Readonly<Record<Method, string>> = {
   guest: 'Guest (no payment)',
 };
 
-export const METHOD_CHOICES = (Object.keys(METHODS) as Method[]).map((value) => ({ value, label: METHODS[value] }));
+export const METHOD_CHOICES = (Object.keys(METHODS) as Method[]).map((value) => ({
+  value,
+  label: METHODS[value],
+}));
 
 export const methodLabel = (method: Method): string => METHODS[method];

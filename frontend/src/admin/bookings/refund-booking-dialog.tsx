@@ -43,16 +43,25 @@ const Refund = ({ booking, onClose }: Omit<RefundBookingDialogProps, 'onTransfer
   const call = (body: { amountCents: number; reason: string }) =>
     api.POST('/api/admin/bookings/{id}/refund', { params: { path: { id } }, body });
   return (
-    <RefundDialog name={customerName} refundableCents={refundableCents} call={call} onClose={onClose}>
+    <RefundDialog
+      name={customerName}
+      refundableCents={refundableCents}
+      call={call}
+      onClose={onClose}
+    >
       <Typography>
         {formatCents(refundableCents)} can be refunded to the card
-        {refundedCents > 0 && `; ${formatCents(refundedCents)} was already refunded`}. Refunding everything frees the spot.
+        {refundedCents > 0 && `; ${formatCents(refundedCents)} was already refunded`}. Refunding
+        everything frees the spot.
       </Typography>
       {booking.dispute && <Typography>{disputeText(booking)}</Typography>}
     </RefundDialog>
   );
 };
 
-/** Refunds a booking as far as the rules allow; for a plain deposit, offers a transfer instead [T38]. */
+/**
+ * Refunds a booking as far as the rules allow; for a plain deposit, offers a transfer instead
+ * [T38].
+ */
 export const RefundBookingDialog = (props: RefundBookingDialogProps) =>
   props.booking.refundableCents > 0 ? <Refund {...props} /> : <NothingLeft {...props} />;

@@ -8,10 +8,19 @@ import { ActionDialog } from '../action-dialog';
 import { editionLabel } from '../editions/edition-labels';
 import type { BookingDetail } from './booking-types';
 
-const schema = z.object({ editionId: filledText('Please choose a clinic'), reason: z.string().check(z.trim()) });
+const schema = z.object({
+  editionId: filledText('Please choose a clinic'),
+  reason: z.string().check(z.trim()),
+});
 
 /** Moves a deposit to another clinic at the same location and frees its spot here [T38]. */
-export const TransferDialog = ({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) => {
+export const TransferDialog = ({
+  booking,
+  onClose,
+}: {
+  booking: BookingDetail;
+  onClose: () => void;
+}) => {
   const form = useValidatedForm({ schema, initial: { editionId: '', reason: '' } });
   const { transferTo, clinicTitle, dates, customerName } = booking;
   return (
@@ -29,15 +38,20 @@ export const TransferDialog = ({ booking, onClose }: { booking: BookingDetail; o
       onClose={onClose}
     >
       <Typography>
-        The spot in {clinicTitle}, {dates}, is freed right away. The new balance is the other clinic’s price minus this deposit, and the
-        customer gets an email about it.
+        The spot in {clinicTitle}, {dates}, is freed right away. The new balance is the other
+        clinic’s price minus this deposit, and the customer gets an email about it.
       </Typography>
-      {transferTo?.length === 0 && <Typography>No other clinic at this location is on sale and has a free spot.</Typography>}
+      {transferTo?.length === 0 && (
+        <Typography>No other clinic at this location is on sale and has a free spot.</Typography>
+      )}
       <SelectField
         {...form.bind('editionId')}
         label="Clinic"
         none="Choose"
-        choices={(transferTo ?? []).map((target) => ({ value: target.editionId, label: editionLabel(target) }))}
+        choices={(transferTo ?? []).map((target) => ({
+          value: target.editionId,
+          label: editionLabel(target),
+        }))}
       />
       <Field {...form.bind('reason')} label="Reason" hint="Optional. Saved in the history." />
     </ActionDialog>

@@ -23,11 +23,15 @@ const filters = [
   <FilterSelect key="state" source="state" label="Status" choices={STATES} alwaysOn />,
 ];
 
-const excerptOf = ({ message }: ContactRecord): string => (message.length > EXCERPT ? `${message.slice(0, EXCERPT).trimEnd()}…` : message);
-const stateOf = ({ state, answer }: ContactRecord): string => (state === 'open' ? 'waiting' : answer === null ? 'closed' : 'answered');
+const excerptOf = ({ message }: ContactRecord): string =>
+  message.length > EXCERPT ? `${message.slice(0, EXCERPT).trimEnd()}…` : message;
+const stateOf = ({ state, answer }: ContactRecord): string =>
+  state === 'open' ? 'waiting' : answer === null ? 'closed' : 'answered';
 
-const close = (id: string) => api.POST('/api/admin/contact-messages/{id}/close', { params: { path: { id } } });
-const closedText = (count: number): string => (count === 1 ? 'Message closed.' : `${count} messages closed.`);
+const close = (id: string) =>
+  api.POST('/api/admin/contact-messages/{id}/close', { params: { path: { id } } });
+const closedText = (count: number): string =>
+  count === 1 ? 'Message closed.' : `${count} messages closed.`;
 
 const Table = () => (
   <ChoosableTable<ContactRecord>
@@ -49,7 +53,12 @@ const Table = () => (
       )}
     />
     <DataTable.Col<ContactRecord> source="message" disableSort render={excerptOf} />
-    <DataTable.Col<ContactRecord> source="state" label="Status" disableSort render={(row) => <StateChip state={stateOf(row)} />} />
+    <DataTable.Col<ContactRecord>
+      source="state"
+      label="Status"
+      disableSort
+      render={(row) => <StateChip state={stateOf(row)} />}
+    />
     <DataTable.Col<ContactRecord> source="receivedAt" label="Received">
       <DateField source="receivedAt" showTime />
     </DataTable.Col>
@@ -73,7 +82,12 @@ export const ContactList = () => (
     perPage={25}
     exporter={false}
     actions={<ListTools />}
-    empty={<EmptyState title="No messages yet" text="Messages from the contact page will show up here and in your inbox." />}
+    empty={
+      <EmptyState
+        title="No messages yet"
+        text="Messages from the contact page will show up here and in your inbox."
+      />
+    }
   >
     {useIsNarrow() ? <Cards /> : <Table />}
   </List>

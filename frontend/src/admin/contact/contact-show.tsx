@@ -19,16 +19,23 @@ import { RecordBase } from '../record-base';
 import type { ContactRecord } from './contact-types';
 
 const LONGEST = 10_000;
-const schema = z.object({ text: textWithin(1, LONGEST, 'Please write a reply of up to 10,000 characters') });
+const schema = z.object({
+  text: textWithin(1, LONGEST, 'Please write a reply of up to 10,000 characters'),
+});
 
 /** The draft is saved in this browser until it's sent. */
 const AnswerForm = ({ id, email }: Pick<ContactRecord, 'id' | 'email'>) => {
   const notify = useNotify();
   const refresh = useRefresh();
-  const { bind, submit, clear, showFaults } = useValidatedForm({ schema, initial: { text: '' }, draft: `coach/contact:${id}` });
+  const { bind, submit, clear, showFaults } = useValidatedForm({
+    schema,
+    initial: { text: '' },
+    draft: `coach/contact:${id}`,
+  });
   const params = { path: { id } };
   const send = useMutation({
-    mutationFn: (body: { text: string }) => api.POST('/api/admin/contact-messages/{id}/answer', { params, body }),
+    mutationFn: (body: { text: string }) =>
+      api.POST('/api/admin/contact-messages/{id}/answer', { params, body }),
     onSuccess: () => {
       clear();
       notify(`Reply sent to ${email}.`);
@@ -36,11 +43,19 @@ const AnswerForm = ({ id, email }: Pick<ContactRecord, 'id' | 'email'>) => {
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      notify(failureLine('The reply wasn’t sent.', error, 'The reply wasn’t sent. Please try again.'), { type: 'error' });
+      notify(
+        failureLine('The reply wasn’t sent.', error, 'The reply wasn’t sent. Please try again.'),
+        { type: 'error' },
+      );
     },
   });
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={submit((values) => send.mutate(values))}>
+    <Stack
+      component="form"
+      noValidate
+      spacing={2}
+      onSubmit={submit((values) => send.mutate(values))}
+    >
       <Field
         {...bind('text')}
         label="Your reply"
@@ -48,7 +63,12 @@ const AnswerForm = ({ id, email }: Pick<ContactRecord, 'id' | 'email'>) => {
         minRows={6}
         hint="Sent by email with their message quoted below. If they write back, it goes to the coach’s inbox."
       />
-      <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack
+        direction="row"
+        spacing={1.5}
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+      >
         <Button type="submit" variant="contained" color="signal" loading={send.isPending}>
           Send reply
         </Button>
@@ -95,4 +115,6 @@ const Message = ({ row }: { row: ContactRecord }) => {
 };
 
 /** One message and the reply to it. */
-export const ContactShow = () => <RecordBase<ContactRecord> what="message">{(row) => <Message row={row} />}</RecordBase>;
+export const ContactShow = () => (
+  <RecordBase<ContactRecord> what="message">{(row) => <Message row={row} />}</RecordBase>
+);

@@ -1,6 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openScreen } from '../../testing/open-screen';
-import { answer, bodyOf, callsOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  bodyOf,
+  callsOf,
+  expectToast,
+  serveList,
+  signedInCoach,
+  withPortalApi,
+} from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -20,17 +28,24 @@ const PATH = '/api/admin/contact-messages/m1';
 
 beforeEach(() => {
   localStorage.clear();
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', PATH, row);
 });
 
 it('lists messages with their replies, and closes selected ones', async () => {
-  serveList('contact-messages', [row, { ...row, id: 'm2', name: 'Bo', state: 'closed', answer: 'Yes.' }]);
+  serveList('contact-messages', [
+    row,
+    { ...row, id: 'm2', name: 'Bo', state: 'closed', answer: 'Yes.' },
+  ]);
   answer('post', `${PATH}/close`, { ...row, state: 'closed' });
   const { user } = openScreen('/admin/contact-messages');
-  expect(await screen.findByRole('link', { name: 'Ruth Lateral' })).toHaveAttribute('href', '/admin/contact-messages/m1/show');
+  expect(await screen.findByRole('link', { name: 'Ruth Lateral' })).toHaveAttribute(
+    'href',
+    '/admin/contact-messages/m1/show',
+  );
   expect(screen.getByText('Waiting')).toBeVisible();
   expect(screen.getByText('Answered')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /^Select Bo, / })).toBeDisabled();
@@ -40,7 +55,12 @@ it('lists messages with their replies, and closes selected ones', async () => {
 });
 
 it('replies, and keeps the typed text when sending fails', async () => {
-  answer('post', `${PATH}/answer`, { error: 'Somebody answered it meanwhile', code: 'CONTACT_MESSAGE_CLOSED' }, 409);
+  answer(
+    'post',
+    `${PATH}/answer`,
+    { error: 'Somebody answered it meanwhile', code: 'CONTACT_MESSAGE_CLOSED' },
+    409,
+  );
   const { user } = openScreen('/admin/contact-messages/m1/show');
   const send = await screen.findByRole('button', { name: 'Send reply' });
   await user.click(send);
@@ -51,7 +71,12 @@ it('replies, and keeps the typed text when sending fails', async () => {
   await expectToast('Somebody answered it meanwhile');
   expect(screen.getByLabelText('Your reply')).toHaveValue('Two places are left.');
   answer('post', `${PATH}/answer`, { ...row, state: 'closed', answer: 'Two places are left.' });
-  answer('get', PATH, { ...row, state: 'closed', answer: 'Two places are left.', closedAt: '2026-11-21T10:00:00Z' });
+  answer('get', PATH, {
+    ...row,
+    state: 'closed',
+    answer: 'Two places are left.',
+    closedAt: '2026-11-21T10:00:00Z',
+  });
   await user.click(send);
   await expectToast('Reply sent to ruth@example.org.');
   expect(bodyOf(`${PATH}/answer`)).toEqual({ text: 'Two places are left.' });

@@ -17,17 +17,33 @@ import {
 } from './panel-texts';
 
 // The chart library is loaded after the numbers, to keep the admin's first load within its budget.
-const BarsChart = lazyPart(async () => (await import('./charts')).BarsChart, MissingChart, ArrivingChart);
+const BarsChart = lazyPart(
+  async () => (await import('./charts')).BarsChart,
+  MissingChart,
+  ArrivingChart,
+);
 
 /** Revenue, spots, plans, and review times. */
-export const BusinessPanels = ({ months, editions, plans, answers }: Omit<DashboardNumbers, 'needs'>) => (
+export const BusinessPanels = ({
+  months,
+  editions,
+  plans,
+  answers,
+}: Omit<DashboardNumbers, 'needs'>) => (
   <Box
-    sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}
+    sx={{
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      alignItems: 'start',
+    }}
   >
     <ChartPanel
       title="Revenue by month"
       line={moneyLine(months)}
-      isEmpty={months.every(({ revenueCents, refundedCents }) => revenueCents === 0 && refundedCents === 0)}
+      isEmpty={months.every(
+        ({ revenueCents, refundedCents }) => revenueCents === 0 && refundedCents === 0,
+      )}
       headings={['Month', 'Revenue', 'Refunded', 'Fees', 'Net']}
       rows={moneyRows(months)}
       minWidth={480}
@@ -37,7 +53,11 @@ export const BusinessPanels = ({ months, editions, plans, answers }: Omit<Dashbo
         labels={months.map(({ month }) => monthShort(month))}
         bars={[
           { label: 'Revenue', data: months.map(({ revenueCents }) => revenueCents), tone: 'line' },
-          { label: 'Refunded', data: months.map(({ refundedCents }) => refundedCents), tone: 'signal' },
+          {
+            label: 'Refunded',
+            data: months.map(({ refundedCents }) => refundedCents),
+            tone: 'signal',
+          },
         ]}
       />
     </ChartPanel>
@@ -88,8 +108,18 @@ export const BusinessPanels = ({ months, editions, plans, answers }: Omit<Dashbo
       <BarsChart
         labels={answers.map(({ from }) => dayShort(from))}
         bars={[
-          { label: 'On time', data: answers.map(({ inTime }) => inTime), tone: 'line', stack: 'answers' },
-          { label: 'Late', data: answers.map(({ late }) => late), tone: 'signal', stack: 'answers' },
+          {
+            label: 'On time',
+            data: answers.map(({ inTime }) => inTime),
+            tone: 'line',
+            stack: 'answers',
+          },
+          {
+            label: 'Late',
+            data: answers.map(({ late }) => late),
+            tone: 'signal',
+            stack: 'answers',
+          },
         ]}
       />
     </ChartPanel>

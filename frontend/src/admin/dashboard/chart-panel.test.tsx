@@ -2,7 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { ChartPanel } from './chart-panel';
 
 const panel = (isEmpty: boolean) => (
-  <ChartPanel title="Plans" line="0 active plans." headings={['Month', 'Active']} rows={[['May 2026', '0']]} isEmpty={isEmpty}>
+  <ChartPanel
+    title="Plans"
+    line="0 active plans."
+    headings={['Month', 'Active']}
+    rows={[['May 2026', '0']]}
+    isEmpty={isEmpty}
+  >
     <p>The chart</p>
   </ChartPanel>
 );

@@ -8,7 +8,9 @@ import { CELL, ScrollTable } from '../../components/portal/scroll-table';
 
 export const CHART_HEIGHT = 260;
 /** A placeholder as high as the chart, shown while it loads. */
-export const ArrivingChart: ComponentType = () => <Skeleton variant="rounded" height={CHART_HEIGHT} />;
+export const ArrivingChart: ComponentType = () => (
+  <Skeleton variant="rounded" height={CHART_HEIGHT} />
+);
 /** Shown when the chart can't be loaded; the table has every number anyway. */
 export const MissingChart = () => null;
 
@@ -19,13 +21,24 @@ interface ChartPanelProps {
   headings: readonly string[];
   rows: readonly (readonly string[])[];
   minWidth?: number;
-  /** Whether there are only zeros. The chart is left out then, because axes without bars look broken. */
+  /**
+   * Whether there are only zeros. The chart is left out then, because axes without bars look
+   * broken.
+   */
   isEmpty: boolean;
   children: ReactNode;
 }
 
 /** A chart with all of its numbers in a table. */
-export const ChartPanel = ({ title, line, headings, rows, minWidth = 320, isEmpty, children }: ChartPanelProps) => (
+export const ChartPanel = ({
+  title,
+  line,
+  headings,
+  rows,
+  minWidth = 320,
+  isEmpty,
+  children,
+}: ChartPanelProps) => (
   <Panel title={title}>
     <Typography sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>{line}</Typography>
     {!isEmpty && (

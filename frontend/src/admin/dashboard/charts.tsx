@@ -24,7 +24,8 @@ const COLOR = {
   hair: 'var(--wt-palette-water-hair)',
 } as const;
 
-const dollars = (cents: number): string => (cents >= 100_000 ? `$${Math.round(cents / 100_000)}k` : formatAmount(cents));
+const dollars = (cents: number): string =>
+  cents >= 100_000 ? `$${Math.round(cents / 100_000)}k` : formatAmount(cents);
 
 /** Returns an element's width once it's measured. */
 const useWidth = () => {
@@ -50,9 +51,16 @@ export const BarsChart = ({ labels, bars, isMoney = false }: BarsChartProps) => 
         skipAnimation
         disableKeyboardNavigation
         xAxis={[
-          { data: labels, scaleType: 'band', height: 32, tickLabelInterval: (_, index) => (labels.length - 1 - index) % every === 0 },
+          {
+            data: labels,
+            scaleType: 'band',
+            height: 32,
+            tickLabelInterval: (_, index) => (labels.length - 1 - index) % every === 0,
+          },
         ]}
-        yAxis={[{ min: 0, width: axis, tickMinStep: 1, ...(isMoney && { valueFormatter: dollars }) }]}
+        yAxis={[
+          { min: 0, width: axis, tickMinStep: 1, ...(isMoney && { valueFormatter: dollars }) },
+        ]}
         series={bars.map(({ label, data, tone, stack }) => ({
           label,
           data,

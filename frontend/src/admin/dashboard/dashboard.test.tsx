@@ -7,7 +7,8 @@ import '../admin-app';
 withPortalApi();
 
 beforeEach(() => {
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
 });
@@ -33,7 +34,9 @@ it('has every number of its charts in a table', async () => {
   const money = within(await screen.findByRole('region', { name: 'Revenue by month' }));
   expect(money.getByText('$1,500 so far in December 2026, $1,500 the month before.')).toBeVisible();
   await user.click(money.getByText('Show the numbers'));
-  expect(money.getByRole('row', { name: 'March 2026 $1,500.00 $50.00 $45.00 $1,405.00' })).toBeVisible();
+  expect(
+    money.getByRole('row', { name: 'March 2026 $1,500.00 $50.00 $45.00 $1,405.00' }),
+  ).toBeVisible();
   expect(screen.getByText('4 of 6 spots sold.')).toBeVisible();
   expect(screen.getByText(/^10 active plans\./)).toBeVisible();
   expect(screen.getByText('3 of 4 reviews on time (75%).')).toBeVisible();

@@ -10,11 +10,15 @@ import { StorageCheck } from '../storage/storage-check';
 import { dashboardQuery } from './dashboard-query';
 import { NeedsPanel } from './needs-panel';
 
-const BusinessPanels = lazyPart(async () => (await import('./business-panels')).BusinessPanels, MissingPart);
+const BusinessPanels = lazyPart(
+  async () => (await import('./business-panels')).BusinessPanels,
+  MissingPart,
+);
 
 const Numbers = () => {
   const { data, isError, refetch } = useQuery(dashboardQuery);
-  if (!data && isError) return <ErrorPanel title="Couldn’t load the dashboard" onRetry={() => void refetch()} />;
+  if (!data && isError)
+    return <ErrorPanel title="Couldn’t load the dashboard" onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows rows={3} height={180} label="Loading the dashboard" />;
   const { needs, ...business } = data;
   return (

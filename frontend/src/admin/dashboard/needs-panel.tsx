@@ -21,7 +21,15 @@ const tile = {
 
 const NeedTile = ({ count, text, to }: Need) => (
   <Link component={RouterLink} to={to} sx={tile}>
-    <Box component="span" sx={{ fontSize: '1.5rem', fontWeight: 800, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}>
+    <Box
+      component="span"
+      sx={{
+        fontSize: '1.5rem',
+        fontWeight: 800,
+        lineHeight: 1.2,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
       {count}
     </Box>{' '}
     <span>{text}</span>
@@ -34,7 +42,9 @@ export const NeedsPanel = ({ needs }: { needs: readonly NeedCount[] }) => {
   return (
     <Panel title="Needs your attention">
       {open.length === 0 ? (
-        <Typography>Nothing right now. No reviews are due, no emails failed, and your payment records match.</Typography>
+        <Typography>
+          Nothing right now. No reviews are due, no emails failed, and your payment records match.
+        </Typography>
       ) : (
         <Box
           component="ul"

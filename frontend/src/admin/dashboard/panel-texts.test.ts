@@ -12,25 +12,53 @@ import {
   seatsRows,
 } from './panel-texts';
 
-const money = (month: string, revenueCents: number) => ({ month, revenueCents, refundedCents: 5_000, feesCents: 450 });
-const edition = { id: 'e', title: 'March Clinic', location: 'Here', startsOn: '2027-03-20', capacity: 6, paid: 4, held: 1 };
+const money = (month: string, revenueCents: number) => ({
+  month,
+  revenueCents,
+  refundedCents: 5_000,
+  feesCents: 450,
+});
+const edition = {
+  id: 'e',
+  title: 'March Clinic',
+  location: 'Here',
+  startsOn: '2027-03-20',
+  capacity: 6,
+  paid: 4,
+  held: 1,
+};
 
 it('names months and days independent of the reader’s time zone', () => {
-  expect([monthShort('2026-01'), monthLong('2026-01'), dayShort('2026-01-01')]).toEqual(['Jan', 'January 2026', 'Jan 1']);
+  expect([monthShort('2026-01'), monthLong('2026-01'), dayShort('2026-01-01')]).toEqual([
+    'Jan',
+    'January 2026',
+    'Jan 1',
+  ]);
 });
 
 it('summarizes revenue', () => {
   const months = [money('2026-10', 150_000), money('2026-11', 20_050)];
   expect(moneyLine(months)).toBe('$200.50 so far in November 2026, $1,500 the month before.');
-  expect(moneyRows(months)[0]).toEqual(['October 2026', '$1,500.00', '$50.00', '$4.50', '$1,445.50']);
+  expect(moneyRows(months)[0]).toEqual([
+    'October 2026',
+    '$1,500.00',
+    '$50.00',
+    '$4.50',
+    '$1,445.50',
+  ]);
   expect(moneyLine([])).toBe('');
 });
 
 it('counts active plans, and those that are ending if there are any', () => {
   const plan = { month: '2026-11', began: 1, ended: 1, running: 1, churn: 0.25 };
-  expect(plansLine([plan])).toBe('1 active plan. 25% of students who started the month with a plan have left.');
+  expect(plansLine([plan])).toBe(
+    '1 active plan. 25% of students who started the month with a plan have left.',
+  );
   expect(plansLine([{ ...plan, running: 2, churn: null }])).toBe('2 active plans.');
-  expect(plansRows([plan, { ...plan, churn: null }]).map((row) => row.at(-1))).toEqual(['25%', '–']);
+  expect(plansRows([plan, { ...plan, churn: null }]).map((row) => row.at(-1))).toEqual([
+    '25%',
+    '–',
+  ]);
 });
 
 it('counts sold spots, and never fewer than zero free ones', () => {

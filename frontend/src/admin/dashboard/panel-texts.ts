@@ -1,13 +1,15 @@
 import { formatAmount, formatCents } from '../../lib/format-money';
 import type { DashboardNumbers } from './dashboard-query';
 
-const utc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const utc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
 const SHORT = utc({ month: 'short' });
 const LONG = utc({ month: 'long', year: 'numeric' });
 const DAY = utc({ month: 'short', day: 'numeric' });
 
 /** Formats `2026-11` as `Nov`. */
-export const monthShort = (month: string): string => SHORT.format(new Date(`${month}-01T00:00:00Z`));
+export const monthShort = (month: string): string =>
+  SHORT.format(new Date(`${month}-01T00:00:00Z`));
 /** Formats `2026-11` as `November 2026`. */
 export const monthLong = (month: string): string => LONG.format(new Date(`${month}-01T00:00:00Z`));
 /** Formats `2026-11-23` as `Nov 23`, independent of the reader's time zone. */
@@ -33,7 +35,10 @@ export const moneyRows = (months: DashboardNumbers['months']): string[][] =>
 export const plansLine = (plans: DashboardNumbers['plans']): string => {
   const last = plans.at(-1);
   if (!last) return '';
-  const churn = last.churn === null ? '' : ` ${percent(last.churn)} of students who started the month with a plan have left.`;
+  const churn =
+    last.churn === null
+      ? ''
+      : ` ${percent(last.churn)} of students who started the month with a plan have left.`;
   return `${last.running} ${last.running === 1 ? 'active plan' : 'active plans'}.${churn}`;
 };
 
@@ -63,8 +68,14 @@ export const seatsRows = (editions: DashboardNumbers['editions']): string[][] =>
 export const answersLine = (answers: DashboardNumbers['answers']): string => {
   const inTime = answers.reduce((sum, each) => sum + each.inTime, 0);
   const all = answers.reduce((sum, each) => sum + each.inTime + each.late, 0);
-  return all === 0 ? 'No reviews sent in these weeks.' : `${inTime} of ${all} reviews on time (${percent(inTime / all)}).`;
+  return all === 0
+    ? 'No reviews sent in these weeks.'
+    : `${inTime} of ${all} reviews on time (${percent(inTime / all)}).`;
 };
 
 export const answersRows = (answers: DashboardNumbers['answers']): string[][] =>
-  answers.map(({ from, inTime, late }) => [`Week of ${dayShort(from)}`, String(inTime), String(late)]);
+  answers.map(({ from, inTime, late }) => [
+    `Week of ${dayShort(from)}`,
+    String(inTime),
+    String(late),
+  ]);

@@ -24,8 +24,13 @@ const code: DiscountRecord = {
 it.each([
   [{}, '20% off any clinic, paid in full'],
   [{ clinicTitle: 'Playboating from A-Z' }, '20% off Playboating from A-Z, paid in full'],
-  [{ offFor: 'coaching' as const, percentOff: null, offCents: 5_000 }, '$50 off the first month of coaching'],
-])('describes the discount of %j', (change, text) => expect(offText({ ...code, ...change })).toBe(text));
+  [
+    { offFor: 'coaching' as const, percentOff: null, offCents: 5_000 },
+    '$50 off the first month of coaching',
+  ],
+])('describes the discount of %j', (change, text) =>
+  expect(offText({ ...code, ...change })).toBe(text),
+);
 
 it.each([
   [{}, '0 of 1 used, until November 30, 2026'],
@@ -33,9 +38,18 @@ it.each([
     { used: 1, held: 1, maxUses: 3, email: 'alex@example.org' },
     '1 of 3 used, 1 in checkout, until November 30, 2026, for alex@example.org only',
   ],
-])('describes the uses of %j', (change, text) => expect(usesText({ ...code, ...change })).toBe(text));
+])('describes the uses of %j', (change, text) =>
+  expect(usesText({ ...code, ...change })).toBe(text),
+);
 
 it('says how much a customer saved', () => {
-  const use = { usedAt: '2026-11-02T10:00:00Z', studentId: null, name: '', email: '', fullCents: 340_000, offCents: 68_050 };
+  const use = {
+    usedAt: '2026-11-02T10:00:00Z',
+    studentId: null,
+    name: '',
+    email: '',
+    fullCents: 340_000,
+    offCents: 68_050,
+  };
   expect(paidLessText(use)).toBe('$680.50 off $3,400');
 });

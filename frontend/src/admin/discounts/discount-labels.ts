@@ -19,4 +19,5 @@ export const usesText = ({ used, held, maxUses, lastDay, email }: DiscountRecord
 };
 
 /** `$680 off $3,400` */
-export const paidLessText = ({ fullCents, offCents }: DiscountUse): string => `${formatAmount(offCents)} off ${formatAmount(fullCents)}`;
+export const paidLessText = ({ fullCents, offCents }: DiscountUse): string =>
+  `${formatAmount(offCents)} off ${formatAmount(fullCents)}`;

@@ -15,7 +15,13 @@ import { StateChip } from '../state-chip';
 import { choicesOf } from '../choices';
 import { FilterSelect } from '../filter-select';
 import { useIsOwner } from '../use-is-owner';
-import { offText, usesText, paidLessText, type DiscountRecord, type DiscountUse } from './discount-labels';
+import {
+  offText,
+  usesText,
+  paidLessText,
+  type DiscountRecord,
+  type DiscountUse,
+} from './discount-labels';
 import { MakeDiscountDialog } from './make-discount-dialog';
 
 const STATES = choicesOf(['open', 'used', 'expired', 'stopped']);
@@ -52,7 +58,13 @@ const Stop = ({ id, code }: DiscountRecord) => {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <Button size="small" variant="outlined" color="error" aria-label={`Deactivate ${code}`} onClick={() => setAsked(true)}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="error"
+        aria-label={`Deactivate ${code}`}
+        onClick={() => setAsked(true)}
+      >
         Deactivate
       </Button>
       {isAsked && (
@@ -63,7 +75,10 @@ const Stop = ({ id, code }: DiscountRecord) => {
           done={`${code} is deactivated.`}
           onClose={() => setAsked(false)}
         >
-          <Typography>The code stops working right away. Anyone with a payment page already open can still use it there.</Typography>
+          <Typography>
+            The code stops working right away. Anyone with a payment page already open can still use
+            it there.
+          </Typography>
         </ConfirmDialog>
       )}
     </>
@@ -92,7 +107,15 @@ const Codes = () => {
   const isOwner = useIsOwner();
   if (total === 0) return <ListNoResults />;
   return (
-    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+    <Stack
+      component="ul"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        '& > li + li': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
       {data.map((row) => (
         <Box
           component="li"
@@ -101,7 +124,15 @@ const Codes = () => {
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, py: 1.5 }}
         >
           <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontWeight: 600 }}>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1,
+                alignItems: 'center',
+                fontWeight: 600,
+              }}
+            >
               {row.code}
               <StateChip state={row.state} />
             </Box>
@@ -130,7 +161,13 @@ const NoCodes = () => (
 
 /** The discount codes that the owner created, newest first, with who used each one and when. */
 export const DiscountList = () => (
-  <List filters={filters} exporter={false} actions={<Tools />} empty={<NoCodes />} sort={{ field: 'createdAt', order: 'DESC' }}>
+  <List
+    filters={filters}
+    exporter={false}
+    actions={<Tools />}
+    empty={<NoCodes />}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+  >
     <Codes />
   </List>
 );

@@ -1,6 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { openScreen } from '../../testing/open-screen';
-import { answer, bodyOf, callsOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  bodyOf,
+  callsOf,
+  expectToast,
+  serveList,
+  signedInCoach,
+  withPortalApi,
+} from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -24,12 +32,20 @@ const code = {
   createdAt: '2026-11-01T10:00:00Z',
   stoppedAt: null,
   uses: [
-    { usedAt: '2026-11-02T10:00:00Z', studentId: 's1', name: 'Alex Apex', email: 'alex@example.org', fullCents: 340_000, offCents: 68_000 },
+    {
+      usedAt: '2026-11-02T10:00:00Z',
+      studentId: 's1',
+      name: 'Alex Apex',
+      email: 'alex@example.org',
+      fullCents: 340_000,
+      offCents: 68_000,
+    },
   ],
 };
 
 beforeEach(() => {
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/clinics', [{ id: 'april-beginner-clinic', title: 'April' }]);
@@ -40,10 +56,16 @@ const AT_LEAST = 'At least a dollar';
 const dialog = () => within(screen.getByRole('dialog'));
 
 it('lists codes with who used them, and deactivates one after confirmation', async () => {
-  serveList('discount-codes', [code, { ...code, id: 'd2', code: 'WAVE-OLD', state: 'used', uses: [] }]);
+  serveList('discount-codes', [
+    code,
+    { ...code, id: 'd2', code: 'WAVE-OLD', state: 'used', uses: [] },
+  ]);
   answer('post', '/api/admin/discount-codes/d1/stop', { ...code, state: 'stopped' });
   const { user } = openScreen('/admin/discount-codes');
-  expect(await screen.findByRole('link', { name: 'Alex Apex' })).toHaveAttribute('href', '/admin/students/s1/show');
+  expect(await screen.findByRole('link', { name: 'Alex Apex' })).toHaveAttribute(
+    'href',
+    '/admin/students/s1/show',
+  );
   expect(screen.getByRole('link', { name: code.link })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',
@@ -58,13 +80,21 @@ it('lists codes with who used them, and deactivates one after confirmation', asy
 
 it('creates a code in percent or dollars, and shows a refusal only at its field', async () => {
   serveList('discount-codes', []);
-  answer('post', '/api/admin/discount-codes', { error: AT_LEAST, fields: { offCents: AT_LEAST } }, 400);
+  answer(
+    'post',
+    '/api/admin/discount-codes',
+    { error: AT_LEAST, fields: { offCents: AT_LEAST } },
+    400,
+  );
   const { user } = openScreen('/admin/discount-codes');
   expect(await screen.findByText('No discount codes yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Create code' }));
   await user.click(dialog().getByRole('button', { name: 'Create code' }));
   expect(dialog().getByText('Please choose what the code applies to')).toBeVisible();
-  await user.selectOptions(dialog().getByLabelText('Applies to'), await dialog().findByRole('option', { name: 'April' }));
+  await user.selectOptions(
+    dialog().getByLabelText('Applies to'),
+    await dialog().findByRole('option', { name: 'April' }),
+  );
   await user.type(dialog().getByLabelText('Discount'), '120');
   await user.click(dialog().getByRole('button', { name: 'Create code' }));
   expect(dialog().getByText('Please enter a whole number from 1 to 90')).toBeVisible();

@@ -33,16 +33,27 @@ const schema = z
     lastDay: filledText('Please choose a day'),
     email: z.string().check(
       z.trim(),
-      z.refine((text) => text === '' || isEmail(text), 'Please enter a valid email address or leave it blank'),
+      z.refine(
+        (text) => text === '' || isEmail(text),
+        'Please enter a valid email address or leave it blank',
+      ),
     ),
     note: z.string().check(z.trim(), z.maxLength(200, 'Please keep the note to 200 characters')),
   })
   .check(
-    z.refine(({ unit, off }) => unit === 'dollars' || (/^\d{1,2}$/.test(off) && Number(off) >= 1 && Number(off) <= MOST_PERCENT), {
+    z.refine(
+      ({ unit, off }) =>
+        unit === 'dollars' ||
+        (/^\d{1,2}$/.test(off) && Number(off) >= 1 && Number(off) <= MOST_PERCENT),
+      {
+        path: ['off'],
+        message: PERCENT,
+      },
+    ),
+    z.refine(({ unit, off }) => unit === 'percent' || (centsOf(off) ?? 0) > 0, {
       path: ['off'],
-      message: PERCENT,
+      message: AMOUNT,
     }),
-    z.refine(({ unit, off }) => unit === 'percent' || (centsOf(off) ?? 0) > 0, { path: ['off'], message: AMOUNT }),
   );
 type Terms = z.output<typeof schema>;
 
@@ -64,21 +75,39 @@ const bodyOf = ({ on, unit, off, maxUses, lastDay, email, note }: Terms) => ({
 });
 
 /** The form's field by the server's field name. */
-const FIELDS: Readonly<Record<string, string>> = { percentOff: 'off', offCents: 'off', clinicId: 'on', offFor: 'on' };
+const FIELDS: Readonly<Record<string, string>> = {
+  percentOff: 'off',
+  offCents: 'off',
+  clinicId: 'on',
+  offFor: 'on',
+};
 const fieldOf = (name: string): string => FIELDS[name] ?? name;
 
 /** Creates a discount code. Owner only, since it gives money away. */
 export const MakeDiscountDialog = ({ onClose }: { onClose: () => void }) => {
-  const initial = { on: '', unit: 'percent' as const, off: '', maxUses: '1', lastDay: inMonths(MONTHS_AT_FIRST), email: '', note: '' };
+  const initial = {
+    on: '',
+    unit: 'percent' as const,
+    off: '',
+    maxUses: '1',
+    lastDay: inMonths(MONTHS_AT_FIRST),
+    email: '',
+    note: '',
+  };
   const form = useValidatedForm({ schema, initial });
-  const { data } = useQuery({ queryKey: ['clinics'], queryFn: ({ signal }) => dataOf(api.GET('/api/clinics', { signal })) });
+  const { data } = useQuery({
+    queryKey: ['clinics'],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/clinics', { signal })),
+  });
   const choices = [
     { value: ANY_CLINIC, label: 'Any clinic, paid in full' },
     ...(data ?? []).map(({ id, title }) => ({ value: id, label: title })),
     { value: COACHING, label: 'The first month of coaching' },
   ];
   const showFaults: typeof form.showFaults = (faults) =>
-    form.showFaults(Object.fromEntries(Object.entries(faults).map(([name, fault]) => [fieldOf(name), fault])));
+    form.showFaults(
+      Object.fromEntries(Object.entries(faults).map(([name, fault]) => [fieldOf(name), fault])),
+    );
   return (
     <ActionDialog
       title="Create a discount code"
@@ -89,12 +118,18 @@ export const MakeDiscountDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <Typography>
-        For clinics, codes apply to full payments only, not deposits. The ledger shows the discount next to the full price.
+        For clinics, codes apply to full payments only, not deposits. The ledger shows the discount
+        next to the full price.
       </Typography>
       <SelectField {...form.bind('on')} label="Applies to" none="Choose" choices={choices} />
       <SelectField {...form.bind('unit')} label="Discount type" choices={UNITS} />
       <Field {...form.bind('off')} label="Discount" inputMode="numeric" autoComplete="off" />
-      <Field {...form.bind('maxUses')} label="Maximum uses" inputMode="numeric" autoComplete="off" />
+      <Field
+        {...form.bind('maxUses')}
+        label="Maximum uses"
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <Field {...form.bind('lastDay')} label="Last day" type="date" />
       <Field
         {...form.bind('email')}
@@ -103,7 +138,12 @@ export const MakeDiscountDialog = ({ onClose }: { onClose: () => void }) => {
         autoComplete="off"
         hint="Optional. Checkout will only accept this address."
       />
-      <Field {...form.bind('note')} label="Note" autoComplete="off" hint="Only you see this: who it’s for and why." />
+      <Field
+        {...form.bind('note')}
+        label="Note"
+        autoComplete="off"
+        hint="Only you see this: who it’s for and why."
+      />
     </ActionDialog>
   );
 };

@@ -32,28 +32,53 @@ interface AnnouncementFormProps {
 const announcementActionOf = ({ nativeEvent }: SyntheticEvent<HTMLFormElement>): string =>
   (nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute('value')) || 'send';
 
-/** The draft is saved in this browser together with its id, so that sending it twice delivers it once. */
+/**
+ * The draft is saved in this browser together with its id, so that sending it twice delivers it
+ * once.
+ */
 export const AnnouncementForm = ({ editionId, readers, onSent }: AnnouncementFormProps) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const [initial] = useState(() => ({ id: newKey(), subject: '', text: '' }));
-  const form = useValidatedForm({ schema, initial, draft: `coach/letter:${editionId}`, along: 'id' });
+  const form = useValidatedForm({
+    schema,
+    initial,
+    draft: `coach/letter:${editionId}`,
+    along: 'id',
+  });
   const [asked, setAsked] = useState<Words>();
   const [seen, setSeen] = useState<{ subject: string; html: string }>();
   const params = { path: { id: editionId } };
   const refuse = (error: unknown) => {
     form.showFaults(serverFieldErrors(error));
-    notify(failureLine('The announcement wasn’t sent.', error, 'The announcement wasn’t sent. Please try again.'), { type: 'error' });
+    notify(
+      failureLine(
+        'The announcement wasn’t sent.',
+        error,
+        'The announcement wasn’t sent. Please try again.',
+      ),
+      { type: 'error' },
+    );
   };
   const preview = useMutation({
     mutationFn: ({ subject, text }: Words) =>
-      dataOf(api.POST('/api/admin/editions/{id}/announcements/preview', { params, body: { subject, text } })),
+      dataOf(
+        api.POST('/api/admin/editions/{id}/announcements/preview', {
+          params,
+          body: { subject, text },
+        }),
+      ),
     onSuccess: setSeen,
     onError: refuse,
   });
   const test = useMutation({
     mutationFn: ({ subject, text }: Words) =>
-      dataOf(api.POST('/api/admin/editions/{id}/announcements/test', { params, body: { subject, text } })),
+      dataOf(
+        api.POST('/api/admin/editions/{id}/announcements/test', {
+          params,
+          body: { subject, text },
+        }),
+      ),
     onSuccess: ({ to }) => notify(`Test sent to ${to}.`),
     onError: refuse,
   });
@@ -61,7 +86,8 @@ export const AnnouncementForm = ({ editionId, readers, onSent }: AnnouncementFor
     try {
       await api.POST('/api/admin/editions/{id}/announcements', { params, body });
     } catch (error) {
-      // The text was changed after it was sent under this id, so the next click sends it under a new one.
+      // The text was changed after it was sent under this id, so the next click sends it under a
+      // new one.
       if (serverErrorCode(error) === 'LETTER_SENT_ALREADY') form.change({ id: newKey() });
       throw error;
     }
@@ -69,7 +95,11 @@ export const AnnouncementForm = ({ editionId, readers, onSent }: AnnouncementFor
     onSent();
     refresh();
   };
-  const auditActions: Readonly<Record<string, (words: Words) => void>> = { preview: preview.mutate, test: test.mutate, send: setAsked };
+  const auditActions: Readonly<Record<string, (words: Words) => void>> = {
+    preview: preview.mutate,
+    test: test.mutate,
+    send: setAsked,
+  };
   const people = readers === 1 ? '1 person' : `${readers} people`;
   return (
     <>
@@ -77,10 +107,13 @@ export const AnnouncementForm = ({ editionId, readers, onSent }: AnnouncementFor
         component="form"
         noValidate
         spacing={2}
-        onSubmit={(event) => void form.submit(auditActions[announcementActionOf(event)] ?? setAsked)(event)}
+        onSubmit={(event) =>
+          void form.submit(auditActions[announcementActionOf(event)] ?? setAsked)(event)
+        }
       >
         <Typography color="textSecondary">
-          Everyone with a paid spot gets their own email, except people who were refunded. Replies go to the coach’s inbox.
+          Everyone with a paid spot gets their own email, except people who were refunded. Replies
+          go to the coach’s inbox.
         </Typography>
         <Field {...form.bind('subject')} label="Subject" autoComplete="off" />
         <Field
@@ -118,7 +151,9 @@ export const AnnouncementForm = ({ editionId, readers, onSent }: AnnouncementFor
           done="Announcement sent."
           onClose={() => setAsked(undefined)}
         >
-          <Typography>“{asked.subject}” goes out now, one email per person. You can’t undo this.</Typography>
+          <Typography>
+            “{asked.subject}” goes out now, one email per person. You can’t undo this.
+          </Typography>
         </ConfirmDialog>
       )}
     </>

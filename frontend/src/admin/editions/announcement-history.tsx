@@ -8,10 +8,29 @@ import { deliveryLine } from './attendee-list-labels';
 
 /** The announcements sent to all attendees, newest first. Collapsed by default. */
 export const AnnouncementHistory = ({ letters }: { letters: readonly Announcement[] }) => (
-  <Stack component="ol" spacing={1.5} aria-label="Sent announcements" sx={{ m: 0, mt: 3, p: 0, listStyle: 'none' }}>
+  <Stack
+    component="ol"
+    spacing={1.5}
+    aria-label="Sent announcements"
+    sx={{ m: 0, mt: 3, p: 0, listStyle: 'none' }}
+  >
     {letters.map((letter) => (
-      <Box component="li" key={letter.id} sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, overflowWrap: 'anywhere' }}>
-        <Box component="details" sx={{ '& summary': { cursor: 'pointer', minHeight: 44, alignContent: 'center', fontWeight: 600 } }}>
+      <Box
+        component="li"
+        key={letter.id}
+        sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, overflowWrap: 'anywhere' }}
+      >
+        <Box
+          component="details"
+          sx={{
+            '& summary': {
+              cursor: 'pointer',
+              minHeight: 44,
+              alignContent: 'center',
+              fontWeight: 600,
+            },
+          }}
+        >
           <summary>{letter.subject}</summary>
           <PlainText>{letter.text}</PlainText>
         </Box>

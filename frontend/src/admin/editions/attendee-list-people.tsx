@@ -17,7 +17,11 @@ const row = {
   gridTemplateColumns: { sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
   breakInside: 'avoid',
 };
-const ANSWER_STYLE = { m: 0, '& dt': { fontWeight: 600 }, '& dd': { m: 0, mb: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } };
+const ANSWER_STYLE = {
+  m: 0,
+  '& dt': { fontWeight: 600 },
+  '& dd': { m: 0, mb: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+};
 
 interface AttendeePeopleProps {
   editionId: string;
@@ -40,7 +44,12 @@ const Answers = ({ answers }: { answers: AttendeeAnswers }) => (
 );
 
 /** Everyone with a paid spot: contact, balance, and form. */
-export const AttendeePeople = ({ editionId, people, takesAnswers, answers }: AttendeePeopleProps) => (
+export const AttendeePeople = ({
+  editionId,
+  people,
+  takesAnswers,
+  answers,
+}: AttendeePeopleProps) => (
   <Box component="ol" aria-label="Attendees" sx={list}>
     {people.map((person) => {
       const { bookingId, name, email, canBeAsked } = person;
@@ -53,17 +62,26 @@ export const AttendeePeople = ({ editionId, people, takesAnswers, answers }: Att
                 {name || 'No name'}
               </RecordLink>
             </Typography>
-            {email ? <Link href={`mailto:${email}`}>{email}</Link> : <Typography color="textSecondary">No email</Typography>}
+            {email ? (
+              <Link href={`mailto:${email}`}>{email}</Link>
+            ) : (
+              <Typography color="textSecondary">No email</Typography>
+            )}
             <Typography>{moneyLine(person)}</Typography>
           </Box>
           <Box sx={{ minWidth: 0 }}>
-            <Typography color={person.answeredAt ? 'textPrimary' : 'textSecondary'}>{formLine(person, takesAnswers)}</Typography>
+            <Typography color={person.answeredAt ? 'textPrimary' : 'textSecondary'}>
+              {formLine(person, takesAnswers)}
+            </Typography>
             {canBeAsked && (
               <Box data-unprinted sx={{ mt: 0.5 }}>
                 <ActionButton
                   label={`Remind ${name}`}
                   call={() =>
-                    api.POST('/api/admin/editions/{id}/attendees/ask', { params: { path: { id: editionId } }, body: { bookingId } })
+                    api.POST('/api/admin/editions/{id}/attendees/ask', {
+                      params: { path: { id: editionId } },
+                      body: { bookingId },
+                    })
                   }
                   done={({ data }) => askedText(data?.mails ?? 0)}
                 />

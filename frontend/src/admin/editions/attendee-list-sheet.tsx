@@ -16,9 +16,15 @@ import { AttendeePeople } from './attendee-list-people';
 /** Hides menus and buttons on paper, and prints on white even in dark mode. */
 const PRINT = {
   '@media print': {
-    '.MuiAppBar-root, .RaSidebar-root, .MuiDrawer-root, [data-unprinted], .MuiSnackbar-root': { display: 'none !important' },
+    '.MuiAppBar-root, .RaSidebar-root, .MuiDrawer-root, [data-unprinted], .MuiSnackbar-root': {
+      display: 'none !important',
+    },
     html: { colorScheme: 'light !important', background: '#fff !important' },
-    'body, body *': { color: '#000 !important', background: 'none !important', boxShadow: 'none !important' },
+    'body, body *': {
+      color: '#000 !important',
+      background: 'none !important',
+      boxShadow: 'none !important',
+    },
     'body *': { borderColor: '#999 !important' },
     '.RaLayout-appFrame, .RaLayout-content': { margin: '0 !important', padding: '0 !important' },
     '.MuiPaper-root': { border: '0 !important', padding: '0 !important' },
@@ -27,10 +33,21 @@ const PRINT = {
 };
 
 /** The attendee list, for screen and paper. Only the owner can open the forms [T46]. */
-export const AttendeeSheet = ({ editionId, attendees }: { editionId: string; attendees: AttendeeList }) => {
+export const AttendeeSheet = ({
+  editionId,
+  attendees,
+}: {
+  editionId: string;
+  attendees: AttendeeList;
+}) => {
   const isOwner = useIsOwner();
   const [isOpen, setOpen] = useState(false);
-  const { data: answers, isError, isFetching, refetch } = useQuery({ ...attendeeAnswersQuery(editionId), enabled: isOpen });
+  const {
+    data: answers,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({ ...attendeeAnswersQuery(editionId), enabled: isOpen });
   const { people, takesAnswers } = attendees;
   const areMissing = people.some(({ canBeAsked }) => canBeAsked);
   const areThere = people.some(({ answeredAt }) => answeredAt !== null);
@@ -45,14 +62,24 @@ export const AttendeeSheet = ({ editionId, attendees }: { editionId: string; att
           </Button>
         )}
         {isOpen && (
-          <Button size="small" variant="outlined" loading={isFetching} onClick={() => setOpen(false)}>
+          <Button
+            size="small"
+            variant="outlined"
+            loading={isFetching}
+            onClick={() => setOpen(false)}
+          >
             Hide participant forms
           </Button>
         )}
         {areMissing && (
           <ActionButton
             label="Remind everyone with a missing form"
-            call={() => api.POST('/api/admin/editions/{id}/attendees/ask', { params: { path: { id: editionId } }, body: {} })}
+            call={() =>
+              api.POST('/api/admin/editions/{id}/attendees/ask', {
+                params: { path: { id: editionId } },
+                body: {},
+              })
+            }
             done={({ data }) => askedText(data?.mails ?? 0)}
           />
         )}
@@ -69,14 +96,25 @@ export const AttendeeSheet = ({ editionId, attendees }: { editionId: string; att
       )}
       {isOpen && (
         <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-          Private health details. Opening them is recorded in the audit log. Shred anything you print.
+          Private health details. Opening them is recorded in the audit log. Shred anything you
+          print.
         </Typography>
       )}
-      {isOpen && isError && <ErrorPanel title="Couldn’t load the forms" onRetry={() => void refetch()} />}
+      {isOpen && isError && (
+        <ErrorPanel title="Couldn’t load the forms" onRetry={() => void refetch()} />
+      )}
       {people.length === 0 ? (
-        <EmptyState title="No attendees yet" text="People who pay, or whose booking you add manually, will show up here." />
+        <EmptyState
+          title="No attendees yet"
+          text="People who pay, or whose booking you add manually, will show up here."
+        />
       ) : (
-        <AttendeePeople editionId={editionId} people={people} takesAnswers={takesAnswers} answers={isOpen ? answers : undefined} />
+        <AttendeePeople
+          editionId={editionId}
+          people={people}
+          takesAnswers={takesAnswers}
+          answers={isOpen ? answers : undefined}
+        />
       )}
     </Panel>
   );

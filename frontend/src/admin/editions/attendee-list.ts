@@ -10,14 +10,21 @@ export type Announcement = components['schemas']['AnnouncementResponse'];
 export const attendeeListQuery = (id: string) =>
   queryOptions({
     queryKey: ['editions', 'roster', id],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/admin/editions/{id}/attendees', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/admin/editions/{id}/attendees', { params: { path: { id } }, signal })),
   });
 
-/** The attendees' forms. Each load is recorded in the audit log, so switching windows doesn't refetch. */
+/**
+ * The attendees' forms. Each load is recorded in the audit log, so switching windows doesn't
+ * refetch.
+ */
 export const attendeeAnswersQuery = (id: string) =>
   queryOptions({
     queryKey: ['editions', 'roster-answers', id],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/admin/editions/{id}/attendees/answers', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.GET('/api/admin/editions/{id}/attendees/answers', { params: { path: { id } }, signal }),
+      ),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -28,5 +35,8 @@ export const attendeeAnswersQuery = (id: string) =>
 export const announcementsQuery = (id: string) =>
   queryOptions({
     queryKey: ['editions', 'letters', id],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/admin/editions/{id}/announcements', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.GET('/api/admin/editions/{id}/announcements', { params: { path: { id } }, signal }),
+      ),
   });

@@ -12,7 +12,13 @@ import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog, ConfirmDialog } from '../action-dialog';
 import { useIsOwner } from '../use-is-owner';
 import type { EditionRecord } from './edition-types';
-import { editionLabel, excludedText, peopleHavePaid, rolledText, rollingText } from './edition-labels';
+import {
+  editionLabel,
+  excludedText,
+  peopleHavePaid,
+  rolledText,
+  rollingText,
+} from './edition-labels';
 import { useLastDates } from './last-dates';
 
 interface DialogProps {
@@ -29,14 +35,18 @@ const RollDialog = ({ edition, isTyped, onClose }: DialogProps) => {
     <ConfirmDialog
       title="Copy to next season"
       verb="Create next season’s dates"
-      call={() => dataOf(api.POST('/api/admin/clinics/{id}/roll', { params: { path: { id: edition.clinicId } } }))}
+      call={() =>
+        dataOf(
+          api.POST('/api/admin/clinics/{id}/roll', { params: { path: { id: edition.clinicId } } }),
+        )
+      }
       done={rolledText}
       onDone={({ id }) => isTyped || redirect('edit', 'editions', id)}
       onClose={onClose}
     >
       <Typography>
-        Creates next season’s dates for {edition.title} with the same weekdays, price, deposit and capacity. You can change any of it
-        afterward.
+        Creates next season’s dates for {edition.title} with the same weekdays, price, deposit and
+        capacity. You can change any of it afterward.
       </Typography>
       {last && <Typography>{rollingText(last)}</Typography>}
     </ConfirmDialog>
@@ -47,19 +57,27 @@ const CancelDialog = ({ edition, onClose }: DialogProps) => (
   <ConfirmDialog
     title={`Cancel ${editionLabel(edition)}`}
     verb="Cancel this clinic"
-    call={() => api.PATCH('/api/admin/editions/{id}', { params: { path: { id: edition.id } }, body: { saleStatus: 'cancelled' } })}
+    call={() =>
+      api.PATCH('/api/admin/editions/{id}', {
+        params: { path: { id: edition.id } },
+        body: { saleStatus: 'cancelled' },
+      })
+    }
     done="Clinic canceled. You can now refund its bookings in full, including deposits."
     onClose={onClose}
   >
     <Typography>
-      {peopleHavePaid(edition)} Nothing is refunded automatically. After canceling, you can refund everyone here, including deposits, or
-      first transfer deposits for anyone who’d rather come to another clinic. The clinic comes off the site right away, and everyone on its
-      waitlist gets an email.
+      {peopleHavePaid(edition)} Nothing is refunded automatically. After canceling, you can refund
+      everyone here, including deposits, or first transfer deposits for anyone who’d rather come to
+      another clinic. The clinic comes off the site right away, and everyone on its waitlist gets an
+      email.
     </Typography>
   </ConfirmDialog>
 );
 
-const refundSchema = z.object({ reason: filledText('Please enter a reason. It’s included in everyone’s email') });
+const refundSchema = z.object({
+  reason: filledText('Please enter a reason. It’s included in everyone’s email'),
+});
 
 const RefundAllDialog = ({ edition, onClose }: DialogProps) => {
   const form = useValidatedForm({ schema: refundSchema, initial: { reason: '' } });
@@ -67,23 +85,35 @@ const RefundAllDialog = ({ edition, onClose }: DialogProps) => {
     <ActionDialog
       title={`Refund everyone in ${editionLabel(edition)}`}
       verb={`Refund ${formatCents(edition.refundDueCents)}`}
-      call={(body) => api.POST('/api/admin/editions/{id}/refunds', { params: { path: { id: edition.id } }, body })}
+      call={(body) =>
+        api.POST('/api/admin/editions/{id}/refunds', { params: { path: { id: edition.id } }, body })
+      }
       form={form}
       done="The refunds are on their way, and everyone gets an email."
       onClose={onClose}
     >
       <Typography>
-        {edition.refundsDue === 1 ? '1 person gets' : `${edition.refundsDue} people get`} the rest of what they paid refunded to their
-        cards, including deposits. {excludedText(edition)} You can’t undo this.
+        {edition.refundsDue === 1 ? '1 person gets' : `${edition.refundsDue} people get`} the rest
+        of what they paid refunded to their cards, including deposits. {excludedText(edition)} You
+        can’t undo this.
       </Typography>
-      <Field {...form.bind('reason')} label="Reason" hint="Included in the email about the refund." multiline minRows={2} />
+      <Field
+        {...form.bind('reason')}
+        label="Reason"
+        hint="Included in the email about the refund."
+        multiline
+        minRows={2}
+      />
     </ActionDialog>
   );
 };
 
 const DIALOGS = { roll: RollDialog, cancel: CancelDialog, 'refund-all': RefundAllDialog };
 
-/** Creates the next season's dates, cancels an edition, or refunds everyone. Each action asks for confirmation. */
+/**
+ * Creates the next season's dates, cancels an edition, or refunds everyone. Each action asks for
+ * confirmation.
+ */
 export const EditionActions = ({ isTyped }: { isTyped: boolean }) => {
   const edition = useRecordContext<EditionRecord>();
   const isOwner = useIsOwner();
@@ -110,7 +140,12 @@ export const EditionActions = ({ isTyped }: { isTyped: boolean }) => {
         </Button>
       )}
       {edition.refundsDue > 0 && isOwner && (
-        <Button size="small" variant="outlined" color="error" onClick={() => setAsked('refund-all')}>
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          onClick={() => setAsked('refund-all')}
+        >
           Refund everyone
         </Button>
       )}

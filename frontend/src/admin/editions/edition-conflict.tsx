@@ -12,14 +12,24 @@ const FIELDS = [
   { source: 'capacity', label: 'Capacity' },
   { source: 'membersFrom', label: 'Early booking opens' },
   { source: 'opensAt', label: 'Booking opens' },
-  { source: 'saleStatus', label: 'Status', toText: (status: unknown) => SALES.find(({ id }) => id === status)?.name ?? '' },
+  {
+    source: 'saleStatus',
+    label: 'Status',
+    toText: (status: unknown) => SALES.find(({ id }) => id === status)?.name ?? '',
+  },
 ];
 
 /**
- * Shown when someone else changed these dates after the form was opened. Takes over their changes and keeps what was typed; where both
- * changed the same field, the person saving second chooses.
+ * Shown when someone else changed these dates after the form was opened. Takes over their changes
+ * and keeps what was typed; where both changed the same field, the person saving second chooses.
  */
-export const EditionConflict = ({ theirs, onDone }: { theirs: EditionRecord; onDone: () => void }) => {
+export const EditionConflict = ({
+  theirs,
+  onDone,
+}: {
+  theirs: EditionRecord;
+  onDone: () => void;
+}) => {
   const { reset } = useFormContext();
   const [merged, setMerged] = useState<EditionRecord>();
   useEffect(() => {

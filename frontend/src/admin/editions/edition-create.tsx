@@ -32,7 +32,11 @@ const EditionForm = ({ usual }: { usual: Usual }) => {
 export const EditionCreate = () => {
   const { data: site, isFetchedAfterMount, isPaused } = useQuery(siteQuery);
   if (!isFetchedAfterMount && !(isPaused && site)) return <LoadingRows />;
-  const usual = { priceCents: site?.clinicPriceCents, depositCents: site?.clinicDepositCents, capacity: site?.clinicPlaces };
+  const usual = {
+    priceCents: site?.clinicPriceCents,
+    depositCents: site?.clinicDepositCents,
+    capacity: site?.clinicPlaces,
+  };
   return (
     <Create title="New clinic dates" redirect="list">
       <EditionForm usual={usual} />

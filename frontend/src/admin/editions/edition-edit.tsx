@@ -40,7 +40,13 @@ const OWN = [
 const SaleInput = () => {
   const { defaultValues } = useFormState();
   const isCancelled = defaultValues?.saleStatus === 'cancelled';
-  return <SelectInput source="saleStatus" label="Status" choices={isCancelled ? SALES : SALES_NOT_CANCELLED} />;
+  return (
+    <SelectInput
+      source="saleStatus"
+      label="Status"
+      choices={isCancelled ? SALES : SALES_NOT_CANCELLED}
+    />
+  );
 };
 
 const SaveOnly = () => (
@@ -62,11 +68,15 @@ export const EditionEdit = () => {
   /** Returns the edition's own fields and the version they're based on. */
   const toSend = (edition: Partial<EditionRecord>) => {
     unsavedEdits.saving(edition);
-    return Object.fromEntries([...OWN, 'version' as const].map((source) => [source, edition[source]]));
+    return Object.fromEntries(
+      [...OWN, 'version' as const].map((source) => [source, edition[source]]),
+    );
   };
   const onSuccess = () => {
     if (unsavedEdits.isAny) {
-      notify('Saved, except for what you’ve typed since. Save again to keep that too.', { type: 'info' });
+      notify('Saved, except for what you’ve typed since. Save again to keep that too.', {
+        type: 'info',
+      });
       return;
     }
     notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1 } });
@@ -96,7 +106,9 @@ export const EditionEdit = () => {
       <AwaitFullRecord>
         <AfterFill unsavedEdits={unsavedEdits}>
           <SimpleForm resetOptions={unsavedEdits.resetOptions} toolbar={<SaveOnly />}>
-            {theirs?.id === id && <EditionConflict theirs={theirs} onDone={() => setTheirs(null)} />}
+            {theirs?.id === id && (
+              <EditionConflict theirs={theirs} onDone={() => setTheirs(null)} />
+            )}
             <EditionFields />
             <SaleInput />
             <WatchedForm unsavedEdits={unsavedEdits} />

@@ -19,7 +19,9 @@ const STATUSES = choicesOf(['open', 'closed', 'cancelled']);
 /** A filter with every clinic, also those without dates on sale. */
 const ClinicInput = (props: { source: string; label: string; alwaysOn: boolean }) => {
   const { data: clinics = [] } = useQuery(clinicsQuery);
-  return <FilterSelect {...props} choices={clinics.map(({ id, title }) => ({ id, name: title }))} />;
+  return (
+    <FilterSelect {...props} choices={clinics.map(({ id, title }) => ({ id, name: title }))} />
+  );
 };
 
 const filters = [
@@ -27,7 +29,8 @@ const filters = [
   <FilterSelect key="saleStatus" source="saleStatus" label="Status" choices={STATUSES} alwaysOn />,
 ];
 
-const places = ({ paid, held, capacity }: EditionRecord) => `${paid} of ${capacity} paid${held > 0 ? `, ${held} held` : ''}`;
+const places = ({ paid, held, capacity }: EditionRecord) =>
+  `${paid} of ${capacity} paid${held > 0 ? `, ${held} held` : ''}`;
 
 const EditionTable = () => (
   <DataTable<EditionRecord> bulkActionButtons={false} rowClick={false}>
@@ -42,8 +45,16 @@ const EditionTable = () => (
     />
     <DataTable.Col<EditionRecord> source="startsOn" label="Dates" render={({ dates }) => dates} />
     <DataTable.Col source="location" disableSort />
-    <DataTable.Col<EditionRecord> label="Price" disableSort render={({ priceCents }) => formatCents(priceCents)} />
-    <DataTable.Col<EditionRecord> label="Deposit" disableSort render={({ depositCents }) => formatCents(depositCents)} />
+    <DataTable.Col<EditionRecord>
+      label="Price"
+      disableSort
+      render={({ priceCents }) => formatCents(priceCents)}
+    />
+    <DataTable.Col<EditionRecord>
+      label="Deposit"
+      disableSort
+      render={({ depositCents }) => formatCents(depositCents)}
+    />
     <DataTable.Col<EditionRecord>
       label="Spots"
       disableSort
@@ -53,7 +64,11 @@ const EditionTable = () => (
     <DataTable.Col<EditionRecord>
       label="Status"
       disableSort
-      render={(edition) => [<StateChip key="sale" state={saleWord(edition, now())} />, ' ', owedLine(edition)]}
+      render={(edition) => [
+        <StateChip key="sale" state={saleWord(edition, now())} />,
+        ' ',
+        owedLine(edition),
+      ]}
     />
   </DataTable>
 );
@@ -63,7 +78,14 @@ const EditionCards = () => (
     linkType="edit"
     primaryText={editionLabel}
     secondaryText={(edition) =>
-      [places(edition), formatCents(edition.priceCents), `${edition.waiting} waiting`, owedLine(edition)].filter(Boolean).join(' · ')
+      [
+        places(edition),
+        formatCents(edition.priceCents),
+        `${edition.waiting} waiting`,
+        owedLine(edition),
+      ]
+        .filter(Boolean)
+        .join(' · ')
     }
     tertiaryText={(edition) => <StateChip state={saleWord(edition, now())} />}
   />
@@ -71,7 +93,12 @@ const EditionCards = () => (
 
 /** A text button at every width: react-admin's own shrinks to a plus sign that covers the rows. */
 const NewEdition = () => (
-  <Button component={RouterLink} to={useCreatePath()({ resource: 'editions', type: 'create' })} variant="outlined" size="small">
+  <Button
+    component={RouterLink}
+    to={useCreatePath()({ resource: 'editions', type: 'create' })}
+    variant="outlined"
+    size="small"
+  >
     New clinic dates
   </Button>
 );

@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openScreen } from '../../testing/open-screen';
-import { answer, bodyOf, callsOf, expectToast, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  bodyOf,
+  callsOf,
+  expectToast,
+  signedInCoach,
+  typeInto,
+  withPortalApi,
+} from '../../testing/portal';
 import { sampleEdition } from '../../testing/sample-bookings';
 import '../admin-app';
 
@@ -66,7 +74,8 @@ const open = async () => {
   await screen.findByRole('region', { name: 'Attendees' }, { timeout: 10_000 });
   return user;
 };
-const press = async (user: Awaited<ReturnType<typeof open>>, name: string) => user.click(await screen.findByRole('button', { name }));
+const press = async (user: Awaited<ReturnType<typeof open>>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
 
 it('lists attendees with balances and missing forms, and loads the answers only once the owner opens them', async () => {
   const user = await open();
@@ -88,7 +97,9 @@ it('requests no form for a past clinic, and reports none as missing', async () =
   answer('get', `${base}/attendees`, { ...attendees, takesAnswers: false, people });
   await open();
   expect(screen.getByText('No form')).toBeVisible();
-  expect(screen.getByText(/This clinic is over or canceled, so no more form reminders can be sent\./)).toBeVisible();
+  expect(
+    screen.getByText(/This clinic is over or canceled, so no more form reminders can be sent\./),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
 });
 
@@ -100,7 +111,9 @@ it('requests the form of one person, or of everyone who hasn’t completed it', 
   expect(bodyOf(`${base}/attendees/ask`)).toEqual({ bookingId: 'b2' });
   answer('post', `${base}/attendees/ask`, { mails: 0 });
   await press(user, 'Remind everyone with a missing form');
-  await expectToast('No emails sent. Everyone with a missing form got a reminder a few minutes ago.');
+  await expectToast(
+    'No emails sent. Everyone with a missing form got a reminder a few minutes ago.',
+  );
 });
 
 it('sends an announcement after confirmation, under its own id, with a preview and a test', async () => {
@@ -116,7 +129,9 @@ it('sends an announcement after confirmation, under its own id, with a preview a
   expect(await screen.findByTitle('Email preview')).toBeVisible();
   await press(user, 'Send test to me');
   await expectToast('Test sent to coach@example.com.');
-  expect(callsOf(`${base}/announcements`).filter(({ method }) => method === 'POST')).toHaveLength(0);
+  expect(callsOf(`${base}/announcements`).filter(({ method }) => method === 'POST')).toHaveLength(
+    0,
+  );
   await press(user, 'Send to 1 person');
   await press(user, 'Send announcement');
   await expectToast('Announcement sent.');
@@ -140,7 +155,12 @@ it('shows errors in the text inside the dialog, which has no fields', async () =
 });
 
 it('keeps a text that was changed after it was sent, and sends it under a new id', async () => {
-  answer('post', `${base}/announcements`, { error: 'This email went out already, with other words.', code: 'LETTER_SENT_ALREADY' }, 409);
+  answer(
+    'post',
+    `${base}/announcements`,
+    { error: 'This email went out already, with other words.', code: 'LETTER_SENT_ALREADY' },
+    409,
+  );
   const user = await open();
   await typeInto('Subject', 'Red bridge');
   await typeInto('Message', 'Meet there at 10.');

@@ -15,7 +15,10 @@ import { AnnouncementHistory } from './announcement-history';
 import { announcementsQuery, attendeeListQuery } from './attendee-list';
 import { AttendeeSheet } from './attendee-list-sheet';
 
-const AnnouncementForm = lazyPart(async () => (await import('./announcement-form')).AnnouncementForm, MissingPart);
+const AnnouncementForm = lazyPart(
+  async () => (await import('./announcement-form')).AnnouncementForm,
+  MissingPart,
+);
 
 const AnnouncementsService = ({ editionId, readers }: { editionId: string; readers: number }) => {
   const { data: letters = [], isError, refetch } = useQuery(announcementsQuery(editionId));
@@ -24,11 +27,20 @@ const AnnouncementsService = ({ editionId, readers }: { editionId: string; reade
     <Box data-unprinted>
       <Panel title="Announcements">
         {readers === 0 ? (
-          <Typography color="textSecondary">No one with a paid spot has an email address yet.</Typography>
+          <Typography color="textSecondary">
+            No one with a paid spot has an email address yet.
+          </Typography>
         ) : (
-          <AnnouncementForm key={round} editionId={editionId} readers={readers} onSent={() => setRound(round + 1)} />
+          <AnnouncementForm
+            key={round}
+            editionId={editionId}
+            readers={readers}
+            onSent={() => setRound(round + 1)}
+          />
         )}
-        {isError && <ErrorPanel title="Couldn’t load sent announcements" onRetry={() => void refetch()} />}
+        {isError && (
+          <ErrorPanel title="Couldn’t load sent announcements" onRetry={() => void refetch()} />
+        )}
         {letters.length > 0 && <AnnouncementHistory letters={letters} />}
       </Panel>
     </Box>
@@ -40,7 +52,12 @@ const ON_PAPER = { display: 'none', '@media print': { display: 'block' } };
 /** The app bar holds the page's heading; on paper, which has no bar, the heading is here. */
 const AttendeeTitle = ({ children }: { children: string }) => (
   <>
-    <Typography data-unprinted variant="h2" component="p" sx={{ fontSize: { xs: '1.375rem', sm: '2rem' } }}>
+    <Typography
+      data-unprinted
+      variant="h2"
+      component="p"
+      sx={{ fontSize: { xs: '1.375rem', sm: '2rem' } }}
+    >
       {children}
     </Typography>
     <Typography variant="h1" sx={{ ...ON_PAPER, fontSize: '2rem' }}>
@@ -54,7 +71,11 @@ export const EditionShow = () => {
   const { id = '' } = useParams();
   const { data: attendees, isError, refetch } = useQuery(attendeeListQuery(id));
   if (!attendees)
-    return isError ? <ErrorPanel title="Couldn’t load these clinic dates" onRetry={() => void refetch()} /> : <LoadingRows rows={4} />;
+    return isError ? (
+      <ErrorPanel title="Couldn’t load these clinic dates" onRetry={() => void refetch()} />
+    ) : (
+      <LoadingRows rows={4} />
+    );
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
       <Title title={editionLabel(attendees)} />
@@ -70,7 +91,10 @@ export const EditionShow = () => {
         </Typography>
       </Box>
       <AttendeeSheet editionId={id} attendees={attendees} />
-      <AnnouncementsService editionId={id} readers={attendees.people.filter(({ email }) => email !== null).length} />
+      <AnnouncementsService
+        editionId={id}
+        readers={attendees.people.filter(({ email }) => email !== null).length}
+      />
     </Stack>
   );
 };

@@ -4,15 +4,25 @@ import { now } from '../../lib/clock';
 import { editionLabel } from './edition-labels';
 import type { EditionRecord } from './edition-types';
 
-/** Returns the dates that are neither canceled nor over, soonest first; `problem` if they couldn't be loaded. */
+/**
+ * Returns the dates that are neither canceled nor over, soonest first; `problem` if they couldn't
+ * be loaded.
+ */
 export const useOpenDates = (): { dates: EditionRecord[]; problem?: string } => {
   const { data = [], isError } = useQuery({
     queryKey: ['editions', 'open dates'],
-    queryFn: () => dataOf(api.GET('/api/admin/editions', { params: { query: { range: '[0,99]', sort: '["startsOn","DESC"]' } } })),
+    queryFn: () =>
+      dataOf(
+        api.GET('/api/admin/editions', {
+          params: { query: { range: '[0,99]', sort: '["startsOn","DESC"]' } },
+        }),
+      ),
   });
   const today = now().toISOString().slice(0, 10);
   return {
-    dates: data.filter(({ saleStatus, endsOn }) => saleStatus !== 'cancelled' && endsOn >= today).reverse(),
+    dates: data
+      .filter(({ saleStatus, endsOn }) => saleStatus !== 'cancelled' && endsOn >= today)
+      .reverse(),
     problem: isError ? 'Couldn’t load the dates. Close this and open it again.' : undefined,
   };
 };

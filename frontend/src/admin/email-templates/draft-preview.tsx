@@ -22,9 +22,12 @@ interface DraftPreviewProps {
 
 /** Returns the first field error, or the general message. */
 const faultText = (error: Error): string =>
-  Object.values(serverFieldErrors(error))[0] ?? serverErrorText(error, 'That didn’t work. Please try again.');
+  Object.values(serverFieldErrors(error))[0] ??
+  serverErrorText(error, 'That didn’t work. Please try again.');
 
-/** A live preview of an email beside its form, with a button that sends a test to one's own address. */
+/**
+ * A live preview of an email beside its form, with a button that sends a test to one's own address.
+ */
 export const DraftPreview = ({ query, test, children }: DraftPreviewProps) => {
   const preview = useQuery({ ...query, placeholderData: keepPreviousData, retry: false });
   const notify = useNotify();
@@ -40,7 +43,10 @@ export const DraftPreview = ({ query, test, children }: DraftPreviewProps) => {
   );
   return (
     <Box component="section" aria-label="Preview" sx={{ minWidth: 0, display: 'grid', gap: 2 }}>
-      <EmailPreviewPanel mail={preview.data} instead={problem || (!preview.data && <LoadingRows rows={1} height={480} />)}>
+      <EmailPreviewPanel
+        mail={preview.data}
+        instead={problem || (!preview.data && <LoadingRows rows={1} height={480} />)}
+      >
         {children}
       </EmailPreviewPanel>
       <Box>

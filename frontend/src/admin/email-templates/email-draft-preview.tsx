@@ -6,7 +6,10 @@ import { useDebouncedValue } from '../../lib/use-debounced-value';
 import type { EmailTemplateRecord, EmailDraft } from './email-template-labels';
 import { DraftPreview } from './draft-preview';
 
-const asExample = (_: unknown, index: number) => ({ value: String(index), label: index === 0 ? 'Most common' : `Example ${index + 1}` });
+const asExample = (_: unknown, index: number) => ({
+  value: String(index),
+  label: index === 0 ? 'Most common' : `Example ${index + 1}`,
+});
 
 /** A preview of the draft, saved or not, in each variant of the email. */
 export const EmailDraftPreview = ({ mail: { id, variants } }: { mail: EmailTemplateRecord }) => {
@@ -19,13 +22,26 @@ export const EmailDraftPreview = ({ mail: { id, variants } }: { mail: EmailTempl
   const typed = useDebouncedValue(JSON.stringify({ subject, intro, closing }));
   const params = { path: { id } };
   const preview = () =>
-    dataOf(api.POST('/api/admin/mail-words/{id}/preview', { params, body: { ...(JSON.parse(typed) as EmailDraft), variant } }));
+    dataOf(
+      api.POST('/api/admin/mail-words/{id}/preview', {
+        params,
+        body: { ...(JSON.parse(typed) as EmailDraft), variant },
+      }),
+    );
   const test = () => {
-    const body = { subject: getValues('subject'), intro: getValues('intro'), closing: getValues('closing'), variant };
+    const body = {
+      subject: getValues('subject'),
+      intro: getValues('intro'),
+      closing: getValues('closing'),
+      variant,
+    };
     return dataOf(api.POST('/api/admin/mail-words/{id}/test', { params, body }));
   };
   return (
-    <DraftPreview query={{ queryKey: ['typed-mail', id, typed, variant], queryFn: preview }} test={test}>
+    <DraftPreview
+      query={{ queryKey: ['typed-mail', id, typed, variant], queryFn: preview }}
+      test={test}
+    >
       {variants > 1 && (
         <SelectField
           label="Example"

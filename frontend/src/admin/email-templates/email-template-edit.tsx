@@ -24,7 +24,15 @@ const Desk = () => {
   const mail = useRecordContext<EmailTemplateRecord>();
   if (!mail) return null;
   return (
-    <Box sx={{ width: '100%', display: 'grid', gap: 3, alignItems: 'start', [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 702px' } }}>
+    <Box
+      sx={{
+        width: '100%',
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 702px' },
+      }}
+    >
       <Box sx={{ minWidth: 0 }}>
         <EmailTemplateFields mail={mail} />
       </Box>

@@ -30,12 +30,25 @@ const Words = ({ source, label, shipped, rows }: WordsProps) => {
         fullWidth
       />
       {!written && (
-        <Box sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <Box
+          sx={{
+            borderLeft: 3,
+            borderColor: 'divider',
+            pl: 2,
+            mt: 1,
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+          }}
+        >
           {shipped || 'None. Anything you write here is added at the end.'}
         </Box>
       )}
       {!written && shipped && (
-        <Button size="small" sx={{ mt: 0.5 }} onClick={() => setValue(source, shipped, { shouldDirty: true })}>
+        <Button
+          size="small"
+          sx={{ mt: 0.5 }}
+          onClick={() => setValue(source, shipped, { shouldDirty: true })}
+        >
           Start from this {label.toLowerCase()}
         </Button>
       )}
@@ -44,7 +57,11 @@ const Words = ({ source, label, shipped, rows }: WordsProps) => {
 };
 
 /** The subject, intro and closing of an email, and the placeholders they can use. */
-export const EmailTemplateFields = ({ mail: { shipped, placeholders, variants } }: { mail: EmailTemplateRecord }) => (
+export const EmailTemplateFields = ({
+  mail: { shipped, placeholders, variants },
+}: {
+  mail: EmailTemplateRecord;
+}) => (
   <>
     <Words source="subject" label="Subject" shipped={shipped.subject} />
     <Words source="intro" label="Intro" shipped={shipped.intro} rows={4} />

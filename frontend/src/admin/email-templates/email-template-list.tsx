@@ -19,9 +19,16 @@ const MailTable = () => (
       source="id"
       label="Email"
       disableSort
-      render={(mail) => <TitleCell id={mail.id} title={mailKindLabel(mail.id)} text={subjectOf(mail)} />}
+      render={(mail) => (
+        <TitleCell id={mail.id} title={mailKindLabel(mail.id)} text={subjectOf(mail)} />
+      )}
     />
-    <DataTable.Col<EmailCopyRow> source="version" label="Customized" disableSort render={ownWordsLine} />
+    <DataTable.Col<EmailCopyRow>
+      source="version"
+      label="Customized"
+      disableSort
+      render={ownWordsLine}
+    />
   </DataTable>
 );
 
@@ -33,7 +40,10 @@ const MailCards = () => (
   />
 );
 
-/** Every email that the product sends automatically. The coach can change the text, but not when it's sent. */
+/**
+ * Every email that the product sends automatically. The coach can change the text, but not when
+ * it's sent.
+ */
 export const EmailTemplateList = () => (
   <ContentList
     title="Email templates"

@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { openScreen } from '../../testing/open-screen';
-import { answer, api, callsOf, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  api,
+  callsOf,
+  serveList,
+  signedInCoach,
+  withPortalApi,
+} from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -14,19 +21,26 @@ const lastBody = (path: string) => callsOf(path).findLast(({ method }) => method
 const frame = () => screen.getByTitle('Email preview');
 
 beforeEach(() => {
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/facts', { words: { reviews: 'two' } });
   answer('get', '/api/admin/mail-words/balance-due', whole);
-  answer('post', '/api/admin/mail-words/balance-due/preview', { subject: 'Balance: $1,700', html: '<p>Hi Ada, it is due.</p>' });
+  answer('post', '/api/admin/mail-words/balance-due/preview', {
+    subject: 'Balance: $1,700',
+    html: '<p>Hi Ada, it is due.</p>',
+  });
   serveList('mail-words', [row, changed]);
   api.use(http.get('http://localhost/api/admin/revisions', () => HttpResponse.json([])));
 });
 
 it('lists every email with its subject and which texts the coach changed, without a button to create one', async () => {
   const { user } = openScreen('/admin/mail-words');
-  expect(await screen.findByRole('link', { name: 'Clinic balance due' })).toHaveAttribute('href', '/admin/mail-words/balance-due');
+  expect(await screen.findByRole('link', { name: 'Clinic balance due' })).toHaveAttribute(
+    'href',
+    '/admin/mail-words/balance-due',
+  );
   expect(screen.getByText('Balance: {balance}')).toBeVisible();
   expect(screen.getByText('Default')).toBeVisible();
   expect(screen.getByText('Subject, closing')).toBeVisible();
@@ -40,7 +54,9 @@ it('previews the draft in every variant, and sends a test to its author', async 
   answer('post', '/api/admin/mail-words/balance-due/test', { to: 'coach@wavetrain.example' });
   const { user } = openScreen('/admin/mail-words/balance-due');
   expect(await screen.findByText('Hi {firstName}, it is due.')).toBeVisible();
-  await waitFor(() => expect(frame()).toHaveAttribute('srcdoc', expect.stringContaining('Hi Ada, it is due.')));
+  await waitFor(() =>
+    expect(frame()).toHaveAttribute('srcdoc', expect.stringContaining('Hi Ada, it is due.')),
+  );
   await user.click(screen.getByRole('button', { name: 'Start from this intro' }));
   expect(screen.getByRole('textbox', { name: 'Intro' })).toHaveValue(shipped.intro);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Example' }), 'Example 2');
@@ -72,6 +88,11 @@ it('reports an unknown placeholder at its field, and saves with the version that
   await user.type(subject, 'Due');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(lastBody('/api/admin/mail-words/balance-due')).toEqual({ subject: 'Due', intro: null, closing: null, version: 0 }),
+    expect(lastBody('/api/admin/mail-words/balance-due')).toEqual({
+      subject: 'Due',
+      intro: null,
+      closing: null,
+      version: 0,
+    }),
   );
 });

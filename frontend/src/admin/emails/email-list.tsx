@@ -14,20 +14,44 @@ import { choicesOf, YES } from '../choices';
 import { FilterSelect } from '../filter-select';
 import { useIsNarrow } from '../use-is-narrow';
 
-const STATUSES = choicesOf(['queued', 'sending', 'sent', 'kept', 'unknown', 'failed', 'refused', 'withheld']);
+const STATUSES = choicesOf([
+  'queued',
+  'sending',
+  'sent',
+  'kept',
+  'unknown',
+  'failed',
+  'refused',
+  'withheld',
+]);
 
 const filters = [
   <TextInput key="q" source="q" label="Address or subject" alwaysOn resettable />,
   <FilterSelect key="status" source="status" choices={STATUSES} alwaysOn />,
-  <FilterSelect key="suspended" source="suspended" label="Blocked address" choices={YES} alwaysOn />,
-  <ReferenceInput key="template" source="template" reference="mail-words" perPage={100} sort={{ field: 'id', order: 'ASC' }}>
+  <FilterSelect
+    key="suspended"
+    source="suspended"
+    label="Blocked address"
+    choices={YES}
+    alwaysOn
+  />,
+  <ReferenceInput
+    key="template"
+    source="template"
+    reference="mail-words"
+    perPage={100}
+    sort={{ field: 'id', order: 'ASC' }}
+  >
     <FilterSelect label="Email" optionText={({ id }: { id: string }) => mailKindLabel(id)} />
   </ReferenceInput>,
 ];
 
-const resend = (id: string) => api.POST('/api/admin/emails/{id}/resend', { params: { path: { id } } });
-const resentText = (count: number): string => (count === 1 ? 'Sending the email again.' : `Sending ${count} emails again.`);
-const canResend = ({ status }: EmailRowRecord): boolean => ['unknown', 'failed', 'refused', 'withheld'].includes(status);
+const resend = (id: string) =>
+  api.POST('/api/admin/emails/{id}/resend', { params: { path: { id } } });
+const resentText = (count: number): string =>
+  count === 1 ? 'Sending the email again.' : `Sending ${count} emails again.`;
+const canResend = ({ status }: EmailRowRecord): boolean =>
+  ['unknown', 'failed', 'refused', 'withheld'].includes(status);
 
 const EmailTable = () => (
   <ChoosableTable<EmailRowRecord>
@@ -41,10 +65,22 @@ const EmailTable = () => (
       render={(email) => <RecordLink id={email.id}>{email.subject ?? 'No subject yet'}</RecordLink>}
     />
     <DataTable.Col source="to" />
-    <DataTable.Col<EmailRowRecord> source="template" label="Email" render={({ template }) => mailKindLabel(template)} />
-    <DataTable.Col<EmailRowRecord> source="status" render={(email) => <StateChip state={email.status} />} />
+    <DataTable.Col<EmailRowRecord>
+      source="template"
+      label="Email"
+      render={({ template }) => mailKindLabel(template)}
+    />
+    <DataTable.Col<EmailRowRecord>
+      source="status"
+      render={(email) => <StateChip state={email.status} />}
+    />
     <DataTable.NumberCol source="attempts" disableSort />
-    <DataTable.Col source="lastError" label="Last error" disableSort sx={{ minWidth: 120, overflowWrap: 'anywhere' }} />
+    <DataTable.Col
+      source="lastError"
+      label="Last error"
+      disableSort
+      sx={{ minWidth: 120, overflowWrap: 'anywhere' }}
+    />
     <DataTable.Col<EmailRowRecord> source="createdAt" label="Date">
       <DateField source="createdAt" showTime />
     </DataTable.Col>
@@ -68,7 +104,12 @@ export const EmailList = () => (
     perPage={25}
     exporter={false}
     actions={<ListTools />}
-    empty={<EmptyState title="No emails yet" text="Every email the site sends will show up here with its delivery status." />}
+    empty={
+      <EmptyState
+        title="No emails yet"
+        text="Every email the site sends will show up here with its delivery status."
+      />
+    }
   >
     {useIsNarrow() ? <EmailCards /> : <EmailTable />}
   </List>

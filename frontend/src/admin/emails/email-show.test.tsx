@@ -24,14 +24,28 @@ beforeEach(() => {
 });
 
 it.each([
-  ['that is not theirs to read says so', { html: null, text: null, isPrivate: true }, /are private\. Only the owner can read them/],
-  ['that is not rendered yet says so', { html: null, text: null, isPrivate: false }, /is waiting to be sent/],
-  ['shows what it says', { html: '<p>Rest.</p>', text: 'Rest that shoulder.', isPrivate: false }, /Rest that shoulder/],
+  [
+    'that is not theirs to read says so',
+    { html: null, text: null, isPrivate: true },
+    /are private\. Only the owner can read them/,
+  ],
+  [
+    'that is not rendered yet says so',
+    { html: null, text: null, isPrivate: false },
+    /is waiting to be sent/,
+  ],
+  [
+    'shows what it says',
+    { html: '<p>Rest.</p>', text: 'Rest that shoulder.', isPrivate: false },
+    /Rest that shoulder/,
+  ],
 ])('an email %s', async (_, words, said) => {
   answer('get', '/api/admin/emails/e1', { ...email, ...words } as never);
   openScreen('/admin/emails/e1/show');
   expect(
-    await within(await screen.findByRole('region', { name: words.isPrivate ? 'Email' : 'Plain text' })).findByText(said),
+    await within(
+      await screen.findByRole('region', { name: words.isPrivate ? 'Email' : 'Plain text' }),
+    ).findByText(said),
   ).toBeVisible();
   expect(screen.getAllByText(said)).toHaveLength(words.html === null && !words.isPrivate ? 2 : 1);
 });

@@ -31,14 +31,20 @@ const Head = ({ email }: { email: EmailRecord }) => (
       <Box sx={{ mt: 1.5, maxWidth: 820 }}>
         <SuspensionNotice
           suspension={email.suspension}
-          lift={() => api.POST('/api/admin/emails/{id}/lift-suspension', { params: { path: { id: email.id } } })}
+          lift={() =>
+            api.POST('/api/admin/emails/{id}/lift-suspension', {
+              params: { path: { id: email.id } },
+            })
+          }
         />
       </Box>
     )}
     <Stack direction="row" sx={{ mt: 1.5 }}>
       <ActionButton
         label="Resend"
-        call={() => api.POST('/api/admin/emails/{id}/resend', { params: { path: { id: email.id } } })}
+        call={() =>
+          api.POST('/api/admin/emails/{id}/resend', { params: { path: { id: email.id } } })
+        }
         done="Sending the email again."
       />
     </Stack>
@@ -66,9 +72,15 @@ export const EmailShow = () => (
         <Panel title="Email">{whyNone(email)}</Panel>
       ) : (
         <Box sx={BESIDE}>
-          <Panel title="Email">{email.html ? <EmailPreview html={email.html} /> : whyNone(email)}</Panel>
+          <Panel title="Email">
+            {email.html ? <EmailPreview html={email.html} /> : whyNone(email)}
+          </Panel>
           <Panel title="Plain text">
-            <Box component="pre" tabIndex={0} sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.9375rem' }}>
+            <Box
+              component="pre"
+              tabIndex={0}
+              sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.9375rem' }}
+            >
               {email.text ?? whyNone(email)}
             </Box>
           </Panel>

@@ -10,14 +10,23 @@ interface SuspensionNoticeProps {
   lift: () => Promise<unknown>;
 }
 
-/** Says why automatic emails to an address are off, with the server's reason and a button that turns them back on. */
+/**
+ * Says why automatic emails to an address are off, with the server's reason and a button that turns
+ * them back on.
+ */
 export const SuspensionNotice = ({ suspension, lift }: SuspensionNoticeProps) => (
   <Alert
     severity="warning"
     variant="outlined"
-    action={<ActionButton label="Turn email back on" call={lift} done="Email to this address is back on." />}
+    action={
+      <ActionButton
+        label="Turn email back on"
+        call={lift}
+        done="Email to this address is back on."
+      />
+    }
   >
-    {suspensionText(suspension)} “{suspension.reason}” ({formatDate(suspension.since)}). Emails people ask for themselves, such as a
-    password reset link, are still sent.
+    {suspensionText(suspension)} “{suspension.reason}” ({formatDate(suspension.since)}). Emails
+    people ask for themselves, such as a password reset link, are still sent.
   </Alert>
 );

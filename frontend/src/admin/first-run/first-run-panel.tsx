@@ -29,7 +29,12 @@ const row = {
 
 /** The result of a test, or why it couldn't start. */
 const Outcome = ({ tested, refusal }: { tested: FirstRunStep['tested']; refusal: unknown }) => {
-  if (refusal) return <Alert severity="error">{serverErrorText(refusal, 'The test couldn’t start. Please try again.')}</Alert>;
+  if (refusal)
+    return (
+      <Alert severity="error">
+        {serverErrorText(refusal, 'The test couldn’t start. Please try again.')}
+      </Alert>
+    );
   return (
     tested && (
       <Alert severity={tested.ok ? 'success' : 'warning'}>
@@ -48,7 +53,11 @@ const StepRow = ({ step: { kind, done, text, tested } }: { step: FirstRunStep })
   });
   return (
     <Box component="li" sx={row}>
-      {done ? <DoneIcon color="success" titleAccess="Done" /> : <OpenIcon color="disabled" titleAccess="Not done" />}
+      {done ? (
+        <DoneIcon color="success" titleAccess="Done" />
+      ) : (
+        <OpenIcon color="disabled" titleAccess="Not done" />
+      )}
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h3" variant="h4">
           {title}
@@ -63,11 +72,20 @@ const StepRow = ({ step: { kind, done, text, tested } }: { step: FirstRunStep })
         </Typography>
       </Box>
       <Box sx={{ gridColumn: { xs: '2', md: '3' } }}>
-        <Button size="small" variant="outlined" loading={trying.isPending} onClick={() => trying.mutate()}>
+        <Button
+          size="small"
+          variant="outlined"
+          loading={trying.isPending}
+          onClick={() => trying.mutate()}
+        >
           {test}
         </Button>
       </Box>
-      <Box role="status" aria-label={`Test result: ${title}`} sx={{ gridColumn: '2 / -1', '&:empty': { display: 'none' } }}>
+      <Box
+        role="status"
+        aria-label={`Test result: ${title}`}
+        sx={{ gridColumn: '2 / -1', '&:empty': { display: 'none' } }}
+      >
         {!trying.isPending && <Outcome tested={tested} refusal={trying.error} />}
       </Box>
     </Box>
@@ -83,7 +101,10 @@ const useDismiss = () => {
   });
 };
 
-/** The setup checklist, each step checked off by the actual state of the site. Disappears once all are done or the owner dismisses it. */
+/**
+ * The setup checklist, each step checked off by the actual state of the site. Disappears once all
+ * are done or the owner dismisses it.
+ */
 export const FirstRunPanel = () => {
   const isOwner = useIsOwner();
   const { data } = useQuery({ ...firstRunQuery, enabled: isOwner });
@@ -94,8 +115,8 @@ export const FirstRunPanel = () => {
   return (
     <Panel title="Set up your site">
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
-        {count} of {data.steps.length} done. Steps are checked off automatically. Keys and passwords are set on the server; you can only
-        test them here.
+        {count} of {data.steps.length} done. Steps are checked off automatically. Keys and passwords
+        are set on the server; you can only test them here.
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.steps.map((step) => (
@@ -105,7 +126,11 @@ export const FirstRunPanel = () => {
       <Button sx={{ mt: 1 }} loading={dismissed.isPending} onClick={() => dismissed.mutate(true)}>
         Dismiss
       </Button>
-      {dismissed.error && <Alert severity="error">{serverErrorText(dismissed.error, 'That didn’t work. Please try again.')}</Alert>}
+      {dismissed.error && (
+        <Alert severity="error">
+          {serverErrorText(dismissed.error, 'That didn’t work. Please try again.')}
+        </Alert>
+      )}
     </Panel>
   );
 };
@@ -119,7 +144,11 @@ export const FirstRunReturn = () => {
     <Panel title="Setup checklist">
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Typography>You dismissed the setup checklist before finishing every step.</Typography>
-        <Button variant="outlined" loading={dismissed.isPending} onClick={() => dismissed.mutate(false)}>
+        <Button
+          variant="outlined"
+          loading={dismissed.isPending}
+          onClick={() => dismissed.mutate(false)}
+        >
           Show on dashboard
         </Button>
       </Stack>

@@ -14,4 +14,5 @@ export const firstRunQuery = queryOptions({
 export const testStep = (kind: FirstRunStep['kind']) =>
   dataOf(api.POST('/api/admin/first-run/steps/{kind}/test', { params: { path: { kind } } }));
 
-export const dismissList = (dismissed: boolean) => dataOf(api.POST('/api/admin/first-run/dismiss', { body: { dismissed } }));
+export const dismissList = (dismissed: boolean) =>
+  dataOf(api.POST('/api/admin/first-run/dismiss', { body: { dismissed } }));

@@ -7,19 +7,31 @@ import '../admin-app';
 withPortalApi();
 
 const at = '2026-11-24T10:00:00Z';
-const step = (kind: string, done: boolean, tested: { ok: boolean; said: string; at: string } | null = null) => ({
+const step = (
+  kind: string,
+  done: boolean,
+  tested: { ok: boolean; said: string; at: string } | null = null,
+) => ({
   kind,
   done,
   text: `How ${kind} stands.`,
   tested,
 });
 const list = (mail = step('mail', false), dismissed = false) => ({
-  steps: [step('name', true), step('prices', false), step('clinic', false), step('payments', false), mail, step('samples', true)],
+  steps: [
+    step('name', true),
+    step('prices', false),
+    step('clinic', false),
+    step('payments', false),
+    mail,
+    step('samples', true),
+  ],
   dismissed,
 });
 
 beforeEach(() => {
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/dashboard', dashboardNumbers);
@@ -34,12 +46,24 @@ it('shows the open steps, tests one, and shows the result', async () => {
   expect(steps).toHaveLength(6);
   expect(within(await panel()).getByText(/^2 of 6 done\./)).toBeVisible();
   expect(within(steps[0]!).getByTitle('Done')).toBeInTheDocument();
-  expect(within(steps[2]!).getByRole('link', { name: 'Clinic dates' })).toHaveAttribute('href', '/admin/editions');
-  answer('post', '/api/admin/first-run/steps/mail/test', list(step('mail', true, { ok: true, said: 'An email is on its way.', at })));
+  expect(within(steps[2]!).getByRole('link', { name: 'Clinic dates' })).toHaveAttribute(
+    'href',
+    '/admin/editions',
+  );
+  answer(
+    'post',
+    '/api/admin/first-run/steps/mail/test',
+    list(step('mail', true, { ok: true, said: 'An email is on its way.', at })),
+  );
   await user.click(screen.getByRole('button', { name: 'Send test email' }));
   expect(await screen.findByText(/^An email is on its way\./)).toBeVisible();
   expect(screen.getByText(/^3 of 6 done\./)).toBeVisible();
-  answer('post', '/api/admin/first-run/steps/payments/test', { error: 'That is a lot of tests for one hour.' }, 429);
+  answer(
+    'post',
+    '/api/admin/first-run/steps/payments/test',
+    { error: 'That is a lot of tests for one hour.' },
+    429,
+  );
   await user.click(screen.getByRole('button', { name: 'Test key' }));
   expect(await screen.findByText('That is a lot of tests for one hour.')).toBeVisible();
 });
@@ -50,7 +74,9 @@ it('is dismissed by the owner, and restored from the tools', async () => {
   const { user } = openScreen('/admin');
   await panel();
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Set up your site' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Set up your site' })).toBeNull(),
+  );
   expect(bodyOf('/api/admin/first-run/dismiss')).toEqual({ dismissed: true });
 });
 
@@ -58,7 +84,14 @@ it('can be shown again', async () => {
   answer('get', '/api/admin/first-run', list(undefined, true));
   answer('get', '/api/admin/samples', { posts: 0, testimonials: 0, videos: 0 });
   answer('get', '/api/admin/tool-runs', []);
-  answer('get', '/api/admin/full-export', { state: 'none', askedAt: null, expiresAt: null, size: null, filesDone: 0, filesTotal: 0 });
+  answer('get', '/api/admin/full-export', {
+    state: 'none',
+    askedAt: null,
+    expiresAt: null,
+    size: null,
+    filesDone: 0,
+    filesTotal: 0,
+  });
   answer('post', '/api/admin/first-run/dismiss', list());
   const { user } = openScreen('/admin/tools');
   await user.click(await screen.findByRole('button', { name: 'Show on dashboard' }));
@@ -67,7 +100,10 @@ it('can be shown again', async () => {
 
 it('is hidden once all steps are done', async () => {
   const { steps } = list(step('mail', true));
-  answer('get', '/api/admin/first-run', { steps: steps.map((each) => ({ ...each, done: true })), dismissed: false });
+  answer('get', '/api/admin/first-run', {
+    steps: steps.map((each) => ({ ...each, done: true })),
+    dismissed: false,
+  });
   openScreen('/admin');
   expect(await screen.findByRole('region', { name: 'Needs your attention' })).toBeVisible();
   await waitFor(() => expect(callsOf('/api/admin/first-run')).toHaveLength(1));

@@ -9,10 +9,26 @@ interface StepLabel {
 }
 
 export const STEP_LABELS: Readonly<Record<FirstRunStep['kind'], StepLabel>> = {
-  name: { title: 'Your name', test: 'Test home page', place: { to: '/admin/settings', label: 'Settings' } },
+  name: {
+    title: 'Your name',
+    test: 'Test home page',
+    place: { to: '/admin/settings', label: 'Settings' },
+  },
   prices: { title: 'Your prices', test: 'Test prices' },
-  clinic: { title: 'Your first clinic', test: 'Test clinics page', place: { to: '/admin/editions', label: 'Clinic dates' } },
+  clinic: {
+    title: 'Your first clinic',
+    test: 'Test clinics page',
+    place: { to: '/admin/editions', label: 'Clinic dates' },
+  },
   payments: { title: 'Live payment key', test: 'Test key' },
-  mail: { title: 'Mail server', test: 'Send test email', place: { to: '/admin/emails', label: 'Outbox' } },
-  samples: { title: 'Remove sample content', test: 'Check again', place: { to: '/admin/tools', label: 'Remove sample content' } },
+  mail: {
+    title: 'Mail server',
+    test: 'Send test email',
+    place: { to: '/admin/emails', label: 'Outbox' },
+  },
+  samples: {
+    title: 'Remove sample content',
+    test: 'Check again',
+    place: { to: '/admin/tools', label: 'Remove sample content' },
+  },
 };

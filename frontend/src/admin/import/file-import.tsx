@@ -68,12 +68,18 @@ const ImportDialog = ({ kind, onClose }: { kind: ImportKind; onClose: () => void
     <PortalDialog title={kind.title} width="md" onClose={onClose}>
       <DialogContent>
         <p>
-          Choose a CSV file with these column names in the first line: {kind.columns.join(', ')}. {kind.text} You’ll see what each line does
-          before anything is saved.
+          Choose a CSV file with these column names in the first line: {kind.columns.join(', ')}.{' '}
+          {kind.text} You’ll see what each line does before anything is saved.
         </p>
         <label>
           File
-          <Box component="input" type="file" accept=".csv,text/csv" onChange={choose} sx={{ display: 'block', my: 1, maxWidth: '100%' }} />
+          <Box
+            component="input"
+            type="file"
+            accept=".csv,text/csv"
+            onChange={choose}
+            sx={{ display: 'block', my: 1, maxWidth: '100%' }}
+          />
         </label>
         {kind.option && <CheckField label={kind.option} checked={isTicked} onChange={setTicked} />}
         {check.variables && <p>{check.variables.name}</p>}
@@ -101,7 +107,10 @@ const ImportDialog = ({ kind, onClose }: { kind: ImportKind; onClose: () => void
   );
 };
 
-/** Opens a dialog that reads a file, shows what each line would do, and imports all lines at once on confirmation. */
+/**
+ * Opens a dialog that reads a file, shows what each line would do, and imports all lines at once on
+ * confirmation.
+ */
 export const ImportButton = ({ kind }: { kind: ImportKind }) => {
   const [isOpen, setOpen] = useState(false);
   return (

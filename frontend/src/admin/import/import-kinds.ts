@@ -30,7 +30,8 @@ export const STUDENT_IMPORT: ImportKind = {
   same: 'existing',
   option: 'Email each new student a link to set their password',
   check: (csv) => dataOf(api.POST('/api/admin/students/import/check', { body: { csv } })),
-  write: (csv, sendsLinks) => dataOf(api.POST('/api/admin/students/import', { body: { csv, sendsLinks } })),
+  write: (csv, sendsLinks) =>
+    dataOf(api.POST('/api/admin/students/import', { body: { csv, sendsLinks } })),
   done: 'Students imported',
 };
 
@@ -41,6 +42,7 @@ export const BOOKING_IMPORT: ImportKind = {
   same: 'existing',
   option: 'Send them the usual booking emails',
   check: (csv) => dataOf(api.POST('/api/admin/bookings/import/check', { body: { csv } })),
-  write: (csv, sendsMails) => dataOf(api.POST('/api/admin/bookings/import', { body: { csv, sendsMails } })),
+  write: (csv, sendsMails) =>
+    dataOf(api.POST('/api/admin/bookings/import', { body: { csv, sendsMails } })),
   done: 'Bookings imported',
 };

@@ -8,7 +8,11 @@ type Outcome = ImportedRow['outcome'];
 /** The word for rows that change nothing. */
 export type SameText = 'unchanged' | 'existing';
 
-const OUTCOMES: Readonly<Record<Exclude<Outcome, 'same'>, string>> = { new: 'New', changed: 'Changed', refused: 'Refused' };
+const OUTCOMES: Readonly<Record<Exclude<Outcome, 'same'>, string>> = {
+  new: 'New',
+  changed: 'Changed',
+  refused: 'Refused',
+};
 
 export const outcomeLabel = ({ outcome }: Pick<ImportedRow, 'outcome'>, same: SameText): string => {
   if (outcome !== 'same') return OUTCOMES[outcome];
@@ -16,7 +20,10 @@ export const outcomeLabel = ({ outcome }: Pick<ImportedRow, 'outcome'>, same: Sa
 };
 
 /** "2 new, 1 changed, 140 unchanged". */
-export const importLine = (rows: readonly Pick<ImportedRow, 'outcome'>[], same: SameText): string => {
+export const importLine = (
+  rows: readonly Pick<ImportedRow, 'outcome'>[],
+  same: SameText,
+): string => {
   const count = (wanted: Outcome) => rows.filter(({ outcome }) => outcome === wanted).length;
   const parts = [
     [count('new'), 'new'],
@@ -30,7 +37,10 @@ export const importLine = (rows: readonly Pick<ImportedRow, 'outcome'>[], same: 
     .join(', ');
 };
 
-/** Decodes a file saved by a spreadsheet, as UTF-16 or UTF-8. Unreadable characters are replaced, and the server reports their lines. */
+/**
+ * Decodes a file saved by a spreadsheet, as UTF-16 or UTF-8. Unreadable characters are replaced,
+ * and the server reports their lines.
+ */
 export const textOf = (bytes: Uint8Array): string => {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
   return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);

@@ -14,17 +14,28 @@ interface ImportReportProps {
 /** What each line of a file would do, refused lines first. */
 export const ImportReport = ({ rows, same }: ImportReportProps) => {
   const shown = rows.filter(({ outcome }) => outcome !== 'same' || same === 'existing');
-  const inOrder = [...shown.filter(({ outcome }) => outcome === 'refused'), ...shown.filter(({ outcome }) => outcome !== 'refused')];
+  const inOrder = [
+    ...shown.filter(({ outcome }) => outcome === 'refused'),
+    ...shown.filter(({ outcome }) => outcome !== 'refused'),
+  ];
   const left = inOrder.length - MOST_SHOWN;
   return (
     <>
       <p role="status">{importLine(rows, same)}</p>
       {rows.some(({ outcome }) => outcome === 'refused') && (
-        <p>Fix the refused lines and choose the file again. Nothing is imported until every line can be.</p>
+        <p>
+          Fix the refused lines and choose the file again. Nothing is imported until every line can
+          be.
+        </p>
       )}
       <Box
         component="table"
-        sx={{ width: '100%', borderCollapse: 'collapse', '& th, & td': cell, '& tr > :first-of-type': { whiteSpace: 'nowrap' } }}
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          '& th, & td': cell,
+          '& tr > :first-of-type': { whiteSpace: 'nowrap' },
+        }}
       >
         <thead>
           <tr>

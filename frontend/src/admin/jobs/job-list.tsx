@@ -33,7 +33,8 @@ const Nothing = () => (
   />
 );
 
-const retriedText = (count: number): string => (count === 1 ? 'Retrying the job.' : `Retrying ${count} jobs.`);
+const retriedText = (count: number): string =>
+  count === 1 ? 'Retrying the job.' : `Retrying ${count} jobs.`;
 
 const JobTable = () => (
   <ChoosableTable<JobRecord>
@@ -42,18 +43,35 @@ const JobTable = () => (
     isRowSelectable={isParked}
     empty={<Nothing />}
   >
-    <DataTable.Col<JobRecord> label="Job" disableSort render={({ id, job }) => <RecordLink id={id}>{jobLabel(job)}</RecordLink>} />
+    <DataTable.Col<JobRecord>
+      label="Job"
+      disableSort
+      render={({ id, job }) => <RecordLink id={id}>{jobLabel(job)}</RecordLink>}
+    />
     <DataTable.Col source="lane" label="Queue" disableSort />
-    <DataTable.Col<JobRecord> label="Status" disableSort render={({ state }) => <StateChip state={state} />} />
+    <DataTable.Col<JobRecord>
+      label="Status"
+      disableSort
+      render={({ state }) => <StateChip state={state} />}
+    />
     <DataTable.NumberCol source="attempts" disableSort />
-    <DataTable.Col source="lastError" label="Last error" disableSort sx={{ minWidth: 120, overflowWrap: 'anywhere' }} />
+    <DataTable.Col
+      source="lastError"
+      label="Last error"
+      disableSort
+      sx={{ minWidth: 120, overflowWrap: 'anywhere' }}
+    />
     <DataTable.Col<JobRecord> source="id" label="Created">
       <DateField source="createdAt" showTime />
     </DataTable.Col>
     <DataTable.Col<JobRecord>
       label="Action"
       disableSort
-      render={({ id, state }) => state === 'parked' && <ActionButton label="Retry" call={() => retryJob(id)} done="Retrying the job." />}
+      render={({ id, state }) =>
+        state === 'parked' && (
+          <ActionButton label="Retry" call={() => retryJob(id)} done="Retrying the job." />
+        )
+      }
     />
   </ChoosableTable>
 );

@@ -1,7 +1,10 @@
 import { accountLabel, kindLabel, monthOf, monthsFrom, sectionsOf, sumText } from './ledger-labels';
 
 it('labels accounts and transactions', () => {
-  expect([accountLabel('liability:clinic-deposits'), kindLabel('refund-returned')]).toEqual(['Clinic deposits', 'Refund returned']);
+  expect([accountLabel('liability:clinic-deposits'), kindLabel('refund-returned')]).toEqual([
+    'Clinic deposits',
+    'Refund returned',
+  ]);
 });
 
 it('shows each section with its usual sign, and leaves out empty ones', () => {
@@ -17,7 +20,12 @@ it('shows each section with its usual sign, and leaves out empty ones', () => {
     line('revenue', 'revenue:clinics', -1_050),
     line('refunds', 'refunds:clinics', 300),
   ]);
-  expect(sections.map(({ title, rows }) => `${title}: ${rows.map(({ account, sum }) => `${account} ${sum}`).join()}`)).toEqual([
+  expect(
+    sections.map(
+      ({ title, rows }) =>
+        `${title}: ${rows.map(({ account, sum }) => `${account} ${sum}`).join()}`,
+    ),
+  ).toEqual([
     'Revenue: Clinics $10.50',
     'Refunds: Clinics $3.00',
     'Held for customers: Clinic deposits $5.00',
@@ -29,9 +37,9 @@ it('writes other currencies with their code', () => {
 });
 
 it('steps through months in UTC', () => {
-  expect([monthOf(new Date('2026-11-30T23:59:59Z')), monthsFrom('2026-12', 1), monthsFrom('2026-01', -1)]).toEqual([
-    '2026-11',
-    '2027-01',
-    '2025-12',
-  ]);
+  expect([
+    monthOf(new Date('2026-11-30T23:59:59Z')),
+    monthsFrom('2026-12', 1),
+    monthsFrom('2026-01', -1),
+  ]).toEqual(['2026-11', '2027-01', '2025-12']);
 });

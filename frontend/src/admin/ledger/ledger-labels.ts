@@ -14,14 +14,46 @@ interface GroupText {
 
 /** In page order. */
 export const GROUPS: Readonly<Record<Group, GroupText>> = {
-  revenue: { title: 'Revenue', text: 'Earnings at full price, however they were paid.', side: 'credit' },
-  discounts: { title: 'Discounts', text: 'Taken off the full price by discount and friend codes.', side: 'debit' },
-  refunds: { title: 'Refunds', text: 'Money returned to customers, minus refunds that banks sent back.', side: 'debit' },
-  fees: { title: 'Payment provider fees', text: 'Fees charged by the payment provider.', side: 'debit' },
-  disputes: { title: 'Disputes', text: 'Money that banks returned to cardholders, minus disputes you won.', side: 'debit' },
-  outside: { title: 'Paid outside', text: 'Checks, cash and other payments you recorded manually. Included in revenue.', side: 'debit' },
-  provider: { title: 'Payment provider balance', text: 'How much the balance grew, before payouts to the bank.', side: 'debit' },
-  held: { title: 'Held for customers', text: 'Deposits and credits that haven’t been earned yet.', side: 'credit' },
+  revenue: {
+    title: 'Revenue',
+    text: 'Earnings at full price, however they were paid.',
+    side: 'credit',
+  },
+  discounts: {
+    title: 'Discounts',
+    text: 'Taken off the full price by discount and friend codes.',
+    side: 'debit',
+  },
+  refunds: {
+    title: 'Refunds',
+    text: 'Money returned to customers, minus refunds that banks sent back.',
+    side: 'debit',
+  },
+  fees: {
+    title: 'Payment provider fees',
+    text: 'Fees charged by the payment provider.',
+    side: 'debit',
+  },
+  disputes: {
+    title: 'Disputes',
+    text: 'Money that banks returned to cardholders, minus disputes you won.',
+    side: 'debit',
+  },
+  outside: {
+    title: 'Paid outside',
+    text: 'Checks, cash and other payments you recorded manually. Included in revenue.',
+    side: 'debit',
+  },
+  provider: {
+    title: 'Payment provider balance',
+    text: 'How much the balance grew, before payouts to the bank.',
+    side: 'debit',
+  },
+  held: {
+    title: 'Held for customers',
+    text: 'Deposits and credits that haven’t been earned yet.',
+    side: 'credit',
+  },
 };
 
 /** Formats `liability:clinic-deposits` as `Clinic deposits`. */
@@ -42,7 +74,12 @@ export const sumText = (cents: number, currency: string): string =>
 
 export interface LedgerSection extends GroupText {
   readonly group: Group;
-  readonly rows: readonly { readonly key: string; readonly account: string; readonly kind: string; readonly sum: string }[];
+  readonly rows: readonly {
+    readonly key: string;
+    readonly account: string;
+    readonly kind: string;
+    readonly sum: string;
+  }[];
 }
 
 /** Returns the sections that have lines, with signs chosen so that amounts are usually positive. */

@@ -13,36 +13,63 @@ import { CELL, ScrollTable } from '../../components/portal/scroll-table';
 import { EmptyState, ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { now } from '../../lib/clock';
 import { monthLong } from '../dashboard/panel-texts';
-import { monthOf, monthsFrom, sectionsOf, sumText, type LedgerMonth, type LedgerSection } from './ledger-labels';
+import {
+  monthOf,
+  monthsFrom,
+  sectionsOf,
+  sumText,
+  type LedgerMonth,
+  type LedgerSection,
+} from './ledger-labels';
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 const Totals = ({ totals }: Pick<LedgerMonth, 'totals'>) => (
   <Panel title="Month summary">
-    {totals.map(({ currency, revenueCents, discountsCents, refundsCents, feesCents, disputesCents, outsideCents, netCents }) => (
-      <ScrollTable key={currency} label="Month summary, as a table" headings={['Total', 'Amount']} minWidth={260}>
-        {(
-          [
-            ['Revenue', revenueCents],
-            ['Discounts', 0 - discountsCents],
-            ['Refunds', 0 - refundsCents],
-            ['Payment provider fees', 0 - feesCents],
-            ['Disputes', 0 - disputesCents],
-            ['Net', netCents],
-            ['Revenue paid outside', outsideCents],
-          ] as const
-        ).map(([label, cents]) => (
-          <tr key={label}>
-            <Box component="th" scope="row" sx={{ ...CELL, fontWeight: label === 'Net' ? 700 : 400 }}>
-              {label}
-            </Box>
-            <Box component="td" sx={{ ...CELL, fontWeight: label === 'Net' ? 700 : 400 }}>
-              {sumText(cents, currency)}
-            </Box>
-          </tr>
-        ))}
-      </ScrollTable>
-    ))}
+    {totals.map(
+      ({
+        currency,
+        revenueCents,
+        discountsCents,
+        refundsCents,
+        feesCents,
+        disputesCents,
+        outsideCents,
+        netCents,
+      }) => (
+        <ScrollTable
+          key={currency}
+          label="Month summary, as a table"
+          headings={['Total', 'Amount']}
+          minWidth={260}
+        >
+          {(
+            [
+              ['Revenue', revenueCents],
+              ['Discounts', 0 - discountsCents],
+              ['Refunds', 0 - refundsCents],
+              ['Payment provider fees', 0 - feesCents],
+              ['Disputes', 0 - disputesCents],
+              ['Net', netCents],
+              ['Revenue paid outside', outsideCents],
+            ] as const
+          ).map(([label, cents]) => (
+            <tr key={label}>
+              <Box
+                component="th"
+                scope="row"
+                sx={{ ...CELL, fontWeight: label === 'Net' ? 700 : 400 }}
+              >
+                {label}
+              </Box>
+              <Box component="td" sx={{ ...CELL, fontWeight: label === 'Net' ? 700 : 400 }}>
+                {sumText(cents, currency)}
+              </Box>
+            </tr>
+          ))}
+        </ScrollTable>
+      ),
+    )}
   </Panel>
 );
 
@@ -51,7 +78,11 @@ const Section = ({ title, text, rows }: LedgerSection) => (
     <Typography color="textSecondary" sx={{ mb: 1 }}>
       {text}
     </Typography>
-    <ScrollTable label={`${title}, as a table`} headings={['Account', 'Movement', 'Amount']} minWidth={240}>
+    <ScrollTable
+      label={`${title}, as a table`}
+      headings={['Account', 'Movement', 'Amount']}
+      minWidth={240}
+    >
       {rows.map(({ key, account, kind, sum }) => (
         <tr key={key}>
           <Box component="th" scope="row" sx={{ ...CELL, fontWeight: 400 }}>
@@ -72,15 +103,25 @@ const Section = ({ title, text, rows }: LedgerSection) => (
 const Month = ({ month }: { month: string }) => {
   const { data, isError, refetch } = useQuery({
     queryKey: ['ledger', month],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/admin/ledger', { params: { query: { month } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/admin/ledger', { params: { query: { month } }, signal })),
     refetchOnMount: 'always',
   });
-  if (!data && isError) return <ErrorPanel title="Couldn’t load the ledger" onRetry={() => void refetch()} />;
+  if (!data && isError)
+    return <ErrorPanel title="Couldn’t load the ledger" onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows rows={3} height={160} label="Loading the ledger" />;
-  if (data.lines.length === 0) return <EmptyState title={`No activity in ${monthLong(month)}`} text="Choose another month above." />;
+  if (data.lines.length === 0)
+    return (
+      <EmptyState title={`No activity in ${monthLong(month)}`} text="Choose another month above." />
+    );
   return (
     <Box
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        alignItems: 'start',
+      }}
     >
       <Totals totals={data.totals} />
       {sectionsOf(data.lines).map((section) => (
@@ -112,10 +153,19 @@ export const LedgerPage = () => {
         <Button variant="outlined" onClick={() => show(monthsFrom(month, -1))}>
           Previous month
         </Button>
-        <Button variant="outlined" disabled={month >= thisMonth} onClick={() => show(monthsFrom(month, 1))}>
+        <Button
+          variant="outlined"
+          disabled={month >= thisMonth}
+          onClick={() => show(monthsFrom(month, 1))}
+        >
           Next month
         </Button>
-        <Button variant="contained" component="a" href={`/api/admin/ledger/export?month=${month}`} download>
+        <Button
+          variant="contained"
+          component="a"
+          href={`/api/admin/ledger/export?month=${month}`}
+          download
+        >
           Export entries as CSV
         </Button>
       </Stack>

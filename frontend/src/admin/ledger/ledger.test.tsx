@@ -24,7 +24,8 @@ const totals = {
 };
 
 beforeEach(() => {
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
 });
@@ -46,7 +47,10 @@ it('shows a month by account and kind with its sums, and exports its entries', a
   expect(all.getByRole('row', { name: 'Refunds -$50.00' })).toBeVisible();
   const revenue = within(screen.getByRole('region', { name: 'Revenue' }));
   expect(revenue.getByRole('row', { name: 'Clinics Outside $320.00' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Export entries as CSV' })).toHaveAttribute('href', '/api/admin/ledger/export?month=2026-03');
+  expect(screen.getByRole('link', { name: 'Export entries as CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/ledger/export?month=2026-03',
+  );
 });
 
 it('steps to neighboring months but not into the future, and says when nothing happened', async () => {

@@ -9,7 +9,9 @@ const isFilled = required('Please fill this in');
 const isCard = maxLength(120, 'Please keep it to 120 characters');
 const orNull = (text: string) => text || null;
 const playable = (address: string | null | undefined) =>
-  address && !hasPlayer(address) ? 'Please paste a share link from YouTube, Vimeo, Loom or Google Drive' : undefined;
+  address && !hasPlayer(address)
+    ? 'Please paste a share link from YouTube, Vimeo, Loom or Google Drive'
+    : undefined;
 
 /** The fields of a module. */
 export const ModuleFields = ({ hasQuiz, id }: { hasQuiz: boolean; id: string }) => (
@@ -48,7 +50,11 @@ export const ModuleFields = ({ hasQuiz, id }: { hasQuiz: boolean; id: string }) 
     />
     <Alert severity="info" variant="outlined" sx={{ mb: 2, width: '100%' }}>
       The curriculum sets this module’s order and category.{' '}
-      {hasQuiz ? <TextLink to={`/admin/quizzes/${id}`}>Edit its quiz.</TextLink> : 'This module has no quiz.'}
+      {hasQuiz ? (
+        <TextLink to={`/admin/quizzes/${id}`}>Edit its quiz.</TextLink>
+      ) : (
+        'This module has no quiz.'
+      )}
     </Alert>
   </>
 );

@@ -24,5 +24,15 @@ export const MODULE_FIELDS: readonly FieldOfKind[] = [
 export const MODULE_SOURCES = MODULE_FIELDS.map(({ source }) => source);
 
 /** Returns what a module has besides its text: "Quiz · no video". */
-export const partsLine = ({ hasQuiz, videoLink, practicalTask }: Pick<ModuleRow, 'hasQuiz' | 'videoLink' | 'practicalTask'>): string =>
-  [hasQuiz ? 'Quiz' : 'No quiz', videoLink ? 'video' : 'no video', practicalTask ? null : 'no filming task'].filter(Boolean).join(' · ');
+export const partsLine = ({
+  hasQuiz,
+  videoLink,
+  practicalTask,
+}: Pick<ModuleRow, 'hasQuiz' | 'videoLink' | 'practicalTask'>): string =>
+  [
+    hasQuiz ? 'Quiz' : 'No quiz',
+    videoLink ? 'video' : 'no video',
+    practicalTask ? null : 'no filming task',
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -7,7 +7,13 @@ import { ContentList, TitleCell } from '../content-list';
 
 const filters = [
   <TextInput key="q" source="q" label="Title, summary or filming task" alwaysOn resettable />,
-  <FilterSelect key="category" source="category" label="Category" choices={CATEGORY_CHOICES} alwaysOn />,
+  <FilterSelect
+    key="category"
+    source="category"
+    label="Category"
+    choices={CATEGORY_CHOICES}
+    alwaysOn
+  />,
   <FilterSelect key="hasQuiz" source="hasQuiz" label="Quiz" choices={YES_NO} />,
   <FilterSelect key="hasVideo" source="hasVideo" label="Video" choices={YES_NO} />,
   <FilterSelect key="written" source="written" label="Edited" choices={YES_NO} />,
@@ -24,7 +30,12 @@ const ModuleTable = () => (
     />
     <DataTable.Col<ModuleRow> source="category" label="Category" disableSort />
     <DataTable.Col<ModuleRow> source="hasQuiz" label="Includes" disableSort render={partsLine} />
-    <DataTable.Col<ModuleRow> source="version" label="Edited" disableSort render={({ version }) => (version > 0 ? 'Yes' : 'No')} />
+    <DataTable.Col<ModuleRow>
+      source="version"
+      label="Edited"
+      disableSort
+      render={({ version }) => (version > 0 ? 'Yes' : 'No')}
+    />
   </DataTable>
 );
 
@@ -46,6 +57,9 @@ export const ModuleList = () => (
     table={<ModuleTable />}
     cards={<ModuleCards />}
     tools={<TextLink to="/curriculum">View page</TextLink>}
-    empty={{ title: 'No modules yet', text: 'Modules come with the product and are added the first time it starts.' }}
+    empty={{
+      title: 'No modules yet',
+      text: 'Modules come with the product and are added the first time it starts.',
+    }}
   />
 );

@@ -20,8 +20,15 @@ const shownQuery = (moduleText: string) => ({
   retry: false,
 });
 
-/** The module as its page shows it, with the text as the server sanitizes it, and the part that visitors see. */
-const Lesson = ({ module: { id, title, summary, moduleText, videoLink, practicalTask } }: { module: ModuleRecord }) => {
+/**
+ * The module as its page shows it, with the text as the server sanitizes it, and the part that
+ * visitors see.
+ */
+const Lesson = ({
+  module: { id, title, summary, moduleText, videoLink, practicalTask },
+}: {
+  module: ModuleRecord;
+}) => {
   const { data, error } = useQuery(shownQuery(moduleText));
   if (error)
     return (
@@ -37,7 +44,11 @@ const Lesson = ({ module: { id, title, summary, moduleText, videoLink, practical
       </Typography>
       <ModuleLesson id={id} title={title} html={data.moduleText} videoLink={videoLink} />
       {practicalTask && <PracticalTask task={practicalTask} />}
-      <Box component="section" aria-label="Without an account" sx={{ borderTop: 1, borderColor: 'divider', pt: 2, maxWidth: '75ch' }}>
+      <Box
+        component="section"
+        aria-label="Without an account"
+        sx={{ borderTop: 1, borderColor: 'divider', pt: 2, maxWidth: '75ch' }}
+      >
         <Typography variant="h3" component="h4">
           Without an account
         </Typography>

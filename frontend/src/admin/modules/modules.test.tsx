@@ -31,7 +31,8 @@ const last = {
 const whole = { ...row, moduleText: '<h2>Catch</h2><p>Bury the blade.</p>' };
 
 beforeEach(() => {
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/facts', { words: {} });
@@ -42,7 +43,10 @@ beforeEach(() => {
 
 it('lists the modules with what each has besides its text, without a button to create one', async () => {
   openScreen('/admin/modules');
-  expect(await screen.findByRole('link', { name: 'The Forward Stroke' })).toHaveAttribute('href', `/admin/modules/${ID}`);
+  expect(await screen.findByRole('link', { name: 'The Forward Stroke' })).toHaveAttribute(
+    'href',
+    `/admin/modules/${ID}`,
+  );
   expect(screen.getByText('Quiz · no video')).toBeVisible();
   expect(screen.getByText('No quiz · video · no filming task')).toBeVisible();
   expect(within(screen.getByRole('main')).queryByRole('link', { name: /create|new/i })).toBeNull();
@@ -73,13 +77,20 @@ it('saves with the version that was loaded', async () => {
 });
 
 it('previews the draft as students and visitors see it', async () => {
-  answer('post', '/api/admin/modules/preview', { moduleText: '<p>Bury <strong>the blade</strong>.</p>', opening: 'Bury the blade.' });
+  answer('post', '/api/admin/modules/preview', {
+    moduleText: '<p>Bury <strong>the blade</strong>.</p>',
+    opening: 'Bury the blade.',
+  });
   const { user } = openScreen(`/admin/modules/${ID}`);
   await user.click(await screen.findByRole('button', { name: 'Preview' }));
   const article = within(await screen.findByRole('article', { name: 'The Forward Stroke' }));
   expect((await article.findByText('the blade')).tagName).toBe('STRONG');
   expect(article.getByRole('region', { name: 'Step by step' })).toBeVisible();
   expect(article.getByText('Film 20 strokes.')).toBeVisible();
-  expect(within(article.getByRole('region', { name: 'Without an account' })).getByText('Bury the blade.')).toBeVisible();
+  expect(
+    within(article.getByRole('region', { name: 'Without an account' })).getByText(
+      'Bury the blade.',
+    ),
+  ).toBeVisible();
   expect(bodyOf('/api/admin/modules/preview')).toEqual({ moduleText: whole.moduleText });
 });

@@ -26,7 +26,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'session-keeps-money': 'An ended 1-on-1 still has money that should have been refunded',
   'payment-without-session': 'A payment has no 1-on-1',
   'refund-owed': 'A booking’s refund was refused, returned by the bank, or hasn’t gone through',
-  'plan-refund-owed': 'A refund for a plan or a 1-on-1 was refused, returned by the bank, or hasn’t gone through',
+  'plan-refund-owed':
+    'A refund for a plan or a 1-on-1 was refused, returned by the bank, or hasn’t gone through',
   'duplicate-keeps-money': 'A duplicate plan was ended but not refunded',
   'payment-of-ended-plan': 'An ended plan was charged and may need a refund',
   'discount-used-too-often': 'A discount code was used too many times',
@@ -74,7 +75,9 @@ const COUNTED: Readonly<Partial<Record<string, (count: number) => string>>> = {
 
 const partText = (name: string, value: unknown): string => {
   const counted = COUNTED[name];
-  return counted && typeof value === 'number' ? counted(value) : `${PARTS[name] ?? name} ${valueText(name, value)}`;
+  return counted && typeof value === 'number'
+    ? counted(value)
+    : `${PARTS[name] ?? name} ${valueText(name, value)}`;
 };
 
 /** `provider $1,700.00, your records nothing`; `booked 7, spots 6`; `owed $3,400.00, tried once` */
@@ -89,7 +92,10 @@ const FREED_AUTOMATICALLY =
   'Make sure background tasks are running and the payment provider is reachable. The spot is then freed automatically, and this finding closes at the next check.';
 
 /** What to do about a finding, where its title doesn't make that clear. */
-const ADVICE: Readonly<Record<string, string>> = { 'hold-overdue': FREED_AUTOMATICALLY, 'offer-overdue': FREED_AUTOMATICALLY };
+const ADVICE: Readonly<Record<string, string>> = {
+  'hold-overdue': FREED_AUTOMATICALLY,
+  'offer-overdue': FREED_AUTOMATICALLY,
+};
 
 /** Returns the details, what to do, and the note from when it was last resolved but came back. */
 export const findingNotes = ({
@@ -97,7 +103,9 @@ export const findingNotes = ({
   details,
   lastNote,
 }: Pick<FindingRecord, 'kind' | 'lastNote'> & { readonly details: object }): string =>
-  [findingDetails({ details }), ADVICE[kind], lastNote && `found again after “${lastNote}”`].filter(Boolean).join(' · ');
+  [findingDetails({ details }), ADVICE[kind], lastNote && `found again after “${lastNote}”`]
+    .filter(Boolean)
+    .join(' · ');
 
 type FindingSubject = 'bookings' | 'editions' | 'students';
 
@@ -115,13 +123,18 @@ const SUBJECTS: Readonly<Record<string, FindingSubject>> = {
   'plan-refund-owed': 'students',
 };
 
-/** Returns the admin resource that a finding's number belongs to; payments and ledger entries have none. */
-export const findingSubject = ({ kind }: Pick<FindingRecord, 'kind'>): FindingSubject | null => SUBJECTS[kind] ?? null;
+/**
+ * Returns the admin resource that a finding's number belongs to; payments and ledger entries have
+ * none.
+ */
+export const findingSubject = ({ kind }: Pick<FindingRecord, 'kind'>): FindingSubject | null =>
+  SUBJECTS[kind] ?? null;
 
 const LOST_SALES: readonly string[] = ['sale-missing', 'plan-missing', 'payment-missing'];
 
 /** Returns whether the provider has a sale that is missing from our books. */
-export const isLostSale = ({ kind }: Pick<FindingRecord, 'kind'>): boolean => LOST_SALES.includes(kind);
+export const isLostSale = ({ kind }: Pick<FindingRecord, 'kind'>): boolean =>
+  LOST_SALES.includes(kind);
 
 /** Returns the result of a check: `2 new differences found.` */
 export const checkOutcome = (added: number): string => {

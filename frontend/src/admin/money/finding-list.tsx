@@ -12,7 +12,14 @@ import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
 import type { FindingRecord } from './finding-types';
-import { FINDING_KINDS, checkOutcome, findingNotes, findingOutcome, findingSubject, findingTitle } from './finding-labels';
+import {
+  FINDING_KINDS,
+  checkOutcome,
+  findingNotes,
+  findingOutcome,
+  findingSubject,
+  findingTitle,
+} from './finding-labels';
 import { RecoverButton } from './recover-button';
 import { ResolveButton } from './resolve-button';
 
@@ -25,7 +32,11 @@ const filters = [
   <FilterSelect key="kind" source="kind" label="Finding" choices={FINDING_KINDS} />,
 ];
 
-const OPENS = { bookings: 'View booking', editions: 'View clinic dates', students: 'View student' } as const;
+const OPENS = {
+  bookings: 'View booking',
+  editions: 'View clinic dates',
+  students: 'View student',
+} as const;
 
 /** Links to the booking, dates or student; anything else is shown by its number at the provider. */
 const Where = ({ finding }: { finding: FindingRecord }) => {
@@ -62,7 +73,11 @@ const FindingTable = () => (
       render={(finding) => <Where finding={finding} />}
     />
     <DataTable.Col<FindingRecord> label="Amounts" disableSort render={findingNotes} />
-    <DataTable.Col<FindingRecord> label="Outcome" disableSort render={(finding) => <Outcome finding={finding} />} />
+    <DataTable.Col<FindingRecord>
+      label="Outcome"
+      disableSort
+      render={(finding) => <Outcome finding={finding} />}
+    />
   </DataTable>
 );
 
@@ -92,13 +107,19 @@ const Nothing = () => (
     <Typography variant="h5" component="p">
       Everything matches
     </Typography>
-    <Typography color="textSecondary">Your records and the payment provider’s agree. They’re compared every day.</Typography>
+    <Typography color="textSecondary">
+      Your records and the payment provider’s agree. They’re compared every day.
+    </Typography>
   </Box>
 );
 
 const CheckActions = () => (
   <ListTools>
-    <ActionButton label="Check now" call={() => dataOf(api.POST('/api/admin/reconcile/run'))} done={({ added }) => checkOutcome(added)} />
+    <ActionButton
+      label="Check now"
+      call={() => dataOf(api.POST('/api/admin/reconcile/run'))}
+      done={({ added }) => checkOutcome(added)}
+    />
   </ListTools>
 );
 

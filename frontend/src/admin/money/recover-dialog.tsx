@@ -33,10 +33,18 @@ const WhatHappens = ({ preview }: { preview: Preview }) => (
   <>
     <Typography>{buyerText(preview)}</Typography>
     {preview.refunds && <Alert severity="warning">{preview.refunds}</Alert>}
-    <Lines label={preview.refunds ? 'Recorded in the books first:' : 'This will be rebuilt:'} lines={preview.rebuilds} />
-    {preview.mails.length > 0 ? <Lines label="Emails that go out:" lines={preview.mails} /> : <Typography>No emails go out.</Typography>}
+    <Lines
+      label={preview.refunds ? 'Recorded in the books first:' : 'This will be rebuilt:'}
+      lines={preview.rebuilds}
+    />
+    {preview.mails.length > 0 ? (
+      <Lines label="Emails that go out:" lines={preview.mails} />
+    ) : (
+      <Typography>No emails go out.</Typography>
+    )}
     <Typography color="textSecondary">
-      What only the lost database knew can’t be rebuilt, such as forms, messages and moves to other dates.
+      What only the lost database knew can’t be rebuilt, such as forms, messages and moves to other
+      dates.
     </Typography>
   </>
 );
@@ -49,7 +57,10 @@ interface RecoverDialogProps {
   onClose: () => void;
 }
 
-/** Shows what rebuilding a lost sale would do and asks for confirmation, or says why it can't be rebuilt. */
+/**
+ * Shows what rebuilding a lost sale would do and asks for confirmation, or says why it can't be
+ * rebuilt.
+ */
 export const RecoverDialog = ({ finding: { id }, preview, error, onClose }: RecoverDialogProps) => {
   if (!preview || preview.blocked !== null)
     return (
@@ -57,7 +68,8 @@ export const RecoverDialog = ({ finding: { id }, preview, error, onClose }: Reco
         <DialogContent>
           {preview && <Typography sx={{ mb: 2 }}>{buyerText(preview)}</Typography>}
           <Alert severity="warning">
-            {preview?.blocked ?? serverErrorText(error, 'The preview couldn’t be loaded. Please try again.')}
+            {preview?.blocked ??
+              serverErrorText(error, 'The preview couldn’t be loaded. Please try again.')}
           </Alert>
         </DialogContent>
         <DialogActions>
@@ -70,7 +82,12 @@ export const RecoverDialog = ({ finding: { id }, preview, error, onClose }: Reco
     <ConfirmDialog
       title={TITLE}
       verb={refund ? `Refund ${formatAmount(preview.refundCents)}` : 'Recover sale'}
-      call={() => api.POST('/api/admin/reconcile/{id}/recover', { params: { path: { id } }, body: { refund } })}
+      call={() =>
+        api.POST('/api/admin/reconcile/{id}/recover', {
+          params: { path: { id } },
+          body: { refund },
+        })
+      }
       done={refund ? 'Sale recorded. The refund is on its way.' : 'Sale recovered.'}
       onClose={onClose}
     >

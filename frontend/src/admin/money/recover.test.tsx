@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import type { components } from '../../api/client';
 import { openScreen } from '../../testing/open-screen';
-import { answer, bodyOf, callsOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  bodyOf,
+  callsOf,
+  expectToast,
+  serveList,
+  signedInCoach,
+  withPortalApi,
+} from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -30,7 +38,8 @@ const PREVIEW = '/api/admin/reconcile/f1/recovery';
 const RECOVER = '/api/admin/reconcile/f1/recover';
 
 beforeEach(() => {
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   serveList('reconcile', [finding]);
@@ -47,9 +56,13 @@ it('shows what is rebuilt and which emails go out, then rebuilds it', async () =
   answer('post', RECOVER, { ...finding, resolvedAt: '2026-11-03T12:00:00Z' });
   const { user, box } = await openDialog();
   expect(await box.findByText('Bought by Lou Lost (lou@example.com).')).toBeVisible();
-  const rebuilt = within(box.getByRole('list', { name: 'This will be rebuilt:' })).getAllByRole('listitem');
+  const rebuilt = within(box.getByRole('list', { name: 'This will be rebuilt:' })).getAllByRole(
+    'listitem',
+  );
   expect(rebuilt.map(({ textContent }) => textContent)).toEqual(preview.rebuilds);
-  expect(within(box.getByRole('list', { name: 'Emails that go out:' })).getByText(preview.mails[0]!)).toBeVisible();
+  expect(
+    within(box.getByRole('list', { name: 'Emails that go out:' })).getByText(preview.mails[0]!),
+  ).toBeVisible();
   expect(callsOf(RECOVER)).toEqual([]);
   await user.click(box.getByRole('button', { name: 'Recover sale' }));
   await expectToast('Sale recovered.');
@@ -63,7 +76,12 @@ it('says that no email is sent', async () => {
 });
 
 it('offers a refund if there’s no spot left, and says why', async () => {
-  answer('get', PREVIEW, { ...preview, refunds: 'This clinic is full now.', refundCents: 170_000, mails: [] });
+  answer('get', PREVIEW, {
+    ...preview,
+    refunds: 'This clinic is full now.',
+    refundCents: 170_000,
+    mails: [],
+  });
   answer('post', RECOVER, finding);
   const { user, box } = await openDialog();
   expect(await box.findByText('This clinic is full now.')).toBeVisible();
@@ -74,7 +92,12 @@ it('offers a refund if there’s no spot left, and says why', async () => {
 });
 
 it('says why a sale can’t be rebuilt, and offers only Close', async () => {
-  answer('get', PREVIEW, { ...preview, blocked: 'Book the person by hand.', rebuilds: [], mails: [] });
+  answer('get', PREVIEW, {
+    ...preview,
+    blocked: 'Book the person by hand.',
+    rebuilds: [],
+    mails: [],
+  });
   const { user, box } = await openDialog();
   expect(await box.findByText('Book the person by hand.')).toBeVisible();
   expect(box.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
@@ -83,14 +106,24 @@ it('says why a sale can’t be rebuilt, and offers only Close', async () => {
 });
 
 it('shows the server’s refusal of the preview', async () => {
-  answer('get', PREVIEW, { error: 'This wasn’t bought through this site.', code: 'SALE_NOT_OURS' }, 409);
+  answer(
+    'get',
+    PREVIEW,
+    { error: 'This wasn’t bought through this site.', code: 'SALE_NOT_OURS' },
+    409,
+  );
   const { box } = await openDialog();
   expect(await box.findByText('This wasn’t bought through this site.')).toBeVisible();
 });
 
 it('says that something changed when the confirmation is refused', async () => {
   answer('get', PREVIEW, preview);
-  answer('post', RECOVER, { error: 'Things changed since you opened this.', code: 'RECOVERY_CHANGED' }, 409);
+  answer(
+    'post',
+    RECOVER,
+    { error: 'Things changed since you opened this.', code: 'RECOVERY_CHANGED' },
+    409,
+  );
   const { user, box } = await openDialog();
   await user.click(await box.findByRole('button', { name: 'Recover sale' }));
   expect(await box.findByText('Things changed since you opened this.')).toBeVisible();

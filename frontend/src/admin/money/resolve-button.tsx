@@ -4,7 +4,10 @@ import { lazyPart } from '../../components/lazy-part';
 import { MissingDialog } from '../../components/portal/missing-part';
 import type { FindingRecord } from './finding-types';
 
-const ResolveDialog = lazyPart(async () => (await import('./resolve-dialog')).ResolveDialog, MissingDialog);
+const ResolveDialog = lazyPart(
+  async () => (await import('./resolve-dialog')).ResolveDialog,
+  MissingDialog,
+);
 
 /** Resolves a finding with a note. */
 export const ResolveButton = ({ finding }: { finding: FindingRecord }) => {

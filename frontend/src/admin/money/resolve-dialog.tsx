@@ -11,13 +11,24 @@ import { findingDetails, findingTitle } from './finding-labels';
 const schema = z.object({ note: filledText('Please write a short note') });
 
 /** Asks for a note on what it was. */
-export const ResolveDialog = ({ finding, onClose }: { finding: FindingRecord; onClose: () => void }) => {
+export const ResolveDialog = ({
+  finding,
+  onClose,
+}: {
+  finding: FindingRecord;
+  onClose: () => void;
+}) => {
   const form = useValidatedForm({ schema, initial: { note: '' } });
   return (
     <ActionDialog
       title="Resolve this finding"
       verb="Resolve"
-      call={(body) => api.POST('/api/admin/reconcile/{id}/resolve', { params: { path: { id: finding.id } }, body })}
+      call={(body) =>
+        api.POST('/api/admin/reconcile/{id}/resolve', {
+          params: { path: { id: finding.id } },
+          body,
+        })
+      }
       form={form}
       done="Finding resolved."
       onClose={onClose}

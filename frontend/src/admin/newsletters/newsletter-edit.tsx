@@ -4,14 +4,21 @@ import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { RemoveButton } from '../remove-button';
 import { VersionedEdit } from '../site-copy/versioned-edit';
 import { NewsletterFields } from './newsletter-fields';
-import { isUnderWay, NEWSLETTER_FIELDS, NEWSLETTER_SOURCES, type NewsletterRecord, type NewsletterRow } from './newsletter-labels';
+import {
+  isUnderWay,
+  NEWSLETTER_FIELDS,
+  NEWSLETTER_SOURCES,
+  type NewsletterRecord,
+  type NewsletterRow,
+} from './newsletter-labels';
 import { SendNewsletter } from './send-newsletter';
 import { SentNewsletter } from './sent-newsletter';
 
 const WATCHED_EVERY_MS = 2_000;
 
 /** Returns whether the full record is loaded; the list provides only its row. */
-const isWhole = (letter: NewsletterRecord | NewsletterRow): letter is NewsletterRecord => 'body' in letter;
+const isWhole = (letter: NewsletterRecord | NewsletterRow): letter is NewsletterRecord =>
+  'body' in letter;
 
 const RESTORING = {
   verb: 'Restore this version',
@@ -19,7 +26,9 @@ const RESTORING = {
   text: 'The draft will use this text again. The current text is saved as a version, so you can come back to it.',
 };
 
-const DraftTitle = () => <span>{useRecordContext<NewsletterRecord>()?.subject ?? 'Newsletter'}</span>;
+const DraftTitle = () => (
+  <span>{useRecordContext<NewsletterRecord>()?.subject ?? 'Newsletter'}</span>
+);
 
 const Tools = ({ id }: { id: string }) => (
   <>
@@ -42,11 +51,17 @@ export const NewsletterEdit = () => {
     { id },
     {
       refetchInterval: ({ state }) =>
-        state.data && isWhole(state.data) && isUnderWay(state.data) && !isUnauthorized(state.error) ? WATCHED_EVERY_MS : false,
+        state.data && isWhole(state.data) && isUnderWay(state.data) && !isUnauthorized(state.error)
+          ? WATCHED_EVERY_MS
+          : false,
     },
   );
   if (!data || !isWhole(data))
-    return error ? <ErrorPanel title="Couldn’t load this newsletter" onRetry={() => void refetch()} /> : <LoadingRows />;
+    return error ? (
+      <ErrorPanel title="Couldn’t load this newsletter" onRetry={() => void refetch()} />
+    ) : (
+      <LoadingRows />
+    );
   if (data.status !== 'draft') return <SentNewsletter letter={data} />;
   return (
     <VersionedEdit

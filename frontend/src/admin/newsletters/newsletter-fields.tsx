@@ -11,10 +11,22 @@ const BESIDE = '@media (min-width: 1280px)';
 
 /** A newsletter's fields with a live preview. */
 export const NewsletterFields = () => (
-  <Box sx={{ width: '100%', display: 'grid', gap: 3, alignItems: 'start', [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 702px' } }}>
+  <Box
+    sx={{
+      width: '100%',
+      display: 'grid',
+      gap: 3,
+      alignItems: 'start',
+      [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 702px' },
+    }}
+  >
     <Box sx={{ minWidth: 0 }}>
       <TextInput source="subject" label="Subject" validate={[isFilled, isShort]} fullWidth />
-      <RichTextField source="body" helperText="Text, lists, and links only. Opens aren’t tracked." height={240} />
+      <RichTextField
+        source="body"
+        helperText="Text, lists, and links only. Opens aren’t tracked."
+        height={240}
+      />
       <Facts />
     </Box>
     <NewsletterPreview />

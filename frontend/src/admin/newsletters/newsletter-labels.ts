@@ -15,15 +15,25 @@ export const NEWSLETTER_FIELDS: readonly FieldOfKind[] = [
 
 export const NEWSLETTER_SOURCES = NEWSLETTER_FIELDS.map(({ source }) => source);
 
-export const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
+export const people = (count: number): string =>
+  count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
 
 /** Returns a newsletter's delivery progress in one line. */
-export const progressLine = ({ mails, mailsSent, mailsFailed, mailsUnknown, skipped, status }: NewsletterRecord): string =>
+export const progressLine = ({
+  mails,
+  mailsSent,
+  mailsFailed,
+  mailsUnknown,
+  skipped,
+  status,
+}: NewsletterRecord): string =>
   [
     status === 'sending' ? `${mails.toLocaleString('en-US')} emails prepared so far` : null,
     `${mailsSent.toLocaleString('en-US')} of ${mails.toLocaleString('en-US')} sent`,
-    mailsFailed > 0 && `${mailsFailed.toLocaleString('en-US')} not delivered or unsubscribed first (see Outbox)`,
-    mailsUnknown > 0 && `${mailsUnknown.toLocaleString('en-US')} not confirmed by the mail server (see Outbox)`,
+    mailsFailed > 0 &&
+      `${mailsFailed.toLocaleString('en-US')} not delivered or unsubscribed first (see Outbox)`,
+    mailsUnknown > 0 &&
+      `${mailsUnknown.toLocaleString('en-US')} not confirmed by the mail server (see Outbox)`,
     skipped > 0 && `${people(skipped)} skipped because their address doesn’t accept email`,
   ]
     .filter(Boolean)

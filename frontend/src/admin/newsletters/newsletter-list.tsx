@@ -30,7 +30,11 @@ const NewsletterTable = () => (
       disableSort
       render={({ id, subject }) => <TitleCell id={id} title={subject} />}
     />
-    <DataTable.Col<NewsletterRow> source="status" disableSort render={({ status }) => <StateChip state={status} />} />
+    <DataTable.Col<NewsletterRow>
+      source="status"
+      disableSort
+      render={({ status }) => <StateChip state={status} />}
+    />
     <DataTable.Col<NewsletterRow>
       source="mails"
       label="Recipients"
@@ -50,7 +54,9 @@ const NewsletterCards = () => (
   <SimpleList<NewsletterRow>
     linkType="edit"
     primaryText={({ subject }) => subject}
-    secondaryText={({ status, mails, sentAt }) => (sentAt ? `${formatDateTime(sentAt)} · ${people(mails)}` : stateLabel(status))}
+    secondaryText={({ status, mails, sentAt }) =>
+      sentAt ? `${formatDateTime(sentAt)} · ${people(mails)}` : stateLabel(status)
+    }
   />
 );
 

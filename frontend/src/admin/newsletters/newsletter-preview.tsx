@@ -12,15 +12,26 @@ interface Typed {
 /** A preview of the draft, saved or not, with a button that sends a test to one's own address. */
 export const NewsletterPreview = () => {
   const { getValues } = useFormContext<NewsletterRecord>();
-  const [subject, body] = useWatch<NewsletterRecord, ['subject', 'body']>({ name: ['subject', 'body'] });
-  const typed = useDebouncedValue(JSON.stringify({ subject: subject || 'No subject yet', body: body || '<p>No text yet.</p>' }));
+  const [subject, body] = useWatch<NewsletterRecord, ['subject', 'body']>({
+    name: ['subject', 'body'],
+  });
+  const typed = useDebouncedValue(
+    JSON.stringify({ subject: subject || 'No subject yet', body: body || '<p>No text yet.</p>' }),
+  );
   return (
     <DraftPreview
       query={{
         queryKey: ['typed-newsletter', typed],
-        queryFn: () => dataOf(api.POST('/api/admin/newsletters/preview', { body: JSON.parse(typed) as Typed })),
+        queryFn: () =>
+          dataOf(api.POST('/api/admin/newsletters/preview', { body: JSON.parse(typed) as Typed })),
       }}
-      test={() => dataOf(api.POST('/api/admin/newsletters/test', { body: { subject: getValues('subject'), body: getValues('body') } }))}
+      test={() =>
+        dataOf(
+          api.POST('/api/admin/newsletters/test', {
+            body: { subject: getValues('subject'), body: getValues('body') },
+          }),
+        )
+      }
     />
   );
 };

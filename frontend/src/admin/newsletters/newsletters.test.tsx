@@ -1,23 +1,61 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { openScreen } from '../../testing/open-screen';
-import { answer, api, callsOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  api,
+  callsOf,
+  expectToast,
+  serveList,
+  signedInCoach,
+  withPortalApi,
+} from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
 
 const ID = '0192f3c1-0000-7000-8000-000000000001';
-const row = { id: ID, subject: 'Spring dates', status: 'draft', createdAt: '2026-11-20T10:00:00Z', sentAt: null, mails: 0, skipped: 0 };
-const draft = { ...row, body: '<p>They are open.</p>', mailsSent: 0, mailsFailed: 0, mailsUnknown: 0, confirmed: 3, by: null, version: 1 };
-const sent = { ...draft, status: 'sent', sentAt: '2026-11-21T10:00:00Z', by: 'Cole', mails: 4, mailsSent: 2, mailsFailed: 1, skipped: 1 };
+const row = {
+  id: ID,
+  subject: 'Spring dates',
+  status: 'draft',
+  createdAt: '2026-11-20T10:00:00Z',
+  sentAt: null,
+  mails: 0,
+  skipped: 0,
+};
+const draft = {
+  ...row,
+  body: '<p>They are open.</p>',
+  mailsSent: 0,
+  mailsFailed: 0,
+  mailsUnknown: 0,
+  confirmed: 3,
+  by: null,
+  version: 1,
+};
+const sent = {
+  ...draft,
+  status: 'sent',
+  sentAt: '2026-11-21T10:00:00Z',
+  by: 'Cole',
+  mails: 4,
+  mailsSent: 2,
+  mailsFailed: 1,
+  skipped: 1,
+};
 
 beforeEach(() => {
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/facts', { words: {} });
   answer('get', `/api/admin/newsletters/${ID}`, draft);
-  answer('post', '/api/admin/newsletters/preview', { subject: 'Spring dates', html: '<p>They are open.</p>' });
+  answer('post', '/api/admin/newsletters/preview', {
+    subject: 'Spring dates',
+    html: '<p>They are open.</p>',
+  });
   api.use(http.get('http://localhost/api/admin/revisions', () => HttpResponse.json([])));
 });
 
@@ -28,13 +66,20 @@ it('previews a newsletter, asks for confirmation, and sends the version that was
   // the list has fewer fields than the page
   await user.click(await screen.findByRole('link', { name: 'Spring dates' }));
   await user.click(await screen.findByRole('button', { name: 'Send to 3 people' }));
-  expect(screen.getByTitle('Email preview')).toHaveAttribute('srcdoc', expect.stringContaining('They are open.'));
+  expect(screen.getByTitle('Email preview')).toHaveAttribute(
+    'srcdoc',
+    expect.stringContaining('They are open.'),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Send this newsletter?' }));
   answer('get', `/api/admin/newsletters/${ID}`, { ...sent, mailsUnknown: 1 });
   await user.click(dialog.getByRole('button', { name: 'Send to 3 people' }));
-  await waitFor(() => expect(callsOf(`/api/admin/newsletters/${ID}/send`)).toMatchObject([{ body: { version: 1 } }]));
+  await waitFor(() =>
+    expect(callsOf(`/api/admin/newsletters/${ID}/send`)).toMatchObject([{ body: { version: 1 } }]),
+  );
   expect(
-    await screen.findByText(/^2 of 4 sent · 1 not delivered or unsubscribed first .* · 1 not confirmed .* · 1 person skipped/),
+    await screen.findByText(
+      /^2 of 4 sent · 1 not delivered or unsubscribed first .* · 1 not confirmed .* · 1 person skipped/,
+    ),
   ).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
@@ -48,14 +93,30 @@ it('keeps the typed text when the connection is lost, and saves it on the next c
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expectToast('The site can’t be reached. Check your connection and try again.');
   expect(subject).toHaveValue('Spring dates are open');
-  answer('patch', `/api/admin/newsletters/${ID}`, { ...draft, subject: 'Spring dates are open', version: 2 });
+  answer('patch', `/api/admin/newsletters/${ID}`, {
+    ...draft,
+    subject: 'Spring dates are open',
+    version: 2,
+  });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(callsOf(`/api/admin/newsletters/${ID}`).filter(({ method }) => method === 'PATCH')).toHaveLength(2));
+  await waitFor(() =>
+    expect(
+      callsOf(`/api/admin/newsletters/${ID}`).filter(({ method }) => method === 'PATCH'),
+    ).toHaveLength(2),
+  );
 });
 
 it('lists subscribers by status, and removes one after confirmation', async () => {
-  const reader = { id: ID, email: 'ada@example.org', status: 'subscribed', consentAt: row.createdAt, consentSource: 'contact-page' };
-  serveList('subscribers', [{ ...reader, confirmedAt: row.createdAt, unsubscribedAt: null, createdAt: row.createdAt }]);
+  const reader = {
+    id: ID,
+    email: 'ada@example.org',
+    status: 'subscribed',
+    consentAt: row.createdAt,
+    consentSource: 'contact-page',
+  };
+  serveList('subscribers', [
+    { ...reader, confirmedAt: row.createdAt, unsubscribedAt: null, createdAt: row.createdAt },
+  ]);
   answer('delete', `/api/admin/subscribers/${ID}`, null);
   const { user } = openScreen('/admin/subscribers');
   expect(await screen.findByText('Confirmed', { selector: '.MuiChip-label' })).toBeVisible();

@@ -15,18 +15,34 @@ export const SendNewsletter = () => {
   const { id, version, confirmed, subject } = letter;
   return (
     <>
-      <Button variant="outlined" disabled={isDirty || confirmed === 0} onClick={() => setAsked(true)}>
-        {isDirty ? 'Save before sending' : confirmed === 0 ? 'No confirmed subscribers' : `Send to ${people(confirmed)}`}
+      <Button
+        variant="outlined"
+        disabled={isDirty || confirmed === 0}
+        onClick={() => setAsked(true)}
+      >
+        {isDirty
+          ? 'Save before sending'
+          : confirmed === 0
+            ? 'No confirmed subscribers'
+            : `Send to ${people(confirmed)}`}
       </Button>
       {isAsked && (
         <ConfirmDialog
           title="Send this newsletter?"
           verb={`Send to ${people(confirmed)}`}
-          call={() => api.POST('/api/admin/newsletters/{id}/send', { params: { path: { id } }, body: { version } })}
+          call={() =>
+            api.POST('/api/admin/newsletters/{id}/send', {
+              params: { path: { id } },
+              body: { version },
+            })
+          }
           done="Sending the newsletter."
           onClose={() => setAsked(false)}
         >
-          <p>“{subject}” goes to everyone who has confirmed, with an unsubscribe link. You can’t undo or edit it after sending.</p>
+          <p>
+            “{subject}” goes to everyone who has confirmed, with an unsubscribe link. You can’t undo
+            or edit it after sending.
+          </p>
         </ConfirmDialog>
       )}
     </>

@@ -41,7 +41,10 @@ export const SentNewsletter = ({ letter }: { letter: NewsletterRecord }) => {
         )}
       </Panel>
       <Panel title="Content">
-        <EmailPreviewPanel mail={look.data} instead={!look.data && <LoadingRows rows={1} height={480} />} />
+        <EmailPreviewPanel
+          mail={look.data}
+          instead={!look.data && <LoadingRows rows={1} height={480} />}
+        />
       </Panel>
     </Stack>
   );

@@ -14,19 +14,45 @@ import { TextLink } from '../../components/portal/text-link';
 import { choicesQuery, type PictureRecord } from './picture-calls';
 import { Thumb } from './thumb';
 
-const Choices = ({ words, onChoose }: { words: string; onChoose: (picture: PictureRecord) => void }) => {
+const Choices = ({
+  words,
+  onChoose,
+}: {
+  words: string;
+  onChoose: (picture: PictureRecord) => void;
+}) => {
   const { data, error, refetch } = useQuery(choicesQuery(words));
-  if (!data) return error ? <ErrorPanel title="Couldn’t load the pictures" onRetry={() => void refetch()} /> : <LoadingRows />;
+  if (!data)
+    return error ? (
+      <ErrorPanel title="Couldn’t load the pictures" onRetry={() => void refetch()} />
+    ) : (
+      <LoadingRows />
+    );
   if (data.length === 0)
-    return <EmptyState title={words ? 'No matching pictures' : 'No pictures yet'} text="Add one on the Pictures page." />;
+    return (
+      <EmptyState
+        title={words ? 'No matching pictures' : 'No pictures yet'}
+        text="Add one on the Pictures page."
+      />
+    );
   return (
     <Box
       component="ul"
-      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))' }}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+      }}
     >
       {data.map((picture) => (
         <li key={picture.id}>
-          <ButtonBase onClick={() => onChoose(picture)} sx={{ display: 'block', width: '100%', textAlign: 'left' }}>
+          <ButtonBase
+            onClick={() => onChoose(picture)}
+            sx={{ display: 'block', width: '100%', textAlign: 'left' }}
+          >
             <Thumb picture={picture} named={false} />
             <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {picture.alt}
@@ -39,13 +65,23 @@ const Choices = ({ words, onChoose }: { words: string; onChoose: (picture: Pictu
 };
 
 /** Chooses one of the coach's own pictures. */
-export const ChooseDialog = ({ onChoose, onClose }: { onChoose: (picture: PictureRecord) => void; onClose: () => void }) => {
+export const ChooseDialog = ({
+  onChoose,
+  onClose,
+}: {
+  onChoose: (picture: PictureRecord) => void;
+  onClose: () => void;
+}) => {
   const [typed, setTyped] = useState('');
   return (
     <PortalDialog title="Choose a picture" width="md" onClose={onClose}>
       <DialogContent>
         <Stack spacing={2}>
-          <Field label="Description or file name" value={typed} onChange={({ target }) => setTyped(target.value)} />
+          <Field
+            label="Description or file name"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
           <Choices words={useDeferredValue(typed.trim())} onChoose={onChoose} />
         </Stack>
       </DialogContent>

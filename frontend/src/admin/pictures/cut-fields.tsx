@@ -25,7 +25,15 @@ const SHAPES = [
 ] as const;
 
 const cropOf = (area: Area | null): PercentCrop | undefined =>
-  area ? { unit: '%', x: area.x * 100, y: area.y * 100, width: area.width * 100, height: area.height * 100 } : undefined;
+  area
+    ? {
+        unit: '%',
+        x: area.x * 100,
+        y: area.y * 100,
+        width: area.width * 100,
+        height: area.height * 100,
+      }
+    : undefined;
 
 const within = (value: number) => Math.min(1, Math.max(0, value / 100));
 const areaOf = ({ x, y, width, height }: PercentCrop): Area | null =>
@@ -42,7 +50,13 @@ const Shapes = ({ image, focusX, focusY }: { image: string } & Pick<Cut, 'focusX
           component="img"
           src={image}
           alt=""
-          sx={{ display: 'block', width: '100%', aspectRatio: shape, objectFit: 'cover', objectPosition: `${focusX}% ${focusY}%` }}
+          sx={{
+            display: 'block',
+            width: '100%',
+            aspectRatio: shape,
+            objectFit: 'cover',
+            objectPosition: `${focusX}% ${focusY}%`,
+          }}
         />
         <Typography component="figcaption" variant="body2" color="textSecondary">
           {name}
@@ -90,7 +104,9 @@ const PartField = ({ picture: { id, alt, cut }, area, isBusy, onChange }: PartPr
   const [crop, setCrop] = useState(() => cropOf(area));
   return (
     <>
-      <Typography color="textSecondary">Drag over the picture to crop it, or use Tab and the arrow keys to move its corners.</Typography>
+      <Typography color="textSecondary">
+        Drag over the picture to crop it, or use Tab and the arrow keys to move its corners.
+      </Typography>
       <Box sx={{ maxWidth: '44rem' }}>
         <ReactCrop
           crop={crop}
@@ -103,7 +119,11 @@ const PartField = ({ picture: { id, alt, cut }, area, isBusy, onChange }: PartPr
             onChange(areaOf(drawn));
           }}
         >
-          <img src={`/api/admin/pictures/${id}/whole?cut=${cut}`} alt={alt} style={{ display: 'block', maxHeight: '60vh' }} />
+          <img
+            src={`/api/admin/pictures/${id}/whole?cut=${cut}`}
+            alt={alt}
+            style={{ display: 'block', maxHeight: '60vh' }}
+          />
         </ReactCrop>
       </Box>
       <div>
@@ -126,21 +146,43 @@ const PartField = ({ picture: { id, alt, cut }, area, isBusy, onChange }: PartPr
 interface CutFieldsProps {
   readonly picture: PictureRecord;
   readonly cut: Cut;
-  /** True while saving. Drawing is disabled then, since the save may bring another version of the picture. */
+  /**
+   * True while saving. Drawing is disabled then, since the save may bring another version of the
+   * picture.
+   */
   readonly isBusy: boolean;
   readonly onChange: (cut: Cut) => void;
 }
 
-/** The crop, and the focal point that stays in view in every shape. Starts over when the file or the crop on the server changes. */
+/**
+ * The crop, and the focal point that stays in view in every shape. Starts over when the file or the
+ * crop on the server changes.
+ */
 export const CutFields = ({ picture, cut, isBusy, onChange }: CutFieldsProps) => (
   <Stack spacing={2}>
-    <PartField key={picture.cut} picture={picture} area={cut.area} isBusy={isBusy} onChange={(area) => onChange({ ...cut, area })} />
+    <PartField
+      key={picture.cut}
+      picture={picture}
+      area={cut.area}
+      isBusy={isBusy}
+      onChange={(area) => onChange({ ...cut, area })}
+    />
     <Typography component="h3" variant="h4">
       Focal point
     </Typography>
     <Stack direction="row" spacing={3} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      <Focus label="From the left" value={cut.focusX} isBusy={isBusy} onChange={(focusX) => onChange({ ...cut, focusX })} />
-      <Focus label="From the top" value={cut.focusY} isBusy={isBusy} onChange={(focusY) => onChange({ ...cut, focusY })} />
+      <Focus
+        label="From the left"
+        value={cut.focusX}
+        isBusy={isBusy}
+        onChange={(focusX) => onChange({ ...cut, focusX })}
+      />
+      <Focus
+        label="From the top"
+        value={cut.focusY}
+        isBusy={isBusy}
+        onChange={(focusY) => onChange({ ...cut, focusY })}
+      />
     </Stack>
     {picture.image && <Shapes image={picture.image} focusX={cut.focusX} focusY={cut.focusY} />}
   </Stack>

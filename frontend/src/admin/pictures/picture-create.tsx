@@ -21,7 +21,10 @@ export const PictureCreate = () => {
   const redirect = useRedirect();
   const [file, setFile] = useState<File>();
   const [isMissed, setMissed] = useState(false);
-  const { bind, submit, showFaults, watch } = useValidatedForm({ schema: altSchema, initial: { alt: '' } });
+  const { bind, submit, showFaults, watch } = useValidatedForm({
+    schema: altSchema,
+    initial: { alt: '' },
+  });
   useLeaveWarning(file !== undefined || watch('alt') !== '');
   const add = useMutation({
     mutationFn: ({ chosen, alt }: { chosen: File; alt: string }) => addPicture(chosen, alt),
@@ -42,16 +45,35 @@ export const PictureCreate = () => {
             void submit(({ alt }) => file && add.mutate({ chosen: file, alt }))(event);
           }}
         >
-          <Typography>JPEG, PNG or WebP, up to 25 MB. It’s resized automatically, and location data is removed.</Typography>
-          <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-            <FileButton label={file ? 'Choose another picture' : 'Choose picture'} onChoose={setFile} />
+          <Typography>
+            JPEG, PNG or WebP, up to 25 MB. It’s resized automatically, and location data is
+            removed.
+          </Typography>
+          <Stack
+            direction="row"
+            spacing={2}
+            useFlexGap
+            sx={{ alignItems: 'center', flexWrap: 'wrap' }}
+          >
+            <FileButton
+              label={file ? 'Choose another picture' : 'Choose picture'}
+              onChoose={setFile}
+            />
             <span style={{ overflowWrap: 'anywhere' }}>{file?.name}</span>
           </Stack>
           {isMissed && !file && <FormHelperText error>Please choose a picture</FormHelperText>}
-          <Field {...bind('alt')} label="Description" hint="For people who can’t see it: who is doing what, and where." />
+          <Field
+            {...bind('alt')}
+            label="Description"
+            hint="For people who can’t see it: who is doing what, and where."
+          />
           {add.error && (
             <Alert severity="error" variant="outlined">
-              {failureLine('The picture wasn’t uploaded.', add.error, 'The picture wasn’t uploaded. Please try again.')}
+              {failureLine(
+                'The picture wasn’t uploaded.',
+                add.error,
+                'The picture wasn’t uploaded. Please try again.',
+              )}
             </Alert>
           )}
           <div>

@@ -24,18 +24,27 @@ const isReady = ({ state, width }: PictureRecord): boolean => state === 'ready' 
 
 const cutOf = ({ area, focusX, focusY }: PictureRecord): Cut => ({ area, focusX, focusY });
 
-/** A picture's crop and description. When the file is replaced, the typed description stays and the crop starts over. */
+/**
+ * A picture's crop and description. When the file is replaced, the typed description stays and the
+ * crop starts over.
+ */
 const PictureForm = ({ picture }: { picture: Detail }) => {
   const { id, image } = picture;
   const [drawn, setDrawn] = useState<{ image: string | null; on: number; cut: Cut }>();
   const part = drawn?.image === image ? drawn : undefined;
-  const { bind, submit, showFaults, watch } = useValidatedForm({ schema: altSchema, initial: { alt: picture.alt } });
+  const { bind, submit, showFaults, watch } = useValidatedForm({
+    schema: altSchema,
+    initial: { alt: picture.alt },
+  });
   useLeaveWarning(watch('alt') !== picture.alt || part !== undefined);
   const queries = useQueryClient();
   const notify = useNotify();
   const save = useMutation({
     mutationFn: (alt: string) =>
-      api.PATCH('/api/admin/pictures/{id}', { params: { path: { id } }, body: { alt, ...(part && { ...part.cut, cut: part.on }) } }),
+      api.PATCH('/api/admin/pictures/{id}', {
+        params: { path: { id } },
+        body: { alt, ...(part && { ...part.cut, cut: part.on }) },
+      }),
     onSuccess: async () => {
       notify('Saved. Pages show it as soon as it’s processed.');
       await queries.invalidateQueries({ queryKey: ['pictures'] });
@@ -43,14 +52,26 @@ const PictureForm = ({ picture }: { picture: Detail }) => {
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      notify(failureLine('Your changes weren’t saved.', error, 'Your changes weren’t saved. Please try again.'), { type: 'error' });
+      notify(
+        failureLine(
+          'Your changes weren’t saved.',
+          error,
+          'Your changes weren’t saved. Please try again.',
+        ),
+        { type: 'error' },
+      );
       // the file may have been replaced
       void queries.invalidateQueries({ queryKey: ['pictures', id] });
     },
   });
   return (
     <Panel title="Crop and description">
-      <Stack component="form" noValidate spacing={3} onSubmit={submit(({ alt }) => save.mutate(alt))}>
+      <Stack
+        component="form"
+        noValidate
+        spacing={3}
+        onSubmit={submit(({ alt }) => save.mutate(alt))}
+      >
         {isReady(picture) ? (
           <CutFields
             picture={picture}
@@ -61,9 +82,19 @@ const PictureForm = ({ picture }: { picture: Detail }) => {
         ) : (
           image && <Thumb picture={picture} />
         )}
-        <Field {...bind('alt')} label="Description" hint="For people who can’t see it: who is doing what, and where." />
+        <Field
+          {...bind('alt')}
+          label="Description"
+          hint="For people who can’t see it: who is doing what, and where."
+        />
         <div>
-          <Button type="submit" variant="contained" color="signal" loading={save.isPending} disabled={!isReady(picture)}>
+          <Button
+            type="submit"
+            variant="contained"
+            color="signal"
+            loading={save.isPending}
+            disabled={!isReady(picture)}
+          >
             Save
           </Button>
         </div>
@@ -92,7 +123,12 @@ const State = ({ picture }: { picture: PictureRecord }) => (
 export const PictureEdit = () => {
   const id = String(useGetRecordId());
   const { data: picture, error, refetch } = useQuery(pictureQuery(id));
-  if (!picture) return error ? <ErrorPanel title="Couldn’t load this picture" onRetry={() => void refetch()} /> : <LoadingRows />;
+  if (!picture)
+    return error ? (
+      <ErrorPanel title="Couldn’t load this picture" onRetry={() => void refetch()} />
+    ) : (
+      <LoadingRows />
+    );
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
       <Title title={picture.alt} />
@@ -100,7 +136,9 @@ export const PictureEdit = () => {
         {picture.alt}
       </Typography>
       <State picture={picture} />
-      {(picture.image !== null || picture.state === 'making') && <PictureForm key={picture.id} picture={picture} />}
+      {(picture.image !== null || picture.state === 'making') && (
+        <PictureForm key={picture.id} picture={picture} />
+      )}
       <PictureFile picture={picture} />
     </Stack>
   );

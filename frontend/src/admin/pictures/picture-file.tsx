@@ -14,7 +14,11 @@ import { replacePicture } from './picture-calls';
 type Detail = components['schemas']['AdminPictureDetailResponse'];
 
 /** Where a picture is used, with buttons to replace its file or delete it. */
-export const PictureFile = ({ picture: { id, fileName, width, height, usedBy } }: { picture: Detail }) => {
+export const PictureFile = ({
+  picture: { id, fileName, width, height, usedBy },
+}: {
+  picture: Detail;
+}) => {
   const [isAsked, setAsked] = useState(false);
   const redirect = useRedirect();
   const queries = useQueryClient();
@@ -31,7 +35,8 @@ export const PictureFile = ({ picture: { id, fileName, width, height, usedBy } }
       <Stack spacing={2}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {fileName}
-          {width !== null && ` · ${width.toLocaleString('en-US')} × ${height?.toLocaleString('en-US')} pixels`}
+          {width !== null &&
+            ` · ${width.toLocaleString('en-US')} × ${height?.toLocaleString('en-US')} pixels`}
         </Typography>
         {usedBy.length === 0 ? (
           <Typography color="textSecondary">Not used on any page yet.</Typography>
@@ -46,7 +51,11 @@ export const PictureFile = ({ picture: { id, fileName, width, height, usedBy } }
           </div>
         )}
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <FileButton label="Replace file" loading={replace.isPending} onChoose={(file) => replace.mutate(file)} />
+          <FileButton
+            label="Replace file"
+            loading={replace.isPending}
+            onChoose={(file) => replace.mutate(file)}
+          />
           <Button color="error" disabled={usedBy.length > 0} onClick={() => setAsked(true)}>
             Delete
           </Button>
@@ -57,7 +66,13 @@ export const PictureFile = ({ picture: { id, fileName, width, height, usedBy } }
           </Alert>
         )}
         {isAsked && (
-          <ConfirmDialog title="Delete this picture?" verb="Delete" call={remove} done="Picture deleted." onClose={() => setAsked(false)}>
+          <ConfirmDialog
+            title="Delete this picture?"
+            verb="Delete"
+            call={remove}
+            done="Picture deleted."
+            onClose={() => setAsked(false)}
+          >
             <p>You can’t undo this.</p>
           </ConfirmDialog>
         )}

@@ -16,7 +16,10 @@ const Chosen = ({ id }: { id: string }) => {
 interface PictureInputProps {
   label: string;
   value: string | null;
-  /** The text shown without a picture, where the site has an illustration; without one, a picture is required. */
+  /**
+   * The text shown without a picture, where the site has an illustration; without one, a picture is
+   * required.
+   */
   drawn?: string;
   problem?: string;
   onChange: (picture: PictureRecord | null) => void;
@@ -30,7 +33,11 @@ export const PictureInput = ({ label, value, drawn, problem, onChange }: Picture
       <Typography component="span" sx={{ fontWeight: 600 }}>
         {label}
       </Typography>
-      {value ? <Chosen id={value} /> : drawn && <Typography color="textSecondary">{drawn}</Typography>}
+      {value ? (
+        <Chosen id={value} />
+      ) : (
+        drawn && <Typography color="textSecondary">{drawn}</Typography>
+      )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
           {value ? 'Choose another picture' : 'Choose picture'}

@@ -10,7 +10,13 @@ import type { PictureRecord } from './picture-calls';
 import { Thumb } from './thumb';
 
 const AddLink = () => (
-  <Button component={RouterLink} to="/admin/pictures/create" variant="contained" color="signal" size="small">
+  <Button
+    component={RouterLink}
+    to="/admin/pictures/create"
+    variant="contained"
+    color="signal"
+    size="small"
+  >
     Add picture
   </Button>
 );

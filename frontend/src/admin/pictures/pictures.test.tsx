@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openScreen } from '../../testing/open-screen';
-import { answer, bodyOf, callsOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  bodyOf,
+  callsOf,
+  expectToast,
+  serveList,
+  signedInCoach,
+  withPortalApi,
+} from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -34,7 +42,8 @@ const wall = {
 const photograph = new File(['bytes'], 'IMG_2.jpg', { type: 'image/jpeg' });
 
 beforeEach(() => {
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', PATH, eddy);
@@ -44,7 +53,10 @@ beforeEach(() => {
 
 it('lists pictures with their descriptions', async () => {
   openScreen('/admin/pictures');
-  expect(await screen.findByRole('link', { name: 'Six boats in an eddy' })).toHaveAttribute('href', `/admin/pictures/${eddy.id}`);
+  expect(await screen.findByRole('link', { name: 'Six boats in an eddy' })).toHaveAttribute(
+    'href',
+    `/admin/pictures/${eddy.id}`,
+  );
   expect(screen.getByText('IMG_1.jpg')).toBeVisible();
 });
 
@@ -77,7 +89,13 @@ it('sets the focal point with the arrow keys', async () => {
   await user.keyboard('{ArrowRight}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expectToast('Saved. Pages show it as soon as it’s processed.');
-  expect(bodyOf(PATH)).toEqual({ alt: 'Six boats in an eddy', area: null, focusX: 41, focusY: 25, cut: 1 });
+  expect(bodyOf(PATH)).toEqual({
+    alt: 'Six boats in an eddy',
+    area: null,
+    focusX: 41,
+    focusY: 25,
+    cut: 1,
+  });
 });
 
 it('sends only the description when the crop is untouched, and shows the current picture when it was replaced', async () => {
@@ -93,10 +111,18 @@ it('sends only the description when the crop is untouched, and shows the current
   answer('patch', PATH, { error, code: 'PICTURE_CHANGED' }, 409);
   const wholeSeen = () => screen.getByRole('img', { name: eddy.alt }).getAttribute('src');
   const before = wholeSeen();
-  answer('get', PATH, { ...eddy, image: '/api/pictures/01a2/2/960#focus=50,50', focusX: 50, focusY: 50, cut: 2 });
+  answer('get', PATH, {
+    ...eddy,
+    image: '/api/pictures/01a2/2/960#focus=50,50',
+    focusX: 50,
+    focusY: 50,
+    cut: 2,
+  });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expectToast(error);
-  await waitFor(() => expect(screen.getByRole('slider', { name: 'From the left' })).toHaveValue('50'));
+  await waitFor(() =>
+    expect(screen.getByRole('slider', { name: 'From the left' })).toHaveValue('50'),
+  );
   // a new address, so that the browser shows the current file
   expect(wholeSeen()).not.toBe(before);
   expect(screen.getByLabelText(/^Description/)).toHaveValue('Six boats in an eddy at dawn');
@@ -116,7 +142,13 @@ it('disables drawing while saving', async () => {
 });
 
 it('says why a picture can’t be shown, and offers to replace it', async () => {
-  answer('get', PATH, { ...eddy, state: 'failed', image: null, width: null, problem: 'This picture can’t be read to its end.' });
+  answer('get', PATH, {
+    ...eddy,
+    state: 'failed',
+    image: null,
+    width: null,
+    problem: 'This picture can’t be read to its end.',
+  });
   openScreen(`/admin/pictures/${eddy.id}`);
   expect(await screen.findByText('This picture can’t be read to its end.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Crop and description' })).not.toBeInTheDocument();
@@ -137,11 +169,21 @@ it('keeps a description typed while a file is processed, and takes the new file�
   await screen.findByRole('slider', { name: 'From the left' });
   answer('get', PATH, { ...eddy, state: 'making' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The picture is being processed. This takes a few seconds.')).toBeVisible();
+  expect(
+    await screen.findByText('The picture is being processed. This takes a few seconds.'),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await user.type(screen.getByLabelText(/^Description/), ' at dawn');
-  answer('get', PATH, { ...eddy, image: '/api/pictures/01a2/2/960#focus=50,50', focusX: 50, focusY: 50 });
-  await waitFor(() => expect(screen.getByRole('slider', { name: 'From the left' })).toHaveValue('50'), { timeout: 5_000 });
+  answer('get', PATH, {
+    ...eddy,
+    image: '/api/pictures/01a2/2/960#focus=50,50',
+    focusX: 50,
+    focusY: 50,
+  });
+  await waitFor(
+    () => expect(screen.getByRole('slider', { name: 'From the left' })).toHaveValue('50'),
+    { timeout: 5_000 },
+  );
   expect(screen.getByLabelText(/^Description/)).toHaveValue('Six boats in an eddy at dawn');
 });
 
@@ -163,11 +205,18 @@ it('deletes a picture after confirmation', async () => {
 it('replaces an illustration on the photo wall, with the picture’s description [184]', async () => {
   serveList('photos', [wall]);
   answer('get', '/api/admin/photos/morning-eddy', wall);
-  answer('patch', '/api/admin/photos/morning-eddy', { ...wall, version: 2, pictureId: eddy.id, alt: eddy.alt });
+  answer('patch', '/api/admin/photos/morning-eddy', {
+    ...wall,
+    version: 2,
+    pictureId: eddy.id,
+    alt: eddy.alt,
+  });
   const { user } = openScreen('/admin/photos/morning-eddy');
   expect(await screen.findByText('The site’s illustration for this spot')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose picture' }));
-  await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Six boats in an eddy' }));
+  await user.click(
+    await within(screen.getByRole('dialog')).findByRole('button', { name: 'Six boats in an eddy' }),
+  );
   expect(await screen.findByRole('img', { name: 'Six boats in an eddy' })).toBeVisible();
   expect(screen.getByLabelText(/^Description/)).toHaveValue('Six boats in an eddy');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -188,7 +237,11 @@ it('keeps a description the coach wrote when the picture changes, and replaces o
   const words = await screen.findByLabelText(/^Description/);
   const choose = async () => {
     await user.click(screen.getByRole('button', { name: 'Choose picture' }));
-    await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Six boats in an eddy' }));
+    await user.click(
+      await within(screen.getByRole('dialog')).findByRole('button', {
+        name: 'Six boats in an eddy',
+      }),
+    );
   };
   await choose();
   expect(words).toHaveValue('Six boats in an eddy');

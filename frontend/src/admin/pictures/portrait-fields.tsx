@@ -6,7 +6,10 @@ type Portrait = components['schemas']['SettingsPortrait'];
 
 /** The coach's own portrait, which is optional. */
 export const PortraitFields = () => {
-  const { field, fieldState } = useInput<Portrait | null>({ source: 'portrait', defaultValue: null });
+  const { field, fieldState } = useInput<Portrait | null>({
+    source: 'portrait',
+    defaultValue: null,
+  });
   const portrait = field.value as Portrait | null;
   return (
     <>
@@ -15,9 +18,18 @@ export const PortraitFields = () => {
         value={portrait?.pictureId ?? null}
         drawn="The site’s illustration on your about page"
         problem={fieldState.error?.message}
-        onChange={(picture) => field.onChange(picture && { pictureId: picture.id, alt: picture.alt })}
+        onChange={(picture) =>
+          field.onChange(picture && { pictureId: picture.id, alt: picture.alt })
+        }
       />
-      {portrait && <TextInput source="portrait.alt" label="Portrait description" validate={required('Please fill this in')} fullWidth />}
+      {portrait && (
+        <TextInput
+          source="portrait.alt"
+          label="Portrait description"
+          validate={required('Please fill this in')}
+          fullWidth
+        />
+      )}
     </>
   );
 };

@@ -3,7 +3,10 @@ import { thumbOf, type PictureRecord } from './picture-calls';
 
 const WORDS = { making: 'Processing…', failed: 'Can’t be shown', ready: '' };
 
-/** A picture as lists show it, or why it can't be shown. @param named false if its description is shown beside it */
+/**
+ * A picture as lists show it, or why it can't be shown. @param named false if its description is
+ * shown beside it
+ */
 export const Thumb = ({ picture, named = true }: { picture: PictureRecord; named?: boolean }) =>
   picture.image === null ? (
     <Box

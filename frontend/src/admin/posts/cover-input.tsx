@@ -7,7 +7,13 @@ import { COVERS } from './post-labels';
 
 const CoverChoice = ({ id, name }: { id: string; name: string }) => (
   <Box component="span" sx={{ display: 'grid', width: 128, fontSize: '0.875rem' }}>
-    <Box component="img" src={id} alt="" loading="lazy" sx={{ width: 128, aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 1 }} />
+    <Box
+      component="img"
+      src={id}
+      alt=""
+      loading="lazy"
+      sx={{ width: 128, aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 1 }}
+    />
     {name}
   </Box>
 );
@@ -25,9 +31,19 @@ export const CoverInput = () => {
       <PictureInput
         label="Cover image"
         value={own}
-        drawn={cover ? 'One of the site’s illustrations' : 'Not set. Choose a picture or one of the illustrations below.'}
-        problem={own && typeof fault === 'string' ? fault.replace('@@react-admin@@', '') : undefined}
-        onChange={(picture) => setValue('coverImage', picture ? pictureAddress(picture.id) : COVERS[0]?.id, { shouldDirty: true })}
+        drawn={
+          cover
+            ? 'One of the site’s illustrations'
+            : 'Not set. Choose a picture or one of the illustrations below.'
+        }
+        problem={
+          own && typeof fault === 'string' ? fault.replace('@@react-admin@@', '') : undefined
+        }
+        onChange={(picture) =>
+          setValue('coverImage', picture ? pictureAddress(picture.id) : COVERS[0]?.id, {
+            shouldDirty: true,
+          })
+        }
       />
       {!own && (
         <RadioButtonGroupInput

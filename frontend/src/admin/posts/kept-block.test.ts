@@ -3,13 +3,16 @@ import { fireEvent } from '@testing-library/react';
 import StarterKit from '@tiptap/starter-kit';
 import { KeptBlock, harmless } from './kept-block';
 
-const edited = (content: string) => new Editor({ extensions: [StarterKit, KeptBlock], content }).getHTML();
+const edited = (content: string) =>
+  new Editor({ extensions: [StarterKit, KeptBlock], content }).getHTML();
 
 it.each([
   '<table><thead><tr><th>Block</th></tr></thead><tbody><tr><td>Base</td></tr></tbody></table>',
   '<div class="video" data-video="aqz-KE-bpKQ" data-title="A boof"><a href="https://youtu.be/aqz-KE-bpKQ">A boof</a></div>',
   '<table><tbody><tr><td><a href="mailto:dane@example.com">Mail</a><a href="http://old.example">Old</a><a href="#rolls">Rolls</a></td></tr></tbody></table>',
-])('leaves %s unchanged', (html) => expect(edited(`<p>Before</p>${html}<p>After</p>`)).toBe(`<p>Before</p>${html}<p>After</p>`));
+])('leaves %s unchanged', (html) =>
+  expect(edited(`<p>Before</p>${html}<p>After</p>`)).toBe(`<p>Before</p>${html}<p>After</p>`),
+);
 
 it('doesn’t follow links inside a block', () => {
   const element = document.body.appendChild(document.createElement('div'));
@@ -24,5 +27,7 @@ it('doesn’t follow links inside a block', () => {
 it('removes scripts from pasted text', () => {
   const pasted =
     '<table onclick="x()"><tr><td><img src="x" onerror="x()"><script>x()</script><a href="javascript:x()">y</a></td></tr></table>';
-  expect(harmless(pasted).outerHTML).toBe('<table><tbody><tr><td><img><a>y</a></td></tr></tbody></table>');
+  expect(harmless(pasted).outerHTML).toBe(
+    '<table><tbody><tr><td><img><a>y</a></td></tr></tbody></table>',
+  );
 });

@@ -2,29 +2,60 @@ import { Node } from '@tiptap/core';
 import { NAMED_EDITOR } from '../site-copy/text-tools';
 
 const KEPT = ['table', 'figure', 'div[data-video]'];
-const ATTRIBUTES = new Set(['class', 'data-video', 'data-title', 'href', 'src', 'alt', 'width', 'height', 'scope', 'colspan', 'rowspan']);
-const HARMLESS: Readonly<Record<string, RegExp>> = { href: /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i, src: /^(?:https:\/\/|\/(?!\/))/i };
+const ATTRIBUTES = new Set([
+  'class',
+  'data-video',
+  'data-title',
+  'href',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'scope',
+  'colspan',
+  'rowspan',
+]);
+const HARMLESS: Readonly<Record<string, RegExp>> = {
+  href: /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i,
+  src: /^(?:https:\/\/|\/(?!\/))/i,
+};
 
 /** Returns an element without scripts or other active content, which pasted text may hold. */
 export const harmless = (html: string): HTMLElement => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('*')) {
-    if (element.matches('script, style, iframe, object, embed, svg, math, form, input, button, link, meta')) element.remove();
+    if (
+      element.matches(
+        'script, style, iframe, object, embed, svg, math, form, input, button, link, meta',
+      )
+    )
+      element.remove();
     for (const { name, value } of [...element.attributes]) {
-      if (!ATTRIBUTES.has(name) || HARMLESS[name]?.test(value) === false) element.removeAttribute(name);
+      if (!ATTRIBUTES.has(name) || HARMLESS[name]?.test(value) === false)
+        element.removeAttribute(name);
     }
   }
   const [block] = body.children;
-  return document.importNode(block instanceof HTMLElement ? block : document.createElement('div'), true);
+  return document.importNode(
+    block instanceof HTMLElement ? block : document.createElement('div'),
+    true,
+  );
 };
 
-/** A table, figure or video in a text. The editor doesn't know these and would drop them, so each is kept as one block. */
+/**
+ * A table, figure or video in a text. The editor doesn't know these and would drop them, so each is
+ * kept as one block.
+ */
 export const KeptBlock = Node.create({
   name: 'keptBlock',
   group: 'block',
   atom: true,
   addAttributes: () => ({
-    html: { default: '', rendered: false, parseHTML: (element: HTMLElement) => harmless(element.outerHTML).outerHTML },
+    html: {
+      default: '',
+      rendered: false,
+      parseHTML: (element: HTMLElement) => harmless(element.outerHTML).outerHTML,
+    },
   }),
   parseHTML: () => KEPT.map((tag) => ({ tag, priority: 100 })),
   renderHTML: ({ node }) => harmless(String(node.attrs.html)),
@@ -33,10 +64,17 @@ export const KeptBlock = Node.create({
     ({ node }) => {
       const dom = harmless(String(node.attrs.html));
       // a click selects the block instead of following its links
-      dom.addEventListener('click', (event) => event.target instanceof Element && event.target.closest('a') && event.preventDefault());
+      dom.addEventListener(
+        'click',
+        (event) =>
+          event.target instanceof Element && event.target.closest('a') && event.preventDefault(),
+      );
       return { dom };
     },
 });
 
 /** An editor that preserves these blocks. */
-export const KEEPING_EDITOR = { ...NAMED_EDITOR, extensions: [...NAMED_EDITOR.extensions, KeptBlock] };
+export const KEEPING_EDITOR = {
+  ...NAMED_EDITOR,
+  extensions: [...NAMED_EDITOR.extensions, KeptBlock],
+};

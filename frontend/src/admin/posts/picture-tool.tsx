@@ -21,7 +21,12 @@ export const PictureTool = () => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ToggleButton size="small" value="picture" aria-label="Add a picture" onClick={() => setOpen(true)}>
+      <ToggleButton
+        size="small"
+        value="picture"
+        aria-label="Add a picture"
+        onClick={() => setOpen(true)}
+      >
         <ImageIcon fontSize="inherit" />
       </ToggleButton>
       {isOpen && (

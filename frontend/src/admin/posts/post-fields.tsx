@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
 import { RichTextInput } from 'ra-input-rich-text';
-import { DateInput, DateTimeInput, RadioButtonGroupInput, SelectInput, TextArrayInput, TextInput, required } from 'react-admin';
+import {
+  DateInput,
+  DateTimeInput,
+  RadioButtonGroupInput,
+  SelectInput,
+  TextArrayInput,
+  TextInput,
+  required,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Facts, TextTools } from '../site-copy/text-tools';
 import { CoverInput } from './cover-input';
@@ -20,7 +28,13 @@ const Publication = () => {
   const state = useWatch({ name: 'state' }) as string | undefined;
   return (
     <>
-      <RadioButtonGroupInput source="state" label="Status" choices={STATES} defaultValue="draft" validate={isFilled} />
+      <RadioButtonGroupInput
+        source="state"
+        label="Status"
+        choices={STATES}
+        defaultValue="draft"
+        validate={isFilled}
+      />
       {state === 'scheduled' && (
         <DateTimeInput
           source="publishAt"
@@ -58,15 +72,38 @@ export const PostFields = () => (
         </TextTools>
       }
       editorOptions={KEEPING_EDITOR}
-      sx={{ '& .ProseMirror': { minHeight: 240 }, '& figure': { m: 0 }, '& img': { maxWidth: '100%', height: 'auto' } }}
+      sx={{
+        '& .ProseMirror': { minHeight: 240 },
+        '& figure': { m: 0 },
+        '& img': { maxWidth: '100%', height: 'auto' },
+      }}
     />
     <Facts />
     <Publication />
-    <SelectInput source="category" label="Category" choices={useCategories().choices} validate={isFilled} />
+    <SelectInput
+      source="category"
+      label="Category"
+      choices={useCategories().choices}
+      validate={isFilled}
+    />
     <CoverInput />
-    <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 3, width: '100%' }}>
-      <TextInput source="author" label="Author" helperText="Leave blank to use your name" parse={orNull} fullWidth />
-      <DateInput source="date" label="Display date" helperText="Leave blank to use the publish date" parse={orNull} fullWidth />
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 3, width: '100%' }}
+    >
+      <TextInput
+        source="author"
+        label="Author"
+        helperText="Leave blank to use your name"
+        parse={orNull}
+        fullWidth
+      />
+      <DateInput
+        source="date"
+        label="Display date"
+        helperText="Leave blank to use the publish date"
+        parse={orNull}
+        fullWidth
+      />
       <TextInput
         source="slug"
         label="Slug"

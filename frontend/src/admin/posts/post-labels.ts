@@ -50,4 +50,6 @@ export const POST_SOURCES = [...POST_FIELDS.map(({ source }) => source), 'state'
 
 /** Returns when a post was or will be published. */
 export const publishedLine = ({ state, publishAt }: Pick<PostRow, 'state' | 'publishAt'>): string =>
-  publishAt === null ? '' : `${state === 'scheduled' ? 'on' : 'since'} ${formatDateTime(publishAt)}`;
+  publishAt === null
+    ? ''
+    : `${state === 'scheduled' ? 'on' : 'since'} ${formatDateTime(publishAt)}`;

@@ -19,9 +19,16 @@ const PostTable = () => {
       <DataTable.Col<PostRow>
         source="title"
         label="Post"
-        render={({ id, title, description, sample }) => <TitleCell id={id} title={title} text={description} sample={sample} />}
+        render={({ id, title, description, sample }) => (
+          <TitleCell id={id} title={title} text={description} sample={sample} />
+        )}
       />
-      <DataTable.Col<PostRow> source="category" label="Category" disableSort render={({ category }) => labelOf(category)} />
+      <DataTable.Col<PostRow>
+        source="category"
+        label="Category"
+        disableSort
+        render={({ category }) => labelOf(category)}
+      />
       <DataTable.Col<PostRow>
         source="state"
         label="Status"
@@ -51,7 +58,9 @@ const PostCards = () => (
     linkType="edit"
     primaryText={({ title }) => title}
     secondaryText={(post) =>
-      [post.date !== null && formatDate(post.date), post.sample && 'sample', publishedLine(post)].filter(Boolean).join(' · ')
+      [post.date !== null && formatDate(post.date), post.sample && 'sample', publishedLine(post)]
+        .filter(Boolean)
+        .join(' · ')
     }
     tertiaryText={({ state }) => <StateChip state={state} />}
   />

@@ -18,7 +18,8 @@ import { useCategories } from './use-categories';
 
 const shownQuery = (content: string) => ({
   queryKey: ['post-preview', content],
-  queryFn: async () => (await dataOf(api.POST('/api/admin/posts/preview', { body: { content } }))).content,
+  queryFn: async () =>
+    (await dataOf(api.POST('/api/admin/posts/preview', { body: { content } }))).content,
   retry: false,
 });
 
@@ -28,12 +29,18 @@ const Article = ({ post }: { post: Partial<PostRecord> }) => {
   const { labelOf } = useCategories();
   const { title, category, author, date, coverImage } = post;
   return (
-    <Box component="article" aria-label={title} sx={{ display: 'grid', gap: 2, fontSize: '1.125rem' }}>
+    <Box
+      component="article"
+      aria-label={title}
+      sx={{ display: 'grid', gap: 2, fontSize: '1.125rem' }}
+    >
       <Box sx={{ fontWeight: 700 }}>{category && labelOf(category)}</Box>
       <Typography variant="h1" component="h3" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
-      <Box sx={{ color: 'text.secondary' }}>{[author && `By ${author}`, date && dayText(date)].filter(Boolean).join(', ')}</Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {[author && `By ${author}`, date && dayText(date)].filter(Boolean).join(', ')}
+      </Box>
       {coverImage && <Photo src={coverImage} alt="" width={1200} height={675} />}
       {error && (
         <Alert severity="error" variant="outlined">

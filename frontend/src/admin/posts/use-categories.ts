@@ -6,6 +6,7 @@ export const useCategories = () => {
   const { data = [] } = useQuery(blogCategoriesQuery);
   return {
     choices: data.map(({ slug, label }) => ({ id: slug, name: label })),
-    labelOf: (slug: string): string => data.find((category) => category.slug === slug)?.label ?? slug,
+    labelOf: (slug: string): string =>
+      data.find((category) => category.slug === slug)?.label ?? slug,
   };
 };

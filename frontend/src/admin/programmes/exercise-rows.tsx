@@ -1,7 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { NumberInput, SelectInput, TextInput, maxLength, maxValue, minValue, regex } from 'react-admin';
+import {
+  NumberInput,
+  SelectInput,
+  TextInput,
+  maxLength,
+  maxValue,
+  minValue,
+  regex,
+} from 'react-admin';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { MOST_EXERCISES } from '@wavetrain/shared/practice';
 import { figurePath } from '../../features/practice/training-labels';
@@ -14,11 +22,18 @@ import { useExercises } from './use-exercises';
 
 const orNull = (text: string) => text || null;
 const isChosen = isThere('Please choose an exercise');
-const isTempo = regex(/^\d{1,2}-\d{1,2}-\d{1,2}$/, 'Please enter three numbers of seconds, such as 3-1-3');
+const isTempo = regex(
+  /^\d{1,2}-\d{1,2}-\d{1,2}$/,
+  'Please enter three numbers of seconds, such as 3-1-3',
+);
 const REST = 'Please enter 5 to 600 seconds';
 const isRest = [minValue(5, REST), maxValue(600, REST)];
 
-const useWeekCount = (): number => useWatch({ name: 'weeks', compute: (weeks: readonly unknown[] | undefined) => weeks?.length ?? 0 });
+const useWeekCount = (): number =>
+  useWatch({
+    name: 'weeks',
+    compute: (weeks: readonly unknown[] | undefined) => weeks?.length ?? 0,
+  });
 
 /** The dose for each week, or the only one in a program without weeks. */
 const Doses = ({ source }: { source: string }) => {
@@ -28,7 +43,9 @@ const Doses = ({ source }: { source: string }) => {
       source={source}
       label="Sets and reps"
       helperText={
-        wanted === 1 ? 'One line, such as: 3 × 8 each side' : `One line for each of the ${wanted} weeks, in order, such as: 3 × 8 each side`
+        wanted === 1
+          ? 'One line, such as: 3 × 8 each side'
+          : `One line for each of the ${wanted} weeks, in order, such as: 3 × 8 each side`
       }
       validate={hasDoses(wanted)}
     />
@@ -56,7 +73,14 @@ const Figure = ({ source }: { source: string }) => {
 const ExerciseFields = ({ source }: { source: string }) => {
   const choices = useExercises().map(({ id, title }) => ({ id, name: title }));
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { sm: '1fr 1fr' },
+        columnGap: 2,
+        alignItems: 'start',
+      }}
+    >
       <Box>
         <SelectInput
           source={`${source}.exerciseId`}
@@ -78,9 +102,21 @@ const ExerciseFields = ({ source }: { source: string }) => {
         validate={isTempo}
         fullWidth
       />
-      <NumberInput source={`${source}.restSeconds`} label="Rest between sets (seconds)" validate={isRest} fullWidth />
+      <NumberInput
+        source={`${source}.restSeconds`}
+        label="Rest between sets (seconds)"
+        validate={isRest}
+        fullWidth
+      />
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <TextInput source={`${source}.note`} label="Note" parse={orNull} validate={maxLength(200)} multiline fullWidth />
+        <TextInput
+          source={`${source}.note`}
+          label="Note"
+          parse={orNull}
+          validate={maxLength(200)}
+          multiline
+          fullWidth
+        />
       </Box>
     </Box>
   );
@@ -89,13 +125,17 @@ const ExerciseFields = ({ source }: { source: string }) => {
 /** A session's exercises in order, each with its dose for every week. */
 export const ExerciseRows = ({ source }: { source: `sessions.${number}` }) => {
   const { formState } = useFormContext();
-  const { places, append, remove, move } = useRows<WrittenSession['exercises'][number]>(`${source}.exercises`);
+  const { places, append, remove, move } = useRows<WrittenSession['exercises'][number]>(
+    `${source}.exercises`,
+  );
   const weeks = useWeekCount();
   const fault = get(formState.errors, `${source}.exercises`) as { message?: unknown } | undefined;
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, mb: 2, p: 0, minWidth: 0 }}>
       <legend>Exercises</legend>
-      {typeof fault?.message === 'string' && <FormHelperText error>{fault.message.replace('@@react-admin@@', '')}</FormHelperText>}
+      {typeof fault?.message === 'string' && (
+        <FormHelperText error>{fault.message.replace('@@react-admin@@', '')}</FormHelperText>
+      )}
       {places.map((row) => (
         <Box key={row} sx={{ borderLeft: 2, borderColor: 'divider', pl: 2, mt: 2 }}>
           <Box sx={{ display: 'flex', alignItems: 'center' }}>
@@ -112,7 +152,12 @@ export const ExerciseRows = ({ source }: { source: `sessions.${number}` }) => {
         </Box>
       ))}
       {places.length < MOST_EXERCISES && (
-        <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => append(newExercise(weeks))}>
+        <Button
+          variant="outlined"
+          size="small"
+          sx={{ mt: 1 }}
+          onClick={() => append(newExercise(weeks))}
+        >
           Add exercise
         </Button>
       )}

@@ -4,5 +4,12 @@ import { fromLines, toLines } from './programme-labels';
 
 /** A field with one entry per line. */
 export const LinesInput = ({ validate = noneEmpty, ...props }: TextInputProps) => (
-  <TextInput {...props} format={toLines} parse={fromLines} validate={validate} multiline fullWidth />
+  <TextInput
+    {...props}
+    format={toLines}
+    parse={fromLines}
+    validate={validate}
+    multiline
+    fullWidth
+  />
 );

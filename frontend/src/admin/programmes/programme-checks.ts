@@ -11,11 +11,16 @@ const toPublish =
   (value: unknown, form: Form): string | undefined =>
     form.published ? fault(value, form) : undefined;
 
-export const isThere = (message = 'Please fill this in') => toPublish((value) => (isFilled(value) ? undefined : message));
+export const isThere = (message = 'Please fill this in') =>
+  toPublish((value) => (isFilled(value) ? undefined : message));
 
-export const noneEmpty = toPublish((lines) => (linesOf(lines).every(isFilled) ? undefined : 'Please remove the empty lines'));
+export const noneEmpty = toPublish((lines) =>
+  linesOf(lines).every(isFilled) ? undefined : 'Please remove the empty lines',
+);
 
-export const hasMinutes = toPublish((minutes) => (minutes ? undefined : 'Please enter 1 to 180 minutes'));
+export const hasMinutes = toPublish((minutes) =>
+  minutes ? undefined : 'Please enter 1 to 180 minutes',
+);
 
 /** @param wanted the number of lines: one for each week, or one */
 export const hasDoses = (wanted: number) =>

@@ -23,7 +23,9 @@ const EMPTY = {
   sessions: [NEW_SESSION],
 };
 
-/** Creates a program: a draft that may have gaps and that students can't see until it's published. */
+/**
+ * Creates a program: a draft that may have gaps and that students can't see until it's published.
+ */
 export const ProgrammeCreate = () => (
   <Create title="New program" redirect="edit">
     <SimpleForm toolbar={<Tools />} defaultValues={EMPTY}>

@@ -3,7 +3,12 @@ import { api } from '../../api/client';
 import { RemoveButton } from '../remove-button';
 import { VersionedEdit } from '../site-copy/versioned-edit';
 import { ProgrammeFields } from './programme-fields';
-import { PROGRAMME_FIELDS, PROGRAMME_SOURCES, kindName, type ProgrammeRecord } from './programme-labels';
+import {
+  PROGRAMME_FIELDS,
+  PROGRAMME_SOURCES,
+  kindName,
+  type ProgrammeRecord,
+} from './programme-labels';
 import { ProgrammePreview } from './programme-preview';
 
 const ProgrammeTitle = () => {

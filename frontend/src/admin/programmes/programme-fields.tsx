@@ -13,8 +13,9 @@ const DoneAlready = () => {
   if (!programme || programme.done === 0) return null;
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 2, width: '100%' }}>
-      Students have already done sessions in this program: {ticksLine(programme)}. Their progress is kept if you rename or reorder sessions.
-      You can’t remove a session or week that someone has done.
+      Students have already done sessions in this program: {ticksLine(programme)}. Their progress is
+      kept if you rename or reorder sessions. You can’t remove a session or week that someone has
+      done.
     </Alert>
   );
 };
@@ -22,11 +23,25 @@ const DoneAlready = () => {
 /** The fields of a program. */
 export const ProgrammeFields = () => (
   <>
-    <BooleanInput source="published" label="Published" helperText="A draft can have gaps. You’ll see what’s missing when you publish." />
+    <BooleanInput
+      source="published"
+      label="Published"
+      helperText="A draft can have gaps. You’ll see what’s missing when you publish."
+    />
     <TextInput source="title" label="Title" validate={isTitle} fullWidth />
-    <WordsInput source="summary" label="Summary" helperText="Visible to everyone, with or without a plan." longest={300} multiline />
+    <WordsInput
+      source="summary"
+      label="Summary"
+      helperText="Visible to everyone, with or without a plan."
+      longest={300}
+      multiline
+    />
     <WordsInput source="forWhom" label="Who it’s for" longest={600} multiline />
-    <LinesInput source="cautions" label="Safety notes" helperText="One per line. Students see these before they start." />
+    <LinesInput
+      source="cautions"
+      label="Safety notes"
+      helperText="One per line. Students see these before they start."
+    />
     <LinesInput source="kit" label="Equipment" helperText="One per line" />
     <WordsInput source="rhythm" label="How often" longest={600} multiline />
     <WordsInput source="progression" label="Progression" longest={600} multiline />

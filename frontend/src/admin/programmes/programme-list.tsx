@@ -27,8 +27,18 @@ const ProgrammeTable = () => (
       disableSort
       render={({ id, title, summary }) => <TitleCell id={id} title={title} text={summary} />}
     />
-    <DataTable.Col<ProgrammeRecord> source="kind" label="Type" disableSort render={({ kind }) => kindName(kind)} />
-    <DataTable.Col<ProgrammeRecord> source="sessions" label="Content" disableSort render={extentOf} />
+    <DataTable.Col<ProgrammeRecord>
+      source="kind"
+      label="Type"
+      disableSort
+      render={({ kind }) => kindName(kind)}
+    />
+    <DataTable.Col<ProgrammeRecord>
+      source="sessions"
+      label="Content"
+      disableSort
+      render={extentOf}
+    />
     <DataTable.Col<ProgrammeRecord> source="done" label="Done" disableSort render={ticksLine} />
     <DataTable.Col<ProgrammeRecord>
       source="published"
@@ -39,7 +49,13 @@ const ProgrammeTable = () => (
     <DataTable.Col<ProgrammeRecord>
       label="Order"
       disableSort
-      render={(record) => <Places record={record} name={record.title} move={(position) => move(record.id, position)} />}
+      render={(record) => (
+        <Places
+          record={record}
+          name={record.title}
+          move={(position) => move(record.id, position)}
+        />
+      )}
     />
   </DataTable>
 );
@@ -48,7 +64,9 @@ const ProgrammeCards = () => (
   <SimpleList<ProgrammeRecord>
     linkType="edit"
     primaryText={({ title }) => title}
-    secondaryText={(programme) => `${kindName(programme.kind)} · ${extentOf(programme)} · ${ticksLine(programme)}`}
+    secondaryText={(programme) =>
+      `${kindName(programme.kind)} · ${extentOf(programme)} · ${ticksLine(programme)}`
+    }
     tertiaryText={(programme) => <StateChip state={stateOf(programme)} />}
   />
 );

@@ -21,7 +21,8 @@ interface OpenSession {
 const Shown = ({ programme }: { programme: Programme }) => {
   const [open, setOpen] = useState<OpenSession | null>(null);
   const session = programme.sessions.find(({ id }) => id === open?.id);
-  if (!open || !session) return <ProgrammeView programme={programme} onOpen={(id, week) => setOpen({ id, week })} />;
+  if (!open || !session)
+    return <ProgrammeView programme={programme} onOpen={(id, week) => setOpen({ id, week })} />;
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Button variant="outlined" size="small" onClick={() => setOpen(null)}>
@@ -46,13 +47,20 @@ export const ProgrammePreview = () => {
         Preview
       </Button>
       {record && (
-        <PortalDialog title={record.title || 'New program'} width="lg" onClose={() => setRecord(null)}>
+        <PortalDialog
+          title={record.title || 'New program'}
+          width="lg"
+          onClose={() => setRecord(null)}
+        >
           <DialogContent tabIndex={0}>
             <Shown
               programme={{
                 ...record,
                 // a new session has no id yet
-                sessions: record.sessions.map((session, place) => ({ ...session, id: session.id || `new-${place}` })),
+                sessions: record.sessions.map((session, place) => ({
+                  ...session,
+                  id: session.id || `new-${place}`,
+                })),
                 exercises,
                 ticks: [],
               }}

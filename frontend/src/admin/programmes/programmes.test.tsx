@@ -1,6 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openScreen } from '../../testing/open-screen';
-import { answer, bodyOf, callsOf, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  bodyOf,
+  callsOf,
+  serveList,
+  signedInCoach,
+  withPortalApi,
+} from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -15,7 +22,13 @@ const plank = {
   harder: 'Longer.',
   figures: ['A boat on its elbows'],
 };
-const exercise = { exerciseId: 'plank', doses: ['2 × 8', '3 × 8'], tempo: null, restSeconds: 60, note: null };
+const exercise = {
+  exerciseId: 'plank',
+  doses: ['2 × 8', '3 × 8'],
+  tempo: null,
+  restSeconds: 60,
+  note: null,
+};
 const session = (id: string, title: string) => ({
   id,
   title,
@@ -50,19 +63,26 @@ const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const PATH = `/api/admin/programmes/${ID}`;
 
 beforeEach(() => {
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', PATH, whole);
   answer('get', '/api/admin/exercises', [plank, { ...plank, id: 'squat', title: 'Squat' }]);
-  serveList('programmes', [whole, { ...whole, id: 'hips', title: 'Hips', published: false, done: 0, weeks: [] }]);
+  serveList('programmes', [
+    whole,
+    { ...whole, id: 'hips', title: 'Hips', published: false, done: 0, weeks: [] },
+  ]);
   serveList('revisions', []);
 });
 
 it('lists programs with their extent and how many sessions students did, and moves them', async () => {
   answer('put', `${PATH}/position`, null, 204);
   const { user } = openScreen('/admin/programmes');
-  expect(await screen.findByRole('link', { name: 'Winter Strength' })).toHaveAttribute('href', `/admin/programmes/${ID}`);
+  expect(await screen.findByRole('link', { name: 'Winter Strength' })).toHaveAttribute(
+    'href',
+    `/admin/programmes/${ID}`,
+  );
   expect(screen.getByText('2 weeks · 2 sessions')).toBeVisible();
   expect(screen.getByText('3 sessions')).toBeVisible();
   expect(screen.getByText('Draft')).toBeVisible();
@@ -74,12 +94,17 @@ it('lists programs with their extent and how many sessions students did, and mov
 it('moves sessions with their ids and weeks with their doses, and adds an exercise with its drawing', async () => {
   answer('patch', PATH, { ...whole, version: 3 });
   const { user } = openScreen(`/admin/programmes/${ID}`);
-  expect(await screen.findByText(/Students have already done sessions in this program: 3 sessions/)).toBeVisible();
+  expect(
+    await screen.findByText(/Students have already done sessions in this program: 3 sessions/),
+  ).toBeVisible();
   await user.click(await screen.findByLabelText('Move down: session 1'));
   await user.click(screen.getByLabelText('Move down: week 1'));
   await user.click(screen.getByText('1. Pull'));
   const first = within(screen.getByLabelText('Session 1'));
-  expect(first.getByRole('img', { name: 'A boat on its elbows' })).toHaveAttribute('src', '/art/training/plank-1.svg');
+  expect(first.getByRole('img', { name: 'A boat on its elbows' })).toHaveAttribute(
+    'src',
+    '/art/training/plank-1.svg',
+  );
   expect(first.getByLabelText(/Sets and reps/)).toHaveValue('3 × 8\n2 × 8');
   fill(first.getByLabelText(/Sets and reps/), '4 × 6');
   await user.click(screen.getByText('Save'));
@@ -87,14 +112,18 @@ it('moves sessions with their ids and weeks with their doses, and adds an exerci
   fill(first.getByLabelText(/Sets and reps/), '4 × 6\n4 × 8');
   await waitFor(() => expect(screen.getByText('Save')).toBeEnabled());
   await user.click(screen.getByText('Save'));
-  await waitFor(() => expect(callsOf(PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1));
+  await waitFor(() =>
+    expect(callsOf(PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1),
+  );
   const sent = bodyOf(PATH) as typeof whole;
   expect(sent.version).toBe(2);
   expect(sent.weeks.map(({ title }) => title)).toEqual(['Add', 'Learn']);
-  expect(sent.sessions.map(({ id, title, exercises }) => [id, title, exercises[0]?.doses])).toEqual([
-    ['b', 'Pull', ['4 × 6', '4 × 8']],
-    ['a', 'Push', ['3 × 8', '2 × 8']],
-  ]);
+  expect(sent.sessions.map(({ id, title, exercises }) => [id, title, exercises[0]?.doses])).toEqual(
+    [
+      ['b', 'Pull', ['4 × 6', '4 × 8']],
+      ['a', 'Push', ['3 × 8', '2 × 8']],
+    ],
+  );
 });
 
 it('previews the draft as students see it', async () => {
@@ -111,7 +140,12 @@ it('previews the draft as students see it', async () => {
 
 it('opens the session in which the server finds an error, and shows it', async () => {
   const fields = { 'sessions.1.exercises': 'A session needs at least one exercise or step' };
-  answer('patch', PATH, { error: 'Please check what is marked', code: 'VALIDATION_FAILED', fields }, 400);
+  answer(
+    'patch',
+    PATH,
+    { error: 'Please check what is marked', code: 'VALIDATION_FAILED', fields },
+    400,
+  );
   const { user } = openScreen(`/admin/programmes/${ID}`);
   fill(await screen.findByLabelText(/Who it’s for/), 'Everybody!');
   await user.click(screen.getByText('Save'));
@@ -120,7 +154,8 @@ it('opens the session in which the server finds an error, and shows it', async (
 });
 
 it('refuses to delete a program with finished sessions, and says how many there are', async () => {
-  const error = 'Students have done sessions of “Winter Strength” (3 ticks), which count towards their streaks.';
+  const error =
+    'Students have done sessions of “Winter Strength” (3 ticks), which count towards their streaks.';
   answer('delete', PATH, { error, code: 'SESSIONS_DONE' }, 409);
   const { user } = openScreen(`/admin/programmes/${ID}`);
   await user.click(await screen.findByText('Delete'));
@@ -135,14 +170,23 @@ it('creates a program as a draft with one session', async () => {
   expect(await screen.findByText(/A draft can have gaps/)).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: /Type$/ }));
   await user.click(await screen.findByRole('option', { name: 'Mental' }));
-  const words = { Title: 'Calm', Summary: 'Breath.', 'Who it’s for': 'All.', 'How often': 'Daily.', Progression: 'Longer.' };
-  for (const [label, text] of Object.entries(words)) fill(screen.getByLabelText(new RegExp(`^${label}`)), text);
+  const words = {
+    Title: 'Calm',
+    Summary: 'Breath.',
+    'Who it’s for': 'All.',
+    'How often': 'Daily.',
+    Progression: 'Longer.',
+  };
+  for (const [label, text] of Object.entries(words))
+    fill(screen.getByLabelText(new RegExp(`^${label}`)), text);
   fill(screen.getByRole('textbox', { name: /^Session/ }), 'Breathe');
   fill(screen.getByLabelText(/Introduction/), 'Sit.');
   fill(screen.getByLabelText(/^Steps/), 'In.\nOut.');
   fill(screen.getByLabelText(/Closing/), 'Stand.');
   await user.click(screen.getByText('Save'));
-  await waitFor(() => expect(callsOf('/api/admin/programmes').map(({ method }) => method)).toContain('POST'));
+  await waitFor(() =>
+    expect(callsOf('/api/admin/programmes').map(({ method }) => method)).toContain('POST'),
+  );
   expect(bodyOf('/api/admin/programmes')).toMatchObject({
     kind: 'mental',
     title: 'Calm',
@@ -164,10 +208,16 @@ it('saves a draft with gaps, and reports each gap at its field when it’s publi
   fill(second.getByLabelText(/^Minutes/), '');
   fill(second.getByLabelText(/Sets and reps/), '3 × 8');
   await user.click(screen.getByText('Save'));
-  await waitFor(() => expect(callsOf(PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1));
+  await waitFor(() =>
+    expect(callsOf(PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1),
+  );
   const sent = bodyOf(PATH) as typeof whole;
   expect(sent).toMatchObject({ published: false, summary: '', rhythm: '' });
-  expect(sent.sessions[1]).toMatchObject({ closing: '', minutes: 0, exercises: [{ doses: ['3 × 8'] }] });
+  expect(sent.sessions[1]).toMatchObject({
+    closing: '',
+    minutes: 0,
+    exercises: [{ doses: ['3 × 8'] }],
+  });
 
   // the server's response
   await waitFor(() => expect(screen.getByLabelText(/^Summary/)).toHaveValue('Two weeks.'));

@@ -15,7 +15,11 @@ import { NEW_SESSION, type ProgrammeRecord, type WrittenSession } from './progra
 import { useRows } from './use-rows';
 import { WordsInput } from './words-input';
 
-const isMinutes = [hasMinutes, minValue(0, 'Please enter 1 to 180 minutes'), maxValue(180, 'Please enter 1 to 180 minutes')];
+const isMinutes = [
+  hasMinutes,
+  minValue(0, 'Please enter 1 to 180 minutes'),
+  maxValue(180, 'Please enter 1 to 180 minutes'),
+];
 // 0 means that a draft has no duration yet
 const minutesShown = (minutes: number | undefined) => (minutes ? String(minutes) : '');
 const minutesKept = (typed: string) => Number(typed);
@@ -25,7 +29,14 @@ const SessionFields = ({ source }: { source: `sessions.${number}` }) => (
   <>
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '3fr 1fr' }, columnGap: 2 }}>
       <WordsInput source={`${source}.title`} label="Session title" longest={80} />
-      <NumberInput source={`${source}.minutes`} label="Minutes" format={minutesShown} parse={minutesKept} validate={isMinutes} fullWidth />
+      <NumberInput
+        source={`${source}.minutes`}
+        label="Minutes"
+        format={minutesShown}
+        parse={minutesKept}
+        validate={isMinutes}
+        fullWidth
+      />
     </Box>
     <WordsInput source={`${source}.intro`} label="Introduction" longest={600} multiline />
     <ExerciseRows source={source} />
@@ -57,7 +68,11 @@ const SessionRow = ({ row, isNew, ...tools }: SessionRowProps) => {
   const isOpen = isOpened || get(formState.errors, source) !== undefined;
   const id = useId();
   return (
-    <Box component="section" aria-label={`Session ${row + 1}`} sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
+    <Box
+      component="section"
+      aria-label={`Session ${row + 1}`}
+      sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <Typography variant="subtitle1" component="h3" sx={{ flex: 1, minWidth: 0 }}>
           <Button
@@ -79,7 +94,10 @@ const SessionRow = ({ row, isNew, ...tools }: SessionRowProps) => {
   );
 };
 
-/** A program's sessions in order. A moved session keeps its id, and with it what students checked off. */
+/**
+ * A program's sessions in order. A moved session keeps its id, and with it what students checked
+ * off.
+ */
 export const SessionRows = () => {
   const { formState, getValues } = useFormContext<ProgrammeRecord>();
   const { places, append, remove, move } = useRows<WrittenSession>('sessions');
@@ -89,7 +107,9 @@ export const SessionRows = () => {
       <Typography variant="h6" component="h2">
         Sessions
       </Typography>
-      {typeof fault?.message === 'string' && <FormHelperText error>{fault.message.replace('@@react-admin@@', '')}</FormHelperText>}
+      {typeof fault?.message === 'string' && (
+        <FormHelperText error>{fault.message.replace('@@react-admin@@', '')}</FormHelperText>
+      )}
       {places.map((row) => (
         <SessionRow
           key={row}

@@ -17,7 +17,9 @@ export const WeekRows = () => {
   const doses = (change: (list: string[]) => string[]) =>
     getValues('sessions').forEach(({ exercises }, session) =>
       exercises.forEach((exercise, row) =>
-        setValue(`sessions.${session}.exercises.${row}.doses`, change(exercise.doses), { shouldDirty: true }),
+        setValue(`sessions.${session}.exercises.${row}.doses`, change(exercise.doses), {
+          shouldDirty: true,
+        }),
       ),
     );
   const add = () => {
@@ -32,12 +34,27 @@ export const WeekRows = () => {
       </Typography>
       {places.length === 0 && <p>No weeks. Students can do these sessions any time.</p>}
       {places.map((row) => (
-        <Box key={row} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, borderTop: 1, borderColor: 'divider', pt: 1 }}>
+        <Box
+          key={row}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            borderTop: 1,
+            borderColor: 'divider',
+            pt: 1,
+          }}
+        >
           <Box sx={{ flex: '1 1 12rem' }}>
             <WordsInput source={`weeks.${row}.title`} label={`Week ${row + 1}`} longest={80} />
           </Box>
           <Box sx={{ flex: '2 1 16rem' }}>
-            <WordsInput source={`weeks.${row}.focus`} label={`Week ${row + 1} focus`} longest={300} multiline />
+            <WordsInput
+              source={`weeks.${row}.focus`}
+              label={`Week ${row + 1} focus`}
+              longest={300}
+              multiline
+            />
           </Box>
           <Box sx={{ mt: { lg: 3 }, ml: 'auto' }}>
             <RowTools
@@ -50,7 +67,8 @@ export const WeekRows = () => {
               }}
               onRemove={() => {
                 remove(row);
-                if (places.length > 1) doses((list) => list.filter((_dose, place) => place !== row));
+                if (places.length > 1)
+                  doses((list) => list.filter((_dose, place) => place !== row));
               }}
             />
           </Box>

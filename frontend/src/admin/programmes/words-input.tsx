@@ -4,5 +4,10 @@ import { asTyped } from './programme-labels';
 
 /** A text that is required in a published program and optional in a draft. */
 export const WordsInput = ({ longest, ...props }: TextInputProps & { longest: number }) => (
-  <TextInput {...props} parse={asTyped} validate={[isThere(), maxLength(longest, `Please keep it to ${longest} characters`)]} fullWidth />
+  <TextInput
+    {...props}
+    parse={asTyped}
+    validate={[isThere(), maxLength(longest, `Please keep it to ${longest} characters`)]}
+    fullWidth
+  />
 );

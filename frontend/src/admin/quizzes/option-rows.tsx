@@ -17,12 +17,15 @@ const orNull = (text: string) => text || null;
 export const OptionRows = ({ source, name }: { source: string; name: string }) => {
   const { setValue, formState } = useFormContext();
   const options = (useWatch({ name: source }) as WrittenQuestion['options'] | undefined) ?? [];
-  const change = (next: WrittenQuestion['options']) => setValue(source, next, { shouldDirty: true });
+  const change = (next: WrittenQuestion['options']) =>
+    setValue(source, next, { shouldDirty: true });
   const fault = get(formState.errors, source) as { message?: unknown } | undefined;
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <legend>Answers (select the correct one)</legend>
-      {typeof fault?.message === 'string' && <FormHelperText error>{fault.message.replace('@@react-admin@@', '')}</FormHelperText>}
+      {typeof fault?.message === 'string' && (
+        <FormHelperText error>{fault.message.replace('@@react-admin@@', '')}</FormHelperText>
+      )}
       {options.map(({ isRight }, row) => (
         // keyed by position, which is how the server and the form name a row
         <Box
@@ -45,7 +48,9 @@ export const OptionRows = ({ source, name }: { source: string; name: string }) =
                 name={`${source}.right`}
                 checked={isRight}
                 slotProps={{ input: { 'aria-label': `${name}: answer ${row + 1} is correct` } }}
-                onChange={() => change(options.map((option, place) => ({ ...option, isRight: place === row })))}
+                onChange={() =>
+                  change(options.map((option, place) => ({ ...option, isRight: place === row })))
+                }
               />
             }
           />
@@ -69,7 +74,13 @@ export const OptionRows = ({ source, name }: { source: string; name: string }) =
             />
           </Box>
           <IconButton
-            sx={{ width: 44, height: 44, mt: { md: 3 }, gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}
+            sx={{
+              width: 44,
+              height: 44,
+              mt: { md: 3 },
+              gridColumn: { xs: 2, md: 'auto' },
+              gridRow: { xs: 1, md: 'auto' },
+            }}
             disabled={options.length <= FEWEST_OPTIONS}
             aria-label={`${name}: remove answer ${row + 1}`}
             onClick={() => change(options.filter((_option, place) => place !== row))}

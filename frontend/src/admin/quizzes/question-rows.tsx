@@ -16,13 +16,16 @@ const isFilled = required('Please fill this in');
 export const QuestionRows = () => {
   const quiz = useRecordContext<QuizRecord>();
   const { setValue } = useFormContext();
-  const questions = (useWatch({ name: 'questions' }) as readonly WrittenQuestion[] | undefined) ?? [];
-  const change = (next: readonly WrittenQuestion[]) => setValue('questions', next, { shouldDirty: true });
+  const questions =
+    (useWatch({ name: 'questions' }) as readonly WrittenQuestion[] | undefined) ?? [];
+  const change = (next: readonly WrittenQuestion[]) =>
+    setValue('questions', next, { shouldDirty: true });
   return (
     <Box sx={{ width: '100%' }}>
       {quiz && quiz.students > 0 && (
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-          {resultsLine(quiz)}. Past scores don’t change. New tries are graded with the questions you publish now.
+          {resultsLine(quiz)}. Past scores don’t change. New tries are graded with the questions you
+          publish now.
         </Alert>
       )}
       {questions.map((_question, row) => (
@@ -46,7 +49,13 @@ export const QuestionRows = () => {
               onRemove={() => change(questions.filter((_entry, place) => place !== row))}
             />
           </Box>
-          <TextInput source={`questions.${row}.question`} label="Question" validate={[isFilled, maxLength(300)]} multiline fullWidth />
+          <TextInput
+            source={`questions.${row}.question`}
+            label="Question"
+            validate={[isFilled, maxLength(300)]}
+            multiline
+            fullWidth
+          />
           <OptionRows source={`questions.${row}.options`} name={`Question ${row + 1}`} />
           <TextInput
             source={`questions.${row}.explanation`}
@@ -59,7 +68,11 @@ export const QuestionRows = () => {
         </Box>
       ))}
       {questions.length < MOST_QUESTIONS && (
-        <Button variant="outlined" sx={{ mb: 2 }} onClick={() => change([...questions, NEW_QUESTION])}>
+        <Button
+          variant="outlined"
+          sx={{ mb: 2 }}
+          onClick={() => change([...questions, NEW_QUESTION])}
+        >
           Add question
         </Button>
       )}

@@ -7,7 +7,11 @@ export type QuizRow = Schemas['AdminQuizRowResponse'];
 export type QuizRecord = Schemas['AdminQuizResponse'];
 export type WrittenQuestion = Schemas['QuizQuestionRequest'];
 
-export const NEW_OPTION: WrittenQuestion['options'][number] = { text: '', note: null, isRight: false };
+export const NEW_OPTION: WrittenQuestion['options'][number] = {
+  text: '',
+  note: null,
+  isRight: false,
+};
 export const NEW_QUESTION: WrittenQuestion = {
   id: null,
   question: '',
@@ -17,9 +21,13 @@ export const NEW_QUESTION: WrittenQuestion = {
 
 /** Returns a question as text for comparison: one answer per line, the right one marked. */
 export const questionText = ({ question, options, explanation }: WrittenQuestion): string =>
-  [question, ...options.map(({ text, note, isRight }) => `${isRight ? '✓' : '–'} ${text}${note ? ` (${note})` : ''}`), explanation].join(
-    '\n',
-  );
+  [
+    question,
+    ...options.map(
+      ({ text, note, isRight }) => `${isRight ? '✓' : '–'} ${text}${note ? ` (${note})` : ''}`,
+    ),
+    explanation,
+  ].join('\n');
 
 /** The fields compared and shown in a version. */
 export const QUIZ_FIELDS: readonly FieldOfKind[] = [
@@ -32,5 +40,11 @@ export const QUIZ_FIELDS: readonly FieldOfKind[] = [
 export const QUIZ_SOURCES = ['questions'];
 
 /** "12 of 14 passed, 31 tries". */
-export const resultsLine = ({ students, passed, attempts }: Pick<QuizRow, 'students' | 'passed' | 'attempts'>): string =>
-  students === 0 ? 'No one yet' : `${passed} of ${students} passed, ${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
+export const resultsLine = ({
+  students,
+  passed,
+  attempts,
+}: Pick<QuizRow, 'students' | 'passed' | 'attempts'>): string =>
+  students === 0
+    ? 'No one yet'
+    : `${passed} of ${students} passed, ${attempts} ${attempts === 1 ? 'try' : 'tries'}`;

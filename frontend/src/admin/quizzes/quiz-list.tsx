@@ -14,10 +14,20 @@ const filters = [
 const QuizTable = () => (
   <DataTable<QuizRow> bulkActionButtons={false} rowClick={false}>
     <DataTable.Col<QuizRow> source="position" label="No." disableSort />
-    <DataTable.Col<QuizRow> source="title" label="Module" disableSort render={({ id, title }) => <TitleCell id={id} title={title} />} />
+    <DataTable.Col<QuizRow>
+      source="title"
+      label="Module"
+      disableSort
+      render={({ id, title }) => <TitleCell id={id} title={title} />}
+    />
     <DataTable.Col<QuizRow> source="questionCount" label="Questions" disableSort />
     <DataTable.Col<QuizRow> source="passed" label="Results" disableSort render={resultsLine} />
-    <DataTable.Col<QuizRow> source="version" label="Edited" disableSort render={({ version }) => (version > 0 ? 'Yes' : 'No')} />
+    <DataTable.Col<QuizRow>
+      source="version"
+      label="Edited"
+      disableSort
+      render={({ version }) => (version > 0 ? 'Yes' : 'No')}
+    />
   </DataTable>
 );
 

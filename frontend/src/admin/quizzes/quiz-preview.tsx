@@ -9,7 +9,13 @@ import { AskedQuestion } from '../../features/curriculum/components/asked-questi
 import type { QuizRecord, WrittenQuestion } from './quiz-labels';
 
 /** A question as students get it, with the explanation once it's answered. */
-const Tried = ({ question: { question, options, explanation }, place }: { question: WrittenQuestion; place: number }) => {
+const Tried = ({
+  question: { question, options, explanation },
+  place,
+}: {
+  question: WrittenQuestion;
+  place: number;
+}) => {
   const [chosen, setChosen] = useState<number>();
   const option = chosen === undefined ? undefined : options[chosen];
   return (
@@ -22,7 +28,8 @@ const Tried = ({ question: { question, options, explanation }, place }: { questi
       />
       {option && (
         <Box role="status">
-          <strong>{option.isRight ? 'Correct' : 'Wrong'}:</strong> {[option.note, explanation].filter(Boolean).join(' ')}
+          <strong>{option.isRight ? 'Correct' : 'Wrong'}:</strong>{' '}
+          {[option.note, explanation].filter(Boolean).join(' ')}
         </Box>
       )}
     </Box>

@@ -7,7 +7,16 @@ import '../admin-app';
 withPortalApi();
 
 const ID = '04-forward-stroke';
-const row = { id: ID, position: 4, title: 'The Forward Stroke', questionCount: 2, attempts: 31, students: 14, passed: 12, version: 3 };
+const row = {
+  id: ID,
+  position: 4,
+  title: 'The Forward Stroke',
+  questionCount: 2,
+  attempts: 31,
+  students: 14,
+  passed: 12,
+  version: 3,
+};
 const asked = (id: string, question: string) => ({
   id,
   question,
@@ -17,21 +26,31 @@ const asked = (id: string, question: string) => ({
     { text: 'Late', note: null, isRight: true },
   ],
 });
-const whole = { ...row, questions: [asked('q1', 'When do you pull?'), asked('q2', 'When do you leave?')] };
+const whole = {
+  ...row,
+  questions: [asked('q1', 'When do you pull?'), asked('q2', 'When do you leave?')],
+};
 
 beforeEach(() => {
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/facts', { words: {} });
   answer('get', `/api/admin/quizzes/${ID}`, whole);
-  serveList('quizzes', [row, { ...row, id: 'other', title: 'Draw', attempts: 0, students: 0, passed: 0 }]);
+  serveList('quizzes', [
+    row,
+    { ...row, id: 'other', title: 'Draw', attempts: 0, students: 0, passed: 0 },
+  ]);
   api.use(http.get('http://localhost/api/admin/revisions', () => HttpResponse.json([])));
 });
 
 it('lists quizzes with the students’ results', async () => {
   openScreen('/admin/quizzes');
-  expect(await screen.findByRole('link', { name: 'The Forward Stroke' })).toHaveAttribute('href', `/admin/quizzes/${ID}`);
+  expect(await screen.findByRole('link', { name: 'The Forward Stroke' })).toHaveAttribute(
+    'href',
+    `/admin/quizzes/${ID}`,
+  );
   expect(screen.getByText('12 of 14 passed, 31 tries')).toBeVisible();
   expect(screen.getByText('No one yet')).toBeVisible();
 });
@@ -68,11 +87,18 @@ it('shows the server’s errors at the answers, and keeps the typed text', async
   answer(
     'patch',
     `/api/admin/quizzes/${ID}`,
-    { error: 'x', code: 'INVALID', fields: { 'questions.0.options': 'Please mark the one answer that is right' } },
+    {
+      error: 'x',
+      code: 'INVALID',
+      fields: { 'questions.0.options': 'Please mark the one answer that is right' },
+    },
     400,
   );
   const { user } = openScreen(`/admin/quizzes/${ID}`);
-  const question = within(await screen.findByRole('region', { name: 'Question 1' })).getByRole('textbox', { name: 'Question' });
+  const question = within(await screen.findByRole('region', { name: 'Question 1' })).getByRole(
+    'textbox',
+    { name: 'Question' },
+  );
   await user.type(question, ' Now');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Please mark the one answer that is right')).toBeVisible();
@@ -83,6 +109,10 @@ it('can be tried out as students will take it, with explanations', async () => {
   const { user } = openScreen(`/admin/quizzes/${ID}`);
   await user.click(await screen.findByRole('button', { name: 'Preview' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Student preview' }));
-  await user.click(within(dialog.getByRole('group', { name: 'When do you pull?' })).getByRole('radio', { name: 'Early' }));
+  await user.click(
+    within(dialog.getByRole('group', { name: 'When do you pull?' })).getByRole('radio', {
+      name: 'Early',
+    }),
+  );
   expect(dialog.getByRole('status')).toHaveTextContent('Wrong: That pulls air. Bury it first.');
 });

@@ -22,7 +22,11 @@ const Owed = ({ refund, mayRefund, retry, waive }: { refund: OwedRefund } & Refu
       <Typography variant="body2">{owedText(refund)}</Typography>
       {mayRefund && (
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <ActionButton label="Try again" call={() => retry(refund.id)} done="Trying the refund again." />
+          <ActionButton
+            label="Try again"
+            call={() => retry(refund.id)}
+            done="Trying the refund again."
+          />
           {mayWaive(refund) && (
             <Button size="small" variant="outlined" onClick={() => setAsked(true)}>
               No longer owed
@@ -40,7 +44,8 @@ const Owed = ({ refund, mayRefund, retry, waive }: { refund: OwedRefund } & Refu
           onClose={() => setAsked(false)}
         >
           <Typography>
-            {owed} won’t be tried again. Do this if you paid them another way, such as by check or in your payment provider’s dashboard.
+            {owed} won’t be tried again. Do this if you paid them another way, such as by check or
+            in your payment provider’s dashboard.
           </Typography>
         </ReasonDialog>
       )}
@@ -48,8 +53,14 @@ const Owed = ({ refund, mayRefund, retry, waive }: { refund: OwedRefund } & Refu
   );
 };
 
-/** Refunds that are still owed on a booking or another payment; each can be retried or marked as no longer owed. */
-export const OwedRefunds = ({ refunds, ...actions }: { refunds: readonly OwedRefund[] } & RefundActions) => (
+/**
+ * Refunds that are still owed on a booking or another payment; each can be retried or marked as no
+ * longer owed.
+ */
+export const OwedRefunds = ({
+  refunds,
+  ...actions
+}: { refunds: readonly OwedRefund[] } & RefundActions) => (
   <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {refunds.map((refund) => (
       <li key={refund.id}>

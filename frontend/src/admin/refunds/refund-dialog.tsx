@@ -24,13 +24,22 @@ const refundSchema = (refundableCents: number) =>
       z.pipe(z.string(), z.transform(centsOf)),
       z
         .number(DOLLARS_WANTED)
-        .check(z.positive(DOLLARS_WANTED), z.maximum(refundableCents, `You can refund up to ${formatCents(refundableCents)}`)),
+        .check(
+          z.positive(DOLLARS_WANTED),
+          z.maximum(refundableCents, `You can refund up to ${formatCents(refundableCents)}`),
+        ),
     ),
     reason: filledText('Please enter a reason'),
   });
 
 /** Refunds some or all of a booking or a payment to the card. */
-export const RefundDialog = ({ name, refundableCents, call, onClose, children }: RefundDialogProps) => {
+export const RefundDialog = ({
+  name,
+  refundableCents,
+  call,
+  onClose,
+  children,
+}: RefundDialogProps) => {
   const form = useValidatedForm({
     schema: refundSchema(refundableCents),
     initial: { amount: (refundableCents / 100).toFixed(2), reason: '' },

@@ -11,14 +11,22 @@ import { ErrorPanel } from '../../components/portal/states';
 import { ConfirmDialog } from '../action-dialog';
 import { useIsOwner } from '../use-is-owner';
 
-const samplesQuery = { queryKey: ['samples'], queryFn: () => dataOf(api.GET('/api/admin/samples')) };
+const samplesQuery = {
+  queryKey: ['samples'],
+  queryFn: () => dataOf(api.GET('/api/admin/samples')),
+};
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 type RemainingSample = components['schemas']['RemainingSampleResponse'];
 
 /** "9 posts, 12 testimonials and 146 videos". */
-const samplesLine = ({ posts, testimonials, videos }: components['schemas']['SamplesResponse']): string =>
+const samplesLine = ({
+  posts,
+  testimonials,
+  videos,
+}: components['schemas']['SamplesResponse']): string =>
   [
     posts > 0 && counted(posts, 'post', 'posts'),
     testimonials > 0 && counted(testimonials, 'testimonial', 'testimonials'),
@@ -28,7 +36,9 @@ const samplesLine = ({ posts, testimonials, videos }: components['schemas']['Sam
     .join(', ')
     .replace(/, ([^,]*)$/, ' and $1');
 
-/** The sample content, shipped so that the site isn't empty, with a button that removes all of it. */
+/**
+ * The sample content, shipped so that the site isn't empty, with a button that removes all of it.
+ */
 export const SamplesPanel = () => {
   const { data: samples, error, refetch } = useQuery(samplesQuery);
   const [isAsked, setAsked] = useState(false);
@@ -39,7 +49,10 @@ export const SamplesPanel = () => {
     setKept((await dataOf(api.POST('/api/admin/samples/remove'))).kept);
     await queries.invalidateQueries(samplesQuery);
   };
-  if (!samples) return error ? <ErrorPanel title="Couldn’t load the sample content" onRetry={() => void refetch()} /> : null;
+  if (!samples)
+    return error ? (
+      <ErrorPanel title="Couldn’t load the sample content" onRetry={() => void refetch()} />
+    ) : null;
   const line = samplesLine(samples);
   return (
     <Panel title="Sample content">
@@ -61,7 +74,8 @@ export const SamplesPanel = () => {
       )}
       {kept.length > 0 && (
         <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
-          Not removed because your own content links to {kept.length === 1 ? 'it' : 'them'}. Remove these links first:
+          Not removed because your own content links to {kept.length === 1 ? 'it' : 'them'}. Remove
+          these links first:
           <List dense disablePadding>
             {kept.map(({ title, texts }) => (
               <Box component="li" key={title} sx={{ mt: 1, overflowWrap: 'anywhere' }}>
@@ -80,7 +94,8 @@ export const SamplesPanel = () => {
           onClose={() => setAsked(false)}
         >
           <p>
-            {line} will come off the site right away. You can restore each one from its list. Posts that your own content links to are kept.
+            {line} will come off the site right away. You can restore each one from its list. Posts
+            that your own content links to are kept.
           </p>
         </ConfirmDialog>
       )}

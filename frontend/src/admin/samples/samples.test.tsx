@@ -6,7 +6,8 @@ import '../admin-app';
 withPortalApi();
 
 beforeEach(() => {
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/tool-runs', []);
@@ -23,7 +24,9 @@ it('lets only the owner remove them', async () => {
 it('removes all samples after confirmation, and says when none are left', async () => {
   answer('get', '/api/admin/samples', { posts: 9, testimonials: 1, videos: 146 });
   const { user } = openScreen('/admin/tools');
-  expect(await screen.findByText(/^9 posts, 1 testimonial and 146 videos came with the site/)).toBeVisible();
+  expect(
+    await screen.findByText(/^9 posts, 1 testimonial and 146 videos came with the site/),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove sample content' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove all sample content?' }));
   expect(callsOf('/api/admin/samples/remove')).toHaveLength(0);
@@ -32,6 +35,10 @@ it('removes all samples after confirmation, and says when none are left', async 
   answer('get', '/api/admin/samples', { posts: 0, testimonials: 0, videos: 0 });
   await user.click(dialog.getByRole('button', { name: 'Remove sample content' }));
   await expectToast('Sample content removed, except anything your own content links to.');
-  expect(screen.getByText('“Late Is Right”').closest('li')).toHaveTextContent('“Late Is Right”: the question “Where do I begin?”');
-  expect(await screen.findByText('No sample content left. Everything on the site is yours.')).toBeVisible();
+  expect(screen.getByText('“Late Is Right”').closest('li')).toHaveTextContent(
+    '“Late Is Right”: the question “Where do I begin?”',
+  );
+  expect(
+    await screen.findByText('No sample content left. Everything on the site is yours.'),
+  ).toBeVisible();
 });

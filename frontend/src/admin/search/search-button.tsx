@@ -4,14 +4,23 @@ import { useEffect, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part';
 import { MissingDialog } from '../../components/portal/missing-part';
 
-const SearchDialog = lazyPart(async () => (await import('./search-dialog')).SearchDialog, MissingDialog);
+const SearchDialog = lazyPart(
+  async () => (await import('./search-dialog')).SearchDialog,
+  MissingDialog,
+);
 
 /** Opens the admin's search, also by Ctrl-K or Cmd-K anywhere in the admin. */
 export const SearchButton = () => {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
       event.preventDefault();
       // An open dialog has to be answered first.
       if (!document.querySelector('[role="dialog"]')) setOpen(true);

@@ -67,7 +67,10 @@ const Results = ({ groups, onClose }: ResultsProps) => (
   </>
 );
 
-/** Searches everything that staff look up by name. Arrow keys move through the results, Enter opens one. */
+/**
+ * Searches everything that staff look up by name. Arrow keys move through the results, Enter opens
+ * one.
+ */
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const [typed, setTyped] = useState('');
   const content = useRef<HTMLDivElement>(null);
@@ -75,7 +78,8 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const isAsked = words.length >= LEAST_LETTERS;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['console-search', words],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/admin/search', { params: { query: { q: words } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/admin/search', { params: { query: { q: words } }, signal })),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
@@ -118,10 +122,17 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         </Typography>
         {isAsked && !data && !error && <LoadingRows rows={3} label="Searching" />}
         {isAsked && error && (
-          <ErrorPanel title="The search didn’t work" text={serverErrorText(error, 'Please try again.')} onRetry={() => void refetch()} />
+          <ErrorPanel
+            title="The search didn’t work"
+            text={serverErrorText(error, 'Please try again.')}
+            onRetry={() => void refetch()}
+          />
         )}
         {isAsked && data && !error && groups.length === 0 && (
-          <EmptyState title="No results" text="Search students by name or email, bookings by customer, and posts by title." />
+          <EmptyState
+            title="No results"
+            text="Search students by name or email, bookings by customer, and posts by title."
+          />
         )}
         {!error && <Results groups={groups} onClose={onClose} />}
       </DialogContent>

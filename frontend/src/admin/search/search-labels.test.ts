@@ -5,7 +5,16 @@ const found: Found = {
     { id: 'p1', name: 'Bo Lee', email: 'bo@example.org' },
     { id: 'p2', name: '', email: 'x@example.org' },
   ],
-  bookings: [{ id: 'b1', name: 'Bo Lee', email: '', title: 'April', startsOn: '2027-04-13', status: 'refunded' }],
+  bookings: [
+    {
+      id: 'b1',
+      name: 'Bo Lee',
+      email: '',
+      title: 'April',
+      startsOn: '2027-04-13',
+      status: 'refunded',
+    },
+  ],
   posts: [],
   more: ['people'],
 };
@@ -23,12 +32,33 @@ it('groups the results, with links to each one and to the full lists', () => {
     },
     {
       title: 'Bookings',
-      links: [{ to: '/admin/bookings/b1/show', title: 'Bo Lee', detail: 'April, April 13, 2027, refunded' }],
+      links: [
+        {
+          to: '/admin/bookings/b1/show',
+          title: 'Bo Lee',
+          detail: 'April, April 13, 2027, refunded',
+        },
+      ],
       all: null,
     },
   ]);
   expect(countText(groups)).toBe('More than 3 found');
-  const drafts = groupsOf({ ...found, people: [], bookings: [], more: [], posts: [{ id: 'a1', title: 'Boof', publishedAt: null }] }, 'bo');
-  expect(drafts).toEqual([{ title: 'Posts', links: [{ to: '/admin/posts/a1', title: 'Boof', detail: 'Draft' }], all: null }]);
+  const drafts = groupsOf(
+    {
+      ...found,
+      people: [],
+      bookings: [],
+      more: [],
+      posts: [{ id: 'a1', title: 'Boof', publishedAt: null }],
+    },
+    'bo',
+  );
+  expect(drafts).toEqual([
+    {
+      title: 'Posts',
+      links: [{ to: '/admin/posts/a1', title: 'Boof', detail: 'Draft' }],
+      all: null,
+    },
+  ]);
   expect(countText(drafts)).toBe('1 found');
 });

@@ -18,14 +18,19 @@ export interface FoundGroup {
 }
 
 /** Returns the address of a resource's list, filtered by the same text. */
-const listOf = (resource: string, words: string): string => `/admin/${resource}?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`;
+const listOf = (resource: string, words: string): string =>
+  `/admin/${resource}?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`;
 
 /** Returns the results in groups, in page order, without empty groups. */
 export const groupsOf = ({ people, bookings, posts, more }: Found, words: string): FoundGroup[] =>
   [
     {
       title: 'People',
-      links: people.map(({ id, name, email }) => ({ to: `/admin/students/${id}/show`, title: name || email, detail: name ? email : '' })),
+      links: people.map(({ id, name, email }) => ({
+        to: `/admin/students/${id}/show`,
+        title: name || email,
+        detail: name ? email : '',
+      })),
       all: more.includes('people') ? listOf('students', words) : null,
     },
     {

@@ -9,11 +9,21 @@ const nothing = { people: [], bookings: [], posts: [], more: [] };
 const found = {
   ...nothing,
   people: [{ id: 'p1', name: 'Bo Lee', email: 'bo@example.org' }],
-  bookings: [{ id: 'b1', name: 'Bo Lee', email: '', title: 'April', startsOn: '2027-04-13', status: 'completed' }],
+  bookings: [
+    {
+      id: 'b1',
+      name: 'Bo Lee',
+      email: '',
+      title: 'April',
+      startsOn: '2027-04-13',
+      status: 'completed',
+    },
+  ],
 };
 
 beforeEach(() => {
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   serveList('audit', []);
@@ -31,7 +41,9 @@ it('opens by Ctrl-K, groups results, moves through them by arrow keys, and repor
   expect(callsOf('/api/admin/search?q=b')).toEqual([]);
   await user.keyboard('o');
   const person = await dialog.findByRole('link', { name: /^Bo Lee.*bo@example.org/ });
-  expect(within(dialog.getByRole('region', { name: 'Bookings' })).getByRole('link')).toHaveAttribute('href', '/admin/bookings/b1/show');
+  expect(
+    within(dialog.getByRole('region', { name: 'Bookings' })).getByRole('link'),
+  ).toHaveAttribute('href', '/admin/bookings/b1/show');
   expect(dialog.getByRole('status')).toHaveTextContent('2 found');
   await user.keyboard('{ArrowDown}');
   expect(person).toHaveFocus();

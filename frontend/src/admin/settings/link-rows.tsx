@@ -17,7 +17,8 @@ const isFilled = required('Please fill this in');
 export const LinkRows = () => {
   const { setValue } = useFormContext();
   const links = (useWatch({ name: 'socialLinks' }) as readonly SocialLink[] | undefined) ?? [];
-  const change = (next: readonly SocialLink[]) => setValue('socialLinks', next, { shouldDirty: true });
+  const change = (next: readonly SocialLink[]) =>
+    setValue('socialLinks', next, { shouldDirty: true });
   return (
     <Box component="fieldset" sx={{ gridColumn: '1 / -1', border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ fontWeight: 600, p: 0 }}>
@@ -27,11 +28,26 @@ export const LinkRows = () => {
         // keyed by position, which is how the server and the form name a row
         <Box
           key={row}
-          sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr auto', sm: '1fr 2fr auto' }, columnGap: 2, alignItems: 'end' }}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr auto', sm: '1fr 2fr auto' },
+            columnGap: 2,
+            alignItems: 'end',
+          }}
         >
-          <TextInput source={`socialLinks.${row}.label`} label={`Link ${row + 1} name`} validate={isFilled} fullWidth />
+          <TextInput
+            source={`socialLinks.${row}.label`}
+            label={`Link ${row + 1} name`}
+            validate={isFilled}
+            fullWidth
+          />
           <Box sx={{ gridColumn: { xs: '1', sm: 'auto' } }}>
-            <TextInput source={`socialLinks.${row}.url`} label={`Link ${row + 1} URL`} validate={isFilled} fullWidth />
+            <TextInput
+              source={`socialLinks.${row}.url`}
+              label={`Link ${row + 1} URL`}
+              validate={isFilled}
+              fullWidth
+            />
           </Box>
           <IconButton
             sx={{ mb: 3 }}
@@ -43,7 +59,12 @@ export const LinkRows = () => {
         </Box>
       ))}
       {links.length < MOST && (
-        <Button variant="outlined" size="small" sx={{ mt: 1, mb: 2 }} onClick={() => change([...links, { label: '', url: '' }])}>
+        <Button
+          variant="outlined"
+          size="small"
+          sx={{ mt: 1, mb: 2 }}
+          onClick={() => change([...links, { label: '', url: '' }])}
+        >
           Add link
         </Button>
       )}

@@ -41,7 +41,14 @@ const TITLES: readonly FieldOfKind[] = [
   { source: 'yearsCompeting', label: 'Years competing' },
   { source: 'winsStat', label: 'Wins' },
 ];
-const OTHERS = ['socialLinks', 'usualClinic', 'championTitles', 'curriculumReading', 'privacyPolicy', 'portrait'];
+const OTHERS = [
+  'socialLinks',
+  'usualClinic',
+  'championTitles',
+  'curriculumReading',
+  'privacyPolicy',
+  'portrait',
+];
 const PARTS: readonly FieldOfKind[] = [
   { source: 'socialLinks', label: 'Social links' },
   { source: 'usualClinic.days', label: 'Clinic defaults: days' },
@@ -65,7 +72,9 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
     <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
       {title}
     </Typography>
-    <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 3 }}>{children}</Box>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 3 }}>
+      {children}
+    </Box>
   </Box>
 );
 
@@ -78,7 +87,14 @@ const Lines = ({ fields }: { fields: readonly FieldOfKind[] }) => (
 );
 
 const Dollars = ({ source, label }: { source: string; label: string }) => (
-  <NumberInput source={source} label={label} format={toDollars} parse={toCents} validate={isFilled} fullWidth />
+  <NumberInput
+    source={source}
+    label={label}
+    format={toDollars}
+    parse={toCents}
+    validate={isFilled}
+    fullWidth
+  />
 );
 
 const SettingsForm = () => (
@@ -97,7 +113,14 @@ const SettingsForm = () => (
     </Group>
     <Group title="Response times and deadlines">
       {NUMBERS.map(({ source, label, help }) => (
-        <NumberInput key={source} source={source} label={label} helperText={help} validate={isFilled} fullWidth />
+        <NumberInput
+          key={source}
+          source={source}
+          label={label}
+          helperText={help}
+          validate={isFilled}
+          fullWidth
+        />
       ))}
     </Group>
     <Group title="Clinic defaults">
@@ -108,14 +131,45 @@ const SettingsForm = () => (
     </Group>
     <Group title="Your experience">
       <Lines fields={TITLES} />
-      <TextInput source="championTitles.coached" label="Titles won by paddlers you coached" validate={isFilled} fullWidth />
-      <TextInput source="championTitles.own" label="Your own titles" validate={isFilled} fullWidth />
-      <TextInput source="championTitles.boatDesigns" label="Boats you designed" validate={isFilled} fullWidth />
+      <TextInput
+        source="championTitles.coached"
+        label="Titles won by paddlers you coached"
+        validate={isFilled}
+        fullWidth
+      />
+      <TextInput
+        source="championTitles.own"
+        label="Your own titles"
+        validate={isFilled}
+        fullWidth
+      />
+      <TextInput
+        source="championTitles.boatDesigns"
+        label="Boats you designed"
+        validate={isFilled}
+        fullWidth
+      />
     </Group>
     <Group title="Curriculum and privacy">
-      <SelectInput source="curriculumReading" label="Module categories" choices={READINGS} validate={isFilled} fullWidth />
-      <TextInput source="privacyPolicy.title" label="Privacy policy title" validate={isFilled} fullWidth />
-      <TextInput source="privacyPolicy.effectiveDate" label="Privacy policy effective date" validate={isFilled} fullWidth />
+      <SelectInput
+        source="curriculumReading"
+        label="Module categories"
+        choices={READINGS}
+        validate={isFilled}
+        fullWidth
+      />
+      <TextInput
+        source="privacyPolicy.title"
+        label="Privacy policy title"
+        validate={isFilled}
+        fullWidth
+      />
+      <TextInput
+        source="privacyPolicy.effectiveDate"
+        label="Privacy policy effective date"
+        validate={isFilled}
+        fullWidth
+      />
       <TextInput
         source="privacyPolicy.intro"
         label="Privacy policy introduction"

@@ -35,7 +35,8 @@ const settings = {
 };
 
 beforeEach(() => {
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/settings/site', settings);
@@ -98,5 +99,7 @@ it('shows what a version changed, and warns that restoring it loses unsaved chan
 it('says what a new balance due date doesn’t change', async () => {
   openScreen('/admin/settings');
   const days = await screen.findByRole('spinbutton', { name: /Clinic balance due/ });
-  expect(days).toHaveAccessibleDescription(/A change applies to new bookings and to clinics whose dates you move after that/);
+  expect(days).toHaveAccessibleDescription(
+    /A change applies to new bookings and to clinics whose dates you move after that/,
+  );
 });

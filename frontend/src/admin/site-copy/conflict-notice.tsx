@@ -17,7 +17,10 @@ interface ConflictProps {
 
 const BELOW_THE_BAR = '5rem';
 
-/** Shown when two people edited at once: shows the second one both texts and lets them choose. Until then, nothing is written or lost. */
+/**
+ * Shown when two people edited at once: shows the second one both texts and lets them choose. Until
+ * then, nothing is written or lost.
+ */
 export const ConflictNotice = ({ theirs, fields, onKeepMine, onTakeTheirs }: ConflictProps) => {
   const mine = useFormContext().getValues();
   const notice = useRef<HTMLDivElement>(null);
@@ -28,10 +31,17 @@ export const ConflictNotice = ({ theirs, fields, onKeepMine, onTakeTheirs }: Con
     chosen();
   };
   return (
-    <Alert ref={notice} tabIndex={-1} severity="warning" variant="outlined" sx={{ width: '100%', mb: 2, scrollMarginTop: BELOW_THE_BAR }}>
+    <Alert
+      ref={notice}
+      tabIndex={-1}
+      severity="warning"
+      variant="outlined"
+      sx={{ width: '100%', mb: 2, scrollMarginTop: BELOW_THE_BAR }}
+    >
       <AlertTitle>Someone else changed this while you were editing</AlertTitle>
       <Box component="p" sx={{ mt: 0, mb: 1.5 }}>
-        Your changes are still in the form. Crossed-out text is what’s saved now; highlighted text is yours.
+        Your changes are still in the form. Crossed-out text is what’s saved now; highlighted text
+        is yours.
       </Box>
       {fields
         .filter((field) => shown(mine, field) !== shown(theirs, field))

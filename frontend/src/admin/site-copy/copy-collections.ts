@@ -8,7 +8,12 @@ export type TestimonialRecord = Schemas['AdminTestimonialResponse'];
 export type QuoteRecord = Schemas['AdminQuoteResponse'];
 export type PrivacySectionRecord = Schemas['AdminPrivacySectionResponse'];
 export type PhotoRecord = Schemas['AdminPhotoResponse'];
-export type CopyRecord = FaqRecord | TestimonialRecord | QuoteRecord | PrivacySectionRecord | PhotoRecord;
+export type CopyRecord =
+  | FaqRecord
+  | TestimonialRecord
+  | QuoteRecord
+  | PrivacySectionRecord
+  | PhotoRecord;
 export type RevisionRecord = Schemas['RevisionResponse'];
 
 export type CopyCollection = 'faq' | 'testimonials' | 'quotes' | 'privacy-sections' | 'photos';
@@ -111,21 +116,34 @@ const at = (record: object, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
-      (value, name) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined),
+      (value, name) =>
+        typeof value === 'object' && value !== null
+          ? (value as Record<string, unknown>)[name]
+          : undefined,
       record,
     );
 
-/** Returns a field's value as text. @param source may be a path with dots; a list becomes one line per entry */
+/**
+ * Returns a field's value as text. @param source may be a path with dots; a list becomes one line
+ * per entry
+ */
 export const said = (record: object, source: string): string => {
   const value = at(record, source);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value))
-    return value.map((entry: object | string) => (typeof entry === 'string' ? entry : Object.values(entry).join(' '))).join('\n');
+    return value
+      .map((entry: object | string) =>
+        typeof entry === 'string' ? entry : Object.values(entry).join(' '),
+      )
+      .join('\n');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
 /** Returns a field's value as it's compared and shown: HTML as plain text, cents as dollars. */
-export const shown = (record: object, { source, isHtml, isCents, isPicture, toText }: FieldOfKind): string => {
+export const shown = (
+  record: object,
+  { source, isHtml, isCents, isPicture, toText }: FieldOfKind,
+): string => {
   const value = at(record, source);
   if (toText) return value === undefined || value === null ? '' : toText(value);
   const words = said(record, source);
@@ -137,13 +155,19 @@ export const shown = (record: object, { source, isHtml, isCents, isPicture, toTe
 /** Converts HTML to plain text, one line per block. */
 export const plainOf = (html: string): string => {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  for (const block of page.querySelectorAll('p, li, h2, h3, h4, blockquote, br, tr')) block.append('\n');
+  for (const block of page.querySelectorAll('p, li, h2, h3, h4, blockquote, br, tr'))
+    block.append('\n');
   return (page.body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
 };
 
-/** Fills in a text's placeholders. @param words values by name; a placeholder written with a capital gets a capitalized value */
+/**
+ * Fills in a text's placeholders. @param words values by name; a placeholder written with a capital
+ * gets a capitalized value
+ */
 export const filled = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (typed, name: string) => {
     const small = words[name.charAt(0).toLowerCase() + name.slice(1)];
-    return words[name] ?? (small === undefined ? typed : small.charAt(0).toUpperCase() + small.slice(1));
+    return (
+      words[name] ?? (small === undefined ? typed : small.charAt(0).toUpperCase() + small.slice(1))
+    );
   });

@@ -3,11 +3,21 @@ import { api } from '../../api/client';
 import { RemoveButton } from '../remove-button';
 import { VersionedEdit } from './versioned-edit';
 import { CopyFields } from './copy-fields';
-import { COPY_COLLECTIONS, isCopyCollection, said, type CopyCollection, type CopyRecord } from './copy-collections';
+import {
+  COPY_COLLECTIONS,
+  isCopyCollection,
+  said,
+  type CopyCollection,
+  type CopyRecord,
+} from './copy-collections';
 
 const CopyTitle = ({ kind }: { kind: CopyCollection }) => {
   const record = useRecordContext<CopyRecord>();
-  return <span>{record ? said(record, COPY_COLLECTIONS[kind].fields[0].source) : COPY_COLLECTIONS[kind].one}</span>;
+  return (
+    <span>
+      {record ? said(record, COPY_COLLECTIONS[kind].fields[0].source) : COPY_COLLECTIONS[kind].one}
+    </span>
+  );
 };
 
 /** Edits an entry, with its versions. */
@@ -30,7 +40,11 @@ export const CopyEdit = () => {
           title="Delete this from the site?"
           done="Deleted from the site."
           // all collections have the same endpoints
-          call={() => api.DELETE(`/api/admin/${kind}/{id}` as '/api/admin/faq/{id}', { params: { path: { id } } })}
+          call={() =>
+            api.DELETE(`/api/admin/${kind}/{id}` as '/api/admin/faq/{id}', {
+              params: { path: { id } },
+            })
+          }
         />
       }
       redirect={false}

@@ -8,7 +8,12 @@ import { factsQuery } from './revisions-api';
 import { RichTextField } from './rich-text-field';
 import { Facts } from './text-tools';
 import { tooLongText } from './testimonial-labels';
-import { VOICE_PLACES, filled, type TestimonialRecord, type CopyCollection } from './copy-collections';
+import {
+  VOICE_PLACES,
+  filled,
+  type TestimonialRecord,
+  type CopyCollection,
+} from './copy-collections';
 
 const isFilled = required('Please fill this in');
 const orNull = (text: string) => text || null;
@@ -19,7 +24,11 @@ const Preview = ({ source }: { source: string }) => {
   const text = useWatch({ name: source }) as string | null | undefined;
   if (!text || !/\{\w+\}/.test(text)) return null;
   return (
-    <Box component="section" aria-label="Preview" sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, mb: 2, whiteSpace: 'pre-wrap' }}>
+    <Box
+      component="section"
+      aria-label="Preview"
+      sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, mb: 2, whiteSpace: 'pre-wrap' }}
+    >
       {filled(text, data)}
     </Box>
   );
@@ -36,7 +45,9 @@ const FaqFields = () => (
 
 /** Warns if a testimonial is too long for its page. */
 const VoiceLength = () => {
-  const [text, category] = useWatch<Partial<TestimonialRecord>, ['text', 'category']>({ name: ['text', 'category'] });
+  const [text, category] = useWatch<Partial<TestimonialRecord>, ['text', 'category']>({
+    name: ['text', 'category'],
+  });
   const words = tooLongText({ text: text ?? '', category: category || null });
   return (
     <Box role="status">
@@ -52,8 +63,21 @@ const VoiceLength = () => {
 const TestimonialFields = () => (
   <>
     <TextInput source="name" label="Name" validate={isFilled} fullWidth />
-    <TextInput source="title" label="Title" helperText="Such as Remote student, Colorado" parse={orNull} fullWidth />
-    <TextInput source="text" label="Testimonial" validate={isFilled} multiline minRows={4} fullWidth />
+    <TextInput
+      source="title"
+      label="Title"
+      helperText="Such as Remote student, Colorado"
+      parse={orNull}
+      fullWidth
+    />
+    <TextInput
+      source="text"
+      label="Testimonial"
+      validate={isFilled}
+      multiline
+      minRows={4}
+      fullWidth
+    />
     <TextInput
       source="shortQuote"
       label="Short quote"

@@ -13,11 +13,21 @@ import { Places } from '../places';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
 import { RemovedCopy } from './removed-copy';
-import { VOICE_PLACES, COPY_COLLECTIONS, isCopyCollection, plainOf, said, type CopyCollection, type CopyRecord } from './copy-collections';
+import {
+  VOICE_PLACES,
+  COPY_COLLECTIONS,
+  isCopyCollection,
+  plainOf,
+  said,
+  type CopyCollection,
+  type CopyRecord,
+} from './copy-collections';
 
 const EXCERPT = 160;
 
-const search = (label: string) => <TextInput key="q" source="q" label={label} alwaysOn resettable />;
+const search = (label: string) => (
+  <TextInput key="q" source="q" label={label} alwaysOn resettable />
+);
 const select = (source: string, label: string, choices: readonly object[]) => (
   <FilterSelect key={source} source={source} label={label} choices={[...choices]} alwaysOn />
 );
@@ -55,7 +65,10 @@ const ListActions = () => {
 
 // all collections have the same endpoints
 const moveEntry = (kind: CopyCollection, id: string, position: number) =>
-  api.PUT(`/api/admin/${kind}/{id}/position` as '/api/admin/faq/{id}/position', { params: { path: { id } }, body: { position } });
+  api.PUT(`/api/admin/${kind}/{id}/position` as '/api/admin/faq/{id}/position', {
+    params: { path: { id } },
+    body: { position },
+  });
 
 const excerptOf = (kind: CopyCollection, record: CopyRecord): string => {
   const [, second] = COPY_COLLECTIONS[kind].fields;
@@ -89,7 +102,9 @@ const placeOfVoice = (record: CopyRecord): string => {
 const CopyTable = () => {
   const kind = useCopyCollection();
   const isNarrow = useIsNarrow();
-  const excerpt = (record: CopyRecord) => <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{excerptOf(kind, record)}</Box>;
+  const excerpt = (record: CopyRecord) => (
+    <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{excerptOf(kind, record)}</Box>
+  );
   return (
     <DataTable<CopyRecord> bulkActionButtons={false} rowClick={false}>
       <DataTable.Col<CopyRecord>
@@ -103,9 +118,16 @@ const CopyTable = () => {
           </>
         )}
       />
-      {!isNarrow && <DataTable.Col<CopyRecord> source="text" label="Text" disableSort render={excerpt} />}
+      {!isNarrow && (
+        <DataTable.Col<CopyRecord> source="text" label="Text" disableSort render={excerpt} />
+      )}
       {!isNarrow && kind === 'testimonials' && (
-        <DataTable.Col<CopyRecord> source="category" label="Page" disableSort render={placeOfVoice} />
+        <DataTable.Col<CopyRecord>
+          source="category"
+          label="Page"
+          disableSort
+          render={placeOfVoice}
+        />
       )}
       <DataTable.Col<CopyRecord>
         source="position"
@@ -131,7 +153,12 @@ const Nothing = () => {
         title="Nothing here yet"
         text="What you write appears on the site right away."
         action={
-          <Button component={RouterLink} to={useCreatePath()({ resource: kind, type: 'create' })} variant="contained" color="signal">
+          <Button
+            component={RouterLink}
+            to={useCreatePath()({ resource: kind, type: 'create' })}
+            variant="contained"
+            color="signal"
+          >
             {COPY_COLLECTIONS[kind].newOne}
           </Button>
         }

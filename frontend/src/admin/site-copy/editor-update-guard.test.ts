@@ -3,10 +3,14 @@ import StarterKit from '@tiptap/starter-kit';
 import { EditorUpdateGuard } from './editor-update-guard';
 
 /** Sets the content as react-admin's input does. */
-const write = (editor: Editor, text: string) => editor.commands.setContent(text, { emitUpdate: false });
+const write = (editor: Editor, text: string) =>
+  editor.commands.setContent(text, { emitUpdate: false });
 
 it('ignores the form’s late echo of older text, and takes over its own changes', () => {
-  const editor = new Editor({ extensions: [StarterKit, EditorUpdateGuard], content: '<p>Look</p>' });
+  const editor = new Editor({
+    extensions: [StarterKit, EditorUpdateGuard],
+    content: '<p>Look</p>',
+  });
   editor.commands.insertContentAt(5, ' d');
   editor.commands.insertContentAt(7, 'o');
   write(editor, '<p>Look d</p>');
@@ -23,7 +27,10 @@ it('ignores the form’s late echo of older text, and takes over its own changes
 });
 
 it('recognizes the echo of an emptied text', () => {
-  const editor = new Editor({ extensions: [StarterKit, EditorUpdateGuard], content: '<p>Look</p>' });
+  const editor = new Editor({
+    extensions: [StarterKit, EditorUpdateGuard],
+    content: '<p>Look</p>',
+  });
   editor.commands.clearContent(true);
   editor.commands.insertContent('L');
   write(editor, '');

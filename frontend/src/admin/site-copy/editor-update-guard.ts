@@ -9,8 +9,9 @@ interface GuardOptions {
 const textOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
 /**
- * React-admin's input writes every form value back into the editor, including what the editor has just passed to the form. On a slow
- * page, the next letter is already typed by then and would be lost, so the guard ignores the editor's own text when it comes back.
+ * React-admin's input writes every form value back into the editor, including what the editor has
+ * just passed to the form. On a slow page, the next letter is already typed by then and would be
+ * lost, so the guard ignores the editor's own text when it comes back.
  */
 export const EditorUpdateGuard = Extension.create<object, GuardOptions>({
   name: 'ownEcho',

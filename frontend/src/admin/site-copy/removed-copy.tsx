@@ -15,7 +15,11 @@ interface RemovedProps {
 }
 
 /** The deleted entries of a list, each with a button that restores it. */
-export const RemovedCopy = ({ kind, named, done = 'Restored at the end of the list.' }: RemovedProps) => {
+export const RemovedCopy = ({
+  kind,
+  named,
+  done = 'Restored at the end of the list.',
+}: RemovedProps) => {
   const wanted = { kind, isDeleted: true };
   const { data: removed = [] } = useQuery(revisionsQuery(wanted));
   const notify = useNotify();
@@ -28,7 +32,8 @@ export const RemovedCopy = ({ kind, named, done = 'Restored at the end of the li
       refresh();
       await queries.invalidateQueries({ queryKey: ['revisions'] });
     },
-    onError: (error) => notify(serverErrorText(error, 'That didn’t work. Please try again.'), { type: 'error' }),
+    onError: (error) =>
+      notify(serverErrorText(error, 'That didn’t work. Please try again.'), { type: 'error' }),
   });
   if (removed.length === 0) return null;
   return (
@@ -38,7 +43,11 @@ export const RemovedCopy = ({ kind, named, done = 'Restored at the end of the li
         {removed.map(({ id, content }) => {
           const name = said(content, named);
           return (
-            <Box component="li" key={id} sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 0.5 }}>
+            <Box
+              component="li"
+              key={id}
+              sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 0.5 }}
+            >
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
               <Button
                 size="small"

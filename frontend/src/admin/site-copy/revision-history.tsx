@@ -43,7 +43,15 @@ const AT_ONCE: Restoring = {
 const wordsOf = ({ content }: RevisionRecord, field: FieldOfKind): string => shown(content, field);
 
 /** The fields in which a version differs from the previous one. */
-const Changes = ({ version, before, fields }: { version: RevisionRecord; before: RevisionRecord; fields: readonly FieldOfKind[] }) => (
+const Changes = ({
+  version,
+  before,
+  fields,
+}: {
+  version: RevisionRecord;
+  before: RevisionRecord;
+  fields: readonly FieldOfKind[];
+}) => (
   <>
     {fields
       .filter((field) => wordsOf(version, field) !== wordsOf(before, field))
@@ -57,7 +65,13 @@ const Changes = ({ version, before, fields }: { version: RevisionRecord; before:
 );
 
 /** The newest 50 versions of a record, what each changed, and a button to restore it. */
-export const RevisionHistory = ({ kind, recordKey, fields, hasTyped, restoring = AT_ONCE }: HistoryProps) => {
+export const RevisionHistory = ({
+  kind,
+  recordKey,
+  fields,
+  hasTyped,
+  restoring = AT_ONCE,
+}: HistoryProps) => {
   const { data: versions = [] } = useQuery(revisionsQuery({ kind, key: recordKey }));
   const [asked, setAsked] = useState<RevisionRecord | null>(null);
   const refresh = useRefresh();
@@ -77,7 +91,11 @@ export const RevisionHistory = ({ kind, recordKey, fields, hasTyped, restoring =
         {versions.map((version, index) => {
           const before = versions[index + 1];
           return (
-            <Box component="li" key={version.id} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+            <Box
+              component="li"
+              key={version.id}
+              sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}
+            >
               <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
                 <strong>{WHAT[version.change]}</strong>
                 <DateField record={version} source="at" showTime />
@@ -107,7 +125,12 @@ export const RevisionHistory = ({ kind, recordKey, fields, hasTyped, restoring =
           onClose={() => setAsked(null)}
         >
           <p>{restoring.text}</p>
-          {hasTyped && <p>You’ll lose any changes you haven’t saved. To keep them, go back and save or copy them first.</p>}
+          {hasTyped && (
+            <p>
+              You’ll lose any changes you haven’t saved. To keep them, go back and save or copy them
+              first.
+            </p>
+          )}
         </ConfirmDialog>
       )}
     </Box>

@@ -4,7 +4,10 @@ import { NAMED_EDITOR, TextTools } from './text-tools';
 
 const isFilled = required('Please fill this in');
 
-interface RichTextFieldProps extends Pick<RichTextInputProps, 'label' | 'helperText' | 'toolbar' | 'editorOptions'> {
+interface RichTextFieldProps extends Pick<
+  RichTextInputProps,
+  'label' | 'helperText' | 'toolbar' | 'editorOptions'
+> {
   source: string;
   /** The height of the empty editor, in pixels. */
   height: number;

@@ -1,6 +1,7 @@
 import { tooLongText } from './testimonial-labels';
 
-const voice = (length: number, category: string | null) => tooLongText({ text: 'x'.repeat(length), category });
+const voice = (length: number, category: string | null) =>
+  tooLongText({ text: 'x'.repeat(length), category });
 
 it('says how long a testimonial may be when it’s too long for its page', () => {
   expect(voice(301, 'clinic')).toBe(
@@ -11,5 +12,10 @@ it('says how long a testimonial may be when it’s too long for its page', () =>
 });
 
 it('says nothing when the testimonial fits', () => {
-  expect([voice(300, 'clinic'), voice(240, null), voice(240, 'vault'), voice(1_000, 'coaching')]).toEqual([null, null, null, null]);
+  expect([
+    voice(300, 'clinic'),
+    voice(240, null),
+    voice(240, 'vault'),
+    voice(1_000, 'coaching'),
+  ]).toEqual([null, null, null, null]);
 });

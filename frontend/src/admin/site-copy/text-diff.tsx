@@ -24,19 +24,29 @@ interface Segment {
 
 const wordsIn = (text: string): number => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length;
 
-/** Merges changes that are only a word or two apart, so that a replaced sentence isn't shown in fragments. */
+/**
+ * Merges changes that are only a word or two apart, so that a replaced sentence isn't shown in
+ * fragments.
+ */
 const segmentsOf = (changes: readonly Change[]): Segment[] =>
   changes.reduce<Segment[]>((segments, { added, removed, value }, index) => {
-    const isBridge = !added && !removed && index > 0 && index < changes.length - 1 && wordsIn(value) < FEWEST_KEPT;
+    const isBridge =
+      !added && !removed && index > 0 && index < changes.length - 1 && wordsIn(value) < FEWEST_KEPT;
     if (!added && !removed && !isBridge) return [...segments, { same: value, went: '', came: '' }];
     const open = segments.at(-1)?.same === null ? segments.at(-1) : undefined;
-    const [went, came] = [(open?.went ?? '') + (added ? '' : value), (open?.came ?? '') + (removed ? '' : value)];
+    const [went, came] = [
+      (open?.went ?? '') + (added ? '' : value),
+      (open?.came ?? '') + (removed ? '' : value),
+    ];
     return [...(open ? segments.slice(0, -1) : segments), { same: null, went, came }];
   }, []);
 
 const isOneWord = (text: string): boolean => !/\s/.test(text);
 
-/** Replaces a single word, such as an amount or a date, as a whole, because single digits are hard to read. */
+/**
+ * Replaces a single word, such as an amount or a date, as a whole, because single digits are hard
+ * to read.
+ */
 const differences = (before: string, after: string): Segment[] =>
   isOneWord(before) && isOneWord(after) && before !== after
     ? [{ same: null, went: before, came: after }]
@@ -56,7 +66,13 @@ export const TextDiff = ({ before, after }: { before: string; after: string }) =
           {came && (
             <Box
               component="ins"
-              sx={{ bgcolor: 'success.main', color: 'success.contrastText', textDecoration: 'none', px: 0.25, ml: went ? 0.5 : 0 }}
+              sx={{
+                bgcolor: 'success.main',
+                color: 'success.contrastText',
+                textDecoration: 'none',
+                px: 0.25,
+                ml: went ? 0.5 : 0,
+              }}
             >
               {came}
             </Box>

@@ -30,7 +30,16 @@ export const TextToolPanel = ({ title, words, open = false, children }: TextTool
   <Box component="details" open={open} sx={{ color: 'text.secondary', mb: 2 }}>
     <summary>{title}</summary>
     <p>{children}</p>
-    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, m: 0, overflowWrap: 'anywhere' }}>
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'max-content 1fr',
+        columnGap: 2,
+        m: 0,
+        overflowWrap: 'anywhere',
+      }}
+    >
       {Object.entries(words).map(([name, word]) => (
         <Box key={name} sx={{ display: 'contents' }}>
           <dt>
@@ -48,15 +57,20 @@ export const TextToolPanel = ({ title, words, open = false, children }: TextTool
 /** The placeholders for the site's settings. */
 export const Facts = () => {
   const { data, isError, refetch } = useQuery(factsQuery);
-  if (isError && !data) return <ErrorPanel title="Couldn’t load the placeholders" onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return <ErrorPanel title="Couldn’t load the placeholders" onRetry={() => void refetch()} />;
   return (
     <TextToolPanel title="Placeholders" words={data ?? {}}>
-      Write a placeholder in braces to show the current value. It updates everywhere when the value changes.
+      Write a placeholder in braces to show the current value. It updates everywhere when the value
+      changes.
     </TextToolPanel>
   );
 };
 
-/** The two heading levels of a section's text. Replaces react-admin's list of levels, which isn't accessible. */
+/**
+ * The two heading levels of a section's text. Replaces react-admin's list of levels, which isn't
+ * accessible.
+ */
 const HeadingButtons = () => {
   const editor = useTiptapEditor();
   return (
@@ -66,7 +80,9 @@ const HeadingButtons = () => {
           key={level}
           value={level}
           selected={editor?.isActive('heading', { level }) ?? false}
-          onClick={() => editor?.chain().focus().toggleNode('heading', 'paragraph', { level }).run()}
+          onClick={() =>
+            editor?.chain().focus().toggleNode('heading', 'paragraph', { level }).run()
+          }
         >
           {level === 2 ? 'Heading' : 'Subheading'}
         </ToggleButton>

@@ -1,8 +1,9 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Keeps what is typed during a save. The response is a new record, and react-admin would reset the form to it and lose those edits. They
- * stay in the form as unsaved changes to the record that was just saved.
+ * Keeps what is typed during a save. The response is a new record, and react-admin would reset the
+ * form to it and lose those edits. They stay in the form as unsaved changes to the record that was
+ * just saved.
  */
 export class UnsavedEdits {
   private form: UseFormReturn | null = null;
@@ -11,14 +12,19 @@ export class UnsavedEdits {
   constructor(private readonly sources: readonly string[]) {}
 
   /** The form's reset options, evaluated when it's about to be reset. */
-  readonly resetOptions = Object.defineProperty({}, 'keepValues', { enumerable: true, get: () => this.isAny });
+  readonly resetOptions = Object.defineProperty({}, 'keepValues', {
+    enumerable: true,
+    get: () => this.isAny,
+  });
 
   belongsTo(form: UseFormReturn): void {
     this.form = form;
   }
 
   saving(values: FieldValues): void {
-    this.sent = Object.fromEntries(this.sources.map((source) => [source, values[source] as unknown]));
+    this.sent = Object.fromEntries(
+      this.sources.map((source) => [source, values[source] as unknown]),
+    );
   }
 
   /** Called when the save failed or changed nothing. */
@@ -26,13 +32,18 @@ export class UnsavedEdits {
     this.sent = null;
   }
 
-  /** Called once the form has the new record. Takes over its fields, including the version, except those edited since the save. */
+  /**
+   * Called once the form has the new record. Takes over its fields, including the version, except
+   * those edited since the save.
+   */
   keepTyped(record: FieldValues): void {
     const [form, later] = [this.form, this.later()];
     this.sent = null;
     if (!form || later.length === 0) return;
-    for (const [key, value] of Object.entries(record)) if (!later.includes(key)) form.setValue(key, value);
-    for (const source of later) form.setValue(source, form.getValues(source) as unknown, { shouldDirty: true });
+    for (const [key, value] of Object.entries(record))
+      if (!later.includes(key)) form.setValue(key, value);
+    for (const source of later)
+      form.setValue(source, form.getValues(source) as unknown, { shouldDirty: true });
   }
 
   /** Whether anything was edited since the save. */
@@ -44,6 +55,8 @@ export class UnsavedEdits {
     const { form, sent } = this;
     if (!form || !sent) return [];
     const values = form.getValues();
-    return this.sources.filter((source) => JSON.stringify(values[source]) !== JSON.stringify(sent[source]));
+    return this.sources.filter(
+      (source) => JSON.stringify(values[source]) !== JSON.stringify(sent[source]),
+    );
   }
 }

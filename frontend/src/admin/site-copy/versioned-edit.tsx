@@ -1,7 +1,16 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Edit, SaveButton, SimpleForm, Toolbar, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
+import {
+  Edit,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useDataProvider,
+  useNotify,
+  useRefresh,
+  type RaRecord,
+} from 'react-admin';
 import { AwaitFullRecord } from '../await-full-record';
 import { LeaveWarning } from '../leave-warning';
 import { isConflict, useSaveFailure } from '../save-failure';
@@ -36,7 +45,10 @@ interface Versioned extends RaRecord {
 
 const SIDE_BY_SIDE = { lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
-/** Edits a versioned record: shows both texts when someone else saved first, and can restore any version. */
+/**
+ * Edits a versioned record: shows both texts when someone else saved first, and can restore any
+ * version.
+ */
 export const VersionedEdit = ({
   resource,
   id,
@@ -70,7 +82,10 @@ export const VersionedEdit = ({
     try {
       setTheirs((await dataProvider.getOne<Versioned>(resource, { id })).data);
     } catch {
-      notify('Someone else changed or deleted this. Your changes are still here, so copy them before you leave.', { type: 'error' });
+      notify(
+        'Someone else changed or deleted this. Your changes are still here, so copy them before you leave.',
+        { type: 'error' },
+      );
     }
   };
   const onSettled = (_data: unknown, error: unknown) => {
@@ -83,10 +98,19 @@ export const VersionedEdit = ({
   };
   const toSend = (data: Partial<Versioned>) => {
     unsavedEdits.saving(data);
-    return { ...Object.fromEntries(sources.map((source) => [source, data[source] as unknown])), version: seen ?? data.version };
+    return {
+      ...Object.fromEntries(sources.map((source) => [source, data[source] as unknown])),
+      version: seen ?? data.version,
+    };
   };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(!versionsBelow && SIDE_BY_SIDE) }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(!versionsBelow && SIDE_BY_SIDE) },
+        alignItems: 'start',
+      }}
+    >
       <Edit
         resource={resource}
         id={id}
@@ -116,7 +140,9 @@ export const VersionedEdit = ({
                   onKeepMine={() => {
                     setSeen(theirs.version);
                     setTheirs(null);
-                    notify(`Click ${saveLabel} again to replace their changes with yours. Theirs are saved as a version.`);
+                    notify(
+                      `Click ${saveLabel} again to replace their changes with yours. Theirs are saved as a version.`,
+                    );
                   }}
                   onTakeTheirs={() => {
                     setTheirs(null);
@@ -132,7 +158,13 @@ export const VersionedEdit = ({
           </AfterFill>
         </AwaitFullRecord>
       </Edit>
-      <RevisionHistory kind={resource} recordKey={id} fields={fields} hasTyped={hasTyped} restoring={restoring} />
+      <RevisionHistory
+        kind={resource}
+        recordKey={id}
+        fields={fields}
+        hasTyped={hasTyped}
+        restoring={restoring}
+      />
     </Box>
   );
 };

@@ -7,7 +7,10 @@ import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
 
 const NAME = filledText('Please enter their name');
-const inviteSchema = z.object({ name: NAME, email: emailText('Please enter a valid email address') });
+const inviteSchema = z.object({
+  name: NAME,
+  email: emailText('Please enter a valid email address'),
+});
 const renameSchema = z.object({ name: NAME });
 
 /** Invites an assistant. */
@@ -23,17 +26,31 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <Typography>
-        They’ll get a link to set a password. They can then do everything in admin except give refunds, change settings or manage staff.
-        They can’t open the coach portal.
+        They’ll get a link to set a password. They can then do everything in admin except give
+        refunds, change settings or manage staff. They can’t open the coach portal.
       </Typography>
       <Field {...form.bind('name')} label="Name" autoComplete="off" />
-      <Field {...form.bind('email')} label="Email" type="email" inputMode="email" autoComplete="off" />
+      <Field
+        {...form.bind('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
     </ActionDialog>
   );
 };
 
 /** Renames a staff member, also in the audit log. */
-export const RenameDialog = ({ id, name, onClose }: { id: number; name: string; onClose: () => void }) => {
+export const RenameDialog = ({
+  id,
+  name,
+  onClose,
+}: {
+  id: number;
+  name: string;
+  onClose: () => void;
+}) => {
   const form = useValidatedForm({ schema: renameSchema, initial: { name } });
   return (
     <ActionDialog

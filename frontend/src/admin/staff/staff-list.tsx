@@ -75,7 +75,9 @@ const AuditActions = ({ person }: { person: StaffRecord }) => {
           done={`Link to set a password sent to ${email}.`}
           onClose={close}
         >
-          <Typography>{email} will get a link to set a password for admin. Earlier links stop working.</Typography>
+          <Typography>
+            {email} will get a link to set a password for admin. Earlier links stop working.
+          </Typography>
         </ConfirmDialog>
       )}
       {auditAction === 'end' && (
@@ -87,8 +89,8 @@ const AuditActions = ({ person }: { person: StaffRecord }) => {
           onClose={close}
         >
           <Typography>
-            {name} will be signed out everywhere right away and can’t sign in again. Their activity stays in the audit log. You can invite
-            them again later.
+            {name} will be signed out everywhere right away and can’t sign in again. Their activity
+            stays in the audit log. You can invite them again later.
           </Typography>
         </ConfirmDialog>
       )}
@@ -100,7 +102,15 @@ const People = () => {
   const { data = [], total } = useListContext<StaffRecord>();
   if (total === 0) return <ListNoResults />;
   return (
-    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+    <Stack
+      component="ul"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        '& > li + li': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
       {data.map((person) => (
         <Box
           component="li"
@@ -115,8 +125,10 @@ const People = () => {
             </Box>
             <Typography color="textSecondary">{person.email}</Typography>
             <Typography color="textSecondary">
-              {person.isOwner ? 'Owner: full access' : 'Assistant: everything except refunds, settings and staff'} · since{' '}
-              {formatDate(person.createdAt)}
+              {person.isOwner
+                ? 'Owner: full access'
+                : 'Assistant: everything except refunds, settings and staff'}{' '}
+              · since {formatDate(person.createdAt)}
             </Typography>
           </Box>
           <AuditActions person={person} />
@@ -126,7 +138,10 @@ const People = () => {
   );
 };
 
-/** The staff. Refunds, settings and this list are for the owner; assistants can do everything else in the admin. */
+/**
+ * The staff. Refunds, settings and this list are for the owner; assistants can do everything else
+ * in the admin.
+ */
 export const StaffList = () => (
   <OwnersOnly title="Staff">
     <List

@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openInFrame, openScreen } from '../../testing/open-screen';
-import { answer, asked, bodyOf, callsOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  asked,
+  bodyOf,
+  callsOf,
+  expectToast,
+  serveList,
+  signedInCoach,
+  withPortalApi,
+} from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -16,30 +25,53 @@ const owner = {
   endedAt: null,
   linkExpiresAt: null,
 };
-const ash = { ...owner, id: 2, name: 'Ash Keeper', email: 'ash@example.org', roles: ['admin'], isOwner: false };
-const left = { ...ash, id: 3, name: 'Lee', email: 'lee@example.org', state: 'ended', endedAt: '2026-05-01T10:00:00Z' };
+const ash = {
+  ...owner,
+  id: 2,
+  name: 'Ash Keeper',
+  email: 'ash@example.org',
+  roles: ['admin'],
+  isOwner: false,
+};
+const left = {
+  ...ash,
+  id: 3,
+  name: 'Lee',
+  email: 'lee@example.org',
+  state: 'ended',
+  endedAt: '2026-05-01T10:00:00Z',
+};
 
 beforeEach(() => {
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   serveList('staff', [owner, ash, left]);
 });
 
-const press = async (user: ReturnType<typeof openScreen>['user'], name: string) => user.click(await screen.findByRole('button', { name }));
+const press = async (user: ReturnType<typeof openScreen>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
 
 it('lists the staff, and only lets the owner’s account be renamed', async () => {
   openScreen('/admin/staff');
   expect(await screen.findByText('ash@example.org')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Rename: Cole' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /(End access|Send new link): Cole/ })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: /(End access|Send new link): Cole/ }),
+  ).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'End access: Lee' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Invite again: Lee' })).toBeVisible();
 });
 
 it('invites an assistant, shows errors at their fields, and keeps the typed text when the connection is lost', async () => {
-  answer('post', '/api/admin/staff', { error: 'Taken', code: 'STAFF_ADDRESS_TAKEN', fields: { email: 'This email is taken' } }, 409);
+  answer(
+    'post',
+    '/api/admin/staff',
+    { error: 'Taken', code: 'STAFF_ADDRESS_TAKEN', fields: { email: 'This email is taken' } },
+    409,
+  );
   const { user } = openScreen('/admin/staff');
   await press(user, 'Invite an assistant');
   await user.click(dialog().getByRole('button', { name: 'Send invitation' }));
@@ -85,23 +117,40 @@ it('sends a new link, and renames a staff member', async () => {
 });
 
 it('hides the owner’s menu items from an assistant', async () => {
-  answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: null });
+  answer('get', '/api/auth/check', {
+    ...signedInCoach,
+    isCoachAuthenticated: false,
+    coachId: null,
+  });
   serveList('audit', []);
   openInFrame('/admin/audit');
   expect(await screen.findByRole('menuitem', { name: 'Tools' })).toBeVisible();
-  for (const name of ['Settings', 'Staff', 'Coach portal']) expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument();
+  for (const name of ['Settings', 'Staff', 'Coach portal'])
+    expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument();
 });
 
-it.each(['staff', 'settings'])('tells an assistant who opens /admin/%s that it’s for the owner', async (part) => {
-  answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: null });
-  openScreen(`/admin/${part}`);
-  expect(await screen.findByText('Only the owner can see this page')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Invite an assistant' })).not.toBeInTheDocument();
-  expect(asked.filter(({ path }) => path.startsWith(`/api/admin/${part}`))).toEqual([]);
-});
+it.each(['staff', 'settings'])(
+  'tells an assistant who opens /admin/%s that it’s for the owner',
+  async (part) => {
+    answer('get', '/api/auth/check', {
+      ...signedInCoach,
+      isCoachAuthenticated: false,
+      coachId: null,
+    });
+    openScreen(`/admin/${part}`);
+    expect(await screen.findByText('Only the owner can see this page')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Invite an assistant' })).not.toBeInTheDocument();
+    expect(asked.filter(({ path }) => path.startsWith(`/api/admin/${part}`))).toEqual([]);
+  },
+);
 
 it('sets an assistant’s password of at least twelve characters through the emailed link', async () => {
-  answer('post', '/api/staff/set-password', { error: 'This link to set a password is invalid or expired.', code: 'LINK_INVALID' }, 400);
+  answer(
+    'post',
+    '/api/staff/set-password',
+    { error: 'This link to set a password is invalid or expired.', code: 'LINK_INVALID' },
+    400,
+  );
   const { user } = openScreen('/staff/set-password?token=abc');
   await user.type(await screen.findByLabelText('New password'), 'eleven-char');
   await user.type(screen.getByLabelText('Confirm new password'), 'eleven-char');

@@ -19,7 +19,10 @@ beforeEach(() => {
 });
 
 /** Makes the file store respond like this. */
-const storeAnswers = (put: () => Response, get: (range: string | null) => Response = () => new HttpResponse('river', river)) =>
+const storeAnswers = (
+  put: () => Response,
+  get: (range: string | null) => Response = () => new HttpResponse('river', river),
+) =>
   api.use(
     http.put(STORE, put),
     http.get(STORE, ({ request }) => get(request.headers.get('range'))),
@@ -30,9 +33,15 @@ const press = async () => {
 };
 
 it('reports a file store that works for browsers', async () => {
-  storeAnswers(taken, (range) => (range === 'bytes=4-8' ? new HttpResponse('river', river) : HttpResponse.error()));
+  storeAnswers(taken, (range) =>
+    range === 'bytes=4-8' ? new HttpResponse('river', river) : HttpResponse.error(),
+  );
   await press();
-  expect(await screen.findByText('This browser can upload files to the file store and read parts of them.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'This browser can upload files to the file store and read parts of them.',
+    ),
+  ).toBeVisible();
 });
 
 it('needs no test for files on the server’s own disk', async () => {
@@ -46,8 +55,18 @@ it.each<[string, () => Response, (() => Response) | undefined, RegExp]>([
   ['a refused key', () => new HttpResponse(null, { status: 403 }), undefined, /status 403/],
   ['no ETag', () => new HttpResponse(null), undefined, /expose the ETag header/],
   ['no GET', taken, () => HttpResponse.error(), /must allow GET from http:\/\/localhost/],
-  ['no ranges', taken, () => new HttpResponse('The river keeps going.'), /Reading part of a file doesn’t work \(status 200\)/],
-  ['no Content-Range', taken, () => new HttpResponse('river', { status: 206 }), /expose the Content-Range header/],
+  [
+    'no ranges',
+    taken,
+    () => new HttpResponse('The river keeps going.'),
+    /Reading part of a file doesn’t work \(status 200\)/,
+  ],
+  [
+    'no Content-Range',
+    taken,
+    () => new HttpResponse('river', { status: 206 }),
+    /expose the Content-Range header/,
+  ],
 ])('reports %s in words', async (_, put, get, words) => {
   storeAnswers(put, get);
   await press();

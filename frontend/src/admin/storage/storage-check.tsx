@@ -10,19 +10,30 @@ import { checkStorage } from './check-storage';
 export const StorageCheck = () => {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: checkStorage });
   return (
-    <Card component="section" aria-labelledby="file-store" sx={{ mt: 2, p: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+    <Card
+      component="section"
+      aria-labelledby="file-store"
+      sx={{ mt: 2, p: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}
+    >
       <Typography id="file-store" variant="h6" component="h2">
         File storage
       </Typography>
       <Typography>
-        Students’ browsers upload videos straight to the file store. This tests it with a small file from your browser.
+        Students’ browsers upload videos straight to the file store. This tests it with a small file
+        from your browser.
       </Typography>
       <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
         Test file store
       </Button>
       <div role="status">
-        {data && !isPending && <Alert severity={data.isGood ? 'success' : 'error'}>{data.text}</Alert>}
-        {error && !isPending && <Alert severity="error">{serverErrorText(error, 'The test couldn’t start. Please try again.')}</Alert>}
+        {data && !isPending && (
+          <Alert severity={data.isGood ? 'success' : 'error'}>{data.text}</Alert>
+        )}
+        {error && !isPending && (
+          <Alert severity="error">
+            {serverErrorText(error, 'The test couldn’t start. Please try again.')}
+          </Alert>
+        )}
       </div>
     </Card>
   );

@@ -32,9 +32,16 @@ const Owed = ({ payment: { id, refunds }, mayRefund }: Omit<PaymentRowsProps, 'o
         <OwedRefunds
           refunds={late}
           mayRefund={mayRefund}
-          retry={(refundId) => api.POST('/api/admin/payments/{id}/refunds/{refundId}/retry', { params: { path: { id, refundId } } })}
+          retry={(refundId) =>
+            api.POST('/api/admin/payments/{id}/refunds/{refundId}/retry', {
+              params: { path: { id, refundId } },
+            })
+          }
           waive={(refundId, body) =>
-            api.POST('/api/admin/payments/{id}/refunds/{refundId}/waive', { params: { path: { id, refundId } }, body })
+            api.POST('/api/admin/payments/{id}/refunds/{refundId}/waive', {
+              params: { path: { id, refundId } },
+              body,
+            })
           }
         />
       </Box>
@@ -51,14 +58,26 @@ const PaymentRows = ({ payment, mayRefund, onRefund }: PaymentRowsProps) => (
       </Box>
       <Box component="td" sx={CELL}>
         <Box sx={{ fontWeight: 600 }}>{kindLabel(payment.kind)}</Box>
-        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{payment.paymentIntentId}</Box>
+        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {payment.paymentIntentId}
+        </Box>
         <Owed payment={payment} mayRefund={mayRefund} />
-        {payment.refunds.map((refund) => !refund.isLate && <Box key={refund.id}>{`Refund ${refundLine(refund)}. ${refund.reason}`}</Box>)}
+        {payment.refunds.map(
+          (refund) =>
+            !refund.isLate && (
+              <Box key={refund.id}>{`Refund ${refundLine(refund)}. ${refund.reason}`}</Box>
+            ),
+        )}
       </Box>
       <Box component="td" sx={CELL}>
         <StateChip state={paymentWord(payment)} />
         {mayRefund && payment.refundableCents > 0 && (
-          <Button size="small" color="error" onClick={onRefund} aria-label={`Refund the ${formatDate(payment.paidAt)} payment`}>
+          <Button
+            size="small"
+            color="error"
+            onClick={onRefund}
+            aria-label={`Refund the ${formatDate(payment.paidAt)} payment`}
+          >
             Refund
           </Button>
         )}
@@ -95,9 +114,18 @@ export const PaymentsPanel = ({ student }: { student: StudentDetail }) => {
       {!payments && <LoadingRows rows={2} label="Loading the payments" />}
       {payments?.length === 0 && <Typography color="textSecondary">No payments yet.</Typography>}
       {payments && payments.length > 0 && (
-        <ScrollTable label="Payment history" headings={['Date', 'Description', 'Status', 'Amount']} minWidth={440}>
+        <ScrollTable
+          label="Payment history"
+          headings={['Date', 'Description', 'Status', 'Amount']}
+          minWidth={440}
+        >
           {payments.map((payment) => (
-            <PaymentRows key={payment.id} payment={payment} mayRefund={mayRefund} onRefund={() => setRefunded(payment)} />
+            <PaymentRows
+              key={payment.id}
+              payment={payment}
+              mayRefund={mayRefund}
+              onRefund={() => setRefunded(payment)}
+            />
           ))}
         </ScrollTable>
       )}
@@ -110,11 +138,17 @@ export const PaymentsPanel = ({ student }: { student: StudentDetail }) => {
         <RefundDialog
           name={name}
           refundableCents={refunded.refundableCents}
-          call={(body) => api.POST('/api/admin/payments/{id}/refund', { params: { path: { id: refunded.id } }, body })}
+          call={(body) =>
+            api.POST('/api/admin/payments/{id}/refund', {
+              params: { path: { id: refunded.id } },
+              body,
+            })
+          }
           onClose={() => setRefunded(undefined)}
         >
           <Typography>
-            {formatCents(refunded.refundableCents)} can be refunded to the card. This doesn’t end the plan, and it can’t be undone.
+            {formatCents(refunded.refundableCents)} can be refunded to the card. This doesn’t end
+            the plan, and it can’t be undone.
           </Typography>
         </RefundDialog>
       )}

@@ -44,13 +44,15 @@ const TEXTS: Readonly<Record<PlanAction, ActionText>> = {
     label: 'Pause for a month',
     title: (name) => `Pause ${name}’s plan`,
     done: 'Plan paused.',
-    text: () => 'The next charge is skipped, and the plan resumes automatically a month later. They get an email about it.',
+    text: () =>
+      'The next charge is skipped, and the plan resumes automatically a month later. They get an email about it.',
   },
   resume: {
     label: 'Resume now',
     title: (name) => `Resume ${name}’s plan`,
     done: 'Plan resumed.',
-    text: () => 'If the current month isn’t paid for, a new month starts and is charged to their card right away.',
+    text: () =>
+      'If the current month isn’t paid for, a new month starts and is charged to their card right away.',
   },
   end: {
     label: 'End now',
@@ -71,7 +73,13 @@ const actionsOf = ({ state, cancelAtPeriodEnd }: RecordedPlan): PlanAction[] => 
 const PlanActions = ({ student, plan }: { student: StudentDetail; plan: RecordedPlan }) => {
   const [action, setAction] = useState<PlanAction>();
   const button = (name: PlanAction) => (
-    <Button key={name} size="small" variant="outlined" color={name === 'end' ? 'error' : 'primary'} onClick={() => setAction(name)}>
+    <Button
+      key={name}
+      size="small"
+      variant="outlined"
+      color={name === 'end' ? 'error' : 'primary'}
+      onClick={() => setAction(name)}
+    >
       {TEXTS[name].label}
     </Button>
   );
@@ -86,7 +94,10 @@ const PlanActions = ({ student, plan }: { student: StudentDetail; plan: Recorded
           title={TEXTS[action].title(student.name)}
           verb={TEXTS[action].label}
           call={({ reason }) =>
-            api.POST('/api/admin/students/{id}/plan', { params: { path: { id: student.id } }, body: { action, reason } })
+            api.POST('/api/admin/students/{id}/plan', {
+              params: { path: { id: student.id } },
+              body: { action, reason },
+            })
           }
           done={TEXTS[action].done}
           hint="Saved in the history. Students can’t see it."
@@ -101,7 +112,8 @@ const PlanActions = ({ student, plan }: { student: StudentDetail; plan: Recorded
 
 const PlanLine = ({ plan }: { plan: RecordedPlan }) => (
   <Box component="li" sx={{ py: 0.75 }}>
-    <StateChip state={plan.isDuplicate ? 'undone' : stateWord(plan)} /> {formatMonthly(plan.priceCents)}, since {formatDate(plan.createdAt)}
+    <StateChip state={plan.isDuplicate ? 'undone' : stateWord(plan)} />{' '}
+    {formatMonthly(plan.priceCents)}, since {formatDate(plan.createdAt)}
     {whatIsNext(plan) && `. ${whatIsNext(plan)}`}
   </Box>
 );

@@ -25,12 +25,19 @@ const Lines = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 const Line = ({ children }: { children: ReactNode }) => (
-  <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+  <Box
+    component="li"
+    sx={{ py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+  >
     {children}
   </Box>
 );
-const Small = ({ children }: { children: ReactNode }) => <Box sx={{ color: 'text.secondary' }}>{children}</Box>;
-const Nothing = ({ children }: { children: string }) => <Typography color="textSecondary">{children}</Typography>;
+const Small = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ color: 'text.secondary' }}>{children}</Box>
+);
+const Nothing = ({ children }: { children: string }) => (
+  <Typography color="textSecondary">{children}</Typography>
+);
 
 /** Returns the address of an admin list, filtered. */
 const listed = (resource: string, filter: object): string =>
@@ -46,8 +53,19 @@ interface LatestProps<T> {
 }
 
 /** The latest rows of another list about this student, with a link to all of them. */
-const Latest = <T extends { id: string }>({ title, resource, filter, sort, nothing, line }: LatestProps<T>) => {
-  const query = { filter, sort: { field: sort, order: 'DESC' as const }, pagination: { page: 1, perPage: SHOWN } };
+const Latest = <T extends { id: string }>({
+  title,
+  resource,
+  filter,
+  sort,
+  nothing,
+  line,
+}: LatestProps<T>) => {
+  const query = {
+    filter,
+    sort: { field: sort, order: 'DESC' as const },
+    pagination: { page: 1, perPage: SHOWN },
+  };
   const { data, total = 0, error, refetch } = useGetList<T>(resource, query);
   return (
     <Panel title={title}>
@@ -114,24 +132,26 @@ export const BookingsPanel = ({ student: { bookings } }: { student: StudentDetai
     {!bookings && <LoadingRows rows={1} label="Loading the clinics" />}
     {bookings?.length === 0 && <Nothing>No clinics yet.</Nothing>}
     <Lines>
-      {bookings?.map(({ id, clinicTitle, startsOn, status, paidCents, refundedCents, balanceCents }) => (
-        <Line key={id}>
-          <RecordLink resource="bookings" id={id}>
-            {clinicTitle}
-          </RecordLink>{' '}
-          <StateChip state={status} />
-          <Small>
-            {[
-              dayText(startsOn),
-              `${formatCents(paidCents)} paid`,
-              refundedCents > 0 && `${formatCents(refundedCents)} refunded`,
-              balanceCents > 0 && `${formatCents(balanceCents)} due`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Small>
-        </Line>
-      ))}
+      {bookings?.map(
+        ({ id, clinicTitle, startsOn, status, paidCents, refundedCents, balanceCents }) => (
+          <Line key={id}>
+            <RecordLink resource="bookings" id={id}>
+              {clinicTitle}
+            </RecordLink>{' '}
+            <StateChip state={status} />
+            <Small>
+              {[
+                dayText(startsOn),
+                `${formatCents(paidCents)} paid`,
+                refundedCents > 0 && `${formatCents(refundedCents)} refunded`,
+                balanceCents > 0 && `${formatCents(balanceCents)} due`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Small>
+          </Line>
+        ),
+      )}
     </Lines>
   </Panel>
 );
@@ -143,7 +163,10 @@ export const SessionsPanel = ({ student: { sessions } }: { student: StudentDetai
     <Lines>
       {sessions?.map(({ id, state, askedAt, startsAt, minutes, priceCents }) => (
         <Line key={id}>
-          {startsAt ? `${formatDateTime(startsAt)}, ${minutes} minutes` : `Requested ${formatDate(askedAt)}`} <StateChip state={state} />
+          {startsAt
+            ? `${formatDateTime(startsAt)}, ${minutes} minutes`
+            : `Requested ${formatDate(askedAt)}`}{' '}
+          <StateChip state={state} />
           {priceCents !== null && <Small>{formatCents(priceCents)}</Small>}
         </Line>
       ))}

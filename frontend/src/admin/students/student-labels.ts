@@ -13,8 +13,13 @@ const PLANS: Readonly<Record<StudentRow['planStatus'], string>> = {
 };
 
 /** Returns the status of a student's plan. */
-export const planWord = ({ planStatus, cancelAtPeriodEnd }: Pick<StudentRow, 'planStatus' | 'cancelAtPeriodEnd'>): string =>
-  (planStatus === 'active' || planStatus === 'active_alumni') && cancelAtPeriodEnd ? 'ending' : PLANS[planStatus];
+export const planWord = ({
+  planStatus,
+  cancelAtPeriodEnd,
+}: Pick<StudentRow, 'planStatus' | 'cancelAtPeriodEnd'>): string =>
+  (planStatus === 'active' || planStatus === 'active_alumni') && cancelAtPeriodEnd
+    ? 'ending'
+    : PLANS[planStatus];
 
 const STATES: Readonly<Record<RecordedPlan['state'], string>> = {
   incomplete: 'not paid',
@@ -29,7 +34,10 @@ export const stateWord = ({ state, cancelAtPeriodEnd }: RecordedPlan): string =>
 
 /** Returns a student's current plan; null if none is. */
 export const livePlan = (plans: readonly RecordedPlan[]): RecordedPlan | null =>
-  plans.find(({ state, isDuplicate }) => !isDuplicate && (state === 'active' || state === 'past_due' || state === 'paused')) ?? null;
+  plans.find(
+    ({ state, isDuplicate }) =>
+      !isDuplicate && (state === 'active' || state === 'past_due' || state === 'paused'),
+  ) ?? null;
 
 const KINDS: Readonly<Record<string, string>> = {
   subscription: 'Coaching plan',
@@ -41,17 +49,26 @@ const KINDS: Readonly<Record<string, string>> = {
 export const kindLabel = (kind: string): string => KINDS[kind] ?? kind;
 
 /** Formats `partly_refunded` as `partly refunded`. */
-export const paymentWord = ({ status }: Pick<RecordedPayment, 'status'>): string => status.replaceAll('_', ' ');
+export const paymentWord = ({ status }: Pick<RecordedPayment, 'status'>): string =>
+  status.replaceAll('_', ' ');
 
 /** Returns a refund's amount, date and status. */
-export const refundLine = ({ amountCents, state, requestedAt, refusal }: RecordedPayment['refunds'][number]): string => {
+export const refundLine = ({
+  amountCents,
+  state,
+  requestedAt,
+  refusal,
+}: RecordedPayment['refunds'][number]): string => {
   const what = `${formatCents(amountCents)} ${formatDate(requestedAt)}`;
   if (state === 'done') return `${what}: refunded`;
   if (state === 'waived') return `${what}: no longer owed`;
   if (state === 'requested') return `${what}: on its way`;
   if (state === 'sent') return `${what}: waiting for the bank`;
-  return refusal ? `${what}: refused by the payment provider (${refusal})` : `${what}: nothing left to refund`;
+  return refusal
+    ? `${what}: refused by the payment provider (${refusal})`
+    : `${what}: nothing left to refund`;
 };
 
 /** Returns the staff member's name; `student:…` is the student. */
-export const auditActor = ({ actor, who }: Pick<RecordedAction, 'actor' | 'who'>): string => doerName(actor, who, 'Student');
+export const auditActor = ({ actor, who }: Pick<RecordedAction, 'actor' | 'who'>): string =>
+  doerName(actor, who, 'Student');

@@ -29,12 +29,20 @@ const PLANS = [
 const filters = [
   <TextInput key="q" source="q" label="Name or email" alwaysOn resettable />,
   <FilterSelect key="plan" source="plan" label="Plan" choices={PLANS} alwaysOn />,
-  <NullableBooleanInput key="alumni" source="alumni" label="Clinic alumni" nullLabel="All" trueLabel="Yes" falseLabel="No" />,
+  <NullableBooleanInput
+    key="alumni"
+    source="alumni"
+    label="Clinic alumni"
+    nullLabel="All"
+    trueLabel="Yes"
+    falseLabel="No"
+  />,
   <FilterSelect key="quiet" source="quiet" label={`Inactive for ${QUIET_TIME}`} choices={YES} />,
   <FilterSelect key="withoutIntake" source="withoutIntake" label="No intake form" choices={YES} />,
 ];
 
-const dayOr = (at: string | null, nothing: string): string => (at === null ? nothing : formatDate(at));
+const dayOr = (at: string | null, nothing: string): string =>
+  at === null ? nothing : formatDate(at);
 
 const StudentTable = () => (
   <DataTable<StudentRow> bulkActionButtons={false} rowClick={false}>
@@ -44,13 +52,21 @@ const StudentTable = () => (
       render={({ id, name, email }) => (
         <>
           <RecordLink id={id}>{name || email}</RecordLink>
-          <Box component="span" sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Box
+            component="span"
+            sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
             {email}
           </Box>
         </>
       )}
     />
-    <DataTable.Col<StudentRow> source="planStatus" label="Plan" disableSort render={(row) => <StateChip state={planWord(row)} />} />
+    <DataTable.Col<StudentRow>
+      source="planStatus"
+      label="Plan"
+      disableSort
+      render={(row) => <StateChip state={planWord(row)} />}
+    />
     <DataTable.Col<StudentRow>
       source="priceCents"
       label="Price"
@@ -63,9 +79,23 @@ const StudentTable = () => (
       disableSort
       render={({ currentPeriodEnd }) => dayOr(currentPeriodEnd, '–')}
     />
-    <DataTable.Col<StudentRow> source="alumni" label="Alumni" disableSort render={({ alumni }) => (alumni ? 'Yes' : '–')} />
-    <DataTable.Col<StudentRow> source="intakeAt" label="Intake" disableSort render={({ intakeAt }) => dayOr(intakeAt, 'No')} />
-    <DataTable.Col<StudentRow> source="lastVideoAt" label="Last video" render={({ lastVideoAt }) => dayOr(lastVideoAt, 'None yet')} />
+    <DataTable.Col<StudentRow>
+      source="alumni"
+      label="Alumni"
+      disableSort
+      render={({ alumni }) => (alumni ? 'Yes' : '–')}
+    />
+    <DataTable.Col<StudentRow>
+      source="intakeAt"
+      label="Intake"
+      disableSort
+      render={({ intakeAt }) => dayOr(intakeAt, 'No')}
+    />
+    <DataTable.Col<StudentRow>
+      source="lastVideoAt"
+      label="Last video"
+      render={({ lastVideoAt }) => dayOr(lastVideoAt, 'None yet')}
+    />
     <DataTable.Col<StudentRow> source="createdAt" label="Joined">
       <DateField source="createdAt" />
     </DataTable.Col>
@@ -77,7 +107,12 @@ const StudentCards = () => (
     linkType="show"
     primaryText={({ name, email }) => name || email}
     secondaryText={({ email, alumni, intakeAt, lastVideoAt }) =>
-      [email, alumni && 'alumni', intakeAt === null && 'no intake form', `last video: ${dayOr(lastVideoAt, 'none yet')}`]
+      [
+        email,
+        alumni && 'alumni',
+        intakeAt === null && 'no intake form',
+        `last video: ${dayOr(lastVideoAt, 'none yet')}`,
+      ]
         .filter(Boolean)
         .join(' · ')
     }
@@ -101,7 +136,10 @@ export const StudentList = () => (
     }
     empty={
       <>
-        <EmptyState title="No students yet" text="People who register, start a plan or book a clinic will show up here." />
+        <EmptyState
+          title="No students yet"
+          text="People who register, start a plan or book a clinic will show up here."
+        />
         <OwnersImport />
       </>
     }

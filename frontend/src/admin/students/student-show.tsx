@@ -11,7 +11,13 @@ import { RecordBase } from '../record-base';
 import { StateChip } from '../state-chip';
 import { PaymentsPanel } from './payments-panel';
 import { PlanPanel } from './plan-panel';
-import { BookingsPanel, HistoryPanel, MailsPanel, SessionsPanel, SubmissionsPanel } from './record-panels';
+import {
+  BookingsPanel,
+  HistoryPanel,
+  MailsPanel,
+  SessionsPanel,
+  SubmissionsPanel,
+} from './record-panels';
 import { planWord } from './student-labels';
 import type { StudentDetail } from './student-types';
 import { ViewButton } from './view-button';
@@ -46,12 +52,18 @@ const Head = ({ student }: { student: StudentDetail }) => (
     </Stack>
     <Link href={`mailto:${student.email}`}>{student.email}</Link>
     <Typography color="textSecondary">{factsOf(student).join(' · ')}</Typography>
-    {student.erasureDueAt && <Typography>This account will be deleted on {formatDate(student.erasureDueAt)}.</Typography>}
+    {student.erasureDueAt && (
+      <Typography>This account will be deleted on {formatDate(student.erasureDueAt)}.</Typography>
+    )}
     {student.suspension && (
       <Box sx={{ mt: 1.5, maxWidth: 820 }}>
         <SuspensionNotice
           suspension={student.suspension}
-          lift={() => api.POST('/api/admin/students/{id}/lift-suspension', { params: { path: { id: student.id } } })}
+          lift={() =>
+            api.POST('/api/admin/students/{id}/lift-suspension', {
+              params: { path: { id: student.id } },
+            })
+          }
         />
       </Box>
     )}
@@ -59,13 +71,21 @@ const Head = ({ student }: { student: StudentDetail }) => (
       <ViewButton studentId={student.id} />
       <ActionButton
         label="Send password link"
-        call={() => api.POST('/api/admin/students/{id}/password-link', { params: { path: { id: student.id } } })}
+        call={() =>
+          api.POST('/api/admin/students/{id}/password-link', {
+            params: { path: { id: student.id } },
+          })
+        }
         done={`Link sent to ${student.email}.`}
       />
       {student.intakeAt === null && student.takesInvitations && (
         <ActionButton
           label="Send intake invitation"
-          call={() => api.POST('/api/admin/students/{id}/invitation', { params: { path: { id: student.id } } })}
+          call={() =>
+            api.POST('/api/admin/students/{id}/invitation', {
+              params: { path: { id: student.id } },
+            })
+          }
           done="Invitation sent."
         />
       )}
@@ -102,5 +122,12 @@ const Student = ({ student }: { student: StudentDetail }) => {
   );
 };
 
-/** One student: account, plan, payments, videos, bookings and emails. Health and messages aren't shown here. [T46] */
-export const StudentShow = () => <RecordBase<StudentDetail> what="student">{(student) => <Student student={student} />}</RecordBase>;
+/**
+ * One student: account, plan, payments, videos, bookings and emails. Health and messages aren't
+ * shown here. [T46]
+ */
+export const StudentShow = () => (
+  <RecordBase<StudentDetail> what="student">
+    {(student) => <Student student={student} />}
+  </RecordBase>
+);

@@ -4,8 +4,11 @@ type Schemas = components['schemas'];
 
 /** A student, as the admin lists them. Money in integer cents. */
 export type StudentRow = Schemas['AdminStudentResponse'];
-/** One student in full. Opened from the list, it has only the row's fields until the rest is loaded. */
-export type StudentDetail = StudentRow & Partial<Omit<Schemas['StudentRecordResponse'], keyof StudentRow>>;
+/**
+ * One student in full. Opened from the list, it has only the row's fields until the rest is loaded.
+ */
+export type StudentDetail = StudentRow &
+  Partial<Omit<Schemas['StudentRecordResponse'], keyof StudentRow>>;
 export type RecordedPlan = Schemas['RecordedPlan'];
 export type RecordedPayment = Schemas['RecordedPayment'];
 export type RecordedAction = Schemas['RecordedAction'];

@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openInFrame, openScreen } from '../../testing/open-screen';
-import { answer, asked, bodyOf, callsOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  asked,
+  bodyOf,
+  callsOf,
+  expectToast,
+  serveList,
+  signedInCoach,
+  withPortalApi,
+} from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -40,7 +49,9 @@ const payment = {
   currency: 'usd',
   paymentIntentId: 'pi_1',
   paidAt: '2026-11-20T10:00:00Z',
-  movements: [{ kind: 'charge', memo: 'Card payment', at: '2026-11-20T10:00:00Z', amountCents: 15_000 }],
+  movements: [
+    { kind: 'charge', memo: 'Card payment', at: '2026-11-20T10:00:00Z', amountCents: 15_000 },
+  ],
   refunds: [],
 };
 const student = {
@@ -77,7 +88,8 @@ const submission = {
 };
 
 beforeEach(() => {
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/students/s1', student);
@@ -106,11 +118,18 @@ it('shows a student’s plan, reviews left, payments with ledger entries, and vi
   const money = await screen.findByRole('region', { name: 'Payments' });
   expect(await within(money).findByText('Card payment')).toBeVisible();
   expect(screen.getByText('1 of 2 reviews left.')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Boof at the ledge' })).toHaveAttribute('href', '/admin/submissions/v1/show');
+  expect(await screen.findByRole('link', { name: 'Boof at the ledge' })).toHaveAttribute(
+    'href',
+    '/admin/submissions/v1/show',
+  );
 });
 
 it('says why a student gets no email, and turns it back on', async () => {
-  const suspension = { cause: 'complained', reason: 'reported as spam', since: '2026-11-01T12:00:00Z' };
+  const suspension = {
+    cause: 'complained',
+    reason: 'reported as spam',
+    since: '2026-11-01T12:00:00Z',
+  };
   answer('get', '/api/admin/students/s1', { ...student, suspension });
   answer('post', '/api/admin/students/s1/lift-suspension', null, 204);
   const { user } = openScreen('/admin/students/s1/show');
@@ -130,7 +149,12 @@ it('emails a student a link to set a password', async () => {
 it.each([
   ['invites to the intake', {}, 1, 0],
   ['offers no invitation to people who opted out, and says so', { takesInvitations: false }, 0, 1],
-  ['offers none to people who are deleting their account', { takesInvitations: false, erasureDueAt: '2026-12-01T10:00:00Z' }, 0, 0],
+  [
+    'offers none to people who are deleting their account',
+    { takesInvitations: false, erasureDueAt: '2026-12-01T10:00:00Z' },
+    0,
+    0,
+  ],
   ['offers none to people who already answered', { intakeAt: '2026-11-01T10:00:00Z' }, 0, 0],
 ])('%s', async (_, change, buttons, facts) => {
   answer('get', '/api/admin/students/s1', { ...student, ...change });
@@ -150,19 +174,30 @@ it('pauses a plan with a reason', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Broken wrist');
   await user.click(within(dialog).getByRole('button', { name: 'Pause for a month' }));
   await expectToast('Plan paused.');
-  expect(bodyOf('/api/admin/students/s1/plan')).toEqual({ action: 'pause', reason: 'Broken wrist' });
+  expect(bodyOf('/api/admin/students/s1/plan')).toEqual({
+    action: 'pause',
+    reason: 'Broken wrist',
+  });
 });
 
 it('offers to keep a paused plan that is ending, not to resume it', async () => {
   const resumesAt = '2027-01-20T09:00:00Z';
-  const ending = { ...plan, state: 'paused', pausedFrom: plan.currentPeriodEnd, resumesAt, cancelAtPeriodEnd: true };
+  const ending = {
+    ...plan,
+    state: 'paused',
+    pausedFrom: plan.currentPeriodEnd,
+    resumesAt,
+    cancelAtPeriodEnd: true,
+  };
   answer('get', '/api/admin/students/s1', { ...student, plans: [ending] });
   const { user } = openScreen('/admin/students/s1/show');
   expect(await screen.findByText(/Ends Dec 20, 2026/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Resume now' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Keep plan' }));
   expect(
-    within(screen.getByRole('dialog')).getByText('This undoes the cancellation. The plan stays paused until Jan 20, 2027.'),
+    within(screen.getByRole('dialog')).getByText(
+      'This undoes the cancellation. The plan stays paused until Jan 20, 2027.',
+    ),
   ).toBeVisible();
 });
 
@@ -197,11 +232,18 @@ const lateRefund = {
 };
 
 it('retries a refund that the provider refused, or marks it as no longer owed with a reason', async () => {
-  answer('get', '/api/admin/students/s1', { ...student, payments: [{ ...payment, refundableCents: 0, refunds: [lateRefund] }] });
+  answer('get', '/api/admin/students/s1', {
+    ...student,
+    payments: [{ ...payment, refundableCents: 0, refunds: [lateRefund] }],
+  });
   answer('post', '/api/admin/payments/m1/refunds/r1/retry', null, 204);
   answer('post', '/api/admin/payments/m1/refunds/r1/waive', null, 204);
   const { user } = openScreen('/admin/students/s1/show');
-  expect(await screen.findByText(/^\$50\.00, requested .+ refused 2 times \(insufficient_funds\): Flood$/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^\$50\.00, requested .+ refused 2 times \(insufficient_funds\): Flood$/,
+    ),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await expectToast('Trying the refund again.');
   await user.click(screen.getByRole('button', { name: 'No longer owed' }));
@@ -217,13 +259,20 @@ it('shows a 1-on-1 refund that the bank returned, with both actions', async () =
   const session = { ...payment, kind: 'one-on-one', refundableCents: 0, refunds: [returned] };
   answer('get', '/api/admin/students/s1', { ...student, payments: [session] });
   openScreen('/admin/students/s1/show');
-  expect(await screen.findByText(/^\$50\.00, requested .+ and returned by the bank: Flood$/)).toBeVisible();
-  for (const name of ['Try again', 'No longer owed']) expect(screen.getByRole('button', { name })).toBeVisible();
+  expect(
+    await screen.findByText(/^\$50\.00, requested .+ and returned by the bank: Flood$/),
+  ).toBeVisible();
+  for (const name of ['Try again', 'No longer owed'])
+    expect(screen.getByRole('button', { name })).toBeVisible();
 });
 
 it('shows an assistant an unanswered refund without buttons', async () => {
   const silent = { ...lateRefund, state: 'requested', tries: 0, refusal: null };
-  answer('get', '/api/admin/students/s1', { ...student, mayRefund: false, payments: [{ ...payment, refunds: [silent] }] });
+  answer('get', '/api/admin/students/s1', {
+    ...student,
+    mayRefund: false,
+    payments: [{ ...payment, refunds: [silent] }],
+  });
   openScreen('/admin/students/s1/show');
   expect(await screen.findByText(/not answered: Flood$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -231,7 +280,10 @@ it('shows an assistant an unanswered refund without buttons', async () => {
 
 it('retries a refund that has been unanswered for a day, but doesn’t waive it because it may still go through', async () => {
   const silent = { ...lateRefund, state: 'requested', tries: 0, refusal: null };
-  answer('get', '/api/admin/students/s1', { ...student, payments: [{ ...payment, refunds: [silent] }] });
+  answer('get', '/api/admin/students/s1', {
+    ...student,
+    payments: [{ ...payment, refunds: [silent] }],
+  });
   openScreen('/admin/students/s1/show');
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'No longer owed' })).toBeNull();
@@ -245,18 +297,31 @@ it('hides refunds from staff who can’t give them', async () => {
 });
 
 it('shows a submission, links to the review room, and grants a review that no plan covers', async () => {
-  answer('post', '/api/admin/submissions/v1/grant', { ...submission, standing: 'waiting', granted: true });
+  answer('post', '/api/admin/submissions/v1/grant', {
+    ...submission,
+    standing: 'waiting',
+    granted: true,
+  });
   const { user } = openScreen('/admin/submissions/v1/show');
   expect(await screen.findByRole('heading', { level: 1, name: 'Boof at the ledge' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Open in review room' })).toHaveAttribute('href', '/coach/review/v1');
+  expect(await screen.findByRole('link', { name: 'Open in review room' })).toHaveAttribute(
+    'href',
+    '/coach/review/v1',
+  );
   expect(screen.getByText('Question: Too late?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Grant review' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Grant review' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Grant review' }),
+  );
   await expectToast('Review granted. It’s now due.');
 });
 
 it('hides the review room from an assistant', async () => {
-  answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: null });
+  answer('get', '/api/auth/check', {
+    ...signedInCoach,
+    isCoachAuthenticated: false,
+    coachId: null,
+  });
   openInFrame('/admin/submissions/v1/show');
   expect(await screen.findByText('Question: Too late?')).toBeVisible();
   expect(await screen.findByRole('menuitem', { name: 'Tools' })).toBeVisible();
@@ -266,11 +331,21 @@ it('hides the review room from an assistant', async () => {
 it('offers to try again when a student can’t be loaded, and goes to the list when they’re gone', async () => {
   answer('get', '/api/auth/check', signedInCoach);
   serveList('students', [row]);
-  answer('get', '/api/admin/students/s1', { error: 'We are back in a moment. Please try again.', code: 'UNAVAILABLE' } as never, 503);
+  answer(
+    'get',
+    '/api/admin/students/s1',
+    { error: 'We are back in a moment. Please try again.', code: 'UNAVAILABLE' } as never,
+    503,
+  );
   const { router, user } = openScreen('/admin/students/s1/show');
   expect(await screen.findByText('Couldn’t load this student')).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/students/s1/show');
-  answer('get', '/api/admin/students/s1', { error: 'There is nothing here', code: 'NOT_FOUND' } as never, 404);
+  answer(
+    'get',
+    '/api/admin/students/s1',
+    { error: 'There is nothing here', code: 'NOT_FOUND' } as never,
+    404,
+  );
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/students'));
 });

@@ -12,7 +12,10 @@ export const ViewButton = ({ studentId }: { studentId: string }) => {
   const open = useMutation({
     mutationFn: () => openStudentView(studentId),
     onSuccess: ({ id }) => loadPage(`${viewBase(id)}/student/dashboard`),
-    onError: (error) => notify(serverErrorText(error, 'The student view couldn’t be opened. Please try again.'), { type: 'error' }),
+    onError: (error) =>
+      notify(serverErrorText(error, 'The student view couldn’t be opened. Please try again.'), {
+        type: 'error',
+      }),
   });
   return (
     <Button size="small" variant="outlined" loading={open.isPending} onClick={() => open.mutate()}>

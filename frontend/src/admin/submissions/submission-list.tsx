@@ -1,5 +1,12 @@
 import Box from '@mui/material/Box';
-import { AutocompleteInput, DataTable, List, ReferenceInput, SimpleList, TextInput } from 'react-admin';
+import {
+  AutocompleteInput,
+  DataTable,
+  List,
+  ReferenceInput,
+  SimpleList,
+  TextInput,
+} from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
@@ -16,7 +23,12 @@ const filters = [
   <TextInput key="q" source="q" label="Title or student" alwaysOn resettable />,
   <FilterSelect key="status" source="status" label="Status" choices={STANDINGS} alwaysOn />,
   <FilterSelect key="overdue" source="overdue" label="Overdue" choices={YES} alwaysOn />,
-  <ReferenceInput key="studentId" source="studentId" reference="students" sort={{ field: 'name', order: 'ASC' }}>
+  <ReferenceInput
+    key="studentId"
+    source="studentId"
+    reference="students"
+    sort={{ field: 'name', order: 'ASC' }}
+  >
     <AutocompleteInput label="Student" optionText="name" filterToQuery={(q: string) => ({ q })} />
   </ReferenceInput>,
 ];
@@ -63,7 +75,11 @@ const SubmissionCards = () => (
   <SimpleList<SubmissionRecord>
     linkType="show"
     primaryText={({ title }) => title}
-    secondaryText={(row) => [row.studentName, formatDateTime(row.submissionDate), dueText(row)].filter((part) => part !== '–').join(' · ')}
+    secondaryText={(row) =>
+      [row.studentName, formatDateTime(row.submissionDate), dueText(row)]
+        .filter((part) => part !== '–')
+        .join(' · ')
+    }
     tertiaryText={(row) => <StateChip state={standingWord(row)} />}
   />
 );

@@ -29,12 +29,15 @@ const GrantButton = ({ row }: { row: SubmissionRecord }) => {
         <ConfirmDialog
           title={`Grant ${row.studentName} a review`}
           verb="Grant review"
-          call={() => api.POST('/api/admin/submissions/{id}/grant', { params: { path: { id: row.id } } })}
+          call={() =>
+            api.POST('/api/admin/submissions/{id}/grant', { params: { path: { id: row.id } } })
+          }
           done="Review granted. It’s now due."
           onClose={() => setAsked(false)}
         >
           <Typography>
-            The coach reviews this video even though no plan covers it. The deadline starts now, and it doesn’t use up a review.
+            The coach reviews this video even though no plan covers it. The deadline starts now, and
+            it doesn’t use up a review.
           </Typography>
         </ConfirmDialog>
       )}
@@ -61,7 +64,12 @@ const Feedback = ({ row }: { row: SubmissionRecord }) => (
       <Stack spacing={1.5}>
         <Typography color="textSecondary">{formatDateTime(row.feedbackSubmittedAt)}</Typography>
         {row.feedbackLoomUrl && (
-          <Link href={row.feedbackLoomUrl} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+          <Link
+            href={row.feedbackLoomUrl}
+            target="_blank"
+            rel="noreferrer"
+            sx={{ overflowWrap: 'anywhere' }}
+          >
             {row.feedbackLoomUrl}
           </Link>
         )}
@@ -84,7 +92,12 @@ const Submission = ({ row }: { row: SubmissionRecord }) => {
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
       <Title title={row.title} />
       <Box component="header" sx={{ overflowWrap: 'anywhere' }}>
-        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          spacing={1.5}
+          useFlexGap
+          sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+        >
           <Typography variant="h2" component="p">
             {row.title}
           </Typography>
@@ -98,7 +111,12 @@ const Submission = ({ row }: { row: SubmissionRecord }) => {
           {` · ${row.skillArea} · sent ${formatDateTime(row.submissionDate)}`}
         </Typography>
         <Typography color="textSecondary">Review due: {dueText(row)}</Typography>
-        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1.5 }}>
+        <Stack
+          direction="row"
+          spacing={1.5}
+          useFlexGap
+          sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1.5 }}
+        >
           {isOwner && <TextLink to={`/coach/review/${row.id}`}>Open in review room</TextLink>}
           {row.standing === 'outside-plan' && <GrantButton row={row} />}
         </Stack>
@@ -119,4 +137,6 @@ const Submission = ({ row }: { row: SubmissionRecord }) => {
 };
 
 /** One video: what was sent, when its review is due, and the review. */
-export const SubmissionShow = () => <RecordBase<SubmissionRecord> what="submission">{(row) => <Submission row={row} />}</RecordBase>;
+export const SubmissionShow = () => (
+  <RecordBase<SubmissionRecord> what="submission">{(row) => <Submission row={row} />}</RecordBase>
+);

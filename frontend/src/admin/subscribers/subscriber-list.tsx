@@ -32,7 +32,12 @@ const Forget = ({ id, email }: SubscriberRow) => {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <Button size="small" color="error" aria-label={`Remove ${email}`} onClick={() => setAsked(true)}>
+      <Button
+        size="small"
+        color="error"
+        aria-label={`Remove ${email}`}
+        onClick={() => setAsked(true)}
+      >
         Remove
       </Button>
       {isAsked && (
@@ -43,7 +48,10 @@ const Forget = ({ id, email }: SubscriberRow) => {
           done="Subscriber removed."
           onClose={() => setAsked(false)}
         >
-          <p>The address and its consent are deleted, and it gets no more newsletters. It can be signed up again later.</p>
+          <p>
+            The address and its consent are deleted, and it gets no more newsletters. It can be
+            signed up again later.
+          </p>
         </ConfirmDialog>
       )}
     </>
@@ -52,8 +60,16 @@ const Forget = ({ id, email }: SubscriberRow) => {
 
 const SubscriberTable = () => (
   <DataTable<SubscriberRow> bulkActionButtons={false} rowClick={false}>
-    <DataTable.Col<SubscriberRow> source="email" disableSort render={({ email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box>} />
-    <DataTable.Col<SubscriberRow> source="status" disableSort render={({ status }) => <StateChip state={WORDS[status]} />} />
+    <DataTable.Col<SubscriberRow>
+      source="email"
+      disableSort
+      render={({ email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box>}
+    />
+    <DataTable.Col<SubscriberRow>
+      source="status"
+      disableSort
+      render={({ status }) => <StateChip state={WORDS[status]} />}
+    />
     <DataTable.Col<SubscriberRow> source="confirmedAt" label="Confirmed" disableSort>
       <DateField source="confirmedAt" />
     </DataTable.Col>
@@ -63,7 +79,11 @@ const SubscriberTable = () => (
     <DataTable.Col<SubscriberRow> source="createdAt" label="Signed up">
       <DateField source="createdAt" />
     </DataTable.Col>
-    <DataTable.Col<SubscriberRow> label="On request" disableSort render={(row) => <Forget {...row} />} />
+    <DataTable.Col<SubscriberRow>
+      label="On request"
+      disableSort
+      render={(row) => <Forget {...row} />}
+    />
   </DataTable>
 );
 
@@ -71,7 +91,9 @@ const SubscriberCards = () => (
   <SimpleList<SubscriberRow>
     linkType={false}
     primaryText={({ email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box>}
-    secondaryText={({ status, createdAt }) => `${WORDS[status]} · signed up ${formatDate(createdAt)}`}
+    secondaryText={({ status, createdAt }) =>
+      `${WORDS[status]} · signed up ${formatDate(createdAt)}`
+    }
     tertiaryText={(row) => <Forget {...row} />}
   />
 );

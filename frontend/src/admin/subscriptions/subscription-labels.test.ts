@@ -14,7 +14,11 @@ const plan: SubscriptionRecord = {
   resumesAt: null,
   createdAt: '2026-11-22T12:00:00Z',
 };
-const paused = { state: 'paused', pausedFrom: '2026-12-22T12:00:00Z', resumesAt: '2027-01-22T11:00:00Z' } as const;
+const paused = {
+  state: 'paused',
+  pausedFrom: '2026-12-22T12:00:00Z',
+  resumesAt: '2027-01-22T11:00:00Z',
+} as const;
 
 it.each([
   [{}, 'Renews Dec 22, 2026'],
@@ -24,7 +28,10 @@ it.each([
   [paused, 'Paid until Dec 22, 2026 · Resumes Jan 22, 2027'],
   [{ ...paused, currentPeriodEnd: '2027-01-22T12:00:00Z' }, 'Resumes Jan 22, 2027'],
   [{ ...paused, cancelAtPeriodEnd: true }, 'Ends Dec 22, 2026'],
-  [{ ...paused, cancelAtPeriodEnd: true, currentPeriodEnd: '2027-01-22T12:00:00Z' }, 'Ends Jan 22, 2027'],
+  [
+    { ...paused, cancelAtPeriodEnd: true, currentPeriodEnd: '2027-01-22T12:00:00Z' },
+    'Ends Jan 22, 2027',
+  ],
 ])('for a plan with %j, says "%s"', (more, words) => {
   expect(whatIsNext({ ...plan, ...more })).toBe(words);
 });

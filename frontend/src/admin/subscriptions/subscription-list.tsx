@@ -21,8 +21,17 @@ const SubscriptionTable = () => (
     <DataTable.Col source="studentName" label="Student" disableSort />
     <DataTable.Col source="email" disableSort />
     <DataTable.Col source="planName" label="Plan" disableSort />
-    <DataTable.Col<SubscriptionRecord> label="Price" disableSort render={({ priceCents }) => formatMonthly(priceCents)} />
-    <DataTable.Col<SubscriptionRecord> source="state" label="Status" disableSort render={({ state }) => <StateChip state={state} />} />
+    <DataTable.Col<SubscriptionRecord>
+      label="Price"
+      disableSort
+      render={({ priceCents }) => formatMonthly(priceCents)}
+    />
+    <DataTable.Col<SubscriptionRecord>
+      source="state"
+      label="Status"
+      disableSort
+      render={({ state }) => <StateChip state={state} />}
+    />
     <DataTable.Col<SubscriptionRecord> label="Next" disableSort render={whatIsNext} />
     <DataTable.Col<SubscriptionRecord> source="createdAt" label="Started">
       <DateField source="createdAt" />
@@ -34,12 +43,18 @@ const SubscriptionCards = () => (
   <SimpleList<SubscriptionRecord>
     linkType={false}
     primaryText={({ studentName }) => studentName}
-    secondaryText={(plan) => [plan.planName, formatMonthly(plan.priceCents), plan.email, whatIsNext(plan)].filter(Boolean).join(' · ')}
+    secondaryText={(plan) =>
+      [plan.planName, formatMonthly(plan.priceCents), plan.email, whatIsNext(plan)]
+        .filter(Boolean)
+        .join(' · ')
+    }
     tertiaryText={({ state }) => <StateChip state={state} />}
   />
 );
 
-const NoPlans = () => <EmptyState title="No plans yet" text="Coaching plans will show up here with their status." />;
+const NoPlans = () => (
+  <EmptyState title="No plans yet" text="Coaching plans will show up here with their status." />
+);
 
 /** The coaching plans. Students pause, resume and cancel them themselves. */
 export const SubscriptionList = () => (

@@ -16,7 +16,8 @@ const WATCHED_EVERY_MS = 3_000;
 const fullExportQuery = queryOptions({
   queryKey: ['full-export'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/admin/full-export', { signal })),
-  refetchInterval: ({ state }) => (state.data?.state === 'making' && !isUnauthorized(state.error) ? WATCHED_EVERY_MS : false),
+  refetchInterval: ({ state }) =>
+    state.data?.state === 'making' && !isUnauthorized(state.error) ? WATCHED_EVERY_MS : false,
 });
 
 /** Exports everything as one file, for the owner. */
@@ -27,19 +28,25 @@ export const FullExportPanel = () => {
     mutationFn: () => dataOf(api.POST('/api/admin/full-export')),
     onSuccess: (made) => queries.setQueryData(fullExportQuery.queryKey, made),
   });
-  if (!data) return error ? <ErrorPanel title="Couldn’t load the export status" onRetry={() => void refetch()} /> : null;
+  if (!data)
+    return error ? (
+      <ErrorPanel title="Couldn’t load the export status" onRetry={() => void refetch()} />
+    ) : null;
   const { state, expiresAt, size, filesDone, filesTotal } = data;
   return (
     <Panel title="Full export (ZIP)">
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
-        Students, bookings, the ledger, reviews, messages, content, settings and the audit log, each as CSV and JSON. No passwords or
-        secrets are included. Changes made while the export is being prepared may appear in one file and not another. You’ll get an email
-        when it’s ready. It’s deleted {FULL_EXPORT_KEPT_DAYS} days later.
+        Students, bookings, the ledger, reviews, messages, content, settings and the audit log, each
+        as CSV and JSON. No passwords or secrets are included. Changes made while the export is
+        being prepared may appear in one file and not another. You’ll get an email when it’s ready.
+        It’s deleted {FULL_EXPORT_KEPT_DAYS} days later.
       </Typography>
       <div role="status">
         {state === 'making' && (
           <Typography sx={{ mb: 2 }}>
-            {filesTotal === 0 ? 'Preparing. This will start in a moment.' : `Preparing: ${filesDone} of ${filesTotal} files.`}
+            {filesTotal === 0
+              ? 'Preparing. This will start in a moment.'
+              : `Preparing: ${filesDone} of ${filesTotal} files.`}
           </Typography>
         )}
         {state === 'ready' && expiresAt && size !== null && (
@@ -60,7 +67,13 @@ export const FullExportPanel = () => {
       </div>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {state === 'ready' && (
-          <Button component="a" href="/api/admin/full-export/archive" variant="contained" color="signal" download>
+          <Button
+            component="a"
+            href="/api/admin/full-export/archive"
+            variant="contained"
+            color="signal"
+            download
+          >
             Download export
           </Button>
         )}

@@ -17,8 +17,14 @@ const KINDS: Readonly<Record<ToolRun['kind'], string>> = {
 };
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 const mailsOf = ({ mails, mailsSent, mailsFailed, mailsUnknown }: ToolRun): string => {
-  const amiss = [mailsFailed > 0 && `${mailsFailed} failed`, mailsUnknown > 0 && `${mailsUnknown} not confirmed`].filter(Boolean);
-  return [`${mailsSent} of ${mails} emails sent`, ...amiss].join(', ') + (amiss.length > 0 ? ' (see Outbox)' : '');
+  const amiss = [
+    mailsFailed > 0 && `${mailsFailed} failed`,
+    mailsUnknown > 0 && `${mailsUnknown} not confirmed`,
+  ].filter(Boolean);
+  return (
+    [`${mailsSent} of ${mails} emails sent`, ...amiss].join(', ') +
+    (amiss.length > 0 ? ' (see Outbox)' : '')
+  );
 };
 
 const RunEntry = ({ run }: { run: ToolRun }) => (
@@ -31,7 +37,14 @@ const RunEntry = ({ run }: { run: ToolRun }) => (
       {formatDateTime(run.at)} by {run.by}
       {run.mails > 0 && ` · ${mailsOf(run)}`}
     </Typography>
-    {hasMailsUnderWay(run) && <LinearProgress variant="determinate" value={mailPercent(run)} aria-label="Emails sent" sx={{ mt: 1 }} />}
+    {hasMailsUnderWay(run) && (
+      <LinearProgress
+        variant="determinate"
+        value={mailPercent(run)}
+        aria-label="Emails sent"
+        sx={{ mt: 1 }}
+      />
+    )}
   </Box>
 );
 
@@ -41,7 +54,9 @@ export const RunList = () => {
   const { data, isError, refetch } = useQuery(toolRunsQuery(page));
   return (
     <Panel title="Previous runs">
-      {!data && isError && <ErrorPanel title="Couldn’t load previous runs" onRetry={() => void refetch()} />}
+      {!data && isError && (
+        <ErrorPanel title="Couldn’t load previous runs" onRetry={() => void refetch()} />
+      )}
       {!data && !isError && <LoadingRows rows={2} />}
       {data?.total === 0 && <Typography color="textSecondary">None yet.</Typography>}
       {data && data.total > 0 && (

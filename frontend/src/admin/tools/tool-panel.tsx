@@ -7,12 +7,23 @@ import { useState } from 'react';
 import { Panel } from '../../components/portal/panel';
 import { isOfOthers, TOOL_RUNS, type RunTool, type ToolResult } from './tools-api';
 
-const ResultList = ({ title, people }: { title: string; people: readonly { name: string; email: string; error?: string }[] }) => (
+const ResultList = ({
+  title,
+  people,
+}: {
+  title: string;
+  people: readonly { name: string; email: string; error?: string }[];
+}) => (
   <>
     <Typography component="h3" sx={{ mt: 2, mb: 0.5, fontWeight: 700 }}>
       {title}
     </Typography>
-    <Box component="ul" aria-label={title} sx={{ m: 0, pl: 2.5, maxHeight: 320, overflowY: 'auto', overflowWrap: 'anywhere' }} tabIndex={0}>
+    <Box
+      component="ul"
+      aria-label={title}
+      sx={{ m: 0, pl: 2.5, maxHeight: 320, overflowY: 'auto', overflowWrap: 'anywhere' }}
+      tabIndex={0}
+    >
       {people.map(({ name, email, error }) => (
         <li key={email}>
           {name}, {email}
@@ -37,12 +48,22 @@ interface ToolPanelProps {
 }
 
 /** One tool: shows what it would do, then does it on confirmation [T147]. */
-export const ToolPanel = ({ title, text, label, doLabel, reachedTitle, failedTitle = 'Not possible', problem, run }: ToolPanelProps) => {
+export const ToolPanel = ({
+  title,
+  text,
+  label,
+  doLabel,
+  reachedTitle,
+  failedTitle = 'Not possible',
+  problem,
+  run,
+}: ToolPanelProps) => {
   const queryClient = useQueryClient();
   const [hasChanged, setChanged] = useState(false);
   const act = useMutation({
     mutationFn: run,
-    onSuccess: ({ dryRun }) => (dryRun ? undefined : queryClient.invalidateQueries({ queryKey: TOOL_RUNS })),
+    onSuccess: ({ dryRun }) =>
+      dryRun ? undefined : queryClient.invalidateQueries({ queryKey: TOOL_RUNS }),
     onError: (error, pressed) => {
       if (pressed === 'trial' || !isOfOthers(error)) return;
       setChanged(true);
@@ -81,7 +102,8 @@ export const ToolPanel = ({ title, text, label, doLabel, reachedTitle, failedTit
       <Box role="status" sx={{ '&:not(:empty)': { mt: 2 } }}>
         {hasChanged && (
           <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
-            The list of people changed since you looked, so nothing was done.{result?.dryRun && ' Here’s the current list.'}
+            The list of people changed since you looked, so nothing was done.
+            {result?.dryRun && ' Here’s the current list.'}
           </Alert>
         )}
         {act.isError && !isOfOthers(act.error) && (
@@ -95,8 +117,12 @@ export const ToolPanel = ({ title, text, label, doLabel, reachedTitle, failedTit
           </Alert>
         )}
       </Box>
-      {result && result.reached.length > 0 && <ResultList title={reachedTitle(result)} people={result.reached} />}
-      {result && result.failed.length > 0 && <ResultList title={failedTitle} people={result.failed} />}
+      {result && result.reached.length > 0 && (
+        <ResultList title={reachedTitle(result)} people={result.reached} />
+      )}
+      {result && result.failed.length > 0 && (
+        <ResultList title={failedTitle} people={result.failed} />
+      )}
     </Panel>
   );
 };

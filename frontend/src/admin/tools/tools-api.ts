@@ -17,13 +17,20 @@ export interface ToolResult {
 /** Runs a tool: as a trial, which changes nothing, or for the people that a trial found. */
 export type RunTool = (press: 'trial' | { readonly seen: string }) => Promise<ToolResult>;
 
-const queryOf = (press: Parameters<RunTool>[0]) => ({ params: { query: press === 'trial' ? { dryRun: 'true' as const } : press } });
+const queryOf = (press: Parameters<RunTool>[0]) => ({
+  params: { query: press === 'trial' ? { dryRun: 'true' as const } : press },
+});
 
-/** Returns whether the run was refused because it would reach other people than the trial showed. */
-export const isOfOthers = (error: unknown): boolean => error instanceof ApiError && error.fault.code === 'REACHED_CHANGED';
+/**
+ * Returns whether the run was refused because it would reach other people than the trial showed.
+ */
+export const isOfOthers = (error: unknown): boolean =>
+  error instanceof ApiError && error.fault.code === 'REACHED_CHANGED';
 
 export const fixLegacyStudents: RunTool = async (press) => {
-  const { message, dryRun, mark, updatedStudents } = await dataOf(api.POST('/api/admin/fix-legacy-students', queryOf(press)));
+  const { message, dryRun, mark, updatedStudents } = await dataOf(
+    api.POST('/api/admin/fix-legacy-students', queryOf(press)),
+  );
   return { message, dryRun, mark, reached: updatedStudents, failed: [] };
 };
 
@@ -38,17 +45,28 @@ const WATCHED_EVERY_MS = 5_000;
 export const TOOL_RUNS = ['tool-runs'];
 export const RUNS_PAGE = 10;
 
-/** The runs, newest first; polled every 5 s while emails of a run are pending. @param page from 0 */
+/**
+ * The runs, newest first; polled every 5 s while emails of a run are pending. @param page from 0
+ */
 export const toolRunsQuery = (page: number) =>
   queryOptions({
     queryKey: [...TOOL_RUNS, page],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const first = page * RUNS_PAGE;
-      const query = { range: JSON.stringify([first, first + RUNS_PAGE - 1]), sort: '["at","DESC"]' };
-      const { data = [], response } = await api.GET('/api/admin/tool-runs', { params: { query }, signal });
+      const query = {
+        range: JSON.stringify([first, first + RUNS_PAGE - 1]),
+        sort: '["at","DESC"]',
+      };
+      const { data = [], response } = await api.GET('/api/admin/tool-runs', {
+        params: { query },
+        signal,
+      });
       return { runs: data, total: Number(response.headers.get('X-Total-Count') ?? data.length) };
     },
-    refetchInterval: ({ state }) => (state.data?.runs.some(hasMailsUnderWay) && !isUnauthorized(state.error) ? WATCHED_EVERY_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.runs.some(hasMailsUnderWay) && !isUnauthorized(state.error)
+        ? WATCHED_EVERY_MS
+        : false,
     refetchOnMount: 'always',
   });

@@ -19,11 +19,19 @@ const run = {
   mailsFailed: 0,
   mailsUnknown: 0,
 };
-const noArchive = { state: 'none', askedAt: null, expiresAt: null, size: null, filesDone: 0, filesTotal: 0 };
+const noArchive = {
+  state: 'none',
+  askedAt: null,
+  expiresAt: null,
+  size: null,
+  filesDone: 0,
+  filesTotal: 0,
+};
 const ada = { name: 'Ada Paddler', email: 'ada@example.org' };
 
 beforeEach(() => {
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/tool-runs', [run]);
@@ -43,25 +51,41 @@ it('[101, 754, 755, 759] shows whom a tool would reach, then runs it and lists t
     invitationsSent: 1,
     sentInvitations: [ada],
   };
-  const failed = [{ name: 'Ben Paddler', email: 'ben@example.org', error: 'The mail server refused this address: 550' }];
+  const failed = [
+    {
+      name: 'Ben Paddler',
+      email: 'ben@example.org',
+      error: 'The mail server refused this address: 550',
+    },
+  ];
   answer('post', '/api/admin/send-intake-invitations', { ...tried, failedInvitations: failed });
   const { user } = openScreen('/admin/tools');
   const part = await tool('Send intake invitations');
   await user.click(part.getByRole('button', { name: 'Send intake invitations' }));
   expect(await part.findByText('1 student would be invited.')).toBeVisible();
-  expect(part.getByRole('list', { name: 'Will be invited' })).toHaveTextContent('Ada Paddler, ada@example.org');
+  expect(part.getByRole('list', { name: 'Will be invited' })).toHaveTextContent(
+    'Ada Paddler, ada@example.org',
+  );
   expect(part.getByRole('list', { name: 'Could not be invited' })).toHaveTextContent(
     'Ben Paddler, ben@example.org – The mail server refused this address: 550',
   );
   const message = 'Invitations are on their way to 1 student.';
-  answer('post', '/api/admin/send-intake-invitations', { ...tried, dryRun: false, runId: run.id, message, failedInvitations: [] });
+  answer('post', '/api/admin/send-intake-invitations', {
+    ...tried,
+    dryRun: false,
+    runId: run.id,
+    message,
+    failedInvitations: [],
+  });
   await user.click(part.getByRole('button', { name: 'Invite 1 student' }));
   expect(await part.findByText(message)).toBeVisible();
   expect(part.getByRole('list', { name: 'Invited' })).toHaveTextContent('Ada Paddler');
   expect(part.queryByRole('button', { name: /^Invite/ })).not.toBeInTheDocument();
   expect(callsOf('/api/admin/send-intake-invitations?dryRun=true')).toHaveLength(1);
   expect(callsOf('/api/admin/send-intake-invitations?seen=ada-alone')).toHaveLength(1);
-  expect(asked.filter(({ path }) => path.startsWith('/api/admin/tool-runs')).length).toBeGreaterThan(1);
+  expect(
+    asked.filter(({ path }) => path.startsWith('/api/admin/tool-runs')).length,
+  ).toBeGreaterThan(1);
   const earlier = await tool('Previous runs');
   expect(earlier.getByText('Intake invitations: 12 students, 1 not reached')).toBeVisible();
   expect(earlier.getByText(/by Cole · 12 of 12 emails sent$/)).toBeVisible();
@@ -83,7 +107,12 @@ it('[755, 756] shows whom the other tool would fix, then fixes them', async () =
   await user.click(part.getByRole('button', { name: 'Fix legacy students' }));
   expect(await part.findByText('1 student would be fixed.')).toBeVisible();
   expect(part.getByRole('list')).toHaveTextContent('Ada Paddler, ada@example.org');
-  answer('post', '/api/admin/fix-legacy-students', { ...tried, dryRun: false, runId: run.id, message: '1 student fixed.' });
+  answer('post', '/api/admin/fix-legacy-students', {
+    ...tried,
+    dryRun: false,
+    runId: run.id,
+    message: '1 student fixed.',
+  });
   await user.click(part.getByRole('button', { name: /^Fix 1 / }));
   expect(await part.findByText('1 student fixed.')).toBeVisible();
   expect(part.getByRole('list')).toHaveTextContent('Ada Paddler');
@@ -91,13 +120,29 @@ it('[755, 756] shows whom the other tool would fix, then fixes them', async () =
 });
 
 it('does nothing when the people have changed since the trial, and shows the new ones', async () => {
-  const tried = { success: true, dryRun: true, runId: null, mark: 'ada-alone', message: '1 student would be invited.', invitationsSent: 1 };
-  answer('post', '/api/admin/send-intake-invitations', { ...tried, sentInvitations: [ada], failedInvitations: [] });
+  const tried = {
+    success: true,
+    dryRun: true,
+    runId: null,
+    mark: 'ada-alone',
+    message: '1 student would be invited.',
+    invitationsSent: 1,
+  };
+  answer('post', '/api/admin/send-intake-invitations', {
+    ...tried,
+    sentInvitations: [ada],
+    failedInvitations: [],
+  });
   const { user } = openScreen('/admin/tools');
   const part = await tool('Send intake invitations');
   await user.click(part.getByRole('button', { name: 'Send intake invitations' }));
   const button = await part.findByRole('button', { name: 'Invite 1 student' });
-  answer('post', '/api/admin/send-intake-invitations', { error: 'Look again', code: 'REACHED_CHANGED' } as never, 409);
+  answer(
+    'post',
+    '/api/admin/send-intake-invitations',
+    { error: 'Look again', code: 'REACHED_CHANGED' } as never,
+    409,
+  );
   await user.click(button);
   expect(await part.findByText(/changed since you looked, so nothing was done/)).toBeVisible();
   expect(part.queryByText(/^Failed to send/)).not.toBeInTheDocument();
@@ -105,15 +150,27 @@ it('does nothing when the people have changed since the trial, and shows the new
 });
 
 it('[757, 760] says what failed, and can be run again', async () => {
-  answer('post', '/api/admin/fix-legacy-students', { error: 'Something went wrong', code: 'INTERNAL' }, 500);
-  answer('post', '/api/admin/send-intake-invitations', { error: 'Something went wrong', code: 'INTERNAL' }, 500);
+  answer(
+    'post',
+    '/api/admin/fix-legacy-students',
+    { error: 'Something went wrong', code: 'INTERNAL' },
+    500,
+  );
+  answer(
+    'post',
+    '/api/admin/send-intake-invitations',
+    { error: 'Something went wrong', code: 'INTERNAL' },
+    500,
+  );
   const { user } = openScreen('/admin/tools');
   const fix = await tool('Fix legacy students');
   await user.click(fix.getByRole('button', { name: 'Fix legacy students' }));
   expect(await fix.findByText('Failed to fix legacy students. Please try again.')).toBeVisible();
   const invite = await tool('Send intake invitations');
   await user.click(invite.getByRole('button', { name: 'Send intake invitations' }));
-  expect(await invite.findByText('Failed to send intake invitations. Please try again.')).toBeVisible();
+  expect(
+    await invite.findByText('Failed to send intake invitations. Please try again.'),
+  ).toBeVisible();
   answer('post', '/api/admin/fix-legacy-students', {
     success: true,
     dryRun: true,
@@ -132,15 +189,22 @@ it('shows the progress of a run’s emails', async () => {
   answer('get', '/api/admin/tool-runs', [{ ...run, mailsSent: 3, mailsFailed: 1, failed: 0 }]);
   openScreen('/admin/tools');
   const earlier = await tool('Previous runs');
-  expect(await earlier.findByRole('progressbar', { name: 'Emails sent' })).toHaveAttribute('aria-valuenow', '33');
+  expect(await earlier.findByRole('progressbar', { name: 'Emails sent' })).toHaveAttribute(
+    'aria-valuenow',
+    '33',
+  );
   expect(earlier.getByText(/3 of 12 emails sent, 1 failed \(see Outbox\)$/)).toBeVisible();
 });
 
 it('treats a run as finished when an email’s delivery is unknown and it won’t be sent again', async () => {
-  answer('get', '/api/admin/tool-runs', [{ ...run, mailsSent: 10, mailsFailed: 1, mailsUnknown: 1 }]);
+  answer('get', '/api/admin/tool-runs', [
+    { ...run, mailsSent: 10, mailsFailed: 1, mailsUnknown: 1 },
+  ]);
   openScreen('/admin/tools');
   const earlier = await tool('Previous runs');
-  expect(await earlier.findByText(/10 of 12 emails sent, 1 failed, 1 not confirmed \(see Outbox\)$/)).toBeVisible();
+  expect(
+    await earlier.findByText(/10 of 12 emails sent, 1 failed, 1 not confirmed \(see Outbox\)$/),
+  ).toBeVisible();
   expect(earlier.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
@@ -149,7 +213,10 @@ it('pages back to runs before the last ten', async () => {
   const runs = Array.from({ length: 12 }, (_, at) => ({ ...run, id: id(at), reached: at + 1 }));
   api.use(
     http.get('http://localhost/api/admin/tool-runs', ({ request }) => {
-      const [from, to] = JSON.parse(new URL(request.url).searchParams.get('range') ?? '') as [number, number];
+      const [from, to] = JSON.parse(new URL(request.url).searchParams.get('range') ?? '') as [
+        number,
+        number,
+      ];
       return HttpResponse.json(runs.slice(from, to + 1), { headers: { 'X-Total-Count': '12' } });
     }),
   );
@@ -172,19 +239,33 @@ it('exports everything for the owner, and shows the progress', async () => {
   const { user } = openScreen('/admin/tools');
   const part = await tool('Full export (ZIP)');
   expect(part.getByText(/Changes made while the export is being prepared/)).toBeVisible();
-  answer('post', '/api/admin/full-export', { ...noArchive, state: 'making', filesDone: 12, filesTotal: 100 });
+  answer('post', '/api/admin/full-export', {
+    ...noArchive,
+    state: 'making',
+    filesDone: 12,
+    filesTotal: 100,
+  });
   await user.click(part.getByRole('button', { name: 'Start export' }));
   expect(await part.findByText('Preparing: 12 of 100 files.')).toBeVisible();
   expect(part.queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('offers the owner a finished export for download', async () => {
-  const ready = { state: 'ready', expiresAt: '2026-11-28T12:00:00Z', size: 2_500_000, filesDone: 100, filesTotal: 100 };
+  const ready = {
+    state: 'ready',
+    expiresAt: '2026-11-28T12:00:00Z',
+    size: 2_500_000,
+    filesDone: 100,
+    filesTotal: 100,
+  };
   answer('get', '/api/admin/full-export', { ...noArchive, ...ready });
   openScreen('/admin/tools');
   const part = await tool('Full export (ZIP)');
   expect(part.getByText(/^Ready, 2\.4 MB, available until /)).toBeVisible();
-  expect(part.getByRole('link', { name: 'Download export' })).toHaveAttribute('href', '/api/admin/full-export/archive');
+  expect(part.getByRole('link', { name: 'Download export' })).toHaveAttribute(
+    'href',
+    '/api/admin/full-export/archive',
+  );
 });
 
 it('hides the full export from an assistant', async () => {

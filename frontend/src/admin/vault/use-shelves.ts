@@ -6,6 +6,7 @@ export const useShelves = () => {
   const { data = [] } = useQuery(vaultCategoriesQuery);
   return {
     choices: data.map(({ slug, label }) => ({ id: slug, name: label })),
-    labelOf: (slug: string): string => data.find((category) => category.slug === slug)?.label ?? slug,
+    labelOf: (slug: string): string =>
+      data.find((category) => category.slug === slug)?.label ?? slug,
   };
 };

@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { openScreen } from '../../testing/open-screen';
-import { answer, api, bodyOf, callsOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  api,
+  bodyOf,
+  callsOf,
+  expectToast,
+  serveList,
+  signedInCoach,
+  withPortalApi,
+} from '../../testing/portal';
 import '../admin-app';
 import { importLine, sizeFault, textOf } from '../import/import-labels';
 import { looksWhole } from './video-labels';
@@ -31,10 +40,13 @@ const found = {
 };
 
 beforeEach(() => {
-  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
+  // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
-  answer('get', '/api/vault/categories', [{ slug: 'strokes', label: 'Strokes', color: '', count: 1 }]);
+  answer('get', '/api/vault/categories', [
+    { slug: 'strokes', label: 'Strokes', color: '', count: 1 },
+  ]);
   answer('get', `/api/admin/vault-videos/${ID}`, { ...video, version: 3 });
   serveList('vault-videos', [video]);
   api.use(http.get('http://localhost/api/admin/revisions', () => HttpResponse.json([])));
@@ -42,7 +54,10 @@ beforeEach(() => {
 
 it('lists videos with their YouTube links, and marks samples', async () => {
   openScreen('/admin/vault-videos');
-  expect(await screen.findByRole('link', { name: 'The Boof' })).toHaveAttribute('href', `/admin/vault-videos/${ID}`);
+  expect(await screen.findByRole('link', { name: 'The Boof' })).toHaveAttribute(
+    'href',
+    `/admin/vault-videos/${ID}`,
+  );
   expect(screen.getByText('· sample', { exact: false })).toBeVisible();
   expect(screen.getByText('Coming soon')).toBeVisible();
 });
@@ -53,7 +68,9 @@ it('fills in a new video from its YouTube link', async () => {
   const { user } = openScreen('/admin/vault-videos/create');
   await user.click(await screen.findByRole('textbox', { name: 'YouTube link' }));
   await user.paste(FILM);
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Boof, Slowly'));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Boof, Slowly'),
+  );
   expect(screen.getByText('aqz-KE-bpKQ')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Once more.');
   await user.click(screen.getByRole('combobox', { name: /Category/ }));
@@ -70,7 +87,12 @@ it('fills in a new video from its YouTube link', async () => {
 });
 
 it('says what is wrong with a link, and keeps a typed title', async () => {
-  answer('post', '/api/admin/vault-videos/lookup', { code: 'VALIDATION_FAILED', message: 'This video is private.' }, 400);
+  answer(
+    'post',
+    '/api/admin/vault-videos/lookup',
+    { code: 'VALIDATION_FAILED', message: 'This video is private.' },
+    400,
+  );
   const { user } = openScreen(`/admin/vault-videos/${ID}`);
   await user.click(await screen.findByRole('textbox', { name: 'YouTube link' }));
   await user.paste(FILM);
@@ -79,20 +101,36 @@ it('says what is wrong with a link, and keeps a typed title', async () => {
 });
 
 it('imports a file after showing what it does, unless a line is refused', async () => {
-  const refused = { line: 3, title: 'Bad', outcome: 'refused', faults: ['Title: please fill this in.'] };
-  answer('post', '/api/admin/vault-videos/import/check', [{ line: 2, title: 'A Roll', outcome: 'new', faults: [] }, refused]);
+  const refused = {
+    line: 3,
+    title: 'Bad',
+    outcome: 'refused',
+    faults: ['Title: please fill this in.'],
+  };
+  answer('post', '/api/admin/vault-videos/import/check', [
+    { line: 2, title: 'A Roll', outcome: 'new', faults: [] },
+    refused,
+  ]);
   const { user } = openScreen('/admin/vault-videos');
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import videos' }));
-  const choose = () => user.upload(dialog.getByLabelText('File'), new File(['Title\nA Roll'], 'videos.csv', { type: 'text/csv' }));
+  const choose = () =>
+    user.upload(
+      dialog.getByLabelText('File'),
+      new File(['Title\nA Roll'], 'videos.csv', { type: 'text/csv' }),
+    );
   await choose();
   expect(await dialog.findByText('1 new, 1 refused')).toBeVisible();
   expect(dialog.getByText('videos.csv')).toBeVisible();
   expect(dialog.getByLabelText<HTMLInputElement>('File').value).toBe('');
   expect(dialog.getByText('Title: please fill this in.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Import 1' })).toBeDisabled();
-  answer('post', '/api/admin/vault-videos/import/check', [{ line: 2, title: 'A Roll', outcome: 'new', faults: [] }]);
-  answer('post', '/api/admin/vault-videos/import', [{ line: 2, title: 'A Roll', outcome: 'new', faults: [] }]);
+  answer('post', '/api/admin/vault-videos/import/check', [
+    { line: 2, title: 'A Roll', outcome: 'new', faults: [] },
+  ]);
+  answer('post', '/api/admin/vault-videos/import', [
+    { line: 2, title: 'A Roll', outcome: 'new', faults: [] },
+  ]);
   await choose();
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Import 1' })).toBeEnabled());
   expect(callsOf('/api/admin/vault-videos/import')).toHaveLength(0);
@@ -106,14 +144,17 @@ it.each([
   ['https://www.youtube.com/watch?list=x&v=aqz-KE-bpKQ&t=3', true],
   ['https://youtu.be/aqz-KE', false],
   [null, false],
-])('returns whether %p is a complete link: %p', (address, whole) => expect(looksWhole(address)).toBe(whole));
+])('returns whether %p is a complete link: %p', (address, whole) =>
+  expect(looksWhole(address)).toBe(whole),
+);
 
 it('reads UTF-16 files from spreadsheets, and marks unreadable characters', () => {
   expect(textOf(new Uint8Array([0xff, 0xfe, 0x41, 0, 0xe9, 0]))).toBe('Aé');
   expect(textOf(new Uint8Array([0x41, 0xe9]))).toBe('A\uFFFD');
 });
 
-it('returns an empty summary for a file without rows', () => expect(importLine([], 'unchanged')).toBe(''));
+it('returns an empty summary for a file without rows', () =>
+  expect(importLine([], 'unchanged')).toBe(''));
 
 it('says how many lines a file that’s too large has', () => {
   expect(sizeFault('a,b\n'.repeat(50_000), 500)).toBeNull();

@@ -10,8 +10,25 @@ export const VideoFields = () => (
   <>
     <FilmField />
     <TextInput source="title" label="Title" validate={isFilled} fullWidth />
-    <TextInput source="description" label="Description" validate={isFilled} multiline minRows={3} fullWidth />
-    <SelectInput source="categorySlug" label="Category" choices={useShelves().choices} validate={isFilled} />
-    <TextInput source="duration" label="Duration" helperText="Optional, such as 12 min" parse={orNull} />
+    <TextInput
+      source="description"
+      label="Description"
+      validate={isFilled}
+      multiline
+      minRows={3}
+      fullWidth
+    />
+    <SelectInput
+      source="categorySlug"
+      label="Category"
+      choices={useShelves().choices}
+      validate={isFilled}
+    />
+    <TextInput
+      source="duration"
+      label="Duration"
+      helperText="Optional, such as 12 min"
+      parse={orNull}
+    />
   </>
 );

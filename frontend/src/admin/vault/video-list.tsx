@@ -14,19 +14,31 @@ const FILMS = [
   { id: false, name: 'Coming soon' },
 ];
 
-const filmOf = ({ youtubeId, duration }: VideoRow): string => (youtubeId ? duration : 'Coming soon');
+const filmOf = ({ youtubeId, duration }: VideoRow): string =>
+  youtubeId ? duration : 'Coming soon';
 
 const VideoTable = () => {
   const { labelOf } = useShelves();
   return (
     <DataTable<VideoRow> bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col<VideoRow> source="position" label="Order" render={({ position }) => position + 1} />
+      <DataTable.Col<VideoRow>
+        source="position"
+        label="Order"
+        render={({ position }) => position + 1}
+      />
       <DataTable.Col<VideoRow>
         source="title"
         label="Video"
-        render={({ id, title, description, sample }) => <TitleCell id={id} title={title} text={description} sample={sample} />}
+        render={({ id, title, description, sample }) => (
+          <TitleCell id={id} title={title} text={description} sample={sample} />
+        )}
       />
-      <DataTable.Col<VideoRow> source="categorySlug" label="Category" disableSort render={({ categorySlug }) => labelOf(categorySlug)} />
+      <DataTable.Col<VideoRow>
+        source="categorySlug"
+        label="Category"
+        disableSort
+        render={({ categorySlug }) => labelOf(categorySlug)}
+      />
       <DataTable.Col<VideoRow> label="Duration" disableSort render={filmOf} />
     </DataTable>
   );
@@ -38,7 +50,11 @@ const VideoCards = () => {
     <SimpleList<VideoRow>
       linkType="edit"
       primaryText={({ title }) => title}
-      secondaryText={(video) => [labelOf(video.categorySlug), filmOf(video), video.sample && 'sample'].filter(Boolean).join(' · ')}
+      secondaryText={(video) =>
+        [labelOf(video.categorySlug), filmOf(video), video.sample && 'sample']
+          .filter(Boolean)
+          .join(' · ')
+      }
     />
   );
 };

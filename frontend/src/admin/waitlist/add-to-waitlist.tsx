@@ -17,7 +17,10 @@ const schema = z.object({
 });
 
 const AddDialog = ({ onClose }: { onClose: () => void }) => {
-  const form = useValidatedForm({ schema, initial: { editionId: '', firstName: '', lastName: '', email: '' } });
+  const form = useValidatedForm({
+    schema,
+    initial: { editionId: '', firstName: '', lastName: '', email: '' },
+  });
   const { dates, problem = form.problemOf('editionId') } = useOpenDates();
   return (
     <ActionDialog
@@ -28,8 +31,16 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
       done="Added to the waitlist."
       onClose={onClose}
     >
-      <Typography>They’re added to the end of the waitlist and get the usual email, with a link to leave it.</Typography>
-      <SelectField {...form.bind('editionId')} problem={problem} label="Dates" none="Choose" choices={dates.map(datesChoice)} />
+      <Typography>
+        They’re added to the end of the waitlist and get the usual email, with a link to leave it.
+      </Typography>
+      <SelectField
+        {...form.bind('editionId')}
+        problem={problem}
+        label="Dates"
+        none="Choose"
+        choices={dates.map(datesChoice)}
+      />
       <Field {...form.bind('firstName')} label="First name" autoComplete="off" />
       <Field {...form.bind('lastName')} label="Last name" autoComplete="off" />
       <Field {...form.bind('email')} label="Email" inputMode="email" autoComplete="off" />

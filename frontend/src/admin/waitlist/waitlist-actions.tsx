@@ -16,9 +16,19 @@ export const WaitlistActions = ({ entry }: { entry: WaitlistRecord }) => {
   const close = () => setAction(undefined);
   const name = `${firstName} ${lastName}`;
   return (
-    <Stack component="span" direction="row" spacing={1} sx={{ display: 'inline-flex', '& button': { whiteSpace: 'nowrap' } }}>
+    <Stack
+      component="span"
+      direction="row"
+      spacing={1}
+      sx={{ display: 'inline-flex', '& button': { whiteSpace: 'nowrap' } }}
+    >
       {status === 'waiting' && (
-        <Button size="small" variant="outlined" aria-label={`Offer now: ${name}`} onClick={() => setAction('offer')}>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={`Offer now: ${name}`}
+          onClick={() => setAction('offer')}
+        >
           Offer now
         </Button>
       )}
@@ -34,8 +44,8 @@ export const WaitlistActions = ({ entry }: { entry: WaitlistRecord }) => {
           onClose={close}
         >
           <Typography>
-            A free spot in {clinicTitle}, {dates}, is held for {name} for {OFFER_HOURS} hours, ahead of everyone else on the waitlist. They
-            get an email with a link to pay.
+            A free spot in {clinicTitle}, {dates}, is held for {name} for {OFFER_HOURS} hours, ahead
+            of everyone else on the waitlist. They get an email with a link to pay.
           </Typography>
         </ConfirmDialog>
       )}

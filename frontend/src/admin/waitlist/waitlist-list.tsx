@@ -13,8 +13,14 @@ import { FilterSelect } from '../filter-select';
 import { useIsNarrow } from '../use-is-narrow';
 import type { WaitlistRecord } from './waitlist-types';
 
-const AddToWaitlist = lazyPart(async () => (await import('./add-to-waitlist')).AddToWaitlist, MissingPart);
-const WaitlistActions = lazyPart(async () => (await import('./waitlist-actions')).WaitlistActions, MissingPart);
+const AddToWaitlist = lazyPart(
+  async () => (await import('./add-to-waitlist')).AddToWaitlist,
+  MissingPart,
+);
+const WaitlistActions = lazyPart(
+  async () => (await import('./waitlist-actions')).WaitlistActions,
+  MissingPart,
+);
 
 const STATUSES = choicesOf(['waiting', 'offered', 'booked', 'passed', 'left']);
 const filters = [
@@ -32,7 +38,11 @@ const WaitlistTable = () => (
     <DataTable.Col<WaitlistRecord> label="Name" disableSort render={nameOf} />
     <DataTable.Col source="email" disableSort />
     <DataTable.Col<WaitlistRecord> label="Clinic" disableSort render={clinicOf} />
-    <DataTable.Col<WaitlistRecord> source="status" disableSort render={({ status }) => <StateChip state={status} />} />
+    <DataTable.Col<WaitlistRecord>
+      source="status"
+      disableSort
+      render={({ status }) => <StateChip state={status} />}
+    />
     <DataTable.Col<WaitlistRecord> source="joinedAt" label="Joined">
       <DateField source="joinedAt" showTime />
     </DataTable.Col>
@@ -41,7 +51,11 @@ const WaitlistTable = () => (
       disableSort
       render={({ offerUntil }) => (offerUntil ? formatDateTime(offerUntil) : '')}
     />
-    <DataTable.Col<WaitlistRecord> label="Actions" disableSort render={(entry) => <WaitlistActions entry={entry} />} />
+    <DataTable.Col<WaitlistRecord>
+      label="Actions"
+      disableSort
+      render={(entry) => <WaitlistActions entry={entry} />}
+    />
   </DataTable>
 );
 
@@ -81,7 +95,10 @@ const Tools = () => (
   </ListTools>
 );
 
-/** Everyone waiting for a spot in a full clinic. A freed spot is offered to them automatically, one person at a time, for 24 hours. */
+/**
+ * Everyone waiting for a spot in a full clinic. A freed spot is offered to them automatically, one
+ * person at a time, for 24 hours.
+ */
 export const WaitlistList = () => (
   <List
     filters={filters}

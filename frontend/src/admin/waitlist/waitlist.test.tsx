@@ -1,6 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openScreen } from '../../testing/open-screen';
-import { answer, bodyOf, callsOf, expectToast, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  bodyOf,
+  callsOf,
+  expectToast,
+  serveList,
+  signedInCoach,
+  withPortalApi,
+} from '../../testing/portal';
 import { sampleEdition } from '../../testing/sample-bookings';
 import '../admin-app';
 import type { WaitlistRecord } from './waitlist-types';
@@ -26,7 +34,13 @@ beforeEach(() => {
   answer('get', '/api/auth/check', signedInCoach);
   serveList('waitlist', [
     waiting,
-    { ...waiting, id: 'w2', firstName: 'Ola', status: 'offered', offerUntil: '2026-11-03T12:00:00Z' },
+    {
+      ...waiting,
+      id: 'w2',
+      firstName: 'Ola',
+      status: 'offered',
+      offerUntil: '2026-11-03T12:00:00Z',
+    },
     { ...waiting, id: 'w3', firstName: 'Lee', status: 'left' },
   ]);
   serveList('editions', [{ ...sampleEdition, endsOn: '2099-10-14' }]);

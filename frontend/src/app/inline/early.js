@@ -44,8 +44,9 @@
       .catch(function () {});
   }
 
-  // The page holds the rules that it needed so far. The sheets with all of them, named in the head for browsers without scripts,
-  // apply together: one by one, they would stand in another order for a moment. On paper each applies once it is here.
+  // The page holds the rules that it needed so far. The sheets with all of them, named in the head
+  // for browsers without scripts, apply together: one by one, they would stand in another order for
+  // a moment. On paper each applies once it is here.
   function addLinks() {
     var named = document.head.querySelector('noscript');
     document.head.insertAdjacentHTML(
@@ -154,7 +155,11 @@
   }
   // Not before the page is to be seen: its first picture waits for no script.
   function whenSeen() {
-    if (!window.PerformanceObserver || !(PerformanceObserver.supportedEntryTypes || []).includes('paint')) return whenIdle();
+    if (
+      !window.PerformanceObserver ||
+      !(PerformanceObserver.supportedEntryTypes || []).includes('paint')
+    )
+      return whenIdle();
     new PerformanceObserver(function (list, observer) {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();

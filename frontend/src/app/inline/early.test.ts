@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const source = readFileSync(join(__dirname, 'early.js'), 'utf8').replace('import(href)', 'window.importPart(href)');
+const source = readFileSync(join(__dirname, 'early.js'), 'utf8').replace(
+  'import(href)',
+  'window.importPart(href)',
+);
 const importPart = jest.fn((_: string) => Promise.resolve());
-const BOOT = { scripts: ['/react.js', '/home.js', '/client.js'], state: '/page-state/abc/', publicUrl: 'https://river.example' };
+const BOOT = {
+  scripts: ['/react.js', '/home.js', '/client.js'],
+  state: '/page-state/abc/',
+  publicUrl: 'https://river.example',
+};
 const fetched = jest.fn<Promise<unknown>, [string]>();
 const clicked = jest.fn();
 const submitted = jest.fn((event: Event) => event.preventDefault());
@@ -12,7 +19,9 @@ const submitted = jest.fn((event: Event) => event.preventDefault());
 const open = (PerformanceObserver?: unknown, styles: string[] = []) => {
   document.head.innerHTML = '<noscript></noscript>';
   // a browser that runs scripts treats the content of noscript as text
-  document.head.firstElementChild!.textContent = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  document.head.firstElementChild!.textContent = styles
+    .map((href) => `<link rel="stylesheet" href="${href}">`)
+    .join('');
   document.body.innerHTML = `
     <script type="application/json" id="wt-boot">${JSON.stringify(BOOT)}</script>
     <a href="#there">link</a><button type="button"><b>press</b></button>
@@ -20,7 +29,12 @@ const open = (PerformanceObserver?: unknown, styles: string[] = []) => {
     <form id="bare"><input name="note" /><button>keep</button></form>`;
   document.querySelector('button')!.addEventListener('click', clicked);
   document.querySelector('form')!.addEventListener('submit', submitted);
-  Object.assign(window, { importPart, requestIdleCallback: undefined, PerformanceObserver, fetch: fetched });
+  Object.assign(window, {
+    importPart,
+    requestIdleCallback: undefined,
+    PerformanceObserver,
+    fetch: fetched,
+  });
   jest.useFakeTimers();
   window.eval(source);
 };
@@ -44,21 +58,28 @@ afterEach(() => {
 it('hydrates once the browser is idle: preloads all scripts at once and runs them one by one', async () => {
   expect(importPart).not.toHaveBeenCalled();
   await jest.runAllTimersAsync();
-  expect([...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))).toEqual([
-    '/react.js',
-    '/home.js',
-    '/client.js',
-  ]);
+  expect(
+    [...document.querySelectorAll('link[rel=modulepreload]')].map((link) =>
+      link.getAttribute('href'),
+    ),
+  ).toEqual(['/react.js', '/home.js', '/client.js']);
   expect(importPart.mock.calls).toEqual([['/react.js'], ['/home.js'], ['/client.js']]);
 });
 
 it('waits for the first picture if the browser reports it', async () => {
   const disconnect = jest.fn();
   let painted: (name: string) => void = () => undefined;
-  type Heard = (list: { getEntriesByName: (name: string) => string[] }, observer: { disconnect: () => void }) => void;
+  type Heard = (
+    list: { getEntriesByName: (name: string) => string[] },
+    observer: { disconnect: () => void },
+  ) => void;
   const Observer = Object.assign(
     function (heard: Heard) {
-      painted = (name) => heard({ getEntriesByName: (asked) => [name].filter((known) => known === asked) }, { disconnect });
+      painted = (name) =>
+        heard(
+          { getEntriesByName: (asked) => [name].filter((known) => known === asked) },
+          { disconnect },
+        );
       return { observe: () => undefined };
     },
     { supportedEntryTypes: ['paint'] },
@@ -79,7 +100,10 @@ it('requests the page’s state alongside its scripts, and continues if that is 
   await jest.runAllTimersAsync();
   expect(fetched.mock.calls).toEqual([['/page-state/abc/']]);
   expect(await window.wtState).toEqual({ queries: [] });
-  for (const answer of [() => Promise.resolve({ ok: false }), () => Promise.reject(new TypeError('Failed to fetch'))]) {
+  for (const answer of [
+    () => Promise.resolve({ ok: false }),
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  ]) {
     window.wtReady?.();
     jest.clearAllTimers();
     fetched.mockImplementation(answer);
@@ -107,7 +131,11 @@ it('applies all style sheets at once when the last has loaded or failed, before 
   expect([sheets[1]!.media, importPart.mock.calls.length]).toEqual(['print', 0]);
   sheets[0]!.dispatchEvent(new Event('error'));
   await jest.runAllTimersAsync();
-  expect([...sheets.map(({ media }) => media), importPart.mock.calls.length]).toEqual(['all', 'all', 3]);
+  expect([...sheets.map(({ media }) => media), importPart.mock.calls.length]).toEqual([
+    'all',
+    'all',
+    3,
+  ]);
 });
 
 it('hydrates on the first touch, once', async () => {
@@ -132,7 +160,9 @@ it('holds clicks and submits, replays each once in order, then stops interceptin
 
 it('leaves links alone', () => {
   const followed = jest.fn();
-  document.querySelector('a')!.addEventListener('click', (event) => followed(event.defaultPrevented));
+  document
+    .querySelector('a')!
+    .addEventListener('click', (event) => followed(event.defaultPrevented));
   press('a');
   expect(followed).toHaveBeenCalledWith(false);
 });
@@ -158,12 +188,15 @@ describe('when the scripts don’t load', () => {
     expect(alertText()).toContain('What you typed is still here');
   });
 
-  it.each(['b', '#bare button'])('reports that something that needs scripts didn’t work: %s', async (selector) => {
-    press(selector);
-    await jest.runAllTimersAsync();
-    expect(alertText()).toContain('This did not work');
-    expect(sentByBrowser).not.toHaveBeenCalled();
-  });
+  it.each(['b', '#bare button'])(
+    'reports that something that needs scripts didn’t work: %s',
+    async (selector) => {
+      press(selector);
+      await jest.runAllTimersAsync();
+      expect(alertText()).toContain('This did not work');
+      expect(sentByBrowser).not.toHaveBeenCalled();
+    },
+  );
 
   it('shows nothing to someone who is only reading', async () => {
     await jest.runAllTimersAsync();

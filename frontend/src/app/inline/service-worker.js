@@ -26,7 +26,8 @@ const tidy = async () => {
   const text = page ? await page.text() : '';
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
-    if (isHashed(pathname) && !FILES.includes(pathname) && !text.includes(pathname)) await cache.delete(request);
+    if (isHashed(pathname) && !FILES.includes(pathname) && !text.includes(pathname))
+      await cache.delete(request);
   }
 };
 

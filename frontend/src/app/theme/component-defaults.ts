@@ -4,7 +4,9 @@ import type { ThemeOptions } from '@mui/material/styles';
 export const componentDefaults: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { '&.Mui-focusVisible': { outline: '3px solid currentColor', outlineOffset: 2 } } },
+    styleOverrides: {
+      root: { '&.Mui-focusVisible': { outline: '3px solid currentColor', outlineOffset: 2 } },
+    },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -47,14 +49,20 @@ export const componentDefaults: ThemeOptions['components'] = {
     defaultProps: { notched: false },
     styleOverrides: {
       root: { minHeight: 44, backgroundColor: 'var(--wt-palette-water-card)' },
-      notchedOutline: { top: 0, borderColor: 'var(--wt-palette-water-edge)', '& legend': { display: 'none' } },
+      notchedOutline: {
+        top: 0,
+        borderColor: 'var(--wt-palette-water-edge)',
+        '& legend': { display: 'none' },
+      },
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.9375rem' } } },
   MuiDialog: {
     styleOverrides: {
       root: {
-        '& .MuiBackdrop-root': { backgroundColor: 'color-mix(in srgb, var(--wt-palette-water-nightDeep) 72%, transparent)' },
+        '& .MuiBackdrop-root': {
+          backgroundColor: 'color-mix(in srgb, var(--wt-palette-water-nightDeep) 72%, transparent)',
+        },
       },
       paper: {
         border: '1px solid var(--wt-palette-water-edge)',

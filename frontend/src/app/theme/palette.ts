@@ -6,7 +6,9 @@ export const SAND = '#E8DCC6';
 export const SIGNAL = '#E4572E';
 export const INK = '#0A1F22';
 
-/** Colors by their purpose on a page. Hand-written public CSS reads them as `--wt-palette-water-*`. */
+/**
+ * Colors by their purpose on a page. Hand-written public CSS reads them as `--wt-palette-water-*`.
+ */
 export interface WaterPalette {
   page: string;
   card: string;

@@ -24,8 +24,10 @@ declare module '@mui/material/Button' {
 /** The prefix of every custom property: `--wt-palette-water-page`, `--wt-font-headline`… */
 export const CSS_VAR_PREFIX = 'wt';
 
-const TEXT_FACE = '"Source Sans 3", "Source Sans Fallback", "Source Sans Fallback DejaVu", system-ui, sans-serif';
-const HEADLINE_FACE = '"Archivo", "Archivo Fallback", "Archivo Fallback DejaVu", system-ui, sans-serif';
+const TEXT_FACE =
+  '"Source Sans 3", "Source Sans Fallback", "Source Sans Fallback DejaVu", system-ui, sans-serif';
+const HEADLINE_FACE =
+  '"Archivo", "Archivo Fallback", "Archivo Fallback DejaVu", system-ui, sans-serif';
 
 const headline = (rem: number) => ({
   fontFamily: HEADLINE_FACE,
@@ -36,7 +38,10 @@ const headline = (rem: number) => ({
 });
 
 /** Derives every color of MUI's own palette from the water palette. */
-const palette = (water: WaterPalette, primary: { main: string; dark: string; light: string; contrastText: string }) => ({
+const palette = (
+  water: WaterPalette,
+  primary: { main: string; dark: string; light: string; contrastText: string },
+) => ({
   water,
   primary,
   signal: { main: SIGNAL, dark: water.signalHover, light: water.signalHover, contrastText: INK },
@@ -53,8 +58,22 @@ const palette = (water: WaterPalette, primary: { main: string; dark: string; lig
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data', cssVarPrefix: CSS_VAR_PREFIX },
   colorSchemes: {
-    light: { palette: palette(lightWater, { main: CURRENT, dark: '#08545A', light: '#2E8A90', contrastText: '#FFFFFF' }) },
-    dark: { palette: palette(darkWater, { main: '#7FD6D3', dark: '#5DB9B6', light: '#A6E5E2', contrastText: INK }) },
+    light: {
+      palette: palette(lightWater, {
+        main: CURRENT,
+        dark: '#08545A',
+        light: '#2E8A90',
+        contrastText: '#FFFFFF',
+      }),
+    },
+    dark: {
+      palette: palette(darkWater, {
+        main: '#7FD6D3',
+        dark: '#5DB9B6',
+        light: '#A6E5E2',
+        contrastText: INK,
+      }),
+    },
   },
   spacing: 8,
   shape: { borderRadius: 4 },

@@ -2,10 +2,16 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { stubMedia } from '../../testing/media';
 import { Carousel } from './carousel';
 
-const items = ['One', 'Two', 'Three'].map((label) => ({ key: label, label, length: label.length, content: <p>{label} speaks</p> }));
+const items = ['One', 'Two', 'Three'].map((label) => ({
+  key: label,
+  label,
+  length: label.length,
+  content: <p>{label} speaks</p>,
+}));
 /** Advances time in steps, because each timer starts the next one. */
 const pass = (ms: number) => {
-  for (let left = ms; left > 0; left -= 100) act(() => jest.advanceTimersByTime(Math.min(left, 100)));
+  for (let left = ms; left > 0; left -= 100)
+    act(() => jest.advanceTimersByTime(Math.min(left, 100)));
 };
 const shown = () => screen.getByText(/speaks/, { ignore: '[aria-hidden="true"] *' }).textContent;
 const dot = (label: string) => screen.getByRole('button', { name: new RegExp(`: ${label}$`) });

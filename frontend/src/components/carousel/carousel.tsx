@@ -24,14 +24,22 @@ interface CarouselProps {
 }
 
 /**
- * Advances through its items automatically, with a ripple for each; the long one marks the current item (boats are for counting spots).
- * All items have the same height, so nothing below moves.
+ * Advances through its items automatically, with a ripple for each; the long one marks the current
+ * item (boats are for counting spots). All items have the same height, so nothing below moves.
  */
 export const Carousel = ({ items, what, everyMs, heading }: CarouselProps) => {
-  const { index, fading, stopped, canRotate, show, toggle, holdProps } = useRotation({ count: items.length, everyMs });
+  const { index, fading, stopped, canRotate, show, toggle, holdProps } = useRotation({
+    count: items.length,
+    everyMs,
+  });
   const isShown = useStanding(items, index, ({ length }) => length);
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label={what} {...holdProps}>
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={what}
+      {...holdProps}
+    >
       <div className={styles.lead}>
         {heading}
         <div className={styles.controls}>

@@ -26,9 +26,9 @@ interface RotationOptions {
 }
 
 /**
- * Rotates through `count` items. Pauses under the pointer, while focus is inside, if the visitor prefers reduced motion, and when
- * stopped.
- * Spread `holdProps` on the display; `fading` is true for the 300 ms before the content changes.
+ * Rotates through `count` items. Pauses under the pointer, while focus is inside, if the visitor
+ * prefers reduced motion, and when stopped. Spread `holdProps` on the display; `fading` is true for
+ * the 300 ms before the content changes.
  */
 export const useRotation = ({ count, everyMs }: RotationOptions) => {
   const reduced = useReducedMotion();
@@ -69,7 +69,8 @@ export const useRotation = ({ count, everyMs }: RotationOptions) => {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
-      onBlur: (event: FocusEvent<HTMLElement>) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+      onBlur: (event: FocusEvent<HTMLElement>) =>
+        setFocused(event.currentTarget.contains(event.relatedTarget)),
     },
   };
 };

@@ -3,7 +3,9 @@ import type { SyntheticEvent } from 'react';
 
 /** Makes the email's links open in a new tab, never inside the frame. */
 const withNewTabs = (html: string) =>
-  /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, '$&<base target="_blank">') : `<base target="_blank">${html}`;
+  /<head[^>]*>/i.test(html)
+    ? html.replace(/<head[^>]*>/i, '$&<base target="_blank">')
+    : `<base target="_blank">${html}`;
 
 /** Renders the email as an email app with that color scheme would show it. */
 const inScheme = (html: string, scheme: 'light' | 'dark' | undefined) =>
@@ -28,8 +30,8 @@ const showWhole = (frame: HTMLIFrameElement) => {
 };
 
 /**
- * Adjusts the height when a phone is rotated or a column gets narrower and the text rewraps. It's observed from outside, because no
- * script runs inside.
+ * Adjusts the height when a phone is rotated or a column gets narrower and the text rewraps. It's
+ * observed from outside, because no script runs inside.
  */
 const keepWhole = (frame: HTMLIFrameElement | null) => {
   if (!frame) return undefined;
@@ -39,8 +41,8 @@ const keepWhole = (frame: HTMLIFrameElement | null) => {
 };
 
 /**
- * Shows an email at its full height. No script runs in it and no form in it can be sent [T3]. It has our origin only so that we can
- * measure it.
+ * Shows an email at its full height. No script runs in it and no form in it can be sent [T3]. It
+ * has our origin only so that we can measure it.
  */
 export const EmailPreview = ({ html, width, scheme }: EmailPreviewProps) => {
   return (

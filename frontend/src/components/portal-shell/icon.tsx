@@ -1,7 +1,8 @@
 /** The portals' own icon set: a 24 px grid, one stroke weight, round ends, water-like curves. */
 const PATHS = {
   home: 'M3.5 11.5L12 4l8.5 7.5M6 10v9h12v-9M9.5 19c0-4 5-4 5 0',
-  learn: 'M12 6.5C9.5 4.5 6 4.5 3.5 5.5v13c2.5-1 6-1 8.5 1 2.5-2 6-2 8.5-1v-13C18 4.5 14.5 4.5 12 6.5zM12 6.5v13',
+  learn:
+    'M12 6.5C9.5 4.5 6 4.5 3.5 5.5v13c2.5-1 6-1 8.5 1 2.5-2 6-2 8.5-1v-13C18 4.5 14.5 4.5 12 6.5zM12 6.5v13',
   send: 'M3.5 7.5h11v9h-11zM14.5 11l6-3.5v9l-6-3.5',
   reviews: 'M4 5h16v11h-7.5L8 20v-4H4zM10.5 8v5l4-2.5z',
   messages: 'M4 5h16v11h-9l-4.5 4v-4H4zM7.5 10.5q2.25-2 4.5 0t4.5 0',

@@ -22,7 +22,11 @@ export const PersonLink = ({ firstName, lastName = '', to }: PersonLinkProps) =>
   );
   if (!to) return <span className={styles.person}>{name}</span>;
   return (
-    <SiteLink to={to} className={styles.person} aria-label={`${firstName} ${lastName}, profile and settings`}>
+    <SiteLink
+      to={to}
+      className={styles.person}
+      aria-label={`${firstName} ${lastName}, profile and settings`}
+    >
       {name}
     </SiteLink>
   );

@@ -8,7 +8,9 @@ export interface PortalFooterProps {
   quote: { name: string; text: string } | undefined;
 }
 
-/** A single slim line with the site's links, the coach's social profiles and a short quote [T151]. */
+/**
+ * A single slim line with the site's links, the coach's social profiles and a short quote [T151].
+ */
 export const PortalFooter = ({ socialLinks, quote }: PortalFooterProps) => (
   <footer className={styles.footer}>
     {quote && (

@@ -41,11 +41,17 @@ export const PortalShell = (props: PortalShellProps) => {
               <ul>
                 {places.map((place) => (
                   <li key={place.to}>
-                    <SiteLink to={place.to} className={styles.place} aria-current={isHere(place, pathname) ? 'page' : undefined}>
+                    <SiteLink
+                      to={place.to}
+                      className={styles.place}
+                      aria-current={isHere(place, pathname) ? 'page' : undefined}
+                    >
                       <Icon name={place.icon} />
                       <span>
                         {place.label}
-                        {place.saidOnly !== undefined && <span className={styles.saidOnly}>{place.saidOnly}</span>}
+                        {place.saidOnly !== undefined && (
+                          <span className={styles.saidOnly}>{place.saidOnly}</span>
+                        )}
                         {place.count && place.count.n > 0 && (
                           <span className={styles.count}>
                             {place.count.n > 99 ? '99+' : place.count.n}

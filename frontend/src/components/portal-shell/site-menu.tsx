@@ -19,7 +19,8 @@ export const SiteMenu = () => {
       setOpen(false);
       toggle.current?.focus();
     };
-    const onElsewhere = ({ target }: Event) => !whole.current?.contains(target as Node) && setOpen(false);
+    const onElsewhere = ({ target }: Event) =>
+      !whole.current?.contains(target as Node) && setOpen(false);
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onElsewhere);
     document.addEventListener('focusin', onElsewhere);

@@ -9,7 +9,10 @@ interface CheckFieldProps {
 }
 
 export const CheckField = ({ label, checked, onChange, disabled }: CheckFieldProps) => (
-  <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, cursor: 'pointer' }}>
+  <Box
+    component="label"
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, cursor: 'pointer' }}
+  >
     <Box
       component="input"
       type="checkbox"

@@ -14,7 +14,16 @@ test.each([
 ])('shows %s as “%s”', (dueAt, text) => expect(timeLeft(new Date(dueAt), NOON).text).toBe(text));
 
 test('empties over the hours until the due time and is low in the last quarter', () => {
-  expect(timeLeft(new Date('2026-06-02T12:00:00Z'), NOON, 48)).toMatchObject({ share: 0.5, low: false });
-  expect(timeLeft(new Date('2026-06-02T00:00:00Z'), NOON, 48)).toMatchObject({ share: 0.25, low: true });
-  expect(timeLeft(new Date('2026-05-01T00:00:00Z'), NOON, 48)).toMatchObject({ share: 0, low: true });
+  expect(timeLeft(new Date('2026-06-02T12:00:00Z'), NOON, 48)).toMatchObject({
+    share: 0.5,
+    low: false,
+  });
+  expect(timeLeft(new Date('2026-06-02T00:00:00Z'), NOON, 48)).toMatchObject({
+    share: 0.25,
+    low: true,
+  });
+  expect(timeLeft(new Date('2026-05-01T00:00:00Z'), NOON, 48)).toMatchObject({
+    share: 0,
+    low: true,
+  });
 });

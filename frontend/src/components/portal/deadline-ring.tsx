@@ -14,7 +14,12 @@ export const timeLeft = (dueAt: Date, now: Date, hoursInAll = REVIEW_HOURS) => {
   const share = Math.min(1, Math.max(0, leftMs / (hoursInAll * HOUR_MS)));
   const hours = Math.floor(Math.abs(leftMs) / HOUR_MS);
   const minutes = Math.floor(Math.abs(leftMs) / 60_000);
-  const amount = hours >= IN_DAYS_FROM ? `${Math.floor(hours / 24)} days` : hours >= 1 ? `${hours} h` : `${minutes} min`;
+  const amount =
+    hours >= IN_DAYS_FROM
+      ? `${Math.floor(hours / 24)} days`
+      : hours >= 1
+        ? `${hours} h`
+        : `${minutes} min`;
   return { share, low: share <= 0.25, text: leftMs >= 0 ? `${amount} left` : `${amount} late` };
 };
 
@@ -32,7 +37,14 @@ export const DeadlineRing = ({ dueAt, now, hoursInAll }: DeadlineRingProps) => {
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true" style={{ flex: 'none' }}>
-        <circle cx="18" cy="18" r={RADIUS} fill="none" stroke="var(--wt-palette-water-hair)" strokeWidth="5" />
+        <circle
+          cx="18"
+          cy="18"
+          r={RADIUS}
+          fill="none"
+          stroke="var(--wt-palette-water-hair)"
+          strokeWidth="5"
+        />
         <circle
           cx="18"
           cy="18"
@@ -44,8 +56,14 @@ export const DeadlineRing = ({ dueAt, now, hoursInAll }: DeadlineRingProps) => {
           transform="rotate(-90 18 18)"
         />
       </svg>
-      <Box component="span" sx={{ fontSize: '0.9375rem', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums' }}>
-        <Box component="strong" sx={{ color: low ? 'var(--wt-palette-water-signalText)' : 'inherit' }}>
+      <Box
+        component="span"
+        sx={{ fontSize: '0.9375rem', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums' }}
+      >
+        <Box
+          component="strong"
+          sx={{ color: low ? 'var(--wt-palette-water-signalText)' : 'inherit' }}
+        >
           {text}
         </Box>
         <br />

@@ -34,8 +34,8 @@ const Frame = ({ id, noteId, label, problem, hint, children }: FrameProps) => (
 );
 
 /**
- * A labeled input: label above, hint or problem below. It's built from MUI's parts because MUI's TextField includes code for every kind
- * of list.
+ * A labeled input: label above, hint or problem below. It's built from MUI's parts because MUI's
+ * TextField includes code for every kind of list.
  */
 export const Field = ({ label, problem, hint, inputMode, ref, ...rest }: FieldProps) => {
   const id = useId();
@@ -43,7 +43,13 @@ export const Field = ({ label, problem, hint, inputMode, ref, ...rest }: FieldPr
   const describedBy = (problem ?? hint) ? noteId : undefined;
   return (
     <Frame id={id} noteId={noteId} label={label} problem={problem} hint={hint}>
-      <OutlinedInput id={id} aria-describedby={describedBy} inputProps={{ inputMode }} inputRef={ref} {...rest} />
+      <OutlinedInput
+        id={id}
+        aria-describedby={describedBy}
+        inputProps={{ inputMode }}
+        inputRef={ref}
+        {...rest}
+      />
     </Frame>
   );
 };
@@ -53,7 +59,8 @@ export interface Choice {
   label: string;
 }
 
-interface SelectFieldProps extends FieldFrame, Pick<OutlinedInputProps, 'size' | 'name' | 'onBlur'> {
+interface SelectFieldProps
+  extends FieldFrame, Pick<OutlinedInputProps, 'size' | 'name' | 'onBlur'> {
   value?: string;
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
   ref?: Ref<HTMLSelectElement>;
@@ -63,7 +70,19 @@ interface SelectFieldProps extends FieldFrame, Pick<OutlinedInputProps, 'size' |
 }
 
 /** A native select, because phones and screen readers have their own list. */
-export const SelectField = ({ label, problem, hint, choices, none, size, name, value, onChange, onBlur, ref }: SelectFieldProps) => {
+export const SelectField = ({
+  label,
+  problem,
+  hint,
+  choices,
+  none,
+  size,
+  name,
+  value,
+  onChange,
+  onBlur,
+  ref,
+}: SelectFieldProps) => {
   const id = useId();
   const noteId = `${id}-note`;
   const describedBy = (problem ?? hint) ? noteId : undefined;

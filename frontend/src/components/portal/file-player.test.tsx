@@ -31,7 +31,9 @@ it('doesn’t blame the video while offline: it waits for a connection and resum
 it('lets the user retry or download a video that can’t be played', async () => {
   const video = open();
   for (let lost = 0; lost < 4; lost += 1) video.lose();
-  expect(screen.getByRole('alert')).toHaveTextContent(/^The video can’t be played right now\..*try Safari/);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^The video can’t be played right now\..*try Safari/,
+  );
   expect(screen.getByRole('link', { name: 'download it' })).toHaveAttribute('href', PATH);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   video.arrive();

@@ -3,7 +3,10 @@ import Link from '@mui/material/Link';
 import { useResumePlayback } from '../../lib/use-resume-playback';
 import { LoadAgain } from './load-again';
 
-/** Plays an uploaded video. If its address expires or the connection drops, it's requested again and resumes at the same second. */
+/**
+ * Plays an uploaded video. If its address expires or the connection drops, it's requested again and
+ * resumes at the same second.
+ */
 export const FilePlayer = ({ path, title }: { path: string; title: string }) => {
   const { handlers, again } = useResumePlayback(path);
   return (
@@ -32,8 +35,9 @@ export const FilePlayer = ({ path, title }: { path: string; title: string }) => 
           offline="You’re offline. The video will pick up where it stopped once you’re back online."
           onRetry={again}
         >
-          The video can’t be played right now. If trying again doesn’t help, <Link href={path}>download it</Link> and open it on your
-          device, or try Safari if it was filmed with an iPhone.
+          The video can’t be played right now. If trying again doesn’t help,{' '}
+          <Link href={path}>download it</Link> and open it on your device, or try Safari if it was
+          filmed with an iPhone.
         </LoadAgain>
       )}
     </>

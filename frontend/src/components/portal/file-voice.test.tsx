@@ -75,7 +75,9 @@ it('waits for a connection without using up its tries, and resumes automatically
   goOffline();
   for (let lost = 0; lost < 5; lost += 1) voice.lose();
   expect(voice.asked).toEqual([]);
-  expect(screen.getByRole('alert')).toHaveTextContent(/^You’re offline\. The recording will pick up/);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^You’re offline\. The recording will pick up/,
+  );
   goOnline();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   voice.lose();

@@ -11,8 +11,8 @@ interface FileVoiceProps {
 }
 
 /**
- * Plays a voice recording. If it's interrupted, it's requested again and resumes at the same second; a file that can't be loaded shows
- * an error.
+ * Plays a voice recording. If it's interrupted, it's requested again and resumes at the same
+ * second; a file that can't be loaded shows an error.
  */
 export const FileVoice = ({ path, title, attach, onEnded }: FileVoiceProps) => {
   const { handlers, again } = useResumePlayback(path);

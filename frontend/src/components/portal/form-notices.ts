@@ -13,8 +13,10 @@ export interface FormNotice {
 const everyField = (): boolean => true;
 
 /**
- * Returns why something couldn't be sent: the server's message, unless it's already shown at a field.
- * @param hasField whether the form has the field that the server names; by default it has all of them
+ * Returns why something couldn't be sent: the server's message, unless it's already shown at a
+ * field.
+ * @param hasField whether the form has the field that the server names; by default it has all of
+ *   them
  */
 export const failureNotice = (
   title: string,
@@ -23,7 +25,9 @@ export const failureNotice = (
   hasField: (field: string) => boolean = everyField,
 ): FormNotice => {
   const text = serverErrorText(error, fallback);
-  const isAtField = Object.entries(serverFieldErrors(error)).some(([field, fault]) => fault === text && hasField(field));
+  const isAtField = Object.entries(serverFieldErrors(error)).some(
+    ([field, fault]) => fault === text && hasField(field),
+  );
   return isAtField ? { title } : { title, text };
 };
 
@@ -39,10 +43,21 @@ export const failureLine = (...why: Parameters<typeof failureNotice>): string =>
   return text ?? title;
 };
 
-/** Returns the fields that have errors, in the labels' order, for forms whose errors have no titles. Empty if nothing is wrong. */
-export const checkFormNotices = (labels: Readonly<Record<string, string>>, faults: Faults): FormNotice[] => {
+/**
+ * Returns the fields that have errors, in the labels' order, for forms whose errors have no titles.
+ * Empty if nothing is wrong.
+ */
+export const checkFormNotices = (
+  labels: Readonly<Record<string, string>>,
+  faults: Faults,
+): FormNotice[] => {
   const faulty = Object.entries(labels).flatMap(([field, label]) => (faults[field] ? [label] : []));
   if (faulty.length === 0) return [];
   const named = [faulty.slice(0, -1).join(', '), faulty.at(-1)].filter(Boolean).join(' and ');
-  return [{ title: 'Please check the form', text: `${named} ${faulty.length === 1 ? 'needs' : 'need'} another look.` }];
+  return [
+    {
+      title: 'Please check the form',
+      text: `${named} ${faulty.length === 1 ? 'needs' : 'need'} another look.`,
+    },
+  ];
 };

@@ -19,8 +19,9 @@ export interface FormSummaryProps {
 }
 
 /**
- * Lists what's wrong at the top of a form, with links to the fields. It takes focus after an attempt if no field can. It's announced on
- * each attempt, not on each keystroke that fixes something.
+ * Lists what's wrong at the top of a form, with links to the fields. It takes focus after an
+ * attempt if no field can. It's announced on each attempt, not on each keystroke that fixes
+ * something.
  */
 export const FormSummary = ({ notices, turn = notices }: FormSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
@@ -37,12 +38,24 @@ export const FormSummary = ({ notices, turn = notices }: FormSummaryProps) => {
   }, [turn]);
   if (!isShown) return null;
   return (
-    <Alert ref={box} severity="error" variant="outlined" tabIndex={-1} aria-live={typedSince === turn ? 'off' : undefined}>
+    <Alert
+      ref={box}
+      severity="error"
+      variant="outlined"
+      tabIndex={-1}
+      aria-live={typedSince === turn ? 'off' : undefined}
+    >
       {notices.map(({ title, text, field }) => (
         <Box key={title} sx={{ '& + &': { mt: 1 } }}>
           <AlertTitle sx={{ m: 0, fontWeight: 700 }}>
             {field && notices.length > 1 ? (
-              <Link component="button" type="button" color="inherit" onClick={goTo(field)} sx={{ font: 'inherit', textAlign: 'start' }}>
+              <Link
+                component="button"
+                type="button"
+                color="inherit"
+                onClick={goTo(field)}
+                sx={{ font: 'inherit', textAlign: 'start' }}
+              >
                 {title}
               </Link>
             ) : (

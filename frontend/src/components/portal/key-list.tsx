@@ -19,7 +19,17 @@ const keycap = {
 
 /** A list of keyboard shortcuts. */
 export const KeyList = ({ keys }: { keys: readonly ShownKey[] }) => (
-  <Box component="dl" sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 1.25, '& dd': { m: 0 } }}>
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      mb: 2,
+      display: 'grid',
+      gridTemplateColumns: 'max-content 1fr',
+      gap: 1.25,
+      '& dd': { m: 0 },
+    }}
+  >
     {keys.map(({ shown, does }) => (
       <Box key={does} sx={{ display: 'contents' }}>
         <dt>

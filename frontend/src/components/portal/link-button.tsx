@@ -6,4 +6,6 @@ interface LinkButtonProps extends ButtonOwnProps {
 }
 
 /** A link that looks like a button and stays a link. */
-export const LinkButton = ({ to, ...rest }: LinkButtonProps) => <Button component={SiteLink} to={to} {...rest} />;
+export const LinkButton = ({ to, ...rest }: LinkButtonProps) => (
+  <Button component={SiteLink} to={to} {...rest} />
+);

@@ -11,7 +11,10 @@ interface LoadAgainProps {
   children: ReactNode;
 }
 
-/** Says that media couldn't be loaded, with a button to retry or a note that it's waiting for a connection. */
+/**
+ * Says that media couldn't be loaded, with a button to retry or a note that it's waiting for a
+ * connection.
+ */
 export const LoadAgain = ({ severity, offline, onRetry, children }: LoadAgainProps) =>
   useIsOnline() ? (
     <Alert

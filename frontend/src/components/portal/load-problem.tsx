@@ -12,11 +12,12 @@ interface LoadProblemProps {
 }
 
 /**
- * Handles a failed load. If no one is signed in, it clears what was shown and leads to the sign-in and back. If staff may not see a
- * student's data, it says so. Anything else can be retried [T120].
+ * Handles a failed load. If no one is signed in, it clears what was shown and leads to the sign-in
+ * and back. If staff may not see a student's data, it says so. Anything else can be retried [T120].
  */
 export const LoadProblem = ({ error, title, text, loginPath, onRetry }: LoadProblemProps) => {
   if (isUnauthorized(error)) return <ToSignIn loginPath={loginPath} />;
-  if (serverErrorCode(error) === NOT_IN_VIEW) return <EmptyState title="Not part of this view" text="Only the student can see this." />;
+  if (serverErrorCode(error) === NOT_IN_VIEW)
+    return <EmptyState title="Not part of this view" text="Only the student can see this." />;
   return <ErrorPanel title={title} text={text} onRetry={onRetry} />;
 };

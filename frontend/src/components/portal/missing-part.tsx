@@ -6,9 +6,14 @@ const TITLE = 'This part could not be loaded';
 const TEXT = 'Your connection dropped, or the site was just updated. Nothing you entered is lost.';
 
 /** Shown instead of a part of a screen whose code can't be loaded. */
-export const MissingPart = ({ onRetry }: { onRetry: () => void }) => <ErrorPanel title={TITLE} text={TEXT} onRetry={onRetry} />;
+export const MissingPart = ({ onRetry }: { onRetry: () => void }) => (
+  <ErrorPanel title={TITLE} text={TEXT} onRetry={onRetry} />
+);
 
-/** Shown instead of a dialog whose code can't be loaded: reports it and closes. Opening the dialog again retries. */
+/**
+ * Shown instead of a dialog whose code can't be loaded: reports it and closes. Opening the dialog
+ * again retries.
+ */
 export const MissingDialog = ({ onClose }: { onClose: () => void }) => {
   const { toast } = useToast();
   useEffect(() => {

@@ -12,7 +12,13 @@ interface PagerProps {
 /** Pagination for a list; nothing if there is only one page. */
 export const Pager = ({ page, pages, onChange }: PagerProps) =>
   pages > 1 && (
-    <Stack direction="row" spacing={2} component="nav" aria-label="Pages" sx={{ alignItems: 'center' }}>
+    <Stack
+      direction="row"
+      spacing={2}
+      component="nav"
+      aria-label="Pages"
+      sx={{ alignItems: 'center' }}
+    >
       <Button variant="outlined" disabled={page === 0} onClick={() => onChange(page - 1)}>
         Previous
       </Button>

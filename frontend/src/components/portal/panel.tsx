@@ -12,10 +12,20 @@ interface PanelProps {
   children: ReactNode;
 }
 
-const bank = { bgcolor: 'var(--wt-palette-water-bank)', color: 'var(--wt-palette-water-bankInk)', border: 0 };
+const bank = {
+  bgcolor: 'var(--wt-palette-water-bank)',
+  color: 'var(--wt-palette-water-bankInk)',
+  border: 0,
+};
 
 /** A section of a screen under its own heading. */
-export const Panel = ({ title, level = 'h2', tone = 'plain', isEntry = false, children }: PanelProps) => {
+export const Panel = ({
+  title,
+  level = 'h2',
+  tone = 'plain',
+  isEntry = false,
+  children,
+}: PanelProps) => {
   const id = useId();
   return (
     <Paper

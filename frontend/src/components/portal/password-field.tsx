@@ -3,9 +3,15 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { Field, type FieldProps } from './field';
 
-type PasswordFieldProps = FieldProps & { label: string; autoComplete: 'current-password' | 'new-password' };
+type PasswordFieldProps = FieldProps & {
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+};
 
-/** A password field with a button to show the password. The button is part of the field and says what it does. */
+/**
+ * A password field with a button to show the password. The button is part of the field and says
+ * what it does.
+ */
 export const PasswordField = ({ label, ...rest }: PasswordFieldProps) => {
   const [shown, setShown] = useState(false);
   const toggle = (

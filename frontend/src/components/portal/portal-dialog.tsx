@@ -4,9 +4,14 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 
-/** If there is enough height, the title and buttons stay visible and only the content between them scrolls, with or without a form. */
+/**
+ * If there is enough height, the title and buttons stay visible and only the content between them
+ * scrolls, with or without a form.
+ */
 const IN_SIGHT = {
-  '@media (min-height: 600px)': { '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } },
+  '@media (min-height: 600px)': {
+    '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+  },
 };
 
 interface PortalDialogProps {
@@ -32,7 +37,16 @@ export const PortalDialog = ({ title, width = 'sm', onClose, children }: PortalD
     [opener],
   );
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth={width} aria-labelledby={id} disableRestoreFocus sx={IN_SIGHT}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth={width}
+      aria-labelledby={id}
+      disableRestoreFocus
+      sx={IN_SIGHT}
+    >
       <DialogTitle id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>

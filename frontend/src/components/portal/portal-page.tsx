@@ -19,7 +19,14 @@ interface PortalPageProps {
 const WIDTHS = { narrow: 560, middle: 800, wide: 1280 } as const;
 
 /** The layout of a portal screen: heading, main action, and content on a grid. */
-export const PortalPage = ({ title, called = title, intro, action, width = 'wide', children }: PortalPageProps) => (
+export const PortalPage = ({
+  title,
+  called = title,
+  intro,
+  action,
+  width = 'wide',
+  children,
+}: PortalPageProps) => (
   <Box
     sx={{
       px: 'var(--gutter)',
@@ -34,10 +41,21 @@ export const PortalPage = ({ title, called = title, intro, action, width = 'wide
     <DocumentTitle>{called}</DocumentTitle>
     <Box sx={{ maxWidth: WIDTHS[width], mx: 'auto' }}>
       <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between', mb: { xs: 2.5, md: 4 } }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'flex-end',
+          justifyContent: 'space-between',
+          mb: { xs: 2.5, md: 4 },
+        }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1" tabIndex={-1} sx={{ fontSize: { xs: '1.75rem', md: '2.25rem' } }}>
+          <Typography
+            variant="h1"
+            tabIndex={-1}
+            sx={{ fontSize: { xs: '1.75rem', md: '2.25rem' } }}
+          >
             {title}
           </Typography>
           {intro && (

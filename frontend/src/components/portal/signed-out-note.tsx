@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react';
 import { isUnauthorized } from '../../api/client';
 import { LoginAgain } from './login-again';
 
-const KEPT = 'You were signed out. Everything you typed is saved, except passwords. Sign in to continue.';
-const HERE_ONLY = 'You were signed out, and what you typed is only on this page. Sign in in another tab, then send again here.';
+const KEPT =
+  'You were signed out. Everything you typed is saved, except passwords. Sign in to continue.';
+const HERE_ONLY =
+  'You were signed out, and what you typed is only on this page. Sign in in another tab, then send again here.';
 
 /** Returns whether the last change was refused because no one is signed in. */
 const useLostSession = (): boolean => {
@@ -29,7 +31,10 @@ interface SignedOutNoteProps {
   isTypedHereOnly?: boolean;
 }
 
-/** Shown above a page whose session ended elsewhere. What was typed stays, and a link leads to the sign-in. */
+/**
+ * Shown above a page whose session ended elsewhere. What was typed stays, and a link leads to the
+ * sign-in.
+ */
 export const SignedOutNote = ({ loginPath, isTypedHereOnly = false }: SignedOutNoteProps) =>
   useLostSession() && (
     <Alert

@@ -33,7 +33,15 @@ const Option = ({ value, label }: SmallOption) => <option value={value}>{label}<
 export const SmallSelect = ({ label, value, options, onChange }: SmallSelectProps) => {
   const id = useId();
   return (
-    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontSize: '0.9375rem', maxWidth: '100%' }}>
+    <Box
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        fontSize: '0.9375rem',
+        maxWidth: '100%',
+      }}
+    >
       <label htmlFor={id} style={{ flex: 'none' }}>
         {label}
       </label>

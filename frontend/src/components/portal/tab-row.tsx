@@ -36,16 +36,23 @@ const tab = {
   '&[aria-selected="true"]': { color: 'text.primary', borderColor: 'var(--wt-palette-water-line)' },
 };
 
-/** Tabs with arrow keys and a single Tab stop. The panel has the id `tabPanelId(value)` and is labeled by `tabId(value)`. */
+/**
+ * Tabs with arrow keys and a single Tab stop. The panel has the id `tabPanelId(value)` and is
+ * labeled by `tabId(value)`.
+ */
 export const TabRow = <T extends string>({ label, tabs, value, onChange }: TabRowProps<T>) => {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = row.current;
     const chosen = element?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!element || !chosen) return;
-    const [begin, end] = [chosen.offsetLeft - element.offsetLeft, chosen.offsetLeft - element.offsetLeft + chosen.offsetWidth];
+    const [begin, end] = [
+      chosen.offsetLeft - element.offsetLeft,
+      chosen.offsetLeft - element.offsetLeft + chosen.offsetWidth,
+    ];
     if (begin < element.scrollLeft) element.scrollLeft = begin;
-    else if (end > element.scrollLeft + element.clientWidth) element.scrollLeft = end - element.clientWidth;
+    else if (end > element.scrollLeft + element.clientWidth)
+      element.scrollLeft = end - element.clientWidth;
   }, [value]);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((entry) => entry.value === value);

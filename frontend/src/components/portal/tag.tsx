@@ -2,7 +2,12 @@ import Box from '@mui/material/Box';
 
 export type TagTone = 'plain' | 'success' | 'warning' | 'error';
 
-const COLOURS: Record<TagTone, string> = { plain: 'text.secondary', success: 'success.main', warning: 'warning.main', error: 'error.main' };
+const COLOURS: Record<TagTone, string> = {
+  plain: 'text.secondary',
+  success: 'success.main',
+  warning: 'warning.main',
+  error: 'error.main',
+};
 
 /** A status label. */
 export const Tag = ({ label, tone = 'plain' }: { label: string; tone?: TagTone }) => (

@@ -13,7 +13,10 @@ const NOTHING: Said = { failure: [] };
  * Manages what a form's summary shows: its current errors, or why the last attempt failed.
  * @param faults the form's current errors
  */
-export const useFormSummary = (faults: Faults, noticesOf: (faults: Faults) => readonly FormNotice[]) => {
+export const useFormSummary = (
+  faults: Faults,
+  noticesOf: (faults: Faults) => readonly FormNotice[],
+) => {
   const [said, setSaid] = useState(NOTHING);
   return {
     /** For `FormSummary`. */

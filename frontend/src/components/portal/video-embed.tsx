@@ -4,8 +4,8 @@ import { embedUrl, fileVideo, safeLink } from '../../lib/embed-url';
 import { FilePlayer } from './file-player';
 
 /**
- * Shows an uploaded video in the browser's own player, and a shared one in its host's. A video without a player becomes a link; anything
- * that isn't a web address is left out.
+ * Shows an uploaded video in the browser's own player, and a shared one in its host's. A video
+ * without a player becomes a link; anything that isn't a web address is left out.
  */
 export const VideoEmbed = ({ address, title }: { address: string; title: string }) => {
   const player = embedUrl(address);
@@ -29,8 +29,8 @@ export const VideoEmbed = ({ address, title }: { address: string; title: string 
           border: 0,
           borderRadius: 1,
           bgcolor: 'var(--wt-palette-water-nightDeep)',
-          // in dark mode, an unreachable host would be a white box, because browsers paint a background behind a frame with a different
-          // scheme
+          // in dark mode, an unreachable host would be a white box, because browsers paint a
+          // background behind a frame with a different scheme
           colorScheme: 'light',
         }}
       />

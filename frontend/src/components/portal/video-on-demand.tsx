@@ -78,7 +78,10 @@ interface VideoOnDemandProps {
   isOpen: boolean;
 }
 
-/** A video whose player loads when it's clicked, so that a page with many videos stays light. A video without a player is a link. */
+/**
+ * A video whose player loads when it's clicked, so that a page with many videos stays light. A
+ * video without a player is a link.
+ */
 export const VideoOnDemand = ({ address, title, isOpen }: VideoOnDemandProps) => {
   const [isPressed, setPressed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -93,7 +96,11 @@ export const VideoOnDemand = ({ address, title, isOpen }: VideoOnDemandProps) =>
       {isOpen || isPressed || !hasPlayer(address) ? (
         <VideoEmbed address={address} title={title} />
       ) : (
-        <Press path={fileVideo(address)} label={`Watch the video: ${title}`} onPress={() => setPressed(true)} />
+        <Press
+          path={fileVideo(address)}
+          label={`Watch the video: ${title}`}
+          onPress={() => setPressed(true)}
+        />
       )}
     </div>
   );

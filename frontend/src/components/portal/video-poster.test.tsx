@@ -8,14 +8,22 @@ describe('the still of a video', () => {
   it('is decorative, loads lazily and reserves its space at once', () => {
     const { container } = render(<VideoPoster videoLink={FILE} />);
     expect(picture(container)?.getAttribute('src')).toBe(`${FILE}/made/poster`);
-    for (const [name, value] of Object.entries({ alt: '', loading: 'lazy', width: '112', height: '63' }))
+    for (const [name, value] of Object.entries({
+      alt: '',
+      loading: 'lazy',
+      width: '112',
+      height: '63',
+    }))
       expect(picture(container)?.getAttribute(name)).toBe(value);
   });
 
-  it.each(['https://youtu.be/dQw4w9WgXcQ', '//elsewhere.example/x', ''])('isn’t shown for the link %j', (videoLink) => {
-    const { container } = render(<VideoPoster videoLink={videoLink} />);
-    expect(picture(container)).toBeNull();
-  });
+  it.each(['https://youtu.be/dQw4w9WgXcQ', '//elsewhere.example/x', ''])(
+    'isn’t shown for the link %j',
+    (videoLink) => {
+      const { container } = render(<VideoPoster videoLink={videoLink} />);
+      expect(picture(container)).toBeNull();
+    },
+  );
 
   it('shows twelve pictures as a filmstrip', () => {
     const { container } = render(<VideoFilmstrip videoLink={FILE} />);

@@ -3,13 +3,16 @@ import { useState, type ComponentProps } from 'react';
 import { uploadIdOf } from '../../lib/file-path.rules';
 
 /**
- * Returns the address of a picture made from a video; null for a link or if none has been made (yet).
+ * Returns the address of a picture made from a video; null for a link or if none has been made
+ * (yet).
  * @param videoLink the video's address: `/api/files/{id}` for a file
  */
 export const useVideoPicture = (videoLink: string, made: 'poster' | 'filmstrip') => {
   const [missing, setMissing] = useState<string | null>(null);
   const isThere = uploadIdOf(videoLink) !== null && missing !== videoLink;
-  return isThere ? { src: `${videoLink}/made/${made}`, onError: () => setMissing(videoLink) } : null;
+  return isThere
+    ? { src: `${videoLink}/made/${made}`, onError: () => setMissing(videoLink) }
+    : null;
 };
 
 interface PictureProps {
@@ -39,11 +42,21 @@ export const VideoPoster = ({ videoLink }: { videoLink: string }) => (
     of={useVideoPicture(videoLink, 'poster')}
     width={112}
     height={63}
-    sx={{ flex: 'none', width: { xs: 80, sm: 112 }, height: 'auto', aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 1 }}
+    sx={{
+      flex: 'none',
+      width: { xs: 80, sm: 112 },
+      height: 'auto',
+      aspectRatio: '16 / 9',
+      objectFit: 'cover',
+      borderRadius: 1,
+    }}
   />
 );
 
-/** Twelve pictures from the beginning to the end of a video, as many as fit; nothing if there are none. */
+/**
+ * Twelve pictures from the beginning to the end of a video, as many as fit; nothing if there are
+ * none.
+ */
 export const VideoFilmstrip = ({ videoLink }: { videoLink: string }) => (
   <Picture
     of={useVideoPicture(videoLink, 'filmstrip')}

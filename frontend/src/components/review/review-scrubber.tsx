@@ -19,7 +19,10 @@ const MARK_STAYS = 1.6;
 
 const clockText = (seconds: number) => `0:${String(Math.floor(seconds)).padStart(2, '0')}`;
 
-/** A sample review. As the visitor drags through the stroke, pen marks and the coach's notes appear as they would in the video. */
+/**
+ * A sample review. As the visitor drags through the stroke, pen marks and the coach's notes appear
+ * as they would in the video.
+ */
 export const ReviewScrubber = ({ notes }: { notes: readonly ReviewNote[] }) => {
   const [time, setTime] = useState(0);
   const id = useId();
@@ -29,7 +32,10 @@ export const ReviewScrubber = ({ notes }: { notes: readonly ReviewNote[] }) => {
   return (
     <div className={styles.review}>
       <div className={styles.player}>
-        <StrokeStage pose={poseAt(poses as unknown as StrokePose[], time / SECONDS_PER_POSE)} pen={isMarked ? pen[nearest] : undefined} />
+        <StrokeStage
+          pose={poseAt(poses as unknown as StrokePose[], time / SECONDS_PER_POSE)}
+          pen={isMarked ? pen[nearest] : undefined}
+        />
         <div className={styles.bar}>
           <label htmlFor={id}>Drag through the review</label>
           <output htmlFor={id}>

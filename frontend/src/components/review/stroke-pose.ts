@@ -8,9 +8,15 @@ export interface StrokePose {
 }
 
 const between = (a: number, b: number, part: number) => a + (b - a) * part;
-const pointBetween = (a: Point, b: Point, part: number): Point => [between(a[0], b[0], part), between(a[1], b[1], part)];
+const pointBetween = (a: Point, b: Point, part: number): Point => [
+  between(a[0], b[0], part),
+  between(a[1], b[1], part),
+];
 
-/** Returns the paddler's pose between two drawn ones. `at` counts poses, so 1.5 is halfway from the second to the third. */
+/**
+ * Returns the paddler's pose between two drawn ones. `at` counts poses, so 1.5 is halfway from the
+ * second to the third.
+ */
 export const poseAt = (poses: readonly StrokePose[], at: number): StrokePose => {
   const last = poses.length - 1;
   const index = Math.max(0, Math.min(last, Math.floor(at)));

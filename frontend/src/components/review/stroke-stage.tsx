@@ -4,7 +4,13 @@ import styles from './review-scrubber.module.css';
 const HULL = 'M160 14c16 62 33 112 33 184s-14 124-33 188c-19-64-33-116-33-188s17-122 33-184z';
 
 const Blade = ({ at: [x, y], other }: { at: Point; other: Point }) => (
-  <ellipse cx={x} cy={y} rx="17" ry="8" transform={`rotate(${(Math.atan2(y - other[1], x - other[0]) * 180) / Math.PI} ${x} ${y})`} />
+  <ellipse
+    cx={x}
+    cy={y}
+    rx="17"
+    ry="8"
+    transform={`rotate(${(Math.atan2(y - other[1], x - other[0]) * 180) / Math.PI} ${x} ${y})`}
+  />
 );
 
 /** Boat, paddler and paddle from above, with the coach's pen marks on top. */

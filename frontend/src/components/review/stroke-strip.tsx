@@ -10,7 +10,13 @@ export interface StrokeFrame {
 }
 
 /** A stroke as a filmstrip seen from above, with the coach's pen marks on each frame. */
-export const StrokeStrip = ({ frames, label }: { frames: readonly StrokeFrame[]; label: string }) => (
+export const StrokeStrip = ({
+  frames,
+  label,
+}: {
+  frames: readonly StrokeFrame[];
+  label: string;
+}) => (
   <ol className={styles.strip} aria-label={label} tabIndex={0}>
     {frames.map(({ src, title, note, alt }) => (
       <li key={title}>

@@ -6,15 +6,18 @@ export interface Run {
   turns?: number;
   /** How far it swings, in percent of the width. */
   sway?: number;
-  /** The height, in percent, at which the line has moved from `from` to `to`; the whole height if omitted. */
+  /**
+   * The height, in percent, at which the line has moved from `from` to `to`; the whole height if
+   * omitted.
+   */
   reachedAt?: number;
 }
 
 type Knot = readonly [x: number, y: number];
 
 /**
- * Rounds x coordinates to a tenth of a percent, which is visible. Along the way down, precision isn't, and each digit adds a byte to
- * every page.
+ * Rounds x coordinates to a tenth of a percent, which is visible. Along the way down, precision
+ * isn't, and each digit adds a byte to every page.
  */
 const across = (value: number) => Math.round(value * 10) / 10;
 const down = Math.round;
@@ -26,8 +29,8 @@ const curve = ([x, y]: Knot, [nextX, nextY]: Knot) => {
 };
 
 /**
- * Returns the line through one section as an SVG path in a 100 × 100 box. It only runs down and is vertical at both ends, so sections
- * join.
+ * Returns the line through one section as an SVG path in a 100 × 100 box. It only runs down and is
+ * vertical at both ends, so sections join.
  */
 export const currentPath = ({ from, to, turns = 0, sway = 6, reachedAt }: Run): string => {
   const start: Knot = reachedAt === undefined ? [from, 0] : [to, reachedAt];

@@ -1,7 +1,8 @@
 import { currentPath } from './current-path';
 import { lineAt, samplePath } from './follow-line';
 
-const knots = (path: string) => [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=C|$)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+const knots = (path: string) =>
+  [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=C|$)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
 it('runs from where the previous section left it to where the next one continues', () => {
   expect(currentPath({ from: 10, to: 90 })).toBe('M10 0C10 50 90 50 90 100');

@@ -7,13 +7,23 @@ const LINES = `.${lines.wide}, .${lines.narrow}`;
 
 type Sample = readonly [x: number, y: number];
 
-/** Returns points along a path written by `currentPath`. They're parsed from its text, because asking the browser is slow on phones. */
+/**
+ * Returns points along a path written by `currentPath`. They're parsed from its text, because
+ * asking the browser is slow on phones.
+ */
 export const samplePath = (d: string): Sample[] => {
   const numbers = (d.match(/-?[\d.]+/g) ?? []).map(Number);
   const samples: Sample[] = [[numbers[0]!, numbers[1]!]];
   for (let at = 2; at + 5 < numbers.length; at += 6) {
     const [x0, y0] = samples[samples.length - 1]!;
-    const [x1, y1, x2, y2, x3, y3] = numbers.slice(at, at + 6) as [number, number, number, number, number, number];
+    const [x1, y1, x2, y2, x3, y3] = numbers.slice(at, at + 6) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     for (let step = 1; step <= STEPS_PER_CURVE; step += 1) {
       const t = step / STEPS_PER_CURVE;
       const [a, b, c, e] = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t ** 2, t ** 3];
@@ -23,8 +33,14 @@ export const samplePath = (d: string): Sample[] => {
   return samples;
 };
 
-/** Returns the position and direction, at a height, of a line that only runs down, relative to its box. */
-export const lineAt = (samples: readonly Sample[], y: number): { x: number; dx: number; dy: number } => {
+/**
+ * Returns the position and direction, at a height, of a line that only runs down, relative to its
+ * box.
+ */
+export const lineAt = (
+  samples: readonly Sample[],
+  y: number,
+): { x: number; dx: number; dy: number } => {
   const next = Math.max(
     1,
     samples.findIndex((point) => point[1] >= y),

@@ -3,7 +3,10 @@ import { PaddledBoat } from './boat';
 import { followLine } from './follow-line';
 import styles from './river-boat.module.css';
 
-/** Shows how far down the page the visitor is, as a boat on the line. Hidden if they prefer reduced motion. */
+/**
+ * Shows how far down the page the visitor is, as a boat on the line. Hidden if they prefer reduced
+ * motion.
+ */
 export const RiverBoat = () => {
   const boat = useRef<HTMLDivElement>(null);
   useEffect(() => {

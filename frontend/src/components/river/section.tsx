@@ -8,7 +8,9 @@ interface SectionProps {
   tone?: 'page' | 'bank' | 'night';
   /** Where the current line runs; without it, the line passes underneath. */
   run?: Run;
-  /** The address of a mask from `src/art` (contours or flow lines), tinted to match the background. */
+  /**
+   * The address of a mask from `src/art` (contours or flow lines), tinted to match the background.
+   */
   art?: string;
   /** Delays the mask because the first screen also has a picture, which should load first. */
   artWaits?: boolean;
@@ -19,10 +21,23 @@ interface SectionProps {
 }
 
 /** A section of a page: background, art, current line and content. */
-export const Section = ({ tone = 'page', run, art, artWaits, id, labelledBy, className, children }: SectionProps) => (
+export const Section = ({
+  tone = 'page',
+  run,
+  art,
+  artWaits,
+  id,
+  labelledBy,
+  className,
+  children,
+}: SectionProps) => (
   <section className={styles.section} data-tone={tone} id={id} aria-labelledby={labelledBy}>
     {art && (
-      <div className={artWaits ? `${styles.art} ${styles.waiting}` : styles.art} style={{ maskImage: `url(${art})` }} aria-hidden="true" />
+      <div
+        className={artWaits ? `${styles.art} ${styles.waiting}` : styles.art}
+        style={{ maskImage: `url(${art})` }}
+        aria-hidden="true"
+      />
     )}
     {run && <CurrentLine {...run} />}
     <div className={[styles.inner, className].filter(Boolean).join(' ')}>{children}</div>

@@ -16,7 +16,15 @@ interface CallToActionProps {
 }
 
 /** The closing call to action of a page, called the put-in: where paddlers get on the water. */
-export const CallToAction = ({ heading, text, run, to, verb, action, other }: CallToActionProps) => {
+export const CallToAction = ({
+  heading,
+  text,
+  run,
+  to,
+  verb,
+  action,
+  other,
+}: CallToActionProps) => {
   const id = useId();
   return (
     <Section tone="night" run={run} labelledBy={id} className={styles.putIn}>

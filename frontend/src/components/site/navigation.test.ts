@@ -1,6 +1,7 @@
 import { footerNavigation, isCurrent, topNavigation } from './navigation';
 
-const current = (path: string) => topNavigation.filter((entry) => isCurrent(entry, path)).map(({ label }) => label);
+const current = (path: string) =>
+  topNavigation.filter((entry) => isCurrent(entry, path)).map(({ label }) => label);
 
 it.each([
   ['/', ['Home']],

@@ -34,7 +34,12 @@ export const footerNavigation: readonly NavEntry[] = [
 
 export const PORTAL_ENTRY: NavEntry = { to: '/student/login', label: 'Student Portal' };
 
-const isWithin = (path: string, root: string) => path === root || (root !== '/' && path.startsWith(`${root}/`));
+const isWithin = (path: string, root: string) =>
+  path === root || (root !== '/' && path.startsWith(`${root}/`));
 
-/** Returns whether the entry is highlighted: the path is the entry's own or below it. Home is highlighted only at the root. */
-export const isCurrent = ({ to, aliases = [] }: NavEntry, path: string): boolean => [to, ...aliases].some((root) => isWithin(path, root));
+/**
+ * Returns whether the entry is highlighted: the path is the entry's own or below it. Home is
+ * highlighted only at the root.
+ */
+export const isCurrent = ({ to, aliases = [] }: NavEntry, path: string): boolean =>
+  [to, ...aliases].some((root) => isWithin(path, root));

@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { applySchemeChoice, onSchemeChange, readSchemeChoice, type SchemeChoice } from '../../lib/scheme';
+import {
+  applySchemeChoice,
+  onSchemeChange,
+  readSchemeChoice,
+  type SchemeChoice,
+} from '../../lib/scheme';
 import styles from './scheme-toggle.module.css';
 
 const CHOICES: readonly { value: SchemeChoice; label: string }[] = [
@@ -16,7 +21,13 @@ export const SchemeToggle = () => {
       <legend>Theme</legend>
       {CHOICES.map(({ value, label }) => (
         <label key={value} className={styles.choice}>
-          <input type="radio" name="scheme" value={value} checked={choice === value} onChange={() => applySchemeChoice(value)} />
+          <input
+            type="radio"
+            name="scheme"
+            value={value}
+            checked={choice === value}
+            onChange={() => applySchemeChoice(value)}
+          />
           <span>{label}</span>
         </label>
       ))}

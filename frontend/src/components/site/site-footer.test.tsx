@@ -7,12 +7,18 @@ import { SiteFooter } from './site-footer';
 const show = () =>
   render(
     <MemoryRouter>
-      <SiteFooter siteName="Wavetrain" coachName="Cole Mercer" socialLinks={sampleSite.socialLinks} stories={sampleTestimonials} />
+      <SiteFooter
+        siteName="Wavetrain"
+        coachName="Cole Mercer"
+        socialLinks={sampleSite.socialLinks}
+        stories={sampleTestimonials}
+      />
     </MemoryRouter>,
   );
 /** Advances time in steps, because each timer starts the next one. */
 const pass = (ms: number) => {
-  for (let left = ms; left > 0; left -= 100) act(() => jest.advanceTimersByTime(Math.min(left, 100)));
+  for (let left = ms; left > 0; left -= 100)
+    act(() => jest.advanceTimersByTime(Math.min(left, 100)));
 };
 const story = () => screen.getByRole('region', { name: 'Success stories' });
 const shown = () => within(story()).getByText(/^Story/).textContent;
@@ -29,7 +35,9 @@ it('links to eight pages and, in a new tab without a referrer, to three social p
   const all = screen.getAllByRole('link');
   expect(all).toHaveLength(11);
   const outside = all.filter((link) => link.getAttribute('target') === '_blank');
-  expect(outside.map((link) => link.getAttribute('href'))).toEqual(sampleSite.socialLinks.map(({ url }) => url));
+  expect(outside.map((link) => link.getAttribute('href'))).toEqual(
+    sampleSite.socialLinks.map(({ url }) => url),
+  );
   outside.forEach((link) => expect(link).toHaveAttribute('rel', 'noopener noreferrer'));
 });
 

@@ -12,7 +12,10 @@ interface SiteFooterProps {
   stories: readonly Story[];
 }
 
-/** The footer of every page: a success story, the links, the coach's social profiles, the color scheme. */
+/**
+ * The footer of every page: a success story, the links, the coach's social profiles, the color
+ * scheme.
+ */
 export const SiteFooter = ({ siteName, coachName, socialLinks, stories }: SiteFooterProps) => (
   <footer className={styles.footer}>
     <div className={styles.water} aria-hidden="true" />

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../testing/render-at';
 import { SiteHeader } from './site-header';
 
-const show = (path: string | undefined) => renderAt(path ?? '/', <SiteHeader siteName="Wavetrain" path={path} />);
+const show = (path: string | undefined) =>
+  renderAt(path ?? '/', <SiteHeader siteName="Wavetrain" path={path} />);
 const links = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 
 it('lists the links in order, with the portal last [022, 032-042]', () => {
@@ -43,7 +44,10 @@ describe('the menu of small screens', () => {
     expect(isOpen()).toBe(false);
     await userEvent.click(toggle());
     expect(isOpen()).toBe(true);
-    expect(document.getElementById(toggle().getAttribute('aria-controls')!)).toHaveAttribute('data-open', 'true');
+    expect(document.getElementById(toggle().getAttribute('aria-controls')!)).toHaveAttribute(
+      'data-open',
+      'true',
+    );
     await userEvent.click(toggle());
     expect(isOpen()).toBe(false);
   });

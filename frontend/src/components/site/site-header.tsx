@@ -35,7 +35,12 @@ export const SiteHeader = ({ siteName, path }: SiteHeaderProps) => {
         Skip to content
       </a>
       <div className={styles.bar}>
-        <SiteLink to="/" className={styles.brand} aria-label={`${siteName} home page`} onClick={close}>
+        <SiteLink
+          to="/"
+          className={styles.brand}
+          aria-label={`${siteName} home page`}
+          onClick={close}
+        >
           <Wordmark name={siteName} />
         </SiteLink>
         <button
@@ -47,7 +52,11 @@ export const SiteHeader = ({ siteName, path }: SiteHeaderProps) => {
           onClick={() => setOpen(!open)}
         >
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            {open ? <path d="M5 5l14 14M19 5L5 19" /> : <path d="M3 7q4.5-3 9 0t9 0M3 12.5q4.5-3 9 0t9 0M3 18q4.5-3 9 0t9 0" />}
+            {open ? (
+              <path d="M5 5l14 14M19 5L5 19" />
+            ) : (
+              <path d="M3 7q4.5-3 9 0t9 0M3 12.5q4.5-3 9 0t9 0M3 18q4.5-3 9 0t9 0" />
+            )}
           </svg>
           {open ? 'Close' : 'Menu'}
         </button>

@@ -7,8 +7,15 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link within the site: client-side if this bundle has the page, a plain link if the other one does. */
+/**
+ * A link within the site: client-side if this bundle has the page, a plain link if the other one
+ * does.
+ */
 export const SiteLink = ({ to, ref, ...rest }: SiteLinkProps) => {
   const here = useArea();
-  return areaOf(to) === here ? <Link ref={ref} to={to} {...rest} /> : <a ref={ref} href={to} {...rest} />;
+  return areaOf(to) === here ? (
+    <Link ref={ref} to={to} {...rest} />
+  ) : (
+    <a ref={ref} href={to} {...rest} />
+  );
 };

@@ -13,7 +13,10 @@ export interface Story {
 
 /** The footer's rotating success story. */
 export const SuccessStory = ({ stories }: { stories: readonly Story[] }) => {
-  const { index, fading, stopped, canRotate, toggle, holdProps } = useRotation({ count: stories.length, everyMs: STORY_ROTATION_MS });
+  const { index, fading, stopped, canRotate, toggle, holdProps } = useRotation({
+    count: stories.length,
+    everyMs: STORY_ROTATION_MS,
+  });
   const story = stories[index];
   if (!story) return null;
   return (

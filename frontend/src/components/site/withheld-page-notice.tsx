@@ -1,10 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { dropWithheldPage, openFresh, readWithheldPage, subscribeWithheldPage } from '../../lib/missing-code';
+import {
+  dropWithheldPage,
+  openFresh,
+  readWithheldPage,
+  subscribeWithheldPage,
+} from '../../lib/missing-code';
 import { Button } from '../ui/button';
 import styles from './withheld-page-notice.module.css';
 
-/** Shown on a page that holds typed text and wasn't left because the next page's code is missing. */
+/**
+ * Shown on a page that holds typed text and wasn't left because the next page's code is missing.
+ */
 export const WithheldPageNotice = () => {
   const page = useSyncExternalStore(subscribeWithheldPage, readWithheldPage, readWithheldPage);
   return page && <Notice key={page.address} {...page} />;

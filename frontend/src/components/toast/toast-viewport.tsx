@@ -6,9 +6,10 @@ import { useSwipeAway } from './use-swipe-away';
 import { useToasts } from './use-toast';
 
 /**
- * Shows toasts at the bottom right, or at the top on small screens. A toast disappears after five seconds. Pointing at it, focusing it
- * or switching to another window pauses that, and the five seconds then start over. The close button, Escape and a swipe to the right
- * dismiss it; F8 moves focus to it [P§9].
+ * Shows toasts at the bottom right, or at the top on small screens. A toast disappears after five
+ * seconds. Pointing at it, focusing it or switching to another window pauses that, and the five
+ * seconds then start over. The close button, Escape and a swipe to the right dismiss it; F8 moves
+ * focus to it [P§9].
  */
 export const ToastViewport = () => {
   const [entry] = useToasts();
@@ -53,7 +54,9 @@ export const ToastViewport = () => {
     <section
       aria-label={`Notifications (${TOAST_HOTKEY})`}
       onFocus={hold}
-      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget) && letGo()}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
+        !currentTarget.contains(relatedTarget) && letGo()
+      }
       onPointerMove={hold}
       onPointerLeave={() => !list.current?.contains(document.activeElement) && letGo()}
     >

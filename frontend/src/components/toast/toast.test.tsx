@@ -6,7 +6,8 @@ const show = (title: string, variant?: 'destructive') => {
   act(() => void toast({ title, description: `${title} text`, variant }));
 };
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-const standing = () => screen.queryAllByText(/^(First|Second)$/).map(({ textContent }) => textContent);
+const standing = () =>
+  screen.queryAllByText(/^(First|Second)$/).map(({ textContent }) => textContent);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -38,8 +39,14 @@ it('stays while hovered, focused or in another window’s background, and for 50
   show('First');
   const region = screen.getByRole('region', { name: 'Notifications (F8)' });
   const ways: [() => void, () => void][] = [
-    [() => fireEvent.pointerMove(region), () => fireEvent.pointerOut(region, { relatedTarget: document.body })],
-    [() => screen.getByRole('button', { name: 'Close' }).focus(), () => (document.activeElement as HTMLElement).blur()],
+    [
+      () => fireEvent.pointerMove(region),
+      () => fireEvent.pointerOut(region, { relatedTarget: document.body }),
+    ],
+    [
+      () => screen.getByRole('button', { name: 'Close' }).focus(),
+      () => (document.activeElement as HTMLElement).blur(),
+    ],
     [() => fireEvent.blur(window), () => fireEvent.focus(window)],
   ];
   for (const [come, go] of ways) {
@@ -76,17 +83,20 @@ it('closes on Escape and with its button, which keeps focus among the messages',
 it.each([
   [undefined, 'polite'],
   ['destructive', 'assertive'],
-] as const)('is announced to screen readers outside of anything a dialog hides (%s: %s)', (variant, live) => {
-  show('First', variant);
-  const said = screen.getByRole('status');
-  expect(said.parentElement).toBe(document.body);
-  expect(said).toHaveAttribute('aria-live', live);
-  expect(said).toBeEmptyDOMElement();
-  pass(20);
-  expect(said).toHaveTextContent('Notification First First text');
-  pass(1000);
-  expect(said).toBeEmptyDOMElement();
-});
+] as const)(
+  'is announced to screen readers outside of anything a dialog hides (%s: %s)',
+  (variant, live) => {
+    show('First', variant);
+    const said = screen.getByRole('status');
+    expect(said.parentElement).toBe(document.body);
+    expect(said).toHaveAttribute('aria-live', live);
+    expect(said).toBeEmptyDOMElement();
+    pass(20);
+    expect(said).toHaveTextContent('Notification First First text');
+    pass(1000);
+    expect(said).toBeEmptyDOMElement();
+  },
+);
 
 it('is announced in a dialog that hid the previous announcement’s container', () => {
   show('First');
@@ -111,21 +121,37 @@ it('leaves the screen at once when dismissed, and the queue after 1,000,000 ms [
 
 it('has the destructive style only if asked for', () => {
   show('First', 'destructive');
-  expect(screen.getByText('First').closest('[data-variant]')).toHaveAttribute('data-variant', 'destructive');
+  expect(screen.getByText('First').closest('[data-variant]')).toHaveAttribute(
+    'data-variant',
+    'destructive',
+  );
   show('Second');
-  expect(screen.getByText('Second').closest('[data-variant]')).toHaveAttribute('data-variant', 'default');
+  expect(screen.getByText('Second').closest('[data-variant]')).toHaveAttribute(
+    'data-variant',
+    'default',
+  );
 });
 
-/** A touch event. jsdom has no PointerEvent, so a mouse event carries the properties that are read. */
+/**
+ * A touch event. jsdom has no PointerEvent, so a mouse event carries the properties that are read.
+ */
 const touch = (type: string, clientX: number) =>
-  Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientX, clientY: 10 }), {
-    pointerType: 'touch',
-    pointerId: 1,
-  });
+  Object.assign(
+    new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientX, clientY: 10 }),
+    {
+      pointerType: 'touch',
+      pointerId: 1,
+    },
+  );
 
 const swipe = (px: number) => {
   const target = screen.getByText('First').closest('li')!;
-  for (const event of [touch('pointerdown', 0), touch('pointermove', 20), touch('pointermove', px), touch('pointerup', px)])
+  for (const event of [
+    touch('pointerdown', 0),
+    touch('pointermove', 20),
+    touch('pointermove', px),
+    touch('pointerup', px),
+  ])
     fireEvent(target, event);
 };
 

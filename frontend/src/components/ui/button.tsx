@@ -10,7 +10,11 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 export const Button = ({ look = 'signal', type = 'button', className, ...rest }: ButtonProps) => (
-  <button type={type} className={[styles.button, styles[look], className].filter(Boolean).join(' ')} {...rest} />
+  <button
+    type={type}
+    className={[styles.button, styles[look], className].filter(Boolean).join(' ')}
+    {...rest}
+  />
 );
 
 interface ButtonLinkProps extends SiteLinkProps {
@@ -19,5 +23,8 @@ interface ButtonLinkProps extends SiteLinkProps {
 
 /** A link to another screen that looks like a button. */
 export const ButtonLink = ({ look = 'signal', className, ...rest }: ButtonLinkProps) => (
-  <SiteLink className={[styles.button, styles[look], className].filter(Boolean).join(' ')} {...rest} />
+  <SiteLink
+    className={[styles.button, styles[look], className].filter(Boolean).join(' ')}
+    {...rest}
+  />
 );

@@ -19,7 +19,14 @@ export const FieldProblem = ({ id, children }: { id: string; children: string })
 );
 
 /** A field of a public form: label above, error below. */
-export const Field = ({ label, problem, kind = 'text', optional = false, children, ...rest }: FieldProps) => {
+export const Field = ({
+  label,
+  problem,
+  kind = 'text',
+  optional = false,
+  children,
+  ...rest
+}: FieldProps) => {
   const id = useId();
   const shared = {
     ...rest,

@@ -11,7 +11,10 @@ interface PhotoProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'style'> 
   className?: string;
 }
 
-/** A photo cropped to its shape around the focus point in its address, in the river's two tones. Illustrations keep their colors. */
+/**
+ * A photo cropped to its shape around the focus point in its address, in the river's two tones.
+ * Illustrations keep their colors.
+ */
 export const Photo = ({ src, width, height, className, ...image }: PhotoProps) => (
   <span
     className={`${styles.photo} ${className ?? ''}`}

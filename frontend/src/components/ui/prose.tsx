@@ -10,5 +10,9 @@ interface ProseProps {
 
 /** A long text by the coach, styled for reading. */
 export const Prose = ({ html, className, onClick }: ProseProps) => (
-  <div className={[styles.prose, className].filter(Boolean).join(' ')} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
+  <div
+    className={[styles.prose, className].filter(Boolean).join(' ')}
+    onClick={onClick}
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
 );

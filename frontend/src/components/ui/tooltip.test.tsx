@@ -54,7 +54,10 @@ it.each([
 });
 
 it('closes on Escape and on a click', () => {
-  for (const end of [() => fireEvent.keyDown(button('Pause'), { key: 'Escape' }), () => fireEvent.pointerDown(button('Pause'))]) {
+  for (const end of [
+    () => fireEvent.keyDown(button('Pause'), { key: 'Escape' }),
+    () => fireEvent.pointerDown(button('Pause')),
+  ]) {
     fireEvent.pointerEnter(button('Pause'));
     pass(700);
     expect(shown()).toEqual(['Pause']);

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import styles from './tooltip.module.css';
 
 /** How long the pointer must rest before the tooltip appears [P§9]. */
@@ -24,7 +31,10 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** A tooltip for an icon button: on hover after a delay, at once on keyboard focus. Escape closes it. */
+/**
+ * A tooltip for an icon button: on hover after a delay, at once on keyboard focus. Escape closes
+ * it.
+ */
 export const Tooltip = ({ text, children }: TooltipProps) => {
   const [shown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

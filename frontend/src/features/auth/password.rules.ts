@@ -7,7 +7,10 @@ export type Strength = 'too short' | 'weak' | 'fair' | 'strong';
 
 const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
-/** Rates a password. Length matters more than the kinds of characters; repeating one character doesn't help. */
+/**
+ * Rates a password. Length matters more than the kinds of characters; repeating one character
+ * doesn't help.
+ */
 export const passwordStrength = (password: string): Strength => {
   if (password.length < STUDENT_PASSWORD_MIN) return 'too short';
   const kinds = KINDS.filter((kind) => kind.test(password)).length;

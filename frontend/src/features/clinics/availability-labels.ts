@@ -15,11 +15,16 @@ export const badgeText = (record: Availability | undefined): string | null => {
   return `Last Chance - ${availableSpots} ${availableSpots === 1 ? 'Spot' : 'Spots'} Left`;
 };
 
-/** Returns the notice shown instead of the payment cards once a clinic can't be booked [P§4, T31]. */
+/**
+ * Returns the notice shown instead of the payment cards once a clinic can't be booked [P§4, T31].
+ */
 export const closedNotice = ({ reason }: Availability): { title: string; text: string } => {
   switch (reason) {
     case 'ended':
-      return { title: 'Clinic Ended', text: 'This clinic is over. I set new dates at the ranch each season.' };
+      return {
+        title: 'Clinic Ended',
+        text: 'This clinic is over. I set new dates at the ranch each season.',
+      };
     case 'sales-closed':
       return { title: 'Sales Closed', text: 'Booking for this clinic has closed.' };
     default:
@@ -27,14 +32,20 @@ export const closedNotice = ({ reason }: Availability): { title: string; text: s
   }
 };
 
-/** Returns how many spots are in checkout, for a clinic that is full only because of holds; null otherwise. */
+/**
+ * Returns how many spots are in checkout, for a clinic that is full only because of holds; null
+ * otherwise.
+ */
 export const mayComeFree = (record: Availability, holdMinutes: number): string | null => {
   const { reason, currentBookings, beingPaid, maxParticipants } = record;
   if (reason !== 'full' || beingPaid === 0 || currentBookings >= maxParticipants) return null;
   return `${beingPaid} in checkout now: may open up within ${holdMinutes} minutes`;
 };
 
-/** Returns "4 of 6 booked", plus the spots on hold for someone in checkout or for the next person on the waitlist. */
+/**
+ * Returns "4 of 6 booked", plus the spots on hold for someone in checkout or for the next person on
+ * the waitlist.
+ */
 export const placesText = (record: Availability): string => {
   const { currentBookings, held, maxParticipants } = record;
   const taken = `${currentBookings} of ${maxParticipants} booked`;

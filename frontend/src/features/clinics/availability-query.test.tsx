@@ -1,7 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { createQueryClient } from '../../app/query-client';
-import { AVAILABILITY_REFRESH_MS, AVAILABILITY_STALE_MS, availabilityQuery } from './api/get-availability';
+import {
+  AVAILABILITY_REFRESH_MS,
+  AVAILABILITY_STALE_MS,
+  availabilityQuery,
+} from './api/get-availability';
 
 const Spots = () => {
   const { data } = useQuery(availabilityQuery);
@@ -19,7 +23,10 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => {
   jest.useFakeTimers();
   let spots = 6;
-  globalThis.fetch = jest.fn(async () => new Response(JSON.stringify({ 'a-full': { isAvailable: true, availableSpots: spots-- } })));
+  globalThis.fetch = jest.fn(
+    async () =>
+      new Response(JSON.stringify({ 'a-full': { isAvailable: true, availableSpots: spots-- } })),
+  );
 });
 afterEach(() => {
   client.clear();
@@ -39,13 +46,16 @@ it('refetches every 30 s and shows a booking without a reload [180, 363, 396]', 
 it.each([
   [AVAILABILITY_STALE_MS - 1_000, 1],
   [AVAILABILITY_STALE_MS + 1_000, 2],
-])('when shown again after %d ms, has fetched %d times: stale after 10 s [364, 396]', async (gap, calls) => {
-  const { unmount } = show();
-  await pass(1);
-  unmount();
-  await pass(gap);
-  show();
-  await pass(1);
-  expect(fetch).toHaveBeenCalledTimes(calls);
-  expect(AVAILABILITY_STALE_MS).toBe(10_000);
-});
+])(
+  'when shown again after %d ms, has fetched %d times: stale after 10 s [364, 396]',
+  async (gap, calls) => {
+    const { unmount } = show();
+    await pass(1);
+    unmount();
+    await pass(gap);
+    show();
+    await pass(1);
+    expect(fetch).toHaveBeenCalledTimes(calls);
+    expect(AVAILABILITY_STALE_MS).toBe(10_000);
+  },
+);

@@ -16,6 +16,17 @@ it.each<[string[], number, string]>([
 it.each([
   [170_000, 'Your refund of $1,700 is on its way to your card.'],
   [0, 'Your payment was refunded to your card.'],
-])('describes a booking that has ended, with %p cents still to be refunded, as: %s', (paidCents, text) => {
-  expect(moneyLine({ ...sampleBooking, status: 'refunded', dispute: null, outsideMethod: null, paidCents })).toBe(text);
-});
+])(
+  'describes a booking that has ended, with %p cents still to be refunded, as: %s',
+  (paidCents, text) => {
+    expect(
+      moneyLine({
+        ...sampleBooking,
+        status: 'refunded',
+        dispute: null,
+        outsideMethod: null,
+        paidCents,
+      }),
+    ).toBe(text);
+  },
+);

@@ -1,6 +1,9 @@
 const KEY = 'wt-offer';
 
-/** Remembers the offer open in this tab. The server stores only a hash of its token, so only the browser can link back to it. */
+/**
+ * Remembers the offer open in this tab. The server stores only a hash of its token, so only the
+ * browser can link back to it.
+ */
 export const rememberOffer = (token: string): void => {
   try {
     sessionStorage.setItem(KEY, token);

@@ -3,7 +3,8 @@ import { checkFormNotices, type FormNotice } from '../../components/portal/form-
 import { textWithin } from '../../lib/field-schemas';
 import type { Faults } from '../../lib/use-validated-form';
 
-const atMost = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Please keep this to ${most} characters`));
+const atMost = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, `Please keep this to ${most} characters`));
 
 /** Only the emergency contact is required; everything else is optional. */
 export const participantFormSchema = z.object({
@@ -27,4 +28,5 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the notices above the form: which parts need attention, in page order. */
-export const participantFormNotices = (faults: Faults): FormNotice[] => checkFormNotices(LABELS, faults);
+export const participantFormNotices = (faults: Faults): FormNotice[] =>
+  checkFormNotices(LABELS, faults);

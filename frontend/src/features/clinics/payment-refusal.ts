@@ -1,11 +1,15 @@
 import { CheckoutRefused } from './api/create-checkout-session';
 
 /** Returns the toast's text: the server's message if there is one [P§8, T142]. */
-export const refusalText = (error: unknown): string => (error instanceof Error && error.message) || 'Failed to setup payment';
+export const refusalText = (error: unknown): string =>
+  (error instanceof Error && error.message) || 'Failed to setup payment';
 
 export type RefusalCause = 'full' | 'changed' | 'email' | 'other';
 
-/** Returns how the page reacts: `full` shows the notice, `changed` refetches dates and prices, `email` asks for a confirmed address. */
+/**
+ * Returns how the page reacts: `full` shows the notice, `changed` refetches dates and prices,
+ * `email` asks for a confirmed address.
+ */
 export const refusalCause = (error: unknown): RefusalCause => {
   switch (error instanceof CheckoutRefused ? error.code : undefined) {
     case 'CLINIC_FULL':

@@ -4,13 +4,18 @@ import { now } from '../../lib/clock';
 import { availabilityQuery } from './api/get-availability';
 import type { Clinic } from './api/get-clinics';
 
-/** Openings further away than a day get no timer: timers overflow after 24 days, and no one keeps a page open that long. */
+/**
+ * Openings further away than a day get no timer: timers overflow after 24 days, and no one keeps a
+ * page open that long.
+ */
 const LONGEST_MS = 86_400_000;
 /** The visitor's clock may be slightly ahead of the server's. */
 const SLACK_MS = 500;
 
 const momentsOf = ({ edition }: Clinic): number[] =>
-  [edition?.membersFrom, edition?.opensAt].flatMap((moment) => (moment ? [Date.parse(moment.at)] : []));
+  [edition?.membersFrom, edition?.opensAt].flatMap((moment) =>
+    moment ? [Date.parse(moment.at)] : [],
+  );
 
 /** Refetches availability exactly when booking opens, instead of at the next poll. */
 export const useOpenings = (clinics: readonly Clinic[]): void => {

@@ -5,11 +5,15 @@ import type { CheckoutSession } from './api/create-checkout-session';
 import { refusalText } from './payment-refusal';
 
 /**
- * Creates a checkout session and opens it. On failure, shows a toast and makes the button available again [P§4, P§8].
+ * Creates a checkout session and opens it. On failure, shows a toast and makes the button available
+ * again [P§4, P§8].
  *
  * @param onRefused returns true if the page itself says what to do next; then no toast is shown.
  */
-export const usePayPage = (open: () => Promise<CheckoutSession>, onRefused?: (error: unknown) => boolean | void) => {
+export const usePayPage = (
+  open: () => Promise<CheckoutSession>,
+  onRefused?: (error: unknown) => boolean | void,
+) => {
   const { toast } = useToast();
   const [isLoading, setLoading] = useState(false);
 
@@ -29,7 +33,11 @@ export const usePayPage = (open: () => Promise<CheckoutSession>, onRefused?: (er
     } catch (error) {
       setLoading(false);
       if (onRefused?.(error)) return;
-      toast({ title: 'Payment Setup Error', description: refusalText(error), variant: 'destructive' });
+      toast({
+        title: 'Payment Setup Error',
+        description: refusalText(error),
+        variant: 'destructive',
+      });
     }
   };
   return { isLoading, pay: () => void pay() };

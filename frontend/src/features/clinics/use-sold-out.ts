@@ -16,8 +16,8 @@ const asFull = (record: Availability | undefined, maxParticipants: number): Avai
 });
 
 /**
- * Returns the availability a clinic's cards use: as fetched, until the server refuses a purchase as full. The refusal is newer than the
- * last fetch, so it wins until availability changes.
+ * Returns the availability a clinic's cards use: as fetched, until the server refuses a purchase as
+ * full. The refusal is newer than the last fetch, so it wins until availability changes.
  */
 export const useSoldOut = (availability: Availability | undefined, maxParticipants: number) => {
   const queryClient = useQueryClient();
@@ -39,5 +39,10 @@ export const useSoldOut = (availability: Availability | undefined, maxParticipan
     setRefused(false);
     void queryClient.invalidateQueries(availabilityQuery);
   };
-  return { record: isRefused ? asFull(availability, maxParticipants) : availability, isRefused, onRefused, askAgain };
+  return {
+    record: isRefused ? asFull(availability, maxParticipants) : availability,
+    isRefused,
+    onRefused,
+    askAgain,
+  };
 };

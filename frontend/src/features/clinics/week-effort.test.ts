@@ -6,7 +6,8 @@ it('returns the week of each clinic, or the usual one', () => {
   expect(weekOf('april-beginner-clinic')).not.toEqual(weekOf('march-intermediate-clinic'));
 });
 
-it('describes the gauge in words', () => expect(effortText([1, 3])).toBe('Morning easy, afternoon hard'));
+it('describes the gauge in words', () =>
+  expect(effortText([1, 3])).toBe('Morning easy, afternoon hard'));
 
 it('draws the hardest half-day highest and stays inside its box', () => {
   const heights = [...gaugePath([[0, 4]]).matchAll(/(-?[\d.]+)(?=C|$)/g)].map(([, y]) => Number(y));

@@ -46,11 +46,16 @@ export const effortText = ([morning, afternoon]: Week[number]): string =>
 const HIGHEST = effortLabels.length - 1;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Returns the week as a river-gauge line in a 100 × 100 box: flat at every reading, low overnight. */
+/**
+ * Returns the week as a river-gauge line in a 100 × 100 box: flat at every reading, low overnight.
+ */
 export const gaugePath = (week: Week): string => {
   const hours = week.flatMap(([morning, afternoon]) => [morning, afternoon, 0.25]);
   const readings = [0.25, ...hours];
-  const knots = readings.map((effort, index) => [(index / (readings.length - 1)) * 100, 92 - (effort / HIGHEST) * 84] as const);
+  const knots = readings.map(
+    (effort, index) =>
+      [(index / (readings.length - 1)) * 100, 92 - (effort / HIGHEST) * 84] as const,
+  );
   return knots.reduce((path, [x, y], index) => {
     const before = knots[index - 1];
     if (!before) return `M${round(x)} ${round(y)}`;

@@ -1,4 +1,10 @@
-import { LONGEST_CAUTION, LONGEST_DRILL_TITLE, LONGEST_GOAL, LONGEST_STEP, MOST_STEPS } from '@wavetrain/shared/practice';
+import {
+  LONGEST_CAUTION,
+  LONGEST_DRILL_TITLE,
+  LONGEST_GOAL,
+  LONGEST_STEP,
+  MOST_STEPS,
+} from '@wavetrain/shared/practice';
 import * as z from 'zod/mini';
 import { SKILL_AREAS } from '@wavetrain/shared/skill-areas';
 import type { LibraryDrill } from './api/library';
@@ -21,15 +27,27 @@ export const drillSchema = z.object({
   skillArea: z.enum(SKILL_AREAS, 'Please choose a skill area'),
   goal: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Please enter a goal'), z.maxLength(LONGEST_GOAL, `Please keep it to ${LONGEST_GOAL} characters`)),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter a goal'),
+      z.maxLength(LONGEST_GOAL, `Please keep it to ${LONGEST_GOAL} characters`),
+    ),
   steps: z.string().check(
     z.refine(
       (text) => stepsOf(text).length > 0 && stepsOf(text).length <= MOST_STEPS,
       `Please write 1 to ${MOST_STEPS} steps, one per line`,
     ),
-    z.refine((text) => stepsOf(text).every(({ length }) => length <= LONGEST_STEP), `Please keep each step to ${LONGEST_STEP} characters`),
+    z.refine(
+      (text) => stepsOf(text).every(({ length }) => length <= LONGEST_STEP),
+      `Please keep each step to ${LONGEST_STEP} characters`,
+    ),
   ),
-  caution: z.string().check(z.trim(), z.maxLength(LONGEST_CAUTION, `Please keep it to ${LONGEST_CAUTION} characters`)),
+  caution: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(LONGEST_CAUTION, `Please keep it to ${LONGEST_CAUTION} characters`),
+    ),
   timesPerWeek: z.string().check(z.regex(/^[1-7]$/, 'Please choose how often')),
   alt: z.string().check(z.trim(), z.maxLength(300, 'Please keep it to 300 characters')),
 });

@@ -4,7 +4,10 @@ import { emailText, filledText } from '../../lib/field-schemas';
 
 const email = emailText('Valid email is required.');
 
-/** A message to the coach, with the specification's error messages [P§5]; the server checks the same rules. */
+/**
+ * A message to the coach, with the specification's error messages [P§5]; the server checks the same
+ * rules.
+ */
 export const contactSchema = z.object({
   firstName: filledText('First name is required.'),
   lastName: filledText('Last name is required.'),
@@ -20,11 +23,20 @@ export const contactSchema = z.object({
   website: z.string(),
 });
 export type ContactValues = z.output<typeof contactSchema>;
-export const emptyMessage: ContactValues = { firstName: '', lastName: '', email: '', skillLevel: '', message: '', website: '' };
+export const emptyMessage: ContactValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  skillLevel: '',
+  message: '',
+  website: '',
+};
 
 /** The newsletter sign-up; requires consent. */
 export const newsletterSchema = z.object({
   email,
-  consent: z.boolean().check(z.refine((given) => given, 'Please check this box to get the newsletter.')),
+  consent: z
+    .boolean()
+    .check(z.refine((given) => given, 'Please check this box to get the newsletter.')),
   website: z.string(),
 });

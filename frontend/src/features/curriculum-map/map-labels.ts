@@ -15,7 +15,9 @@ export const standingLabel = (
   modules: number,
 ): string => {
   if (movedAt === null) return 'Not started';
-  return finished ? `All complete, ${formatDate(movedAt)}` : `${complete} of ${modules}, last active ${formatDate(movedAt)}`;
+  return finished
+    ? `All complete, ${formatDate(movedAt)}`
+    : `${complete} of ${modules}, last active ${formatDate(movedAt)}`;
 };
 
 /** Returns the link of a cell: the practical waiting for review, or else the student. */

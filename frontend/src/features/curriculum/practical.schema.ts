@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 
-const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const isWebAddress = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-const notes = z.string().check(z.trim(), z.maxLength(500, 'Please keep your notes to 500 characters'));
+const notes = z
+  .string()
+  .check(z.trim(), z.maxLength(500, 'Please keep your notes to 500 characters'));
 
 /** A practical video: its link and optional notes. The server checks the link itself. */
 export const practicalSchema = z.object({

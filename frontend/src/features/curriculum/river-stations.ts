@@ -14,7 +14,8 @@ const at = (part: number): Station => ({
 });
 
 /** Returns the modules' positions along the curriculum's river. */
-export const stations = (count: number): Station[] => Array.from({ length: count }, (_, index) => at(count < 2 ? 0 : index / (count - 1)));
+export const stations = (count: number): Station[] =>
+  Array.from({ length: count }, (_, index) => at(count < 2 ? 0 : index / (count - 1)));
 
 /** Returns the river itself, as path data. */
 export const riverPath = (): string =>

@@ -9,7 +9,10 @@ export type Water = 'flat' | 'current' | 'eddy' | 'rapid' | 'ledge' | 'wave' | '
 export interface StrokeFrame {
   /** What it shows, as text. */
   say: string;
-  /** The boat's center, its heading in degrees (0 is up) and its scale; omitted if the boat fills the frame. */
+  /**
+   * The boat's center, its heading in degrees (0 is up) and its scale; omitted if the boat fills
+   * the frame.
+   */
   boat?: readonly [x: number, y: number, heading: number, scale: number];
   /** Edge angle in degrees; 180 is upside down. */
   tilt?: number;
@@ -37,6 +40,9 @@ export interface StrokeSequence {
   frames: readonly StrokeFrame[];
 }
 
-/** Returns the drawn sequence of a module, by the number its id starts with. Modules the coach created may have none. */
+/**
+ * Returns the drawn sequence of a module, by the number its id starts with. Modules the coach
+ * created may have none.
+ */
 export const sequenceOf = (moduleId: string): StrokeSequence | undefined =>
   (sequences as unknown as Record<string, StrokeSequence>)[moduleId.slice(0, 2)];

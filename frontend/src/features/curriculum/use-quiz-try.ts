@@ -17,10 +17,16 @@ const newTry = (): QuizTry => ({ answers: [], key: newKey() });
 const readTry = (draft: DraftKey, mark: string): QuizTry => {
   const { answers, key, mark: asked } = isReadOnly() ? NOTHING : readDraft(draft, NOTHING);
   if (key === '' || asked !== mark || !Array.isArray(answers)) return newTry();
-  return { answers: answers.map((answer) => (typeof answer === 'number' ? answer : undefined)), key };
+  return {
+    answers: answers.map((answer) => (typeof answer === 'number' ? answer : undefined)),
+    key,
+  };
 };
 
-/** A try at a quiz. The answers survive sign-out and reloads as long as the tab is open and the quiz stays the same. */
+/**
+ * A try at a quiz. The answers survive sign-out and reloads as long as the tab is open and the quiz
+ * stays the same.
+ */
 export const useQuizTry = (moduleId: string, mark: string | null, questions: number) => {
   const draft: DraftKey = `student/quiz-${moduleId}`;
   const [{ answers, key }, setTry] = useState(() => readTry(draft, mark ?? ''));
@@ -35,7 +41,9 @@ export const useQuizTry = (moduleId: string, mark: string | null, questions: num
     at,
     goTo: setAt,
     choose: (option: number) => {
-      const chosen = Array.from({ length: questions }, (_, index) => (index === at ? option : answers[index]));
+      const chosen = Array.from({ length: questions }, (_, index) =>
+        index === at ? option : answers[index],
+      );
       // the previous answers may have been graded even if the response was lost
       const own = option === answers[at] ? key : newKey();
       setTry({ answers: chosen, key: own });

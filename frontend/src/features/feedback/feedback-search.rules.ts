@@ -1,6 +1,9 @@
 import type { FeedbackSession } from './api/student-feedback';
 
-/** Returns the sessions whose title or text contains every typed word, ignoring case; all of them if nothing was typed. */
+/**
+ * Returns the sessions whose title or text contains every typed word, ignoring case; all of them if
+ * nothing was typed.
+ */
 export const withWords = <Session extends Pick<FeedbackSession, 'title' | 'feedbackNotes'>>(
   sessions: readonly Session[],
   typed: string,

@@ -7,5 +7,7 @@ it.each([
   ['never opened, but in the list that was looked at', null, '2026-11-03T12:00:00Z', false],
   ['opened from a link', '2026-11-03T12:00:00Z', null, false],
 ])('a review that was %s counts as new: %p', (_, seenAt, listSeenAt, expected) =>
-  expect(isNews({ seenAt, feedbackSubmittedAt: '2026-11-02T12:00:00Z' }, listSeenAt)).toBe(expected),
+  expect(isNews({ seenAt, feedbackSubmittedAt: '2026-11-02T12:00:00Z' }, listSeenAt)).toBe(
+    expected,
+  ),
 );

@@ -16,7 +16,15 @@ export const TOPIC_LABELS: Record<Topic, string> = {
 export type RankField = `rank:${Topic}`;
 export type SkillField = `skill:${Topic}`;
 export type IntakeFields = Record<
-  'email' | 'phoneNumber' | 'boat' | 'rivers' | 'injuries' | 'paddlingGoals' | 'referrals' | RankField | SkillField,
+  | 'email'
+  | 'phoneNumber'
+  | 'boat'
+  | 'rivers'
+  | 'injuries'
+  | 'paddlingGoals'
+  | 'referrals'
+  | RankField
+  | SkillField,
   string
 >;
 
@@ -25,7 +33,9 @@ const forTopics = (prefix: 'rank' | 'skill', value: (topic: Topic) => string) =>
 
 /** Returns the form's initial values: the latest answers, or only the account's address. */
 export const intakeFields = (email: string, last: Intake | null): IntakeFields => {
-  const ranks = new Map(last?.coachingPriorities.map((entry) => entry.split(':') as [string, string]));
+  const ranks = new Map(
+    last?.coachingPriorities.map((entry) => entry.split(':') as [string, string]),
+  );
   return {
     email: last?.email ?? email,
     phoneNumber: last?.phoneNumber ?? '',
@@ -35,15 +45,27 @@ export const intakeFields = (email: string, last: Intake | null): IntakeFields =
     injuries: last?.injuries ?? '',
     referrals: last?.referrals ?? '',
     ...(forTopics('rank', (topic) => ranks.get(topic) ?? '') as Record<RankField, string>),
-    ...(forTopics('skill', (topic) => String(last?.skillRatings[topic] ?? '')) as Record<SkillField, string>),
+    ...(forTopics('skill', (topic) => String(last?.skillRatings[topic] ?? '')) as Record<
+      SkillField,
+      string
+    >),
   };
 };
 
 /** Ranks a topic. If another topic has that rank, the two swap [T117]. */
-export const rankTopic = (fields: IntakeFields, topic: Topic, rank: string): { change: Partial<IntakeFields>; swapped?: Topic } => {
-  const holder = rank === '' ? undefined : TOPICS.find((other) => other !== topic && fields[`rank:${other}`] === rank);
+export const rankTopic = (
+  fields: IntakeFields,
+  topic: Topic,
+  rank: string,
+): { change: Partial<IntakeFields>; swapped?: Topic } => {
+  const holder =
+    rank === ''
+      ? undefined
+      : TOPICS.find((other) => other !== topic && fields[`rank:${other}`] === rank);
   const change: Partial<IntakeFields> = { [`rank:${topic}`]: rank };
-  return holder ? { change: { ...change, [`rank:${holder}`]: fields[`rank:${topic}`] }, swapped: holder } : { change };
+  return holder
+    ? { change: { ...change, [`rank:${holder}`]: fields[`rank:${topic}`] }, swapped: holder }
+    : { change };
 };
 
 /** Returns `topic:rank` for each ranked topic, highest first, each topic once. */
@@ -54,7 +76,12 @@ export const priorities = (fields: IntakeFields): string[] =>
 
 /** Returns the ratings, without untouched sliders. */
 const ratings = (fields: IntakeFields): Partial<Record<Topic, number>> =>
-  Object.fromEntries(TOPICS.filter((topic) => fields[`skill:${topic}`] !== '').map((topic) => [topic, Number(fields[`skill:${topic}`])]));
+  Object.fromEntries(
+    TOPICS.filter((topic) => fields[`skill:${topic}`] !== '').map((topic) => [
+      topic,
+      Number(fields[`skill:${topic}`]),
+    ]),
+  );
 
 /** Converts a valid form to the request. */
 export const toSubmission = (fields: IntakeFields): IntakeSubmission => ({

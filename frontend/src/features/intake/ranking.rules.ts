@@ -16,8 +16,8 @@ export const listedTopics = (fields: Ranks): Topic[] => {
 };
 
 /**
- * Moves a topic to a position in the list, from 0. Among the ranked topics it takes that rank and the others make room; below them it
- * becomes unranked. Ranks are then renumbered from 1.
+ * Moves a topic to a position in the list, from 0. Among the ranked topics it takes that rank and
+ * the others make room; below them it becomes unranked. Ranks are then renumbered from 1.
  */
 export const moveTopic = (fields: Ranks, topic: Topic, place: number): Ranks => {
   const others = rankedTopics(fields).filter((other) => other !== topic);

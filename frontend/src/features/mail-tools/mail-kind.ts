@@ -42,4 +42,5 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the name of a kind of email: `Review ready`, `Payment failed`. */
-export const mailKindLabel = (kind: string): string => NAMES[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
+export const mailKindLabel = (kind: string): string =>
+  NAMES[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');

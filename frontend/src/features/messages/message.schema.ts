@@ -9,18 +9,33 @@ const EMPTY = 'Please write your message, or add a picture';
 export const messageSchema = z
   .object({
     clientId: z.string(),
-    text: z.string().check(z.trim(), z.maxLength(MAX_MESSAGE_LENGTH, 'Please keep a message to 5,000 characters')),
+    text: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(MAX_MESSAGE_LENGTH, 'Please keep a message to 5,000 characters'),
+      ),
     pictureIds: z.array(z.string()),
     about: z.string(),
   })
-  .check(z.refine(({ text, pictureIds }) => text !== '' || pictureIds.length > 0, { path: ['text'], error: EMPTY }));
+  .check(
+    z.refine(({ text, pictureIds }) => text !== '' || pictureIds.length > 0, {
+      path: ['text'],
+      error: EMPTY,
+    }),
+  );
 
 export type TypedMessage = z.infer<typeof messageSchema>;
 
 /** Returns why a picture can't be added; undefined if it can. */
-export const pictureProblem = ({ type, size }: Pick<File, 'type' | 'size'>, already: number): string | undefined => {
+export const pictureProblem = (
+  { type, size }: Pick<File, 'type' | 'size'>,
+  already: number,
+): string | undefined => {
   if (already >= MAX_PICTURES) return `A message can have up to ${MAX_PICTURES} pictures.`;
-  if (!PICTURE_TYPES.includes(type)) return 'This picture can’t be shown here. Please send a JPEG, PNG, or WebP, or a screenshot of it.';
-  if (size > MAX_PICTURE_BYTES) return 'Pictures can be up to 10 MB. Please send a smaller one, or a screenshot of it.';
+  if (!PICTURE_TYPES.includes(type))
+    return 'This picture can’t be shown here. Please send a JPEG, PNG, or WebP, or a screenshot of it.';
+  if (size > MAX_PICTURE_BYTES)
+    return 'Pictures can be up to 10 MB. Please send a smaller one, or a screenshot of it.';
   return undefined;
 };

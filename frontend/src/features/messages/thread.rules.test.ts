@@ -44,19 +44,34 @@ it.each([
   ['earlier ones', part(3, 5, true), part(1, 2, false), [[1, 2, 3, 4, 5], false]],
   ['the same', part(3, 5, true), part(3, 5, true), [[3, 4, 5], true]],
   ['nothing yet', part(1, 0, false), part(1, 1, false), [[1], false]],
-])('merges parts of a thread: %s', (_, known, came, expected) => expect(summary(mergeThread(known, came))).toEqual(expected));
+])('merges parts of a thread: %s', (_, known, came, expected) =>
+  expect(summary(mergeThread(known, came))).toEqual(expected),
+);
 
 it.each([
   [
     'See https://example.org/a?b=c.',
-    [{ text: 'See ' }, { text: 'https://example.org/a?b=c', href: 'https://example.org/a?b=c' }, { text: '.' }],
+    [
+      { text: 'See ' },
+      { text: 'https://example.org/a?b=c', href: 'https://example.org/a?b=c' },
+      { text: '.' },
+    ],
   ],
-  ['(http://example.org)', [{ text: '(' }, { text: 'http://example.org', href: 'http://example.org/' }, { text: ')' }]],
+  [
+    '(http://example.org)',
+    [{ text: '(' }, { text: 'http://example.org', href: 'http://example.org/' }, { text: ')' }],
+  ],
   ['javascript:alert(1) data:text/html,x', [{ text: 'javascript:alert(1) data:text/html,x' }]],
   [
     '<a href="https://evil.example/">',
-    [{ text: '<a href="' }, { text: 'https://evil.example/', href: 'https://evil.example/' }, { text: '">' }],
+    [
+      { text: '<a href="' },
+      { text: 'https://evil.example/', href: 'https://evil.example/' },
+      { text: '">' },
+    ],
   ],
   ['https://localhost and https://', [{ text: 'https://localhost and https://' }]],
   ['', []],
-])('turns only the web addresses in “%s” into links', (text, parts) => expect(withLinks(text)).toEqual(parts));
+])('turns only the web addresses in “%s” into links', (text, parts) =>
+  expect(withLinks(text)).toEqual(parts),
+);

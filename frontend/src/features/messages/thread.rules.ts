@@ -7,7 +7,10 @@ export interface ThreadDay {
 }
 
 /** Groups messages, oldest first, by day. @param dayOf a message's day as text */
-export const byDay = (messages: readonly Message[], dayOf: (message: Message) => string): ThreadDay[] => {
+export const byDay = (
+  messages: readonly Message[],
+  dayOf: (message: Message) => string,
+): ThreadDay[] => {
   const days: ThreadDay[] = [];
   for (const message of messages) {
     const day = dayOf(message);
@@ -18,11 +21,21 @@ export const byDay = (messages: readonly Message[], dayOf: (message: Message) =>
   return days;
 };
 
-/** Merges a thread with a part just fetched. If there is a gap between them, returns only the new part. */
+/**
+ * Merges a thread with a part just fetched. If there is a gap between them, returns only the new
+ * part.
+ */
 export const mergeThread = <T extends ThreadPart>(known: T | undefined, part: T): T => {
   const [first, last] = [part.messages[0]?.n, part.messages.at(-1)?.n];
   const [knownFirst, knownLast] = [known?.messages[0]?.n, known?.messages.at(-1)?.n];
-  if (!known || first === undefined || last === undefined || knownFirst === undefined || knownLast === undefined) return part;
+  if (
+    !known ||
+    first === undefined ||
+    last === undefined ||
+    knownFirst === undefined ||
+    knownLast === undefined
+  )
+    return part;
   if (first > knownLast + 1) return part;
   const before = known.messages.filter(({ n }) => n < first);
   const after = known.messages.filter(({ n }) => n > last);
@@ -46,7 +59,9 @@ const ENDING = /[.,;:!?'’)\]}]+$/;
 const hrefOf = (text: string): string | undefined => {
   try {
     const { protocol, href, hostname } = new URL(text);
-    return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') ? href : undefined;
+    return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.')
+      ? href
+      : undefined;
   } catch {
     return undefined;
   }

@@ -24,7 +24,11 @@ export const isComing = ({ state, offer }: Pick<OneOnOne, 'state' | 'offer'>, no
   state === 'booked' && offer !== null && new Date(offer.startsAt) > now;
 
 /** Returns what was paid and refunded; undefined if there is nothing to say yet. */
-export const paidLine = ({ state, paidCents, refundedCents }: Pick<OneOnOne, 'state' | 'paidCents' | 'refundedCents'>): string | null => {
+export const paidLine = ({
+  state,
+  paidCents,
+  refundedCents,
+}: Pick<OneOnOne, 'state' | 'paidCents' | 'refundedCents'>): string | null => {
   if (paidCents === 0) return null;
   if (state === 'canceled')
     return refundedCents >= paidCents

@@ -11,13 +11,18 @@ export const wishSchema = z.object({
 const numberWithin = (min: number, max: number, fault: string) =>
   z.string().check(
     z.trim(),
-    z.refine((text) => /^\d+(\.\d{1,2})?$/.test(text) && Number(text) >= min && Number(text) <= max, fault),
+    z.refine(
+      (text) => /^\d+(\.\d{1,2})?$/.test(text) && Number(text) >= min && Number(text) <= max,
+      fault,
+    ),
   );
 
 /** Dollars and minutes, as typed. */
 export const offerSchema = z.object({
   startsAt: z.string().check(z.minLength(1, 'Please enter a day and a time')),
-  minutes: z.string().check(z.trim(), z.regex(/^(1[5-9]|[2-9]\d|[1-5]\d\d|600)$/, 'Please enter 15 to 600 minutes')),
+  minutes: z
+    .string()
+    .check(z.trim(), z.regex(/^(1[5-9]|[2-9]\d|[1-5]\d\d|600)$/, 'Please enter 15 to 600 minutes')),
   place: textWithin(1, 200, 'Please say where to meet'),
   price: numberWithin(1, 10_000, 'Please enter an amount from $1 to $10,000'),
   word: textWithin(0, 400, 'Please keep it to 400 characters'),
@@ -32,4 +37,6 @@ export const toOffer = ({ startsAt, minutes, place, price, word }: OfferFields):
   word,
 });
 
-export const wordSchema = z.object({ word: textWithin(1, 400, 'Please add a note of up to 400 characters') });
+export const wordSchema = z.object({
+  word: textWithin(1, 400, 'Please add a note of up to 400 characters'),
+});

@@ -16,12 +16,18 @@ const subscribe = (listener: () => void) => {
 };
 
 const keyOf = ({ of, doneOn }: Pick<WaitingTick, 'of' | 'doneOn'>): string =>
-  ('givenId' in of ? [of.givenId, doneOn] : [of.programmeId, of.sessionId, of.week, doneOn]).join(' ');
+  ('givenId' in of ? [of.givenId, doneOn] : [of.programmeId, of.sessionId, of.week, doneOn]).join(
+    ' ',
+  );
 
 /** Returns the check-offs the server doesn't have yet. */
-export const useWaitingTicks = (): readonly WaitingTick[] => useSyncExternalStore(subscribe, () => waiting);
+export const useWaitingTicks = (): readonly WaitingTick[] =>
+  useSyncExternalStore(subscribe, () => waiting);
 
-/** Saves a day's check-off until it is sent. Replaces an earlier one for the same day under the same id, even if that is being sent. */
+/**
+ * Saves a day's check-off until it is sent. Replaces an earlier one for the same day under the same
+ * id, even if that is being sent.
+ */
 export const wantTick = async (wanted: WaitingTick): Promise<void> => {
   const before = waiting.find((own) => keyOf(own) === keyOf(wanted));
   const tick = before && !wanted.undone ? { ...wanted, id: before.id } : wanted;
@@ -45,19 +51,30 @@ export const forgetTicks = async (): Promise<void> => {
 const uncheck = ({ id, of }: WaitingTick) =>
   'givenId' in of
     ? api.DELETE('/api/student/practice/ticks/{id}', { params: { path: { id } } })
-    : api.DELETE('/api/student/programmes/{id}/ticks/{tickId}', { params: { path: { id: of.programmeId, tickId: id } } });
+    : api.DELETE('/api/student/programmes/{id}/ticks/{tickId}', {
+        params: { path: { id: of.programmeId, tickId: id } },
+      });
 
 const put = ({ id, of, doneOn, note }: WaitingTick) =>
   'givenId' in of
-    ? api.PUT('/api/student/practice/ticks/{id}', { params: { path: { id } }, body: { givenId: of.givenId, doneOn, note } })
+    ? api.PUT('/api/student/practice/ticks/{id}', {
+        params: { path: { id } },
+        body: { givenId: of.givenId, doneOn, note },
+      })
     : api.PUT('/api/student/programmes/{id}/ticks/{tickId}', {
         params: { path: { id: of.programmeId, tickId: id } },
         body: { sessionId: of.sessionId, week: of.week, doneOn, note },
       });
 
-/** Whether the server will never accept it: any 4xx except being signed out or the server being busy. */
+/**
+ * Whether the server will never accept it: any 4xx except being signed out or the server being
+ * busy.
+ */
 const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 425, 429].includes(error.status);
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 425, 429].includes(error.status);
 
 let sending: Promise<unknown> = Promise.resolve();
 
@@ -96,10 +113,14 @@ const sendAll = async (studentId: string, onSent: () => Promise<unknown>): Promi
 };
 
 /**
- * Sends waiting check-offs one by one for the signed-in student, and drops those of anyone else. Rounds never overlap.
+ * Sends waiting check-offs one by one for the signed-in student, and drops those of anyone else.
+ * Rounds never overlap.
  * @param onSent refetches the server's state.
  */
-export const sendTicks = (studentId: string, onSent: () => Promise<unknown>): Promise<SentTicks> => {
+export const sendTicks = (
+  studentId: string,
+  onSent: () => Promise<unknown>,
+): Promise<SentTicks> => {
   const round = sending.then(() => sendAll(studentId, onSent));
   sending = round.catch(() => undefined);
   return round;

@@ -1,10 +1,15 @@
-/** A drill or session checked off (or unchecked) for a day, not yet known to the server. At most one per item and day. */
+/**
+ * A drill or session checked off (or unchecked) for a day, not yet known to the server. At most one
+ * per item and day.
+ */
 export interface WaitingTick {
   /** The check-off's id, created here once per click so that the server counts it once. */
   readonly id: string;
   readonly studentId: string;
   /** An assigned drill, or a session of a program. */
-  readonly of: { readonly givenId: string } | { readonly programmeId: string; readonly sessionId: string; readonly week: number };
+  readonly of:
+    | { readonly givenId: string }
+    | { readonly programmeId: string; readonly sessionId: string; readonly week: number };
   readonly doneOn: string;
   readonly note: string | null;
   /** Whether the check-off is being undone. */
@@ -17,10 +22,14 @@ const TICKS = 'ticks';
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser’s storage did not respond'));
+    request.onerror = () =>
+      reject(request.error ?? new Error('The browser’s storage did not respond'));
   });
 
-/** Opens the database. Undefined if the browser has none or blocks it; check-offs then wait only as long as the page is open. */
+/**
+ * Opens the database. Undefined if the browser has none or blocks it; check-offs then wait only as
+ * long as the page is open.
+ */
 const opened = async (): Promise<IDBDatabase | undefined> => {
   try {
     const request = indexedDB.open(DATABASE, 1);
@@ -32,7 +41,10 @@ const opened = async (): Promise<IDBDatabase | undefined> => {
 };
 
 let database: Promise<IDBDatabase | undefined> | undefined;
-const withTicks = async <T>(mode: IDBTransactionMode, ask: (ticks: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> => {
+const withTicks = async <T>(
+  mode: IDBTransactionMode,
+  ask: (ticks: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> => {
   const store = await (database ??= opened());
   try {
     return store && (await answerOf(ask(store.transaction(TICKS, mode).objectStore(TICKS))));

@@ -2,11 +2,15 @@ import { extentText, figurePath, sessionPath, tempoText, weekFrom } from './trai
 
 it('returns lengths, image paths and addresses', () => {
   const session = { id: 'a', title: 'A', minutes: 20 };
-  expect(extentText({ weekCount: 6, sessionTitles: [session, session] })).toBe('6 weeks · 2 sessions');
+  expect(extentText({ weekCount: 6, sessionTitles: [session, session] })).toBe(
+    '6 weeks · 2 sessions',
+  );
   expect(extentText({ weekCount: 0, sessionTitles: [session] })).toBe('1 session');
   expect(figurePath('plank', 2)).toBe('/art/training/plank-2.svg');
   expect(sessionPath('winter-strength', 'a', 3)).toBe('/student/training/winter-strength/a?week=3');
-  expect(sessionPath('mental-game', 'long-breath', 0)).toBe('/student/training/mental-game/long-breath');
+  expect(sessionPath('mental-game', 'long-breath', 0)).toBe(
+    '/student/training/mental-game/long-breath',
+  );
   expect(tempoText('3-1-2')).toBe('3 s down, 1 s held, 2 s up');
 });
 

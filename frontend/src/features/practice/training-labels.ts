@@ -1,10 +1,14 @@
 import type { ProgrammeSummary } from './api/get-training';
 
 /** Returns the path of the illustration of one pose, from 1. */
-export const figurePath = (exerciseId: string, figure: number): string => `/art/training/${exerciseId}-${figure}.svg`;
+export const figurePath = (exerciseId: string, figure: number): string =>
+  `/art/training/${exerciseId}-${figure}.svg`;
 
 /** Returns `8 weeks · 2 sessions`, or `8 sessions` for a collection without weeks. */
-export const extentText = ({ weekCount, sessionTitles }: Pick<ProgrammeSummary, 'weekCount' | 'sessionTitles'>): string => {
+export const extentText = ({
+  weekCount,
+  sessionTitles,
+}: Pick<ProgrammeSummary, 'weekCount' | 'sessionTitles'>): string => {
   const sessions = `${sessionTitles.length} ${sessionTitles.length === 1 ? 'session' : 'sessions'}`;
   return weekCount === 0 ? sessions : `${weekCount} weeks · ${sessions}`;
 };
@@ -12,7 +16,10 @@ export const extentText = ({ weekCount, sessionTitles }: Pick<ProgrammeSummary, 
 export const sessionPath = (programmeId: string, sessionId: string, week: number): string =>
   `/student/training/${programmeId}/${sessionId}${week > 0 ? `?week=${week}` : ''}`;
 
-/** Returns the week in the URL if the program has it, or else its first; 0 for a collection without weeks. */
+/**
+ * Returns the week in the URL if the program has it, or else its first; 0 for a collection without
+ * weeks.
+ */
 export const weekFrom = (asked: string | null, weeks: number): number => {
   const week = Number(asked);
   return Number.isInteger(week) && week >= 1 && week <= weeks ? week : Math.min(1, weeks);
@@ -25,4 +32,5 @@ export const tempoText = (tempo: string): string => {
 };
 
 /** Returns `once`, `twice` or `3 times`. */
-export const timesText = (count: number): string => ['once', 'twice'][count - 1] ?? `${count} times`;
+export const timesText = (count: number): string =>
+  ['once', 'twice'][count - 1] ?? `${count} times`;

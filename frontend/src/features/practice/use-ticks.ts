@@ -8,9 +8,15 @@ import { sendTicks, useWaitingTicks, wantTick } from './tick-queue';
 import type { WaitingTick } from './tick-store';
 
 const refresh = (queryClient: QueryClient) =>
-  Promise.all(['practice', 'programmes'].map((name) => queryClient.invalidateQueries({ queryKey: ['student', name] })));
+  Promise.all(
+    ['practice', 'programmes'].map((name) =>
+      queryClient.invalidateQueries({ queryKey: ['student', name] }),
+    ),
+  );
 
-/** Sends waiting check-offs once it is known who is signed in, and whenever the connection returns. */
+/**
+ * Sends waiting check-offs once it is known who is signed in, and whenever the connection returns.
+ */
 export const useSendTicks = (studentId: string | undefined) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();
@@ -33,20 +39,37 @@ export const useSendTicks = (studentId: string | undefined) => {
   return send;
 };
 
-/** Returns the waiting check-offs (including undone ones) and how to add and undo them. In a read-only view, saves and sends nothing. */
+/**
+ * Returns the waiting check-offs (including undone ones) and how to add and undo them. In a
+ * read-only view, saves and sends nothing.
+ */
 export const useTicks = (studentId: string) => {
   const owner = isReadOnly() ? undefined : studentId;
   const waiting = useWaitingTicks().filter((tick) => tick.studentId === owner);
   const send = useSendTicks(owner);
 
   /** Saved locally first, then sent; without a connection it is sent later. */
-  const tick = async (of: WaitingTick['of'], doneOn: string, given: { id?: string; note?: string | null } = {}) => {
-    await wantTick({ id: given.id ?? newKey(), studentId, of, doneOn, note: given.note ?? null, undone: false });
+  const tick = async (
+    of: WaitingTick['of'],
+    doneOn: string,
+    given: { id?: string; note?: string | null } = {},
+  ) => {
+    await wantTick({
+      id: given.id ?? newKey(),
+      studentId,
+      of,
+      doneOn,
+      note: given.note ?? null,
+      undone: false,
+    });
     await send();
   };
 
   /** Works the same way: a check-off that is still being sent is undone after it. */
-  const untick = async (of: WaitingTick['of'], { id, doneOn }: Pick<WaitingTick, 'id' | 'doneOn'>) => {
+  const untick = async (
+    of: WaitingTick['of'],
+    { id, doneOn }: Pick<WaitingTick, 'id' | 'doneOn'>,
+  ) => {
     await wantTick({ id, studentId, of, doneOn, note: null, undone: true });
     await send();
   };

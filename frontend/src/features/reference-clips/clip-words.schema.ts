@@ -2,7 +2,12 @@ import { LONGEST_CLIP_TEXT } from '@wavetrain/shared/reference-clips';
 import * as z from 'zod/mini';
 import { SKILL_AREAS } from '@wavetrain/shared/skill-areas';
 
-const short = z.string().check(z.trim(), z.maxLength(LONGEST_CLIP_TEXT, `Please keep this to ${LONGEST_CLIP_TEXT} characters`));
+const short = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(LONGEST_CLIP_TEXT, `Please keep this to ${LONGEST_CLIP_TEXT} characters`),
+  );
 
 /** A clip's name and description. */
 export const clipDetailsSchema = z.object({

@@ -4,7 +4,9 @@ import { frameOfMark, inTicksOf, type FrameTimes } from './frame-times.rules';
 /** What a mark shows on the video. */
 export type DrawnMark = Omit<Mark, 'part' | 'text'>;
 
-/** Whether a mark's drawings are shown on a frame: its own, and those that follow within its span. */
+/**
+ * Whether a mark's drawings are shown on a frame: its own, and those that follow within its span.
+ */
 export const isShownAt = (times: FrameTimes, mark: DrawnMark, frame: number): boolean => {
   if (frameOfMark(times, mark) === frame) return true;
   const since = (times.ticks[frame] ?? 0) - inTicksOf(times, mark.ticks, mark.timescale);
@@ -12,16 +14,27 @@ export const isShownAt = (times: FrameTimes, mark: DrawnMark, frame: number): bo
 };
 
 /** Returns the drawings shown on a frame of a file. */
-export const drawingsAt = (times: FrameTimes, marks: readonly DrawnMark[], uploadId: string, frame: number): Drawing[] =>
-  marks.filter((mark) => mark.uploadId === uploadId && isShownAt(times, mark, frame)).flatMap(({ drawings }) => drawings);
+export const drawingsAt = (
+  times: FrameTimes,
+  marks: readonly DrawnMark[],
+  uploadId: string,
+  frame: number,
+): Drawing[] =>
+  marks
+    .filter((mark) => mark.uploadId === uploadId && isShownAt(times, mark, frame))
+    .flatMap(({ drawings }) => drawings);
 
 const ZERO: Point = [0, 0];
 
 /**
  * Returns the angle at the middle of three points, in whole degrees from 0 to 180.
- * @param aspect the picture's width divided by its height, because x and y are fractions of different lengths.
+ * @param aspect the picture's width divided by its height, because x and y are fractions of
+ *   different lengths.
  */
-export const degrees = ([from = ZERO, corner = ZERO, to = ZERO]: readonly Point[], aspect: number): number => {
+export const degrees = (
+  [from = ZERO, corner = ZERO, to = ZERO]: readonly Point[],
+  aspect: number,
+): number => {
   const direction = ([x, y]: Point) => Math.atan2(y - corner[1], (x - corner[0]) * aspect);
   const turned = Math.abs(direction(from) - direction(to));
   return Math.round((Math.min(turned, 2 * Math.PI - turned) * 180) / Math.PI);
@@ -39,12 +52,16 @@ export const penPath = (points: readonly Point[]): string => {
   return `${start}${bends.join('')}L${spot(others.at(-1) ?? first)}`;
 };
 
-/** A pen line's minimum width and what full pressure adds, as multiples of its normal width. Half pressure matches a mouse's line. */
+/**
+ * A pen line's minimum width and what full pressure adds, as multiples of its normal width. Half
+ * pressure matches a mouse's line.
+ */
 const THINNEST = 0.3;
 const PRESSED = 1.4;
 
 /**
- * Returns a pressure-sensitive pen line, as the outline of its area and the width of that outline's stroke.
+ * Returns a pressure-sensitive pen line, as the outline of its area and the width of that outline's
+ * stroke.
  * @param width the width at half pressure, in the points' units
  */
 export const pressedLine = (
@@ -53,7 +70,8 @@ export const pressedLine = (
   width: number,
 ): { readonly path: string; readonly stroke: number } => {
   const [first = ZERO] = points;
-  if (points.length < 2) return { path: penPath([first]), stroke: width * (THINNEST + PRESSED * (pressures[0] ?? 0.5)) };
+  if (points.length < 2)
+    return { path: penPath([first]), stroke: width * (THINNEST + PRESSED * (pressures[0] ?? 0.5)) };
   const halves = points.map((_, index) => (width * PRESSED * (pressures[index] ?? 0.5)) / 2);
   const sides = points.map((point, index): readonly [Point, Point] => {
     const [x, y] = point;
@@ -76,7 +94,10 @@ export const pressedLine = (
 export const arrowHead = ([from = ZERO, to = ZERO]: readonly Point[]): [Point, Point] => {
   const back = Math.atan2(from[1] - to[1], from[0] - to[0]);
   const length = Math.min(0.25 * Math.hypot(from[0] - to[0], from[1] - to[1]), 40);
-  const end = (turn: number): Point => [to[0] + length * Math.cos(back + turn), to[1] + length * Math.sin(back + turn)];
+  const end = (turn: number): Point => [
+    to[0] + length * Math.cos(back + turn),
+    to[1] + length * Math.sin(back + turn),
+  ];
   return [end(0.45), end(-0.45)];
 };
 

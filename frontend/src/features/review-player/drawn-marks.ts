@@ -2,7 +2,9 @@ import { drawingSchema } from '@wavetrain/shared/review-content';
 import type { DrawnMark } from './drawing.rules';
 
 /** Returns the API's marks, with only the drawings this player can draw. */
-export const drawnMarks = <T extends Omit<DrawnMark, 'drawings'> & { readonly drawings: readonly unknown[] }>(
+export const drawnMarks = <
+  T extends Omit<DrawnMark, 'drawings'> & { readonly drawings: readonly unknown[] },
+>(
   marks: readonly T[],
 ): DrawnMark[] =>
   marks.map((mark) => ({

@@ -1,5 +1,8 @@
 /** How to correct a video that isn't where the voice says it should be. */
-export type Correction = { readonly kind: 'none' } | { readonly kind: 'rate'; readonly rate: number } | { readonly kind: 'seek' };
+export type Correction =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'rate'; readonly rate: number }
+  | { readonly kind: 'seek' };
 
 const LET_BE_MS = 20;
 const TOO_FAR_MS = 80;
@@ -7,8 +10,8 @@ const SEEKS_APART_MS = 400;
 const MOST = 0.1;
 
 /**
- * Returns the correction: none below 20 ms; up to 80 ms, a change of rate by at most a tenth; beyond that, a seek, at most one in 400
- * ms.
+ * Returns the correction: none below 20 ms; up to 80 ms, a change of rate by at most a tenth;
+ * beyond that, a seek, at most one in 400 ms.
  * @param driftMs how far the video is ahead of the voice, in ms of real time.
  * @param sinceSeekMs time since the last seek.
  */

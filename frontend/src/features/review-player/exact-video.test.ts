@@ -9,7 +9,11 @@ const over = (offset: number) => {
   const listen = element.addEventListener.bind(element);
   element.addEventListener = (type: string, listener: EventListener) => listen(type, listener);
   jest.spyOn(element, 'pause').mockImplementation(() => undefined);
-  return { element, shown, video: new ExactVideo(element, TIMES, (frame) => shown.push(frame), offset) };
+  return {
+    element,
+    shown,
+    video: new ExactVideo(element, TIMES, (frame) => shown.push(frame), offset),
+  };
 };
 
 it('seeks earlier in a copy that starts earlier, and reports the source’s frames and times', () => {

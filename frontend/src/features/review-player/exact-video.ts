@@ -1,11 +1,19 @@
-import { frameAt, frameOfMark, frameReported, seekTarget, withinFrames, type FrameTimes } from './frame-times.rules';
+import {
+  frameAt,
+  frameOfMark,
+  frameReported,
+  seekTarget,
+  withinFrames,
+  type FrameTimes,
+} from './frame-times.rules';
 
 /** Whether this browser reports which frame is shown during playback. */
-export const reportsFrames = (): boolean => 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
+export const reportsFrames = (): boolean =>
+  'requestVideoFrameCallback' in HTMLVideoElement.prototype;
 
 /**
- * A video that shows exactly the requested frame and reports which one it shows. Only one seek runs at a time; of the requests in
- * between, the latest wins.
+ * A video that shows exactly the requested frame and reports which one it shows. Only one seek runs
+ * at a time; of the requests in between, the latest wins.
  */
 export class ExactVideo {
   #frame = 0;
@@ -80,7 +88,8 @@ export class ExactVideo {
   }
 
   #goThere(): void {
-    if (this.#wanted !== null) this.#go(Math.max(0, seekTarget(this.times, this.#wanted) - this.#ahead));
+    if (this.#wanted !== null)
+      this.#go(Math.max(0, seekTarget(this.times, this.#wanted) - this.#ahead));
   }
 
   #go(seconds: number): void {
@@ -94,7 +103,8 @@ export class ExactVideo {
     const shown = frameAt(this.times, this.position);
     this.#notify(shown);
     const isWanted = this.#wanted === null || this.#wanted === shown;
-    // If paused during the seek, it may have played one frame further before the browser noticed, so it seeks once more while paused.
+    // If paused during the seek, it may have played one frame further before the browser noticed,
+    // so it seeks once more while paused.
     if (this.element.paused && (this.#soughtPlaying || !isWanted)) this.seek(this.#wanted ?? shown);
     else this.#wanted = null;
   };
@@ -104,9 +114,13 @@ export class ExactVideo {
     this.#isSeeking = false;
   };
 
-  /** After a pause, a busy browser may show a few frames more than it reported, so this seeks to the frame it paused on. */
+  /**
+   * After a pause, a busy browser may show a few frames more than it reported, so this seeks to the
+   * frame it paused on.
+   */
   #stopped = (): void => {
-    if (this.element.paused && !this.#isSeeking && !this.element.ended) this.seek(frameAt(this.times, this.position));
+    if (this.element.paused && !this.#isSeeking && !this.element.ended)
+      this.seek(frameAt(this.times, this.position));
   };
 
   /** For browsers that don't report frames. */
@@ -118,7 +132,8 @@ export class ExactVideo {
     if (!reportsFrames()) return;
     this.#callback = this.element.requestVideoFrameCallback((_, { mediaTime }) => {
       // 'seeked' reports the result of a seek; frames before that may still be old ones
-      if (!this.#isSeeking && !this.element.paused) this.#notify(frameReported(this.times, mediaTime + this.#ahead));
+      if (!this.#isSeeking && !this.element.paused)
+        this.#notify(frameReported(this.times, mediaTime + this.#ahead));
       this.#listen();
     });
   }

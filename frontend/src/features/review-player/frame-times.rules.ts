@@ -1,10 +1,16 @@
-/** When each frame of a video is shown: whole ticks of its own timescale, ascending. Never stored in seconds. */
+/**
+ * When each frame of a video is shown: whole ticks of its own timescale, ascending. Never stored in
+ * seconds.
+ */
 export interface FrameTimes {
   readonly timescale: number;
   readonly ticks: readonly number[];
 }
 
-/** Returns the frame on screen at a time: the last one that has started, or the first one before that. @param at ticks, whole or not */
+/**
+ * Returns the frame on screen at a time: the last one that has started, or the first one before
+ * that. @param at ticks, whole or not
+ */
 export const frameAt = ({ ticks }: FrameTimes, at: number): number => {
   let [low, high] = [0, ticks.length - 1];
   while (low < high) {
@@ -22,15 +28,20 @@ export const nearestFrame = (times: FrameTimes, at: number): number => {
   return next - at < at - here ? before + 1 : before;
 };
 
-/** Returns the frame for a time reported by the browser: the nearest, because browsers round to microseconds. @param seconds `mediaTime` */
-export const frameReported = (times: FrameTimes, seconds: number): number => nearestFrame(times, seconds * times.timescale);
+/**
+ * Returns the frame for a time reported by the browser: the nearest, because browsers round to
+ * microseconds. @param seconds `mediaTime`
+ */
+export const frameReported = (times: FrameTimes, seconds: number): number =>
+  nearestFrame(times, seconds * times.timescale);
 
 /** Clamps to an existing frame. */
-export const withinFrames = ({ ticks }: FrameTimes, frame: number): number => Math.max(0, Math.min(ticks.length - 1, Math.round(frame)));
+export const withinFrames = ({ ticks }: FrameTimes, frame: number): number =>
+  Math.max(0, Math.min(ticks.length - 1, Math.round(frame)));
 
 /**
- * Returns where to seek so that exactly this frame is shown, in seconds: halfway to the next one. Browsers round times, so seeking to a
- * frame's own time may show the previous one.
+ * Returns where to seek so that exactly this frame is shown, in seconds: halfway to the next one.
+ * Browsers round times, so seeking to a frame's own time may show the previous one.
  */
 export const seekTarget = ({ ticks, timescale }: FrameTimes, frame: number): number => {
   const at = ticks[frame] ?? 0;
@@ -40,11 +51,14 @@ export const seekTarget = ({ ticks, timescale }: FrameTimes, frame: number): num
 };
 
 /** Converts a time of another timescale to this video's ticks. */
-export const inTicksOf = ({ timescale }: FrameTimes, ticks: number, of: number): number => (ticks * timescale) / of;
+export const inTicksOf = ({ timescale }: FrameTimes, ticks: number, of: number): number =>
+  (ticks * timescale) / of;
 
 /** Returns a mark's frame; the mark's time equals the frame's except for rounding. */
-export const frameOfMark = (times: FrameTimes, mark: { readonly ticks: number; readonly timescale: number }): number =>
-  frameAt(times, Math.round(inTicksOf(times, mark.ticks, mark.timescale)));
+export const frameOfMark = (
+  times: FrameTimes,
+  mark: { readonly ticks: number; readonly timescale: number },
+): number => frameAt(times, Math.round(inTicksOf(times, mark.ticks, mark.timescale)));
 
 /** Formats minutes, seconds and hundredths: `0:03.20`. */
 export const shownTime = (ticks: number, timescale: number): string => {

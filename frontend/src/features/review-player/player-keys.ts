@@ -33,15 +33,25 @@ export const PLAYER_KEYS: readonly Key[] = [
   { command: 'next-mark', keys: ['n', ']'], shown: 'N', does: 'Next mark' },
   { command: 'slower', keys: ['s', '-'], shown: 'S', does: 'Slower' },
   { command: 'faster', keys: ['f'], shown: 'F', does: 'Faster' },
-  { command: 'loop', keys: ['o'], shown: 'O', does: 'Loop from this mark to the next, or stop looping' },
+  {
+    command: 'loop',
+    keys: ['o'],
+    shown: 'O',
+    does: 'Loop from this mark to the next, or stop looping',
+  },
   { command: 'mirror', keys: ['x', 'm'], shown: 'X', does: 'Mirror left and right' },
   { command: 'closer', keys: ['+', '='], shown: '+', does: 'Zoom in' },
   { command: 'wider', keys: ['0'], shown: '0', does: 'Reset zoom' },
   { command: 'help', keys: ['?'], shown: '?', does: 'Show keyboard shortcuts' },
 ];
 
-/** Returns the command of a key, if it has one. Combinations that browsers or screen readers use are left to them. */
-export const commandOf = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): PlayerCommand | undefined => {
+/**
+ * Returns the command of a key, if it has one. Combinations that browsers or screen readers use are
+ * left to them.
+ */
+export const commandOf = (
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): PlayerCommand | undefined => {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   return PLAYER_KEYS.find(({ keys }) => keys.includes(key))?.command;
@@ -57,6 +67,8 @@ export const RATES = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2] as const;
 
 /** Returns the next rate up or down; stays at either end. */
 export const nextRate = (rate: number, by: 1 | -1): number => {
-  const nearest = RATES.reduce((best, candidate) => (Math.abs(candidate - rate) < Math.abs(best - rate) ? candidate : best));
+  const nearest = RATES.reduce((best, candidate) =>
+    Math.abs(candidate - rate) < Math.abs(best - rate) ? candidate : best,
+  );
   return RATES[Math.max(0, Math.min(RATES.length - 1, RATES.indexOf(nearest) + by))] ?? 1;
 };

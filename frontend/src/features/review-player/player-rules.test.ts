@@ -1,8 +1,23 @@
 import type { Drawing } from '@wavetrain/shared/review-content';
 import { timelineSchema } from '@wavetrain/shared/timeline';
-import { arrowHead, degrees, drawingsAt, penPath, pressedLine, type DrawnMark } from './drawing.rules';
+import {
+  arrowHead,
+  degrees,
+  drawingsAt,
+  penPath,
+  pressedLine,
+  type DrawnMark,
+} from './drawing.rules';
 import { correctionOf } from './drift.rules';
-import { frameAt, frameOfMark, frameReported, seekTarget, shownTime, withinFrames, type FrameTimes } from './frame-times.rules';
+import {
+  frameAt,
+  frameOfMark,
+  frameReported,
+  seekTarget,
+  shownTime,
+  withinFrames,
+  type FrameTimes,
+} from './frame-times.rules';
 import { commandOf, nextRate, PLAYER_KEYS } from './player-keys';
 import { stateAt } from './timeline.rules';
 
@@ -25,11 +40,13 @@ describe('frames', () => {
 
   it('matches the times browsers report, however they round', () => {
     for (const [frame, ticks] of times.ticks.entries())
-      for (const off of [-1e-6, 0, 1e-6]) expect(frameReported(times, ticks / times.timescale + off)).toBe(frame);
+      for (const off of [-1e-6, 0, 1e-6])
+        expect(frameReported(times, ticks / times.timescale + off)).toBe(frame);
   });
 
   it('seeks to the middle of a frame, including the last one', () => {
-    for (const frame of times.ticks.keys()) expect(frameAt(times, seekTarget(times, frame) * times.timescale)).toBe(frame);
+    for (const frame of times.ticks.keys())
+      expect(frameAt(times, seekTarget(times, frame) * times.timescale)).toBe(frame);
     expect(seekTarget(times, 2) * times.timescale).toBeCloseTo(3_268);
     expect(seekTarget({ timescale: 10, ticks: [0] }, 0)).toBeGreaterThan(0);
   });
@@ -63,11 +80,26 @@ const line: Drawing = {
 };
 
 describe('drawings', () => {
-  const mark: DrawnMark = { id: 'm', uploadId: 'u', ticks: 1_477, timescale: 30_000, spanMs: 0, drawings: [line] };
+  const mark: DrawnMark = {
+    id: 'm',
+    uploadId: 'u',
+    ticks: 1_477,
+    timescale: 30_000,
+    spanMs: 0,
+    drawings: [line],
+  };
 
   it('shows drawings on their own frame and for their span', () => {
-    const frames = (spanMs: number) => [0, 1, 2, 3, 4].filter((frame) => drawingsAt(times, [{ ...mark, spanMs }], 'u', frame).length > 0);
-    expect([frames(0), frames(23), frames(24), frames(5_000)]).toEqual([[1], [1], [1, 2], [1, 2, 3, 4]]);
+    const frames = (spanMs: number) =>
+      [0, 1, 2, 3, 4].filter(
+        (frame) => drawingsAt(times, [{ ...mark, spanMs }], 'u', frame).length > 0,
+      );
+    expect([frames(0), frames(23), frames(24), frames(5_000)]).toEqual([
+      [1],
+      [1],
+      [1, 2],
+      [1, 2, 3, 4],
+    ]);
     expect(drawingsAt(times, [mark], 'another', 1)).toEqual([]);
   });
 
@@ -127,7 +159,10 @@ describe('drawings', () => {
       [0, 0],
       [10, 0],
     ]);
-    expect([one[0] - other[0], one[1] + other[1]].map((off) => Math.abs(off) < 1e-9)).toEqual([true, true]);
+    expect([one[0] - other[0], one[1] + other[1]].map((off) => Math.abs(off) < 1e-9)).toEqual([
+      true,
+      true,
+    ]);
     expect(one[0]).toBeLessThan(10);
   });
 });
@@ -153,7 +188,10 @@ describe('a pressure-sensitive line', () => {
   });
 
   it('is a dot for a single point or one that didn’t move', () => {
-    expect(pressedLine([[5, 5]], [1], 8)).toEqual({ path: 'M5 5l0.01 0', stroke: expect.closeTo(13.6, 5) as number });
+    expect(pressedLine([[5, 5]], [1], 8)).toEqual({
+      path: 'M5 5l0.01 0',
+      stroke: expect.closeTo(13.6, 5) as number,
+    });
     expect(pressedLine([[5, 5], [5, 5]], [1, 1], 8).path).not.toContain('NaN'); // prettier-ignore
   });
 });
@@ -207,9 +245,19 @@ describe('a talk-through', () => {
 
   it('draws a stroke point by point, until it is cleared', () => {
     const drawn = (at: number) => stateAt(timeline, at).drawings.map(({ points }) => points.length);
-    expect([4_999, 5_000, 5_250, 5_400, 6_000, 7_000].map(drawn)).toEqual([[], [1], [2], [3], [3, 2], []]);
+    expect([4_999, 5_000, 5_250, 5_400, 6_000, 7_000].map(drawn)).toEqual([
+      [],
+      [1],
+      [2],
+      [3],
+      [3, 2],
+      [],
+    ]);
     expect(stateAt(timeline, 5_250).drawings[0]?.pressures).toEqual([0.2, 0.4]);
-    expect([stateAt(timeline, 4_000).markId, stateAt(timeline, 4_100).markId]).toEqual([null, MARK_ID]);
+    expect([stateAt(timeline, 4_000).markId, stateAt(timeline, 4_100).markId]).toEqual([
+      null,
+      MARK_ID,
+    ]);
   });
 });
 
@@ -230,7 +278,8 @@ describe('drift', () => {
 });
 
 describe('keys', () => {
-  const press = (key: string, given = {}) => commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...given });
+  const press = (key: string, given = {}) =>
+    commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...given });
 
   it('gives each key one command, with or without shift', () => {
     const all = PLAYER_KEYS.flatMap(({ keys }) => keys);
@@ -246,6 +295,8 @@ describe('keys', () => {
   });
 
   it('steps through the rates and stays at their ends', () => {
-    expect([nextRate(1, 1), nextRate(2, 1), nextRate(0.1, -1), nextRate(0.97, -1)]).toEqual([1.5, 2, 0.1, 0.75]);
+    expect([nextRate(1, 1), nextRate(2, 1), nextRate(0.1, -1), nextRate(0.97, -1)]).toEqual([
+      1.5, 2, 0.1, 0.75,
+    ]);
   });
 });

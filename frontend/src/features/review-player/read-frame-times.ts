@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { logProblem } from '../../lib/log-problem';
 import type { FrameTimes } from './frame-times.rules';
 
-const frameTimesSchema = z.object({ timescale: z.int().check(z.positive()), ticks: z.array(z.int()).check(z.minLength(1)) });
+const frameTimesSchema = z.object({
+  timescale: z.int().check(z.positive()),
+  ticks: z.array(z.int()).check(z.minLength(1)),
+});
 
 /** Fetches the times the server read when the file arrived. @throws if they aren't available */
 const keptFrameTimes = async (timesUrl: string): Promise<FrameTimes> => {
@@ -11,7 +14,10 @@ const keptFrameTimes = async (timesUrl: string): Promise<FrameTimes> => {
   return frameTimesSchema.parse(await answer.json());
 };
 
-/** Returns the times of a file's frames, from the server or else from the file itself. @throws if the file can't be read either */
+/**
+ * Returns the times of a file's frames, from the server or else from the file itself. @throws if
+ * the file can't be read either
+ */
 export const frameTimesOf = async (url: string, timesUrl: string | null): Promise<FrameTimes> => {
   if (timesUrl === null) return readFrameTimes(url);
   return keptFrameTimes(timesUrl).catch((error: unknown) => {
@@ -21,18 +27,24 @@ export const frameTimesOf = async (url: string, timesUrl: string | null): Promis
 };
 
 /**
- * Reads the time of every frame from a file's index, using range requests, without downloading the whole file.
+ * Reads the time of every frame from a file's index, using range requests, without downloading the
+ * whole file.
  * @throws if the file has no readable video track
  */
 const readFrameTimes = async (url: string): Promise<FrameTimes> => {
   const { ALL_FORMATS, EncodedPacketSink, Input, UrlSource } = await import('mediabunny');
-  const input = new Input({ formats: ALL_FORMATS, source: new UrlSource(url, { requestInit: { credentials: 'same-origin' } }) });
+  const input = new Input({
+    formats: ALL_FORMATS,
+    source: new UrlSource(url, { requestInit: { credentials: 'same-origin' } }),
+  });
   try {
     const track = await input.getPrimaryVideoTrack();
     if (!track) throw new Error('this file has no pictures');
     const timescale = Math.round(await track.getTimeResolution());
     const ticks: number[] = [];
-    for await (const { timestamp } of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true }))
+    for await (const { timestamp } of new EncodedPacketSink(track).packets(undefined, undefined, {
+      metadataOnly: true,
+    }))
       ticks.push(Math.round(timestamp * timescale));
     if (ticks.length === 0) throw new Error('this file has no frames');
     return { timescale, ticks: ticks.sort((one, other) => one - other) };

@@ -1,4 +1,6 @@
-/** Returns the current picture with its drawings. @throws if the browser may not read the picture */
+/**
+ * Returns the current picture with its drawings. @throws if the browser may not read the picture
+ */
 export const stillOf = async (
   video: HTMLVideoElement,
   layer: SVGSVGElement,
@@ -19,7 +21,10 @@ export const stillOf = async (
   await drawn.decode();
   paper.drawImage(drawn, 0, 0, width, height);
   return new Promise((done, fail) => {
-    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('the picture could not be written'))), type);
+    canvas.toBlob(
+      (blob) => (blob ? done(blob) : fail(new Error('the picture could not be written'))),
+      type,
+    );
   });
 };
 

@@ -7,7 +7,10 @@ import { frameOfMark } from './frame-times.rules';
 import { stillOf } from './save-still';
 import type { Player } from './use-player';
 
-/** A video that isn't ready by then, on a bad connection, gets no picture. A late one is for the email about a correction. */
+/**
+ * A video that isn't ready by then, on a bad connection, gets no picture. A late one is for the
+ * email about a correction.
+ */
 const PATIENCE_MS = 60_000;
 
 /** Resolves with the event of that type. @throws if the video can't be loaded, or the time is up */
@@ -15,8 +18,13 @@ const until = (element: HTMLVideoElement, type: string, signal: AbortSignal): Pr
   new Promise((done, fail) => {
     signal.throwIfAborted();
     element.addEventListener(type, () => done(), { once: true, signal });
-    element.addEventListener('error', () => fail(new Error('the video can’t be loaded')), { once: true, signal });
-    signal.addEventListener('abort', () => fail(new Error('the video isn’t ready in time')), { once: true });
+    element.addEventListener('error', () => fail(new Error('the video can’t be loaded')), {
+      once: true,
+      signal,
+    });
+    signal.addEventListener('abort', () => fail(new Error('the video isn’t ready in time')), {
+      once: true,
+    });
   });
 
 const drawnLayer = ({ drawings }: DrawnMark, aspect: number): SVGSVGElement => {
@@ -29,14 +37,19 @@ const drawnLayer = ({ drawings }: DrawnMark, aspect: number): SVGSVGElement => {
 };
 
 /**
- * Returns a mark's frame with its drawings as a JPEG. It uses a video of its own, so the player stays where it is.
+ * Returns a mark's frame with its drawings as a JPEG. It uses a video of its own, so the player
+ * stays where it is.
  * @throws if there is no exact video, or the browser can't load or read it
  */
 export const stillOfMark = async ({ video, aspect }: Player, mark: DrawnMark): Promise<Blob> => {
   if (!video) throw new Error('the video’s frames aren’t known');
   const { element, times, offset } = video;
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  const copy = Object.assign(document.createElement('video'), { muted: true, preload: 'auto', playsInline: true });
+  const copy = Object.assign(document.createElement('video'), {
+    muted: true,
+    preload: 'auto',
+    playsInline: true,
+  });
   copy.crossOrigin = element.crossOrigin;
   copy.src = element.currentSrc;
   try {

@@ -3,7 +3,8 @@ import { ExactVideo } from './exact-video';
 import { TalkThrough } from './talk-through';
 
 const is = (media: HTMLMediaElement, facts: { paused: boolean; readyState?: number }) => {
-  for (const [name, value] of Object.entries(facts)) Object.defineProperty(media, name, { configurable: true, value });
+  for (const [name, value] of Object.entries(facts))
+    Object.defineProperty(media, name, { configurable: true, value });
 };
 
 afterEach(() => jest.restoreAllMocks());
@@ -13,11 +14,18 @@ const open = () => {
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   const [voice, video] = [document.createElement('audio'), document.createElement('video')];
-  const [listen, play] = [video.addEventListener.bind(video), jest.spyOn(video, 'play').mockResolvedValue()];
+  const [listen, play] = [
+    video.addEventListener.bind(video),
+    jest.spyOn(video, 'play').mockResolvedValue(),
+  ];
   // jsdom only accepts its own kind of signal
   video.addEventListener = (type: string, listener: EventListener) => listen(type, listener);
   const pause = jest.spyOn(video, 'pause').mockImplementation(() => undefined);
-  const exact = new ExactVideo(video, { timescale: 1_000, ticks: [0, 40, 80, 120] }, () => undefined);
+  const exact = new ExactVideo(
+    video,
+    { timescale: 1_000, ticks: [0, 40, 80, 120] },
+    () => undefined,
+  );
   const show = jest.spyOn(exact, 'show');
   const events = [{ type: 'play', at: 0, ticks: 0 }];
   const timeline = timelineSchema.parse({ version: 1, uploadId: 'u', timescale: 1_000, events });

@@ -5,8 +5,9 @@ import { frameAt, inTicksOf } from './frame-times.rules';
 import { stateAt, type TimelineState } from './timeline.rules';
 
 /**
- * Replays a talk-through: the voice is the clock and the video follows. Exact to the frame where the video is paused; where it plays,
- * drift is corrected by changing the rate or, if it is too large, by seeking.
+ * Replays a talk-through: the voice is the clock and the video follows. Exact to the frame where
+ * the video is paused; where it plays, drift is corrected by changing the rate or, if it is too
+ * large, by seeking.
  */
 export class TalkThrough {
   #request = 0;
@@ -40,7 +41,8 @@ export class TalkThrough {
     if (this.voice.readyState < HTMLMediaElement.HAVE_METADATA) return this.video.element.pause();
     const state = stateAt(this.timeline, this.voice.currentTime * 1_000);
     // while the voice is buffering or failed, the video must not run ahead of it
-    const isHeard = !this.voice.paused && this.voice.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+    const isHeard =
+      !this.voice.paused && this.voice.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
     this.onState(state);
     // a video that failed to load is left alone until it has reloaded; the voice plays without it
     if (this.video.element.error) return undefined;
@@ -48,7 +50,10 @@ export class TalkThrough {
   };
 
   #stand({ ticks }: TimelineState): void {
-    const frame = frameAt(this.video.times, Math.round(inTicksOf(this.video.times, ticks, this.timeline.timescale)));
+    const frame = frameAt(
+      this.video.times,
+      Math.round(inTicksOf(this.video.times, ticks, this.timeline.timescale)),
+    );
     if (!this.video.element.paused || this.video.frame !== frame) this.video.show(frame);
   }
 
@@ -67,7 +72,10 @@ export class TalkThrough {
     } else element.playbackRate = correction.kind === 'rate' ? correction.rate : rate;
   }
 
-  /** Pauses the voice if the video may not or can't play. A video stopped before it had loaded just starts again on the next frame. */
+  /**
+   * Pauses the voice if the video may not or can't play. A video stopped before it had loaded just
+   * starts again on the next frame.
+   */
   #refused = (error: unknown): void => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) this.voice.pause();
   };

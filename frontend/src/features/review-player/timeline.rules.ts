@@ -19,7 +19,9 @@ interface Known extends TimelineState {
 
 const START: Known = { playing: false, rate: 1, ticks: 0, drawings: [], markId: null, since: 0 };
 
-/** Returns the state at a time, computed only from the events until then. @param at ms of the voice */
+/**
+ * Returns the state at a time, computed only from the events until then. @param at ms of the voice
+ */
 export const stateAt = ({ events, timescale }: Timeline, at: number): TimelineState => {
   let known = START;
   for (const event of events) {
@@ -33,7 +35,9 @@ export const stateAt = ({ events, timescale }: Timeline, at: number): TimelineSt
 const carried = (known: Known, at: number, timescale: number): Known => ({
   ...known,
   since: at,
-  ticks: known.playing ? known.ticks + ((at - known.since) / 1_000) * timescale * known.rate : known.ticks,
+  ticks: known.playing
+    ? known.ticks + ((at - known.since) / 1_000) * timescale * known.rate
+    : known.ticks,
 });
 
 const after = (known: Known, event: TimelineEvent, at: number): Known => {
@@ -56,10 +60,19 @@ const after = (known: Known, event: TimelineEvent, at: number): Known => {
   }
 };
 
-const drawnBy = ({ drawing, pointsAt }: Extract<TimelineEvent, { type: 'stroke' }>, at: number): Drawing[] => {
+const drawnBy = (
+  { drawing, pointsAt }: Extract<TimelineEvent, { type: 'stroke' }>,
+  at: number,
+): Drawing[] => {
   if (drawing.kind !== 'pen') return [drawing];
   const isDrawn = (_: unknown, index: number): boolean => (pointsAt[index] ?? 0) <= at;
   const points = drawing.points.filter(isDrawn);
   if (points.length === 0) return [];
-  return [{ ...drawing, points, ...(drawing.pressures && { pressures: drawing.pressures.filter(isDrawn) }) }];
+  return [
+    {
+      ...drawing,
+      points,
+      ...(drawing.pressures && { pressures: drawing.pressures.filter(isDrawn) }),
+    },
+  ];
 };

@@ -3,22 +3,33 @@ import { ResumePlayback } from '../../lib/resume-playback';
 import type { Source } from './use-source';
 
 /**
- * Reloads a video that failed while being watched, falls back from a copy to the original, and resumes at the same position. @param
- * ahead seconds by which the original's times are ahead of the loaded file
+ * Reloads a video that failed while being watched, falls back from a copy to the original, and
+ * resumes at the same position. @param ahead seconds by which the original's times are ahead of the
+ * loaded file
  */
-export const useLoading = (original: string, element: HTMLVideoElement | null, { url, withoutCopy }: Source, ahead: number) => {
+export const useLoading = (
+  original: string,
+  element: HTMLVideoElement | null,
+  { url, withoutCopy }: Source,
+  ahead: number,
+) => {
   const [of, setOf] = useState(() => ({ original, resumePlayback: new ResumePlayback() }));
   if (of.original !== original) setOf({ original, resumePlayback: new ResumePlayback() });
   const { resumePlayback } = of;
   const [failed, setFailed] = useState<ResumePlayback | null>(null);
-  // layout effects, because media events can follow right after the URL changes, and playback must resume then
+  // layout effects, because media events can follow right after the URL changes, and playback must
+  // resume then
   useLayoutEffect(() => resumePlayback.playsAhead(ahead), [resumePlayback, ahead]);
-  useLayoutEffect(() => void (element && resumePlayback.goOn(element)), [resumePlayback, element, url]);
+  useLayoutEffect(
+    () => void (element && resumePlayback.goOn(element)),
+    [resumePlayback, element, url],
+  );
   useEffect(() => {
     if (!element || url === undefined) return undefined;
     const listeners = new AbortController();
     const { signal } = listeners;
-    const on = (type: string, listener: () => void) => element.addEventListener(type, listener, { signal });
+    const on = (type: string, listener: () => void) =>
+      element.addEventListener(type, listener, { signal });
     on('play', () => resumePlayback.played());
     on('pause', () => resumePlayback.paused(element));
     on('loadedmetadata', () => {

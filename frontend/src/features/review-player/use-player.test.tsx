@@ -15,8 +15,16 @@ withPortalApi();
 const COPY = '/api/files/a/proxy';
 
 const prepare = () => {
-  answer('get', '/api/files/a/video', { ...sampleVideoWork, timesUrl: '/api/files/a/times', proxyUrl: COPY, proxyOffset: 33 });
-  answer('get', '/api/files/a/times', { timescale: 1_000, ticks: Array.from({ length: 250 }, (_, at) => 33 + 40 * at) });
+  answer('get', '/api/files/a/video', {
+    ...sampleVideoWork,
+    timesUrl: '/api/files/a/times',
+    proxyUrl: COPY,
+    proxyOffset: 33,
+  });
+  answer('get', '/api/files/a/times', {
+    timescale: 1_000,
+    ticks: Array.from({ length: 250 }, (_, at) => 33 + 40 * at),
+  });
 };
 
 /** Opens a player with a video that has a copy. */
@@ -35,7 +43,9 @@ const open = async () => {
     </PortalProviders>,
   );
   const element = await screen.findByLabelText<HTMLVideoElement>('Your roll');
-  await waitFor(() => expect([element.getAttribute('src'), now.player?.times?.timescale]).toEqual([COPY, 1_000]));
+  await waitFor(() =>
+    expect([element.getAttribute('src'), now.player?.times?.timescale]).toEqual([COPY, 1_000]),
+  );
   const video = playedMedia(element);
   const player = () => now.player!;
   video.arrive();
@@ -145,7 +155,12 @@ it('stays paused after reloading if the video it follows was paused in the meant
   lose();
   const element = document.createElement('video');
   const { times } = player();
-  const lead = { video: { element, times, frame: 50 }, frame: 50, playing: false, rate: 1 } as unknown as Player;
+  const lead = {
+    video: { element, times, frame: 50 },
+    frame: 50,
+    playing: false,
+    rate: 1,
+  } as unknown as Player;
   renderHook(() => useFollow(lead, player(), { lead: 0, follower: 0 }));
   goOnline();
   arrive();

@@ -69,24 +69,31 @@ const useElementState = (element: HTMLVideoElement | null, url: string | undefin
     if (!element) return undefined;
     const listeners = new AbortController();
     const { signal } = listeners;
-    const on = (type: string, listener: () => void) => element.addEventListener(type, listener, { signal });
+    const on = (type: string, listener: () => void) =>
+      element.addEventListener(type, listener, { signal });
     const measure = () => {
       if (element.videoWidth > 0) setAspect(element.videoWidth / element.videoHeight);
       setReady(element.readyState >= HTMLMediaElement.HAVE_METADATA);
     };
-    // reloading stops playback without a `pause`, and the old file's `pause` may arrive once playback has resumed
+    // reloading stops playback without a `pause`, and the old file's `pause` may arrive once
+    // playback has resumed
     for (const type of ['play', 'pause', 'emptied']) on(type, () => setPlaying(!element.paused));
     on('ratechange', () => setRate(element.playbackRate));
     on('loadedmetadata', measure);
     // hidden pages get no frame callbacks, so the video would run ahead of the reported frame
-    document.addEventListener('visibilitychange', () => document.hidden && element.pause(), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && element.pause(), {
+      signal,
+    });
     measure();
     return () => listeners.abort();
   }, [element, url]);
   return { playing, rate, aspect, isReady };
 };
 
-/** Returns a video and its controls. @param original its URL, on the same origin or one that allows reading it */
+/**
+ * Returns a video and its controls. @param original its URL, on the same origin or one that allows
+ * reading it
+ */
 export const usePlayer = (original: string): Player => {
   const source = useSource(original);
   const { url, offset } = source;
@@ -95,7 +102,12 @@ export const usePlayer = (original: string): Player => {
   const known = useFrameTimes(original, source.timesUrl, url !== undefined, attempt);
   const times = known?.times ?? null;
   const { playing, rate, aspect, isReady } = useElementState(element, url);
-  const { hasFailed, again, stands } = useLoading(original, element, source, times ? offset / times.timescale : 0);
+  const { hasFailed, again, stands } = useLoading(
+    original,
+    element,
+    source,
+    times ? offset / times.timescale : 0,
+  );
   const [frame, setFrame] = useState(0);
   const [loop, setLoop] = useState<Loop | null>(null);
   const [video, setVideo] = useState<ExactVideo | null>(null);
@@ -115,7 +127,8 @@ export const usePlayer = (original: string): Player => {
 
   const toggle = useCallback(() => {
     if (!element) return;
-    if (element.paused) element.play().catch((error: unknown) => logProblem('The video did not play.', error));
+    if (element.paused)
+      element.play().catch((error: unknown) => logProblem('The video did not play.', error));
     else element.pause();
   }, [element]);
   const pause = useCallback(() => {
@@ -129,7 +142,10 @@ export const usePlayer = (original: string): Player => {
     },
     [video, stands],
   );
-  const skip = useCallback((seconds: number) => void (element && (element.currentTime += seconds)), [element]);
+  const skip = useCallback(
+    (seconds: number) => void (element && (element.currentTime += seconds)),
+    [element],
+  );
   const show = useCallback(
     (to: number) => {
       stands();
@@ -144,7 +160,10 @@ export const usePlayer = (original: string): Player => {
     },
     [video, stands],
   );
-  const setRate = useCallback((to: number) => void (element && (element.playbackRate = to)), [element]);
+  const setRate = useCallback(
+    (to: number) => void (element && (element.playbackRate = to)),
+    [element],
+  );
   const retry = useCallback(() => {
     if (!times) setAttempt((before) => before + 1);
     if (hasFailed) again();
@@ -152,7 +171,13 @@ export const usePlayer = (original: string): Player => {
   useWhenOnline(hasFailed || known?.times === null ? retry : null);
 
   const note = sourceNote(source);
-  const state = hasFailed ? 'failed' : video ? 'exact' : isReady && known && !known.times ? 'plain' : 'loading';
+  const state = hasFailed
+    ? 'failed'
+    : video
+      ? 'exact'
+      : isReady && known && !known.times
+        ? 'plain'
+        : 'loading';
   return useMemo(
     () => ({
       url,
@@ -176,6 +201,25 @@ export const usePlayer = (original: string): Player => {
       setLoop,
       retry,
     }),
-    [url, note, video, state, times, frame, playing, rate, loop, aspect, toggle, pause, step, skip, show, showMark, setRate, retry],
+    [
+      url,
+      note,
+      video,
+      state,
+      times,
+      frame,
+      playing,
+      rate,
+      loop,
+      aspect,
+      toggle,
+      pause,
+      step,
+      skip,
+      show,
+      showMark,
+      setRate,
+      retry,
+    ],
   );
 };

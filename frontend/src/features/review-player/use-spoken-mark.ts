@@ -2,8 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Timeline } from '@wavetrain/shared/timeline';
 import { stateAt } from './timeline.rules';
 
-/** Returns the mark a voice is about, for when no video follows it; null before it plays and after it ends. */
-export const useSpokenMark = (voice: HTMLAudioElement | null, timeline: Timeline | null): string | null => {
+/**
+ * Returns the mark a voice is about, for when no video follows it; null before it plays and after
+ * it ends.
+ */
+export const useSpokenMark = (
+  voice: HTMLAudioElement | null,
+  timeline: Timeline | null,
+): string | null => {
   const [spoken, setSpoken] = useState<string | null>(null);
   useEffect(() => {
     if (!voice || !timeline) return undefined;

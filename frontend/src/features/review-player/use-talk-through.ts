@@ -5,7 +5,11 @@ import type { TimelineState } from './timeline.rules';
 import type { Player } from './use-player';
 
 /** Makes the player's video follow a voice while it plays; returns the state to show. */
-export const useTalkThrough = (player: Player, voice: HTMLAudioElement | null, timeline: Timeline | null) => {
+export const useTalkThrough = (
+  player: Player,
+  voice: HTMLAudioElement | null,
+  timeline: Timeline | null,
+) => {
   const [isFollowing, setFollowing] = useState(false);
   const [state, setState] = useState<TimelineState | null>(null);
   const replaying = useRef<TalkThrough | null>(null);

@@ -21,7 +21,8 @@ const timelineQuery = (url: string) =>
     networkMode: 'always',
     queryFn: async ({ signal }) => {
       const answer = await fetch(url, { signal });
-      if (!answer.ok) throw new Error(`the timeline of a talk-through was answered with ${answer.status}`);
+      if (!answer.ok)
+        throw new Error(`the timeline of a talk-through was answered with ${answer.status}`);
       const { data, error } = timelineSchema.safeParse(await answer.json());
       if (error) logProblem('The timeline of a talk-through could not be read.', error);
       return data ?? null;
@@ -29,8 +30,13 @@ const timelineQuery = (url: string) =>
   });
 
 /** Loads the timeline of a take; after a failure, retries as soon as there is a connection. */
-export const useTimeline = (take: { readonly timelineUrl: string } | undefined): RecordingTimeline => {
-  const { data, isError, refetch } = useQuery({ ...timelineQuery(take?.timelineUrl ?? ''), enabled: take !== undefined });
+export const useTimeline = (
+  take: { readonly timelineUrl: string } | undefined,
+): RecordingTimeline => {
+  const { data, isError, refetch } = useQuery({
+    ...timelineQuery(take?.timelineUrl ?? ''),
+    enabled: take !== undefined,
+  });
   const ask = useCallback(() => void refetch(), [refetch]);
   const again = isError ? ask : null;
   useWhenOnline(again);

@@ -18,7 +18,10 @@ export interface DraftView {
 interface Surroundings {
   readonly save: (draft: RoomContent, version: number) => Promise<number>;
   /** Stores a draft in the browser until the server has it. */
-  readonly backup: { readonly keep: (draft: RoomContent, version: number) => void; readonly drop: () => void };
+  readonly backup: {
+    readonly keep: (draft: RoomContent, version: number) => void;
+    readonly drop: () => void;
+  };
   /** Runs something later; returns a function that cancels it. */
   readonly later: (run: () => void, ms: number) => () => void;
 }
@@ -28,8 +31,8 @@ const AGAIN_AFTER_MS = 5_000;
 const MOST_STEPS = 200;
 
 /**
- * Saves a draft automatically: one save at a time, then the latest draft, and never over what another window saved. Until the server has
- * it, the draft is stored in the browser.
+ * Saves a draft automatically: one save at a time, then the latest draft, and never over what
+ * another window saved. Until the server has it, the draft is stored in the browser.
  */
 export class DraftAutosaver {
   #view: DraftView;
@@ -50,7 +53,12 @@ export class DraftAutosaver {
     private readonly around: Surroundings,
   ) {
     this.#version = version;
-    this.#view = { draft, keeping: { state: isKept ? 'saved' : 'waiting' }, canUndo: false, canRedo: false };
+    this.#view = {
+      draft,
+      keeping: { state: isKept ? 'saved' : 'waiting' },
+      canUndo: false,
+      canRedo: false,
+    };
     if (!isKept) this.#saveLater(0);
   }
 
@@ -68,7 +76,8 @@ export class DraftAutosaver {
     const { draft } = this.#view;
     const next = edit(draft);
     if (next === draft) return;
-    if (typing === null || typing !== this.#typing) this.#past = [...this.#past, draft].slice(-MOST_STEPS);
+    if (typing === null || typing !== this.#typing)
+      this.#past = [...this.#past, draft].slice(-MOST_STEPS);
     this.#typing = typing;
     this.#future = [];
     this.#show(next);
@@ -120,19 +129,22 @@ export class DraftAutosaver {
   }
 
   /**
-   * Takes a draft saved elsewhere, such as by a form beside the room, unless changes here are unsaved; then the next save reports the
-   * difference.
+   * Takes a draft saved elsewhere, such as by a form beside the room, unless changes here are
+   * unsaved; then the next save reports the difference.
    */
   meet(draft: RoomContent, version: number): void {
-    if (version > this.#version && this.#view.keeping.state === 'saved' && !this.#isHeld) this.take(draft, version);
+    if (version > this.#version && this.#view.keeping.state === 'saved' && !this.#isHeld)
+      this.take(draft, version);
   }
 
   /**
-   * Runs something that increases the server's version without changing the draft, such as a delivery. Changes wait until then, so that
-   * they aren't refused as another window's.
+   * Runs something that increases the server's version without changing the draft, such as a
+   * delivery. Changes wait until then, so that they aren't refused as another window's.
    * @returns the result of the work
    */
-  async hold<T extends { readonly version: number }>(work: (version: number) => Promise<T>): Promise<T> {
+  async hold<T extends { readonly version: number }>(
+    work: (version: number) => Promise<T>,
+  ): Promise<T> {
     await this.#underWay;
     this.#isHeld = true;
     try {
@@ -211,15 +223,24 @@ export class DraftAutosaver {
     this.around.backup.keep(this.#view.draft, this.#version);
     const behind = readConflict(error);
     if (behind) return this.#notify({ state: 'behind', ...behind });
-    if (error instanceof ApiError && error.status === 401) return this.#notify({ state: 'signed-out' });
+    if (error instanceof ApiError && error.status === 401)
+      return this.#notify({ state: 'signed-out' });
     if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-      return this.#notify({ state: 'refused', why: serverErrorText(error, 'The server did not accept this draft.') });
+      return this.#notify({
+        state: 'refused',
+        why: serverErrorText(error, 'The server did not accept this draft.'),
+      });
     this.#notify({ state: 'unreachable' });
     if (!this.#isLeft) this.#saveLater(AGAIN_AFTER_MS);
   }
 
   #notify(keeping: Keeping): void {
-    this.#view = { ...this.#view, keeping, canUndo: this.#past.length > 0, canRedo: this.#future.length > 0 };
+    this.#view = {
+      ...this.#view,
+      keeping,
+      canUndo: this.#past.length > 0,
+      canRedo: this.#future.length > 0,
+    };
     this.#listeners.forEach((listener) => listener());
   }
 }

@@ -7,36 +7,68 @@ export const USUAL_SPAN_MS = 1_500;
 const SCORED = ['head', 'paddle', 'boat', 'body'];
 
 const timeOf = ({ ticks, timescale }: RoomMark): number => ticks / timescale;
-const inOrder = (marks: readonly RoomMark[]): RoomMark[] => [...marks].sort((one, other) => timeOf(one) - timeOf(other));
+const inOrder = (marks: readonly RoomMark[]): RoomMark[] =>
+  [...marks].sort((one, other) => timeOf(one) - timeOf(other));
 
-/** Adds a mark at a frame, in order of time. The first one is what to fix first until another is chosen. */
+/**
+ * Adds a mark at a frame, in order of time. The first one is what to fix first until another is
+ * chosen.
+ */
 export const withMark = (
   draft: RoomContent,
   mark: Pick<RoomMark, 'id' | 'uploadId' | 'ticks' | 'timescale'> & Partial<RoomMark>,
 ): RoomContent => {
   if (draft.marks.length >= MOST_MARKS) return draft;
-  const added: RoomMark = { spanMs: USUAL_SPAN_MS, part: 'general', text: '', drawings: [], ...mark };
-  return shownWhy({ ...draft, marks: inOrder([...draft.marks, added]), fixFirstMarkId: draft.fixFirstMarkId ?? added.id }, added);
+  const added: RoomMark = {
+    spanMs: USUAL_SPAN_MS,
+    part: 'general',
+    text: '',
+    drawings: [],
+    ...mark,
+  };
+  return shownWhy(
+    {
+      ...draft,
+      marks: inOrder([...draft.marks, added]),
+      fixFirstMarkId: draft.fixFirstMarkId ?? added.id,
+    },
+    added,
+  );
 };
 
 /** Changes a mark; does nothing if it doesn't exist. */
-export const withChangedMark = (draft: RoomContent, id: string, change: Partial<Omit<RoomMark, 'id'>>): RoomContent => {
+export const withChangedMark = (
+  draft: RoomContent,
+  id: string,
+  change: Partial<Omit<RoomMark, 'id'>>,
+): RoomContent => {
   const before = draft.marks.find((mark) => mark.id === id);
   if (!before) return draft;
   const changed = { ...before, ...change };
-  const next = { ...draft, marks: inOrder(draft.marks.map((mark) => (mark.id === id ? changed : mark))) };
+  const next = {
+    ...draft,
+    marks: inOrder(draft.marks.map((mark) => (mark.id === id ? changed : mark))),
+  };
   return before.part === changed.part ? next : shownWhy(next, changed);
 };
 
 /** Sets what a mark is about, unless it is already about something in particular. */
 export const withPart = (draft: RoomContent, id: string, part: RoomMark['part']): RoomContent =>
-  draft.marks.some((mark) => mark.id === id && mark.part === 'general') ? withChangedMark(draft, id, { part }) : draft;
+  draft.marks.some((mark) => mark.id === id && mark.part === 'general')
+    ? withChangedMark(draft, id, { part })
+    : draft;
 
-/** Removes a mark and all references to it. What to fix first becomes the earliest remaining mark. */
+/**
+ * Removes a mark and all references to it. What to fix first becomes the earliest remaining mark.
+ */
 export const withoutMark = (draft: RoomContent, id: string): RoomContent => {
   const marks = draft.marks.filter((mark) => mark.id !== id);
-  const fixFirstMarkId = draft.fixFirstMarkId === id ? (marks[0]?.id ?? null) : draft.fixFirstMarkId;
-  const scores = draft.scores && { ...draft.scores, markIds: draft.scores.markIds.filter((each) => each !== id) };
+  const fixFirstMarkId =
+    draft.fixFirstMarkId === id ? (marks[0]?.id ?? null) : draft.fixFirstMarkId;
+  const scores = draft.scores && {
+    ...draft.scores,
+    markIds: draft.scores.markIds.filter((each) => each !== id),
+  };
   return { ...draft, marks, fixFirstMarkId, scores };
 };
 
@@ -56,30 +88,56 @@ export const withoutLastDrawing = (draft: RoomContent, id: string): RoomContent 
 const shownWhy = (draft: RoomContent, { id, part }: RoomMark): RoomContent => {
   if (!draft.scores) return draft;
   const others = draft.scores.markIds.filter((each) => each !== id);
-  return { ...draft, scores: { ...draft.scores, markIds: SCORED.includes(part) ? [...others, id] : others } };
+  return {
+    ...draft,
+    scores: { ...draft.scores, markIds: SCORED.includes(part) ? [...others, id] : others },
+  };
 };
 
 /** Sets or removes the scores; at first, every mark on a scored part explains them. */
-export const withScores = (draft: RoomContent, given: Omit<NonNullable<RoomContent['scores']>, 'markIds'> | null): RoomContent => {
+export const withScores = (
+  draft: RoomContent,
+  given: Omit<NonNullable<RoomContent['scores']>, 'markIds'> | null,
+): RoomContent => {
   if (!given) return { ...draft, scores: null };
-  const markIds = draft.scores?.markIds ?? draft.marks.filter(({ part }) => SCORED.includes(part)).map(({ id }) => id);
+  const markIds =
+    draft.scores?.markIds ??
+    draft.marks.filter(({ part }) => SCORED.includes(part)).map(({ id }) => id);
   return { ...draft, scores: { ...given, markIds } };
 };
 
 /** Adds or removes a drill. @param until the last day of drills, if there were none yet */
 export const withDrill = (draft: RoomContent, drillId: string, until: string): RoomContent => {
-  const drillIds = draft.drillIds.includes(drillId) ? draft.drillIds.filter((id) => id !== drillId) : [...draft.drillIds, drillId];
-  return { ...draft, drillIds, drillsUntil: drillIds.length === 0 ? null : (draft.drillsUntil ?? until) };
+  const drillIds = draft.drillIds.includes(drillId)
+    ? draft.drillIds.filter((id) => id !== drillId)
+    : [...draft.drillIds, drillId];
+  return {
+    ...draft,
+    drillIds,
+    drillsUntil: drillIds.length === 0 ? null : (draft.drillsUntil ?? until),
+  };
 };
 
-/** Returns the mark of a frame, which holds that frame's drawings. @param at ticks of a timescale */
-export const markAt = (draft: RoomContent, at: Pick<RoomMark, 'ticks' | 'timescale'>): RoomMark | undefined =>
+/**
+ * Returns the mark of a frame, which holds that frame's drawings. @param at ticks of a timescale
+ */
+export const markAt = (
+  draft: RoomContent,
+  at: Pick<RoomMark, 'ticks' | 'timescale'>,
+): RoomMark | undefined =>
   draft.marks.find((mark) => mark.ticks * at.timescale === at.ticks * mark.timescale);
 
 /** Returns why a review can't be delivered yet, as text for the coach; null if it can. */
 export const missingOf = (draft: RoomContent): string | null => {
   const { marks, measures, takes, notes, drillIds, scores } = draft;
-  if (marks.length === 0 && measures.length === 0 && takes.length === 0 && notes.trim() === '' && drillIds.length === 0 && !scores)
+  if (
+    marks.length === 0 &&
+    measures.length === 0 &&
+    takes.length === 0 &&
+    notes.trim() === '' &&
+    drillIds.length === 0 &&
+    !scores
+  )
     return 'Nothing to deliver yet. Add a mark, a talk-through, or notes.';
   return null;
 };

@@ -5,7 +5,12 @@ import type { RoomContent, RoomMeasure } from './api/review-room';
 export const withMeasure = (draft: RoomContent, measure: RoomMeasure): RoomContent =>
   draft.measures.length >= MOST_MEASURES
     ? draft
-    : { ...draft, measures: [...draft.measures, measure].sort((one, other) => (one.ticks[0] ?? 0) - (other.ticks[0] ?? 0)) };
+    : {
+        ...draft,
+        measures: [...draft.measures, measure].sort(
+          (one, other) => (one.ticks[0] ?? 0) - (other.ticks[0] ?? 0),
+        ),
+      };
 
 export const withMeasureText = (draft: RoomContent, id: string, text: string): RoomContent => ({
   ...draft,

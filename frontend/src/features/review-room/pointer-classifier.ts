@@ -1,12 +1,20 @@
-/** What a pointer on the picture does: draw, zoom and move the picture, or just rest there as a palm. */
+/**
+ * What a pointer on the picture does: draw, zoom and move the picture, or just rest there as a
+ * palm.
+ */
 export type Doing = 'draw' | 'look' | 'rest';
 
 type Pointer = Pick<PointerEvent, 'pointerType' | 'width' | 'height'>;
 
-/** A fingertip's contact is smaller than this, in CSS pixels. Browsers that don't report it say 1. */
+/**
+ * A fingertip's contact is smaller than this, in CSS pixels. Browsers that don't report it say 1.
+ */
 const PALM = 60;
 
-/** Distinguishes pens, fingers and palms: fingers draw until a pen appears, and from then on move the picture. */
+/**
+ * Distinguishes pens, fingers and palms: fingers draw until a pen appears, and from then on move
+ * the picture.
+ */
 export class PointerClassifier {
   #isPenSeen = false;
   #isPenDown = false;

@@ -18,22 +18,46 @@ const EMPTY: RoomContent = {
   scores: null,
   notes: '',
 };
-const mark = (id: string, ticks: number, given: Partial<RoomMark> = {}) => ({ id, uploadId: 'u', ticks, timescale: 30, ...given });
-const three = [mark('b', 60), mark('a', 30, { part: 'head' }), mark('c', 90)].reduce(edits.withMark, EMPTY);
+const mark = (id: string, ticks: number, given: Partial<RoomMark> = {}) => ({
+  id,
+  uploadId: 'u',
+  ticks,
+  timescale: 30,
+  ...given,
+});
+const three = [mark('b', 60), mark('a', 30, { part: 'head' }), mark('c', 90)].reduce(
+  edits.withMark,
+  EMPTY,
+);
 const ink = { color: '#ffffff', width: 0.008 };
 
 describe('measurements of a draft', () => {
-  const measure = (id: string, ...ticks: number[]): RoomMeasure => ({ id, uploadId: 'u', kind: 'time', timescale: 30, ticks, text: '' });
-  const two = [measure('later', 60, 90), measure('sooner', 5, 20)].reduce(measures.withMeasure, EMPTY);
+  const measure = (id: string, ...ticks: number[]): RoomMeasure => ({
+    id,
+    uploadId: 'u',
+    kind: 'time',
+    timescale: 30,
+    ticks,
+    text: '',
+  });
+  const two = [measure('later', 60, 90), measure('sooner', 5, 20)].reduce(
+    measures.withMeasure,
+    EMPTY,
+  );
 
   it('are in order of start, have text, and can be removed', () => {
     expect(two.measures.map(({ id }) => id)).toEqual(['sooner', 'later']);
-    expect(measures.withMeasureText(two, 'later', 'Roll').measures.map(({ text }) => text)).toEqual(['', 'Roll']);
+    expect(measures.withMeasureText(two, 'later', 'Roll').measures.map(({ text }) => text)).toEqual(
+      ['', 'Roll'],
+    );
     expect(measures.withoutMeasure(two, 'sooner').measures.map(({ id }) => id)).toEqual(['later']);
   });
 
   it('are limited to a hundred and are enough for a delivery', () => {
-    const hundred = Array.from({ length: 101 }, (_, n) => measure(`m${n}`, n, n + 1)).reduce(measures.withMeasure, EMPTY);
+    const hundred = Array.from({ length: 101 }, (_, n) => measure(`m${n}`, n, n + 1)).reduce(
+      measures.withMeasure,
+      EMPTY,
+    );
     expect(hundred.measures).toHaveLength(100);
     expect(edits.missingOf(two)).toBeNull();
   });
@@ -46,21 +70,31 @@ describe('edits of a draft', () => {
     expect(edits.withoutMark(three, 'c').fixFirstMarkId).toBe('b');
     expect(edits.withoutMark(three, 'b').fixFirstMarkId).toBe('a');
     expect(edits.withoutMark(edits.withMark(EMPTY, mark('a', 1)), 'a').fixFirstMarkId).toBeNull();
-    expect(edits.withChangedMark(three, 'a', { ticks: 75 }).marks.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+    expect(edits.withChangedMark(three, 'a', { ticks: 75 }).marks.map(({ id }) => id)).toEqual([
+      'b',
+      'a',
+      'c',
+    ]);
     expect(edits.withChangedMark(three, 'gone', { text: 'x' })).toBe(three);
   });
 
   it('let marks on scored parts explain the scores, and forget removed ones', () => {
     const scored = edits.withScores(three, { head: 1, paddle: 2, boat: 3, body: 4, quiz: 5 });
     expect(scored.scores?.markIds).toEqual(['a']);
-    expect(edits.withChangedMark(scored, 'c', { part: 'boat' }).scores?.markIds).toEqual(['a', 'c']);
+    expect(edits.withChangedMark(scored, 'c', { part: 'boat' }).scores?.markIds).toEqual([
+      'a',
+      'c',
+    ]);
     expect(edits.withChangedMark(scored, 'a', { part: 'general' }).scores?.markIds).toEqual([]);
     expect(edits.withoutMark(scored, 'a').scores?.markIds).toEqual([]);
     expect(edits.withScores(scored, null).scores).toBeNull();
   });
 
   it('set what a general mark is about, but leave others alone', () => {
-    expect(edits.withPart(three, 'c', 'paddle').marks[2]).toMatchObject({ id: 'c', part: 'paddle' });
+    expect(edits.withPart(three, 'c', 'paddle').marks[2]).toMatchObject({
+      id: 'c',
+      part: 'paddle',
+    });
     expect(edits.withPart(three, 'a', 'paddle')).toBe(three);
     expect(edits.withPart(three, 'gone', 'paddle')).toBe(three);
   });
@@ -76,7 +110,9 @@ describe('edits of a draft', () => {
   it('assign drills until a date, which goes away with the last drill', () => {
     const given = edits.withDrill(EMPTY, 'hip-snap', '2126-06-01');
     expect(given).toMatchObject({ drillIds: ['hip-snap'], drillsUntil: '2126-06-01' });
-    expect(edits.withDrill({ ...given, drillsUntil: '2126-07-01' }, 'brace', '2126-06-01').drillsUntil).toBe('2126-07-01');
+    expect(
+      edits.withDrill({ ...given, drillsUntil: '2126-07-01' }, 'brace', '2126-06-01').drillsUntil,
+    ).toBe('2126-07-01');
     expect(edits.withDrill(given, 'hip-snap', '2126-06-01')).toEqual(EMPTY);
   });
 
@@ -91,7 +127,10 @@ describe('edits of a draft', () => {
 describe('drawings', () => {
   it('stay inside the picture and small enough to send, even with 10,000 points beyond the frame', () => {
     expect(within([-0.2, 1.4])).toEqual([0, 1]);
-    const wild = Array.from({ length: 10_000 }, (_, at): Spot => [at / 5_000 - 0.5, 0.5 + Math.sin(at / 20) * 0.8]);
+    const wild = Array.from({ length: 10_000 }, (_, at): Spot => [
+      at / 5_000 - 0.5,
+      0.5 + Math.sin(at / 20) * 0.8,
+    ]);
     const points = thinned(wild);
     expect(points.length).toBeLessThanOrEqual(400);
     expect(points.every(([x, y]) => [x, y].every((share) => share >= 0 && share <= 1))).toBe(true);
@@ -106,10 +145,16 @@ describe('drawings', () => {
     expect(drawingOf('angle', spots.slice(0, 2), ink, '', 1)).toBeNull();
     expect(previewOf('angle', spots.slice(0, 2), ink, '', 1)?.kind).toBe('line');
     expect(drawingOf('angle', spots, ink, '', 1)?.points).toHaveLength(3);
-    expect(drawingOf('circle', spots.slice(0, 2), ink, '', 16 / 9)).toMatchObject({ points: [[0.5, 0.5]], radius: 0.1013 });
+    expect(drawingOf('circle', spots.slice(0, 2), ink, '', 16 / 9)).toMatchObject({
+      points: [[0.5, 0.5]],
+      radius: 0.1013,
+    });
     expect(drawingOf('spotlight', [[0.5, 0.5], [0.5, 0.5]], ink, '', 1)).toBeNull(); // prettier-ignore
     expect(drawingOf('text', spots.slice(0, 1), ink, ' ', 1)).toBeNull();
-    expect(drawingOf('text', spots.slice(0, 1), ink, ' Eyes up ', 1)).toMatchObject({ text: 'Eyes up', points: [[0.5, 0.5]] });
+    expect(drawingOf('text', spots.slice(0, 1), ink, ' Eyes up ', 1)).toMatchObject({
+      text: 'Eyes up',
+      points: [[0.5, 0.5]],
+    });
     expect(apart([0, 0], [0.3, 0.4])).toBe(0.5);
   });
 });
@@ -127,8 +172,20 @@ describe('keys of the room', () => {
       toDelivery: note('deliver'),
       addMark: (part = 'general') => void done.push(`mark ${part}`),
     };
-    const measuring = { stopwatch: note('stopwatch'), stroke: note('stroke'), finish: note('count') };
-    const press = { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, ...given };
+    const measuring = {
+      stopwatch: note('stopwatch'),
+      stroke: note('stroke'),
+      finish: note('count'),
+    };
+    const press = {
+      key,
+      ctrlKey: false,
+      metaKey: false,
+      altKey: false,
+      shiftKey: false,
+      repeat: false,
+      ...given,
+    };
     roomCommandOf(press)?.({ ...room, measuring, tool: (kind) => void done.push(kind ?? 'none') });
     return done[0];
   };
@@ -163,26 +220,32 @@ describe('keys of the room', () => {
   it('Shift+C saves the stroke count', () => expect(does('C', { shiftKey: true })).toBe('count'));
 
   it('undo and redo work as usual, and other browser keys are left alone', () => {
-    expect([does('z', { ctrlKey: true }), does('Z', { metaKey: true, shiftKey: true }), does('y', { ctrlKey: true })]).toEqual([
-      'undo',
-      'redo',
-      'redo',
-    ]);
-    expect([does('U', { shiftKey: true }), does('m', { ctrlKey: true }), does('m', { altKey: true })]).toEqual([
-      'redo',
-      undefined,
-      undefined,
-    ]);
+    expect([
+      does('z', { ctrlKey: true }),
+      does('Z', { metaKey: true, shiftKey: true }),
+      does('y', { ctrlKey: true }),
+    ]).toEqual(['undo', 'redo', 'redo']);
+    expect([
+      does('U', { shiftKey: true }),
+      does('m', { ctrlKey: true }),
+      does('m', { altKey: true }),
+    ]).toEqual(['redo', undefined, undefined]);
   });
 });
 
 describe('an autosaved draft', () => {
   const setUp = (isKept = true) => {
-    const saves: { draft: RoomContent; version: number; answer: (version: number) => void; fail: (error: unknown) => void }[] = [];
+    const saves: {
+      draft: RoomContent;
+      version: number;
+      answer: (version: number) => void;
+      fail: (error: unknown) => void;
+    }[] = [];
     const timers: (() => void)[] = [];
     const backup = { keep: jest.fn(), drop: jest.fn() };
     const keeper = new DraftAutosaver(EMPTY, 4, isKept, {
-      save: (draft, version) => new Promise((answer, fail) => void saves.push({ draft, version, answer, fail })),
+      save: (draft, version) =>
+        new Promise((answer, fail) => void saves.push({ draft, version, answer, fail })),
       backup,
       later: (run) => {
         timers.push(run);
@@ -193,9 +256,21 @@ describe('an autosaved draft', () => {
     const settle = async () => {
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     };
-    return { keeper, saves, timers, backup, type, settle, state: () => keeper.view().keeping.state };
+    return {
+      keeper,
+      saves,
+      timers,
+      backup,
+      type,
+      settle,
+      state: () => keeper.view().keeping.state,
+    };
   };
-  const conflict = new ApiError(409, JSON.stringify({ error: 'x', version: 9, changed: ['notes'] }), 'Conflict');
+  const conflict = new ApiError(
+    409,
+    JSON.stringify({ error: 'x', version: 9, changed: ['notes'] }),
+    'Conflict',
+  );
 
   it('is saved after a pause in typing, one save at a time, and stored in the browser until then', async () => {
     const { saves, timers, backup, type, settle, state, keeper } = setUp();
@@ -209,7 +284,9 @@ describe('an autosaved draft', () => {
     expect(saves.map(({ draft, version }) => [draft.notes, version])).toEqual([['AB', 4]]);
     saves[0]?.answer(5);
     await settle();
-    expect(saves.slice(1).map(({ draft, version }) => [draft.notes, version])).toEqual([['ABC', 5]]);
+    expect(saves.slice(1).map(({ draft, version }) => [draft.notes, version])).toEqual([
+      ['ABC', 5],
+    ]);
     saves[1]?.answer(6);
     await settle();
     expect([state(), keeper.version, timers.length]).toEqual(['saved', 6, 0]);
@@ -227,7 +304,12 @@ describe('an autosaved draft', () => {
     expect(shown()).toEqual(['AB', 1]);
     keeper.undo();
     keeper.undo();
-    expect([...shown(), keeper.view().canUndo, keeper.view().canRedo]).toEqual(['', 0, false, true]);
+    expect([...shown(), keeper.view().canUndo, keeper.view().canRedo]).toEqual([
+      '',
+      0,
+      false,
+      true,
+    ]);
     keeper.undo();
     keeper.redo();
     keeper.redo();
@@ -239,7 +321,11 @@ describe('an autosaved draft', () => {
   it('takes what a form beside it saved, unless it has unsaved changes', async () => {
     const { keeper, saves, type, settle, state } = setUp();
     keeper.meet({ ...EMPTY, notes: 'From the form' }, 1_000);
-    expect([keeper.view().draft.notes, keeper.version, state()]).toEqual(['From the form', 1_000, 'saved']);
+    expect([keeper.view().draft.notes, keeper.version, state()]).toEqual([
+      'From the form',
+      1_000,
+      'saved',
+    ]);
     keeper.meet({ ...EMPTY, notes: 'Older' }, 999);
     type('Mine');
     keeper.meet({ ...EMPTY, notes: 'Another form' }, 1_001);
@@ -264,7 +350,11 @@ describe('an autosaved draft', () => {
     timers.at(-1)?.();
     expect(saves[1]).toMatchObject({ version: 9, draft: { notes: 'Mine still' } });
     keeper.take({ ...EMPTY, notes: 'Theirs' }, 11);
-    expect([keeper.view().draft.notes, keeper.version, keeper.view().canUndo]).toEqual(['Theirs', 11, true]);
+    expect([keeper.view().draft.notes, keeper.version, keeper.view().canUndo]).toEqual([
+      'Theirs',
+      11,
+      true,
+    ]);
   });
 
   it.each([
@@ -289,7 +379,9 @@ describe('an autosaved draft', () => {
   it('waits while a delivery increases the server’s version, and continues from the new one', async () => {
     const { keeper, saves, type, settle, state, timers, backup } = setUp();
     let deliver: (review: { version: number }) => void = () => undefined;
-    const done = keeper.hold(() => new Promise<{ version: number }>((resolve) => void (deliver = resolve)));
+    const done = keeper.hold(
+      () => new Promise<{ version: number }>((resolve) => void (deliver = resolve)),
+    );
     await settle();
     type('Typed meanwhile');
     timers.splice(0).forEach((run) => run());
@@ -297,7 +389,10 @@ describe('an autosaved draft', () => {
     expect([saves.length, state()]).toEqual([0, 'waiting']);
     deliver({ version: 7 });
     expect(await done).toEqual({ version: 7 });
-    expect(backup.keep).toHaveBeenLastCalledWith(expect.objectContaining({ notes: 'Typed meanwhile' }), 7);
+    expect(backup.keep).toHaveBeenLastCalledWith(
+      expect.objectContaining({ notes: 'Typed meanwhile' }),
+      7,
+    );
     timers.at(-1)?.();
     expect(saves).toMatchObject([{ version: 7, draft: { notes: 'Typed meanwhile' } }]);
   });

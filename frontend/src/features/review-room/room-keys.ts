@@ -22,14 +22,25 @@ export interface RoomCommands {
   readonly measuring?: Pick<Measuring, 'stopwatch' | 'stroke' | 'finish'>;
 }
 
-const PART_KEYS: Readonly<Record<string, RoomMark['part']>> = { h: 'head', p: 'paddle', b: 'boat', y: 'body' };
+const PART_KEYS: Readonly<Record<string, RoomMark['part']>> = {
+  h: 'head',
+  p: 'paddle',
+  b: 'boat',
+  y: 'body',
+};
 
 /** The list of keys as shown to the coach. */
 export const ROOM_KEYS = [
   { shown: 'M', does: 'Add a mark at this frame' },
-  ...Object.entries(PART_KEYS).map(([key, part]) => ({ shown: `Shift+${key.toUpperCase()}`, does: `Add a mark about the ${part}` })),
+  ...Object.entries(PART_KEYS).map(([key, part]) => ({
+    shown: `Shift+${key.toUpperCase()}`,
+    does: `Add a mark about the ${part}`,
+  })),
   { shown: 'G', does: 'Set this mark as fix first' },
-  ...TOOLS.map(({ label }, index) => ({ shown: String(index + 1), does: `Draw: ${label.toLowerCase()}` })),
+  ...TOOLS.map(({ label }, index) => ({
+    shown: String(index + 1),
+    does: `Draw: ${label.toLowerCase()}`,
+  })),
   { shown: 'Enter', does: 'Draw with the keyboard, once you’ve chosen a tool' },
   { shown: 'Esc', does: 'Put the tool away, or leave a text field' },
   { shown: 'T', does: 'Start or stop the stopwatch' },
@@ -60,7 +71,8 @@ const pressOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): Command | 
   if (ctrlKey || metaKey || altKey) return undefined;
   const kind = TOOLS[Number(key) - 1]?.kind;
   if (kind) return ({ tool }) => tool(kind);
-  if (letter === 'c') return ({ measuring }) => (shiftKey ? measuring?.finish() : measuring?.stroke());
+  if (letter === 'c')
+    return ({ measuring }) => (shiftKey ? measuring?.finish() : measuring?.stroke());
   const part = shiftKey ? PART_KEYS[letter] : undefined;
   if (part) return ({ addMark }) => addMark(part);
   if (shiftKey && letter === 's') return ({ toScores }) => toScores();
@@ -76,7 +88,10 @@ const pressOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): Command | 
   return commands[letter];
 };
 
-/** Returns the command of a key outside text fields; undefined if it has none. Held keys don't repeat, except undo and redo. */
+/**
+ * Returns the command of a key outside text fields; undefined if it has none. Held keys don't
+ * repeat, except undo and redo.
+ */
 export const roomCommandOf = (press: Press): Command | undefined => {
   const step = stepOf(press);
   if (step) return step;
@@ -84,14 +99,23 @@ export const roomCommandOf = (press: Press): Command | undefined => {
   return command && press.repeat ? () => undefined : command;
 };
 
-const isText = (target: HTMLElement): boolean => target.closest('input:not([type=range]):not([type=checkbox]), textarea, select') !== null;
+const isText = (target: HTMLElement): boolean =>
+  target.closest('input:not([type=range]):not([type=checkbox]), textarea, select') !== null;
 
-/** Handles the room's keys anywhere on the page except in text fields and dialogs, before the player does. */
+/**
+ * Handles the room's keys anywhere on the page except in text fields and dialogs, before the player
+ * does.
+ */
 export const useRoomKeys = (room: RoomCommands): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
     if (!(target instanceof HTMLElement)) return;
-    if (isText(target) && key === 'Escape' && !target.closest('[role=dialog], [data-own-keys~=Escape]')) return target.blur();
+    if (
+      isText(target) &&
+      key === 'Escape' &&
+      !target.closest('[role=dialog], [data-own-keys~=Escape]')
+    )
+      return target.blur();
     if (ownsKey(target, key)) return;
     if (isSingleKey(key) && !event.ctrlKey && !event.metaKey && !hasSingleKeys()) return;
     const command = roomCommandOf(event);

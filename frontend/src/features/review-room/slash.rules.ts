@@ -16,18 +16,37 @@ export const snippetsOf = (
   phrases: readonly { id: string; text: string }[],
   drills: readonly { id: string; title: string; goal: string }[],
 ): Snippet[] => [
-  ...phrases.map(({ id, text }) => ({ key: `phrase-${id}`, label: text, inserts: text, drillId: null })),
-  ...drills.map(({ id, title, goal }) => ({ key: `drill-${id}`, label: `Drill: ${title}`, inserts: `${title}: ${goal}`, drillId: id })),
+  ...phrases.map(({ id, text }) => ({
+    key: `phrase-${id}`,
+    label: text,
+    inserts: text,
+    drillId: null,
+  })),
+  ...drills.map(({ id, title, goal }) => ({
+    key: `drill-${id}`,
+    label: `Drill: ${title}`,
+    inserts: `${title}: ${goal}`,
+    drillId: id,
+  })),
 ];
 
-/** Returns the search text after a `/` that starts a word, and its position; null if the caret isn't in one. */
+/**
+ * Returns the search text after a `/` that starts a word, and its position; null if the caret isn't
+ * in one.
+ */
 export const slashAt = (text: string, caret: number): { start: number; sought: string } | null => {
   const sought = SLASH.exec(text.slice(0, caret))?.[1];
   return sought === undefined ? null : { start: caret - sought.length - 1, sought };
 };
 
-/** Returns those that contain every searched word and still fit. @param room remaining characters */
-export const snippetsFor = (snippets: readonly Snippet[], sought: string, room: number): Snippet[] => {
+/**
+ * Returns those that contain every searched word and still fit. @param room remaining characters
+ */
+export const snippetsFor = (
+  snippets: readonly Snippet[],
+  sought: string,
+  room: number,
+): Snippet[] => {
   const words = sought.toLowerCase().split(/\s+/);
   return snippets
     .filter(({ label, inserts }) => {

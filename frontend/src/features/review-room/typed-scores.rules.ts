@@ -9,7 +9,10 @@ const ALL = 5;
 /** Whether a text is a whole number from 0 to 100. */
 export const isScore = (text: string): boolean => WHOLE.test(text.trim());
 
-/** What a score field contains: numbers for it and the following fields, or a question for the coach. */
+/**
+ * What a score field contains: numbers for it and the following fields, or a question for the
+ * coach.
+ */
 export type TypedScores =
   /** `movesOn`: the last number is complete, and further input belongs to the next field. */
   { readonly numbers: readonly string[]; readonly movesOn: boolean } | { readonly fault: string };
@@ -26,8 +29,9 @@ const doubtful = (text: string): readonly [string, string] | undefined =>
     .find(([one, other]) => couldBeOne(one, other));
 
 /**
- * Reads one or several scores from typed or pasted text. `8 0`, which could be 80, counts as two scores only when all five are given;
- * otherwise the coach is asked, so that no part gets a score by mistake.
+ * Reads one or several scores from typed or pasted text. `8 0`, which could be 80, counts as two
+ * scores only when all five are given; otherwise the coach is asked, so that no part gets a score
+ * by mistake.
  * @param left the number of fields from this one on
  */
 export const readScores = (text: string, left: number): TypedScores => {
@@ -37,9 +41,14 @@ export const readScores = (text: string, left: number): TypedScores => {
   const numbers = isFinished ? parts.slice(0, -1) : parts;
   const last = numbers.at(-1) ?? '';
   if (numbers.length > left)
-    return { fault: `“${body.trim()}” has ${numbers.length} numbers for ${left === 1 ? 'one field' : `${left} fields`}.` };
+    return {
+      fault: `“${body.trim()}” has ${numbers.length} numbers for ${left === 1 ? 'one field' : `${left} fields`}.`,
+    };
   const pair = numbers.length < ALL && doubtful(body);
-  if (pair) return { fault: `Is “${pair.join(' ')}” ${pair.join('')}, or ${pair.join(' and ')}? Put a comma between scores.` };
+  if (pair)
+    return {
+      fault: `Is “${pair.join(' ')}” ${pair.join('')}, or ${pair.join(' and ')}? Put a comma between scores.`,
+    };
   if (isFinished && couldBeOne(last, '0') && !ENDS_ON_PURPOSE.test(body))
     return { numbers: [...numbers.slice(0, -1), `${last} `], movesOn: false };
   return { numbers, movesOn: isFinished };

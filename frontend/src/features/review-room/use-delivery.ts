@@ -27,11 +27,16 @@ export const useDelivery = (
   }, [delivered]);
   const apply = (review: RoomReview) => {
     queryClient.setQueryData(roomQuery(submissionId).queryKey, review);
-    const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === 'coach' && queryKey[1] !== 'room';
+    const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey[0] === 'coach' && queryKey[1] !== 'room';
     void queryClient.invalidateQueries({ predicate: isOther });
   };
   const refused = (title: string) => (error: unknown) =>
-    void toast({ title, description: serverErrorText(error, 'Try again in a moment.'), variant: 'destructive' });
+    void toast({
+      title,
+      description: serverErrorText(error, 'Try again in a moment.'),
+      variant: 'destructive',
+    });
   const deliver = useMutation({
     mutationFn: async () => {
       // a failed save shows its own message
@@ -44,9 +49,16 @@ export const useDelivery = (
       setDelivered(review);
       setCanUndo(review.undoUntil !== null);
       if (review.undoUntil === null)
-        return void toast({ title: 'Nothing to deliver', description: 'The student already has this version, so no email was sent.' });
+        return void toast({
+          title: 'Nothing to deliver',
+          description: 'The student already has this version, so no email was sent.',
+        });
       onDelivered?.(review);
-      toast({ title: 'Review delivered', description: 'The student gets an email in 20 seconds. Until then, you can undo the delivery.' });
+      toast({
+        title: 'Review delivered',
+        description:
+          'The student gets an email in 20 seconds. Until then, you can undo the delivery.',
+      });
     },
     onError: refused('Not delivered'),
   });
@@ -56,7 +68,10 @@ export const useDelivery = (
       apply(review);
       setDelivered(null);
       setCanUndo(false);
-      toast({ title: 'Delivery undone', description: 'The student wasn’t notified. The review is still due.' });
+      toast({
+        title: 'Delivery undone',
+        description: 'The student wasn’t notified. The review is still due.',
+      });
     },
     onError: refused('Delivery not undone'),
   });

@@ -16,13 +16,18 @@ const whole = (content: Omit<RoomContent, 'measures'> & Partial<RoomContent>): R
   measures: content.measures ?? [],
 });
 
-/** Returns a draft in this browser that the server never received; null if there is none or it can't be read. */
+/**
+ * Returns a draft in this browser that the server never received; null if there is none or it can't
+ * be read.
+ */
 const leftBehind = (key: string): { version: number; draft: RoomContent } | null => {
   const { version, draft } = readDraft(key, NOTHING);
   if (version < 0) return null;
   try {
     const content = whole(JSON.parse(draft) as Parameters<typeof whole>[0]);
-    return content.schema === 1 && Array.isArray(content.marks) ? { version, draft: content } : null;
+    return content.schema === 1 && Array.isArray(content.marks)
+      ? { version, draft: content }
+      : null;
   } catch {
     return null;
   }
@@ -42,8 +47,8 @@ const open = ({ submissionId, draft, version }: RoomReview, coachId: number): Dr
 };
 
 /**
- * Returns a review's draft, saved automatically. @param review as the server has it; newer content there is used if nothing here is
- * unsaved
+ * Returns a review's draft, saved automatically. @param review as the server has it; newer content
+ * there is used if nothing here is unsaved
  */
 export const useDraft = (review: RoomReview, coachId: number) => {
   const [keeper] = useState(() => open(review, coachId));

@@ -24,7 +24,10 @@ export interface Measuring {
 const SAME_FRAME = 'The stopwatch started on this frame. Go to another frame to stop it.';
 const NOT_LATER = 'Count strokes in order: this frame isn’t after the last one.';
 
-/** Measures between frames on the screen. @param here null until frames are known @param onMeasured frames ascending */
+/**
+ * Measures between frames on the screen. @param here null until frames are known @param onMeasured
+ * frames ascending
+ */
 export const useMeasuring = (
   here: Frame | null,
   onMeasured: (measured: Pick<RoomMeasure, 'kind' | 'timescale' | 'ticks'>) => void,
@@ -37,14 +40,20 @@ export const useMeasuring = (
     const isSame = since?.ticks === here.ticks;
     setProblem(isSame ? SAME_FRAME : null);
     if (isSame) return;
-    if (since) onMeasured({ kind: 'time', timescale: here.timescale, ticks: [since.ticks, here.ticks].sort((one, other) => one - other) });
+    if (since)
+      onMeasured({
+        kind: 'time',
+        timescale: here.timescale,
+        ticks: [since.ticks, here.ticks].sort((one, other) => one - other),
+      });
     setSince(since ? null : here);
   };
   const stroke = () => {
     if (!here) return;
     const last = catches?.at(-1) ?? -1;
     setProblem(here.ticks > last ? null : NOT_LATER);
-    if (here.ticks > last && (catches?.length ?? 0) < MOST_STROKES) setCatches([...(catches ?? []), here.ticks]);
+    if (here.ticks > last && (catches?.length ?? 0) < MOST_STROKES)
+      setCatches([...(catches ?? []), here.ticks]);
   };
   const giveUp = () => {
     setCatches(null);
@@ -52,7 +61,8 @@ export const useMeasuring = (
     setProblem(null);
   };
   const finish = () => {
-    if (here && catches && catches.length > 1) onMeasured({ kind: 'strokes', timescale: here.timescale, ticks: [...catches] });
+    if (here && catches && catches.length > 1)
+      onMeasured({ kind: 'strokes', timescale: here.timescale, ticks: [...catches] });
     setCatches(null);
     setProblem(null);
   };

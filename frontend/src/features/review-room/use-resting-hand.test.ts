@@ -5,7 +5,9 @@ import { useRestingHand } from './use-resting-hand';
 const PALM = { identifier: 0, radiusX: 45, radiusY: 60 };
 
 const touchOf = (cancelable: boolean, touch = PALM) =>
-  Object.assign(new Event('touchstart', { bubbles: true, cancelable }), { changedTouches: [touch] });
+  Object.assign(new Event('touchstart', { bubbles: true, cancelable }), {
+    changedTouches: [touch],
+  });
 
 const seen = jest.fn<void, [Event]>();
 const touched = (event: Event) => {
@@ -24,13 +26,21 @@ it('ignores the resting hand while drawing, and adds no blocking listener withou
   const added = jest.spyOn(document, 'addEventListener');
   const pointers = new PointerClassifier();
   pointers.see({ pointerType: 'pen' });
-  const { rerender } = renderHook(({ isDrawing }) => useRestingHand(pointers, isDrawing), { initialProps: { isDrawing: false } });
-  const held = () => added.mock.calls.filter(([type, , options]) => /^(touch|pointer)/.test(type) && !Object(options).passive);
+  const { rerender } = renderHook(({ isDrawing }) => useRestingHand(pointers, isDrawing), {
+    initialProps: { isDrawing: false },
+  });
+  const held = () =>
+    added.mock.calls.filter(
+      ([type, , options]) => /^(touch|pointer)/.test(type) && !Object(options).passive,
+    );
   expect(held()).toEqual([]);
   rerender({ isDrawing: true });
   expect(held().map(([type]) => type)).toEqual(['touchstart']);
   expect(touched(touchOf(true))).toEqual({ isPrevented: true, isSeen: false });
-  expect(touched(touchOf(true, { identifier: 0, radiusX: 10, radiusY: 12 }))).toEqual({ isPrevented: false, isSeen: true });
+  expect(touched(touchOf(true, { identifier: 0, radiusX: 10, radiusY: 12 }))).toEqual({
+    isPrevented: false,
+    isSeen: true,
+  });
   rerender({ isDrawing: false });
   expect(touched(touchOf(true))).toEqual({ isPrevented: false, isSeen: true });
 });

@@ -4,7 +4,10 @@ import type { PointerClassifier } from './pointer-classifier';
 const widthOf = ({ radiusX }: Touch): number => radiusX * 2;
 const heightOf = ({ radiusY }: Touch): number => radiusY * 2;
 
-/** While drawing, keeps the hand that holds the pen from clicking, dragging or scrolling anywhere on the page. */
+/**
+ * While drawing, keeps the hand that holds the pen from clicking, dragging or scrolling anywhere on
+ * the page.
+ */
 export const useRestingHand = (pointers: PointerClassifier, isDrawing: boolean): void => {
   useEffect(() => {
     // a pen used to pick a tool is known before it comes near the picture
@@ -19,7 +22,8 @@ export const useRestingHand = (pointers: PointerClassifier, isDrawing: boolean):
   useEffect(() => {
     if (!isDrawing) return;
     const rests = (touch: Touch): boolean =>
-      pointers.doing({ pointerType: 'touch', width: widthOf(touch), height: heightOf(touch) }) === 'rest';
+      pointers.doing({ pointerType: 'touch', width: widthOf(touch), height: heightOf(touch) }) ===
+      'rest';
     const onTouch = (event: TouchEvent) => {
       if (![...event.changedTouches].some(rests)) return;
       if (event.cancelable) event.preventDefault();

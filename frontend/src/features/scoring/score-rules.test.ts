@@ -15,7 +15,9 @@ it.each([
   [[70, 70], 0],
   [[61.5], undefined],
   [[], undefined],
-])('from %j, computes an improvement of %p [519]', (totals, change) => expect(improvement(totals)).toBe(change));
+])('from %j, computes an improvement of %p [519]', (totals, change) =>
+  expect(improvement(totals)).toBe(change),
+);
 
 it.each([
   [4.7, '+4.7'],
@@ -40,4 +42,6 @@ it.each([
     { head: 81, paddle: 81, boat: 81, body: 82, quiz: 80 },
     { practical: 81.3, total: 81 },
   ],
-])('computes the server’s results for %j: %j [686-688]', (inputs, results) => expect(shownResults(inputs)).toEqual(results));
+])('computes the server’s results for %j: %j [686-688]', (inputs, results) =>
+  expect(shownResults(inputs)).toEqual(results),
+);

@@ -7,13 +7,17 @@ interface EntryLabels {
 }
 
 const always = (label: string) => () => label;
-const ofVideo = ({ submissionId }: TimelineEntry) => submissionId && `/coach/review/${submissionId}`;
+const ofVideo = ({ submissionId }: TimelineEntry) =>
+  submissionId && `/coach/review/${submissionId}`;
 const messages = (_: TimelineEntry, studentId: string) => `/coach/messages?student=${studentId}`;
 const requests = () => '/coach/requests';
 const days = (count: number | null) => (count === 1 ? '1 day a week' : `${count ?? 0} days a week`);
 
 const KINDS: Record<TimelineEntry['kind'], EntryLabels> = {
-  video: { label: ({ moduleId }) => (moduleId === null ? 'Sent a video' : 'Sent a module video'), path: ofVideo },
+  video: {
+    label: ({ moduleId }) => (moduleId === null ? 'Sent a video' : 'Sent a module video'),
+    path: ofVideo,
+  },
   'link-broke': { label: always('A video link broke'), path: ofVideo },
   'link-mended': { label: always('A video link works again'), path: ofVideo },
   review: { label: always('You delivered a review'), path: ofVideo },
@@ -25,7 +29,10 @@ const KINDS: Record<TimelineEntry['kind'], EntryLabels> = {
   'drill-given': { label: ({ number }) => `You assigned a drill, ${days(number)}` },
   practice: { label: always('Practiced') },
   intake: { label: always('Filled out the intake form') },
-  'reviews-granted': { label: ({ number }) => (number === 1 ? 'You granted an extra review' : `You granted ${number ?? 0} extra reviews`) },
+  'reviews-granted': {
+    label: ({ number }) =>
+      number === 1 ? 'You granted an extra review' : `You granted ${number ?? 0} extra reviews`,
+  },
   'plan-began': { label: always('Plan started') },
   'plan-ended': { label: always('Their plan ended') },
   'session-asked': { label: always('Requested a 1-on-1'), path: requests },
@@ -36,4 +43,5 @@ const KINDS: Record<TimelineEntry['kind'], EntryLabels> = {
 export const labelOf = (entry: TimelineEntry): string => KINDS[entry.kind].label(entry);
 
 /** Returns the page where the coach can act on an entry; null if there is none. */
-export const pathOf = (entry: TimelineEntry, studentId: string): string | null => KINDS[entry.kind].path?.(entry, studentId) ?? null;
+export const pathOf = (entry: TimelineEntry, studentId: string): string | null =>
+  KINDS[entry.kind].path?.(entry, studentId) ?? null;

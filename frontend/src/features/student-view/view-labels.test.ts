@@ -8,4 +8,6 @@ it.each([
   [3_600, -900, 'ends in 60 min'],
   [1, 0, 'ends in 1 min'],
   [5, 10_000, 'ends in 1 min'],
-])('with %i s left %i ms ago, says: %s', (secondsLeft, msSince, text) => expect(endsIn(secondsLeft, msSince)).toBe(text));
+])('with %i s left %i ms ago, says: %s', (secondsLeft, msSince, text) =>
+  expect(endsIn(secondsLeft, msSince)).toBe(text),
+);

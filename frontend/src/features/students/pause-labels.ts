@@ -11,13 +11,15 @@ export interface PauseChoice {
   readonly action: string;
 }
 
-const isAfter = (one: string | null, other: string | null): boolean => one !== null && other !== null && new Date(one) > new Date(other);
+const isAfter = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && new Date(one) > new Date(other);
 
 /** Whether the current month is an unpaid one. */
 export const isInUnpaidMonth = ({ status, pausedFrom, currentPeriodEnd }: Subscription): boolean =>
   status === 'paused' && isAfter(currentPeriodEnd, pausedFrom);
 
-const IN_LINE = 'Videos you send during the pause wait and count toward your plan when it resumes. You can still open your reviews.';
+const IN_LINE =
+  'Videos you send during the pause wait and count toward your plan when it resumes. You can still open your reviews.';
 
 const pauseOf = ({ currentPeriodEnd }: Subscription): PauseChoice => ({
   kind: 'pause',
@@ -52,11 +54,16 @@ const resumeOf = (plan: Subscription): PauseChoice => ({
           : `A new month starts today: ${formatAmount(plan.priceCents)} is charged to your card now.`,
         'You can use your video reviews from today.',
       ]
-    : [`Your pause is canceled. Nothing is charged today; your next payment is on ${formatDate(plan.currentPeriodEnd)}, as before.`],
+    : [
+        `Your pause is canceled. Nothing is charged today; your next payment is on ${formatDate(plan.currentPeriodEnd)}, as before.`,
+      ],
   action: 'Resume plan',
 });
 
-/** Returns what is possible now: pausing, adding a month during the paused one, or resuming. Nothing for a plan that is ending. */
+/**
+ * Returns what is possible now: pausing, adding a month during the paused one, or resuming. Nothing
+ * for a plan that is ending.
+ */
 export const pauseChoices = (plan: Subscription): PauseChoice[] => {
   const { status, cancelAtPeriodEnd, resumesAt, currentPeriodEnd } = plan;
   if (cancelAtPeriodEnd) return [];

@@ -5,13 +5,18 @@ import type { MailKind, ProfileChange, StudentProfile } from './api/get-profile'
 /** Emails people can opt out of; those about money, access or a broken link are always sent. */
 export const MAILS: readonly { kind: MailKind; label: string }[] = [
   { kind: 'feedback-ready', label: 'A review is ready' },
-  { kind: 'invitations', label: 'Invitations after a clinic: the intake form, coaching at the alumni price' },
+  {
+    kind: 'invitations',
+    label: 'Invitations after a clinic: the intake form, coaching at the alumni price',
+  },
 ];
 
 export const profileSchema = z.object({
   firstName: filledText('Please enter your first name'),
   lastName: filledText('Please enter your last name'),
-  phone: z.string().check(z.trim(), z.regex(/^(?:[+(]?\d[\d\s()./x-]*)?$/i, 'Please enter a phone number')),
+  phone: z
+    .string()
+    .check(z.trim(), z.regex(/^(?:[+(]?\d[\d\s()./x-]*)?$/i, 'Please enter a phone number')),
   timeZone: z.string(),
   handedness: z.string(),
   /** The kinds opted out of, separated by spaces. */
@@ -29,7 +34,8 @@ export const profileFields = (profile: StudentProfile): ProfileFields => ({
 });
 
 const isUnwanted = (unwanted: string, kind: MailKind) => unwanted.split(' ').includes(kind);
-export const wantsMail = ({ unwanted }: Pick<ProfileFields, 'unwanted'>, kind: MailKind): boolean => !isUnwanted(unwanted, kind);
+export const wantsMail = ({ unwanted }: Pick<ProfileFields, 'unwanted'>, kind: MailKind): boolean =>
+  !isUnwanted(unwanted, kind);
 
 /** Returns the opted-out kinds after one is turned on or off. */
 export const withMail = (unwanted: string, kind: MailKind, wanted: boolean): string =>
@@ -38,7 +44,14 @@ export const withMail = (unwanted: string, kind: MailKind, wanted: boolean): str
     .join(' ');
 
 /** Converts all fields, with blank texts as null. */
-const toProfile = ({ firstName, lastName, phone, timeZone, handedness, unwanted }: ProfileFields): Required<ProfileChange> => ({
+const toProfile = ({
+  firstName,
+  lastName,
+  phone,
+  timeZone,
+  handedness,
+  unwanted,
+}: ProfileFields): Required<ProfileChange> => ({
   firstName,
   lastName,
   phone: phone || null,
@@ -47,15 +60,23 @@ const toProfile = ({ firstName, lastName, phone, timeZone, handedness, unwanted 
   unwantedMails: MAILS.map(({ kind }) => kind).filter((kind) => isUnwanted(unwanted, kind)),
 });
 
-/** Returns only the fields changed since the form was filled, because the others may have been changed elsewhere. */
+/**
+ * Returns only the fields changed since the form was filled, because the others may have been
+ * changed elsewhere.
+ */
 export const toProfileChange = (fields: ProfileFields, filled: ProfileFields): ProfileChange => {
   const before = new Map<string, unknown>(Object.entries(toProfile(filled)));
-  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before.get(name));
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before.get(name));
   return Object.fromEntries(Object.entries(toProfile(fields)).filter(isChanged));
 };
 
 /** Returns the fields after saving: what was typed since `sent` stays, the rest is as `saved`. */
-export const afterSaving = (typed: ProfileFields, sent: ProfileFields, saved: ProfileFields): ProfileFields => {
+export const afterSaving = (
+  typed: ProfileFields,
+  sent: ProfileFields,
+  saved: ProfileFields,
+): ProfileFields => {
   const names = Object.keys(saved) as (keyof ProfileFields)[];
   const typedSince = names.filter((name) => typed[name].trim() !== sent[name]);
   return { ...saved, ...Object.fromEntries(typedSince.map((name) => [name, typed[name]])) };

@@ -15,15 +15,22 @@ const STATUS: Record<SubscriptionStatus, string> = {
 const STANDARD_CENTS = 15_000;
 const ALUMNI_CENTS = 7_500;
 
-/** Returns the subscription's price. Without billing data, derives it from email and status as before [T8]. */
+/**
+ * Returns the subscription's price. Without billing data, derives it from email and status as
+ * before [T8].
+ */
 const monthlyCents = ({ email, subscriptionStatus, subscription }: StudentProfile): number => {
   if (subscription.priceCents !== null) return subscription.priceCents;
-  return email.includes('clinic') || subscriptionStatus.includes('alumni') ? ALUMNI_CENTS : STANDARD_CENTS;
+  return email.includes('clinic') || subscriptionStatus.includes('alumni')
+    ? ALUMNI_CENTS
+    : STANDARD_CENTS;
 };
 
 /** Returns until when a paused plan is paid, and when it resumes. */
 const pausedRows = (plan: Subscription): SubscriptionFacts['rows'] => [
-  ...(plan.pausedFrom !== null && !isInUnpaidMonth(plan) ? [{ label: 'Paid until', value: formatDate(plan.pausedFrom) }] : []),
+  ...(plan.pausedFrom !== null && !isInUnpaidMonth(plan)
+    ? [{ label: 'Paid until', value: formatDate(plan.pausedFrom) }]
+    : []),
   ...(plan.resumesAt === null ? [] : [{ label: 'Resumes', value: formatDate(plan.resumesAt) }]),
 ];
 
@@ -36,7 +43,10 @@ export const pauseNotice = (plan: Subscription): string => {
       : `You keep your reviews until ${end}, when your plan ends.`;
     return `${how} You won’t be charged again. To keep your plan, renew it under “Manage subscription”.`;
   }
-  const until = plan.resumesAt === null ? 'until you resume it' : `until ${formatDate(plan.resumesAt)}, when it resumes automatically`;
+  const until =
+    plan.resumesAt === null
+      ? 'until you resume it'
+      : `until ${formatDate(plan.resumesAt)}, when it resumes automatically`;
   if (plan.pausedFrom !== null && !isInUnpaidMonth(plan))
     return `You keep your reviews until ${formatDate(plan.pausedFrom)}. Then your plan is paused ${until}. You won’t be charged, and videos you send will wait.`;
   return `Your plan is paused ${until}. You won’t be charged, and videos you send will wait.`;
@@ -47,7 +57,9 @@ export interface SubscriptionFacts {
   rows: readonly { label: string; value: string }[];
 }
 
-/** Returns the box's lines. A plan that is ending shows its end, any other its next payment [T50]. */
+/**
+ * Returns the box's lines. A plan that is ending shows its end, any other its next payment [T50].
+ */
 export const subscriptionFacts = (profile: StudentProfile): SubscriptionFacts => {
   const { status, currentPeriodEnd, cancelAtPeriodEnd } = profile.subscription;
   const running = status !== 'none' && status !== 'canceled';
@@ -61,7 +73,9 @@ export const subscriptionFacts = (profile: StudentProfile): SubscriptionFacts =>
       { label: 'Price', value: formatMonthly(monthlyCents(profile)) },
       ...(status === 'paused' && !cancelAtPeriodEnd
         ? pausedRows(profile.subscription)
-        : [{ label: ends, value: currentPeriodEnd ? formatDate(currentPeriodEnd) : 'Not set yet' }]),
+        : [
+            { label: ends, value: currentPeriodEnd ? formatDate(currentPeriodEnd) : 'Not set yet' },
+          ]),
     ],
   };
 };

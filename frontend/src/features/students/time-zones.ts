@@ -1,4 +1,6 @@
-/** Zones that browsers still list under a name the time zone database has replaced, by that name. */
+/**
+ * Zones that browsers still list under a name the time zone database has replaced, by that name.
+ */
 const RENAMED: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -22,15 +24,22 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 
 /** A zone's current name as people read it: `Europe/Kiev` reads `Europe, Kyiv`. */
-export const zoneLabel = (zone: string): string => (RENAMED[zone] ?? zone).replaceAll('_', ' ').replaceAll('/', ', ');
+export const zoneLabel = (zone: string): string =>
+  (RENAMED[zone] ?? zone).replaceAll('_', ' ').replaceAll('/', ', ');
 
 /**
- * The zones to choose from, sorted by label. One of a zone's two names is listed: `chosen` if it's one of them.
+ * The zones to choose from, sorted by label. One of a zone's two names is listed: `chosen` if it's
+ * one of them.
  * @param zones what the browser knows
  * @param chosen the zone that must be in the list; '' for none
  */
-export const zoneChoices = (zones: readonly string[], chosen: string): { value: string; label: string }[] => {
+export const zoneChoices = (
+  zones: readonly string[],
+  chosen: string,
+): { value: string; label: string }[] => {
   const byLabel = new Map(zones.map((zone) => [zoneLabel(zone), zone]));
   if (chosen) byLabel.set(zoneLabel(chosen), chosen);
-  return [...byLabel].map(([label, value]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label));
+  return [...byLabel]
+    .map(([label, value]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
 };

@@ -1,6 +1,12 @@
 import { limitLabel, meterLabel } from './allowance-labels';
 
-const one = { included: 2, granted: 0, left: 1, renewsAt: '2026-12-03T12:00:00Z', refusesBeyond: false };
+const one = {
+  included: 2,
+  granted: 0,
+  left: 1,
+  renewsAt: '2026-12-03T12:00:00Z',
+  refusesBeyond: false,
+};
 const none = { ...one, left: 0 };
 const noPlan = { included: 0, granted: 0, left: 0, renewsAt: null, refusesBeyond: false };
 
@@ -8,8 +14,14 @@ it.each([
   [one, '1 of 2 left, renews Dec 3'],
   [{ ...one, renewsAt: null }, '1 of 2 left'],
   [none, '0 of 2 left, renews Dec 3'],
-  [{ ...one, included: 3, granted: 1, left: 3 }, '3 of 3 left, including 1 extra from your coach, renews Dec 3'],
-  [{ ...one, included: 5, granted: 3, left: 2 }, '2 of 5 left, including 2 extra from your coach, renews Dec 3'],
+  [
+    { ...one, included: 3, granted: 1, left: 3 },
+    '3 of 3 left, including 1 extra from your coach, renews Dec 3',
+  ],
+  [
+    { ...one, included: 5, granted: 3, left: 2 },
+    '2 of 5 left, including 2 extra from your coach, renews Dec 3',
+  ],
   [{ ...none, included: 3, granted: 1 }, '0 of 3 left, renews Dec 3'],
 ])('describes the meter: %#', (allowance, words) => {
   expect(meterLabel(allowance)).toBe(words);
@@ -18,8 +30,14 @@ it.each([
 it.each([
   [{ ...one, left: 2 }, '2 of your 2 reviews are left. This video will use one.'],
   [one, '1 of your 2 reviews is left. This video will use one.'],
-  [none, 'You’ve used both of your reviews for this period. You can still send your video, and it will be reviewed on Dec 3.'],
-  [{ ...none, refusesBeyond: true }, 'You’ve used both of your reviews for this period. You can send the next video on Dec 3.'],
+  [
+    none,
+    'You’ve used both of your reviews for this period. You can still send your video, and it will be reviewed on Dec 3.',
+  ],
+  [
+    { ...none, refusesBeyond: true },
+    'You’ve used both of your reviews for this period. You can send the next video on Dec 3.',
+  ],
   [
     { ...none, included: 3 },
     'You’ve used all 3 of your reviews for this period. You can still send your video, and it will be reviewed on Dec 3.',
@@ -28,8 +46,14 @@ it.each([
     { ...noPlan, renewsAt: '2027-01-04T12:00:00Z' },
     'Your plan is paused. You can still send your video, and it will be reviewed on Jan 4.',
   ],
-  [noPlan, 'You don’t have a coaching plan. You can still send your video, and it will be reviewed when you subscribe.'],
-  [{ ...noPlan, refusesBeyond: true }, 'You don’t have a coaching plan. You can send the next video when you subscribe.'],
+  [
+    noPlan,
+    'You don’t have a coaching plan. You can still send your video, and it will be reviewed when you subscribe.',
+  ],
+  [
+    { ...noPlan, refusesBeyond: true },
+    'You don’t have a coaching plan. You can send the next video when you subscribe.',
+  ],
 ])('explains the limit before sending: %# [T52]', (allowance, words) => {
   expect(limitLabel(allowance)).toBe(words);
 });

@@ -15,7 +15,12 @@ export interface QueueView {
 /** Rows per page. */
 export const QUEUE_PAGE = 25;
 
-export const WHOLE_QUEUE: QueueView = { search: '', area: '', order: 'newest', hideCompleted: false };
+export const WHOLE_QUEUE: QueueView = {
+  search: '',
+  area: '',
+  order: 'newest',
+  hideCompleted: false,
+};
 
 /** Returns a tab's query. "Due first" is about deadlines, so it leaves out reviewed submissions. */
 export const askedOf = (tab: QueueTab, { search, area, order, hideCompleted }: QueueView) => ({
@@ -30,12 +35,14 @@ export interface QueueCounts {
 }
 
 /**
- * Returns a tab's label. To Review counts open submissions, and shows no number if there are none, because completed ones are listed
- * below [T85].
+ * Returns a tab's label. To Review counts open submissions, and shows no number if there are none,
+ * because completed ones are listed below [T85].
  */
 export const tabLabel = (tab: QueueTab, counts: QueueCounts | undefined): string => {
-  if (tab === 'to-review') return counts && counts.toReview > 0 ? `To Review (${counts.toReview})` : 'To Review';
-  const [name, count] = tab === 'completed' ? ['Completed', counts?.completed] : ['Broken Links', counts?.broken];
+  if (tab === 'to-review')
+    return counts && counts.toReview > 0 ? `To Review (${counts.toReview})` : 'To Review';
+  const [name, count] =
+    tab === 'completed' ? ['Completed', counts?.completed] : ['Broken Links', counts?.broken];
   return count === undefined ? name : `${name} (${count})`;
 };
 
@@ -47,15 +54,26 @@ export const splitByState = (entries: readonly CoachSubmission[]) => ({
   complete: entries.filter(isComplete),
 });
 
-/** Returns the next submission after this one: the next open one below it, or else the first open one. */
-export const nextAfter = (entries: readonly CoachSubmission[], id: string): CoachSubmission | undefined => {
+/**
+ * Returns the next submission after this one: the next open one below it, or else the first open
+ * one.
+ */
+export const nextAfter = (
+  entries: readonly CoachSubmission[],
+  id: string,
+): CoachSubmission | undefined => {
   const at = entries.findIndex((entry) => entry.id === id);
-  const isNext = (entry: CoachSubmission) => entry.id !== id && entry.feedbackState === 'not-started' && !isBroken(entry);
+  const isNext = (entry: CoachSubmission) =>
+    entry.id !== id && entry.feedbackState === 'not-started' && !isBroken(entry);
   return entries.slice(at + 1).find(isNext) ?? entries.find(isNext);
 };
 
 /** Returns the row so many steps away, within the list. */
-export const stepFrom = (entries: readonly CoachSubmission[], id: string | undefined, step: 1 | -1): CoachSubmission | undefined => {
+export const stepFrom = (
+  entries: readonly CoachSubmission[],
+  id: string | undefined,
+  step: 1 | -1,
+): CoachSubmission | undefined => {
   const at = entries.findIndex((entry) => entry.id === id);
   if (at === -1) return entries[0];
   return entries[Math.min(Math.max(at + step, 0), entries.length - 1)];

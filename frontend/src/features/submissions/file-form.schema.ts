@@ -18,21 +18,36 @@ export const fileFormSchema = z
     description: filledText('Please describe what you’d like your coach to check'),
     lookFrom: place(),
     lookTo: place(),
-    question: z.string().check(z.trim(), z.maxLength(LONGEST_QUESTION, `Please keep the question to ${LONGEST_QUESTION} characters`)),
+    question: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(LONGEST_QUESTION, `Please keep the question to ${LONGEST_QUESTION} characters`),
+      ),
   })
   .check(
     z.refine(({ lookFrom, lookTo }) => (lookFrom.trim() === '') === (lookTo.trim() === ''), {
       path: ['lookTo'],
       error: 'Please enter both a start and an end, or leave both empty',
     }),
-    z.refine(({ lookFrom, lookTo }) => (readClockTime(lookFrom) ?? -1) < (readClockTime(lookTo) ?? 0), {
-      path: ['lookTo'],
-      error: 'The end must be after the start',
-    }),
+    z.refine(
+      ({ lookFrom, lookTo }) => (readClockTime(lookFrom) ?? -1) < (readClockTime(lookTo) ?? 0),
+      {
+        path: ['lookTo'],
+        error: 'The end must be after the start',
+      },
+    ),
   );
 
 export type FileFormValues = z.input<typeof fileFormSchema>;
-export const emptyFileForm: FileFormValues = { title: '', skillArea: '', description: '', lookFrom: '', lookTo: '', question: '' };
+export const emptyFileForm: FileFormValues = {
+  title: '',
+  skillArea: '',
+  description: '',
+  lookFrom: '',
+  lookTo: '',
+  question: '',
+};
 
 const LABELS: Readonly<Record<keyof FileFormValues, string>> = {
   title: 'Title',
@@ -50,4 +65,5 @@ const A_SECOND = 1_000;
 
 /** Formats the preview's position like the two fields. @param ms of the video */
 export const placeFrom = (ms: number): string => clockTime(ms);
-export const placeTo = (ms: number, fromMs: number | undefined): string => clockTime(Math.max(ms, (fromMs ?? 0) + A_SECOND));
+export const placeTo = (ms: number, fromMs: number | undefined): string =>
+  clockTime(Math.max(ms, (fromMs ?? 0) + A_SECOND));

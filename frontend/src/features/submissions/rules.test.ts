@@ -1,11 +1,23 @@
 import { coachSubmission } from '../../testing/sample-portal';
 import { faultsOf } from '../../testing/faults';
-import { askedOf, nextAfter, splitByState, stepFrom, tabLabel, WHOLE_QUEUE } from './coach-queue.rules';
+import {
+  askedOf,
+  nextAfter,
+  splitByState,
+  stepFrom,
+  tabLabel,
+  WHOLE_QUEUE,
+} from './coach-queue.rules';
 import { isBroken } from './submission-state.rules';
 import { isSupportedLink } from './video-form.rules';
 import { liveFormSchema } from './video-form.schema';
 
-const filled = { videoLink: 'https://youtu.be/a', title: 'Boof', description: 'Left edge late', skillArea: 'general' };
+const filled = {
+  videoLink: 'https://youtu.be/a',
+  title: 'Boof',
+  description: 'Left edge late',
+  skillArea: 'general',
+};
 
 describe('form 2', () => {
   it.each([
@@ -26,36 +38,45 @@ describe('form 2', () => {
     [501, false],
   ])('for a description of %d characters, valid is %s [552, 553]', (length, fine) => {
     const problems = fine ? {} : { description: 'The description needs 10 to 500 characters' };
-    expect(faultsOf(liveFormSchema, { ...filled, description: 'x'.repeat(length) })).toEqual(problems);
+    expect(faultsOf(liveFormSchema, { ...filled, description: 'x'.repeat(length) })).toEqual(
+      problems,
+    );
   });
 
   it('names every error at once [548, 551]', () => {
-    expect(Object.keys(faultsOf(liveFormSchema, { videoLink: 'x', title: ' ', description: '', skillArea: '' })).reverse()).toEqual([
-      'videoLink',
-      'title',
-      'skillArea',
-      'description',
-    ]);
+    expect(
+      Object.keys(
+        faultsOf(liveFormSchema, { videoLink: 'x', title: ' ', description: '', skillArea: '' }),
+      ).reverse(),
+    ).toEqual(['videoLink', 'title', 'skillArea', 'description']);
   });
 });
 
 it('reads the host of a link pasted without https [540]', () => {
-  expect([isSupportedLink('youtu.be/abc'), isSupportedLink('youtube.com.evil.example/abc'), isSupportedLink('')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    isSupportedLink('youtu.be/abc'),
+    isSupportedLink('youtube.com.evil.example/abc'),
+    isSupportedLink(''),
+  ]).toEqual([true, false, false]);
 });
 
-const make = (id: string, more: Parameters<typeof coachSubmission>[0]) => coachSubmission({ id, title: id, ...more });
-const open = make('open', { submissionDate: '2026-11-01T00:00:00Z', dueAt: '2026-11-03T00:00:00Z' });
+const make = (id: string, more: Parameters<typeof coachSubmission>[0]) =>
+  coachSubmission({ id, title: id, ...more });
+const open = make('open', {
+  submissionDate: '2026-11-01T00:00:00Z',
+  dueAt: '2026-11-03T00:00:00Z',
+});
 const newer = make('newer', {
   submissionDate: '2026-11-02T00:00:00Z',
   dueAt: '2026-11-04T00:00:00Z',
   skillArea: 'strokes-techniques',
   canonicalSkillArea: 'strokes',
 });
-const outside = make('outside', { submissionDate: '2026-11-05T00:00:00Z', covered: false, dueAt: null });
+const outside = make('outside', {
+  submissionDate: '2026-11-05T00:00:00Z',
+  covered: false,
+  dueAt: null,
+});
 const started = make('started', { feedbackState: 'in-progress', feedbackNotes: 'x', dueAt: null });
 const done = make('done', { feedbackState: 'complete', dueAt: null, studentName: 'Ben Eddy' });
 const broken = make('broken', {
@@ -71,19 +92,24 @@ describe("the coach's list", () => {
     expect(askedOf('completed', { ...WHOLE_QUEUE, search: 'ben', area: 'strokes' })).toEqual({
       filter: '{"tab":"completed","q":"ben","skillArea":"strokes","hideCompleted":false}',
     });
-    expect(askedOf('to-review', { ...WHOLE_QUEUE, order: 'due' })).toMatchObject({ sort: '["dueAt","ASC"]' });
+    expect(askedOf('to-review', { ...WHOLE_QUEUE, order: 'due' })).toMatchObject({
+      sort: '["dueAt","ASC"]',
+    });
     expect(askedOf('broken', { ...WHOLE_QUEUE, order: 'due' })).not.toHaveProperty('sort');
   });
 
   it('labels tabs with their counts, and To Review only if something is open [640, 641]', () => {
     const counts = { toReview: 4, completed: 1, broken: 0 };
-    expect([tabLabel('to-review', counts), tabLabel('completed', counts), tabLabel('broken', counts)]).toEqual([
-      'To Review (4)',
-      'Completed (1)',
-      'Broken Links (0)',
-    ]);
+    expect([
+      tabLabel('to-review', counts),
+      tabLabel('completed', counts),
+      tabLabel('broken', counts),
+    ]).toEqual(['To Review (4)', 'Completed (1)', 'Broken Links (0)']);
     expect(tabLabel('to-review', { ...counts, toReview: 0 })).toBe('To Review');
-    expect([tabLabel('to-review', undefined), tabLabel('completed', undefined)]).toEqual(['To Review', 'Completed']);
+    expect([tabLabel('to-review', undefined), tabLabel('completed', undefined)]).toEqual([
+      'To Review',
+      'Completed',
+    ]);
   });
 
   it('splits To Review into open and completed [654]', () => {
@@ -106,16 +132,16 @@ describe("the coach's list", () => {
 
   it('steps through the rows and stays at the ends', () => {
     const rows = [newer, open, done];
-    expect([stepFrom(rows, undefined, 1)?.id, stepFrom(rows, 'newer', 1)?.id, stepFrom(rows, 'done', 1)?.id]).toEqual([
-      'newer',
-      'open',
-      'done',
-    ]);
-    expect([stepFrom(rows, 'open', -1)?.id, stepFrom(rows, 'newer', -1)?.id, stepFrom([], undefined, 1)]).toEqual([
-      'newer',
-      'newer',
-      undefined,
-    ]);
+    expect([
+      stepFrom(rows, undefined, 1)?.id,
+      stepFrom(rows, 'newer', 1)?.id,
+      stepFrom(rows, 'done', 1)?.id,
+    ]).toEqual(['newer', 'open', 'done']);
+    expect([
+      stepFrom(rows, 'open', -1)?.id,
+      stepFrom(rows, 'newer', -1)?.id,
+      stepFrom([], undefined, 1),
+    ]).toEqual(['newer', 'newer', undefined]);
   });
 
   it.each([

@@ -27,12 +27,17 @@ export const useCoachDecision = () => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ decision, id }: { decision: Decision; id: string }) => DECISIONS[decision].call(id),
+    mutationFn: ({ decision, id }: { decision: Decision; id: string }) =>
+      DECISIONS[decision].call(id),
     onSuccess: (_, { decision }) => {
       toast(DECISIONS[decision].done);
       return queryClient.invalidateQueries({ queryKey: ['coach'] });
     },
     onError: (error, { decision }) =>
-      toast({ title: 'Not Saved', description: serverErrorText(error, DECISIONS[decision].failed), variant: 'destructive' }),
+      toast({
+        title: 'Not Saved',
+        description: serverErrorText(error, DECISIONS[decision].failed),
+        variant: 'destructive',
+      }),
   });
 };

@@ -6,7 +6,8 @@ import { LINK_CHECK_DELAY_MS, useLinkCheck } from './use-link-check';
 const LINK = 'https://youtu.be/abcdefghijk';
 let calls: { url: string; signal: AbortSignal; answer: (verdict: object) => void }[];
 
-const watch = (link: string) => renderHook(({ value }) => useLinkCheck(value), { initialProps: { value: link } });
+const watch = (link: string) =>
+  renderHook(({ value }) => useLinkCheck(value), { initialProps: { value: link } });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -17,7 +18,11 @@ beforeEach(() => {
     return new Promise((resolve, reject) => {
       const { signal } = request;
       signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-      calls.push({ url, signal, answer: (verdict) => resolve(new Response(JSON.stringify(verdict))) });
+      calls.push({
+        url,
+        signal,
+        answer: (verdict) => resolve(new Response(JSON.stringify(verdict))),
+      });
     });
   });
 });

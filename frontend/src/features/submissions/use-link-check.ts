@@ -38,6 +38,7 @@ export const useLinkCheck = (link: string) => {
   }, [url, turn]);
 
   const recheck = useCallback(() => setTurn((last) => last + 1), []);
-  const check: LinkCheck = answer?.url === url && answer.turn === turn ? answer.check : { state: 'idle' };
+  const check: LinkCheck =
+    answer?.url === url && answer.turn === turn ? answer.check : { state: 'idle' };
   return { check, recheck };
 };

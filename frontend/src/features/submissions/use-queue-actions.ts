@@ -13,7 +13,10 @@ type Open = { what: 'watch' | 'feedback' | 'take'; submission: CoachSubmission }
  * The selected row, the open dialog, and what buttons and keys do.
  * @param focus moves the focus to a row.
  */
-export const useQueueActions = (entries: readonly CoachSubmission[], focus: (id: string) => void) => {
+export const useQueueActions = (
+  entries: readonly CoachSubmission[],
+  focus: (id: string) => void,
+) => {
   const [selectedId, setSelectedId] = useState<string>();
   const [open, setOpen] = useState<Open>();
   const go = useGo();
@@ -26,9 +29,11 @@ export const useQueueActions = (entries: readonly CoachSubmission[], focus: (id:
     if (hasPlayer(submission.videoLink)) setOpen({ what: 'watch', submission });
     else if (link) window.open(link, '_blank', 'noopener,noreferrer');
   };
-  const onValidate = ({ id, platform }: CoachSubmission) => platform !== null && validate.mutate(id);
+  const onValidate = ({ id, platform }: CoachSubmission) =>
+    platform !== null && validate.mutate(id);
   const onGiveFeedback = (submission: CoachSubmission) => setOpen({ what: 'feedback', submission });
-  const onRequestResubmission = (submission: CoachSubmission) => setOpen({ what: 'take', submission });
+  const onRequestResubmission = (submission: CoachSubmission) =>
+    setOpen({ what: 'take', submission });
   const onDecide = ({ id }: CoachSubmission, decision: Decision) => decide.mutate({ id, decision });
 
   const select = ({ id }: CoachSubmission) => setSelectedId(id);
@@ -40,7 +45,8 @@ export const useQueueActions = (entries: readonly CoachSubmission[], focus: (id:
     const next = stepFrom(entries, selectedId, by);
     if (next) goTo(next);
   };
-  const withSelected = (act: (submission: CoachSubmission) => void) => () => selected && act(selected);
+  const withSelected = (act: (submission: CoachSubmission) => void) => () =>
+    selected && act(selected);
   useQueueKeys({
     j: step(1),
     k: step(-1),
@@ -62,6 +68,13 @@ export const useQueueActions = (entries: readonly CoachSubmission[], focus: (id:
     goTo,
     open,
     setOpen,
-    of: ({ id }: CoachSubmission) => ({ busy: busyOf(id), onWatch, onValidate, onGiveFeedback, onDecide, onRequestResubmission }),
+    of: ({ id }: CoachSubmission) => ({
+      busy: busyOf(id),
+      onWatch,
+      onValidate,
+      onGiveFeedback,
+      onDecide,
+      onRequestResubmission,
+    }),
   };
 };

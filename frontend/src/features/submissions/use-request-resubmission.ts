@@ -8,16 +8,22 @@ export const useRequestResubmission = (id: string, onAsked?: () => void) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (question: { reasons: ResubmissionReason[]; words?: string }) => requestResubmission(id, question),
+    mutationFn: (question: { reasons: ResubmissionReason[]; words?: string }) =>
+      requestResubmission(id, question),
     onSuccess: () => {
       toast({
         title: 'Resubmission Requested',
-        description: 'The student will get an email with the reasons and tips. The hours are on hold until the new video arrives.',
+        description:
+          'The student will get an email with the reasons and tips. The hours are on hold until the new video arrives.',
       });
       onAsked?.();
       return queryClient.invalidateQueries({ queryKey: ['coach'] });
     },
     onError: (error) =>
-      toast({ title: 'Request Not Sent', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' }),
+      toast({
+        title: 'Request Not Sent',
+        description: serverErrorText(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
   });
 };

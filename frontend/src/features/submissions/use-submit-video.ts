@@ -14,7 +14,12 @@ interface Options<T, Video> {
 }
 
 /** Sends a video or its new link; the server checks the link once more and may still refuse it. */
-export const useSubmitVideo = <T, Video>({ send, onSent, onFaults, onFailed }: Options<T, Video>) => {
+export const useSubmitVideo = <T, Video>({
+  send,
+  onSent,
+  onFaults,
+  onFailed,
+}: Options<T, Video>) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -25,7 +30,11 @@ export const useSubmitVideo = <T, Video>({ send, onSent, onFaults, onFailed }: O
     onError: (error) => {
       const linkError = serverLinkError(error);
       onFaults({ ...serverFieldErrors(error), ...(linkError && { videoLink: linkError }) });
-      onFailed(linkError ? { title: 'Video Link Invalid' } : failureNotice('Submission Failed', error, 'Please try again.'));
+      onFailed(
+        linkError
+          ? { title: 'Video Link Invalid' }
+          : failureNotice('Submission Failed', error, 'Please try again.'),
+      );
     },
   });
 };

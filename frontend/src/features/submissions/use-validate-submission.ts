@@ -22,7 +22,8 @@ export const useValidateSubmission = () => {
       } else {
         toast({
           title: 'Link Not Checked',
-          description: 'The site that hosts the video isn’t responding. The link will be checked again later.',
+          description:
+            'The site that hosts the video isn’t responding. The link will be checked again later.',
         });
       }
       await queryClient.invalidateQueries({ queryKey: ['coach'] });

@@ -12,7 +12,8 @@ const parse = (link: string): URL | undefined => {
 export const isUrl = (link: string): boolean => parse(link) !== undefined;
 
 /** Completes a pasted address with `https://` if it has no scheme, like the address bar. */
-export const completeLink = (link: string): string => (isUrl(link) ? link.trim() : `https://${link.trim()}`);
+export const completeLink = (link: string): string =>
+  isUrl(link) ? link.trim() : `https://${link.trim()}`;
 
 export const isSupportedLink = (link: string): boolean => {
   const host = parse(completeLink(link))?.hostname ?? '';

@@ -12,7 +12,9 @@ const MISSING_LINK = 'Please enter your video link';
 
 /** A link from a supported host. */
 export const linkSchema = z.object({
-  videoLink: z.string().check(z.trim(), z.minLength(1, MISSING_LINK), z.refine(isSupportedLink, UNSUPPORTED_PLATFORM)),
+  videoLink: z
+    .string()
+    .check(z.trim(), z.minLength(1, MISSING_LINK), z.refine(isSupportedLink, UNSUPPORTED_PLATFORM)),
 });
 
 /** Form 1: all four fields required, the link from a supported host [A§5]. */
@@ -22,7 +24,9 @@ export const simpleFormSchema = z.extend(linkSchema, {
   description: filledText('Please describe what you’d like your coach to check'),
 });
 
-/** Form 2: also checks lengths; accepts any URL, because the link is checked before sending [A§5]. */
+/**
+ * Form 2: also checks lengths; accepts any URL, because the link is checked before sending [A§5].
+ */
 export const liveFormSchema = z.object({
   videoLink: z.string().check(z.trim(), z.refine(isUrl, NOT_A_URL)),
   title: textWithin(3, 100, 'The title needs 3 to 100 characters'),
@@ -31,7 +35,12 @@ export const liveFormSchema = z.object({
 });
 
 export type VideoFormValues = z.input<typeof simpleFormSchema>;
-export const emptyVideo: VideoFormValues = { videoLink: '', title: '', description: '', skillArea: '' };
+export const emptyVideo: VideoFormValues = {
+  videoLink: '',
+  title: '',
+  description: '',
+  skillArea: '',
+};
 
 const TITLES: Readonly<Record<string, string>> = {
   title: 'Missing Title',
@@ -43,7 +52,12 @@ const TITLES: Readonly<Record<string, string>> = {
 export const videoNotices = (faults: Faults): FormNotice[] =>
   (['videoLink', 'title', 'skillArea', 'description'] as const)
     .filter((field) => faults[field])
-    .map((field) => ({ field, title: TITLES[field] ?? (faults[field] === MISSING_LINK ? 'Missing Video Link' : 'Video Link Invalid') }));
+    .map((field) => ({
+      field,
+      title:
+        TITLES[field] ??
+        (faults[field] === MISSING_LINK ? 'Missing Video Link' : 'Video Link Invalid'),
+    }));
 
 const LABELS: Readonly<Record<string, string>> = {
   videoLink: 'Video link',

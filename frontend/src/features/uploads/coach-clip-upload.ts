@@ -17,8 +17,13 @@ export interface ClipDelivery {
   readonly words: Schemas['ClipDetailsRequest'];
 }
 
-const addClip = async ({ uploadId }: UploadedVideo, { words, draft }: ClipDelivery): Promise<AddedClip> => {
-  const clip = await dataOf(api.POST('/api/coach/reference-clips', { body: { uploadId, ...words } }));
+const addClip = async (
+  { uploadId }: UploadedVideo,
+  { words, draft }: ClipDelivery,
+): Promise<AddedClip> => {
+  const clip = await dataOf(
+    api.POST('/api/coach/reference-clips', { body: { uploadId, ...words } }),
+  );
   dropDraft(draft);
   return clip;
 };
@@ -30,8 +35,16 @@ const PLACE = {
   sentText: 'was added to your library.',
 };
 
-/** The coach's clip for the library. A single one for the whole portal, so that it continues across pages. */
-export const clipUpload = new Upload({ purpose: 'reference', calls: coachClipCalls, kept: new KeptUploads(), deliver: addClip });
+/**
+ * The coach's clip for the library. A single one for the whole portal, so that it continues across
+ * pages.
+ */
+export const clipUpload = new Upload({
+  purpose: 'reference',
+  calls: coachClipCalls,
+  kept: new KeptUploads(),
+  deliver: addClip,
+});
 
 clipUpload.subscribe(() => showActivity(sayingOf(clipUpload.read(), PLACE)));
 

@@ -2,7 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { showActivity } from '../../lib/activity';
 import { onSignOut } from '../../lib/sign-out';
 import { onStudentHere, studentHere } from '../../lib/who-is-here';
-import { sendStudentVideo, type SentPractical, type SentVideo, type StudentDelivery } from './api/send-student-video';
+import {
+  sendStudentVideo,
+  type SentPractical,
+  type SentVideo,
+  type StudentDelivery,
+} from './api/send-student-video';
 import { studentVideoCalls, type UploadedVideo } from './api/video-upload';
 import { KeptUploads } from './engine/kept-uploads';
 import { Upload } from './engine/upload';
@@ -17,13 +22,20 @@ interface PortalUpload {
   readonly page: string;
 }
 
-const SAID = { unsentText: 'is uploaded, but not sent yet.', unsentLink: 'Send it', sentText: 'was sent.' };
+const SAID = {
+  unsentText: 'is uploaded, but not sent yet.',
+  unsentLink: 'Send it',
+  sentText: 'was sent.',
+};
 const MODULE = 'module:';
 const kept = new KeptUploads();
 const started = (purpose: string, kind: 'submission' | 'module'): StudentUpload =>
   new Upload({ purpose, calls: studentVideoCalls(kind), kept, deliver: sendStudentVideo });
 
-/** The student's video for a review. A single one for the whole portal, so that it continues across pages. */
+/**
+ * The student's video for a review. A single one for the whole portal, so that it continues across
+ * pages.
+ */
 export const reviewUpload = started('submission', 'submission');
 
 const REVIEW: PortalUpload = { upload: reviewUpload, page: '/student/upload' };
@@ -43,8 +55,8 @@ const tell = () =>
   );
 
 /**
- * Returns the upload of a module's practical. There is one for each module, in addition to the one for a review; it continues across
- * pages too.
+ * Returns the upload of a module's practical. There is one for each module, in addition to the one
+ * for a review; it continues across pages too.
  */
 export const practicalUpload = (moduleId: string): StudentUpload => {
   const known = practicals.get(moduleId);
@@ -61,9 +73,13 @@ const takeUp = async (): Promise<void> => {
   const studentId = studentHere();
   if (studentId === undefined) return;
   all().forEach(({ upload }) => void upload.resume(studentId));
-  const modules = (await kept.purposes()).filter((purpose) => purpose.startsWith(MODULE)).map((purpose) => purpose.slice(MODULE.length));
+  const modules = (await kept.purposes())
+    .filter((purpose) => purpose.startsWith(MODULE))
+    .map((purpose) => purpose.slice(MODULE.length));
   if (studentHere() !== studentId) return;
-  modules.filter((id) => !practicals.has(id)).forEach((id) => void practicalUpload(id).resume(studentId));
+  modules
+    .filter((id) => !practicals.has(id))
+    .forEach((id) => void practicalUpload(id).resume(studentId));
 };
 
 onStudentHere(() => {
@@ -82,7 +98,10 @@ window.addEventListener('beforeunload', (event) => {
 });
 
 /** Returns the progress of one of the student's own uploads. */
-export const useOwnUpload = (upload: StudentUpload, studentId: string): UploadStatus<UploadedVideo, SentVideo | SentPractical> => {
+export const useOwnUpload = (
+  upload: StudentUpload,
+  studentId: string,
+): UploadStatus<UploadedVideo, SentVideo | SentPractical> => {
   const status = useSyncExternalStore(upload.subscribe, upload.read);
   return status.ownerId === null || status.ownerId === studentId ? status : NOTHING;
 };

@@ -23,19 +23,33 @@ const SAID: Partial<Record<UploadPhase, (percent: number) => string>> = {
 };
 
 const QUEUED = ' It will be sent when it’s done.';
-const HAS_YET_TO_ARRIVE: ReadonlySet<UploadPhase> = new Set(['sending', 'waiting', 'asking', 'paused', 'finishing']);
+const HAS_YET_TO_ARRIVE: ReadonlySet<UploadPhase> = new Set([
+  'sending',
+  'waiting',
+  'asking',
+  'paused',
+  'finishing',
+]);
 
-const IN_MOTION: ReadonlySet<UploadPhase> = new Set(['sending', 'waiting', 'finishing', 'delivering']);
+const IN_MOTION: ReadonlySet<UploadPhase> = new Set([
+  'sending',
+  'waiting',
+  'finishing',
+  'delivering',
+]);
 
 /** Whether leaving the site would interrupt it. */
-export const isInMotion = ({ phase }: Pick<UploadStatus<unknown>, 'phase'>): boolean => IN_MOTION.has(phase);
+export const isInMotion = ({ phase }: Pick<UploadStatus<unknown>, 'phase'>): boolean =>
+  IN_MOTION.has(phase);
 
 /**
- * Returns why a form with an upload can't be sent yet; null if it can, even while the video is uploading.
+ * Returns why a form with an upload can't be sent yet; null if it can, even while the video is
+ * uploading.
  * @param does what the form does with the video, such as `Submit it`
  */
 export const missingIn = (phase: UploadPhase, does: string): string | null => {
-  if (phase === 'elsewhere') return `Another tab is uploading this video. ${does} there, or press “Continue here” first`;
+  if (phase === 'elsewhere')
+    return `Another tab is uploading this video. ${does} there, or press “Continue here” first`;
   return phase === 'idle' || phase === 'failed' ? 'Please choose a video first' : null;
 };
 
@@ -48,5 +62,9 @@ export const sayingOf = (
   const said = own[phase] ?? SAID[phase]?.(percentOf(sent, size));
   if (said === undefined) return null;
   const then = isQueued && HAS_YET_TO_ARRIVE.has(phase) ? QUEUED : '';
-  return { text: `“${fileName}” ${said}${then}`, to, linkText: phase === 'done' ? unsentLink : 'View upload' };
+  return {
+    text: `“${fileName}” ${said}${then}`,
+    to,
+    linkText: phase === 'done' ? unsentLink : 'View upload',
+  };
 };

@@ -8,5 +8,7 @@ it.each([
 
 it('picks the same piece of water for an entry every time, and others for other entries', () => {
   expect(pieceOf('01890a5d-ac96-774b')).toBe(pieceOf('01890a5d-ac96-774b'));
-  expect(new Set(Array.from({ length: 40 }, (_, index) => pieceOf(`entry-${index}`))).size).toBeGreaterThan(35);
+  expect(
+    new Set(Array.from({ length: 40 }, (_, index) => pieceOf(`entry-${index}`))).size,
+  ).toBeGreaterThan(35);
 });

@@ -8,7 +8,10 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'));
   });
 
-const inStore = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> => {
+const inStore = async <T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> => {
   if (typeof indexedDB === 'undefined') return undefined;
   try {
     const opening = indexedDB.open('wt-offline', 1);
@@ -33,7 +36,8 @@ export const keepText = async (text: SavedText): Promise<void> => {
 export const readTexts = async (now: number): Promise<readonly SavedText[]> => {
   const all = (await inStore<SavedText[]>('readonly', (store) => store.getAll())) ?? [];
   const readable = readableTexts(all, now);
-  for (const text of all) if (!readable.includes(text)) await inStore('readwrite', (store) => store.delete(text.name));
+  for (const text of all)
+    if (!readable.includes(text)) await inStore('readwrite', (store) => store.delete(text.name));
   return readable;
 };
 

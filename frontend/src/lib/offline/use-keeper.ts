@@ -8,9 +8,13 @@ import { forgetTexts, keepText } from './saved-texts';
 const SCOPES = ['/student/', '/module.html'];
 
 const nameOf = ({ queryKey }: Query): string | undefined =>
-  queryKey[0] === 'student' && queryKey.length === 2 ? KEPT_NAMES.find((name) => name === queryKey[1]) : undefined;
+  queryKey[0] === 'student' && queryKey.length === 2
+    ? KEPT_NAMES.find((name) => name === queryKey[1])
+    : undefined;
 
-/** Saves what a signed-in student reads for offline use. A 401 deletes everything that was saved. */
+/**
+ * Saves what a signed-in student reads for offline use. A 401 deletes everything that was saved.
+ */
 export const useKeeper = (studentId: string | undefined, isFromBefore: boolean): void => {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -22,7 +26,8 @@ export const useKeeper = (studentId: string | undefined, isFromBefore: boolean):
     };
     const cache = queryClient.getQueryCache();
     cache.findAll({ queryKey: ['student'] }).forEach(keep);
-    for (const scope of SCOPES) void navigator.serviceWorker?.register('/sw.js', { scope }).catch(() => undefined);
+    for (const scope of SCOPES)
+      void navigator.serviceWorker?.register('/sw.js', { scope }).catch(() => undefined);
     return cache.subscribe((event) => {
       if (event.type !== 'updated') return;
       if (event.action.type === 'success') keep(event.query);

@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeCoachData } from '../../lib/coach-data';
 import { openScreen } from '../../testing/open-screen';
-import { answer, bodyOf, callsOf, expectSummary, expectToast, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  bodyOf,
+  callsOf,
+  expectSummary,
+  expectToast,
+  signedInCoach,
+  typeInto,
+  withPortalApi,
+} from '../../testing/portal';
 
 withPortalApi();
 
@@ -48,7 +57,10 @@ it('adds a clip, and retries after a lost connection', async () => {
   await typeInto(/Part or move/, 'The catch');
   await user.click(add);
   await expectSummary('Please choose a video first');
-  await user.upload(screen.getByLabelText('Choose a video', { selector: 'input' }), new File(['abc'], 'a.mp4', { type: 'video/mp4' }));
+  await user.upload(
+    screen.getByLabelText('Choose a video', { selector: 'input' }),
+    new File(['abc'], 'a.mp4', { type: 'video/mp4' }),
+  );
   expect(await screen.findByText('Upload complete. Not sent yet.')).toBeVisible();
   answer('post', CLIPS, {}, 0);
   await user.click(screen.getByRole('button', { name: 'Add to library' }));
@@ -58,7 +70,12 @@ it('adds a clip, and retries after a lost connection', async () => {
   window.dispatchEvent(new Event('online'));
   await expectToast('Added to your library');
   expect(bodyOf(UPLOAD)).toEqual({ fileName: 'a.mp4', fileSize: 3 });
-  expect(bodyOf(CLIPS)).toEqual({ uploadId: FILE_ID, name: 'Sweep', skillArea: 'strokes', shows: 'The catch' });
+  expect(bodyOf(CLIPS)).toEqual({
+    uploadId: FILE_ID,
+    name: 'Sweep',
+    skillArea: 'strokes',
+    shows: 'The catch',
+  });
   expect(await screen.findByRole('heading', { name: 'Sweep' })).toBeVisible();
   expect(screen.getByText('Strokes · The catch · added Nov 2, 2026')).toBeVisible();
   expect(await screen.findByLabelText('Name')).toHaveValue('');
@@ -76,13 +93,19 @@ it('renames a clip, also after a lost connection, and removes it after confirmat
   await user.type(name, 'Stern sweep');
   answer('put', `${CLIPS}/${ID}`, {}, 0);
   await user.click(dialog.getByRole('button', { name: 'Save clip' }));
-  await waitFor(() => expect(document.body).toHaveTextContent(/Check your connection and try again/));
+  await waitFor(() =>
+    expect(document.body).toHaveTextContent(/Check your connection and try again/),
+  );
   expect(name).toHaveValue('Stern sweep');
   answer('put', `${CLIPS}/${ID}`, { ...clip, name: 'Stern sweep' });
   answer('get', CLIPS, [{ ...clip, name: 'Stern sweep' }]);
   await user.click(dialog.getByRole('button', { name: 'Save clip' }));
   await user.click(await screen.findByRole('button', { name: 'Remove “Stern sweep”' }));
-  expect(bodyOf(`${CLIPS}/${ID}`)).toEqual({ name: 'Stern sweep', skillArea: 'strokes', shows: 'The catch' });
+  expect(bodyOf(`${CLIPS}/${ID}`)).toEqual({
+    name: 'Stern sweep',
+    skillArea: 'strokes',
+    shows: 'The catch',
+  });
   answer('get', CLIPS, []);
   await user.click(await screen.findByRole('button', { name: 'Remove clip' }));
   expect(await screen.findByText('No clips yet')).toBeVisible();

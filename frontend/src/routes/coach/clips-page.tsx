@@ -9,7 +9,10 @@ import { MissingDialog } from '../../components/portal/missing-part';
 import { Panel } from '../../components/portal/panel';
 import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
-import { referenceClipsQuery, type ReferenceClip } from '../../features/reference-clips/api/reference-clips';
+import {
+  referenceClipsQuery,
+  type ReferenceClip,
+} from '../../features/reference-clips/api/reference-clips';
 import { ClipList } from '../../features/reference-clips/components/clip-list';
 import { SKILL_CHOICES, skillAreaLabel } from '../../lib/skill-areas';
 import { clipUpload, useClipUpload } from '../../features/uploads/coach-clip-upload';
@@ -21,13 +24,17 @@ import { useToast } from '../../components/toast/use-toast';
 import { readCoachData } from '../../lib/coach-data';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
-const AddClipForm = arrivingForm(async () => (await import('../../features/reference-clips/components/add-clip-form')).AddClipForm);
+const AddClipForm = arrivingForm(
+  async () => (await import('../../features/reference-clips/components/add-clip-form')).AddClipForm,
+);
 const EditClipDialog = lazyPart(
-  async () => (await import('../../features/reference-clips/components/clip-dialogs')).EditClipDialog,
+  async () =>
+    (await import('../../features/reference-clips/components/clip-dialogs')).EditClipDialog,
   MissingDialog,
 );
 const RemoveClipDialog = lazyPart(
-  async () => (await import('../../features/reference-clips/components/clip-dialogs')).RemoveClipDialog,
+  async () =>
+    (await import('../../features/reference-clips/components/clip-dialogs')).RemoveClipDialog,
   MissingDialog,
 );
 
@@ -39,7 +46,10 @@ const AddClip = ({ ownerId }: { ownerId: string }) => {
   const { phase, result, answer, refusal } = status;
   useOnce(answer, () => {
     clipUpload.finish();
-    toast({ title: 'Added to your library', description: `You can put “${answer?.name}” next to any student’s video.` });
+    toast({
+      title: 'Added to your library',
+      description: `You can put “${answer?.name}” next to any student’s video.`,
+    });
     void queryClient.invalidateQueries(referenceClipsQuery);
   });
   const panel = (
@@ -57,7 +67,11 @@ const AddClip = ({ ownerId }: { ownerId: string }) => {
       {status.isQueued ? (
         <Stack spacing={2.5}>
           {panel}
-          <QueuedSend status={status} title={clipUpload.queued?.words.name ?? null} onCancel={() => clipUpload.cancelQueued()} />
+          <QueuedSend
+            status={status}
+            title={clipUpload.queued?.words.name ?? null}
+            onCancel={() => clipUpload.cancelQueued()}
+          />
         </Stack>
       ) : (
         <AddClipForm
@@ -74,17 +88,28 @@ const AddClip = ({ ownerId }: { ownerId: string }) => {
 };
 
 const Library = () => {
-  const { data, isError, error, refetch } = useQuery({ ...referenceClipsQuery, refetchOnMount: 'always' });
+  const { data, isError, error, refetch } = useQuery({
+    ...referenceClipsQuery,
+    refetchOnMount: 'always',
+  });
   const [open, setOpen] = useState<{ clip: ReferenceClip; to: 'edit' | 'remove' } | null>(null);
   const close = () => setOpen(null);
   return (
     <>
       {isError && !data && (
-        <LoadProblem error={error} title="Your library could not be loaded" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
+        <LoadProblem
+          error={error}
+          title="Your library could not be loaded"
+          loginPath={COACH_LOGIN}
+          onRetry={() => void refetch()}
+        />
       )}
       {!isError && !data && <LoadingRows rows={3} height={96} label="Loading your library" />}
       {data?.length === 0 && (
-        <EmptyState title="No clips yet" text="Add clips of good technique to play next to a student’s video in the review room." />
+        <EmptyState
+          title="No clips yet"
+          text="Add clips of good technique to play next to a student’s video in the review room."
+        />
       )}
       {data && data.length > 0 && (
         <ClipList
@@ -94,7 +119,9 @@ const Library = () => {
           onRemove={(clip) => setOpen({ clip, to: 'remove' })}
         />
       )}
-      {open?.to === 'edit' && <EditClipDialog clip={open.clip} areas={SKILL_CHOICES} onClose={close} />}
+      {open?.to === 'edit' && (
+        <EditClipDialog clip={open.clip} areas={SKILL_CHOICES} onClose={close} />
+      )}
       {open?.to === 'remove' && <RemoveClipDialog clip={open.clip} onClose={close} />}
     </>
   );
@@ -106,7 +133,8 @@ const videos = (
   </LinkButton>
 );
 
-const INTRO = 'Clips of good technique that only you can see. Play them next to a student’s video in the review room.';
+const INTRO =
+  'Clips of good technique that only you can see. Play them next to a student’s video in the review room.';
 
 /** The coach's library of clips. */
 export const Component = () => (

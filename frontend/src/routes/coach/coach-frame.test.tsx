@@ -6,7 +6,8 @@ import { keepUpload } from '../../testing/kept-uploads';
 
 // Mocked: the browser's storage of uploads, which jsdom doesn't have.
 jest.mock('../../features/uploads/engine/kept-uploads', () => ({
-  KeptUploads: jest.requireActual<{ FakeKeptUploads: unknown }>('../../testing/kept-uploads').FakeKeptUploads,
+  KeptUploads: jest.requireActual<{ FakeKeptUploads: unknown }>('../../testing/kept-uploads')
+    .FakeKeptUploads,
 }));
 withPortalApi();
 
@@ -17,6 +18,8 @@ it('resumes an earlier page’s clip upload on any page', async () => {
   answer('get', '/api/coach/messages', []);
   answer('get', '/api/coach/clip-upload/reference/parts', { parts: [{ partNumber: 1, size: 4 }] });
   openInFrame('/coach/messages');
-  expect(await screen.findByText(/“sweep.mp4” stopped at 50%\. Choose the file again to resume\./)).toBeVisible();
+  expect(
+    await screen.findByText(/“sweep.mp4” stopped at 50%\. Choose the file again to resume\./),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'View upload' })).toHaveAttribute('href', '/coach/clips');
 });

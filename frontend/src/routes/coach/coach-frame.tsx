@@ -12,10 +12,20 @@ import { PortalFrame } from '../portal/portal-frame';
 import { useUploadsLeft } from '../portal/use-uploads-left';
 import { COACH_LOGIN } from './coach-screen';
 
-const QUEUE: Place = { to: '/coach/dashboard', label: 'Queue', icon: 'submissions', aliases: ['/coach/dashboard-enhanced'] };
+const QUEUE: Place = {
+  to: '/coach/dashboard',
+  label: 'Queue',
+  icon: 'submissions',
+  aliases: ['/coach/dashboard-enhanced'],
+};
 const REQUESTS: Place = { to: '/coach/requests', label: '1-on-1', icon: 'person' };
 const MESSAGES: Place = { to: '/coach/messages', label: 'Messages', icon: 'messages' };
-const VIDEOS: Place = { to: '/coach/videos', label: 'Videos', icon: 'send', aliases: ['/coach/upload', '/coach/clips'] };
+const VIDEOS: Place = {
+  to: '/coach/videos',
+  label: 'Videos',
+  icon: 'send',
+  aliases: ['/coach/upload', '/coach/clips'],
+};
 const CONSOLE: Place = { to: '/admin', label: 'Admin', icon: 'console' };
 
 const takeUpClip = async () => {
@@ -28,13 +38,18 @@ const takeUpClip = async () => {
 export const CoachFrame = () => {
   const go = useGo();
   const { data: status } = useQuery({ ...authCheckQuery, enabled: false });
-  const { data: news } = useQuery({ ...coachNewsQuery, enabled: status !== undefined && isTheCoach(status) });
+  const { data: news } = useQuery({
+    ...coachNewsQuery,
+    enabled: status !== undefined && isTheCoach(status),
+  });
   const coach = readCoachData();
   useUploadsLeft(status && isTheCoach(status) && coach ? takeUpClip : undefined);
   const onLoggedOut = () => {
     dropCoachData();
     dropDraftsOf('coach');
-    void import('../../features/uploads/coach-clip-upload').then(({ clipUpload }) => clipUpload.cancel());
+    void import('../../features/uploads/coach-clip-upload').then(({ clipUpload }) =>
+      clipUpload.cancel(),
+    );
     go(COACH_LOGIN, { replace: true });
   };
   const person = (
@@ -44,6 +59,12 @@ export const CoachFrame = () => {
     </>
   );
   const messages = { ...MESSAGES, count: { n: news?.waiting ?? 0, of: 'waiting' } };
-  const places = [QUEUE, messages, VIDEOS, REQUESTS, ...(status?.isAdminAuthenticated ? [CONSOLE] : [])];
+  const places = [
+    QUEUE,
+    messages,
+    VIDEOS,
+    REQUESTS,
+    ...(status?.isAdminAuthenticated ? [CONSOLE] : []),
+  ];
   return <PortalFrame home={QUEUE.to} label="Coach portal" places={places} person={person} />;
 };

@@ -61,7 +61,9 @@ type Entry = ReturnType<typeof coachSubmission>;
 const isIn = (tab: string | undefined) => (entry: Entry) => {
   const broken = entry.status === 'invalid_link';
   if (tab === 'broken') return broken;
-  return tab === undefined || (!broken && (tab === 'to-review' || entry.feedbackState === 'complete'));
+  return (
+    tab === undefined || (!broken && (tab === 'to-review' || entry.feedbackState === 'complete'))
+  );
 };
 
 /** A mock server that handles tabs, search and skill areas like the real one. */
@@ -70,13 +72,22 @@ const serveQueue = (entries: Entry[] = [open, outside, done, broken]) => {
   const found = (request: Request, fixed?: string) => {
     const url = new URL(request.url);
     asked.push({ method: 'GET', path: url.pathname, body: undefined });
-    const { tab, q = '', skillArea = '' } = JSON.parse(url.searchParams.get('filter') ?? '{}') as Record<string, string | undefined>;
-    if (url.searchParams.get('sort')) return entries.filter(({ dueAt }) => dueAt !== null).slice(0, 1);
+    const {
+      tab,
+      q = '',
+      skillArea = '',
+    } = JSON.parse(url.searchParams.get('filter') ?? '{}') as Record<string, string | undefined>;
+    if (url.searchParams.get('sort'))
+      return entries.filter(({ dueAt }) => dueAt !== null).slice(0, 1);
     return entries
       .filter(isIn(fixed ?? tab))
-      .filter(({ title, canonicalSkillArea }) => title.toLowerCase().includes(q) && ['', canonicalSkillArea].includes(skillArea));
+      .filter(
+        ({ title, canonicalSkillArea }) =>
+          title.toLowerCase().includes(q) && ['', canonicalSkillArea].includes(skillArea),
+      );
   };
-  const json = (list: Entry[]) => HttpResponse.json(list, { headers: { 'X-Total-Count': String(list.length) } });
+  const json = (list: Entry[]) =>
+    HttpResponse.json(list, { headers: { 'X-Total-Count': String(list.length) } });
   api.use(
     http.get(`http://localhost${LIST}`, ({ request }) => json(found(request))),
     http.get(`http://localhost${BROKEN}`, ({ request }) => json(found(request, 'broken'))),
@@ -84,11 +95,16 @@ const serveQueue = (entries: Entry[] = [open, outside, done, broken]) => {
       const all = found(request);
       const completed = all.filter(isIn('completed')).length;
       const brokenLinks = all.filter(isIn('broken')).length;
-      return HttpResponse.json({ toReview: all.length - completed - brokenLinks, completed, broken: brokenLinks });
+      return HttpResponse.json({
+        toReview: all.length - completed - brokenLinks,
+        completed,
+        broken: brokenLinks,
+      });
     }),
   );
 };
-const card = async (title: string) => within((await screen.findByRole('heading', { level: 3, name: title })).closest('li')!);
+const card = async (title: string) =>
+  within((await screen.findByRole('heading', { level: 3, name: title })).closest('li')!);
 const shown = () =>
   screen
     .queryAllByRole('listitem')
@@ -119,7 +135,10 @@ describe('sign-in', () => {
     serveQueue();
     await portal.user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(portal.at()).toBe('/coach/dashboard'));
-    expect(bodyOf('/api/coach/login')).toEqual({ email: 'coach@wavetrain.example', password: 'a long password' });
+    expect(bodyOf('/api/coach/login')).toEqual({
+      email: 'coach@wavetrain.example',
+      password: 'a long password',
+    });
     expect(JSON.parse(localStorage.getItem('coachData')!)).toEqual({ id: 1, name: 'Cole' });
   });
 
@@ -135,14 +154,20 @@ describe('sign-in', () => {
   it('refuses wrong credentials in the words of the specification [629]', async () => {
     answer('post', '/api/coach/login', {}, 401);
     await login();
-    await expectToast('Login Failed', 'Invalid coach credentials. Please check your email address.');
+    await expectToast(
+      'Login Failed',
+      'Invalid coach credentials. Please check your email address.',
+    );
   });
 
-  it.each([signedInStudent, { ...signedInCoach, coachId: 2 }])('is where the portal sends everyone else [635, 636]', async (status) => {
-    answer('get', '/api/auth/check', status);
-    const portal = openScreen('/coach/dashboard');
-    await waitFor(() => expect(portal.at()).toBe('/coach/login'));
-  });
+  it.each([signedInStudent, { ...signedInCoach, coachId: 2 }])(
+    'is where the portal sends everyone else [635, 636]',
+    async (status) => {
+      answer('get', '/api/auth/check', status);
+      const portal = openScreen('/coach/dashboard');
+      await waitFor(() => expect(portal.at()).toBe('/coach/login'));
+    },
+  );
 
   it('returns to the page that required it', async () => {
     answer('get', '/api/auth/check', signedInStudent);
@@ -208,7 +233,11 @@ describe('dashboard', () => {
     await waitFor(() => expect(shown()).toEqual([done.title]));
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(shown()).toEqual([broken.title]));
-    expect((await card(broken.title)).getByText(/This video is private\. The student was notified by email\./)).toBeVisible();
+    expect(
+      (await card(broken.title)).getByText(
+        /This video is private\. The student was notified by email\./,
+      ),
+    ).toBeVisible();
   });
 
   it('doesn’t claim that an email was sent about a link that broke after its review', async () => {
@@ -246,7 +275,10 @@ describe('dashboard', () => {
     const watch = (await card(open.title)).getByRole('button', { name: 'Watch' });
     await user.click(watch);
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByTitle(open.title)).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/abcdefghijk');
+    expect(dialog.getByTitle(open.title)).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/abcdefghijk',
+    );
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(watch).toHaveFocus();
@@ -278,18 +310,34 @@ describe('dashboard', () => {
   it('links to the review and scoring pages only', async () => {
     serveQueue();
     openScreen('/coach/dashboard');
-    const links = (await card(open.title)).getAllByRole('link').map((link) => link.getAttribute('href'));
+    const links = (await card(open.title))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
     expect(links).toEqual([`/coach/review/${open.id}`, `/coach/stroke-scoring/${open.id}`]);
   });
 
   it('grants an extra review, and marks a video as complete', async () => {
-    const begun = coachSubmission({ id: 'begun', title: 'Sweep', feedbackState: 'in-progress', feedbackNotes: 'Later', dueAt: null });
+    const begun = coachSubmission({
+      id: 'begun',
+      title: 'Sweep',
+      feedbackState: 'in-progress',
+      feedbackNotes: 'Later',
+      dueAt: null,
+    });
     serveQueue([open, outside, begun]);
-    answer('post', `/api/coach/submissions/${outside.id}/grant`, { ...outside, covered: true, granted: true });
+    answer('post', `/api/coach/submissions/${outside.id}/grant`, {
+      ...outside,
+      covered: true,
+      granted: true,
+    });
     answer('post', `/api/coach/submissions/${begun.id}/complete`, {}, 500);
     const { user } = openScreen('/coach/dashboard');
-    expect((await card(open.title)).queryByRole('button', { name: /Grant|Mark/ })).not.toBeInTheDocument();
-    await user.click((await card(outside.title)).getByRole('button', { name: 'Grant extra review' }));
+    expect(
+      (await card(open.title)).queryByRole('button', { name: /Grant|Mark/ }),
+    ).not.toBeInTheDocument();
+    await user.click(
+      (await card(outside.title)).getByRole('button', { name: 'Grant extra review' }),
+    );
     await expectToast('Review Granted');
     await user.click((await card(begun.title)).getByRole('button', { name: 'Mark complete' }));
     await expectToast('Not Saved', 'The review could not be marked. Please try again.');
@@ -297,12 +345,20 @@ describe('dashboard', () => {
 
   it('shows since when a link is broken, and its check history', async () => {
     serveQueue([{ ...broken, brokenSince: '2026-11-05T12:00:00Z' }]);
-    const check = { checkedAt: '2026-11-05T12:00:00Z', trigger: 'schedule', outcome: 'invalid', reason: 'private', ofThisLink: true };
+    const check = {
+      checkedAt: '2026-11-05T12:00:00Z',
+      trigger: 'schedule',
+      outcome: 'invalid',
+      reason: 'private',
+      ofThisLink: true,
+    };
     answer('get', `/api/coach/submissions/${broken.id}/link-checks`, [check]);
     const { user } = openScreen('/coach/dashboard');
     await user.click(await screen.findByRole('tab', { name: /broken links/i }));
     const row = await card(broken.title);
-    expect(row.getByText(/^Broken since/)).toHaveTextContent('The 48 hours are on hold until it works.');
+    expect(row.getByText(/^Broken since/)).toHaveTextContent(
+      'The 48 hours are on hold until it works.',
+    );
     await user.click(row.getByRole('button', { name: 'Check history' }));
     expect(await row.findByText(/automatic: did not open \(private\)/)).toBeVisible();
   });
@@ -333,7 +389,9 @@ describe('dashboard', () => {
       await user.keyboard('jk');
       expect(at()).toBe(open.title);
       await user.keyboard('w');
-      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+      await user.click(
+        within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }),
+      );
       await user.keyboard('?');
       expect(await screen.findByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
     });
@@ -343,7 +401,9 @@ describe('dashboard', () => {
       const { user, at: address } = openScreen('/coach/dashboard');
       await card(outside.title);
       await user.keyboard('jjf');
-      expect(await screen.findByRole('heading', { name: `Provide feedback: ${outside.title}` })).toBeVisible();
+      expect(
+        await screen.findByRole('heading', { name: `Provide feedback: ${outside.title}` }),
+      ).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       await user.keyboard('s');
@@ -371,10 +431,20 @@ describe('dashboard', () => {
 
   it('reloads every 30 and 60 seconds [646, 647, 807, 808]', () => {
     expect([QUEUE_REFRESH_MS, BROKEN_REFRESH_MS]).toEqual([30_000, 60_000]);
-    const lists = (['to-review', 'completed', 'broken'] as const).map((tab) => queueQuery(tab, WHOLE_QUEUE, 0).refetchInterval);
-    const intervals = [...lists, countsQuery(WHOLE_QUEUE).refetchInterval, nextDueQuery.refetchInterval];
-    const asks = intervals as unknown as ((query: { state: { error: unknown } }) => number | false)[];
-    expect(asks.map((next) => next({ state: { error: null } }))).toEqual([30_000, 30_000, 60_000, 30_000, 30_000]);
+    const lists = (['to-review', 'completed', 'broken'] as const).map(
+      (tab) => queueQuery(tab, WHOLE_QUEUE, 0).refetchInterval,
+    );
+    const intervals = [
+      ...lists,
+      countsQuery(WHOLE_QUEUE).refetchInterval,
+      nextDueQuery.refetchInterval,
+    ];
+    const asks = intervals as unknown as ((query: {
+      state: { error: unknown };
+    }) => number | false)[];
+    expect(asks.map((next) => next({ state: { error: null } }))).toEqual([
+      30_000, 30_000, 60_000, 30_000, 30_000,
+    ]);
   });
 
   it('offers to try again when the list can’t be loaded', async () => {
@@ -384,7 +454,9 @@ describe('dashboard', () => {
     await screen.findByText('The submissions could not be loaded');
     serveQueue();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect((await card(open.title)).getByRole('button', { name: 'Provide Feedback' })).toBeVisible();
+    expect(
+      (await card(open.title)).getByRole('button', { name: 'Provide Feedback' }),
+    ).toBeVisible();
   });
 
   it('shows an empty state', async () => {
@@ -406,7 +478,11 @@ describe('dashboard', () => {
     expect(callsOf('/api/auth/logout')).toHaveLength(1);
     expect(localStorage.getItem('coachData')).toBeNull();
     await waitFor(() =>
-      expect(portal.queryClient.getQueriesData({ queryKey: ['coach'] }).filter(([, data]) => data !== undefined)).toEqual([]),
+      expect(
+        portal.queryClient
+          .getQueriesData({ queryKey: ['coach'] })
+          .filter(([, data]) => data !== undefined),
+      ).toEqual([]),
     );
   });
 });
@@ -423,11 +499,14 @@ describe('the feedback dialog', () => {
 
   it('has three fields and requires one of them [645, 659, 660]', async () => {
     const { user } = await openDialog(open.title, 'Provide Feedback');
-    for (const label of ['Loom URL', 'Written feedback', 'Video path']) expect(screen.getByLabelText(label)).toHaveValue('');
+    for (const label of ['Loom URL', 'Written feedback', 'Video path'])
+      expect(screen.getByLabelText(label)).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
     await expectToast('Feedback required');
     expect(readToasts()[0]?.description).toBeUndefined();
-    expect(screen.getByLabelText('Loom URL')).toHaveAccessibleDescription('Add a Loom link, written feedback, or a video path.');
+    expect(screen.getByLabelText('Loom URL')).toHaveAccessibleDescription(
+      'Add a Loom link, written feedback, or a video path.',
+    );
     expect(callsOf(SAVE)).toEqual([]);
   });
 
@@ -438,7 +517,12 @@ describe('the feedback dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
     await expectToast('Feedback Submitted');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(bodyOf(SAVE)).toEqual({ submissionId: open.id, loomUrl: '', writtenFeedback: 'Head last.', videoPath: '' });
+    expect(bodyOf(SAVE)).toEqual({
+      submissionId: open.id,
+      loomUrl: '',
+      writtenFeedback: 'Head last.',
+      videoPath: '',
+    });
     await waitFor(() => expect(callsOf(LIST).length).toBeGreaterThan(1));
     expect(document.activeElement).toHaveTextContent(outside.title);
   });
@@ -455,8 +539,18 @@ describe('the feedback dialog', () => {
 
   it.each([
     ['its own words', {}, 500, 'Failed to submit feedback. Please try again.'],
-    ['the server error', { error: 'Please paste a Loom share link' }, 400, 'Please paste a Loom share link'],
-    ['that there is no connection', {}, 0, 'The site can’t be reached. Check your connection and try again.'],
+    [
+      'the server error',
+      { error: 'Please paste a Loom share link' },
+      400,
+      'Please paste a Loom share link',
+    ],
+    [
+      'that there is no connection',
+      {},
+      0,
+      'The site can’t be reached. Check your connection and try again.',
+    ],
   ])('reports a failure with %s and loses nothing [662]', async (_, body, status, text) => {
     answer('post', SAVE, body, status);
     const { user } = await openDialog(open.title, 'Provide Feedback');
@@ -525,7 +619,13 @@ describe('the review page', () => {
   };
   /** The last saved draft. */
   const kept = () => asked.filter(({ method }) => method === 'PUT').at(-1)?.body;
-  const toScore = { id: open.id, title: open.title, strokeScores: null, quizOfModule: 80, feedbackNotes: '' };
+  const toScore = {
+    id: open.id,
+    title: open.title,
+    strokeScores: null,
+    quizOfModule: 80,
+    feedbackNotes: '',
+  };
   const intakeAnswers = {
     email: 'ana@work.example',
     phoneNumber: null,
@@ -545,7 +645,9 @@ describe('the review page', () => {
     answer('get', ROOM, room);
     answer('get', '/api/coach/drills', []);
     answer('get', `/api/coach/submission/${open.id}`, toScore);
-    answer('get', `/api/coach/students/${open.studentId}/intake`, { intake: intakeAnswers } as never);
+    answer('get', `/api/coach/students/${open.studentId}/intake`, {
+      intake: intakeAnswers,
+    } as never);
     return openScreen(`/coach/review/${open.id}`);
   };
 
@@ -566,20 +668,36 @@ describe('the review page', () => {
     expect(await screen.findByText('Awaiting Feedback')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: open.title })).toBeVisible();
     expect(screen.getByText(open.description)).toBeVisible();
-    expect(await screen.findByTitle(open.title)).toHaveAttribute('src', expect.stringContaining('abcdefghijk'));
-    expect(screen.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute('href', '/coach/dashboard');
+    expect(await screen.findByTitle(open.title)).toHaveAttribute(
+      'src',
+      expect.stringContaining('abcdefghijk'),
+    );
+    expect(screen.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute(
+      'href',
+      '/coach/dashboard',
+    );
   });
 
   it('warns before a draft overwrites feedback that has changed since', async () => {
     const before = '2026-11-01T08:00:00.000Z';
     const now = '2026-11-02T08:00:00.000Z';
-    sessionStorage.setItem(`wt-draft:coach/review:${open.id}`, JSON.stringify({ feedbackNotes: 'Mine', base: before }));
+    sessionStorage.setItem(
+      `wt-draft:coach/review:${open.id}`,
+      JSON.stringify({ feedbackNotes: 'Mine', base: before }),
+    );
     answer('post', `${PATH}/feedback`, { success: true });
-    const { user } = openReview({ ...review, status: 'reviewed', feedbackNotes: 'Theirs', feedbackSubmittedAt: now });
+    const { user } = openReview({
+      ...review,
+      status: 'reviewed',
+      feedbackNotes: 'Theirs',
+      feedbackSubmittedAt: now,
+    });
     expect(await screen.findByText(/the feedback has changed since you started/)).toBeVisible();
     expect(screen.getByLabelText('Written feedback')).toHaveValue('Mine');
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
-    expect(screen.queryByText(/the feedback has changed since you started/)).not.toBeInTheDocument();
+    expect(
+      screen.queryByText(/the feedback has changed since you started/),
+    ).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Written feedback'), '!');
     await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
     await expectToast('Feedback Submitted');
@@ -588,11 +706,21 @@ describe('the review page', () => {
 
   it('replaces the draft with the current feedback on request', async () => {
     const now = '2026-11-02T08:00:00.000Z';
-    sessionStorage.setItem(`wt-draft:coach/review:${open.id}`, JSON.stringify({ feedbackNotes: 'Mine', base: 'none' }));
-    const { user } = openReview({ ...review, status: 'reviewed', feedbackNotes: 'Theirs', feedbackSubmittedAt: now });
+    sessionStorage.setItem(
+      `wt-draft:coach/review:${open.id}`,
+      JSON.stringify({ feedbackNotes: 'Mine', base: 'none' }),
+    );
+    const { user } = openReview({
+      ...review,
+      status: 'reviewed',
+      feedbackNotes: 'Theirs',
+      feedbackSubmittedAt: now,
+    });
     await user.click(await screen.findByRole('button', { name: 'Show current feedback' }));
     expect(screen.getByLabelText('Written feedback')).toHaveValue('Theirs');
-    expect(screen.queryByText(/the feedback has changed since you started/)).not.toBeInTheDocument();
+    expect(
+      screen.queryByText(/the feedback has changed since you started/),
+    ).not.toBeInTheDocument();
   });
 
   it('shows the current feedback, and any status except pending as Reviewed [668, 675]', async () => {
@@ -606,7 +734,10 @@ describe('the review page', () => {
     expect(await screen.findByText('Reviewed')).toBeVisible();
     const current = within(screen.getByRole('region', { name: 'Current feedback' }));
     expect(current.getByText('Left edge late')).toBeVisible();
-    expect(current.getByTitle(/feedback on/i)).toHaveAttribute('src', expect.stringContaining('loom.com/embed'));
+    expect(current.getByTitle(/feedback on/i)).toHaveAttribute(
+      'src',
+      expect.stringContaining('loom.com/embed'),
+    );
     expect(screen.getByLabelText('Written feedback')).toHaveValue('Left edge late');
   });
 
@@ -616,7 +747,10 @@ describe('the review page', () => {
     await typeInto('Written feedback', 'Look at the paddle.');
     await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
     await expectToast('Feedback Submitted');
-    expect(bodyOf(`${PATH}/feedback`)).toEqual({ feedbackVideoUrl: null, feedbackNotes: 'Look at the paddle.' });
+    expect(bodyOf(`${PATH}/feedback`)).toEqual({
+      feedbackVideoUrl: null,
+      feedbackNotes: 'Look at the paddle.',
+    });
   });
 
   it('keeps written feedback after a lost connection, and sends it on the next click', async () => {
@@ -624,7 +758,9 @@ describe('the review page', () => {
     const { user } = openReview();
     await typeInto('Written feedback', 'Look at the paddle.');
     await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
-    await waitFor(() => expect(readToasts()[0]?.description).toMatch('Check your connection and try again'));
+    await waitFor(() =>
+      expect(readToasts()[0]?.description).toMatch('Check your connection and try again'),
+    );
     expect(screen.getByLabelText('Written feedback')).toHaveValue('Look at the paddle.');
     answer('post', `${PATH}/feedback`, review);
     await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
@@ -644,32 +780,49 @@ describe('the review page', () => {
     await typeInto('Written feedback', 'Look at the paddle.');
     await user.click(screen.getByLabelText('Add a video'));
     await user.click(screen.getByRole('button', { name: 'Upload and send feedback' }));
-    expect(screen.getByRole('button', { name: 'Choose a video' })).toHaveAccessibleDescription(/^No File Selected/);
+    expect(screen.getByRole('button', { name: 'Choose a video' })).toHaveAccessibleDescription(
+      /^No File Selected/,
+    );
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('marks a linked video by typed times, and saves every change', async () => {
     answer('put', ROOM, { version: 4 });
     const { user } = openReview();
-    expect(await screen.findByLabelText('Notes to the student (optional)')).toHaveValue('Half a sent');
+    expect(await screen.findByLabelText('Notes to the student (optional)')).toHaveValue(
+      'Half a sent',
+    );
     expect(screen.getByText(/you can’t step through or draw on its frames/)).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Drawing' })).not.toBeInTheDocument();
     expect(await screen.findByLabelText('Quiz')).toHaveValue('80');
     await user.click(screen.getByRole('button', { name: 'Add mark' }));
     await user.clear(screen.getByLabelText('Time in the video'));
     await typeInto('Time in the video', '1:03.5');
-    await waitFor(() => expect(kept()).toMatchObject({ marks: [{ uploadId: null, ticks: 63_500, timescale: 1_000 }] }));
+    await waitFor(() =>
+      expect(kept()).toMatchObject({
+        marks: [{ uploadId: null, ticks: 63_500, timescale: 1_000 }],
+      }),
+    );
     expect(await screen.findByText('Saved')).toBeVisible();
   });
 
   it('says when another window has newer changes, and reloads them', async () => {
-    answer('put', ROOM, { error: 'Changed', code: 'REVIEW_CHANGED', version: 5, changed: ['marks', 'notes'] }, 409);
+    answer(
+      'put',
+      ROOM,
+      { error: 'Changed', code: 'REVIEW_CHANGED', version: 5, changed: ['marks', 'notes'] },
+      409,
+    );
     const { user } = openReview();
     await typeInto('Notes to the student (optional)', 'ence');
-    expect(await screen.findByText(/changed in another window \(the marks and the notes\)/)).toBeVisible();
+    expect(
+      await screen.findByText(/changed in another window \(the marks and the notes\)/),
+    ).toBeVisible();
     answer('get', ROOM, { ...room, version: 5, draft: { ...empty, notes: 'Theirs' } });
     await user.click(screen.getByRole('button', { name: 'Reload' }));
-    await waitFor(() => expect(screen.getByLabelText('Notes to the student (optional)')).toHaveValue('Theirs'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Notes to the student (optional)')).toHaveValue('Theirs'),
+    );
   });
 
   it('delivers a review and undoes it, after restoring unsaved changes of a lost session', async () => {
@@ -677,7 +830,11 @@ describe('the review page', () => {
       `wt-draft:coach/kept/1/review:${open.id}`,
       JSON.stringify({ version: 3, draft: JSON.stringify({ ...empty, notes: 'Left here' }) }),
     );
-    const delivered = { ...room, version: 5, revisions: [{ n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null }] };
+    const delivered = {
+      ...room,
+      version: 5,
+      revisions: [{ n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null }],
+    };
     answer('put', ROOM, { version: 4 });
     answer('post', `${ROOM}/deliver`, { ...delivered, undoUntil: '2026-11-02T12:00:20Z' });
     answer('post', `${ROOM}/undo`, { ...room, version: 5 });
@@ -692,17 +849,40 @@ describe('the review page', () => {
   });
 
   it('shows each delivery as it was delivered, not the draft', async () => {
-    const first = { n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: '2026-11-05T12:00:00Z' };
+    const first = {
+      n: 1,
+      deliveredAt: '2026-11-02T12:00:00Z',
+      correctedAt: '2026-11-05T12:00:00Z',
+    };
     const latest = { n: 2, deliveredAt: '2026-11-05T12:00:00Z', correctedAt: null };
-    const mark = { uploadId: null, timescale: 1_000, spanMs: 0, drawings: [], part: 'head', text: 'Eyes up.' };
+    const mark = {
+      uploadId: null,
+      timescale: 1_000,
+      spanMs: 0,
+      drawings: [],
+      part: 'head',
+      text: 'Eyes up.',
+    };
     const marks = [
       { ...mark, id: 'a', ticks: 2_000, part: 'paddle', text: 'Late catch.' },
       { ...mark, id: 'b', ticks: 63_500 },
     ];
-    const content = { ...empty, marks, fixFirstMarkId: 'b', drillIds: ['hip-snap'], drillsUntil: '2026-12-01', notes: 'First words.' };
+    const content = {
+      ...empty,
+      marks,
+      fixFirstMarkId: 'b',
+      drillIds: ['hip-snap'],
+      drillsUntil: '2026-12-01',
+      notes: 'First words.',
+    };
     const { user } = openReview();
     answer('get', ROOM, { ...room, revisions: [latest, first] });
-    answer('get', `${ROOM}/revisions/1`, { revision: first, content, feedbackLoomUrl: null, feedbackVideoPath: null });
+    answer('get', `${ROOM}/revisions/1`, {
+      revision: first,
+      content,
+      feedbackLoomUrl: null,
+      feedbackVideoPath: null,
+    });
     const list = within(await screen.findByRole('region', { name: 'Delivered' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('current version'),
@@ -710,7 +890,11 @@ describe('the review page', () => {
     ]);
     await user.click(list.getAllByRole('button', { name: /^Read the delivery from/ })[1]!);
     const dialog = within(await screen.findByRole('dialog', { name: /^Delivered / }));
-    expect(await dialog.findByText(/not your draft. You can’t change it here. It was corrected on Nov 5, 2026/)).toBeVisible();
+    expect(
+      await dialog.findByText(
+        /not your draft. You can’t change it here. It was corrected on Nov 5, 2026/,
+      ),
+    ).toBeVisible();
     const part = async (name: string) => (await dialog.findByRole('region', { name })).textContent;
     expect(await part('Fix this first')).toContain('Head · 1:03.5 Eyes up.');
     expect(await part('Notes')).toContain('First words.');
@@ -729,14 +913,24 @@ describe('the review page', () => {
     const { user } = openReview();
     await user.click(await screen.findByRole('button', { name: 'Deliver review' }));
     expect(await screen.findByRole('button', { name: 'Undo delivery' })).toBeVisible();
-    answer('get', ROOM, { ...delivered, version: 5, draft: { ...empty, notes: 'By the form.' }, undoUntil: null });
+    answer('get', ROOM, {
+      ...delivered,
+      version: 5,
+      draft: { ...empty, notes: 'By the form.' },
+      undoUntil: null,
+    });
     await typeInto('Written feedback', 'By the form.');
     await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo delivery' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Undo delivery' })).not.toBeInTheDocument(),
+    );
   });
 
   it('says when there is nothing to deliver because the feedback form sent it already', async () => {
-    answer('post', `${ROOM}/deliver`, { ...room, revisions: [{ n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null }] });
+    answer('post', `${ROOM}/deliver`, {
+      ...room,
+      revisions: [{ n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null }],
+    });
     const { user } = openReview();
     await user.click(await screen.findByRole('button', { name: 'Deliver review' }));
     await expectToast('Nothing to deliver');
@@ -749,7 +943,11 @@ describe('the review page', () => {
     await typeInto('Written feedback', 'Sent by the form.');
     answer('get', ROOM, { ...room, version: 5, draft: { ...empty, notes: 'Sent by the form.' } });
     await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
-    await waitFor(() => expect(screen.getByLabelText('Notes to the student (optional)')).toHaveValue('Sent by the form.'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Notes to the student (optional)')).toHaveValue(
+        'Sent by the form.',
+      ),
+    );
   });
 
   it.each([
@@ -760,19 +958,24 @@ describe('the review page', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it.each([null, 'not json{', '"a string"', '{"id":"1"}'])('goes to the sign-in with %s stored as the coach [672]', async (stored) => {
-    if (stored !== null) localStorage.setItem('coachData', stored);
-    answer('get', PATH, review);
-    const portal = openScreen(`/coach/review/${open.id}`);
-    await waitFor(() => expect(portal.at()).toBe('/coach/login'));
-  });
+  it.each([null, 'not json{', '"a string"', '{"id":"1"}'])(
+    'goes to the sign-in with %s stored as the coach [672]',
+    async (stored) => {
+      if (stored !== null) localStorage.setItem('coachData', stored);
+      answer('get', PATH, review);
+      const portal = openScreen(`/coach/review/${open.id}`);
+      await waitFor(() => expect(portal.at()).toBe('/coach/login'));
+    },
+  );
 
   it('returns a signed-in coach from the sign-in', async () => {
     answer('get', '/api/auth/check', signedInCoach);
     answer('get', PATH, review);
     answer('get', ROOM, room);
     const portal = openScreen(`/coach/review/${open.id}`);
-    expect(await screen.findByRole('heading', { level: 1, name: review.submissionTitle })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: review.submissionTitle }),
+    ).toBeVisible();
     expect(portal.at()).toBe(`/coach/review/${open.id}`);
     expect(localStorage.getItem('coachData')).not.toBeNull();
   });

@@ -9,7 +9,10 @@ import { authCheckQuery, isTheCoach } from '../../features/auth/api/auth-check';
 
 export const COACH_LOGIN = '/coach/login';
 
-/** Wraps a screen of the coach and redirects everyone else to the sign-in. The server guards each call itself. */
+/**
+ * Wraps a screen of the coach and redirects everyone else to the sign-in. The server guards each
+ * call itself.
+ */
 export const CoachScreen = ({ children }: { children: ReactNode }) => {
   const { data: status, isError, error, refetch } = useQuery(authCheckQuery);
   if (status) return isTheCoach(status) ? children : <ToSignIn loginPath={COACH_LOGIN} />;
@@ -17,7 +20,12 @@ export const CoachScreen = ({ children }: { children: ReactNode }) => {
     <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: '60vh' }}>
       <DocumentTitle>{isError ? 'Your account could not be loaded' : 'Loading…'}</DocumentTitle>
       {isError ? (
-        <LoadProblem error={error} title="Your account could not be loaded" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
+        <LoadProblem
+          error={error}
+          title="Your account could not be loaded"
+          loginPath={COACH_LOGIN}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <LoadingRows rows={3} height={148} />
       )}

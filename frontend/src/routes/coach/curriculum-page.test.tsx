@@ -56,11 +56,26 @@ describe('the curriculum of all students', () => {
       '2. Edges12 students',
       '3. Water0 students',
     ]);
-    expect(table.getByRole('rowheader')).toHaveTextContent('Ana Rivers1 of 3, last active May 1, 2026');
-    expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Complete', 'Video waiting', 'Not started']);
-    expect(table.getByRole('link', { name: 'Ana Rivers' })).toHaveAttribute('href', `/coach/students/${ID}`);
-    expect(table.getByRole('link', { name: 'Complete' })).toHaveAttribute('href', `/coach/students/${ID}`);
-    expect(table.getByRole('link', { name: 'Video waiting' })).toHaveAttribute('href', `/coach/review/${PRACTICAL}`);
+    expect(table.getByRole('rowheader')).toHaveTextContent(
+      'Ana Rivers1 of 3, last active May 1, 2026',
+    );
+    expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'Complete',
+      'Video waiting',
+      'Not started',
+    ]);
+    expect(table.getByRole('link', { name: 'Ana Rivers' })).toHaveAttribute(
+      'href',
+      `/coach/students/${ID}`,
+    );
+    expect(table.getByRole('link', { name: 'Complete' })).toHaveAttribute(
+      'href',
+      `/coach/students/${ID}`,
+    );
+    expect(table.getByRole('link', { name: 'Video waiting' })).toHaveAttribute(
+      'href',
+      `/coach/review/${PRACTICAL}`,
+    );
   });
 
   it('lists stuck students with a plan first, and can be sorted, filtered and paged', async () => {

@@ -8,7 +8,11 @@ import { Pager } from '../../components/portal/pager';
 import { PortalPage } from '../../components/portal/portal-page';
 import { SmallSelect } from '../../components/portal/small-select';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
-import { curriculumMapQuery, MAP_PAGE, type MapOrder } from '../../features/curriculum-map/api/get-map';
+import {
+  curriculumMapQuery,
+  MAP_PAGE,
+  type MapOrder,
+} from '../../features/curriculum-map/api/get-map';
 import { HeatMap } from '../../features/curriculum-map/components/heat-map';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
@@ -24,34 +28,61 @@ const back = (
 );
 
 const Curriculum = () => {
-  const [view, setView] = useState<{ order: MapOrder; active: boolean; page: number }>({ order: 'stuck', active: true, page: 0 });
+  const [view, setView] = useState<{ order: MapOrder; active: boolean; page: number }>({
+    order: 'stuck',
+    active: true,
+    page: 0,
+  });
   const { data, isError, error, refetch } = useQuery({
     ...curriculumMapQuery(view.order, view.active, view.page),
     refetchOnMount: 'always',
   });
   return (
     <Stack spacing={2.5}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center' }}
+      >
         <SmallSelect
           label="Sort by"
           value={view.order}
           options={ORDERS}
-          onChange={(order) => setView({ ...view, order: order === 'moving' ? 'moving' : 'stuck', page: 0 })}
+          onChange={(order) =>
+            setView({ ...view, order: order === 'moving' ? 'moving' : 'stuck', page: 0 })
+          }
         />
-        <CheckField label="With a plan only" checked={view.active} onChange={(active) => setView({ ...view, active, page: 0 })} />
+        <CheckField
+          label="With a plan only"
+          checked={view.active}
+          onChange={(active) => setView({ ...view, active, page: 0 })}
+        />
       </Stack>
       {isError && !data && (
-        <LoadProblem error={error} title="The curriculum could not be loaded" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
+        <LoadProblem
+          error={error}
+          title="The curriculum could not be loaded"
+          loginPath={COACH_LOGIN}
+          onRetry={() => void refetch()}
+        />
       )}
       {!isError && !data && <LoadingRows rows={6} height={64} label="Loading curriculum" />}
       {data?.rows.length === 0 && (
         <EmptyState
           title={view.active ? 'No students with a plan' : 'No students yet'}
-          text={view.active ? 'Turn off “With a plan only” to see everyone.' : 'New students will show up here.'}
+          text={
+            view.active
+              ? 'Turn off “With a plan only” to see everyone.'
+              : 'New students will show up here.'
+          }
         />
       )}
       {data && data.rows.length > 0 && <HeatMap map={data} />}
-      <Pager page={view.page} pages={Math.ceil((data?.total ?? 0) / MAP_PAGE)} onChange={(page) => setView({ ...view, page })} />
+      <Pager
+        page={view.page}
+        pages={Math.ceil((data?.total ?? 0) / MAP_PAGE)}
+        onChange={(page) => setView({ ...view, page })}
+      />
     </Stack>
   );
 };

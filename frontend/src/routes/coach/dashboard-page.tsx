@@ -30,7 +30,11 @@ const elsewhere = (
 );
 
 /** The video, with its student's description and question. */
-const Asked = ({ submission: { videoLink, title, description, lookFromMs, lookToMs, question } }: { submission: CoachSubmission }) => (
+const Asked = ({
+  submission: { videoLink, title, description, lookFromMs, lookToMs, question },
+}: {
+  submission: CoachSubmission;
+}) => (
   <Stack spacing={1.5}>
     <VideoEmbed address={videoLink} title={title} />
     <PlainText>{description}</PlainText>
@@ -43,9 +47,15 @@ export const Component = () => {
   const queryClient = useQueryClient();
   return (
     <CoachScreen>
-      <PortalPage title="Queue" intro={`Reviews are due within ${REVIEW_HOURS} hours of a working video.`} action={elsewhere}>
+      <PortalPage
+        title="Queue"
+        intro={`Reviews are due within ${REVIEW_HOURS} hours of a working video.`}
+        action={elsewhere}
+      >
         <CoachQueue
-          renderStudent={({ studentId, studentName }) => <StudentCard key={studentId} studentId={studentId} name={studentName} linked />}
+          renderStudent={({ studentId, studentName }) => (
+            <StudentCard key={studentId} studentId={studentId} name={studentName} linked />
+          )}
           renderFeedback={(submission, { onSaved, onClose }) => (
             <FeedbackDialog
               submission={submission}

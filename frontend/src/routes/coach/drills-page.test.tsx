@@ -2,7 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LibraryDrill } from '../../features/coach-drills/api/library';
 import { sendBytes } from '../../lib/send-bytes';
 import { openScreen } from '../../testing/open-screen';
-import { answer, asked, bodyOf, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  asked,
+  bodyOf,
+  signedInCoach,
+  typeInto,
+  withPortalApi,
+} from '../../testing/portal';
 
 jest.mock('../../lib/send-bytes', () => ({ sendBytes: jest.fn() }));
 
@@ -34,9 +41,13 @@ beforeEach(() => {
   jest.mocked(sendBytes).mockReset();
 });
 const filters = () =>
-  asked.filter(({ path }) => path.startsWith(`${LIBRARY}?`)).map(({ path }) => new URLSearchParams(path.split('?')[1]).get('filter'));
+  asked
+    .filter(({ path }) => path.startsWith(`${LIBRARY}?`))
+    .map(({ path }) => new URLSearchParams(path.split('?')[1]).get('filter'));
 const choose = (label: string, file: File) =>
-  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), {
+    target: { files: [file] },
+  });
 
 describe('the drill library', () => {
   it('can be searched, and shows archived drills on request', async () => {
@@ -53,7 +64,9 @@ describe('the drill library', () => {
   });
 
   it('creates a drill with a clip and a picture, and uploads nothing twice after a failed save', async () => {
-    jest.mocked(sendBytes).mockResolvedValue({ status: 201, etag: null, text: JSON.stringify({ clipId: CLIP }) });
+    jest
+      .mocked(sendBytes)
+      .mockResolvedValue({ status: 201, etag: null, text: JSON.stringify({ clipId: CLIP }) });
     answer('post', '/api/admin/pictures', { id: PICTURE });
     answer('post', LIBRARY, { error: 'Not now' }, 500);
     const { user } = openScreen('/coach/drills');
@@ -74,11 +87,15 @@ describe('the drill library', () => {
     answer('post', LIBRARY, drill);
     await user.click(screen.getByRole('button', { name: 'Save drill' }));
     expect(await screen.findByText('Drill added')).toBeVisible();
-    expect(jest.mocked(sendBytes).mock.calls.map(([{ url }]) => url)).toEqual([`${LIBRARY}/clips?fileName=roll.mp4`]);
-    expect(asked.filter(({ path }) => path.startsWith('/api/admin/pictures')).map(({ path }) => path)).toEqual([
-      '/api/admin/pictures?alt=A%20boat&fileName=boat.png',
+    expect(jest.mocked(sendBytes).mock.calls.map(([{ url }]) => url)).toEqual([
+      `${LIBRARY}/clips?fileName=roll.mp4`,
     ]);
-    expect(asked.filter(({ path, method }) => path === LIBRARY && method === 'POST').at(-1)?.body).toEqual({
+    expect(
+      asked.filter(({ path }) => path.startsWith('/api/admin/pictures')).map(({ path }) => path),
+    ).toEqual(['/api/admin/pictures?alt=A%20boat&fileName=boat.png']);
+    expect(
+      asked.filter(({ path, method }) => path === LIBRARY && method === 'POST').at(-1)?.body,
+    ).toEqual({
       title: 'Slow roll',
       skillArea: 'general',
       goal: 'The head comes last',
@@ -91,7 +108,11 @@ describe('the drill library', () => {
   });
 
   it('reports a file that isn’t a video, and keeps the typed text', async () => {
-    jest.mocked(sendBytes).mockResolvedValue({ status: 400, etag: null, text: JSON.stringify({ error: 'This is no video.' }) });
+    jest.mocked(sendBytes).mockResolvedValue({
+      status: 400,
+      etag: null,
+      text: JSON.stringify({ error: 'This is no video.' }),
+    });
     const { user } = openScreen('/coach/drills');
     await user.click(await screen.findByRole('button', { name: 'Edit Silent catch' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Silent catch' }));
@@ -102,21 +123,30 @@ describe('the drill library', () => {
     answer('put', `${LIBRARY}/silent-catch`, { ...drill, version: 3 });
     await user.click(dialog.getByRole('button', { name: 'Save drill' }));
     expect(await screen.findByText('Drill saved')).toBeVisible();
-    expect(bodyOf(`${LIBRARY}/silent-catch`)).toMatchObject({ title: 'Silent catch', steps: ['Reach', 'Drop'], clipId: null, version: 2 });
+    expect(bodyOf(`${LIBRARY}/silent-catch`)).toMatchObject({
+      title: 'Silent catch',
+      steps: ['Reach', 'Drop'],
+      clipId: null,
+      version: 2,
+    });
   });
 
   it('disables choosing another file while saving, since the file shown wouldn’t be the one saved', async () => {
     let arrive = () => undefined as void;
     const sent = { status: 201, etag: null, text: JSON.stringify({ clipId: CLIP }) };
-    jest.mocked(sendBytes).mockReturnValue(new Promise((resolve) => void (arrive = () => resolve(sent))));
+    jest
+      .mocked(sendBytes)
+      .mockReturnValue(new Promise((resolve) => void (arrive = () => resolve(sent))));
     const { user } = openScreen('/coach/drills');
     await user.click(await screen.findByRole('button', { name: 'Edit Silent catch' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Silent catch' }));
     choose('Clip', new File(['clip'], 'roll.mp4', { type: 'video/mp4' }));
     await user.click(dialog.getByRole('button', { name: 'Save drill' }));
     await waitFor(() => expect(sendBytes).toHaveBeenCalled());
-    for (const name of ['Replace clip', 'Remove clip', 'Choose picture']) expect(dialog.getByRole('button', { name })).toBeDisabled();
-    for (const name of ['Clip', 'Picture']) expect(dialog.getByLabelText(name, { selector: 'input' })).toBeDisabled();
+    for (const name of ['Replace clip', 'Remove clip', 'Choose picture'])
+      expect(dialog.getByRole('button', { name })).toBeDisabled();
+    for (const name of ['Clip', 'Picture'])
+      expect(dialog.getByLabelText(name, { selector: 'input' })).toBeDisabled();
     answer('put', `${LIBRARY}/silent-catch`, { ...drill, version: 3 });
     arrive();
     expect(await screen.findByText('Drill saved')).toBeVisible();
@@ -130,7 +160,9 @@ describe('the drill library', () => {
     answer('put', `${LIBRARY}/silent-catch/archived`, { ...drill, archived: true });
     await user.click(screen.getByRole('button', { name: 'Archive Silent catch' }));
     expect(await screen.findByText('Drill archived')).toBeVisible();
-    await waitFor(() => expect(bodyOf(`${LIBRARY}/silent-catch/archived`)).toEqual({ archived: true }));
+    await waitFor(() =>
+      expect(bodyOf(`${LIBRARY}/silent-catch/archived`)).toEqual({ archived: true }),
+    );
   });
 
   it('says when it can’t be loaded', async () => {

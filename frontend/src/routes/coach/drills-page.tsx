@@ -14,12 +14,20 @@ import { Pager } from '../../components/portal/pager';
 import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
 import { useToast } from '../../components/toast/use-toast';
-import { archiveDrill, LIBRARY_PAGE, libraryQuery, type LibraryDrill } from '../../features/coach-drills/api/library';
+import {
+  archiveDrill,
+  LIBRARY_PAGE,
+  libraryQuery,
+  type LibraryDrill,
+} from '../../features/coach-drills/api/library';
 import { LibraryList } from '../../features/coach-drills/components/library-list';
 import { useDebouncedValue } from '../../lib/use-debounced-value';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
-const DrillDialog = lazyPart(async () => (await import('../../features/coach-drills/components/drill-dialog')).DrillDialog, MissingDialog);
+const DrillDialog = lazyPart(
+  async () => (await import('../../features/coach-drills/components/drill-dialog')).DrillDialog,
+  MissingDialog,
+);
 
 interface View {
   readonly search: string;
@@ -32,7 +40,10 @@ const Library = ({ onEdit }: { onEdit: (drill: LibraryDrill) => void }) => {
   const { toast } = useToast();
   const [view, setView] = useState<View>({ search: '', archived: false, page: 0 });
   const search = useDebouncedValue(view.search.trim());
-  const { data, isError, error, refetch } = useQuery({ ...libraryQuery(search, view.archived, view.page), refetchOnMount: 'always' });
+  const { data, isError, error, refetch } = useQuery({
+    ...libraryQuery(search, view.archived, view.page),
+    refetchOnMount: 'always',
+  });
   const archive = useMutation({
     mutationFn: ({ id, archived }: LibraryDrill) => archiveDrill(id, !archived),
     onSuccess: ({ title, archived }) =>
@@ -42,7 +53,12 @@ const Library = ({ onEdit }: { onEdit: (drill: LibraryDrill) => void }) => {
           ? `You can’t assign ${title} anymore. Students who already have it keep it.`
           : `You can assign ${title} again.`,
       }),
-    onError: (problem) => toast({ title: 'Not saved', description: serverErrorText(problem, 'Please try again.'), variant: 'destructive' }),
+    onError: (problem) =>
+      toast({
+        title: 'Not saved',
+        description: serverErrorText(problem, 'Please try again.'),
+        variant: 'destructive',
+      }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['coach'] }),
   });
   const nothing = view.archived ? 'No archived drills' : 'No drills yet';
@@ -56,9 +72,18 @@ const Library = ({ onEdit }: { onEdit: (drill: LibraryDrill) => void }) => {
           onChange={({ target }) => setView({ ...view, search: target.value, page: 0 })}
         />
       </Box>
-      <CheckField label="Archived only" checked={view.archived} onChange={(archived) => setView({ ...view, archived, page: 0 })} />
+      <CheckField
+        label="Archived only"
+        checked={view.archived}
+        onChange={(archived) => setView({ ...view, archived, page: 0 })}
+      />
       {isError && !data && (
-        <LoadProblem error={error} title="The drills could not be loaded" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
+        <LoadProblem
+          error={error}
+          title="The drills could not be loaded"
+          loginPath={COACH_LOGIN}
+          onRetry={() => void refetch()}
+        />
       )}
       {!isError && !data && <LoadingRows rows={5} height={120} label="Loading drills" />}
       {data?.drills.length === 0 && (
@@ -67,8 +92,18 @@ const Library = ({ onEdit }: { onEdit: (drill: LibraryDrill) => void }) => {
           text={search === '' ? undefined : 'No drill’s name or goal matches your search.'}
         />
       )}
-      {data && data.drills.length > 0 && <LibraryList drills={data.drills} onEdit={onEdit} onArchive={(drill) => archive.mutate(drill)} />}
-      <Pager page={view.page} pages={Math.ceil((data?.total ?? 0) / LIBRARY_PAGE)} onChange={(page) => setView({ ...view, page })} />
+      {data && data.drills.length > 0 && (
+        <LibraryList
+          drills={data.drills}
+          onEdit={onEdit}
+          onArchive={(drill) => archive.mutate(drill)}
+        />
+      )}
+      <Pager
+        page={view.page}
+        pages={Math.ceil((data?.total ?? 0) / LIBRARY_PAGE)}
+        onChange={(page) => setView({ ...view, page })}
+      />
     </Stack>
   );
 };

@@ -8,7 +8,12 @@ import { frameAt, type FrameTimes } from '../../features/review-player/frame-tim
 import { SIDE_KEYS } from '../../features/review-player/side-by-side/side-keys';
 import { stillOfMark } from '../../features/review-player/still-of-mark';
 import { usePlayer, type Player } from '../../features/review-player/use-player';
-import { sendStill, type RoomDrawing, type RoomMark, type RoomReview } from '../../features/review-room/api/review-room';
+import {
+  sendStill,
+  type RoomDrawing,
+  type RoomMark,
+  type RoomReview,
+} from '../../features/review-room/api/review-room';
 import { DrawingPad } from '../../features/review-room/components/drawing-pad';
 import { DrawingTools } from '../../features/review-room/components/drawing-tools';
 import { MeasureTools } from '../../features/review-room/components/measure-tools';
@@ -26,7 +31,13 @@ import { newKey } from '../../lib/ids';
 import { logProblem } from '../../lib/log-problem';
 import { useSideBySidePart } from './use-side-by-side-part';
 import { useTalkThroughPart } from './use-talk-through-part';
-import { ROOM_COLUMNS, useMarks, useRoomParts, WIDE_COLUMNS, type RoomProps } from './use-room-parts';
+import {
+  ROOM_COLUMNS,
+  useMarks,
+  useRoomParts,
+  WIDE_COLUMNS,
+  type RoomProps,
+} from './use-room-parts';
 
 const frameHere = ({ times, frame }: Player): Pick<RoomMark, 'ticks' | 'timescale'> | null =>
   times && { ticks: times.ticks[frame] ?? 0, timescale: times.timescale };
@@ -34,7 +45,10 @@ const frameHere = ({ times, frame }: Player): Pick<RoomMark, 'ticks' | 'timescal
 /** Opens the video where the student asks the coach to look. */
 const useOpenAt = ({ video }: Player, ms: number | null) => {
   const isThere = useRef(false);
-  const go = useEffectEvent((times: FrameTimes) => ms !== null && video?.show(frameAt(times, (ms / 1_000) * times.timescale)));
+  const go = useEffectEvent(
+    (times: FrameTimes) =>
+      ms !== null && video?.show(frameAt(times, (ms / 1_000) * times.timescale)),
+  );
   useEffect(() => {
     if (!video || isThere.current) return;
     isThere.current = true;
@@ -42,7 +56,10 @@ const useOpenAt = ({ video }: Player, ms: number | null) => {
   }, [video]);
 };
 
-/** Sends the picture of the fix-first mark for the email. Without one, the email says the same in text. */
+/**
+ * Sends the picture of the fix-first mark for the email. Without one, the email says the same in
+ * text.
+ */
 const sendFixFirstStill = async (player: Player, review: RoomReview): Promise<void> => {
   const { submissionId, uploadId, draft, revisions } = review;
   const mark = drawnMarks(draft.marks).find(({ id }) => id === draft.fixFirstMarkId);
@@ -59,14 +76,33 @@ const KEYS = [...ROOM_KEYS, ...SIDE_KEYS];
 const NO_MARK = { id: '', uploadId: null, ticks: 0, timescale: 1, spanMs: 0 };
 
 /** The review room for an uploaded video: exact frames, with marks and drawings on them. */
-export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & { uploadId: string }) => {
+export const FileRoom = ({
+  review,
+  coachId,
+  lookFromMs,
+  uploadId,
+}: RoomProps & { uploadId: string }) => {
   const player = usePlayer(`/api/files/${uploadId}`);
   const opened = useDraft(review, coachId);
   const { draft, keeper, canUndo, canRedo } = opened;
   const marks = useMarks(opened);
-  const { parts, bar, toScores, toDelivery } = useRoomParts(review, opened, (delivered) => void sendFixFirstStill(player, delivered));
-  const talk = useTalkThroughPart({ submissionId: review.submissionId, coachId, uploadId, player, opened });
-  const side = useSideBySidePart({ submissionId: review.submissionId, player, isRecording: talk.isRecording });
+  const { parts, bar, toScores, toDelivery } = useRoomParts(
+    review,
+    opened,
+    (delivered) => void sendFixFirstStill(player, delivered),
+  );
+  const talk = useTalkThroughPart({
+    submissionId: review.submissionId,
+    coachId,
+    uploadId,
+    player,
+    opened,
+  });
+  const side = useSideBySidePart({
+    submissionId: review.submissionId,
+    player,
+    isRecording: talk.isRecording,
+  });
   const [tool, setTool] = useState<Tool | null>(null);
   const [color, setColor] = useState(INKS[0]?.color ?? '#ffffff');
   const [words, setWords] = useState('');
@@ -82,11 +118,14 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
 
   const here = frameHere(player);
   const measuring = useMeasuring(here, (measured) =>
-    keeper.change((before) => measures.withMeasure(before, { id: newKey(), uploadId, text: '', ...measured })),
+    keeper.change((before) =>
+      measures.withMeasure(before, { id: newKey(), uploadId, text: '', ...measured }),
+    ),
   );
   const { times, frame } = player;
   const current = here ? edits.markAt(draft, here) : undefined;
-  const currentId = current?.id ?? (times && drawn.find((mark) => isShownAt(times, mark, frame))?.id) ?? null;
+  const currentId =
+    current?.id ?? (times && drawn.find((mark) => isShownAt(times, mark, frame))?.id) ?? null;
   const addMark = (part?: RoomMark['part']) => {
     player.pause();
     if (!here) return;
@@ -119,7 +158,10 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
   });
   return (
     <Box sx={side.beside ? WIDE_COLUMNS : ROOM_COLUMNS}>
-      <Stack spacing={2} sx={side.beside ? undefined : { position: { md: 'sticky' }, top: { md: 16 } }}>
+      <Stack
+        spacing={2}
+        sx={side.beside ? undefined : { position: { md: 'sticky' }, top: { md: 16 } }}
+      >
         <ReviewPlayer
           player={player}
           label={`Video to review: ${review.title}`}
@@ -197,8 +239,14 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
         <MeasuresPanel
           measures={draft.measures}
           earlier={review.earlier}
-          onShow={player.video ? ({ ticks: [ticks = 0], timescale }) => player.showMark({ ticks, timescale }) : undefined}
-          onText={(id, text) => keeper.change((before) => measures.withMeasureText(before, id, text), `measure:${id}`)}
+          onShow={
+            player.video
+              ? ({ ticks: [ticks = 0], timescale }) => player.showMark({ ticks, timescale })
+              : undefined
+          }
+          onText={(id, text) =>
+            keeper.change((before) => measures.withMeasureText(before, id, text), `measure:${id}`)
+          }
           onRemove={(id) => keeper.change((before) => measures.withoutMeasure(before, id))}
         />
         {talk.part}

@@ -1,14 +1,31 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { storeCoachData } from '../../lib/coach-data';
 import { openScreen } from '../../testing/open-screen';
-import { answer, asked, bodyOf, expectToast, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  asked,
+  bodyOf,
+  expectToast,
+  signedInCoach,
+  typeInto,
+  withPortalApi,
+} from '../../testing/portal';
 import { coachSubmission } from '../../testing/sample-portal';
 
 withPortalApi();
 
 const { id, title, studentId, videoLink } = coachSubmission();
 const ROOM = `/api/coach/reviews/${id}`;
-const mark = { id: 'm-1', uploadId: null, ticks: 3_200, timescale: 1_000, spanMs: 0, part: 'head', text: '', drawings: [] };
+const mark = {
+  id: 'm-1',
+  uploadId: null,
+  ticks: 3_200,
+  timescale: 1_000,
+  spanMs: 0,
+  part: 'head',
+  text: '',
+  drawings: [],
+};
 const draft = {
   schema: 1,
   marks: [mark],
@@ -67,7 +84,13 @@ const openRoom = async (opened: object = room, before = () => undefined as void)
   answer('get', '/api/coach/drills', []);
   answer('get', '/api/coach/phrases', []);
   answer('get', '/api/coach/link-submissions', []);
-  answer('get', `/api/coach/submission/${id}`, { id, title, strokeScores: null, quizOfModule: null, feedbackNotes: '' });
+  answer('get', `/api/coach/submission/${id}`, {
+    id,
+    title,
+    strokeScores: null,
+    quizOfModule: null,
+    feedbackNotes: '',
+  });
   answer('get', `/api/coach/students/${studentId}/intake`, { intake: null });
   answer('put', ROOM, { version: 4 });
   before();
@@ -95,7 +118,13 @@ it('focuses the result of a delivery, which can be undone even after more change
 it('saves text typed during a delivery afterwards, on top of the delivered version', async () => {
   const { user, bar } = await openRoom();
   let arrive = () => undefined as void;
-  answer('post', `${ROOM}/deliver`, delivered, 200, new Promise((resolve) => void (arrive = resolve)));
+  answer(
+    'post',
+    `${ROOM}/deliver`,
+    delivered,
+    200,
+    new Promise((resolve) => void (arrive = resolve)),
+  );
   await user.click(bar.getByRole('button', { name: 'Deliver review' }));
   await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/deliver'))).toBe(true));
   await typeInto(NOTES, 'Typed meanwhile.');
@@ -134,7 +163,9 @@ it('asks for the file with one click', async () => {
   const { user } = await openRoom();
   await user.click(screen.getByRole('button', { name: 'Ask for the file' }));
   await expectToast('Resubmission Requested');
-  expect(bodyOf(`/api/coach/submissions/${id}/resubmission-request`)).toEqual({ reasons: ['link-only'] });
+  expect(bodyOf(`/api/coach/submissions/${id}/resubmission-request`)).toEqual({
+    reasons: ['link-only'],
+  });
 });
 
 it('requests a resubmission with reasons or a note, and requires one of them', async () => {
@@ -143,19 +174,37 @@ it('requests a resubmission with reasons or a note, and requires one of them', a
   await user.click(screen.getByRole('button', { name: 'Request resubmission' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Request resubmission' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Please pick a reason, or write your own.');
-  for (const label of ['Too dark', 'Cut off', 'Too dark']) await user.click(dialog.getByLabelText(label));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Please pick a reason, or write your own.',
+  );
+  for (const label of ['Too dark', 'Cut off', 'Too dark'])
+    await user.click(dialog.getByLabelText(label));
   await user.type(dialog.getByLabelText('In your own words (optional)'), 'The second drop.');
   await user.click(dialog.getByRole('button', { name: 'Request resubmission' }));
   await expectToast('Resubmission Requested');
-  expect(bodyOf(`/api/coach/submissions/${id}/resubmission-request`)).toEqual({ reasons: ['cut-off'], words: 'The second drop.' });
+  expect(bodyOf(`/api/coach/submissions/${id}/resubmission-request`)).toEqual({
+    reasons: ['cut-off'],
+    words: 'The second drop.',
+  });
 });
 
 it('shows the link’s check history, which may include a new link', async () => {
   const { user } = await openRoom();
   const checks = [
-    { checkedAt: '2026-11-06T12:00:00Z', trigger: 'replace', outcome: 'valid', reason: 'ok', ofThisLink: true },
-    { checkedAt: '2026-11-05T12:00:00Z', trigger: 'schedule', outcome: 'invalid', reason: 'private', ofThisLink: false },
+    {
+      checkedAt: '2026-11-06T12:00:00Z',
+      trigger: 'replace',
+      outcome: 'valid',
+      reason: 'ok',
+      ofThisLink: true,
+    },
+    {
+      checkedAt: '2026-11-05T12:00:00Z',
+      trigger: 'schedule',
+      outcome: 'invalid',
+      reason: 'private',
+      ofThisLink: false,
+    },
   ];
   const history = () => user.click(screen.getByRole('button', { name: 'Check history' }));
   answer('get', `/api/coach/submissions/${id}/link-checks`, []);
@@ -171,14 +220,19 @@ it('shows the link’s check history, which may include a new link', async () =>
 it('delivers no review with half-filled scores, which would be left out silently', async () => {
   const { user, bar } = await openRoom();
   await typeInto('Head', '80');
-  expect(bar.getByText('Scores: fill in all five, or clear them all to leave them out.')).toBeVisible();
+  expect(
+    bar.getByText('Scores: fill in all five, or clear them all to leave them out.'),
+  ).toBeVisible();
   expect(bar.getByRole('button', { name: 'Deliver review' })).toBeDisabled();
   await user.clear(screen.getByLabelText('Head'));
   expect(bar.getByRole('button', { name: 'Deliver review' })).toBeEnabled();
 });
 
 it('shows an archived drill so that it can be removed', async () => {
-  const { user, bar } = await openRoom({ ...room, draft: { ...draft, drillIds: ['gone'], drillsUntil: '2026-12-01' } });
+  const { user, bar } = await openRoom({
+    ...room,
+    draft: { ...draft, drillIds: ['gone'], drillsUntil: '2026-12-01' },
+  });
   const archived = await screen.findByRole('checkbox', { name: 'Archived drill' });
   expect(archived).toBeChecked();
   await user.click(archived);
@@ -191,13 +245,21 @@ it('says when drills and phrases couldn’t be loaded, and tries again', async (
   const { user } = await openRoom();
   expect(await screen.findByLabelText('Find a drill')).toBeVisible();
   cleanup();
-  const drills = { ...room, draft: { ...draft, drillIds: ['silent-catch'], drillsUntil: '2026-12-01' } };
-  await openRoom(drills, () => ['drills', 'phrases'].forEach((part) => answer('get', `/api/coach/${part}`, {}, 500)));
+  const drills = {
+    ...room,
+    draft: { ...draft, drillIds: ['silent-catch'], drillsUntil: '2026-12-01' },
+  };
+  await openRoom(drills, () =>
+    ['drills', 'phrases'].forEach((part) => answer('get', `/api/coach/${part}`, {}, 500)),
+  );
   expect(await screen.findByText('The drills could not be loaded')).toBeVisible();
   expect(screen.getByText('Your phrases could not be loaded')).toBeVisible();
   expect(screen.queryByText('Archived drill')).not.toBeInTheDocument();
   for (const part of ['drills', 'phrases']) answer('get', `/api/coach/${part}`, []);
-  for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button);
+  for (const button of screen.getAllByRole('button', { name: 'Try again' }))
+    await user.click(button);
   expect(await screen.findByText('Archived drill')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Your phrases could not be loaded')).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByText('Your phrases could not be loaded')).not.toBeInTheDocument(),
+  );
 });

@@ -12,14 +12,20 @@ import { useRequestResubmission } from '../../features/submissions/use-request-r
 import { ROOM_COLUMNS, useMarks, useRoomParts, type RoomProps } from './use-room-parts';
 
 /** The review room for a linked video: its host's player, and marks with typed times. */
-export const LinkRoom = ({ review, coachId, canAsk }: Omit<RoomProps, 'lookFromMs'> & { canAsk: boolean }) => {
+export const LinkRoom = ({
+  review,
+  coachId,
+  canAsk,
+}: Omit<RoomProps, 'lookFromMs'> & { canAsk: boolean }) => {
   const opened = useDraft(review, coachId);
   const { draft, keeper, canUndo, canRedo } = opened;
   const ask = useRequestResubmission(review.submissionId);
   const marks = useMarks(opened);
   const { parts, bar, toScores, toDelivery } = useRoomParts(review, opened);
   const addMark = (part?: RoomMark['part']) =>
-    marks.setNewId(marks.add({ uploadId: null, ticks: 0, timescale: 1_000, ...(part && { part }) }));
+    marks.setNewId(
+      marks.add({ uploadId: null, ticks: 0, timescale: 1_000, ...(part && { part }) }),
+    );
   useRoomKeys({
     addMark,
     fixFirst: () => undefined,
@@ -34,11 +40,16 @@ export const LinkRoom = ({ review, coachId, canAsk }: Omit<RoomProps, 'lookFromM
       <Stack spacing={2}>
         <VideoEmbed address={review.videoLink} title={review.title} />
         <Alert severity="info">
-          This video is a link, so you can’t step through or draw on its frames. Enter a time for each mark, or ask the student for the
-          file.
+          This video is a link, so you can’t step through or draw on its frames. Enter a time for
+          each mark, or ask the student for the file.
           {canAsk && (
             <Box sx={{ mt: 1 }}>
-              <Button size="small" variant="outlined" loading={ask.isPending} onClick={() => ask.mutate({ reasons: ['link-only'] })}>
+              <Button
+                size="small"
+                variant="outlined"
+                loading={ask.isPending}
+                onClick={() => ask.mutate({ reasons: ['link-only'] })}
+              >
                 Ask for the file
               </Button>
             </Box>

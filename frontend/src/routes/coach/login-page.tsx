@@ -8,21 +8,30 @@ import { readCoachData, storeCoachData } from '../../lib/coach-data';
 import { useForgetOnArrival } from '../../lib/use-forget-on-arrival';
 import { useGo } from '../../lib/use-go';
 
-const CoachLoginForm = arrivingForm(async () => (await import('../../features/auth/components/coach-login-form')).CoachLoginForm);
+const CoachLoginForm = arrivingForm(
+  async () => (await import('../../features/auth/components/coach-login-form')).CoachLoginForm,
+);
 
-/** The coach's sign-in. Opens the page that required it or the dashboard, for coach 1 only [T21]. */
+/**
+ * The coach's sign-in. Opens the page that required it or the dashboard, for coach 1 only [T21].
+ */
 export const Component = () => {
   const go = useGo();
   useForgetOnArrival();
   const wanted = leftPageOf('coach', useLocation().state) ?? '/coach/dashboard';
   const { data: status, isFetchedAfterMount } = useQuery(authCheckQuery);
   if (isFetchedAfterMount && status && isTheCoach(status)) {
-    // For a coach signed in elsewhere, such as the admin, because some screens read the stored coach.
+    // For a coach signed in elsewhere, such as the admin, because some screens read the stored
+    // coach.
     if (!readCoachData()) storeCoachData({ id: 1, name: 'Coach' });
     return <Navigate to={wanted} replace />;
   }
   return (
-    <PortalPage title="Coach sign-in" width="narrow" intro="Sign in to review your students’ videos.">
+    <PortalPage
+      title="Coach sign-in"
+      width="narrow"
+      intro="Sign in to review your students’ videos."
+    >
       <CoachLoginForm onSignedIn={() => go(wanted, { replace: true })} />
     </PortalPage>
   );

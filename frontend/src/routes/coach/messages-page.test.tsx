@@ -3,7 +3,17 @@ import { http, HttpResponse } from 'msw';
 import type { CoachThread, CoachThreadPart } from '../../features/messages/api/message-types';
 import { storeCoachData } from '../../lib/coach-data';
 import { openScreen } from '../../testing/open-screen';
-import { answer, api, asked, bodyOf, callsOf, expectToast, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  api,
+  asked,
+  bodyOf,
+  callsOf,
+  expectToast,
+  signedInCoach,
+  typeInto,
+  withPortalApi,
+} from '../../testing/portal';
 import { sampleProfile } from '../../testing/sample-portal';
 
 withPortalApi();
@@ -80,13 +90,20 @@ it('lists waiting students, each with the time due and a link to the thread', as
 
 it('shows a thread, marks it as read, and replies to the messages on screen', async () => {
   const { user } = openThread();
-  expect(within(await screen.findByRole('log')).getByRole('listitem')).toHaveTextContent(/^Ana Rivers, by email · .*Where do I look\?$/);
+  expect(within(await screen.findByRole('log')).getByRole('listitem')).toHaveTextContent(
+    /^Ana Rivers, by email · .*Where do I look\?$/,
+  );
   await waitFor(() => expect(bodyOf(`${PATH}/read`)).toEqual({ n: 1 }));
   await typeInto('Your reply', 'At the exit.');
   answer('post', PATH, thread.messages[0]!, 201);
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
   await waitFor(() =>
-    expect(bodyOf(PATH)).toEqual({ clientId: expect.any(String) as string, text: 'At the exit.', pictureIds: [], seenN: 1 }),
+    expect(bodyOf(PATH)).toEqual({
+      clientId: expect.any(String) as string,
+      text: 'At the exit.',
+      pictureIds: [],
+      seenN: 1,
+    }),
   );
   await waitFor(async () => expect(await screen.findByLabelText('Your reply')).toHaveValue(''));
 });
@@ -96,16 +113,25 @@ it('inserts a saved phrase into the reply, and saves the text as a phrase', asyn
   await typeInto('Your reply', 'Slowly.');
   await user.click(screen.getByRole('button', { name: 'Saved phrases' }));
   await user.click(await screen.findByRole('button', { name: 'Insert' }));
-  await waitFor(() => expect(screen.getByLabelText('Your reply')).toHaveValue('Slowly.\nFilm it from the side.'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Your reply')).toHaveValue('Slowly.\nFilm it from the side.'),
+  );
   answer('post', '/api/coach/phrases', { id: 'p2', text: 'x' }, 201);
   await user.click(screen.getByRole('button', { name: 'Saved phrases' }));
   await user.click(await screen.findByRole('button', { name: 'Save current message' }));
-  await waitFor(() => expect(bodyOf('/api/coach/phrases')).toEqual({ text: 'Slowly.\nFilm it from the side.' }));
+  await waitFor(() =>
+    expect(bodyOf('/api/coach/phrases')).toEqual({ text: 'Slowly.\nFilm it from the side.' }),
+  );
 });
 
 it('sends “No reply needed” with the last message read, and shows a refusal', async () => {
   const { user } = openThread();
-  answer('post', `${PATH}/no-answer-needed`, { error: 'Another message has come meanwhile. Please read it first.' }, 409);
+  answer(
+    'post',
+    `${PATH}/no-answer-needed`,
+    { error: 'Another message has come meanwhile. Please read it first.' },
+    409,
+  );
   await user.click(await screen.findByRole('button', { name: 'No reply needed' }));
   await expectToast('Not saved', 'Another message has come meanwhile. Please read it first.');
   expect(bodyOf(`${PATH}/no-answer-needed`)).toEqual({ seenN: 1 });
@@ -137,7 +163,8 @@ it('sends a pasted email as a new message if it was changed after a lost respons
   const { user } = openThread();
   await user.click(await screen.findByRole('button', { name: 'Paste an email' }));
   await typeInto('What they wrote', 'From my phone');
-  const bodies = () => callsOf(`${PATH}/from-mail`).map(({ body }) => body as { clientId: string; text: string });
+  const bodies = () =>
+    callsOf(`${PATH}/from-mail`).map(({ body }) => body as { clientId: string; text: string });
   const already = { error: 'This message was sent already.', code: 'MESSAGE_SENT_ALREADY' };
   api.use(
     http.post(`*${PATH}/from-mail`, async ({ request }) => {
@@ -159,7 +186,11 @@ it('sends a pasted email as a new message if it was changed after a lost respons
 
 it('leaves the open thread alone while more threads load or fail to load', async () => {
   const { user } = openThread();
-  api.use(http.get('*/api/coach/messages', () => HttpResponse.json([listed, calm], { headers: { 'X-Total-Count': '150' } })));
+  api.use(
+    http.get('*/api/coach/messages', () =>
+      HttpResponse.json([listed, calm], { headers: { 'X-Total-Count': '150' } }),
+    ),
+  );
   await typeInto('Your reply', 'Half a thought');
   const field = screen.getByLabelText('Your reply');
   answer('get', '/api/coach/messages', {}, 500);

@@ -11,8 +11,15 @@ const Messages = () => {
   const { data: site } = useQuery(siteQuery);
   const answerHours = site?.messageReplyHours ?? MESSAGE_REPLY_HOURS;
   return (
-    <PortalPage title="Messages" intro={`Longest wait first. Reply within ${answerHours} hours to everyone with a plan.`}>
-      <CoachMessages studentId={search.get('student')} answerHours={answerHours} loginPath={COACH_LOGIN} />
+    <PortalPage
+      title="Messages"
+      intro={`Longest wait first. Reply within ${answerHours} hours to everyone with a plan.`}
+    >
+      <CoachMessages
+        studentId={search.get('student')}
+        answerHours={answerHours}
+        loginPath={COACH_LOGIN}
+      />
     </PortalPage>
   );
 };

@@ -40,7 +40,11 @@ it('shows week by week which reviews were on time, and what the plans allow', as
   const spent = within(screen.getByRole('region', { name: 'Minutes per review' }));
   expect(spent.getByText('11.5 min')).toBeVisible();
   expect(spent.getByText(/from 9 reviews/)).toBeVisible();
-  expect(spent.getAllByRole('row').map((row) => row.textContent)).toEqual(['Week ofReviewsMedian minutes', 'Nov 9911.5', 'Nov 20–']);
+  expect(spent.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'Week ofReviewsMedian minutes',
+    'Nov 9911.5',
+    'Nov 20–',
+  ]);
   const ahead = within(screen.getByRole('region', { name: 'The month ahead' }));
   expect(ahead.getByText('up to 120')).toBeVisible();
   expect(ahead.getByText('videos a month, from 60 members')).toBeVisible();

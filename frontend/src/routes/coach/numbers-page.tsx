@@ -17,7 +17,12 @@ const Numbers = () => {
   const { data, isError, error, refetch } = useQuery(numbersQuery);
   if (data) return <OwnNumbers numbers={data} />;
   return isError ? (
-    <LoadProblem error={error} title="The numbers could not be loaded" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
+    <LoadProblem
+      error={error}
+      title="The numbers could not be loaded"
+      loginPath={COACH_LOGIN}
+      onRetry={() => void refetch()}
+    />
   ) : (
     <LoadingRows rows={2} height={240} label="Loading numbers" />
   );
@@ -26,7 +31,11 @@ const Numbers = () => {
 /** The coach's own numbers. */
 export const Component = () => (
   <CoachScreen>
-    <PortalPage title="My numbers" intro="How fast you deliver reviews, how long they take you, and how many to expect." action={back}>
+    <PortalPage
+      title="My numbers"
+      intro="How fast you deliver reviews, how long they take you, and how many to expect."
+      action={back}
+    >
       <Numbers />
     </PortalPage>
   </CoachScreen>

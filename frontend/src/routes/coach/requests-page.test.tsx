@@ -39,7 +39,9 @@ it('shows who asks, and sends an offer: a time in the coach’s time zone, minut
 
 it('declines with a short note', async () => {
   answer('get', PATH, [sampleRequest]);
-  answer('post', `${PATH}/${id}/decline`, [{ ...sampleRequest, state: 'declined', word: 'In April.' }]);
+  answer('post', `${PATH}/${id}/decline`, [
+    { ...sampleRequest, state: 'declined', word: 'In April.' },
+  ]);
   const { user } = openScreen('/coach/requests');
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -53,7 +55,9 @@ it('withdraws an offer', async () => {
   answer('get', PATH, [{ ...sampleRequest, state: 'offered' }]);
   const { user } = openScreen('/coach/requests');
   await user.click(await screen.findByRole('button', { name: 'Withdraw offer' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw the offer to Anna Rivers' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Withdraw the offer to Anna Rivers' }),
+  );
   expect(dialog.getByRole('button', { name: 'Withdraw offer' })).toBeVisible();
 });
 

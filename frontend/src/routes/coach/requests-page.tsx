@@ -8,12 +8,27 @@ import { CoachRequest } from '../../features/one-on-one/components/coach-request
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
 const Requests = () => {
-  const { data, isError, error, refetch } = useQuery({ ...requestsQuery, refetchOnMount: 'always' });
+  const { data, isError, error, refetch } = useQuery({
+    ...requestsQuery,
+    refetchOnMount: 'always',
+  });
   if (isError && !data)
-    return <LoadProblem error={error} title="The requests could not be loaded" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />;
+    return (
+      <LoadProblem
+        error={error}
+        title="The requests could not be loaded"
+        loginPath={COACH_LOGIN}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <LoadingRows rows={2} height={148} label="Loading requests" />;
   if (data.length === 0)
-    return <EmptyState title="No requests yet" text="Requests for 1-on-1 sessions will show up here, members first." />;
+    return (
+      <EmptyState
+        title="No requests yet"
+        text="Requests for 1-on-1 sessions will show up here, members first."
+      />
+    );
   return (
     <Stack spacing={3}>
       {data.map((request) => (
@@ -26,7 +41,11 @@ const Requests = () => {
 /** The requests for 1-on-1 sessions, members first. */
 export const Component = () => (
   <CoachScreen>
-    <PortalPage title="1-on-1 requests" intro="Members first, then oldest request first." width="narrow">
+    <PortalPage
+      title="1-on-1 requests"
+      intro="Members first, then oldest request first."
+      width="narrow"
+    >
       <Requests />
     </PortalPage>
   </CoachScreen>

@@ -21,7 +21,8 @@ import { readCoachData } from '../../lib/coach-data';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
 const ResubmissionDialog = lazyPart(
-  async () => (await import('../../features/submissions/components/resubmission-dialog')).ResubmissionDialog,
+  async () =>
+    (await import('../../features/submissions/components/resubmission-dialog')).ResubmissionDialog,
   MissingDialog,
 );
 const Opening = () => <LoadingRows rows={2} height={240} label="Opening the review room" />;
@@ -34,7 +35,8 @@ const back = (
   </LinkButton>
 );
 
-const canRequestResubmission = ({ takeAskedAt, status }: ReviewData): boolean => takeAskedAt === null && status !== 'reviewed';
+const canRequestResubmission = ({ takeAskedAt, status }: ReviewData): boolean =>
+  takeAskedAt === null && status !== 'reviewed';
 
 interface WholeRoomProps {
   submissionId: string;
@@ -43,15 +45,31 @@ interface WholeRoomProps {
   canAsk: boolean;
 }
 
-/** The room where the review is made. Starts over with each submission, which has its own draft and keys. */
+/**
+ * The room where the review is made. Starts over with each submission, which has its own draft and
+ * keys.
+ */
 const Room = ({ submissionId, lookFromMs, coachId, canAsk }: WholeRoomProps) => {
   useRoomTime(submissionId);
   const { data, isError, error, refetch } = useQuery(roomQuery(submissionId));
   if (data?.uploadId)
-    return <FileRoom key={submissionId} review={data} coachId={coachId} lookFromMs={lookFromMs} uploadId={data.uploadId} />;
+    return (
+      <FileRoom
+        key={submissionId}
+        review={data}
+        coachId={coachId}
+        lookFromMs={lookFromMs}
+        uploadId={data.uploadId}
+      />
+    );
   if (data) return <LinkRoom key={submissionId} review={data} coachId={coachId} canAsk={canAsk} />;
   return isError ? (
-    <LoadProblem error={error} title="The review room could not be opened" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
+    <LoadProblem
+      error={error}
+      title="The review room could not be opened"
+      loginPath={COACH_LOGIN}
+      onRetry={() => void refetch()}
+    />
   ) : (
     <Opening />
   );
@@ -67,13 +85,21 @@ const ResubmissionRequest = ({ review }: { review: ReviewData }) => {
       <Button variant="outlined" onClick={() => setOpen(true)}>
         Request resubmission
       </Button>
-      {isOpen && <ResubmissionDialog submission={{ id, title: submissionTitle, studentName }} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ResubmissionDialog
+          submission={{ id, title: submissionTitle, studentName }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 };
 
 const Review = ({ submissionId, coachId }: { submissionId: string; coachId: number }) => {
-  const { data, isError, error, refetch } = useQuery({ ...reviewQuery(submissionId), refetchOnMount: 'always' });
+  const { data, isError, error, refetch } = useQuery({
+    ...reviewQuery(submissionId),
+    refetchOnMount: 'always',
+  });
   const title = data?.submissionTitle ?? 'Review';
   return (
     <PortalPage
@@ -88,15 +114,33 @@ const Review = ({ submissionId, coachId }: { submissionId: string; coachId: numb
     >
       {data && (
         <Stack spacing={2.5}>
-          {data.takeAskedAt && <ResubmissionRequested askedAt={data.takeAskedAt} reason={data.takeReason} />}
-          <Room submissionId={submissionId} lookFromMs={data.lookFromMs} coachId={coachId} canAsk={canRequestResubmission(data)} />
-          <ReviewRecord review={data} hidesVideo about={data.studentId && <SubmittedIntake studentId={data.studentId} />} />
+          {data.takeAskedAt && (
+            <ResubmissionRequested askedAt={data.takeAskedAt} reason={data.takeReason} />
+          )}
+          <Room
+            submissionId={submissionId}
+            lookFromMs={data.lookFromMs}
+            coachId={coachId}
+            canAsk={canRequestResubmission(data)}
+          />
+          <ReviewRecord
+            review={data}
+            hidesVideo
+            about={data.studentId && <SubmittedIntake studentId={data.studentId} />}
+          />
         </Stack>
       )}
       {!data && !isError && <LoadingRows rows={2} height={240} label="Loading the review" />}
-      {!data && isNotFound(error) && <EmptyState title="Video analysis not found" text="It may have been removed." />}
+      {!data && isNotFound(error) && (
+        <EmptyState title="Video analysis not found" text="It may have been removed." />
+      )}
       {!data && isError && !isNotFound(error) && (
-        <LoadProblem error={error} title="Failed to fetch analysis" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
+        <LoadProblem
+          error={error}
+          title="Failed to fetch analysis"
+          loginPath={COACH_LOGIN}
+          onRetry={() => void refetch()}
+        />
       )}
     </PortalPage>
   );

@@ -14,7 +14,11 @@ import { drawingsAt } from '../../features/review-player/drawing.rules';
 import { usePlayer, type Player } from '../../features/review-player/use-player';
 import { useView, type View } from '../../features/review-player/use-view';
 import { referenceClipsQuery } from '../../features/reference-clips/api/reference-clips';
-import { deliveredQuery, earlierVideosQuery, type RoomMark } from '../../features/review-room/api/review-room';
+import {
+  deliveredQuery,
+  earlierVideosQuery,
+  type RoomMark,
+} from '../../features/review-room/api/review-room';
 import { EarlierMarks } from '../../features/review-room/components/earlier-marks';
 import { useSideKeys, type SideCommand } from '../../features/review-player/side-by-side/side-keys';
 import { SideSteering } from '../../features/review-player/side-by-side/side-steering';
@@ -32,7 +36,13 @@ export interface SideBySideProps {
 }
 
 const NO_MARKS: readonly RoomMark[] = [];
-const OVER = { gridArea: 'this', minWidth: 0, alignSelf: 'center', opacity: 0.5, pointerEvents: 'none' } as const;
+const OVER = {
+  gridArea: 'this',
+  minWidth: 0,
+  alignSelf: 'center',
+  opacity: 0.5,
+  pointerEvents: 'none',
+} as const;
 const BESIDE = { gridArea: 'other', minWidth: 0, alignSelf: 'center' } as const;
 
 /** A video that can be shown beside the reviewed one. */
@@ -48,17 +58,21 @@ interface Candidate {
   delivered: { submissionId: string; revision: number } | null;
 }
 
-/** Returns the student's earlier videos, latest first, and the clips of the coach's library by name. */
+/**
+ * Returns the student's earlier videos, latest first, and the clips of the coach's library by name.
+ */
 const useCandidates = (submissionId: string) => {
   const videos = useQuery(earlierVideosQuery(submissionId));
   const clips = useQuery(referenceClipsQuery);
-  const earlier = videos.data?.map(({ submissionId: key, uploadId, title, submissionDate, revision }): Candidate => ({
-    key,
-    uploadId,
-    label: `Earlier video: ${title}`,
-    choice: `${title}, ${formatDate(submissionDate)}`,
-    delivered: revision === null ? null : { submissionId: key, revision },
-  }));
+  const earlier = videos.data?.map(
+    ({ submissionId: key, uploadId, title, submissionDate, revision }): Candidate => ({
+      key,
+      uploadId,
+      label: `Earlier video: ${title}`,
+      choice: `${title}, ${formatDate(submissionDate)}`,
+      delivered: revision === null ? null : { submissionId: key, revision },
+    }),
+  );
   const library = clips.data?.map(({ id, uploadId, name, shows }): Candidate => ({
     key: `clip:${id}`,
     uploadId,
@@ -67,7 +81,12 @@ const useCandidates = (submissionId: string) => {
     delivered: null,
   }));
   const failed = [videos, clips].filter(({ isError, data }) => isError && !data);
-  return { earlier, library, isFailed: failed.length > 0, retry: () => failed.forEach(({ refetch }) => void refetch()) };
+  return {
+    earlier,
+    library,
+    isFailed: failed.length > 0,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
 };
 
 /** The other video, kept in sync with the reviewed one. */
@@ -77,7 +96,10 @@ const Other = ({ video, ...props }: SideBySideProps & { video: Candidate }) => {
   const other = usePlayer(`/api/files/${uploadId}`);
   const origins = useOrigins(lead, other);
   const own = useView();
-  const { data: delivered } = useQuery({ ...deliveredQuery(from?.submissionId ?? '', from?.revision ?? 0), enabled: from !== null });
+  const { data: delivered } = useQuery({
+    ...deliveredQuery(from?.submissionId ?? '', from?.revision ?? 0),
+    enabled: from !== null,
+  });
   const marks = delivered?.content.marks ?? NO_MARKS;
   const isOverlay = arrangement === 'overlay';
   const commands: Record<SideCommand, () => void> = {
@@ -97,7 +119,9 @@ const Other = ({ video, ...props }: SideBySideProps & { video: Candidate }) => {
         <VideoStage
           player={other}
           label={label}
-          drawings={other.times ? drawingsAt(other.times, drawnMarks(marks), uploadId, other.frame) : []}
+          drawings={
+            other.times ? drawingsAt(other.times, drawnMarks(marks), uploadId, other.frame) : []
+          }
           view={own}
           lookedAt={isOverlay ? { ...view, mirrored: own.view.mirrored } : own.view}
           isOneOfTwo={!isOverlay}
@@ -106,17 +130,30 @@ const Other = ({ video, ...props }: SideBySideProps & { video: Candidate }) => {
       </Box>
       <Box sx={{ gridArea: 'steering', minWidth: 0, display: 'grid', gap: 1 }}>
         <LostVideo player={other} name="The other video" />
-        <SideSteering {...{ lead, other, origins, isOverlay, isRecording, run }} isMirrored={own.view.mirrored} onMirror={own.mirror} />
-        {marks.length > 0 && <EarlierMarks marks={marks} onShow={other.video ? (mark) => other.showMark(mark) : undefined} />}
+        <SideSteering
+          {...{ lead, other, origins, isOverlay, isRecording, run }}
+          isMirrored={own.view.mirrored}
+          onMirror={own.mirror}
+        />
+        {marks.length > 0 && (
+          <EarlierMarks
+            marks={marks}
+            onShow={other.video ? (mark) => other.showMark(mark) : undefined}
+          />
+        )}
       </Box>
     </>
   );
 };
 
 const optionOf = ({ key, choice }: Candidate) => ({ value: key, label: choice });
-const groupOf = (group: string, videos: readonly Candidate[] = []) => (videos.length > 0 ? [{ group, options: videos.map(optionOf) }] : []);
+const groupOf = (group: string, videos: readonly Candidate[] = []) =>
+  videos.length > 0 ? [{ group, options: videos.map(optionOf) }] : [];
 
-/** Shows one of the student's earlier videos or a clip from the library, beside or over the reviewed video. */
+/**
+ * Shows one of the student's earlier videos or a clip from the library, beside or over the reviewed
+ * video.
+ */
 export const SideBySide = (props: SideBySideProps) => {
   const { earlier, library, isFailed, retry } = useCandidates(props.submissionId);
   const [chosen, setChosen] = useState<string>();
@@ -129,13 +166,22 @@ export const SideBySide = (props: SideBySideProps) => {
       <Box
         role="group"
         aria-label="Side by side"
-        sx={{ gridArea: 'choice', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+        sx={{
+          gridArea: 'choice',
+          minWidth: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 1,
+        }}
       >
         {video && (
           <SmallSelect
             label="Compare with"
             value={video.key}
-            options={[...groupOf('Earlier videos', earlier), ...groupOf('Reference clips', library)]}
+            options={[
+              ...groupOf('Earlier videos', earlier),
+              ...groupOf('Reference clips', library),
+            ]}
             onChange={setChosen}
           />
         )}
@@ -144,7 +190,8 @@ export const SideBySide = (props: SideBySideProps) => {
           <Typography role="status" color="textSecondary">
             {isKnown ? (
               <>
-                This student hasn’t sent any earlier video files, and your clip library is empty. Linked videos can’t be shown side by side.{' '}
+                This student hasn’t sent any earlier video files, and your clip library is empty.
+                Linked videos can’t be shown side by side.{' '}
                 <TextLink to="/coach/clips">Add a reference clip</TextLink>
               </>
             ) : (

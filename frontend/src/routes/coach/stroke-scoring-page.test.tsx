@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { NO_CONNECTION } from '../../api/client';
 import type { SubmissionToScore } from '../../features/scoring/api/score-submission';
 import { openScreen } from '../../testing/open-screen';
-import { answer, bodyOf, callsOf, expectToast, signedInCoach, signedInStudent, typeInto, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  bodyOf,
+  callsOf,
+  expectToast,
+  signedInCoach,
+  signedInStudent,
+  typeInto,
+  withPortalApi,
+} from '../../testing/portal';
 
 withPortalApi();
 
@@ -25,7 +34,16 @@ const submission: SubmissionToScore = {
 };
 const scored: SubmissionToScore = {
   ...submission,
-  strokeScores: { head: 80, paddle: 90, boat: 70, body: 60, quiz: 100, practical: 75, total: 80, timestamp: '2026-11-03T12:00:00Z' },
+  strokeScores: {
+    head: 80,
+    paddle: 90,
+    boat: 70,
+    body: 60,
+    quiz: 100,
+    practical: 75,
+    total: 80,
+    timestamp: '2026-11-03T12:00:00Z',
+  },
   feedbackNotes: 'Look up.',
 };
 
@@ -40,7 +58,8 @@ const fill = async (scores: Record<string, string>) => {
   for (const [label, score] of Object.entries(scores)) await typeInto(label, score);
 };
 const example = { Head: '80', Paddle: '90', Boat: '70', Body: '60', Quiz: '100' };
-const press = async (user: ReturnType<typeof open>['user'], name: string) => user.click(await screen.findByRole('button', { name }));
+const press = async (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
 const results = () => screen.getByRole('status', { name: 'Calculated scores' });
 
 it('shows the submission being scored, its video, and a link back [097, 681]', async () => {
@@ -48,8 +67,14 @@ it('shows the submission being scored, its video, and a link back [097, 681]', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Boof, river left' })).toBeVisible();
   expect(screen.getByText(/Ana Rivers · River running · Nov/)).toBeVisible();
   expect(screen.getByText('I land on my stern.')).toBeVisible();
-  expect(screen.getByTitle('Boof, river left')).toHaveAttribute('src', expect.stringContaining('abcdefghijk'));
-  expect(screen.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute('href', '/coach/dashboard');
+  expect(screen.getByTitle('Boof, river left')).toHaveAttribute(
+    'src',
+    expect.stringContaining('abcdefghijk'),
+  );
+  expect(screen.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute(
+    'href',
+    '/coach/dashboard',
+  );
 });
 
 it('computes practical and total by the contract, in the colors of their bands [684, 686-688, 698]', async () => {
@@ -143,9 +168,9 @@ it('shows the previous scores with their date, and starts from them [697]', asyn
   open(scored);
   const before = within(await screen.findByRole('region', { name: 'Previous scores' }));
   expect(before.getByText(/From Nov.* 2026/)).toBeVisible();
-  expect(before.getAllByRole('definition').map(({ textContent }) => Number.parseInt(textContent, 10))).toEqual([
-    80, 90, 70, 60, 100, 75, 80,
-  ]);
+  expect(
+    before.getAllByRole('definition').map(({ textContent }) => Number.parseInt(textContent, 10)),
+  ).toEqual([80, 90, 70, 60, 100, 75, 80]);
   expect(await screen.findByLabelText('Paddle')).toHaveValue('90');
   expect(screen.getByLabelText('Notes (optional)')).toHaveValue('Look up.');
 });

@@ -21,14 +21,28 @@ const back = (
 
 const Scoring = ({ submissionId }: { submissionId: string }) => {
   const go = useGo();
-  const { data, isError, error, refetch } = useQuery({ ...submissionToScoreQuery(submissionId), refetchOnMount: 'always' });
+  const { data, isError, error, refetch } = useQuery({
+    ...submissionToScoreQuery(submissionId),
+    refetchOnMount: 'always',
+  });
   return (
-    <PortalPage title={data?.title ?? 'Stroke scores'} called={data ? `Stroke scores: ${data.title}` : 'Stroke scores'} action={back}>
+    <PortalPage
+      title={data?.title ?? 'Stroke scores'}
+      called={data ? `Stroke scores: ${data.title}` : 'Stroke scores'}
+      action={back}
+    >
       {data && <ScoringRecord submission={data} onScored={() => go(AFTER)} />}
       {!data && !isError && <LoadingRows rows={2} height={240} label="Loading submission" />}
-      {!data && isNotFound(error) && <EmptyState title="Submission not found" text="It may have been removed." />}
+      {!data && isNotFound(error) && (
+        <EmptyState title="Submission not found" text="It may have been removed." />
+      )}
       {!data && isError && !isNotFound(error) && (
-        <LoadProblem error={error} title="Failed to fetch submission" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
+        <LoadProblem
+          error={error}
+          title="Failed to fetch submission"
+          loginPath={COACH_LOGIN}
+          onRetry={() => void refetch()}
+        />
       )}
     </PortalPage>
   );

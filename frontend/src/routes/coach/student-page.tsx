@@ -10,9 +10,17 @@ import { StudentCard } from '../../features/student-card/components/student-card
 import { StudentTimeline } from '../../features/student-timeline/components/student-timeline';
 import { CoachScreen } from './coach-screen';
 
-const CoachNotes = arrivingForm(async () => (await import('../../features/student-overview/components/coach-notes')).CoachNotes);
-const AssignedDrills = arrivingForm(async () => (await import('../../features/coach-drills/components/assigned-drills')).AssignedDrills);
-const StudentProgram = arrivingForm(async () => (await import('../../features/student-program/components/student-program')).StudentProgram);
+const CoachNotes = arrivingForm(
+  async () => (await import('../../features/student-overview/components/coach-notes')).CoachNotes,
+);
+const AssignedDrills = arrivingForm(
+  async () =>
+    (await import('../../features/coach-drills/components/assigned-drills')).AssignedDrills,
+);
+const StudentProgram = arrivingForm(
+  async () =>
+    (await import('../../features/student-program/components/student-program')).StudentProgram,
+);
 
 const Student = ({ studentId }: { studentId: string }) => {
   const { data, isError } = useQuery(studentCardQuery(studentId));
@@ -29,9 +37,22 @@ const Student = ({ studentId }: { studentId: string }) => {
     </Stack>
   );
   return (
-    // the browser's tab and history don't show the name, because other people may see the coach's screen
-    <PortalPage title={data?.name || 'Student'} called="Student" intro={data?.email} action={actions}>
-      <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
+    // the browser's tab and history don't show the name, because other people may see the coach's
+    // screen
+    <PortalPage
+      title={data?.name || 'Student'}
+      called="Student"
+      intro={data?.email}
+      action={actions}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' },
+        }}
+      >
         <Stack spacing={2.5}>
           <StudentCard studentId={studentId} name="At a glance" />
           {(data || !isError) && <StudentTimeline studentId={studentId} />}
@@ -48,7 +69,10 @@ const Student = ({ studentId }: { studentId: string }) => {
   );
 };
 
-/** One student, with the coach's notes about them. Starts over for another student, so that no typed text or page number carries over. */
+/**
+ * One student, with the coach's notes about them. Starts over for another student, so that no typed
+ * text or page number carries over.
+ */
 export const Component = () => {
   const { studentId = '' } = useParams();
   return (

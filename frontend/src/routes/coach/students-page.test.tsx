@@ -3,7 +3,15 @@ import type { JsonBodyType } from 'msw';
 import type { StudentOverviewEntry } from '../../features/student-overview/api/student-overview';
 import type { TimelineEntry } from '../../features/student-timeline/api/timeline';
 import { openScreen } from '../../testing/open-screen';
-import { answer, asked, bodyOf, callsOf, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  asked,
+  bodyOf,
+  callsOf,
+  signedInCoach,
+  typeInto,
+  withPortalApi,
+} from '../../testing/portal';
 
 withPortalApi();
 
@@ -47,7 +55,11 @@ const drill = {
   caution: null,
   timesPerWeek: 3,
 };
-const note = { id: '01900000-0000-7000-8000-000000000002', text: 'Fears the left side', writtenAt: '2026-05-01T12:00:00.000Z' };
+const note = {
+  id: '01900000-0000-7000-8000-000000000002',
+  text: 'Fears the left side',
+  writtenAt: '2026-05-01T12:00:00.000Z',
+};
 
 const program = {
   modules: [
@@ -62,7 +74,12 @@ const program = {
 beforeEach(() => {
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/coach/student-overview', [ana]);
-  answer('get', '/api/coach/student-overview/counts', { all: 60, waiting: 1, quiet: 0, improving: 1 });
+  answer('get', '/api/coach/student-overview/counts', {
+    all: 60,
+    waiting: 1,
+    quiet: 0,
+    improving: 1,
+  });
   answer('get', NOTES, [note]);
   answer('get', TIMELINE, [video]);
   answer('get', DRILLS, []);
@@ -73,7 +90,10 @@ beforeEach(() => {
 const filtersAsked = () =>
   asked
     .filter(({ path }) => path.startsWith('/api/coach/student-overview?'))
-    .map(({ path }) => JSON.parse(new URLSearchParams(path.split('?')[1]).get('filter') ?? '{}') as object);
+    .map(
+      ({ path }) =>
+        JSON.parse(new URLSearchParams(path.split('?')[1]).get('filter') ?? '{}') as object,
+    );
 
 describe('all students', () => {
   it('shows each student’s waiting videos and progress, and links to their page', async () => {
@@ -81,7 +101,8 @@ describe('all students', () => {
     const link = await screen.findByRole('link', { name: 'Ana Rivers' });
     expect(link).toHaveAttribute('href', `/coach/students/${ID}`);
     const row = within(screen.getByRole('list', { name: 'Students' }));
-    for (const text of ['2 videos waiting', 'Improving', 'Scored 71.5, previously 64']) expect(row.getByText(text)).toBeVisible();
+    for (const text of ['2 videos waiting', 'Improving', 'Scored 71.5, previously 64'])
+      expect(row.getByText(text)).toBeVisible();
     expect(row.queryByText('Quiet for 3 weeks')).not.toBeInTheDocument();
     expect(await screen.findByRole('tab', { name: 'All (60)' })).toBeVisible();
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
@@ -103,7 +124,9 @@ describe('all students', () => {
     expect(await screen.findByText('No one has gone quiet')).toBeVisible();
     await typeInto('Search students', 'zed');
     expect(await screen.findByText('No students found')).toBeVisible();
-    expect(filtersAsked()).toEqual(expect.arrayContaining([{ state: 'quiet' }, { q: 'zed', state: 'quiet' }]));
+    expect(filtersAsked()).toEqual(
+      expect.arrayContaining([{ state: 'quiet' }, { q: 'zed', state: 'quiet' }]),
+    );
   });
 
   it('says when the list can’t be loaded, and tries again', async () => {
@@ -121,7 +144,10 @@ describe('one student', () => {
     answer('post', NOTES, note, 201);
     const { user } = openScreen(`/coach/students/${ID}`);
     expect(await screen.findByText('Loop without thinking')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Send a message' })).toHaveAttribute('href', `/coach/messages?student=${ID}`);
+    expect(await screen.findByRole('link', { name: 'Send a message' })).toHaveAttribute(
+      'href',
+      `/coach/messages?student=${ID}`,
+    );
     expect(await screen.findByText('Fears the left side')).toBeVisible();
     expect(screen.getByLabelText('New note')).toHaveAccessibleDescription(
       /^Only you can see these\. .* the owner’s ZIP export includes them\.$/,
@@ -135,12 +161,20 @@ describe('one student', () => {
   });
 
   it('grants extra reviews with a note, once even when sent twice, and removes unused ones', async () => {
-    const granted = { id: SUBMISSION, count: 2, unused: 1, reason: 'A week on the Zambezi', grantedAt: '2026-05-01T12:00:00.000Z' };
+    const granted = {
+      id: SUBMISSION,
+      count: 2,
+      unused: 1,
+      reason: 'A week on the Zambezi',
+      grantedAt: '2026-05-01T12:00:00.000Z',
+    };
     answer('get', GRANTS, []);
     answer('post', GRANTS, { error: 'Not now' }, 500);
     const { user } = openScreen(`/coach/students/${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Extra reviews' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Extra reviews for Ana Rivers' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Extra reviews for Ana Rivers' }),
+    );
     expect(await dialog.findByText('No extra reviews granted yet.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Grant reviews' }));
     expect(await dialog.findByText('Please enter a reason')).toBeVisible();
@@ -155,7 +189,10 @@ describe('one student', () => {
     const sent = callsOf(GRANTS)
       .filter(({ method }) => method === 'POST')
       .map(({ body }) => body);
-    expect(sent).toEqual([sent[1], { id: expect.any(String) as string, count: 2, reason: 'A week on the Zambezi' }]);
+    expect(sent).toEqual([
+      sent[1],
+      { id: expect.any(String) as string, count: 2, reason: 'A week on the Zambezi' },
+    ]);
     answer('post', `${GRANTS}/${SUBMISSION}/revoke`, [{ ...granted, count: 1, unused: 0 }]);
     answer('get', GRANTS, [{ ...granted, count: 1, unused: 0 }]);
     await user.click(dialog.getByRole('button', { name: /^Revoke unused/ }));
@@ -169,7 +206,9 @@ describe('one student', () => {
     answer('post', GRANTS, {}, 0);
     const { user } = openScreen(`/coach/students/${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Extra reviews' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Extra reviews for Ana Rivers' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Extra reviews for Ana Rivers' }),
+    );
     await typeInto('Reason', 'A week on the Zambezi');
     await user.click(dialog.getByRole('button', { name: 'Grant reviews' }));
     await screen.findByText('Not saved');
@@ -177,24 +216,36 @@ describe('one student', () => {
     answer('post', GRANTS, []);
     await user.click(dialog.getByRole('button', { name: 'Grant reviews' }));
     await screen.findByText('Extra reviews granted');
-    const sent = callsOf(GRANTS).flatMap(({ method, body }) => (method === 'POST' ? [body as { id: string; count: number }] : []));
+    const sent = callsOf(GRANTS).flatMap(({ method, body }) =>
+      method === 'POST' ? [body as { id: string; count: number }] : [],
+    );
     expect(sent.map(({ count }) => count)).toEqual([1, 3]);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
     Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
   });
 
   it('assigns the next incomplete module, and unassigns it', async () => {
-    answer('put', `${PROGRAM}/next`, { ...program, assignedModuleId: '05-sweep', assignedAt: '2026-05-01T12:00:00.000Z' });
+    answer('put', `${PROGRAM}/next`, {
+      ...program,
+      assignedModuleId: '05-sweep',
+      assignedAt: '2026-05-01T12:00:00.000Z',
+    });
     answer('delete', `${PROGRAM}/next`, program);
     const { user } = openScreen(`/coach/students/${ID}`);
     expect(await screen.findByText('1 of 3 modules complete')).toBeVisible();
     const options = within(screen.getByLabelText('Next module')).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['Choose a module', 'Forward Stroke (Quiz Passed)', 'Sweep']);
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Choose a module',
+      'Forward Stroke (Quiz Passed)',
+      'Sweep',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Assign module' }));
     expect(await screen.findByText('Please choose a module')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Next module'), 'Sweep');
     await user.click(screen.getByRole('button', { name: 'Assign module' }));
-    expect(await screen.findByText(/assigned May 1, 2026/)).toHaveTextContent('Next: Sweep, assigned May 1, 2026 (Not Started)');
+    expect(await screen.findByText(/assigned May 1, 2026/)).toHaveTextContent(
+      'Next: Sweep, assigned May 1, 2026 (Not Started)',
+    );
     expect(bodyOf(`${PROGRAM}/next`)).toEqual({ moduleId: '05-sweep' });
     expect(screen.getByLabelText('Assign another module')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Unassign' }));
@@ -216,7 +267,8 @@ describe('one student', () => {
 
   it('starts over for another student, and keeps the draft about the previous one on their page', async () => {
     const other = ID.replace(/1$/, '9');
-    for (const part of ['notes', 'timeline', 'drills']) answer('get', `/api/coach/students/${other}/${part}`, []);
+    for (const part of ['notes', 'timeline', 'drills'])
+      answer('get', `/api/coach/students/${other}/${part}`, []);
     answer('get', `/api/coach/students/${other}/program`, program);
     const { router } = openScreen(`/coach/students/${ID}`);
     await typeInto('New note', 'About Ana alone');
@@ -240,24 +292,39 @@ describe('one student', () => {
     const { user } = openScreen(`/coach/students/${ID}`);
     await user.click(await screen.findByRole('button', { name: /^Remove the note/ }));
     answer('get', NOTES, []);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove note' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove note' }),
+    );
     await waitFor(() => expect(screen.queryByText('Fears the left side')).not.toBeInTheDocument());
   });
 
   it('shows the timeline with links, and loads earlier entries on request', async () => {
     const score = { ...video, kind: 'score' as const, number: 71.5 };
-    const messages = Array.from({ length: 20 }, (_, n) => ({ ...video, id: `${ID}${n}`, kind: 'message-in' as const, text: `Hello ${n}` }));
+    const messages = Array.from({ length: 20 }, (_, n) => ({
+      ...video,
+      id: `${ID}${n}`,
+      kind: 'message-in' as const,
+      text: `Hello ${n}`,
+    }));
     answer('get', TIMELINE, [score, ...messages]);
     const { user } = openScreen(`/coach/students/${ID}`);
     const list = within(await screen.findByRole('list', { name: 'Timeline' }));
-    expect(await list.findByRole('link', { name: 'Scored 71.5 out of 100' })).toHaveAttribute('href', `/coach/review/${SUBMISSION}`);
-    expect(list.getAllByRole('link', { name: 'Sent you a message' })[0]).toHaveAttribute('href', `/coach/messages?student=${ID}`);
+    expect(await list.findByRole('link', { name: 'Scored 71.5 out of 100' })).toHaveAttribute(
+      'href',
+      `/coach/review/${SUBMISSION}`,
+    );
+    expect(list.getAllByRole('link', { name: 'Sent you a message' })[0]).toHaveAttribute(
+      'href',
+      `/coach/messages?student=${ID}`,
+    );
     answer('get', TIMELINE, [{ ...video, kind: 'intake', id: ID, text: 'Loop' }]);
     expect(list.queryByText(': Hello 19')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Older' }));
     expect(await screen.findByText('Filled out the intake form')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled();
-    expect(asked.map(({ path }) => decodeURIComponent(path))).toContain(`${TIMELINE}?range=[20,40]`);
+    expect(asked.map(({ path }) => decodeURIComponent(path))).toContain(
+      `${TIMELINE}?range=[20,40]`,
+    );
   });
 
   it('says when the timeline can’t be loaded or is empty', async () => {
@@ -292,9 +359,21 @@ describe('one student', () => {
     await typeInto('Until', '2026-06-01');
     await user.click(screen.getByRole('button', { name: 'Assign drill' }));
     expect(await screen.findByText('Drill not assigned')).toBeVisible();
-    expect(bodyOf(DRILLS)).toEqual({ drillId: 'silent-catch', timesPerWeek: 5, untilDate: '2026-06-01' });
+    expect(bodyOf(DRILLS)).toEqual({
+      drillId: 'silent-catch',
+      timesPerWeek: 5,
+      untilDate: '2026-06-01',
+    });
     answer('post', DRILLS, {});
-    const given = { ...drill, id: ID, reviewId: null, untilDate: '2026-06-01', givenAt: video.at, timesPerWeek: 5, ticks: [] };
+    const given = {
+      ...drill,
+      id: ID,
+      reviewId: null,
+      untilDate: '2026-06-01',
+      givenAt: video.at,
+      timesPerWeek: 5,
+      ticks: [],
+    };
     answer('get', DRILLS, [given]);
     await user.click(screen.getByRole('button', { name: 'Assign drill' }));
     expect(await screen.findByText('Drill assigned')).toBeVisible();

@@ -29,8 +29,14 @@ const TABS: readonly { value: StudentOverviewTab; name: string }[] = [
 
 const NO_STUDENTS: Record<StudentOverviewTab, { title: string; text: string }> = {
   all: { title: 'No students yet', text: 'New students will show up here.' },
-  waiting: { title: 'No one is waiting', text: 'Every video with a working link has been reviewed.' },
-  quiet: { title: 'No one has gone quiet', text: `Everyone with a plan has been active in the last ${QUIET_TIME}.` },
+  waiting: {
+    title: 'No one is waiting',
+    text: 'Every video with a working link has been reviewed.',
+  },
+  quiet: {
+    title: 'No one has gone quiet',
+    text: `Everyone with a plan has been active in the last ${QUIET_TIME}.`,
+  },
   improving: {
     title: 'No one is improving yet',
     text: 'Students show up here when their latest score is higher than the one before and at least 3 points above the average of up to three earlier ones.',
@@ -38,12 +44,25 @@ const NO_STUDENTS: Record<StudentOverviewTab, { title: string; text: string }> =
 };
 
 const Students = () => {
-  const [view, setView] = useState<{ search: string; tab: StudentOverviewTab; page: number }>({ search: '', tab: 'all', page: 0 });
+  const [view, setView] = useState<{ search: string; tab: StudentOverviewTab; page: number }>({
+    search: '',
+    tab: 'all',
+    page: 0,
+  });
   const search = useDebouncedValue(view.search.trim());
-  const { data, isError, error, refetch } = useQuery({ ...studentOverviewQuery(search, view.tab, view.page), refetchOnMount: 'always' });
-  const { data: counts } = useQuery({ ...studentOverviewCountsQuery(search), refetchOnMount: 'always' });
+  const { data, isError, error, refetch } = useQuery({
+    ...studentOverviewQuery(search, view.tab, view.page),
+    refetchOnMount: 'always',
+  });
+  const { data: counts } = useQuery({
+    ...studentOverviewCountsQuery(search),
+    refetchOnMount: 'always',
+  });
   const pages = Math.ceil((counts?.[view.tab] ?? 0) / PAGE_SIZE);
-  const noStudents = search === '' ? NO_STUDENTS[view.tab] : { title: 'No students found', text: 'No name or email matches your search.' };
+  const noStudents =
+    search === ''
+      ? NO_STUDENTS[view.tab]
+      : { title: 'No students found', text: 'No name or email matches your search.' };
   return (
     <Stack spacing={2.5}>
       <Box role="search" sx={{ maxWidth: 480 }}>
@@ -56,13 +75,21 @@ const Students = () => {
       </Box>
       <TabRow
         label="Students"
-        tabs={TABS.map(({ value, name }) => ({ value, label: counts ? `${name} (${counts[value]})` : name }))}
+        tabs={TABS.map(({ value, name }) => ({
+          value,
+          label: counts ? `${name} (${counts[value]})` : name,
+        }))}
         value={view.tab}
         onChange={(tab) => setView({ ...view, tab, page: 0 })}
       />
       <div role="tabpanel" id={tabPanelId(view.tab)} aria-labelledby={tabId(view.tab)}>
         {isError && !data && (
-          <LoadProblem error={error} title="The students could not be loaded" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
+          <LoadProblem
+            error={error}
+            title="The students could not be loaded"
+            loginPath={COACH_LOGIN}
+            onRetry={() => void refetch()}
+          />
         )}
         {!isError && !data && <LoadingRows rows={5} height={84} label="Loading students" />}
         {data?.length === 0 && <EmptyState {...noStudents} />}

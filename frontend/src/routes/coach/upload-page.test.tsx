@@ -19,13 +19,18 @@ beforeEach(() => {
   answer('get', '/api/coach/students', students);
 });
 
-const input = async () => (await screen.findByLabelText('Choose a video', { selector: 'input' })) as HTMLInputElement;
+const input = async () =>
+  (await screen.findByLabelText('Choose a video', { selector: 'input' })) as HTMLInputElement;
 
 it('sends a student a video with a comment [098, 699-702, 718]', async () => {
   answer('post', '/api/upload-url', { useLocal: true });
   jest.mocked(sendBytes).mockImplementation(({ onProgress }) => {
     onProgress(4);
-    return Promise.resolve({ status: 200, etag: null, text: '{"note":"It was recorded as HEVC."}' });
+    return Promise.resolve({
+      status: 200,
+      etag: null,
+      text: '{"note":"It was recorded as HEVC."}',
+    });
   });
   const { user } = openScreen('/coach/upload');
   await user.upload(await input(), video());
@@ -35,13 +40,18 @@ it('sends a student a video with a comment [098, 699-702, 718]', async () => {
   expect(await screen.findByText('Feedback Uploaded')).toBeVisible();
   expect(screen.getByText('It was recorded as HEVC.')).toBeVisible();
   const body = jest.mocked(sendBytes).mock.calls[0]?.[0].body;
-  expect(body instanceof FormData && [body.get('studentId'), body.get('comment')]).toEqual([ANNA, 'Elbow up.']);
+  expect(body instanceof FormData && [body.get('studentId'), body.get('comment')]).toEqual([
+    ANNA,
+    'Elbow up.',
+  ]);
 });
 
 it('says what is missing [703, 704]', async () => {
   const { user } = openScreen('/coach/upload');
   await user.click(await screen.findByRole('button', { name: 'Upload review' }));
-  expect(await screen.findByLabelText('Student')).toHaveAccessibleDescription('Please select a student');
+  expect(await screen.findByLabelText('Student')).toHaveAccessibleDescription(
+    'Please select a student',
+  );
   expect(screen.getByLabelText('Student')).toHaveFocus();
   expect(screen.getByText('No File Selected')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Student'), ANNA);
@@ -49,7 +59,11 @@ it('says what is missing [703, 704]', async () => {
   expect(screen.getByRole('button', { name: 'Choose a video' })).toHaveAccessibleDescription(
     'No File Selected Please choose a video file first.',
   );
-  expect(screen.getAllByText(/No File Selected|Please choose a video file first|Please select a student/)).toHaveLength(2);
+  expect(
+    screen.getAllByText(
+      /No File Selected|Please choose a video file first|Please select a student/,
+    ),
+  ).toHaveLength(2);
 });
 
 it('refuses other file types [706]', async () => {

@@ -8,14 +8,29 @@ import { studentsQuery } from '../../features/feedback/api/coach-uploads';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
 const UploadFeedbackForm = arrivingForm(
-  async () => (await import('../../features/feedback/components/upload-feedback-form')).UploadFeedbackForm,
+  async () =>
+    (await import('../../features/feedback/components/upload-feedback-form')).UploadFeedbackForm,
 );
 
 const Upload = () => {
-  const { data, isError, error, refetch } = useQuery({ ...studentsQuery, refetchOnMount: 'always' });
-  if (data?.length === 0) return <EmptyState title="No students yet" text="Once students sign up, you can choose them here." />;
+  const { data, isError, error, refetch } = useQuery({
+    ...studentsQuery,
+    refetchOnMount: 'always',
+  });
+  if (data?.length === 0)
+    return (
+      <EmptyState title="No students yet" text="Once students sign up, you can choose them here." />
+    );
   if (data) return <UploadFeedbackForm students={data} />;
-  if (isError) return <LoadProblem error={error} title="Failed to fetch students" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <LoadProblem
+        error={error}
+        title="Failed to fetch students"
+        loginPath={COACH_LOGIN}
+        onRetry={() => void refetch()}
+      />
+    );
   return <LoadingRows rows={3} height={72} label="Loading students" />;
 };
 

@@ -9,7 +9,13 @@ import { Panel } from '../../components/portal/panel';
 import { ErrorPanel } from '../../components/portal/states';
 import { drillLibraryQuery } from '../../features/coach-drills/api/drills';
 import { phrasesQuery } from '../../features/messages/api/coach-messages';
-import { roomQuery, type RoomContent, type RoomDrawing, type RoomMark, type RoomReview } from '../../features/review-room/api/review-room';
+import {
+  roomQuery,
+  type RoomContent,
+  type RoomDrawing,
+  type RoomMark,
+  type RoomReview,
+} from '../../features/review-room/api/review-room';
 import { DeliveriesPanel } from '../../features/review-room/components/deliveries-panel';
 import { DeliverBar } from '../../features/review-room/components/deliver-bar';
 import { DraftLine } from '../../features/review-room/components/draft-line';
@@ -39,7 +45,8 @@ const HALF_SCORES = 'Scores: fill in all five, or clear them all to leave them o
 const DRILL_DAYS = 28;
 const DAY_MS = 86_400_000;
 
-const lastDrillDay = () => new Date(now().getTime() + DRILL_DAYS * DAY_MS).toISOString().slice(0, 10);
+const lastDrillDay = () =>
+  new Date(now().getTime() + DRILL_DAYS * DAY_MS).toISOString().slice(0, 10);
 
 /** Returns a retry function for a query that failed without data; undefined otherwise. */
 const lostOf = ({ data, isError, refetch }: Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>) =>
@@ -50,15 +57,24 @@ const useSlash = (keeper: Draft['keeper']) => {
   const phrases = useQuery(phrasesQuery);
   const { data: library = [] } = useQuery(drillLibraryQuery);
   const onDrill = (drillId: string) =>
-    keeper.change((before) => (before.drillIds.includes(drillId) ? before : edits.withDrill(before, drillId, lastDrillDay())));
-  return { snippets: snippetsOf(phrases.data ?? [], library), onDrill, loadPhrases: lostOf(phrases) };
+    keeper.change((before) =>
+      before.drillIds.includes(drillId) ? before : edits.withDrill(before, drillId, lastDrillDay()),
+    );
+  return {
+    snippets: snippetsOf(phrases.data ?? [], library),
+    onDrill,
+    loadPhrases: lostOf(phrases),
+  };
 };
 
 /** Returns the draft's marks with functions that add, change and remove them. */
 export const useMarks = ({ draft, keeper }: Draft) => {
   const [newId, setNewId] = useState<string | null>(null);
   const { snippets, onDrill } = useSlash(keeper);
-  const add = (at: Pick<RoomMark, 'uploadId' | 'ticks' | 'timescale'> & Partial<Pick<RoomMark, 'part'>>, drawings: RoomDrawing[] = []) => {
+  const add = (
+    at: Pick<RoomMark, 'uploadId' | 'ticks' | 'timescale'> & Partial<Pick<RoomMark, 'part'>>,
+    drawings: RoomDrawing[] = [],
+  ) => {
     const id = newKey();
     keeper.change((before) => edits.withMark(before, { id, ...at, drawings }));
     return id;
@@ -69,7 +85,8 @@ export const useMarks = ({ draft, keeper }: Draft) => {
     onChange: (id: string, change: Partial<Omit<RoomMark, 'id'>>, typing?: string) =>
       keeper.change((before) => edits.withChangedMark(before, id, change), typing),
     onRemove: (id: string) => keeper.change((before) => edits.withoutMark(before, id)),
-    onFixFirst: (fixFirstMarkId: string) => keeper.change((before) => ({ ...before, fixFirstMarkId })),
+    onFixFirst: (fixFirstMarkId: string) =>
+      keeper.change((before) => ({ ...before, fixFirstMarkId })),
   };
   return { draft, newId, setNewId, add, editing };
 };
@@ -88,10 +105,15 @@ const Next = ({ submissionId }: { submissionId: string }) => {
 };
 
 /**
- * Returns what every review has besides its marks: notes, drills, scores, and the delivery to the student.
+ * Returns what every review has besides its marks: notes, drills, scores, and the delivery to the
+ * student.
  * @param onDelivered see `useDelivery`
  */
-export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Draft, onDelivered?: (review: RoomReview) => void) => {
+export const useRoomParts = (
+  review: RoomReview,
+  { draft, keeping, keeper }: Draft,
+  onDelivered?: (review: RoomReview) => void,
+) => {
   const { submissionId } = review;
   const queryClient = useQueryClient();
   const library = useQuery(drillLibraryQuery);
@@ -105,10 +127,18 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
   const { toast } = useToast();
   const takeOther = async () => {
     try {
-      const other = await queryClient.fetchQuery({ ...roomQuery(submissionId), staleTime: 0, networkMode: 'always', retry: false });
+      const other = await queryClient.fetchQuery({
+        ...roomQuery(submissionId),
+        staleTime: 0,
+        networkMode: 'always',
+        retry: false,
+      });
       keeper.take(other.draft, other.version);
     } catch (error) {
-      const description = serverErrorText(error, 'Nothing was changed here. Try again once you’re back online.');
+      const description = serverErrorText(
+        error,
+        'Nothing was changed here. Try again once you’re back online.',
+      );
       toast({ title: 'Changes not loaded', description, variant: 'destructive' });
     }
   };
@@ -146,7 +176,9 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
           scores={draft.scores}
           quizOfModule={toScore.data.quizOfModule}
           resultsOf={shownResults}
-          onScores={(scores) => keeper.change((before) => edits.withScores(before, scores), 'scores')}
+          onScores={(scores) =>
+            keeper.change((before) => edits.withScores(before, scores), 'scores')
+          }
           onHalf={setHalfScores}
         />
       )}
@@ -157,7 +189,11 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
           onRetry={() => void toScore.refetch()}
         />
       )}
-      <DeliveriesPanel submissionId={submissionId} revisions={review.revisions} library={library.data ?? []} />
+      <DeliveriesPanel
+        submissionId={submissionId}
+        revisions={review.revisions}
+        library={library.data ?? []}
+      />
     </>
   );
   const bar = (
@@ -188,7 +224,12 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
     firstScore.current?.focus();
     firstScore.current?.select();
   };
-  return { parts, bar, toScores, toDelivery: () => (hasHalfScores ? toScores() : button.current?.focus()) };
+  return {
+    parts,
+    bar,
+    toScores,
+    toDelivery: () => (hasHalfScores ? toScores() : button.current?.focus()),
+  };
 };
 
 export const ROOM_COLUMNS = {
@@ -198,7 +239,10 @@ export const ROOM_COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(20rem, 1fr)' },
 };
 
-/** The columns while two videos are side by side: they get the full width, except on very wide screens. */
+/**
+ * The columns while two videos are side by side: they get the full width, except on very wide
+ * screens.
+ */
 export const WIDE_COLUMNS = {
   ...ROOM_COLUMNS,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(18rem, 2fr)' },

@@ -29,13 +29,23 @@ export const useSideBySidePart = ({ submissionId, player, isRecording }: SideByS
   const toggle = () => setArrangement(isOpen ? 'alone' : 'beside');
   const button = (
     <Box>
-      <Button size="small" variant={isOpen ? 'contained' : 'outlined'} aria-pressed={isOpen} title="Side by side (B)" onClick={toggle}>
+      <Button
+        size="small"
+        variant={isOpen ? 'contained' : 'outlined'}
+        aria-pressed={isOpen}
+        title="Side by side (B)"
+        onClick={toggle}
+      >
         Compare videos
       </Button>
     </Box>
   );
   const beside = (view: View) => (
-    <SideBySide {...{ submissionId, view, arrangement, isRecording }} lead={player} onArrange={setArrangement} />
+    <SideBySide
+      {...{ submissionId, view, arrangement, isRecording }}
+      lead={player}
+      onArrange={setArrangement}
+    />
   );
   return { arrangement, button, toggle, beside: isOpen ? beside : undefined };
 };

@@ -12,13 +12,27 @@ const at = (ms: number) => jest.spyOn(performance, 'now').mockReturnValue(ms);
 
 it('times an arrow only from its own strokes, not from those before the recording or abandoned ones', () => {
   const stroke = jest.fn();
-  const recording = { state: 'idle', isRecording: false, stroke, clear: jest.fn(), mark: jest.fn(), start: jest.fn() };
-  const given = (isRecording: boolean) => jest.mocked(useRecording).mockReturnValue({ ...recording, isRecording } as never);
+  const recording = {
+    state: 'idle',
+    isRecording: false,
+    stroke,
+    clear: jest.fn(),
+    mark: jest.fn(),
+    start: jest.fn(),
+  };
+  const given = (isRecording: boolean) =>
+    jest.mocked(useRecording).mockReturnValue({ ...recording, isRecording } as never);
   given(false);
   const player = { video: null, times: null } as Player;
   const opened = { draft: { takes: [] }, keeper: { change: jest.fn() } };
   const { result, rerender } = renderHook(() =>
-    useTalkThroughPart({ submissionId: 's', coachId: 1, uploadId: 'u', player, opened: opened as never }),
+    useTalkThroughPart({
+      submissionId: 's',
+      coachId: 1,
+      uploadId: 'u',
+      player,
+      opened: opened as never,
+    }),
   );
   at(1_000);
   act(() => result.current.onPreview(arrow));

@@ -21,17 +21,25 @@ interface TalkThroughOptions {
 const NOTHING: readonly RoomDrawing[] = [];
 
 /** Returns a room's talk-through. While it's recorded, drawings belong to it and not to a mark. */
-export const useTalkThroughPart = ({ submissionId, coachId, uploadId, player, opened: { draft, keeper } }: TalkThroughOptions) => {
+export const useTalkThroughPart = ({
+  submissionId,
+  coachId,
+  uploadId,
+  player,
+  opened: { draft, keeper },
+}: TalkThroughOptions) => {
   const [drawn, setDrawn] = useState<readonly RoomDrawing[]>([]);
   const [again, setAgain] = useState<string | null>(null);
   const penTimes = useRef(new PenTimes());
   const { video, times } = player;
   const recorded = useMemo(
-    () => (video && times ? { uploadId, element: video.element, times, offset: video.offset } : null),
+    () =>
+      video && times ? { uploadId, element: video.element, times, offset: video.offset } : null,
     [uploadId, video, times],
   );
   const onTake = useCallback(
-    (take: FinishedRecording) => keeper.change((before) => ({ ...before, takes: withRecording(before.takes, take, again) })),
+    (take: FinishedRecording) =>
+      keeper.change((before) => ({ ...before, takes: withRecording(before.takes, take, again) })),
     [keeper, again],
   );
   const recording = useRecording({ submissionId, video: recorded, onTake });

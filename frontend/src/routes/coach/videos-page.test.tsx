@@ -1,6 +1,13 @@
 import { screen } from '@testing-library/react';
 import { openScreen } from '../../testing/open-screen';
-import { answer, asked, bodyOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  asked,
+  bodyOf,
+  expectToast,
+  signedInCoach,
+  withPortalApi,
+} from '../../testing/portal';
 
 withPortalApi();
 
@@ -16,12 +23,18 @@ it('lists the students’ videos with every column, and the coach’s own behind
   answer('get', PATH, [video]);
   const { user } = openScreen('/coach/videos');
   expect(await screen.findByRole('heading', { name: 'roll.mov' })).toBeVisible();
-  for (const text of ['Anna Rivers', 'Nov 2, 2026', 'uploaded', '210 MB', video.s3Key]) expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'View roll.mov in a new tab' })).toHaveAttribute('href', video.s3Url);
+  for (const text of ['Anna Rivers', 'Nov 2, 2026', 'uploaded', '210 MB', video.s3Key])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View roll.mov in a new tab' })).toHaveAttribute(
+    'href',
+    video.s3Url,
+  );
   answer('get', PATH, []);
   await user.click(screen.getByLabelText('My videos'));
   expect(await screen.findByText('You haven’t uploaded any videos yet')).toBeVisible();
-  const listed = asked.filter(({ path }) => path.startsWith(PATH)).map(({ path }) => new URLSearchParams(path.split('?')[1]).get('filter'));
+  const listed = asked
+    .filter(({ path }) => path.startsWith(PATH))
+    .map(({ path }) => new URLSearchParams(path.split('?')[1]).get('filter'));
   expect(listed).toEqual(['{}', '{"own":true}']);
 });
 
@@ -34,14 +47,20 @@ it('says when the videos can’t be loaded [731, 732]', async () => {
 
 describe('the text sent with one of the coach’s videos', () => {
   const SENT = `/api/coach/sent-feedback/${video.id}`;
-  const sent = { studentId: 'a', comment: 'Elbow down.', feedbackSubmittedAt: '2026-11-02T12:00:00Z' };
+  const sent = {
+    studentId: 'a',
+    comment: 'Elbow down.',
+    feedbackSubmittedAt: '2026-11-02T12:00:00Z',
+  };
   const open = async () => {
     answer('get', PATH, [video]);
     const { user } = openScreen('/coach/videos');
     await screen.findByRole('heading', { name: 'roll.mov' });
     expect(screen.queryByRole('button', { name: /Correct the comment/ })).not.toBeInTheDocument();
     await user.click(screen.getByLabelText('My videos'));
-    await user.click(await screen.findByRole('button', { name: 'Correct the comment on roll.mov' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Correct the comment on roll.mov' }),
+    );
     return user;
   };
 
@@ -61,7 +80,15 @@ describe('the text sent with one of the coach’s videos', () => {
 
   it('stays in the field when another window saved first', async () => {
     answer('get', SENT, sent);
-    answer('put', SENT, { error: 'Other feedback has been saved since you opened this one.', code: 'FEEDBACK_CHANGED' }, 409);
+    answer(
+      'put',
+      SENT,
+      {
+        error: 'Other feedback has been saved since you opened this one.',
+        code: 'FEEDBACK_CHANGED',
+      },
+      409,
+    );
     const user = await open();
     await user.type(await screen.findByLabelText('Comment'), ' Always.');
     await user.click(screen.getByRole('button', { name: 'Send correction' }));
@@ -70,7 +97,12 @@ describe('the text sent with one of the coach’s videos', () => {
   });
 
   it('is corrected in its review when it was part of one', async () => {
-    answer('get', SENT, { error: 'Nothing was said with this video alone.', code: 'SENT_FEEDBACK_NOT_FOUND' }, 404);
+    answer(
+      'get',
+      SENT,
+      { error: 'Nothing was said with this video alone.', code: 'SENT_FEEDBACK_NOT_FOUND' },
+      404,
+    );
     await open();
     expect(await screen.findByText(/was sent with a review/)).toBeVisible();
   });

@@ -10,16 +10,25 @@ import { LoadProblem } from '../../components/portal/load-problem';
 import { MissingDialog } from '../../components/portal/missing-part';
 import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
-import { coachVideosQuery, VIDEOS_PAGE, type CoachVideo } from '../../features/uploads/api/coach-videos';
+import {
+  coachVideosQuery,
+  VIDEOS_PAGE,
+  type CoachVideo,
+} from '../../features/uploads/api/coach-videos';
 import { CoachVideos } from '../../features/uploads/components/coach-videos';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
 const CorrectCommentDialog = lazyPart(
-  async () => (await import('../../features/feedback/components/correct-comment-dialog')).CorrectCommentDialog,
+  async () =>
+    (await import('../../features/feedback/components/correct-comment-dialog'))
+      .CorrectCommentDialog,
   MissingDialog,
 );
 
-const LOAD_PROBLEM = { title: 'Failed to fetch video uploads', text: 'Failed to load video uploads. Please try again.' };
+const LOAD_PROBLEM = {
+  title: 'Failed to fetch video uploads',
+  text: 'Failed to load video uploads. Please try again.',
+};
 
 /** Opens the text sent with a video for correction. */
 const WordsButton = ({ video }: { video: CoachVideo }) => {
@@ -27,10 +36,20 @@ const WordsButton = ({ video }: { video: CoachVideo }) => {
   const name = video.filename || 'the video';
   return (
     <>
-      <Button variant="outlined" size="small" aria-label={`Correct the comment on ${name}`} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-label={`Correct the comment on ${name}`}
+        onClick={() => setOpen(true)}
+      >
         Correct comment
       </Button>
-      {isOpen && <CorrectCommentDialog video={{ id: video.id, studentName: video.studentName }} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <CorrectCommentDialog
+          video={{ id: video.id, studentName: video.studentName }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 };
@@ -38,7 +57,10 @@ const WordsButton = ({ video }: { video: CoachVideo }) => {
 const Videos = () => {
   const [isOwn, setOwn] = useState(false);
   const [page, setPage] = useState(0);
-  const { data, isError, error, refetch } = useQuery({ ...coachVideosQuery(isOwn, page), refetchOnMount: 'always' });
+  const { data, isError, error, refetch } = useQuery({
+    ...coachVideosQuery(isOwn, page),
+    refetchOnMount: 'always',
+  });
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / VIDEOS_PAGE));
   return (
     <Stack spacing={2.5}>
@@ -50,7 +72,14 @@ const Videos = () => {
           setPage(0);
         }}
       />
-      {isError && !data && <LoadProblem error={error} {...LOAD_PROBLEM} loginPath={COACH_LOGIN} onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <LoadProblem
+          error={error}
+          {...LOAD_PROBLEM}
+          loginPath={COACH_LOGIN}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!isError && !data && <LoadingRows rows={3} height={120} label="Loading videos" />}
       {data?.total === 0 && (
         <EmptyState
@@ -66,11 +95,19 @@ const Videos = () => {
         <CoachVideos
           videos={data.videos}
           label={isOwn ? 'My videos' : 'Students’ videos'}
-          actionOf={isOwn ? (video) => video.studentId !== '' && <WordsButton video={video} /> : undefined}
+          actionOf={
+            isOwn ? (video) => video.studentId !== '' && <WordsButton video={video} /> : undefined
+          }
         />
       )}
       {pages > 1 && (
-        <Stack direction="row" spacing={2} component="nav" aria-label="Pages" sx={{ alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          spacing={2}
+          component="nav"
+          aria-label="Pages"
+          sx={{ alignItems: 'center' }}
+        >
           <Button variant="outlined" disabled={page === 0} onClick={() => setPage(page - 1)}>
             Newer
           </Button>

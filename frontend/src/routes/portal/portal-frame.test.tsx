@@ -18,29 +18,47 @@ const siteMenu = () => screen.queryByRole('navigation', { name: 'Site', hidden: 
 
 it('shows a student’s five sections with the current one marked, their name, and sign-out [T151]', async () => {
   await home();
-  const places = within(screen.getByRole('navigation', { name: 'Student portal' })).getAllByRole('link');
+  const places = within(screen.getByRole('navigation', { name: 'Student portal' })).getAllByRole(
+    'link',
+  );
   expect(texts(places)).toEqual(['Home', 'Learn', 'Send a video', 'Reviews', 'Messages']);
-  expect(places.filter((place) => place.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent)).toEqual(['Home']);
-  expect(screen.getByRole('link', { name: 'Ana Rivers, profile and settings' })).toHaveAttribute('href', '/student/settings');
+  expect(
+    places
+      .filter((place) => place.getAttribute('aria-current') === 'page')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Home']);
+  expect(screen.getByRole('link', { name: 'Ana Rivers, profile and settings' })).toHaveAttribute(
+    'href',
+    '/student/settings',
+  );
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
 it('shows the number of unread messages', async () => {
   answer('get', '/api/messages/news', { unread: 3, awayUntil: null });
   await home();
-  expect(await screen.findByRole('link', { name: 'Messages 3 unread' })).toHaveAttribute('href', '/student/messages');
+  expect(await screen.findByRole('link', { name: 'Messages 3 unread' })).toHaveAttribute(
+    'href',
+    '/student/messages',
+  );
 });
 
 it('links to progress from the reviews it’s based on', async () => {
   openInFrame('/student/feedback');
-  expect(await screen.findByRole('link', { name: 'Your progress' })).toHaveAttribute('href', '/student/progress');
+  expect(await screen.findByRole('link', { name: 'Your progress' })).toHaveAttribute(
+    'href',
+    '/student/progress',
+  );
 });
 
-it.each(['/student/upload', '/student/upload-enhanced', '/student/submit'])('marks %s as the section for sending videos', async (path) => {
-  openInFrame(path);
-  await screen.findByRole('heading', { level: 1 });
-  expect(screen.getByRole('link', { name: 'Send a video', current: 'page' })).toBeVisible();
-});
+it.each(['/student/upload', '/student/upload-enhanced', '/student/submit'])(
+  'marks %s as the section for sending videos',
+  async (path) => {
+    openInFrame(path);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getByRole('link', { name: 'Send a video', current: 'page' })).toBeVisible();
+  },
+);
 
 it('shows the whole site navigation behind one button, and closes it on a choice, Escape or an outside click [032–041, T151]', async () => {
   const { user } = await home();
@@ -63,7 +81,10 @@ it('shows the footer’s links on one line and a success story as one sentence, 
   await home();
   const footer = within(screen.getByRole('contentinfo'));
   const links = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual([...footerNavigation.map(({ to }) => to), ...sampleSite.socialLinks.map(({ url }) => url)]);
+  expect(links).toEqual([
+    ...footerNavigation.map(({ to }) => to),
+    ...sampleSite.socialLinks.map(({ url }) => url),
+  ]);
   expect(footer.getByText(/^“.+”$/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Success stories' })).not.toBeInTheDocument();
 });
@@ -81,7 +102,15 @@ it('shows the coach the queue, and the admin if they have access', async () => {
   answer('get', '/api/coach/submissions/broken-links', []);
   openInFrame('/coach/dashboard');
   const places = within(await screen.findByRole('navigation', { name: 'Coach portal' }));
-  await waitFor(() => expect(texts(places.getAllByRole('link'))).toEqual(['Queue', 'Messages', 'Videos', '1-on-1', 'Admin']));
+  await waitFor(() =>
+    expect(texts(places.getAllByRole('link'))).toEqual([
+      'Queue',
+      'Messages',
+      'Videos',
+      '1-on-1',
+      'Admin',
+    ]),
+  );
   expect(screen.getByText('Cole')).toBeVisible();
 });
 

@@ -12,7 +12,15 @@ const ActivityStrip = () => {
   const { pathname } = useLocation();
   if (!activity || activity.to === pathname) return null;
   return (
-    <p role="status" style={{ margin: 0, padding: '1.5rem var(--gutter) 0', maxWidth: 'none', overflowWrap: 'anywhere' }}>
+    <p
+      role="status"
+      style={{
+        margin: 0,
+        padding: '1.5rem var(--gutter) 0',
+        maxWidth: 'none',
+        overflowWrap: 'anywhere',
+      }}
+    >
       {activity.text} <Link to={activity.to}>{activity.linkText}</Link>
     </p>
   );

@@ -13,7 +13,9 @@ export const PortalRoot = () => {
   useEffect(() => noteShownPage(pathname + search + hash), [pathname, search, hash]);
   return (
     <>
-      {isOnTheWay && <div className={styles.way} role="progressbar" aria-label="Loading the page" />}
+      {isOnTheWay && (
+        <div className={styles.way} role="progressbar" aria-label="Loading the page" />
+      )}
       <Outlet />
       <WithheldPageNotice />
     </>

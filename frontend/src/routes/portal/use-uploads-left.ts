@@ -7,7 +7,8 @@ const take = async (takeUp: () => Promise<unknown>): Promise<void> => {
 };
 
 /**
- * Resumes an earlier page's uploads on any page. The code for it is loaded only if there may be any.
+ * Resumes an earlier page's uploads on any page. The code for it is loaded only if there may be
+ * any.
  * @param takeUp must stay the same function; undefined until someone is known to be signed in
  */
 export const useUploadsLeft = (takeUp: (() => Promise<unknown>) | undefined): void => {

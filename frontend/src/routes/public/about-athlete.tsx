@@ -18,7 +18,10 @@ const Stat = ({ text }: { text: string }) => {
 /** The size of the image's slot, in pixels. */
 const SLOT = { width: 560, height: 700 };
 
-/** Returns the `sizes` of the whole picture. A landscape picture is cropped at its sides, so it's wider than its slot. */
+/**
+ * Returns the `sizes` of the whole picture. A landscape picture is cropped at its sides, so it's
+ * wider than its slot.
+ */
 const sizesOf = ({ ratio }: Portrait): string => {
   const times = Math.max(1, ((ratio ?? 0) * SLOT.height) / SLOT.width);
   const part = (share: number) => Math.round(share * times);
@@ -27,7 +30,11 @@ const sizesOf = ({ ratio }: Portrait): string => {
 
 /** The section about the coach as an athlete. */
 export const AboutAthlete = ({ site, portrait }: { site: Site; portrait: Portrait }) => (
-  <Section run={{ from: 46, to: 46, turns: 2, sway: 0.8 }} labelledBy="athlete" className={styles.athlete}>
+  <Section
+    run={{ from: 46, to: 46, turns: 2, sway: 0.8 }}
+    labelledBy="athlete"
+    className={styles.athlete}
+  >
     <Photo
       className={styles.photo}
       src={portrait.image ?? drawn}
@@ -48,12 +55,12 @@ export const AboutAthlete = ({ site, portrait }: { site: Site; portrait: Portrai
         <Stat text={site.winsStat} />
       </ul>
       <p>
-        I have {site.championTitles.own} of my own, an Olympic start, and {site.championTitles.boatDesigns} behind me. None of it is why
-        people come back.
+        I have {site.championTitles.own} of my own, an Olympic start, and{' '}
+        {site.championTitles.boatDesigns} behind me. None of it is why people come back.
       </p>
       <p>
-        {site.championTitles.coached}. Most of the people I coach never race. They want to look down at a rapid, know where the water goes,
-        and be home for supper.
+        {site.championTitles.coached}. Most of the people I coach never race. They want to look down
+        at a rapid, know where the water goes, and be home for supper.
       </p>
     </div>
   </Section>

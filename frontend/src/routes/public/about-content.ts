@@ -2,7 +2,11 @@ import type { Site } from '../../features/content/api/get-site';
 import { capitalInWords } from '../../lib/number-labels';
 
 /** Returns the coach's timeline, with the numbers from the settings. */
-export const timeline = ({ championTitles, clinicPlaces, location }: Site): readonly { when: string; title: string; text: string }[] => [
+export const timeline = ({
+  championTitles,
+  clinicPlaces,
+  location,
+}: Site): readonly { when: string; title: string; text: string }[] => [
   {
     when: 'Age nine',
     title: 'A borrowed boat',
@@ -28,7 +32,11 @@ export const timeline = ({ championTitles, clinicPlaces, location }: Site): read
     title: championTitles.boatDesigns.replace(/^./, (letter) => letter.toUpperCase()),
     text: 'Shorter, softer, faster to stand on end. Most were wrong in a way that made the next one right.',
   },
-  { when: 'Since then', title: 'Other people’s medals', text: 'Athletes I coach started to beat me. I have not enjoyed anything so much.' },
+  {
+    when: 'Since then',
+    title: 'Other people’s medals',
+    text: 'Athletes I coach started to beat me. I have not enjoyed anything so much.',
+  },
   {
     when: 'Now',
     title: 'The ranch',
@@ -49,8 +57,14 @@ export const fundamentals = (moduleCount: number): readonly { title: string; tex
     title: 'Whitewater skills and river knowledge',
     text: 'Reading a rapid from the bank, saying the line aloud, and catching the eddy you named.',
   },
-  { title: 'Mindset tools', text: 'A plan before each run, one breath at the lip, and an honest score after it.' },
-  { title: 'Confidence', text: 'It comes last and on its own, from having done the small thing a hundred times on easy water.' },
+  {
+    title: 'Mindset tools',
+    text: 'A plan before each run, one breath at the lip, and an honest score after it.',
+  },
+  {
+    title: 'Confidence',
+    text: 'It comes last and on its own, from having done the small thing a hundred times on easy water.',
+  },
 ];
 
 interface Block {

@@ -6,8 +6,15 @@ import styles from './about-descent.module.css';
 
 /** The timeline drawn as a river that drops: each step is lower than the previous one. */
 export const AboutDescent = ({ site }: { site: Site }) => (
-  <Section tone="night" run={{ from: 46, to: 97, reachedAt: 13, turns: 2, sway: 0.6 }} labelledBy="years" className={styles.descent}>
-    <SectionHeading id="years">{capitalInWords(yearsIn(site.yearsCompeting))} years downstream</SectionHeading>
+  <Section
+    tone="night"
+    run={{ from: 46, to: 97, reachedAt: 13, turns: 2, sway: 0.6 }}
+    labelledBy="years"
+    className={styles.descent}
+  >
+    <SectionHeading id="years">
+      {capitalInWords(yearsIn(site.yearsCompeting))} years downstream
+    </SectionHeading>
     <ol className={styles.steps} role="list">
       {timeline(site).map(({ when, title, text }) => (
         <li key={title}>

@@ -40,7 +40,11 @@ it('shows the athlete, and two stat tiles [220-222, 400]', async () => {
 
 it.each([
   ['portrait format', 0.8, '(min-width: 56rem) 40vw, (min-width: 30rem) 28rem, 96vw'],
-  ['landscape format with cropped sides', 1.6, '(min-width: 56rem) 80vw, (min-width: 30rem) 56rem, 192vw'],
+  [
+    'landscape format with cropped sides',
+    1.6,
+    '(min-width: 56rem) 80vw, (min-width: 30rem) 56rem, 192vw',
+  ],
   ['a shape that is not known', null, '(min-width: 56rem) 40vw, (min-width: 30rem) 28rem, 96vw'],
 ])('requests a picture that fills its slot: %s', async (_, ratio, sizes) => {
   queryClient.setQueryData(portraitQuery.queryKey, {
@@ -59,7 +63,13 @@ it('shows the method and its five fundamentals [223-228]', () => {
     within(section)
       .getAllByRole('heading', { level: 4 })
       .map(({ textContent }) => textContent),
-  ).toEqual(['Strokes and concepts', 'Rolling and bracing', 'Whitewater skills and river knowledge', 'Mindset tools', 'Confidence']);
+  ).toEqual([
+    'Strokes and concepts',
+    'Rolling and bracing',
+    'Whitewater skills and river knowledge',
+    'Mindset tools',
+    'Confidence',
+  ]);
 });
 
 it('has a quote and the three blocks of innovation [229-232, 234]', () => {

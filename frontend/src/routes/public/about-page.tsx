@@ -17,7 +17,10 @@ import type { PageModule } from './page-module';
 import styles from './about-page.module.css';
 
 export const load: PageModule['load'] = async ({ queryClient }) => {
-  await Promise.all([queryClient.ensureQueryData(quotesQuery), queryClient.ensureQueryData(portraitQuery)]);
+  await Promise.all([
+    queryClient.ensureQueryData(quotesQuery),
+    queryClient.ensureQueryData(portraitQuery),
+  ]);
 };
 
 /** About [P§2]. */
@@ -33,23 +36,34 @@ export const Component = () => {
         path="/about"
         image="/art/social/about.jpg"
       />
-      <Section tone="night" art={heroArt} run={{ from: 69, to: 46, turns: 2, sway: 2 }} className={styles.hero} labelledBy="headline">
+      <Section
+        tone="night"
+        art={heroArt}
+        run={{ from: 69, to: 46, turns: 2, sway: 2 }}
+        className={styles.hero}
+        labelledBy="headline"
+      >
         <h1 id="headline">About Me</h1>
         <p>
-          I’m {site.coachName}. I have spent {inWords(yearsIn(site.yearsCompeting))} years finding out what water wants, and I would like to
-          save you most of them.
+          I’m {site.coachName}. I have spent {inWords(yearsIn(site.yearsCompeting))} years finding
+          out what water wants, and I would like to save you most of them.
         </p>
       </Section>
       <AboutAthlete site={site} portrait={portrait} />
       <AboutDescent site={site} />
-      <Section art={methodArt} run={{ from: 97, to: 46, reachedAt: 12, turns: 3, sway: 2 }} labelledBy="champions">
+      <Section
+        art={methodArt}
+        run={{ from: 97, to: 46, reachedAt: 12, turns: 3, sway: 2 }}
+        labelledBy="champions"
+      >
         <SectionHeading id="champions">Developing Champions</SectionHeading>
         <div className={styles.method}>
           <div className={styles.mine}>
             <h3>My Method</h3>
             <p>
-              I look for the first thing that goes wrong, for the rest follows from it. Then we slow it down until you can’t get it wrong,
-              and speed it up until you can. The same {inWords(fundamentals(site.moduleCount).length)} fundamentals, in the same order, for
+              I look for the first thing that goes wrong, for the rest follows from it. Then we slow
+              it down until you can’t get it wrong, and speed it up until you can. The same{' '}
+              {inWords(fundamentals(site.moduleCount).length)} fundamentals, in the same order, for
               a first roll and for a world final.
             </p>
           </div>
@@ -63,7 +77,10 @@ export const Component = () => {
           </ol>
         </div>
       </Section>
-      <AboutPhilosophy quote={quotes.filter(({ author }) => author === site.coachName)[1]} boatDesigns={site.championTitles.boatDesigns} />
+      <AboutPhilosophy
+        quote={quotes.filter(({ author }) => author === site.coachName)[1]}
+        boatDesigns={site.championTitles.boatDesigns}
+      />
       <CallToAction
         heading="Paddle with me."
         run={{ from: 97, to: 72, turns: 0 }}

@@ -9,7 +9,8 @@ import { Component as SuccessPage } from './success-page';
 
 const arrive = (address: string) => window.history.replaceState(null, '', address);
 const asked = async () => (await sentCalls()).map(({ method, path, body }) => [method, path, body]);
-const answer = (status: number, body: object) => jest.mocked(fetch).mockResolvedValue(new Response(JSON.stringify(body), { status }));
+const answer = (status: number, body: object) =>
+  jest.mocked(fetch).mockResolvedValue(new Response(JSON.stringify(body), { status }));
 
 beforeEach(() => {
   stubMedia('(prefers-reduced-motion: reduce)');
@@ -21,7 +22,10 @@ describe('the page after paying', () => {
     arrive('/success');
     renderAt('/success', <SuccessPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome');
-    const steps = within(screen.getByRole('region', { name: 'Next steps' })).getAllByRole('heading', { level: 3 });
+    const steps = within(screen.getByRole('region', { name: 'Next steps' })).getAllByRole(
+      'heading',
+      { level: 3 },
+    );
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'Account created',
       'Complete your intake form',
@@ -29,8 +33,14 @@ describe('the page after paying', () => {
       'Get feedback within 48 hours',
     ]);
     expect(screen.getByText(/cloud drive .* paste a video link .* into the portal/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Complete the intake form' })).toHaveAttribute('href', '/student/intake');
-    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByRole('link', { name: 'Complete the intake form' })).toHaveAttribute(
+      'href',
+      '/student/intake',
+    );
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
   });
 
   it('requests nothing and grants nothing when opened without a payment [299]', () => {
@@ -42,8 +52,20 @@ describe('the page after paying', () => {
 
   const paid = { status: 'complete', paid: true, amountCents: 15000, delivery: 'delivered' };
   it.each([
-    [paid, 'subscription', 'Remote Coaching', 'Welcome to the team', 'Your payment for Remote Coaching is confirmed.'],
-    [paid, 'clinic', 'Playboating from A-Z', 'Welcome, your spot is booked', 'Your payment for Playboating from A-Z is confirmed.'],
+    [
+      paid,
+      'subscription',
+      'Remote Coaching',
+      'Welcome to the team',
+      'Your payment for Remote Coaching is confirmed.',
+    ],
+    [
+      paid,
+      'clinic',
+      'Playboating from A-Z',
+      'Welcome, your spot is booked',
+      'Your payment for Playboating from A-Z is confirmed.',
+    ],
     [
       paid,
       'clinic-deposit',
@@ -51,7 +73,13 @@ describe('the page after paying', () => {
       'Welcome, your spot is booked',
       'Your deposit for March Clinic is confirmed. See you at the put-in.',
     ],
-    [paid, 'clinic-balance', 'March Clinic: balance', 'Welcome, you’re all paid up', 'Your balance for March Clinic is paid.'],
+    [
+      paid,
+      'clinic-balance',
+      'March Clinic: balance',
+      'Welcome, you’re all paid up',
+      'Your balance for March Clinic is paid.',
+    ],
     [
       { ...paid, delivery: 'place-gone' },
       'clinic-deposit',
@@ -73,8 +101,20 @@ describe('the page after paying', () => {
       'You already have a subscription',
       'This was a second payment for Remote Coaching. You’ll get a full refund',
     ],
-    [{ ...paid, delivery: 'refunded' }, 'clinic', 'April', 'This payment was refunded', 'Your payment for April has been refunded'],
-    [{ ...paid, delivery: 'pending' }, 'subscription', 'Remote Coaching', 'Welcome, one moment', 'Your payment has arrived'],
+    [
+      { ...paid, delivery: 'refunded' },
+      'clinic',
+      'April',
+      'This payment was refunded',
+      'Your payment for April has been refunded',
+    ],
+    [
+      { ...paid, delivery: 'pending' },
+      'subscription',
+      'Remote Coaching',
+      'Welcome, one moment',
+      'Your payment has arrived',
+    ],
     [
       { status: 'open', paid: false, amountCents: null },
       'subscription',
@@ -82,7 +122,13 @@ describe('the page after paying', () => {
       'Welcome, almost there',
       'Your payment isn’t confirmed yet',
     ],
-    [{ status: 'expired', paid: false, amountCents: null }, 'clinic', 'Any', 'Welcome, almost there', 'Your payment isn’t confirmed yet'],
+    [
+      { status: 'expired', paid: false, amountCents: null },
+      'clinic',
+      'Any',
+      'Welcome, almost there',
+      'Your payment isn’t confirmed yet',
+    ],
   ])('explains %j for a %s', async (state, kind, planName, heading, text) => {
     arrive('/success?session_id=cs_%2F1');
     answer(200, { ...state, kind, planName });
@@ -93,28 +139,53 @@ describe('the page after paying', () => {
   });
 
   it.each([
-    ['clinic', ['Read the confirmation email', 'Account created', 'Complete your intake form', 'Pack'], 'Complete the intake form'],
     [
-      'clinic-deposit',
-      ['Read the confirmation email', 'Account created', 'Pay the balance 30 days before the clinic', 'Complete your intake form', 'Pack'],
+      'clinic',
+      ['Read the confirmation email', 'Account created', 'Complete your intake form', 'Pack'],
       'Complete the intake form',
     ],
-    ['clinic-balance', ['Nothing more is due', 'Complete your intake form', 'Pack'], 'Open my dashboard'],
+    [
+      'clinic-deposit',
+      [
+        'Read the confirmation email',
+        'Account created',
+        'Pay the balance 30 days before the clinic',
+        'Complete your intake form',
+        'Pack',
+      ],
+      'Complete the intake form',
+    ],
+    [
+      'clinic-balance',
+      ['Nothing more is due', 'Complete your intake form', 'Pack'],
+      'Open my dashboard',
+    ],
   ])('lists the next steps after paying for a %s [293, 294, 298]', async (kind, titles, link) => {
     arrive('/success?session_id=cs_1');
     answer(200, { ...paid, kind, planName: 'April' });
     renderAt('/success', <SuccessPage />);
     expect(await screen.findByRole('link', { name: link })).toBeVisible();
     const steps = within(screen.getByRole('region', { name: 'Next steps' }));
-    await waitFor(() => expect(steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(titles));
-    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+    await waitFor(() =>
+      expect(
+        steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+      ).toEqual(titles),
+    );
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
   });
 
   it('promises a link to pay the balance after a deposit, and no emails that a late booking doesn’t get', async () => {
     arrive('/success?session_id=cs_1');
     answer(200, { ...paid, kind: 'clinic-deposit', planName: 'April' });
     renderAt('/success', <SuccessPage />);
-    expect(await screen.findByText(/^You’ll get an email with a link to pay it\. Your dashboard has the link too/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^You’ll get an email with a link to pay it\. Your dashboard has the link too/,
+      ),
+    ).toBeVisible();
   });
 
   const LIST = 'with the full packing list.';
@@ -126,22 +197,34 @@ describe('the page after paying', () => {
     ['clinic', 3, 'The confirmation email has the full packing list.'],
     ['clinic-balance', 0, 'The confirmation email has the full packing list.'],
     ['clinic', null, 'The confirmation email has the full packing list.'],
-  ])('for a %s that starts in %j days, promises only the reminders still to come', async (kind, daysUntil, text) => {
-    arrive('/success?session_id=cs_1');
-    answer(200, { ...paid, kind, planName: 'April', daysUntil });
-    renderAt('/success', <SuccessPage />);
-    expect(await screen.findByText(text)).toBeVisible();
-  });
+  ])(
+    'for a %s that starts in %j days, promises only the reminders still to come',
+    async (kind, daysUntil, text) => {
+      arrive('/success?session_id=cs_1');
+      answer(200, { ...paid, kind, planName: 'April', daysUntil });
+      renderAt('/success', <SuccessPage />);
+      expect(await screen.findByText(text)).toBeVisible();
+    },
+  );
 
   it.each([
     ['subscription', 'Remote Coaching', 'First month', 'November 22, 2026 to December 22, 2026'],
     ['clinic-deposit', 'March Clinic: deposit', 'When', 'March 23-27, 2027 in Rock Island, TN'],
   ])('shows a receipt for a %s with its dates and amount', async (kind, planName, label, time) => {
     arrive('/success?session_id=cs_1');
-    answer(200, { ...paid, kind, planName, time, amountCents: 170_000, paidAt: '2026-11-22T12:00:00Z' });
+    answer(200, {
+      ...paid,
+      kind,
+      planName,
+      time,
+      amountCents: 170_000,
+      paidAt: '2026-11-22T12:00:00Z',
+    });
     renderAt('/success', <SuccessPage />);
     expect(await screen.findByText('Item')).toBeVisible();
-    const values = ['Item', label, 'Amount', 'Paid on'].map((term) => screen.getByText(term, { selector: 'dt' }).nextSibling?.textContent);
+    const values = ['Item', label, 'Amount', 'Paid on'].map(
+      (term) => screen.getByText(term, { selector: 'dt' }).nextSibling?.textContent,
+    );
     expect(values).toEqual([planName, time, '$1,700', 'November 22, 2026']);
   });
 
@@ -157,7 +240,13 @@ describe('the page after paying', () => {
   it('promises no month for a duplicate subscription, which is refunded', async () => {
     arrive('/success?session_id=cs_1');
     const time = 'November 22, 2026 to December 22, 2026';
-    const what = { kind: 'subscription', planName: 'Remote Coaching', time, amountCents: 15_000, paidAt: '2026-11-22T12:00:00Z' };
+    const what = {
+      kind: 'subscription',
+      planName: 'Remote Coaching',
+      time,
+      amountCents: 15_000,
+      paidAt: '2026-11-22T12:00:00Z',
+    };
     answer(200, { ...paid, ...what, delivery: 'duplicate' });
     renderAt('/success', <SuccessPage />);
     expect(await screen.findByText('Item')).toBeVisible();
@@ -168,7 +257,15 @@ describe('the page after paying', () => {
 
   it('shows no receipt before the payment', async () => {
     arrive('/success?session_id=cs_1');
-    answer(200, { status: 'open', paid: false, kind: 'clinic', planName: 'April', amountCents: 170_000, paidAt: null, time: null });
+    answer(200, {
+      status: 'open',
+      paid: false,
+      kind: 'clinic',
+      planName: 'April',
+      amountCents: 170_000,
+      paidAt: null,
+      time: null,
+    });
     renderAt('/success', <SuccessPage />);
     expect(await screen.findByRole('heading', { name: 'Welcome, almost there' })).toBeVisible();
     expect(screen.queryByText('Item')).toBeNull();
@@ -178,7 +275,9 @@ describe('the page after paying', () => {
     arrive('/success?session_id=cs_1');
     answer(200, { ...paid, kind: 'clinic', planName: 'April', delivery: 'place-gone' });
     renderAt('/success', <SuccessPage />);
-    expect(await screen.findByRole('heading', { name: 'Sorry, the last spot was already taken' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Sorry, the last spot was already taken' }),
+    ).toBeVisible();
     expect(screen.getByText(/You’ll get a full refund/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Join the waitlist' })).toBeVisible();
     expect(screen.queryByText(/spot is booked/)).toBeNull();
@@ -197,8 +296,14 @@ describe('the page after leaving checkout', () => {
     arrive('/cancel');
     renderAt('/cancel', <CancelPage />);
     expect(screen.getByText('No charges were made.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View Coaching Plans' })).toHaveAttribute('href', '/remote-coaching');
-    expect(screen.getByRole('link', { name: 'Ask a question first' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByRole('link', { name: 'View Coaching Plans' })).toHaveAttribute(
+      'href',
+      '/remote-coaching',
+    );
+    expect(screen.getByRole('link', { name: 'Ask a question first' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
     expect(fetch).not.toHaveBeenCalled();
   });
 
@@ -213,22 +318,41 @@ describe('the page after leaving checkout', () => {
     ['clinic-deposit', /^The spot held for you has been released/],
     ['clinic', /^The spot held for you has been released/],
     ['clinic-balance', /^You still have your spot, and the balance is still due/],
-  ])('after leaving a %s, says what happened to the spot and links back to the clinics [300-302]', async (kind, text) => {
-    arrive('/cancel?token=t1');
-    answer(200, { status: 'expired', paid: false, kind, planName: 'April', amountCents: null });
-    renderAt('/cancel', <CancelPage />);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByText('No charges were made.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to the clinics' })).toHaveAttribute('href', '/clinics#clinics');
-    expect(screen.getByRole('link', { name: 'View Coaching Plans' })).toHaveAttribute('href', '/remote-coaching');
-    expect(screen.getByRole('link', { name: 'Ask a question first' })).toHaveAttribute('href', '/contact');
-  });
+  ])(
+    'after leaving a %s, says what happened to the spot and links back to the clinics [300-302]',
+    async (kind, text) => {
+      arrive('/cancel?token=t1');
+      answer(200, { status: 'expired', paid: false, kind, planName: 'April', amountCents: null });
+      renderAt('/cancel', <CancelPage />);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByText('No charges were made.')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Back to the clinics' })).toHaveAttribute(
+        'href',
+        '/clinics#clinics',
+      );
+      expect(screen.getByRole('link', { name: 'View Coaching Plans' })).toHaveAttribute(
+        'href',
+        '/remote-coaching',
+      );
+      expect(screen.getByRole('link', { name: 'Ask a question first' })).toHaveAttribute(
+        'href',
+        '/contact',
+      );
+    },
+  );
 
   describe('for an offered spot', () => {
     const until = '2026-11-22T18:00:00Z';
     const leave = () => {
       arrive('/cancel?token=t1');
-      answer(200, { status: 'expired', paid: false, kind: 'clinic', planName: 'April', amountCents: null, offeredUntil: until });
+      answer(200, {
+        status: 'expired',
+        paid: false,
+        kind: 'clinic',
+        planName: 'April',
+        amountCents: null,
+        offeredUntil: until,
+      });
       renderAt('/cancel', <CancelPage />);
       return screen.findByText(/^Your spot is still held until Sun, Nov 22, \d+:00/);
     };
@@ -238,7 +362,10 @@ describe('the page after leaving checkout', () => {
       rememberOffer('o/1');
       expect(await leave()).toBeVisible();
       expect(screen.queryByText(/has been released/)).toBeNull();
-      expect(screen.getByRole('link', { name: 'Back to your offer' })).toHaveAttribute('href', '/clinics/offer?token=o%2F1');
+      expect(screen.getByRole('link', { name: 'Back to your offer' })).toHaveAttribute(
+        'href',
+        '/clinics/offer?token=o%2F1',
+      );
       expect(screen.queryByRole('link', { name: 'Back to the clinics' })).toBeNull();
     });
 
@@ -250,9 +377,17 @@ describe('the page after leaving checkout', () => {
 
   it('doesn’t say that nothing was charged when something was', async () => {
     arrive('/cancel?token=t1');
-    answer(200, { status: 'complete', paid: true, kind: 'clinic', planName: 'April', amountCents: 340000 });
+    answer(200, {
+      status: 'complete',
+      paid: true,
+      kind: 'clinic',
+      planName: 'April',
+      amountCents: 340000,
+    });
     renderAt('/cancel', <CancelPage />);
-    expect(await screen.findByText('It was complete before you left the payment page.')).toBeVisible();
+    expect(
+      await screen.findByText('It was complete before you left the payment page.'),
+    ).toBeVisible();
     expect(screen.queryByText('No charges were made.')).toBeNull();
   });
 });

@@ -22,7 +22,10 @@ export const ArticleSidebar = ({ author, boatDesigns, videos }: ArticleSidebarPr
     <section className={styles.author} aria-labelledby="author">
       <Boat className={styles.boat} />
       <h2 id="author">{author}</h2>
-      <p>World champion, Olympian, {boatDesigns}. Coaches paddlers of all levels, from video and from the eddy.</p>
+      <p>
+        World champion, Olympian, {boatDesigns}. Coaches paddlers of all levels, from video and from
+        the eddy.
+      </p>
       <ButtonLink to="/remote-coaching">Get remote coaching</ButtonLink>
       <ButtonLink to="/clinics" look="outline">
         Come to a clinic

@@ -14,7 +14,10 @@ import type { PageModule } from './page-module';
 import styles from './blog-page.module.css';
 
 export const load: PageModule['load'] = async ({ queryClient, request }) => {
-  const { category, page } = placeIn(new URL(request.url).searchParams, await queryClient.ensureQueryData(blogCategoriesQuery));
+  const { category, page } = placeIn(
+    new URL(request.url).searchParams,
+    await queryClient.ensureQueryData(blogCategoriesQuery),
+  );
   const posts = await queryClient.ensureQueryData(postsQuery(category?.slug, page));
   return posts.length === 0 && page > 1 ? data(null, { status: 404 }) : null;
 };
@@ -27,7 +30,8 @@ export const Component = () => {
   const { category, page } = placeIn(query, categories);
   const { data: posts } = useSuspenseQuery(postsQuery(category?.slug, page));
   const shown = posts.slice(0, POSTS_PER_PAGE);
-  const labelOf = (slug: string) => categories.find((known) => known.slug === slug)?.label ?? categoryText(slug);
+  const labelOf = (slug: string) =>
+    categories.find((known) => known.slug === slug)?.label ?? categoryText(slug);
   return (
     <River>
       <PageHead
@@ -36,15 +40,31 @@ export const Component = () => {
         path={blogPath(category?.slug, page)}
         image="/art/social/blog.jpg"
       />
-      <link rel="alternate" type="application/rss+xml" title={`${site.name} blog`} href="/blog/rss.xml" />
-      <Section art={art} artWaits run={{ from: 80, to: 97, turns: 1, sway: 2 }} className={styles.top} labelledBy="headline">
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={`${site.name} blog`}
+        href="/blog/rss.xml"
+      />
+      <Section
+        art={art}
+        artWaits
+        run={{ from: 80, to: 97, turns: 1, sway: 2 }}
+        className={styles.top}
+        labelledBy="headline"
+      >
         <h1 id="headline">Notes from the eddy</h1>
         <CategoryFilter categories={categories} selected={category?.slug} />
       </Section>
       <Section run={{ from: 97, to: 97, turns: 3, sway: 0.8 }} className={styles.posts}>
         {shown.length === 0 && <p>No posts here yet.</p>}
         {shown.map((post, index) => (
-          <PostCard key={post.slug} post={post} category={labelOf(post.category)} isLead={index === 0} />
+          <PostCard
+            key={post.slug}
+            post={post}
+            category={labelOf(post.category)}
+            isLead={index === 0}
+          />
         ))}
         <PostPages category={category?.slug} page={page} hasOlder={posts.length > POSTS_PER_PAGE} />
       </Section>

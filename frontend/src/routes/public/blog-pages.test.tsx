@@ -51,12 +51,18 @@ const post = (slug: string, category: string): Post => ({
   relatedVaultVideos: [],
   relatedVideos: [1, 2, 3, 4].map(video),
 });
-const posts = [post('roll', 'rolling-and-bracing'), post('catch', 'strokes-and-concepts'), post('brace', 'rolling-and-bracing')];
+const posts = [
+  post('roll', 'rolling-and-bracing'),
+  post('catch', 'strokes-and-concepts'),
+  post('brace', 'rolling-and-bracing'),
+];
 /** Answers like the API: all posts or one category's, by range. */
 const listed = (all: readonly Post[], path: string) => {
   const { searchParams: query } = new URL(path, 'http://api.example');
   const [from, to] = JSON.parse(query.get('range') ?? '[0,99]') as [number, number];
-  const wanted = all.filter((one) => !query.has('category') || one.category === query.get('category'));
+  const wanted = all.filter(
+    (one) => !query.has('category') || one.category === query.get('category'),
+  );
   return wanted.slice(from, to + 1).map(({ content: _, relatedVideos: __, ...summary }) => summary);
 };
 let written: readonly Post[];
@@ -83,7 +89,8 @@ const titles = () =>
   within(screen.getByRole('main'))
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
-const link = (name: string | RegExp) => within(screen.getByRole('main')).getByRole('link', { name });
+const link = (name: string | RegExp) =>
+  within(screen.getByRole('main')).getByRole('link', { name });
 
 beforeEach(() => {
   stubMedia('(prefers-reduced-motion: reduce)');
@@ -91,7 +98,8 @@ beforeEach(() => {
   written = posts;
   globalThis.fetch = jest.fn(async (call) => {
     const path = pathOf(call);
-    if (/^\/api\/blog\/posts(\?|$)/.test(path)) return new Response(JSON.stringify(listed(written, path)));
+    if (/^\/api\/blog\/posts(\?|$)/.test(path))
+      return new Response(JSON.stringify(listed(written, path)));
     return new Response(JSON.stringify(API[path] ?? {}), { status: path in API ? 200 : 404 });
   });
 });
@@ -110,17 +118,25 @@ describe('the blog', () => {
   it('filters by category, which is in the address [303, 305, 306, 307, 308]', async () => {
     const router = await open('/blog');
     const filter = within(screen.getByRole('navigation', { name: 'Categories' }));
-    expect(filter.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All', ...categories.map(({ label }) => label)]);
+    expect(filter.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      ...categories.map(({ label }) => label),
+    ]);
     await userEvent.click(filter.getByRole('link', { name: 'Rolling and Bracing' }));
     await waitFor(() => expect(titles()).toEqual(['About roll', 'About brace']));
     expect(router.state.location.search).toBe('?category=rolling-and-bracing');
-    expect(filter.getByRole('link', { name: 'Rolling and Bracing' })).toHaveAttribute('aria-current', 'true');
+    expect(filter.getByRole('link', { name: 'Rolling and Bracing' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await userEvent.click(filter.getByRole('link', { name: 'Longevity' }));
     expect(await screen.findByText('No posts here yet.')).toBeVisible();
   });
 
   it('pages back to older posts, in a category too', async () => {
-    written = Array.from({ length: 50 }, (_, at) => post(`no-${at}`, at < 30 ? 'longevity' : 'rolling-and-bracing'));
+    written = Array.from({ length: 50 }, (_, at) =>
+      post(`no-${at}`, at < 30 ? 'longevity' : 'rolling-and-bracing'),
+    );
     const router = await open('/blog');
     expect(titles()).toEqual(written.slice(0, 24).map(({ title }) => title));
     expect(screen.queryByRole('link', { name: 'Newer posts' })).toBeNull();
@@ -133,7 +149,9 @@ describe('the blog', () => {
     await waitFor(() => expect(titles()).toEqual(['About no-48', 'About no-49']));
     expect(screen.queryByRole('link', { name: 'Older posts' })).toBeNull();
     await userEvent.click(link('Longevity'));
-    await waitFor(() => expect(link('Older posts')).toHaveAttribute('href', '/blog?category=longevity&page=2'));
+    await waitFor(() =>
+      expect(link('Older posts')).toHaveAttribute('href', '/blog?category=longevity&page=2'),
+    );
   });
 
   it('shows no posts on a page after the last one', async () => {
@@ -161,7 +179,9 @@ describe('an article', () => {
     expect(document.querySelector('main article img')).toHaveAttribute('src', '/art/roll.svg');
     expect(screen.getByText('rolling and bracing')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'About roll' })).toBeVisible();
-    expect(screen.getByText('September 16, 2026').parentElement).toHaveTextContent('By Cole Mercer, September 16, 2026');
+    expect(screen.getByText('September 16, 2026').parentElement).toHaveTextContent(
+      'By Cole Mercer, September 16, 2026',
+    );
     expect(screen.getByText('upstream').tagName).toBe('STRONG');
     expect(document.title).toBe('About roll | Wavetrain');
   });
@@ -175,14 +195,20 @@ describe('an article', () => {
   it('has a sidebar with the author’s offers, up to three videos and the newsletter [317, 318, 320, 321, 322, 323, 401, 813]', async () => {
     await open('/blog/roll');
     const author = within(screen.getByRole('region', { name: 'Cole Mercer' }));
-    expect(author.getAllByRole('link').map((to) => to.getAttribute('href'))).toEqual(['/remote-coaching', '/clinics']);
+    expect(author.getAllByRole('link').map((to) => to.getAttribute('href'))).toEqual([
+      '/remote-coaching',
+      '/clinics',
+    ]);
     const related = within(screen.getByRole('region', { name: 'Learn it in The Vault' }));
     const cards = related.getAllByRole('article');
     expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(
       [1, 2, 3].map((id) => expect.stringContaining(`Video ${id}`)),
     );
     expect(cards[0]).toHaveTextContent(/Rolling & Bracing.*Variable/);
-    expect(related.getByRole('link', { name: 'All videos in The Vault' })).toHaveAttribute('href', '/the-vault');
+    expect(related.getByRole('link', { name: 'All videos in The Vault' })).toHaveAttribute(
+      'href',
+      '/the-vault',
+    );
     const news = within(screen.getByRole('region', { name: 'New posts by email' }));
     expect(news.getByRole('link')).toHaveAttribute('href', '/contact');
     expect(link('Back to the blog')).toHaveAttribute('href', '/blog');
@@ -193,14 +219,20 @@ describe('an article', () => {
     expect(document.querySelector('iframe')).toBeNull();
     await userEvent.click(link('A clinic week'));
     const player = document.querySelector('iframe')!;
-    expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1');
+    expect(player).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1',
+    );
     expect(player).toHaveAttribute('title', 'A clinic week');
     expect(player).toHaveFocus();
   });
 
   it('gives other sites a picture in a format they can show', async () => {
     await open('/blog/roll');
-    expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute('content', '/art/roll.jpg');
+    expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      '/art/roll.jpg',
+    );
   });
 
   it('shows Post Not Found with a link back if it doesn’t exist [324]', async () => {
@@ -210,9 +242,13 @@ describe('an article', () => {
   });
 
   it('shows another error if it can’t be loaded [325]', async () => {
-    globalThis.fetch = jest.fn().mockImplementation(async () => new Response('{}', { status: 500 }));
+    globalThis.fetch = jest
+      .fn()
+      .mockImplementation(async () => new Response('{}', { status: 500 }));
     await open('/blog/roll');
     expect(screen.queryByText('Post Not Found')).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be loaded');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'This page could not be loaded',
+    );
   });
 });

@@ -14,7 +14,10 @@ import { ArticleSidebar } from './article-sidebar';
 import type { PageModule } from './page-module';
 import styles from './blog-post-page.module.css';
 
-/** A missing post has its own page, and a former address redirects to the current one. Any other failure is thrown to the error page. */
+/**
+ * A missing post has its own page, and a former address redirects to the current one. Any other
+ * failure is thrown to the error page.
+ */
 export const load: PageModule['load'] = async ({ queryClient, params }) => {
   const post = await queryClient.ensureQueryData(postQuery(params.slug ?? ''));
   if (!post) return data(null, { status: 404 });
@@ -60,7 +63,11 @@ export const Component = () => {
             decoding="async"
           />
           <ArticleBody key={post.slug} html={post.content} />
-          <ArticleSidebar author={post.author} boatDesigns={site.championTitles.boatDesigns} videos={post.relatedVideos} />
+          <ArticleSidebar
+            author={post.author}
+            boatDesigns={site.championTitles.boatDesigns}
+            videos={post.relatedVideos}
+          />
         </article>
       </Section>
     </River>

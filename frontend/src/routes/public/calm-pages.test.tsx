@@ -10,7 +10,8 @@ import { Component as FaqPage } from './faq-page';
 import { Component as PrivacyPage } from './privacy-page';
 
 /** The texts that ship with the product. */
-const readContent = <T,>(file: string) => JSON.parse(readFileSync(join(__dirname, '../../../../content', file), 'utf8')) as T;
+const readContent = <T,>(file: string) =>
+  JSON.parse(readFileSync(join(__dirname, '../../../../content', file), 'utf8')) as T;
 const faq = readContent<FaqItem[]>('faq.json');
 const policy = readContent<PrivacyPolicy>('privacy.json');
 
@@ -25,7 +26,8 @@ beforeEach(() => stubMedia('(prefers-reduced-motion: reduce)'));
 
 describe('FAQ', () => {
   const questions = () => screen.getAllByRole('button');
-  const opened = () => questions().filter((button) => button.getAttribute('aria-expanded') === 'true');
+  const opened = () =>
+    questions().filter((button) => button.getAttribute('aria-expanded') === 'true');
   beforeEach(() => renderAt('/faq', <FaqPage />, filledClient()));
 
   it('has nine questions [266, 269-277]', () => {
@@ -77,8 +79,19 @@ it('shows the privacy policy’s date and eight sections [281, 282, 283-290]', (
   renderAt('/privacy', <PrivacyPage />, filledClient());
   expect(screen.getByText('Effective date: June 28, 2025')).toBeVisible();
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  const topics = [/Collect/, /Use/, /Shar/, /Secur|Protect/, /Rights/, /Cookies/, /Changes/, /Contact/];
+  const topics = [
+    /Collect/,
+    /Use/,
+    /Shar/,
+    /Secur|Protect/,
+    /Rights/,
+    /Cookies/,
+    /Changes/,
+    /Contact/,
+  ];
   expect(titles).toHaveLength(8);
   topics.forEach((topic, index) => expect(titles[index]).toMatch(topic));
-  policy.sections.forEach(({ key, title }) => expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', `/privacy#${key}`));
+  policy.sections.forEach(({ key, title }) =>
+    expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', `/privacy#${key}`),
+  );
 });

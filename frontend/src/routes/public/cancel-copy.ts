@@ -11,15 +11,18 @@ export interface CancelCopy {
 
 const HEADLINE = 'You pulled out above the drop';
 const CHARGE = 'No charges were made.';
-const FREE_AGAIN = 'The spot held for you has been released. If you still want it, book it from the clinic’s card while it lasts.';
+const FREE_AGAIN =
+  'The spot held for you has been released. If you still want it, book it from the clinic’s card while it lasts.';
 const stillOffered = (until: string): string =>
   `Your spot is still held until ${formatTimestamp(until)}, your local time. The link in your email works until then; after that, the spot goes to the next person on the waitlist.`;
 
 /**
- * Returns the texts about leaving the payment page, from the server's response; before it arrives, only what's true in every case [P§2,
- * T44].
+ * Returns the texts about leaving the payment page, from the server's response; before it arrives,
+ * only what's true in every case [P§2, T44].
  */
-export const cancelCopy = (left: Pick<CheckoutProgress, 'kind' | 'paid' | 'offeredUntil'> | undefined): CancelCopy => {
+export const cancelCopy = (
+  left: Pick<CheckoutProgress, 'kind' | 'paid' | 'offeredUntil'> | undefined,
+): CancelCopy => {
   const isClinic = left !== undefined && left.kind !== 'subscription' && left.kind !== 'one-on-one';
   if (left?.paid)
     return {

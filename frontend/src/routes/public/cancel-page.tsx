@@ -32,7 +32,13 @@ export const Component = () => {
         path="/cancel"
         noIndex
       />
-      <Section tone="night" art={art} run={{ from: 74, to: 60, turns: 1, sway: 6 }} className={styles.hero} labelledBy="headline">
+      <Section
+        tone="night"
+        art={art}
+        run={{ from: 74, to: 60, turns: 1, sway: 6 }}
+        className={styles.hero}
+        labelledBy="headline"
+      >
         <h1 id="headline">{headline}</h1>
         <p className={styles.charge}>{charge}</p>
         <p role="status">{text}</p>

@@ -2,18 +2,33 @@ import { screen } from '@testing-library/react';
 import { openPage } from '../../testing/open-page';
 
 const NUMBER = '2345-6789-ABCD-EFGH';
-const open = (answer: unknown) => openPage(`/certificate/${NUMBER}`, { [`/api/certificates/${NUMBER}`]: answer });
+const open = (answer: unknown) =>
+  openPage(`/certificate/${NUMBER}`, { [`/api/certificates/${NUMBER}`]: answer });
 
 it('confirms a certificate with first name and initial, and stays out of search results', async () => {
-  await open({ number: NUMBER, firstName: 'Ana', initial: 'R', modules: 25, issuedAt: '2026-11-02T12:00:00Z' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'This certificate is genuine' })).toBeVisible();
+  await open({
+    number: NUMBER,
+    firstName: 'Ana',
+    initial: 'R',
+    modules: 25,
+    issuedAt: '2026-11-02T12:00:00Z',
+  });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This certificate is genuine' }),
+  ).toBeVisible();
   expect(screen.getByText(/^Ana R\. completed all 25 modules .* on .*2026/)).toBeVisible();
   expect(screen.getByText(`No. ${NUMBER}`)).toBeVisible();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
 it('leaves out a missing initial', async () => {
-  await open({ number: NUMBER, firstName: 'Ana', initial: '', modules: 25, issuedAt: '2026-11-02T12:00:00Z' });
+  await open({
+    number: NUMBER,
+    firstName: 'Ana',
+    initial: '',
+    modules: 25,
+    issuedAt: '2026-11-02T12:00:00Z',
+  });
   expect(await screen.findByText(/^Ana completed/)).toBeVisible();
 });
 

@@ -16,8 +16,8 @@ const PROGRAM = (
 );
 
 /**
- * Says whether a certificate's number is genuine, with only the holder's first name and initial. Loaded in the browser so that no cached
- * page names anyone.
+ * Says whether a certificate's number is genuine, with only the holder's first name and initial.
+ * Loaded in the browser so that no cached page names anyone.
  */
 export const Component = () => {
   const { number = '' } = useParams();
@@ -30,14 +30,21 @@ export const Component = () => {
         headline="This certificate is genuine"
         text={`${data.firstName} ${data.initial && `${data.initial}. `}completed all ${data.modules} modules of Strokes & Concepts on ${formatDate(data.issuedAt).replaceAll(' ', '\u00a0')}, each with a practical reviewed by ${site.coachName}.`}
       >
-        <WayOut heading={`No. ${data.number}`} text="It should match the number printed on the certificate.">
+        <WayOut
+          heading={`No. ${data.number}`}
+          text="It should match the number printed on the certificate."
+        >
           {PROGRAM}
         </WayOut>
       </MailedLink>
     );
   if (isNotFound(error))
     return (
-      <MailedLink {...frame} headline="Certificate not found" text="Check the number on the certificate and try again.">
+      <MailedLink
+        {...frame}
+        headline="Certificate not found"
+        text="Check the number on the certificate and try again."
+      >
         {PROGRAM}
       </MailedLink>
     );

@@ -36,7 +36,8 @@ const headlineOf = ({ state, customerFirstName }: Balance): string => {
   return state === 'cancelled' ? 'Nothing is due' : `Your balance${name}`;
 };
 
-const dueOn = ({ dueDate }: Balance): string => (dueDate ? dayText(dueDate) : 'the date in your email');
+const dueOn = ({ dueDate }: Balance): string =>
+  dueDate ? dayText(dueDate) : 'the date in your email';
 
 const textOf = (balance: Balance): string => {
   switch (balance.state) {
@@ -66,10 +67,15 @@ const Sheet = ({ balance, children }: { balance: Balance; children: ReactNode })
 export const Component = () => {
   const token = useLandingParameter('token');
   const { data: balance, error, refetch } = useQuery(balanceQuery(token));
-  if (token === null || (error instanceof ApiError && error.status < 500 && error.status !== 429)) return <Gone />;
+  if (token === null || (error instanceof ApiError && error.status < 500 && error.status !== 429))
+    return <Gone />;
   if (error && !balance)
     return (
-      <MailedLink {...frame} headline="Your balance could not be loaded" text="Your spot is safe. Try again in a moment.">
+      <MailedLink
+        {...frame}
+        headline="Your balance could not be loaded"
+        text="Your spot is safe. Try again in a moment."
+      >
         <Button onClick={() => void refetch()}>Try again</Button>
       </MailedLink>
     );

@@ -31,7 +31,10 @@ const Gone = () => (
   </MailedLink>
 );
 
-/** Leaves the waitlist on a click, never just by opening the link, because email scanners open links. */
+/**
+ * Leaves the waitlist on a click, never just by opening the link, because email scanners open
+ * links.
+ */
 const Leave = ({ token }: { token: string }) => {
   const [state, setState] = useState<'asked' | 'on-the-way' | 'left'>('asked');
   const [trouble, setTrouble] = useState<string>();
@@ -48,7 +51,11 @@ const Leave = ({ token }: { token: string }) => {
   };
   if (state === 'left')
     return (
-      <MailedLink {...frame} headline="You’re off the waitlist" text="If a spot was held for you, it now goes to the next person.">
+      <MailedLink
+        {...frame}
+        headline="You’re off the waitlist"
+        text="If a spot was held for you, it now goes to the next person."
+      >
         <ButtonLink to="/clinics" look="outline">
           Back to the clinics
         </ButtonLink>
@@ -75,7 +82,10 @@ const Leave = ({ token }: { token: string }) => {
   );
 };
 
-/** An offered spot, held for the person whose turn it is. They can book it with a deposit or in full. */
+/**
+ * An offered spot, held for the person whose turn it is. They can book it with a deposit or in
+ * full.
+ */
 export const Component = () => {
   const token = useLandingParameter('token');
   const leaving = useLandingParameter('leave');
@@ -85,7 +95,8 @@ export const Component = () => {
     if (token && offer) rememberOffer(token);
   }, [token, offer]);
   if (leaving) return <Leave token={leaving} />;
-  if (token === null || (error instanceof ApiError && error.status < 500 && error.status !== 429)) return <Gone />;
+  if (token === null || (error instanceof ApiError && error.status < 500 && error.status !== 429))
+    return <Gone />;
   if (error && !offer)
     return (
       <MailedLink
@@ -110,7 +121,12 @@ export const Component = () => {
     >
       <MailedSheet title={offer.title} dates={offer.dates} location={offer.location}>
         <h3>How would you like to pay?</h3>
-        <OfferedPlans offer={offer} token={token} balanceDueDaysBefore={site.balanceDueDaysBefore} onRefused={() => void refetch()} />
+        <OfferedPlans
+          offer={offer}
+          token={token}
+          balanceDueDaysBefore={site.balanceDueDaysBefore}
+          onRefused={() => void refetch()}
+        />
       </MailedSheet>
     </MailedLink>
   );

@@ -7,10 +7,16 @@ const PLAYBOATING = 'october-playboating-clinic';
 const membersFrom = { at: '2126-12-01T15:00:00Z', words: 'Sunday, December 1 at 9:00 AM CST' };
 const opensAt = { at: '2126-12-08T15:00:00Z', words: 'Sunday, December 8 at 9:00 AM CST' };
 const opening = (moments: Partial<NonNullable<Clinic['edition']>>): Clinic[] =>
-  sampleClinics.map((clinic) => (clinic.id === PLAYBOATING ? { ...clinic, edition: { ...clinic.edition!, ...moments } } : clinic));
-const later = (reason: 'members-only' | 'not-open-yet') => plansOf(PLAYBOATING, { ...places(0), isAvailable: false, reason });
+  sampleClinics.map((clinic) =>
+    clinic.id === PLAYBOATING ? { ...clinic, edition: { ...clinic.edition!, ...moments } } : clinic,
+  );
+const later = (reason: 'members-only' | 'not-open-yet') =>
+  plansOf(PLAYBOATING, { ...places(0), isAvailable: false, reason });
 const card = () => within(screen.getByRole('article', { name: 'Playboating from A-Z' }));
-const open = (reason: 'members-only' | 'not-open-yet', who = { isMember: false, isSignedIn: false }) =>
+const open = (
+  reason: 'members-only' | 'not-open-yet',
+  who = { isMember: false, isSignedIn: false },
+) =>
   openPage('/clinics', {
     '/api/clinics': opening({ membersFrom, opensAt }),
     '/api/availability': later(reason),
@@ -35,7 +41,10 @@ it('tells nonmembers when booking opens to them, and how to become a member [177
   expect(await card().findByText('MEMBERS FIRST')).toBeVisible();
   expect(card().getByText(`Everyone can book from ${opensAt.words}.`)).toBeVisible();
   expect(card().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/student/login');
-  expect(card().getByRole('link', { name: 'About membership' })).toHaveAttribute('href', '/remote-coaching');
+  expect(card().getByRole('link', { name: 'About membership' })).toHaveAttribute(
+    'href',
+    '/remote-coaching',
+  );
   expect(card().queryByRole('button')).toBeNull();
 });
 

@@ -3,7 +3,10 @@ import { capitalInWords, inWords } from '../../lib/number-labels';
 
 type Figures = Pick<Site, 'clinicDays' | 'clinicPlaces'>;
 
-export const tiles = ({ clinicDays, clinicPlaces }: Figures): readonly { figure: string; title: string; text: string }[] => [
+export const tiles = ({
+  clinicDays,
+  clinicPlaces,
+}: Figures): readonly { figure: string; title: string; text: string }[] => [
   {
     figure: String(clinicPlaces),
     title: 'A group I can see all of',
@@ -26,7 +29,9 @@ export const tiles = ({ clinicDays, clinicPlaces }: Figures): readonly { figure:
   },
 ];
 
-export const expectations = ({ clinicDays }: Figures): readonly { title: string; text: string }[] => [
+export const expectations = ({
+  clinicDays,
+}: Figures): readonly { title: string; text: string }[] => [
   {
     title: 'All-inclusive',
     text: `${capitalInWords(clinicDays)} nights in a room beside the river, breakfast, packed lunch and supper cooked at the ranch, and evenings by the fire. You bring dry socks and what the card says.`,

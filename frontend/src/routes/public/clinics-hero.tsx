@@ -14,15 +14,24 @@ export const ClinicsHero = ({ site, clinics }: { site: Site; clinics: readonly C
   const { data: availability } = useQuery(availabilityQuery);
   // a clinic without a record counts as available, as on its card [P§8]
   const takesDeposits = clinics.some(
-    (clinic) => clinic.edition?.isDepositOnSale && availability?.[clinic.depositPlanId]?.isAvailable !== false,
+    (clinic) =>
+      clinic.edition?.isDepositOnSale &&
+      availability?.[clinic.depositPlanId]?.isAvailable !== false,
   );
   return (
-    <Section tone="night" art={art} run={{ from: 66, to: 66, turns: 3, sway: 2 }} className={styles.hero} labelledBy="headline">
+    <Section
+      tone="night"
+      art={art}
+      run={{ from: 66, to: 66, turns: 3, sway: 2 }}
+      className={styles.hero}
+      labelledBy="headline"
+    >
       <div className={styles.words}>
         <h1 id="headline">{`${capitalInWords(site.clinicDays)} days. ${capitalInWords(site.clinicPlaces)} boats. One river.`}</h1>
         <p>
-          Small clinics at a ranch in Rock Island, Tennessee: technique breakdowns, fitness and recovery, meals, lodging and games, with a
-          river at the door that has something for everyone who can swim.
+          Small clinics at a ranch in Rock Island, Tennessee: technique breakdowns, fitness and
+          recovery, meals, lodging and games, with a river at the door that has something for
+          everyone who can swim.
         </p>
         <Link className={styles.down} to="#clinics">
           See the clinics and dates

@@ -14,7 +14,10 @@ import { RiverMap, riverMapRun } from '../../features/clinics/components/river-m
 import { WeekAhead } from '../../features/clinics/components/week-ahead';
 import { quotesQuery } from '../../features/content/api/get-quotes';
 import { siteQuery } from '../../features/content/api/get-site';
-import { LONGEST_CLINIC_VOICE, testimonialsQuery } from '../../features/content/api/get-testimonials';
+import {
+  LONGEST_CLINIC_VOICE,
+  testimonialsQuery,
+} from '../../features/content/api/get-testimonials';
 import { QuoteRotation } from '../../features/content/components/quote-rotation';
 import { SideTestimonials } from '../../features/content/components/side-testimonials';
 import { TestimonialsBlock } from '../../features/content/components/testimonials-block';
@@ -27,7 +30,10 @@ import styles from './clinics-page.module.css';
 
 export const load: PageModule['load'] = async ({ queryClient }) => {
   const availability = queryClient.prefetchQuery(availabilityQuery);
-  await Promise.all([queryClient.ensureQueryData(clinicsQuery), queryClient.ensureQueryData(quotesQuery)]);
+  await Promise.all([
+    queryClient.ensureQueryData(clinicsQuery),
+    queryClient.ensureQueryData(quotesQuery),
+  ]);
   // The server's page includes availability; in the browser, the page doesn't wait for it.
   if (typeof window === 'undefined') await availability;
 };
@@ -35,7 +41,10 @@ export const load: PageModule['load'] = async ({ queryClient }) => {
 /** The number of clinics, or a suggestion if there are none. */
 const ClinicsHeading = ({ count }: { count: number }) =>
   count === 0 ? (
-    <SectionHeading id="clinics-heading" lede="New dates appear here once they’re set. Tell me which month suits you, and I’ll write back.">
+    <SectionHeading
+      id="clinics-heading"
+      lede="New dates appear here once they’re set. Tell me which month suits you, and I’ll write back."
+    >
       No dates are set right now
     </SectionHeading>
   ) : (
@@ -64,7 +73,11 @@ export const Component = () => {
         image="/art/social/clinics.jpg"
       />
       <ClinicsHero site={site} clinics={clinics} />
-      <Section art={tilesArt} run={{ from: 66, to: 50, reachedAt: 26, turns: 2, sway: 1.6 }} labelledBy="why">
+      <Section
+        art={tilesArt}
+        run={{ from: 66, to: 50, reachedAt: 26, turns: 2, sway: 1.6 }}
+        labelledBy="why"
+      >
         <SectionHeading id="why">{`Why ${inWords(site.clinicDays)} days`}</SectionHeading>
         <ul className={styles.tiles} role="list" aria-labelledby="why" tabIndex={0}>
           {tiles(site).map(({ figure, title, text }) => (
@@ -83,7 +96,13 @@ export const Component = () => {
           <TestimonialsBlock id="told" heading="From the last ones home" testimonials={voices} />
         </Section>
       )}
-      <Section tone="bank" id="clinics" run={riverMapRun} labelledBy="clinics-heading" className={styles.clinics}>
+      <Section
+        tone="bank"
+        id="clinics"
+        run={riverMapRun}
+        labelledBy="clinics-heading"
+        className={styles.clinics}
+      >
         <RiverMap sheet="wide" />
         <ClinicsHeading count={clinics.length} />
         {strongest && (
@@ -93,16 +112,30 @@ export const Component = () => {
         )}
         <RiverMap sheet="narrow" />
         <p className={styles.refunds}>
-          If you pay a deposit, the balance is due {site.balanceDueDaysBefore} days before the clinic. Deposits are non-refundable but can
-          be applied in full to a future clinic at the same location. If you pay in full, this applies to the first{' '}
+          If you pay a deposit, the balance is due {site.balanceDueDaysBefore} days before the
+          clinic. Deposits are non-refundable but can be applied in full to a future clinic at the
+          same location. If you pay in full, this applies to the first{' '}
           {centsText(site.clinicDepositCents)}. If I cancel, you get all of it back.
         </p>
         {clinics.some(({ edition }) => edition) && <WithoutScripts of="booking" reach={site} />}
-        <ClinicMoorings clinics={clinics} publishableKey={site.publishableKey} offerHours={site.offerHours} />
+        <ClinicMoorings
+          clinics={clinics}
+          publishableKey={site.publishableKey}
+          offerHours={site.offerHours}
+        />
       </Section>
-      <Section run={{ from: 81, to: 97, turns: 2, sway: 0.8, reachedAt: 14 }} labelledBy="expect" className={styles.expect}>
+      <Section
+        run={{ from: 81, to: 97, turns: 2, sway: 0.8, reachedAt: 14 }}
+        labelledBy="expect"
+        className={styles.expect}
+      >
         <SectionHeading id="expect">What to Expect</SectionHeading>
-        <div className={styles.expectations} role="group" aria-label="What is included" tabIndex={0}>
+        <div
+          className={styles.expectations}
+          role="group"
+          aria-label="What is included"
+          tabIndex={0}
+        >
           {expectations(site).map(({ title, text }) => (
             <div key={title}>
               <h3>{title}</h3>
@@ -113,13 +146,24 @@ export const Component = () => {
         <WeekAhead clinics={clinics} />
       </Section>
       {lines.length > 0 && (
-        <Section art={quoteArt} run={{ from: 97, to: 97, turns: 2, sway: 0.8 }} className={styles.quote}>
+        <Section
+          art={quoteArt}
+          run={{ from: 97, to: 97, turns: 2, sway: 0.8 }}
+          className={styles.quote}
+        >
           <QuoteRotation quotes={lines} />
         </Section>
       )}
-      <Section tone="night" run={{ from: 97, to: 97, turns: 2, sway: 0.8 }} labelledBy="also" className={styles.last}>
+      <Section
+        tone="night"
+        run={{ from: 97, to: 97, turns: 2, sway: 0.8 }}
+        labelledBy="also"
+        className={styles.last}
+      >
         <SectionHeading id="also">
-          {others.length > 0 ? 'And from people who send video between clinics' : 'Not sure which one is yours?'}
+          {others.length > 0
+            ? 'And from people who send video between clinics'
+            : 'Not sure which one is yours?'}
         </SectionHeading>
         <SideTestimonials label="Testimonials from remote students" testimonials={others} />
         <ButtonLink to="/contact" look="outline">

@@ -20,16 +20,26 @@ const open = (path = '/contact') => {
 const message = () => within(screen.getByRole('form', { name: 'Send a Message' }));
 const news = () => within(screen.getByRole('form', { name: 'Stay Updated' }));
 const sent = async () =>
-  (await sentCalls()).map(({ method, path, body }) => [method, path, body === undefined ? body : (JSON.parse(body) as unknown)]);
+  (await sentCalls()).map(({ method, path, body }) => [
+    method,
+    path,
+    body === undefined ? body : (JSON.parse(body) as unknown),
+  ]);
 const pending = () => {
   let finish = (_: Response) => {};
   jest.mocked(fetch).mockReturnValue(new Promise((resolve) => (finish = resolve)));
   return (status: number, body = '{}') => act(async () => finish(new Response(body, { status })));
 };
-const MESSAGE = { firstName: 'Ruth', lastName: 'Oar', email: 'ruth@river.example', message: '0123456789' };
+const MESSAGE = {
+  firstName: 'Ruth',
+  lastName: 'Oar',
+  email: 'ruth@river.example',
+  message: '0123456789',
+};
 const write = async (given: Partial<typeof MESSAGE> = {}) => {
   const { firstName, lastName, email, message: text } = { ...MESSAGE, ...given };
-  const type = async (label: string, value: string) => value && userEvent.type(message().getByLabelText(label), value);
+  const type = async (label: string, value: string) =>
+    value && userEvent.type(message().getByLabelText(label), value);
   await type('First name', firstName);
   await type('Last name', lastName);
   await type('Email', email);
@@ -49,18 +59,34 @@ it('has its three parts, and shows other ways to reach the coach [236, 237, 238,
   expect(screen.getByRole('form', { name: 'Send a Message' })).toBeVisible();
   expect(screen.getByRole('form', { name: 'Stay Updated' })).toBeVisible();
   const direct = within(screen.getByRole('region', { name: 'Direct Contact' }));
-  expect(direct.getByRole('link', { name: 'coach@wavetrain.example' })).toHaveAttribute('href', 'mailto:coach@wavetrain.example');
-  expect(direct.getByRole('link', { name: '+1 931 555 0142' })).toHaveAttribute('href', 'tel:+19315550142');
+  expect(direct.getByRole('link', { name: 'coach@wavetrain.example' })).toHaveAttribute(
+    'href',
+    'mailto:coach@wavetrain.example',
+  );
+  expect(direct.getByRole('link', { name: '+1 931 555 0142' })).toHaveAttribute(
+    'href',
+    'tel:+19315550142',
+  );
   expect(direct.getByText('9am-6pm EST')).toBeVisible();
   expect(direct.getByText('Rock Island, TN')).toBeVisible();
 });
 
 it('has five fields, of which the skill level is optional [242, 243, 398]', () => {
   open();
-  const names = ['First name', 'Last name', 'Email', 'Message'].map((label) => message().getByLabelText(label).getAttribute('name'));
+  const names = ['First name', 'Last name', 'Email', 'Message'].map((label) =>
+    message().getByLabelText(label).getAttribute('name'),
+  );
   expect(names).toEqual(['firstName', 'lastName', 'email', 'message']);
-  const levels = within(message().getByLabelText('Skill level (optional)')).getAllByRole<HTMLOptionElement>('option');
-  expect(levels.map(({ value }) => value)).toEqual(['', 'beginner', 'intermediate', 'advanced', 'expert']);
+  const levels = within(
+    message().getByLabelText('Skill level (optional)'),
+  ).getAllByRole<HTMLOptionElement>('option');
+  expect(levels.map(({ value }) => value)).toEqual([
+    '',
+    'beginner',
+    'intermediate',
+    'advanced',
+    'expert',
+  ]);
   expect(message().getByLabelText('Skill level (optional)')).not.toBeRequired();
 });
 
@@ -69,15 +95,18 @@ it.each([
   ['Last name', { lastName: '' }, 'Last name is required.'],
   ['Email', { email: 'ruth@river' }, 'Valid email is required.'],
   ['Message', { message: '012345678' }, 'Please provide a detailed message.'],
-])('sends nothing while %s is invalid, and says so at the field [244, 245, 246, 247, 254]', async (label, given, problem) => {
-  open();
-  await write(given);
-  await send();
-  const field = message().getByLabelText(label);
-  expect(field).toHaveAccessibleDescription(problem);
-  await waitFor(() => expect(field).toHaveFocus());
-  expect(fetch).not.toHaveBeenCalled();
-});
+])(
+  'sends nothing while %s is invalid, and says so at the field [244, 245, 246, 247, 254]',
+  async (label, given, problem) => {
+    open();
+    await write(given);
+    await send();
+    const field = message().getByLabelText(label);
+    expect(field).toHaveAccessibleDescription(problem);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(fetch).not.toHaveBeenCalled();
+  },
+);
 
 it('sends a message of ten characters, shows that it’s sending, thanks, and clears the form [248, 249, 250, 251, 255]', async () => {
   const finish = pending();
@@ -97,11 +126,18 @@ it('sends a message of ten characters, shows that it’s sending, thanks, and cl
 });
 
 it('keeps the typed text when sending fails, and shows the server’s field errors [252, 253]', async () => {
-  jest.mocked(fetch).mockResolvedValue(new Response('{"fields":{"email":"Valid email is required."}}', { status: 400 }));
+  jest
+    .mocked(fetch)
+    .mockResolvedValue(
+      new Response('{"fields":{"email":"Valid email is required."}}', { status: 400 }),
+    );
   open();
   await write();
   await send();
-  expect(screen.getByText('Failed to send message').closest('[data-variant]')).toHaveAttribute('data-variant', 'destructive');
+  expect(screen.getByText('Failed to send message').closest('[data-variant]')).toHaveAttribute(
+    'data-variant',
+    'destructive',
+  );
   expect(screen.getByText('Please try again or contact support.')).toBeVisible();
   expect(message().getByLabelText('Message')).toHaveValue(MESSAGE.message);
   expect(message().getByLabelText('Email')).toHaveValue(MESSAGE.email);
@@ -147,7 +183,9 @@ it('subscribes with only the address, and clears the form [260, 261, 262, 264]',
   expect(await sent()).toEqual([['POST', '/api/newsletter', { email: MESSAGE.email }]]);
   await finish(200);
   expect(screen.getByText('Successfully subscribed!')).toBeVisible();
-  expect(screen.getByText("You'll receive updates about new clinics and coaching opportunities.")).toBeVisible();
+  expect(
+    screen.getByText("You'll receive updates about new clinics and coaching opportunities."),
+  ).toBeVisible();
   expect(news().getByLabelText('Email')).toHaveValue('');
   expect(news().getByRole('checkbox')).not.toBeChecked();
 });
@@ -183,6 +221,8 @@ describe('opened by a link in an email', () => {
     expect(screen.getByText(/That didn’t work/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(screen.getByText(/You’re unsubscribed/)).toBeVisible();
-    expect(await sent()).toEqual(Array(2).fill(['POST', '/api/newsletter/unsubscribe?token=a%2Fb', undefined]));
+    expect(await sent()).toEqual(
+      Array(2).fill(['POST', '/api/newsletter/unsubscribe?token=a%2Fb', undefined]),
+    );
   });
 });

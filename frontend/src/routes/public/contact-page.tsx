@@ -24,11 +24,16 @@ export const Component = () => {
         path="/contact"
         image="/art/social/contact.jpg"
       />
-      <Section art={art} run={{ from: 86, to: 97, turns: 1, sway: 1 }} className={styles.top} labelledBy="headline">
+      <Section
+        art={art}
+        run={{ from: 86, to: 97, turns: 1, sway: 1 }}
+        className={styles.top}
+        labelledBy="headline"
+      >
         <h1 id="headline">Ask me anything about moving water</h1>
         <p>
-          Every message lands on my own desk. I read it with coffee and answer within {site.messageReplyHours} hours, most days a good deal
-          sooner.
+          Every message lands on my own desk. I read it with coffee and answer within{' '}
+          {site.messageReplyHours} hours, most days a good deal sooner.
         </p>
         <MessageNotice outcome={query.get('message')} />
         <NewsletterNotice outcome={query.get('newsletter')} />
@@ -58,8 +63,8 @@ export const Component = () => {
           <section className={styles.news} aria-labelledby="news">
             <h2 id="news">Stay Updated</h2>
             <p>
-              New clinic dates, new videos, a thought from the river. I write {NEWSLETTER_PACE}, and you’ll get one email first to confirm
-              it’s you.
+              New clinic dates, new videos, a thought from the river. I write {NEWSLETTER_PACE}, and
+              you’ll get one email first to confirm it’s you.
             </p>
             <NewsletterForm labelledBy="news" />
           </section>

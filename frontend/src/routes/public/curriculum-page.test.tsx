@@ -6,7 +6,12 @@ import { sampleModules, sampleProgress } from '../../testing/sample-course';
 
 afterEach(() => localStorage.clear());
 
-const SPLIT = { 'Foundation & Basics': 3, 'Essential Strokes': 11, 'Advanced Techniques': 10, 'Application & Summary': 1 };
+const SPLIT = {
+  'Foundation & Basics': 3,
+  'Essential Strokes': 11,
+  'Advanced Techniques': 10,
+  'Application & Summary': 1,
+};
 const TEXT = 'You will take more forward strokes than all others together. '.repeat(5);
 const modules = Object.entries(SPLIT)
   .flatMap(([category, count]) => Array.from({ length: count }, () => category))
@@ -22,7 +27,8 @@ const modules = Object.entries(SPLIT)
     hasQuiz: index % 2 === 0,
     locked: true,
   }));
-const open = (answer: unknown = modules, path = '/curriculum') => openPage(path, { '/api/modules': answer });
+const open = (answer: unknown = modules, path = '/curriculum') =>
+  openPage(path, { '/api/modules': answer });
 const panel = () => screen.getByRole('tabpanel', { hidden: false });
 
 it('has four tabs that split the 25 modules [489-491, 494, 496]', async () => {
@@ -57,20 +63,35 @@ it('shows a signed-in student their progress without asking them to sign in [493
   noteStudent('ana');
   await openPage('/curriculum', {
     '/api/modules': sampleModules.map((module) => ({ ...module, locked: true, quiz: [] })),
-    '/api/module-progress': [sampleProgress('01', { status: 'Complete' }), sampleProgress('02', { status: 'In Progress' })],
+    '/api/module-progress': [
+      sampleProgress('01', { status: 'Complete' }),
+      sampleProgress('02', { status: 'In Progress' }),
+    ],
   });
   expect(await screen.findByText(/^1 of 25 modules complete\. Next: Module 2\.$/)).toBeVisible();
   expect(screen.queryByText(/Sign in to open the modules/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/module.html?id=02-module');
-  expect(within(panel()).getByRole('link', { name: 'Review Module: Module 1' })).toHaveAttribute('href', '/module.html?id=01-module');
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+    'href',
+    '/module.html?id=02-module',
+  );
+  expect(within(panel()).getByRole('link', { name: 'Review Module: Module 1' })).toHaveAttribute(
+    'href',
+    '/module.html?id=01-module',
+  );
   expect(within(panel()).getByRole('link', { name: 'Start: Module 3' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Sign up for free' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Go to your modules' })).toHaveAttribute('href', '/student/modules');
+  expect(screen.getByRole('link', { name: 'Go to your modules' })).toHaveAttribute(
+    'href',
+    '/student/modules',
+  );
 });
 
 it('shows the visitor’s page once the session has ended, and stops requesting progress [485, 501]', async () => {
   noteStudent('ana');
-  await openPage('/curriculum', { '/api/modules': modules, '/api/module-progress': new Response('{}', { status: 401 }) });
+  await openPage('/curriculum', {
+    '/api/modules': modules,
+    '/api/module-progress': new Response('{}', { status: 401 }),
+  });
   await waitFor(() => expect(isKnownStudent()).toBe(false));
   expect(screen.getByText(/^Sign in to open the modules/)).toBeVisible();
 });
@@ -85,7 +106,10 @@ it('asks a visitor to sign in on every tab, without requesting progress from the
     expect.stringMatching(/^\/module\.html\?id=/),
   );
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/student/login');
-  expect(screen.getByRole('link', { name: 'Sign up for free' })).toHaveAttribute('href', '/student/register');
+  expect(screen.getByRole('link', { name: 'Sign up for free' })).toHaveAttribute(
+    'href',
+    '/student/register',
+  );
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(asked).toEqual(['/api/modules']);
 });
@@ -102,8 +126,14 @@ it('shows the same page at its other address, highlighted in the navigation [074
   await open(modules, '/training-programs');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Training Programs');
   const navigation = screen.getByRole('navigation', { name: 'Main' });
-  expect(within(navigation).getByRole('link', { name: 'Training Programs' })).toHaveAttribute('aria-current', 'page');
-  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', expect.stringMatching(/\/curriculum$/));
+  expect(within(navigation).getByRole('link', { name: 'Training Programs' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/curriculum$/),
+  );
 });
 
 it('reveals no quiz answers [502]', async () => {

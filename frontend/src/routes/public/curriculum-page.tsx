@@ -14,7 +14,10 @@ import { ProgressBanner } from '../../features/curriculum/components/progress-ba
 import type { PageModule } from './page-module';
 import styles from './curriculum-page.module.css';
 
-/** Without its modules, the page still renders and says what went wrong; status 503 keeps it out of caches. */
+/**
+ * Without its modules, the page still renders and says what went wrong; status 503 keeps it out of
+ * caches.
+ */
 export const load: PageModule['load'] = async ({ queryClient }) => {
   await queryClient.prefetchQuery(modulesQuery);
   return queryClient.getQueryData(modulesQuery.queryKey) ? 200 : 503;
@@ -28,13 +31,23 @@ const BEGIN = {
   verb: 'Create a free account',
 };
 /** For people with an account, instead of offering them one. */
-const GO_ON = { heading: 'Back to the river.', text: EYES, to: '/student/modules', verb: 'Go to your modules' };
+const GO_ON = {
+  heading: 'Back to the river.',
+  text: EYES,
+  to: '/student/modules',
+  verb: 'Go to your modules',
+};
 
 /** Training programs [A§2], which anyone can browse. */
 export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
-  // If the server couldn't load the modules, the browser tries again; if the browser couldn't, the page says so right away.
-  const { data: modules = [], error, isPending } = useQuery({ ...modulesQuery, retryOnMount: typeof window === 'undefined' });
+  // If the server couldn't load the modules, the browser tries again; if the browser couldn't, the
+  // page says so right away.
+  const {
+    data: modules = [],
+    error,
+    isPending,
+  } = useQuery({ ...modulesQuery, retryOnMount: typeof window === 'undefined' });
   const own = useOwnCourse(modules);
   return (
     <River>
@@ -44,17 +57,29 @@ export const Component = () => {
         path="/curriculum"
         image="/art/social/curriculum.jpg"
       />
-      <Section tone="night" art={heroArt} run={{ from: 97, to: 97, turns: 2, sway: 0.8 }} className={styles.hero} labelledBy="headline">
+      <Section
+        tone="night"
+        art={heroArt}
+        run={{ from: 97, to: 97, turns: 2, sway: 0.8 }}
+        className={styles.hero}
+        labelledBy="headline"
+      >
         <div className={styles.words}>
           <h1 id="headline">Training Programs</h1>
           <p>
-            Strokes &amp; Concepts: {site.moduleCount} modules down one river, each resting on the one before. Read, drill, take the quiz,
-            film it, move on. A free account opens all of them.
+            Strokes &amp; Concepts: {site.moduleCount} modules down one river, each resting on the
+            one before. Read, drill, take the quiz, film it, move on. A free account opens all of
+            them.
           </p>
         </div>
         {modules.length > 0 && <CurriculumRiver modules={modules} />}
       </Section>
-      <Section art={art} run={{ from: 97, to: 97, turns: 3, sway: 0.8 }} labelledBy="modules" className={styles.modules}>
+      <Section
+        art={art}
+        run={{ from: 97, to: 97, turns: 3, sway: 0.8 }}
+        labelledBy="modules"
+        className={styles.modules}
+      >
         {own ? <OwnProgressBanner own={own} /> : <ProgressBanner count={site.moduleCount} />}
         <SectionHeading id="modules">The {site.moduleCount} modules</SectionHeading>
         {isPending && <p role="status">Loading modules…</p>}

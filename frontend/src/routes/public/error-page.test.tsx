@@ -4,7 +4,9 @@ import { reloadForCode } from '../../lib/missing-code';
 import { WithoutConnection } from '../../lib/without-connection';
 import { PageError } from './error-page';
 
-jest.mock('../../lib/missing-code', () => ({ reloadForCode: jest.fn(() => Promise.resolve(false)) }));
+jest.mock('../../lib/missing-code', () => ({
+  reloadForCode: jest.fn(() => Promise.resolve(false)),
+}));
 
 const connection = jest.spyOn(navigator, 'onLine', 'get');
 const becomes = (state: 'online' | 'offline') => {
@@ -37,7 +39,9 @@ it('says that something broke, and reloads on request', async () => {
 it('says when it’s offline, and reloads as soon as it’s back online', async () => {
   connection.mockReturnValue(false);
   open();
-  expect(screen.getByText(/^You’re offline, and this page isn’t saved on this device/)).toBeVisible();
+  expect(
+    screen.getByText(/^You’re offline, and this page isn’t saved on this device/),
+  ).toBeVisible();
   expect(reloadForCode).not.toHaveBeenCalled();
   await becomes('online');
   expect(reloadForCode).toHaveBeenCalledTimes(1);

@@ -6,18 +6,21 @@ import { useIsOnline } from '../../lib/use-is-online';
 import { WithoutConnection } from '../../lib/without-connection';
 import styles from './not-found.module.css';
 
-const BROKE = 'Something went wrong, or the site was just updated. Nothing you typed elsewhere is lost.';
-const OFFLINE = 'You’re offline, and this page isn’t saved on this device. It will open automatically when you’re back online.';
+const BROKE =
+  'Something went wrong, or the site was just updated. Nothing you typed elsewhere is lost.';
+const OFFLINE =
+  'You’re offline, and this page isn’t saved on this device. It will open automatically when you’re back online.';
 
 /**
- * A route's error boundary, for data or code that couldn't be loaded and for crashes; navigation and footer stay. Reloads once a lost
- * connection is back.
+ * A route's error boundary, for data or code that couldn't be loaded and for crashes; navigation
+ * and footer stay. Reloads once a lost connection is back.
  */
 export const PageError = () => {
   const isOnline = useIsOnline();
   const instead = use(WithoutConnection);
   const [isStillOut, setStillOut] = useState(false);
-  // Checks the connection first, because reloading while offline would replace this page with the browser's own error page.
+  // Checks the connection first, because reloading while offline would replace this page with the
+  // browser's own error page.
   const tryAgain = async () => {
     setStillOut(false);
     if (!(await reloadForCode(true))) setStillOut(true);
@@ -30,7 +33,12 @@ export const PageError = () => {
   if (!isOnline && instead) return instead;
   return (
     <section className={styles.wall} data-tone="night">
-      <PageHead title="This page could not be loaded" description="Something went wrong on the way to this page." path="/" noIndex />
+      <PageHead
+        title="This page could not be loaded"
+        description="Something went wrong on the way to this page."
+        path="/"
+        noIndex
+      />
       <div className={styles.words}>
         <h1>This page could not be loaded</h1>
         <p>{isOnline ? BROKE : OFFLINE}</p>

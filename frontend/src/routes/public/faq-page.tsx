@@ -26,7 +26,12 @@ export const Component = () => {
         path="/faq"
         image="/art/social/faq.jpg"
       />
-      <Section art={art} run={{ from: 70, to: 92, turns: 1, sway: 3 }} className={styles.top} labelledBy="headline">
+      <Section
+        art={art}
+        run={{ from: 70, to: 92, turns: 1, sway: 3 }}
+        className={styles.top}
+        labelledBy="headline"
+      >
         <h1 id="headline">Frequently asked, gladly answered</h1>
       </Section>
       <Section run={{ from: 92, to: 92, turns: 1, sway: 1 }} className={styles.questions}>

@@ -6,8 +6,15 @@ import { inWords, yearsIn } from '../../lib/number-labels';
 import heroArt from '../../art/flows/home-hero.svg';
 import styles from './home-hero.module.css';
 
-/** Water at night, full height: the headline is in the tongue of a rapid, and a boat waits in the eddy behind the rock. */
-export const HomeHero = ({ site: { coachName, yearsCompeting, feedbackHours, reviewsPerPeriod, clinicPlaces } }: { site: Site }) => (
+/**
+ * Water at night, full height: the headline is in the tongue of a rapid, and a boat waits in the
+ * eddy behind the rock.
+ */
+export const HomeHero = ({
+  site: { coachName, yearsCompeting, feedbackHours, reviewsPerPeriod, clinicPlaces },
+}: {
+  site: Site;
+}) => (
   <section className={styles.hero} data-tone="night" aria-labelledby="headline">
     <div className={styles.water} style={{ maskImage: `url(${heroArt})` }} aria-hidden="true" />
     <CurrentLine from={71.5} to={66} turns={3} sway={1.4} />
@@ -19,9 +26,10 @@ export const HomeHero = ({ site: { coachName, yearsCompeting, feedbackHours, rev
         <span>Own</span> <span>the</span> <span>line.</span>
       </h1>
       <p className={styles.lede}>
-        I’m {coachName}. After {inWords(yearsIn(yearsCompeting))} years of racing, freestyle and boat design I teach what moving water
-        wants, to paddlers of every level: from a first roll to a world final, by video wherever you are, or beside you at the ranch in Rock
-        Island, Tennessee.
+        I’m {coachName}. After {inWords(yearsIn(yearsCompeting))} years of racing, freestyle and
+        boat design I teach what moving water wants, to paddlers of every level: from a first roll
+        to a world final, by video wherever you are, or beside you at the ranch in Rock Island,
+        Tennessee.
       </p>
       <div className={styles.actions}>
         <ButtonLink to="/remote-coaching">Start remote coaching</ButtonLink>

@@ -20,16 +20,32 @@ const CLINIC_FEATURES = [
 ];
 
 /** The two offers, on either side of the eddy line. */
-export const HomeOffers = ({ site, strongest }: { site: Site; strongest: Testimonial | undefined }) => (
-  <Section art={art} run={{ from: 66, to: 50, reachedAt: 24, turns: 5, sway: 1.4 }} labelledBy="offers">
-    <SectionHeading id="offers" lede={`One runs all year, wherever your river is. One is ${inWords(site.clinicDays)} days in ours.`}>
+export const HomeOffers = ({
+  site,
+  strongest,
+}: {
+  site: Site;
+  strongest: Testimonial | undefined;
+}) => (
+  <Section
+    art={art}
+    run={{ from: 66, to: 50, reachedAt: 24, turns: 5, sway: 1.4 }}
+    labelledBy="offers"
+  >
+    <SectionHeading
+      id="offers"
+      lede={`One runs all year, wherever your river is. One is ${inWords(site.clinicDays)} days in ours.`}
+    >
       Two ways down
     </SectionHeading>
     <div className={styles.offers}>
       <article className={styles.offer}>
         <h3>Remote coaching</h3>
         <Price cents={site.remoteCoachingAmountCents} per="/month" />
-        <p>Film a stroke, send it, and have it back within {site.feedbackHours} hours with my pen on it.</p>
+        <p>
+          Film a stroke, send it, and have it back within {site.feedbackHours} hours with my pen on
+          it.
+        </p>
         <BoatList lines={coachingFeatures(site.reviewsPerPeriod)} />
         <ButtonLink to="/remote-coaching" look="outline">
           See how it works
@@ -39,7 +55,10 @@ export const HomeOffers = ({ site, strongest }: { site: Site; strongest: Testimo
       <article className={styles.offer} data-side="eddy">
         <h3>In-person clinics at the ranch</h3>
         <Price cents={site.clinicPriceCents} per={`${inWords(site.clinicDays)} days, all in`} />
-        <p>Rock Island, Tennessee: a small group, one coach, and a river that has everything from flat pools to play waves.</p>
+        <p>
+          Rock Island, Tennessee: a small group, one coach, and a river that has everything from
+          flat pools to play waves.
+        </p>
         <p className={styles.boats}>
           <span aria-hidden="true">
             {Array.from({ length: site.clinicPlaces }, (_, index) => (

@@ -12,16 +12,21 @@ beforeEach(() => {
 it('starts with a badge, a headline and two calls to action, for paddlers of every level [001, 002, 109, 110, 111]', () => {
   const hero = screen.getByRole('region', { name: /Read the water/ });
   expect(within(hero).getByText('World champion · Olympian · Coach')).toBeVisible();
-  expect(within(hero).getByRole('heading', { level: 1 })).toHaveTextContent('Read the water. Own the line.');
+  expect(within(hero).getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Read the water. Own the line.',
+  );
   expect(
     within(hero)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/remote-coaching', '/clinics']);
-  expect(within(hero).getByText(/paddlers of every level: from a first roll to a world final/)).toBeVisible();
+  expect(
+    within(hero).getByText(/paddlers of every level: from a first roll to a world final/),
+  ).toBeVisible();
 });
 
-const offers = () => within(screen.getByRole('region', { name: 'Two ways down' })).getAllByRole('article');
+const offers = () =>
+  within(screen.getByRole('region', { name: 'Two ways down' })).getAllByRole('article');
 
 it('offers remote coaching at $150 a month with everything it includes [008-016, 113]', () => {
   const offer = offers()[0]!;
@@ -46,12 +51,15 @@ it('offers remote coaching at $150 a month with everything it includes [008-016,
 
 it('offers clinics at the ranch [017, 018, 019, 114]', () => {
   const offer = offers()[1]!;
-  expect(within(offer).getByRole('heading', { level: 3 })).toHaveTextContent('In-person clinics at the ranch');
+  expect(within(offer).getByRole('heading', { level: 3 })).toHaveTextContent(
+    'In-person clinics at the ranch',
+  );
   expect(within(offer).getByRole('link')).toHaveAttribute('href', '/clinics');
   expect(offer).toHaveTextContent('$3,400five days');
   expect(offer).toHaveTextContent('Rock Island, Tennessee');
   expect(offer).toHaveTextContent('Max 6 participants');
-  for (const part of [/Technique breakdowns/, /Fitness and recovery/, /Meals/, /Lodging/, /Games/]) expect(offer).toHaveTextContent(part);
+  for (const part of [/Technique breakdowns/, /Fitness and recovery/, /Meals/, /Lodging/, /Games/])
+    expect(offer).toHaveTextContent(part);
 });
 
 it('mixes paddlers and philosophy in an 8 s carousel with a dot for each [115, 117, 118, 331]', () => {

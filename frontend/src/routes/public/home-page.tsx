@@ -15,7 +15,10 @@ import { HomeOffers } from './home-offers';
 import type { PageModule } from './page-module';
 
 export const load: PageModule['load'] = async ({ queryClient }) => {
-  await Promise.all([queryClient.ensureQueryData(quotesQuery), queryClient.ensureQueryData(testimonialsQuery)]);
+  await Promise.all([
+    queryClient.ensureQueryData(quotesQuery),
+    queryClient.ensureQueryData(testimonialsQuery),
+  ]);
 };
 
 /** Home [P§2]. */
@@ -34,7 +37,11 @@ export const Component = () => {
       <HomeHero site={site} />
       <HomeOffers site={site} strongest={testimonials[0]} />
       {voices.length > 0 && (
-        <Section art={voicesArt} run={{ from: 50, to: 50, turns: 2, sway: -1.2 }} labelledBy="voices">
+        <Section
+          art={voicesArt}
+          run={{ from: 50, to: 50, turns: 2, sway: -1.2 }}
+          labelledBy="voices"
+        >
           <MixedVoices
             testimonials={voices}
             quotes={quotes.filter(({ author }) => author === site.coachName)}

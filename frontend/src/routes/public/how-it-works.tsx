@@ -5,7 +5,12 @@ import styles from './how-it-works.module.css';
 
 /** The five steps, drawn as eddies along one river. */
 export const HowItWorks = ({ feedbackHours }: { feedbackHours: number }) => (
-  <Section art={art} run={{ from: 50, to: 50, reachedAt: 30, turns: 5, sway: 4 }} labelledBy="how" className={styles.river}>
+  <Section
+    art={art}
+    run={{ from: 50, to: 50, reachedAt: 30, turns: 5, sway: 4 }}
+    labelledBy="how"
+    className={styles.river}
+  >
     <SectionHeading id="how">How It Works</SectionHeading>
     <ol className={styles.steps} aria-labelledby="how">
       {steps(feedbackHours).map(({ title, text }) => (

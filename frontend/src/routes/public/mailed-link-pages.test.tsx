@@ -45,7 +45,11 @@ describe('/clinics/offer', () => {
     expect(screen.getByText('April 13-17, 2027, Ottawa, ON')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Book with a deposit' }));
     expect(leaveFor).toHaveBeenCalledWith(PAY_PAGE.url);
-    expect(bodyOf('/api/create-checkout-session')).toMatchObject({ planId: offer.depositPlanId, amount: 1700, offerToken: 't1' });
+    expect(bodyOf('/api/create-checkout-session')).toMatchObject({
+      planId: offer.depositPlanId,
+      amount: 1700,
+      offerToken: 't1',
+    });
     expect(callsOf('/api/clinics/offers?token=t1')).toHaveLength(1);
   });
 
@@ -53,22 +57,36 @@ describe('/clinics/offer', () => {
     answer('get', '/api/clinics/offers', { ...offer, depositPlanId: null });
     open();
     await headline('A spot is held for you');
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Book and pay in full']);
-    expect(screen.getByText(/^The first \$1,700 is non-refundable but can be applied in full to a future clinic/)).toBeVisible();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Book and pay in full',
+    ]);
+    expect(
+      screen.getByText(
+        /^The first \$1,700 is non-refundable but can be applied in full to a future clinic/,
+      ),
+    ).toBeVisible();
   });
 
   it('says that an offer expired or was used, and links to the waitlist', async () => {
     answer('get', '/api/clinics/offers', { error: 'Gone', code: 'OFFER_GONE' }, 410);
     open();
     expect(await headline('This offer has ended')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to the clinics' })).toHaveAttribute('href', '/clinics#clinics');
+    expect(screen.getByRole('link', { name: 'Back to the clinics' })).toHaveAttribute(
+      'href',
+      '/clinics#clinics',
+    );
   });
 
   it('ends when the offer expired while the page was open', async () => {
     answer('get', '/api/clinics/offers', offer);
     open();
     await headline('A spot is held for you');
-    answer('post', '/api/create-checkout-session', { error: 'This offer has ended.', code: 'OFFER_GONE' }, 410);
+    answer(
+      'post',
+      '/api/create-checkout-session',
+      { error: 'This offer has ended.', code: 'OFFER_GONE' },
+      410,
+    );
     answer('get', '/api/clinics/offers', { error: 'Gone', code: 'OFFER_GONE' }, 410);
     await userEvent.click(screen.getByRole('button', { name: 'Book and pay in full' }));
     expect(await headline('This offer has ended')).toBeVisible();
@@ -78,7 +96,12 @@ describe('/clinics/offer', () => {
     open('/clinics/offer?leave=t2');
     expect(await headline('Leave the waitlist?')).toBeVisible();
     expect(asked).toEqual([]);
-    answer('post', '/api/clinics/waitlist/leave', { error: 'This link no longer works.', code: 'WAITLIST_LINK_INVALID' }, 410);
+    answer(
+      'post',
+      '/api/clinics/waitlist/leave',
+      { error: 'This link no longer works.', code: 'WAITLIST_LINK_INVALID' },
+      410,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Leave the waitlist' }));
     expect(await screen.findByText('This link no longer works.')).toBeVisible();
     answer('post', '/api/clinics/waitlist/leave', { success: true });
@@ -154,8 +177,16 @@ describe('/clinics/pay', () => {
   });
 
   it('shows both payments once everything is paid, and the refund', async () => {
-    const paid = [...balance.paid, { part: 'balance', amountCents: 170_000, paidOn: '2027-02-01', method: 'card' }];
-    answer('get', '/api/clinics/balance', { ...balance, state: 'paid', paid, refundedCents: 5_000 });
+    const paid = [
+      ...balance.paid,
+      { part: 'balance', amountCents: 170_000, paidOn: '2027-02-01', method: 'card' },
+    ];
+    answer('get', '/api/clinics/balance', {
+      ...balance,
+      state: 'paid',
+      paid,
+      refundedCents: 5_000,
+    });
     open();
     expect(await screen.findByText('Refunded')).toBeVisible();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -169,7 +200,12 @@ describe('/clinics/pay', () => {
     answer('get', '/api/clinics/balance', balance);
     open();
     await headline('Your balance, Ada');
-    answer('post', '/api/clinics/balance', { error: 'The balance is paid.', code: 'BALANCE_PAID' }, 409);
+    answer(
+      'post',
+      '/api/clinics/balance',
+      { error: 'The balance is paid.', code: 'BALANCE_PAID' },
+      409,
+    );
     answer('get', '/api/clinics/balance', { ...balance, state: 'paid' });
     await userEvent.click(screen.getByRole('button', { name: 'Pay the balance' }));
     expect(await headline('All paid, Ada')).toBeVisible();
@@ -179,8 +215,14 @@ describe('/clinics/pay', () => {
     answer('get', '/api/clinics/balance', { error: 'Gone', code: 'PAY_LINK_GONE' }, 410);
     open();
     expect(await headline('This link has expired')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open my dashboard' })).toHaveAttribute('href', '/student/dashboard');
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByRole('link', { name: 'Open my dashboard' })).toHaveAttribute(
+      'href',
+      '/student/dashboard',
+    );
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
   });
 });
 
@@ -214,29 +256,57 @@ describe('/discount', () => {
     answer('post', '/api/create-checkout-session', PAY_PAGE);
     open();
     expect(await headline('20% off')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('It’s good until November 30, 2026. It’s for you only');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'It’s good until November 30, 2026. It’s for you only',
+    );
     expect(screen.getByText('$2,720')).toBeVisible();
     expect(screen.getByText(/^\$3,400 minus \$680\. /)).toBeVisible();
     expect(
-      screen.getByText('The first $1,700 is non-refundable but can be applied in full to a future clinic at the same location.'),
+      screen.getByText(
+        'The first $1,700 is non-refundable but can be applied in full to a future clinic at the same location.',
+      ),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Book a spot at this price' }));
     expect(leaveFor).toHaveBeenCalledWith(PAY_PAGE.url);
-    expect(bodyOf('/api/create-checkout-session')).toMatchObject({ planId: clinic.planId, amount: 2720, discountCode: discount.code });
+    expect(bodyOf('/api/create-checkout-session')).toMatchObject({
+      planId: clinic.planId,
+      amount: 2720,
+      discountCode: discount.code,
+    });
   });
 
   it('says that a price below the deposit is non-refundable', async () => {
-    answer('get', '/api/discounts/wave-7kq2m9xa', { ...discount, clinics: [{ ...clinic, priceCents: 136_000 }] });
+    answer('get', '/api/discounts/wave-7kq2m9xa', {
+      ...discount,
+      clinics: [{ ...clinic, priceCents: 136_000 }],
+    });
     open();
-    expect(await screen.findByText(/^What you pay here is non-refundable but can be applied in full to a future clinic/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^What you pay here is non-refundable but can be applied in full to a future clinic/,
+      ),
+    ).toBeVisible();
   });
 
   it('sells the first month of coaching, and shows a refusal in a toast', async () => {
-    answer('get', '/api/discounts/wave-7kq2m9xa', { ...discount, clinics: [], coaching: { fullCents: 15_000, priceCents: 7_500 } });
-    answer('post', '/api/create-subscription-checkout', { error: 'This code has been used.', code: 'DISCOUNT_OVER' }, 410);
+    answer('get', '/api/discounts/wave-7kq2m9xa', {
+      ...discount,
+      clinics: [],
+      coaching: { fullCents: 15_000, priceCents: 7_500 },
+    });
+    answer(
+      'post',
+      '/api/create-subscription-checkout',
+      { error: 'This code has been used.', code: 'DISCOUNT_OVER' },
+      410,
+    );
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Start coaching at this price' }));
-    expect(bodyOf('/api/create-subscription-checkout')).toMatchObject({ discountCode: discount.code });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Start coaching at this price' }),
+    );
+    expect(bodyOf('/api/create-subscription-checkout')).toMatchObject({
+      discountCode: discount.code,
+    });
     expect(leaveFor).not.toHaveBeenCalled();
     expect(screen.getByText(/From the second month on, it’s \$150 a month/)).toBeVisible();
   });
@@ -246,7 +316,12 @@ describe('/discount', () => {
     expect(await headline('Have a code?')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Code' })).toBeVisible();
     cleanup();
-    answer('get', '/api/discounts/wave-7kq2m9xa', { error: 'This code has been used.', code: 'DISCOUNT_OVER' }, 410);
+    answer(
+      'get',
+      '/api/discounts/wave-7kq2m9xa',
+      { error: 'This code has been used.', code: 'DISCOUNT_OVER' },
+      410,
+    );
     open();
     expect(await headline('That code doesn’t work')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('This code has been used.');

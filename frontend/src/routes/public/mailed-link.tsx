@@ -19,19 +19,28 @@ interface MailedLinkProps {
 }
 
 /**
- * A page opened by a link in an email. It's about one person, so it stays out of search results, and the server's page is the same for
- * everyone; only the browser loads the data.
+ * A page opened by a link in an email. It's about one person, so it stays out of search results,
+ * and the server's page is the same for everyone; only the browser loads the data.
  */
 export const MailedLink = ({ title, path, headline, text, children }: MailedLinkProps) => {
   const { data: site } = useSuspenseQuery(siteQuery);
   return (
     <River>
       <PageHead title={`${title} | ${site.name}`} description={title} path={path} noIndex />
-      <Section tone="night" art={art} run={{ from: 90, to: 90, turns: 2, sway: 2 }} className={styles.hero} labelledBy="headline">
+      <Section
+        tone="night"
+        art={art}
+        run={{ from: 90, to: 90, turns: 2, sway: 2 }}
+        className={styles.hero}
+        labelledBy="headline"
+      >
         <h1 id="headline">{headline}</h1>
         <p role="status">{text}</p>
       </Section>
-      <Section run={{ from: 90, to: 84, turns: 2, sway: 1.2 }} className={children === null ? styles.waiting : undefined}>
+      <Section
+        run={{ from: 90, to: 84, turns: 2, sway: 1.2 }}
+        className={children === null ? styles.waiting : undefined}
+      >
         <WithoutScripts of="link" reach={site} />
         {children}
       </Section>
@@ -63,10 +72,20 @@ export const MailedSheet = ({ title, dates, location, children }: MailedSheetPro
 );
 
 /** Buttons, side by side where they fit. */
-export const LinkActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
+export const LinkActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);
 
 /** Where to go when a link no longer works. */
-export const WayOut = ({ heading, text, children }: { heading: string; text: string; children: ReactNode }) => (
+export const WayOut = ({
+  heading,
+  text,
+  children,
+}: {
+  heading: string;
+  text: string;
+  children: ReactNode;
+}) => (
   <div className={styles.wayOut}>
     <h2>{heading}</h2>
     <p>{text}</p>

@@ -9,6 +9,9 @@ export interface PageLoadArgs extends LoaderFunctionArgs {
 /** The exports of a file under `routes/public/*-page.tsx`. */
 export interface PageModule {
   Component: ComponentType;
-  /** Loads the page's data into the query client. Returns `data` with the HTTP status if it isn't 200, or a permanent redirect. */
+  /**
+   * Loads the page's data into the query client. Returns `data` with the HTTP status if it isn't
+   * 200, or a permanent redirect.
+   */
   load?: (args: PageLoadArgs) => Promise<unknown>;
 }

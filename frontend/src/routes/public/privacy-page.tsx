@@ -26,7 +26,12 @@ export const Component = () => {
         path="/privacy"
         image="/art/social/privacy.jpg"
       />
-      <Section art={art} run={{ from: 94, to: 94, turns: 1, sway: 1 }} className={styles.top} labelledBy="headline">
+      <Section
+        art={art}
+        run={{ from: 94, to: 94, turns: 1, sway: 1 }}
+        className={styles.top}
+        labelledBy="headline"
+      >
         <h1 id="headline">{policy.title}</h1>
         <p className={styles.date}>Effective date: {policy.effectiveDate}</p>
         <p className={styles.intro}>{policy.intro}</p>

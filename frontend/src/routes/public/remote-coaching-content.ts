@@ -40,11 +40,23 @@ export const frames: readonly StrokeFrame[] = [
 ];
 
 export const sampleNotes: readonly ReviewNote[] = [
-  { at: 0, text: 'Good reach. Look where the blade goes in: right beside your toes, shaft nearly upright. Keep that.' },
-  { at: 4, text: 'Here I drew the path I want. Yours follows it for half a stroke, then starts to go round the boat.' },
-  { at: 8, text: 'And this is the leak: the blade is still in the water behind your hip. That part turns you, it doesn’t move you.' },
+  {
+    at: 0,
+    text: 'Good reach. Look where the blade goes in: right beside your toes, shaft nearly upright. Keep that.',
+  },
+  {
+    at: 4,
+    text: 'Here I drew the path I want. Yours follows it for half a stroke, then starts to go round the boat.',
+  },
+  {
+    at: 8,
+    text: 'And this is the leak: the blade is still in the water behind your hip. That part turns you, it doesn’t move you.',
+  },
   { at: 12, text: 'Watch the shoulders. They turn late, so the arms have to do the work.' },
-  { at: 16, text: 'Drill for the week: twenty strokes a side, stop at the hip, count to two, then wind up. Film five of them.' },
+  {
+    at: 16,
+    text: 'Drill for the week: twenty strokes a side, stop at the hip, count to two, then wind up. Film five of them.',
+  },
 ];
 
 export const steps = (feedbackHours: number): readonly { title: string; text: string }[] => [
@@ -70,13 +82,27 @@ export const steps = (feedbackHours: number): readonly { title: string; text: st
   },
 ];
 
-export const benefits = (feedbackHours: number): readonly { figure: string; title: string; text: string }[] => [
+export const benefits = (
+  feedbackHours: number,
+): readonly { figure: string; title: string; text: string }[] => [
   {
     figure: `${feedbackHours} h`,
     title: 'A review while you still remember the stroke',
     text: 'The clock runs from the moment you send. I see it too.',
   },
-  { figure: '1', title: 'One thing at a time', text: 'Every review ends with the single change that buys you the most.' },
-  { figure: '4', title: 'Scores that show the trend', text: 'Head, paddle, boat, body: watch each of them rise over the months.' },
-  { figure: '12', title: 'Months of coaching', text: 'Off-season strength, mobility and rehab, so spring finds you ready.' },
+  {
+    figure: '1',
+    title: 'One thing at a time',
+    text: 'Every review ends with the single change that buys you the most.',
+  },
+  {
+    figure: '4',
+    title: 'Scores that show the trend',
+    text: 'Head, paddle, boat, body: watch each of them rise over the months.',
+  },
+  {
+    figure: '12',
+    title: 'Months of coaching',
+    text: 'Off-season strength, mobility and rehab, so spring finds you ready.',
+  },
 ];

@@ -25,7 +25,12 @@ it('repeats the button at the end; both send the site’s price [121, 131, 134]'
   expect(buttons).toHaveLength(2);
   for (const button of buttons) await userEvent.click(button);
   const calls = (await sentCalls()).map(({ path, body }) => [path, body]);
-  expect(calls).toEqual(Array(2).fill(['/api/create-subscription-checkout', '{"priceId":"price_remote_coaching_monthly"}']));
+  expect(calls).toEqual(
+    Array(2).fill([
+      '/api/create-subscription-checkout',
+      '{"priceId":"price_remote_coaching_monthly"}',
+    ]),
+  );
 });
 
 it('explains how it works in five steps [122-127]', () => {
@@ -41,8 +46,11 @@ it('explains how it works in five steps [122-127]', () => {
 
 it('has a quote, testimonials and four benefits [128, 129, 130]', () => {
   expect(screen.getByText('Line 1')).toBeVisible();
-  for (const story of ['Story 3', 'Story 5', 'Story 7']) expect(screen.getByText(story)).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'What changes' })).getAllByRole('listitem')).toHaveLength(4);
+  for (const story of ['Story 3', 'Story 5', 'Story 7'])
+    expect(screen.getByText(story)).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'What changes' })).getAllByRole('listitem'),
+  ).toHaveLength(4);
 });
 
 it('lets visitors scrub through the sample review, with notes in sync', async () => {

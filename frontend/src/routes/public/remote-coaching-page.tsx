@@ -18,7 +18,10 @@ import { RemoteHero } from './remote-hero';
 import styles from './remote-coaching-page.module.css';
 
 export const load: PageModule['load'] = async ({ queryClient }) => {
-  await Promise.all([queryClient.ensureQueryData(quotesQuery), queryClient.ensureQueryData(testimonialsQuery)]);
+  await Promise.all([
+    queryClient.ensureQueryData(quotesQuery),
+    queryClient.ensureQueryData(testimonialsQuery),
+  ]);
 };
 
 /** Remote coaching [P§2]. */
@@ -39,13 +42,24 @@ export const Component = () => {
       />
       <RemoteHero site={site} strongest={strongest} />
       <HowItWorks feedbackHours={site.feedbackHours} />
-      <Section tone="bank" run={{ from: 50, to: 97, reachedAt: 26, turns: 2, sway: 0.8 }} labelledBy="sample">
-        <SectionHeading id="sample" lede="A forward stroke as I would send it back. Drag the bar, or step through the notes.">
+      <Section
+        tone="bank"
+        run={{ from: 50, to: 97, reachedAt: 26, turns: 2, sway: 0.8 }}
+        labelledBy="sample"
+      >
+        <SectionHeading
+          id="sample"
+          lede="A forward stroke as I would send it back. Drag the bar, or step through the notes."
+        >
           A review you can hold
         </SectionHeading>
         <ReviewScrubber notes={sampleNotes} />
       </Section>
-      <Section run={{ from: 97, to: 97, turns: 2, sway: 0.8 }} labelledBy="benefits" className={styles.benefits}>
+      <Section
+        run={{ from: 97, to: 97, turns: 2, sway: 0.8 }}
+        labelledBy="benefits"
+        className={styles.benefits}
+      >
         <SectionHeading id="benefits">What changes</SectionHeading>
         <ul className={styles.tiles}>
           {benefits(site.feedbackHours).map(({ figure, title, text }) => (
@@ -66,7 +80,11 @@ export const Component = () => {
         </Section>
       )}
       {voices.length > 0 && (
-        <Section run={{ from: 97, to: 97, turns: 2, sway: 0.8 }} labelledBy="words" className={styles.words}>
+        <Section
+          run={{ from: 97, to: 97, turns: 2, sway: 0.8 }}
+          labelledBy="words"
+          className={styles.words}
+        >
           <h2 id="words" className={styles.voicesHeading}>
             Paddlers who send me video
           </h2>

@@ -18,12 +18,18 @@ interface RemoteHeroProps {
 
 /** A drawing of what you get, beside what it costs. */
 export const RemoteHero = ({ site, strongest }: RemoteHeroProps) => (
-  <Section tone="night" art={heroArt} run={{ from: 58, to: 50, turns: 3, sway: 1.2 }} className={styles.hero} labelledBy="headline">
+  <Section
+    tone="night"
+    art={heroArt}
+    run={{ from: 58, to: 50, turns: 3, sway: 1.2 }}
+    className={styles.hero}
+    labelledBy="headline"
+  >
     <div className={styles.words}>
       <h1 id="headline">Your stroke, frame by frame</h1>
       <p>
-        You film it wherever you paddle. Within {site.feedbackHours} hours you have it back with my pen over it: what works, what leaks, and
-        the one drill that fixes it.
+        You film it wherever you paddle. Within {site.feedbackHours} hours you have it back with my
+        pen over it: what works, what leaks, and the one drill that fixes it.
       </p>
     </div>
     <div className={styles.plan}>
@@ -39,7 +45,10 @@ export const RemoteHero = ({ site, strongest }: RemoteHeroProps) => (
       </div>
     )}
     <div className={styles.strip}>
-      <StrokeStrip frames={frames} label={`A forward stroke with ${site.coachName}’s pen marks, in five frames`} />
+      <StrokeStrip
+        frames={frames}
+        label={`A forward stroke with ${site.coachName}’s pen marks, in five frames`}
+      />
     </div>
   </Section>
 );

@@ -15,7 +15,10 @@ import styles from './shell.module.css';
 
 /** Loads what the navigation and footer show. */
 export const loadShell = async (queryClient: QueryClient) => {
-  await Promise.all([queryClient.ensureQueryData(siteQuery), queryClient.ensureQueryData(testimonialsQuery)]);
+  await Promise.all([
+    queryClient.ensureQueryData(siteQuery),
+    queryClient.ensureQueryData(testimonialsQuery),
+  ]);
   return null;
 };
 
@@ -31,7 +34,9 @@ export const Shell = () => {
   return (
     <>
       <SiteHeader siteName={site?.name ?? 'Wavetrain'} path={isNotFound ? undefined : pathname} />
-      {isOnTheWay && <div className={styles.way} role="progressbar" aria-label="Loading the page" />}
+      {isOnTheWay && (
+        <div className={styles.way} role="progressbar" aria-label="Loading the page" />
+      )}
       <main id="main" tabIndex={-1} aria-busy={isOnTheWay || undefined}>
         <Outlet />
       </main>

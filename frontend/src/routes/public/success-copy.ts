@@ -1,9 +1,19 @@
-import type { CheckoutKind, CheckoutProgress } from '../../features/payments/api/get-checkout-session';
+import type {
+  CheckoutKind,
+  CheckoutProgress,
+} from '../../features/payments/api/get-checkout-session';
 
 /** Why a payment is refunded. */
 export type Refunded = Exclude<CheckoutProgress['delivery'], 'pending' | 'delivered'>;
 
-export type SuccessState = CheckoutKind | Refunded | 'unknown' | 'checking' | 'confirming' | 'unpaid' | 'unreachable';
+export type SuccessState =
+  | CheckoutKind
+  | Refunded
+  | 'unknown'
+  | 'checking'
+  | 'confirming'
+  | 'unpaid'
+  | 'unreachable';
 
 interface CheckoutAnswer {
   data: CheckoutProgress | undefined;
@@ -11,7 +21,10 @@ interface CheckoutAnswer {
 }
 
 /** Returns what the page can say, from the session id in the address and the server's response. */
-export const successState = (sessionId: string | null | undefined, { data, isError }: CheckoutAnswer): SuccessState => {
+export const successState = (
+  sessionId: string | null | undefined,
+  { data, isError }: CheckoutAnswer,
+): SuccessState => {
   if (!sessionId) return 'unknown';
   if (isError) return 'unreachable';
   if (!data) return 'checking';
@@ -20,25 +33,46 @@ export const successState = (sessionId: string | null | undefined, { data, isErr
   return data.delivery === 'delivered' ? data.kind : data.delivery;
 };
 
-/** Returns "March Clinic" for the receipt's "March Clinic: deposit", since the sentences name the part that was paid themselves. */
+/**
+ * Returns "March Clinic" for the receipt's "March Clinic: deposit", since the sentences name the
+ * part that was paid themselves.
+ */
 const clinicOf = (planName: string): string => planName.replace(/: (deposit|balance)$/, '');
 
-/** Returns the texts for a state [P§2]. They depend on what was bought and never promise what wasn't paid (T44). */
-export const successCopy = (state: SuccessState, planName = ''): { heading: string; text: string } => {
+/**
+ * Returns the texts for a state [P§2]. They depend on what was bought and never promise what wasn't
+ * paid (T44).
+ */
+export const successCopy = (
+  state: SuccessState,
+  planName = '',
+): { heading: string; text: string } => {
   switch (state) {
     case 'subscription':
-      return { heading: 'Welcome to the team', text: `Your payment for ${planName} is confirmed. Here’s what happens next.` };
+      return {
+        heading: 'Welcome to the team',
+        text: `Your payment for ${planName} is confirmed. Here’s what happens next.`,
+      };
     case 'clinic':
-      return { heading: 'Welcome, your spot is booked', text: `Your payment for ${planName} is confirmed. See you at the put-in.` };
+      return {
+        heading: 'Welcome, your spot is booked',
+        text: `Your payment for ${planName} is confirmed. See you at the put-in.`,
+      };
     case 'clinic-deposit':
       return {
         heading: 'Welcome, your spot is booked',
         text: `Your deposit for ${clinicOf(planName)} is confirmed. See you at the put-in.`,
       };
     case 'clinic-balance':
-      return { heading: 'Welcome, you’re all paid up', text: `Your balance for ${clinicOf(planName)} is paid. See you at the put-in.` };
+      return {
+        heading: 'Welcome, you’re all paid up',
+        text: `Your balance for ${clinicOf(planName)} is paid. See you at the put-in.`,
+      };
     case 'one-on-one':
-      return { heading: 'Your session is booked', text: `Your payment for ${planName} is confirmed. See you at the put-in.` };
+      return {
+        heading: 'Your session is booked',
+        text: `Your payment for ${planName} is confirmed. See you at the put-in.`,
+      };
     case 'place-gone':
       return {
         heading: 'Sorry, the last spot was already taken',

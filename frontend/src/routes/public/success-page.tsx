@@ -12,7 +12,9 @@ import { stepsOf } from './success-steps';
 import { useLandingParameter } from './use-landing-parameter';
 import styles from './success-page.module.css';
 
-/** The page after paying [P§2]: says what was bought and what comes next. Opening it grants nothing. */
+/**
+ * The page after paying [P§2]: says what was bought and what comes next. Opening it grants nothing.
+ */
 export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
   const sessionId = useLandingParameter('session_id');
@@ -32,11 +34,21 @@ export const Component = () => {
         path="/success"
         noIndex
       />
-      <Section tone="night" art={art} run={{ from: 90, to: 90, turns: 2, sway: 2 }} className={styles.hero} labelledBy="headline">
+      <Section
+        tone="night"
+        art={art}
+        run={{ from: 90, to: 90, turns: 2, sway: 2 }}
+        className={styles.hero}
+        labelledBy="headline"
+      >
         <h1 id="headline">{heading}</h1>
         <p aria-live="polite">{text}</p>
       </Section>
-      <Section run={{ from: 90, to: 50, reachedAt: 22, turns: 2, sway: 1.2 }} className={styles.next} labelledBy="next">
+      <Section
+        run={{ from: 90, to: 50, reachedAt: 22, turns: 2, sway: 1.2 }}
+        className={styles.next}
+        labelledBy="next"
+      >
         {checkout.data && <SuccessReceipt checkout={checkout.data} />}
         <div className={styles.todo}>
           <h2 id="next">Next steps</h2>

@@ -14,7 +14,10 @@ export interface Aside {
   link: string;
 }
 
-type Figures = Pick<Site, 'feedbackHours' | 'intakeMinutes' | 'balanceDueDaysBefore' | 'offerHours' | 'reminderDays'>;
+type Figures = Pick<
+  Site,
+  'feedbackHours' | 'intakeMinutes' | 'balanceDueDaysBefore' | 'offerHours' | 'reminderDays'
+>;
 
 const ACCOUNT =
   'It uses the email address you paid with. Your welcome email has a link to set your password; if you already have an account, sign in as before.';
@@ -35,7 +38,10 @@ const coachingSteps = ({ feedbackHours, intakeMinutes }: Figures): readonly Step
     title: 'Complete your intake form',
     detail: `About ${inWords(intakeMinutes)} minutes: your boat, your rivers, where you want to be, what hurts.`,
   },
-  { title: 'Submit your first video', detail: 'Any stroke, on any water. The one that feels wrong is the best one to send.' },
+  {
+    title: 'Submit your first video',
+    detail: 'Any stroke, on any water. The one that feels wrong is the best one to send.',
+  },
   {
     title: `Get feedback within ${feedbackHours} hours`,
     detail: 'My drawings on your video, your scores, and one drill to take to the water.',
@@ -59,18 +65,23 @@ const reminder = ({ reminderDays }: Figures, daysUntil: number): Step => {
   const come = toCome.length === 1 ? 'You’ll get a reminder' : 'You’ll get reminders';
   return {
     title: 'Pack',
-    detail: toCome.length === 0 ? `The confirmation email has ${list}.` : `${come} ${toCome.join(' and ')} days before, with ${list}.`,
+    detail:
+      toCome.length === 0
+        ? `The confirmation email has ${list}.`
+        : `${come} ${toCome.join(' and ')} days before, with ${list}.`,
   };
 };
 
 const balance = ({ balanceDueDaysBefore }: Figures): Step => ({
   title: `Pay the balance ${balanceDueDaysBefore} days before the clinic`,
-  detail: 'You’ll get an email with a link to pay it. Your dashboard has the link too, with the exact date.',
+  detail:
+    'You’ll get an email with a link to pay it. Your dashboard has the link too, with the exact date.',
 });
 
 const moneyBack: Step = {
   title: 'Your refund is on its way',
-  detail: 'The full amount goes back to the card you paid with. An email confirms it and says how long banks take to show it.',
+  detail:
+    'The full amount goes back to the card you paid with. An email confirms it and says how long banks take to show it.',
 };
 const regretSteps = ({ offerHours }: Figures): readonly Step[] => [
   moneyBack,
@@ -95,7 +106,11 @@ const DASHBOARD: Aside = {
  * Returns the next steps after each kind of payment [P§2, T44].
  * @param daysUntil the days until it starts; 0 if unknown
  */
-export const stepsOf = (state: SuccessState | undefined, figures: Figures, daysUntil = 0): { steps: readonly Step[]; aside: Aside } => {
+export const stepsOf = (
+  state: SuccessState | undefined,
+  figures: Figures,
+  daysUntil = 0,
+): { steps: readonly Step[]; aside: Aside } => {
   switch (state) {
     case 'place-gone':
       return { steps: regretSteps(figures), aside: OTHER_WEEKS };
@@ -105,13 +120,29 @@ export const stepsOf = (state: SuccessState | undefined, figures: Figures, daysU
     case 'not-due':
       return { steps: [moneyBack], aside: DASHBOARD };
     case 'clinic':
-      return { steps: [confirmation, account, intake(figures), reminder(figures, daysUntil)], aside: PACKING };
+      return {
+        steps: [confirmation, account, intake(figures), reminder(figures, daysUntil)],
+        aside: PACKING,
+      };
     case 'clinic-deposit':
-      return { steps: [confirmation, account, balance(figures), intake(figures), reminder(figures, daysUntil)], aside: PACKING };
+      return {
+        steps: [
+          confirmation,
+          account,
+          balance(figures),
+          intake(figures),
+          reminder(figures, daysUntil),
+        ],
+        aside: PACKING,
+      };
     case 'clinic-balance':
       return {
         steps: [
-          { title: 'Nothing more is due', detail: 'The confirmation is in your inbox, and your dashboard shows the clinic as paid.' },
+          {
+            title: 'Nothing more is due',
+            detail:
+              'The confirmation is in your inbox, and your dashboard shows the clinic as paid.',
+          },
           intake(figures),
           reminder(figures, daysUntil),
         ],
@@ -119,8 +150,17 @@ export const stepsOf = (state: SuccessState | undefined, figures: Figures, daysU
       };
     case 'one-on-one':
       return {
-        steps: [{ title: 'Read the confirmation email', detail: 'It’s in your inbox, with a calendar file.' }],
-        aside: { text: 'Your portal shows the time and place.', to: '/student/one-on-one', link: 'See my session' },
+        steps: [
+          {
+            title: 'Read the confirmation email',
+            detail: 'It’s in your inbox, with a calendar file.',
+          },
+        ],
+        aside: {
+          text: 'Your portal shows the time and place.',
+          to: '/student/one-on-one',
+          link: 'See my session',
+        },
       };
     default:
       return { steps: coachingSteps(figures), aside: INTAKE };

@@ -21,20 +21,31 @@ const videos = entries.map((entry, index) => ({
   thumbnailFallback: null,
   searchUrl: `https://www.youtube.com/results?search_query=${encodeURIComponent(entry.title)}`,
 }));
-const categories = [...new Map(videos.map(({ categorySlug, category, categoryColor }) => [categorySlug, { category, categoryColor }]))].map(
-  ([slug, { category, categoryColor }]) => ({
-    slug,
-    label: category,
-    color: categoryColor,
-    count: videos.filter(({ categorySlug }) => categorySlug === slug).length,
-  }),
-);
-const photos = readContent<{ key: string; art: string; alt: string; caption: string }[]>('photos.json').map(({ art, ...photo }) => ({
+const categories = [
+  ...new Map(
+    videos.map(({ categorySlug, category, categoryColor }) => [
+      categorySlug,
+      { category, categoryColor },
+    ]),
+  ),
+].map(([slug, { category, categoryColor }]) => ({
+  slug,
+  label: category,
+  color: categoryColor,
+  count: videos.filter(({ categorySlug }) => categorySlug === slug).length,
+}));
+const photos = readContent<{ key: string; art: string; alt: string; caption: string }[]>(
+  'photos.json',
+).map(({ art, ...photo }) => ({
   ...photo,
   image: `/art/${art}.svg`,
 }));
 const open = (list: unknown = videos) =>
-  openPage('/the-vault', { '/api/vault/videos': list, '/api/vault/categories': categories, '/api/photos': photos });
+  openPage('/the-vault', {
+    '/api/vault/videos': list,
+    '/api/vault/categories': categories,
+    '/api/photos': photos,
+  });
 const shelf = (label: string) => screen.getByRole('button', { name: label });
 const shown = () => screen.getAllByRole('article');
 
@@ -51,7 +62,9 @@ it('has its five sections in order [020, 065, 181-183, 186, 187, 192, 193]', asy
     'Free Instructional Videos',
     'Now film your own.',
   ]);
-  expect(screen.getByText(/^Decades of kayaking instruction, free and organized by topic\./)).toBeVisible();
+  expect(
+    screen.getByText(/^Decades of kayaking instruction, free and organized by topic\./),
+  ).toBeVisible();
 });
 
 it('says that the pictures are drawings until the coach has replaced them with photos', async () => {
@@ -61,7 +74,10 @@ it('says that the pictures are drawings until the coach has replaced them with p
   await openPage('/the-vault', {
     '/api/vault/videos': videos,
     '/api/vault/categories': categories,
-    '/api/photos': photos.map((photo) => ({ ...photo, image: `https://files.example/${photo.key}.jpg` })),
+    '/api/photos': photos.map((photo) => ({
+      ...photo,
+      image: `https://files.example/${photo.key}.jpg`,
+    })),
   });
   expect(screen.queryByText(/^Drawn,/)).toBeNull();
 });
@@ -71,16 +87,20 @@ it('shows six clinic pictures, each with a description [184]', async () => {
   const wall = screen.getByRole('region', { name: 'Clinic Moments, Caught on Camera' });
   const pictures = within(wall).getAllByRole('img');
   expect(pictures).toHaveLength(6);
-  expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual(photos.map(({ alt }) => alt));
+  expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual(
+    photos.map(({ alt }) => alt),
+  );
 });
 
 it('opens on strokes, the only highlighted category [188, 189, 195, 197, 399]', async () => {
   await open();
   const shelves = within(screen.getByRole('group', { name: 'Categories' })).getAllByRole('button');
   expect(shelves).toHaveLength(9);
-  expect(shelves.filter((button) => button.getAttribute('aria-pressed') === 'true').map((button) => button.textContent)).toEqual([
-    "the coach's Strokes and Concepts",
-  ]);
+  expect(
+    shelves
+      .filter((button) => button.getAttribute('aria-pressed') === 'true')
+      .map((button) => button.textContent),
+  ).toEqual(["the coach's Strokes and Concepts"]);
   expect(shown()).toHaveLength(18);
 });
 
@@ -107,7 +127,9 @@ it('handles repeated ids and videos that are listed twice [207, 209-211]', async
   await open();
   expect(videos).toHaveLength(146);
   expect(new Set(videos.map(({ id }) => id)).size).toBeLessThan(146);
-  expect(new Set(videos.map(({ duration, views }) => `${duration} ${views}`))).toEqual(new Set(['Variable YouTube']));
+  expect(new Set(videos.map(({ duration, views }) => `${duration} ${views}`))).toEqual(
+    new Set(['Variable YouTube']),
+  );
   await userEvent.click(shelf('Playboating'));
   expect(screen.getAllByRole('heading', { name: /Bow Stall on Flat Water/ })).toHaveLength(2);
   expect(complained).not.toHaveBeenCalled();
@@ -127,10 +149,18 @@ it('counts one video in the singular [190]', async () => {
 
 it('opens a lesson for a move, says “coming soon” without a video, and plays one that exists [007]', async () => {
   await open();
-  expect(within(shown()[0]!).getByRole('button', { name: 'Forward Stroke, Frame by Frame (lesson in three frames)' })).toBeVisible();
+  expect(
+    within(shown()[0]!).getByRole('button', {
+      name: 'Forward Stroke, Frame by Frame (lesson in three frames)',
+    }),
+  ).toBeVisible();
   await userEvent.click(shelf("the coach's Random Fun Videos"));
-  const [films, others] = [0, 1].map((has) => shown().filter((card) => card.textContent.includes('Video coming soon') === Boolean(has)));
-  expect(films!.map((card) => within(card).getByRole('button').textContent)).toEqual(['Play Sample clip: the inline player']);
+  const [films, others] = [0, 1].map((has) =>
+    shown().filter((card) => card.textContent.includes('Video coming soon') === Boolean(has)),
+  );
+  expect(films!.map((card) => within(card).getByRole('button').textContent)).toEqual([
+    'Play Sample clip: the inline player',
+  ]);
   expect(others!.flatMap((card) => within(card).queryAllByRole('button'))).toEqual([]);
 });
 

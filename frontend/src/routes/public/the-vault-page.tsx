@@ -17,7 +17,8 @@ import type { PageModule } from './page-module';
 import styles from './the-vault-page.module.css';
 
 /** Shown until the coach has added their own pictures. */
-const drawn = (count: number) => `Drawings for now: ${inWords(count)} moments of a clinic week, until I have photos.`;
+const drawn = (count: number) =>
+  `Drawings for now: ${inWords(count)} moments of a clinic week, until I have photos.`;
 
 export const load: PageModule['load'] = async ({ queryClient }) => {
   await Promise.all([
@@ -46,18 +47,29 @@ export const Component = () => {
         path="/the-vault"
         image="/art/social/the-vault.jpg"
       />
-      <Section tone="night" art={heroArt} run={{ from: 68, to: 50, turns: 2, sway: 2 }} className={styles.hero} labelledBy="headline">
+      <Section
+        tone="night"
+        art={heroArt}
+        run={{ from: 68, to: 50, turns: 2, sway: 2 }}
+        className={styles.hero}
+        labelledBy="headline"
+      >
         <h1 id="headline">Welcome to The Vault</h1>
         <p>
-          Decades of kayaking instruction, free and organized by topic. {videos.length} videos on {inWords(categories.length)} shelves; take
-          what you need. If a move isn’t on film yet, three drawings teach it.
+          Decades of kayaking instruction, free and organized by topic. {videos.length} videos on{' '}
+          {inWords(categories.length)} shelves; take what you need. If a move isn’t on film yet,
+          three drawings teach it.
         </p>
         <Link className={styles.down} to="#videos">
           Go to the videos
         </Link>
       </Section>
       {photos.length > 0 && (
-        <Section run={{ from: 50, to: 97, reachedAt: 16, turns: 2, sway: 0.8 }} labelledBy="moments" className={styles.inset}>
+        <Section
+          run={{ from: 50, to: 97, reachedAt: 16, turns: 2, sway: 0.8 }}
+          labelledBy="moments"
+          className={styles.inset}
+        >
           <SectionHeading id="moments" lede={areDrawn(photos) ? drawn(photos.length) : undefined}>
             Clinic Moments, Caught on Camera
           </SectionHeading>
@@ -65,11 +77,21 @@ export const Component = () => {
         </Section>
       )}
       {learners.length > 0 && (
-        <Section tone="bank" run={{ from: 97, to: 97, turns: 1, sway: 0.8 }} labelledBy="say" className={styles.inset}>
+        <Section
+          tone="bank"
+          run={{ from: 97, to: 97, turns: 1, sway: 0.8 }}
+          labelledBy="say"
+          className={styles.inset}
+        >
           <TestimonialsBlock id="say" heading="What Paddlers Say" testimonials={learners} />
         </Section>
       )}
-      <Section id="videos" run={{ from: 97, to: 97, turns: 4, sway: 0.8 }} labelledBy="shelves" className={styles.inset}>
+      <Section
+        id="videos"
+        run={{ from: 97, to: 97, turns: 4, sway: 0.8 }}
+        labelledBy="shelves"
+        className={styles.inset}
+      >
         <SectionHeading id="shelves">Free Instructional Videos</SectionHeading>
         <VaultShelves categories={categories} videos={videos} />
       </Section>

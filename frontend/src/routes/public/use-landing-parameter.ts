@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns a query parameter that concerns this visitor only. It's undefined on the server, whose page is the same for everyone, and
- * until the page is hydrated.
+ * Returns a query parameter that concerns this visitor only. It's undefined on the server, whose
+ * page is the same for everyone, and until the page is hydrated.
  */
 export const useLandingParameter = (name: string) => {
   const [value, setValue] = useState<string | null>();

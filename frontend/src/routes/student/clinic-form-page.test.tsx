@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openInFrame, openScreen } from '../../testing/open-screen';
-import { answer, asked, bodyOf, expectSummary, typeInto, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  asked,
+  bodyOf,
+  expectSummary,
+  typeInto,
+  withPortalApi,
+} from '../../testing/portal';
 
 withPortalApi();
 
@@ -27,7 +34,10 @@ const lastUpdated = {
 const open = async (path: string) => {
   const portal = openInFrame(path);
   await screen.findByLabelText('Emergency contact');
-  return { ...portal, send: (name = 'Send form') => portal.user.click(screen.getByRole('button', { name })) };
+  return {
+    ...portal,
+    send: (name = 'Send form') => portal.user.click(screen.getByRole('button', { name })),
+  };
 };
 
 it('can be completed through the emailed link without signing in, and requires an emergency contact', async () => {
@@ -65,7 +75,9 @@ it('shows a signed-in student their answers, and updates them', async () => {
   expect(screen.getByLabelText('Health (optional)')).toHaveValue('Shoulder');
   await typeInto('Food (optional)', ' or milk');
   await send('Update form');
-  await waitFor(() => expect(bodyOf(OWN)).toEqual({ ...lastUpdated, diet: expect.stringContaining('milk') }));
+  await waitFor(() =>
+    expect(bodyOf(OWN)).toEqual({ ...lastUpdated, diet: expect.stringContaining('milk') }),
+  );
 });
 
 it('shows no answers through a link, says that empty fields keep them, and stores no typed text on the device', async () => {
@@ -77,7 +89,12 @@ it('shows no answers through a link, says that empty fields keep them, and store
 });
 
 it('says why it’s closed in the server’s words', async () => {
-  answer('get', BY_LINK, { error: 'This form is closed: the clinic is over.', code: 'PARTICIPANT_FORM_CLOSED' }, 410);
+  answer(
+    'get',
+    BY_LINK,
+    { error: 'This form is closed: the clinic is over.', code: 'PARTICIPANT_FORM_CLOSED' },
+    410,
+  );
   openScreen('/student/clinic-form?token=t1');
   expect(await screen.findByText('This form is closed: the clinic is over.')).toBeVisible();
 });
@@ -102,7 +119,9 @@ it('warns after the session ended that the typed text isn’t saved, and opens t
   const { send } = await open('/student/clinic-form?booking=b1');
   await typeInto('Health (optional)', 'Left shoulder');
   await send('Update form');
-  const note = (await screen.findByText(/^You were signed out/)).closest<HTMLElement>('[role=alert]')!;
+  const note = (await screen.findByText(/^You were signed out/)).closest<HTMLElement>(
+    '[role=alert]',
+  )!;
   expect(note).toHaveTextContent('Sign in in another tab, then send again here.');
   const link = within(note).getByRole('link', { name: 'Sign in' });
   expect(link).toHaveAttribute('href', '/student/login');

@@ -12,7 +12,9 @@ import { formatDate } from '../../lib/format-date';
 import { MissingToken } from './missing-token';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
-const ParticipantForm = arrivingForm(async () => (await import('../../features/clinics/components/participant-form')).ParticipantForm);
+const ParticipantForm = arrivingForm(
+  async () => (await import('../../features/clinics/components/participant-form')).ParticipantForm,
+);
 
 const toPortal = (
   <LinkButton to="/student/dashboard" variant="contained">
@@ -20,7 +22,9 @@ const toPortal = (
   </LinkButton>
 );
 
-const isClosed = (error: unknown) => error instanceof ApiError && (error.status === 410 || error.status === 404 || error.status === 400);
+const isClosed = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.status === 410 || error.status === 404 || error.status === 400);
 
 const ClinicForm = ({ formKey }: { formKey: FormKey }) => {
   const queryClient = useQueryClient();
@@ -32,7 +36,11 @@ const ClinicForm = ({ formKey }: { formKey: FormKey }) => {
   };
   if (isSent && start)
     return (
-      <PortalPage title={`Thank you, ${start.firstName}`} called="Participant form sent" width="narrow">
+      <PortalPage
+        title={`Thank you, ${start.firstName}`}
+        called="Participant form sent"
+        width="narrow"
+      >
         <EmptyState
           title="Your coach has your form"
           text={`You’re all set for ${start.title}, ${start.dates}. If something changes, open the form and send it again.`}
@@ -43,7 +51,11 @@ const ClinicForm = ({ formKey }: { formKey: FormKey }) => {
   if (!start && isClosed(error))
     return (
       <PortalPage title="Participant form" width="narrow">
-        <EmptyState title="This form is closed" text={serverErrorText(error, '')} action={toPortal} />
+        <EmptyState
+          title="This form is closed"
+          text={serverErrorText(error, '')}
+          action={toPortal}
+        />
       </PortalPage>
     );
   const lastUpdated = start?.answeredAt && ` Last updated ${formatDate(start.answeredAt)}.`;
@@ -51,22 +63,36 @@ const ClinicForm = ({ formKey }: { formKey: FormKey }) => {
     <PortalPage
       title="Participant form"
       width="middle"
-      intro={start && `What your coach needs to know before ${start.title}, ${start.dates}, ${start.location}.${lastUpdated ?? ''}`}
+      intro={
+        start &&
+        `What your coach needs to know before ${start.title}, ${start.dates}, ${start.location}.${lastUpdated ?? ''}`
+      }
     >
       {start && <ParticipantForm formKey={formKey} start={start} onSent={onSent} />}
       {!start && isError && (
-        <LoadProblem error={error} title="Your form could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
+        <LoadProblem
+          error={error}
+          title="Your form could not be loaded"
+          loginPath={STUDENT_LOGIN}
+          onRetry={() => void refetch()}
+        />
       )}
       {!start && !isError && <LoadingRows rows={3} height={160} label="Loading your form" />}
     </PortalPage>
   );
 };
 
-/** The participant form, with what the coach must know [T46]. Opened from an emailed link without signing in, or from the dashboard. */
+/**
+ * The participant form, with what the coach must know [T46]. Opened from an emailed link without
+ * signing in, or from the dashboard.
+ */
 export const Component = () => {
   const [search] = useSearchParams();
   const [token, bookingId] = [search.get('token'), search.get('booking')];
   if (token) return <ClinicForm formKey={{ token }} />;
-  if (bookingId) return <StudentScreen isTypedHereOnly>{() => <ClinicForm formKey={{ bookingId }} />}</StudentScreen>;
+  if (bookingId)
+    return (
+      <StudentScreen isTypedHereOnly>{() => <ClinicForm formKey={{ bookingId }} />}</StudentScreen>
+    );
   return <MissingToken text="This link is incomplete. Open it again from your email." />;
 };

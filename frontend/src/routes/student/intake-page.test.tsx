@@ -2,7 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { onlineManager } from '@tanstack/react-query';
 import { faultsOf } from '../../testing/faults';
 import { openInFrame, openScreen } from '../../testing/open-screen';
-import { answer, bodyOf, callsOf, expectSummary, expectToast, signedInStudent, typeInto, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  bodyOf,
+  callsOf,
+  expectSummary,
+  expectToast,
+  signedInStudent,
+  typeInto,
+  withPortalApi,
+} from '../../testing/portal';
 import { intakeFields, toSubmission } from '../../features/intake/intake.rules';
 import { intakeSchema } from '../../features/intake/intake.schema';
 
@@ -13,7 +22,14 @@ const last = {
   email: 'ana@work.example',
   phoneNumber: '931 555 0100',
   coachingPriorities: ['playboating:1', 'mental_game:2'],
-  skillRatings: { rolling_bracing: 7, strokes_concepts: 4, playboating: 2, river_running: 6, fitness_conditioning: 5, mental_game: 3 },
+  skillRatings: {
+    rolling_bracing: 7,
+    strokes_concepts: 4,
+    playboating: 2,
+    river_running: 6,
+    fitness_conditioning: 5,
+    mental_game: 3,
+  },
   paddlingGoals: 'Loop without thinking',
   boat: 'A half slice',
   rivers: null,
@@ -25,16 +41,31 @@ const last = {
 const open = async (path = '/student/intake', openPath = openScreen) => {
   const portal = openPath(path);
   await screen.findByLabelText('Paddling goals');
-  return { ...portal, send: () => portal.user.click(screen.getByRole('button', { name: /submit intake form|update intake form/i })) };
+  return {
+    ...portal,
+    send: () =>
+      portal.user.click(
+        screen.getByRole('button', { name: /submit intake form|update intake form/i }),
+      ),
+  };
 };
 
-it.each(['/student/intake', '/student-intake'])('%s has its five parts [567, 568, 569, 570, 571, 573]', async (path) => {
-  await open(path);
-  for (const name of ['Contact info', 'Coaching priorities', 'Skill ratings', 'Goals', 'Refer a friend (optional)']) {
-    expect(screen.getByRole('region', { name })).toBeVisible();
-  }
-  expect(screen.getByLabelText('Email')).toHaveValue('ana@paddle.example');
-});
+it.each(['/student/intake', '/student-intake'])(
+  '%s has its five parts [567, 568, 569, 570, 571, 573]',
+  async (path) => {
+    await open(path);
+    for (const name of [
+      'Contact info',
+      'Coaching priorities',
+      'Skill ratings',
+      'Goals',
+      'Refer a friend (optional)',
+    ]) {
+      expect(screen.getByRole('region', { name })).toBeVisible();
+    }
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@paddle.example');
+  },
+);
 
 it('offers six topics, ranks 1 to 6, and ratings 1 to 10 [577, 578, 580]', async () => {
   await open();
@@ -46,15 +77,23 @@ it('offers six topics, ranks 1 to 6, and ratings 1 to 10 [577, 578, 580]', async
       .map(({ value }) => value),
   ).toEqual(['', '1', '2', '3', '4', '5', '6']);
   const ratings = screen.getAllByRole<HTMLInputElement>('slider');
-  expect(ratings.map(({ min, max, step }) => [min, max, step])).toEqual(Array(6).fill(['1', '10', '1']));
+  expect(ratings.map(({ min, max, step }) => [min, max, step])).toEqual(
+    Array(6).fill(['1', '10', '1']),
+  );
 });
 
 it('sends topic:rank strings and the ratings as a JSON string, and leaves out what wasn’t answered [575, 576, 581, 583, 584, 585, 588]', async () => {
   answer('post', PATH, {}, 201);
   const portal = await open();
-  fireEvent.change(screen.getByRole('combobox', { name: 'Playboating' }), { target: { value: '2' } });
-  fireEvent.change(screen.getByRole('combobox', { name: 'Mental game' }), { target: { value: '1' } });
-  fireEvent.change(screen.getByRole('slider', { name: 'River running' }), { target: { value: '9' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Playboating' }), {
+    target: { value: '2' },
+  });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Mental game' }), {
+    target: { value: '1' },
+  });
+  fireEvent.change(screen.getByRole('slider', { name: 'River running' }), {
+    target: { value: '9' },
+  });
   await typeInto('Paddling goals', 'Run the Green');
   await portal.send();
   await expectToast('Intake Form Submitted Successfully!');
@@ -74,7 +113,10 @@ it('replaces a topic’s rank, and swaps with the topic that had it [579]', asyn
   fireEvent.change(playboating, { target: { value: '1' } });
   fireEvent.change(playboating, { target: { value: '3' } });
   fireEvent.change(mental, { target: { value: '3' } });
-  expect([playboating, mental].map((select) => (select as HTMLSelectElement).value)).toEqual(['', '3']);
+  expect([playboating, mental].map((select) => (select as HTMLSelectElement).value)).toEqual([
+    '',
+    '3',
+  ]);
   expect(screen.getByText('Playboating held rank 3; it is now unranked.')).toBeVisible();
 });
 
@@ -83,7 +125,10 @@ it('shows every error in the words of the specification [574, 576, 582]', async 
   await typeInto('Email', 'ana');
   await typeInto('Paddling goals', 'too short');
   await send();
-  await expectSummary('Please check the form', 'Email, Coaching priorities and Paddling goals need another look.');
+  await expectSummary(
+    'Please check the form',
+    'Email, Coaching priorities and Paddling goals need another look.',
+  );
   for (const text of [
     'Please enter a valid email address',
     'Please rank at least one coaching topic',
@@ -96,7 +141,12 @@ it('shows every error in the words of the specification [574, 576, 582]', async 
 
 it.each([
   ['the server error', { error: 'Please try in a minute' }, 429, 'Please try in a minute'],
-  ['words of its own', {}, 500, 'There was an error submitting your intake form. Please try again.'],
+  [
+    'words of its own',
+    {},
+    500,
+    'There was an error submitting your intake form. Please try again.',
+  ],
 ])('reports a failure with %s [586, 587]', async (_, body, status, text) => {
   answer('get', PATH, { email: 'ana@paddle.example', intake: last });
   answer('post', PATH, body, status);
@@ -122,15 +172,32 @@ it('asks for what the emails announce: boat, rivers and injuries', async () => {
   await typeInto('Rivers (optional)', 'The Ocoee, twice a month');
   await send();
   await expectToast('Intake Form Submitted Successfully!');
-  expect(bodyOf(PATH)).toMatchObject({ boat: 'A half slice', rivers: 'The Ocoee, twice a month', injuries: 'Left shoulder' });
+  expect(bodyOf(PATH)).toMatchObject({
+    boat: 'A half slice',
+    rivers: 'The Ocoee, twice a month',
+    injuries: 'Left shoulder',
+  });
 });
 
 it('requires at least ten characters of goals and allows at most five friends [582, 584]', () => {
   const fields = { ...intakeFields('ana@paddle.example', null), 'rank:playboating': '1' };
-  expect(faultsOf(intakeSchema, { ...fields, paddlingGoals: 'x'.repeat(9) })).toHaveProperty('paddlingGoals');
-  expect(faultsOf(intakeSchema, { ...fields, paddlingGoals: 'x'.repeat(10), referrals: 'a, b\nc; d, e' })).toEqual({});
-  expect(faultsOf(intakeSchema, { ...fields, paddlingGoals: 'x'.repeat(10), referrals: 'a,b,c,d,e,f' })).toHaveProperty('referrals');
-  expect(toSubmission(intakeFields('a@b.c', last)).coachingPriorities).toEqual(['playboating:1', 'mental_game:2']);
+  expect(faultsOf(intakeSchema, { ...fields, paddlingGoals: 'x'.repeat(9) })).toHaveProperty(
+    'paddlingGoals',
+  );
+  expect(
+    faultsOf(intakeSchema, {
+      ...fields,
+      paddlingGoals: 'x'.repeat(10),
+      referrals: 'a, b\nc; d, e',
+    }),
+  ).toEqual({});
+  expect(
+    faultsOf(intakeSchema, { ...fields, paddlingGoals: 'x'.repeat(10), referrals: 'a,b,c,d,e,f' }),
+  ).toHaveProperty('referrals');
+  expect(toSubmission(intakeFields('a@b.c', last)).coachingPriorities).toEqual([
+    'playboating:1',
+    'mental_game:2',
+  ]);
 });
 
 it('opens with an invitation instead of a session, and sends the invitation with the answers', async () => {
@@ -139,7 +206,9 @@ it('opens with an invitation instead of a session, and sends the invitation with
   const portal = await open('/student/intake?invite=signed', openInFrame);
   expect(screen.queryByRole('navigation', { name: 'Student portal' })).not.toBeInTheDocument();
   expect(callsOf(`${PATH}?invite=signed`)).toHaveLength(1);
-  fireEvent.change(screen.getByRole('combobox', { name: 'Playboating' }), { target: { value: '1' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Playboating' }), {
+    target: { value: '1' },
+  });
   await typeInto('Paddling goals', 'Run the Green');
   await portal.send();
   await expectToast('Intake Form Submitted Successfully!');
@@ -159,10 +228,14 @@ it('isn’t filled from earlier data when loading fails, because saving would ov
 it('keeps the typed answers when the session ended elsewhere, and returns after signing in', async () => {
   answer('post', PATH, { error: 'Please sign in to continue' }, 401);
   const portal = await open();
-  fireEvent.change(screen.getByRole('combobox', { name: 'Playboating' }), { target: { value: '1' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Playboating' }), {
+    target: { value: '1' },
+  });
   await typeInto('Paddling goals', 'Run the Green');
   await portal.send();
-  const note = (await screen.findByText(/^You were signed out\. Everything you typed is saved/)).closest<HTMLElement>('[role=alert]')!;
+  const note = (
+    await screen.findByText(/^You were signed out\. Everything you typed is saved/)
+  ).closest<HTMLElement>('[role=alert]')!;
   await portal.user.click(within(note).getByRole('link', { name: 'Sign in' }));
   expect(portal.at()).toBe('/student/login');
   expect(portal.router.state.location.state).toEqual({ left: '/student/intake' });

@@ -13,7 +13,9 @@ import { capitalInWords } from '../../lib/number-labels';
 import { useGo } from '../../lib/use-go';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
-const IntakeForm = arrivingForm(async () => (await import('../../features/intake/components/intake-form')).IntakeForm);
+const IntakeForm = arrivingForm(
+  async () => (await import('../../features/intake/components/intake-form')).IntakeForm,
+);
 
 const first = (minutes: number | undefined) =>
   minutes
@@ -24,10 +26,11 @@ const Intake = ({ invite }: { invite?: string }) => {
   const go = useGo();
   const query = useQuery({ ...intakeQuery(invite), refetchOnMount: 'always' });
   const { data, isError, error, refetch } = query;
-  // The form is filled once, with freshly loaded answers, because saving older ones would overwrite what was changed elsewhere. While
-  // offline, it's filled with the cached answers.
+  // The form is filled once, with freshly loaded answers, because saving older ones would overwrite
+  // what was changed elsewhere. While offline, it's filled with the cached answers.
   const [isOpen, setOpen] = useState(false);
-  if (!isOpen && ((query.isFetchedAfterMount && !isError) || query.fetchStatus === 'paused')) setOpen(true);
+  if (!isOpen && ((query.isFetchedAfterMount && !isError) || query.fetchStatus === 'paused'))
+    setOpen(true);
   const start = isOpen ? data : undefined;
   const { data: site } = useQuery(siteQuery);
   const lastSent = start?.intake?.submittedAt;
@@ -35,18 +38,32 @@ const Intake = ({ invite }: { invite?: string }) => {
     <PortalPage
       title="Intake form"
       width="middle"
-      intro={lastSent ? `Last updated ${formatDate(lastSent)}. Change anything that’s different now.` : first(site?.intakeMinutes)}
+      intro={
+        lastSent
+          ? `Last updated ${formatDate(lastSent)}. Change anything that’s different now.`
+          : first(site?.intakeMinutes)
+      }
     >
-      {start && <IntakeForm start={start} invite={invite} onSubmitted={() => go('/student/dashboard')} />}
+      {start && (
+        <IntakeForm start={start} invite={invite} onSubmitted={() => go('/student/dashboard')} />
+      )}
       {!start && isError && (
-        <LoadProblem error={error} title="Your intake form could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
+        <LoadProblem
+          error={error}
+          title="Your intake form could not be loaded"
+          loginPath={STUDENT_LOGIN}
+          onRetry={() => void refetch()}
+        />
       )}
       {!start && !isError && <LoadingRows rows={3} height={160} label="Loading your intake form" />}
     </PortalPage>
   );
 };
 
-/** The intake form; submitting it again updates the first answers [T118]. An invitation opens it before there is a password [T115]. */
+/**
+ * The intake form; submitting it again updates the first answers [T118]. An invitation opens it
+ * before there is a password [T115].
+ */
 export const Component = () => {
   const invite = useSearchParams()[0].get('invite') ?? undefined;
   const { data: status, isError } = useQuery({ ...authCheckQuery, enabled: invite !== undefined });

@@ -44,7 +44,10 @@ const open = (given: OwnThreadPart = thread([]), query = '', openPath = openScre
   return openPath(`/student/messages${query}`);
 };
 const field = () => screen.findByLabelText('Your message');
-const sent = () => asked.filter(({ method, path }) => method === 'POST' && path === '/api/messages').map(({ body }) => body);
+const sent = () =>
+  asked
+    .filter(({ method, path }) => method === 'POST' && path === '/api/messages')
+    .map(({ body }) => body);
 
 it('suggests what to ask while empty, and sends the first message', async () => {
   const { user } = open();
@@ -54,7 +57,11 @@ it('suggests what to ask while empty, and sends the first message', async () => 
   answer('get', '/api/messages', thread([message(1, { text: 'Where do I look?' })]));
   await user.click(screen.getByRole('button', { name: 'Send message' }));
   expect(within(await screen.findByRole('log')).getByText('Where do I look?')).toBeVisible();
-  expect(bodyOf('/api/messages')).toEqual({ clientId: expect.any(String) as string, text: 'Where do I look?\nAnd when?', pictureIds: [] });
+  expect(bodyOf('/api/messages')).toEqual({
+    clientId: expect.any(String) as string,
+    text: 'Where do I look?\nAnd when?',
+    pictureIds: [],
+  });
   expect(await field()).toHaveValue('');
   expect(localStorage.getItem(DRAFT)).toBeNull();
 });
@@ -102,12 +109,15 @@ it('shows senders, days and what was seen, and marks new messages as read', asyn
   const [first, second] = log.getAllByRole('listitem');
   expect(first).toHaveTextContent(/^You · .* · seen/);
   const link = within(second!).getByRole('link', { name: 'https://example.org/roll' });
-  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-    'https://example.org/roll',
-    '_blank',
-    'noopener noreferrer nofollow',
-  ]);
-  expect(log.getByRole('img', { name: /Picture 1 of 1 from/ })).toHaveAttribute('src', '/api/files/p1');
+  expect([
+    link.getAttribute('href'),
+    link.getAttribute('target'),
+    link.getAttribute('rel'),
+  ]).toEqual(['https://example.org/roll', '_blank', 'noopener noreferrer nofollow']);
+  expect(log.getByRole('img', { name: /Picture 1 of 1 from/ })).toHaveAttribute(
+    'src',
+    '/api/files/p1',
+  );
   await waitFor(() => expect(bodyOf('/api/messages/read')).toEqual({ n: 2 }));
 });
 
@@ -161,11 +171,17 @@ it('keeps text typed while a message is being sent, in the draft too', async () 
 });
 
 it('doesn’t restore a picture removed during another upload, and keeps keyboard focus', async () => {
-  const [first, second] = ['0199b3c0-0000-7000-8000-00000000ff01', '0199b3c0-0000-7000-8000-00000000ff02'];
+  const [first, second] = [
+    '0199b3c0-0000-7000-8000-00000000ff01',
+    '0199b3c0-0000-7000-8000-00000000ff02',
+  ];
   const { user } = open();
   await field();
   answer('post', '/api/messages/pictures', { id: first }, 201);
-  await user.upload(screen.getByLabelText('Pictures'), new File(['1'], 'a.jpg', { type: 'image/jpeg' }));
+  await user.upload(
+    screen.getByLabelText('Pictures'),
+    new File(['1'], 'a.jpg', { type: 'image/jpeg' }),
+  );
   await screen.findByAltText('Picture 1');
   let arrived = () => {};
   const held = new Promise<void>((resolve) => (arrived = resolve));
@@ -175,7 +191,10 @@ it('doesn’t restore a picture removed during another upload, and keeps keyboar
       return HttpResponse.json({ id: second }, { status: 201 });
     }),
   );
-  await user.upload(screen.getByLabelText('Pictures'), new File(['2'], 'b.jpg', { type: 'image/jpeg' }));
+  await user.upload(
+    screen.getByLabelText('Pictures'),
+    new File(['2'], 'b.jpg', { type: 'image/jpeg' }),
+  );
   await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
   await user.type(await field(), 'See the picture{Control>}{Enter}{/Control}');
   expect(sent()).toEqual([]);
@@ -198,7 +217,10 @@ it('sends text changed after a lost response as a new message', async () => {
       async ({ request }) => {
         refused = true;
         asked.push({ method: 'POST', path: '/api/messages', body: await request.json() });
-        return HttpResponse.json({ error: 'Sent already', code: 'MESSAGE_SENT_ALREADY' }, { status: 409 });
+        return HttpResponse.json(
+          { error: 'Sent already', code: 'MESSAGE_SENT_ALREADY' },
+          { status: 409 },
+        );
       },
       { once: true },
     ),
@@ -206,7 +228,11 @@ it('sends text changed after a lost response as a new message', async () => {
   await user.click(screen.getByRole('button', { name: 'Send message' }));
   await waitFor(() => expect(sent()).toHaveLength(2));
   const [one, two] = sent() as { clientId: string; text: string }[];
-  expect([refused, one!.text === two!.text, one!.clientId === two!.clientId]).toEqual([true, true, false]);
+  expect([refused, one!.text === two!.text, one!.clientId === two!.clientId]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 it('goes to the sign-in when the session ended elsewhere, and keeps the draft', async () => {
@@ -256,7 +282,11 @@ it('removes the topic from the message', async () => {
   answer('post', '/api/messages', message(1), 201);
   await portal.user.click(screen.getByRole('button', { name: 'Send message' }));
   await waitFor(() =>
-    expect(bodyOf('/api/messages')).toEqual({ clientId: expect.any(String) as string, text: 'Anything', pictureIds: [] }),
+    expect(bodyOf('/api/messages')).toEqual({
+      clientId: expect.any(String) as string,
+      text: 'Anything',
+      pictureIds: [],
+    }),
   );
 });
 
@@ -294,7 +324,13 @@ it('loads earlier messages on request', async () => {
 });
 
 it('shows when a reply is due, and until when the coach is away', async () => {
-  open(thread([message(1)], { waitingSince: '2026-11-02T12:00:00Z', dueAt: '2026-12-03T12:00:00Z', awayUntil: '2026-12-02T12:00:00Z' }));
+  open(
+    thread([message(1)], {
+      waitingSince: '2026-11-02T12:00:00Z',
+      dueAt: '2026-12-03T12:00:00Z',
+      awayUntil: '2026-12-02T12:00:00Z',
+    }),
+  );
   expect(await screen.findByText(/Your coach is away until Wednesday, December 2/)).toBeVisible();
   expect(screen.getByText(/^Due/)).toBeVisible();
 });
@@ -322,7 +358,15 @@ it('says on the page for sending videos that the coach is away', async () => {
 
 it('links a message to the mark in its review, or to the reviews if it’s about a video only', async () => {
   const about = { submissionId: sampleSubmission.id, submissionTitle: 'Hip snap' };
-  open(thread([message(1, about), message(2, { ...about, markId: 'm-1', ticks: 128_128, timescale: 30_000 })]));
+  open(
+    thread([
+      message(1, about),
+      message(2, { ...about, markId: 'm-1', ticks: 128_128, timescale: 30_000 }),
+    ]),
+  );
   const links = await screen.findAllByRole('link', { name: /“Hip snap”/ });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/student/feedback', `/student/reviews/${sampleSubmission.id}?mark=m-1`]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/student/feedback',
+    `/student/reviews/${sampleSubmission.id}?mark=m-1`,
+  ]);
 });

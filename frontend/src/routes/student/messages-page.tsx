@@ -13,14 +13,18 @@ import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 /** Returns what a question is about, in words. */
 const useNames = (query: string) => {
   const asked = aboutFrom(query);
-  const { data: submissions } = useQuery({ ...submissionsQuery, enabled: asked?.submissionId != null });
+  const { data: submissions } = useQuery({
+    ...submissionsQuery,
+    enabled: asked?.submissionId != null,
+  });
   const { data: modules } = useQuery({ ...ownModulesQuery, enabled: asked?.moduleId != null });
   return (of: string): string | undefined => {
     const about = aboutFrom(of);
     if (!about) return undefined;
     const second = secondOf(about);
     const title = submissions?.find(({ id }) => id === about.submissionId)?.title;
-    if (about.submissionId !== null) return `About ${title ? `“${title}”` : 'your video'}${second ? ` at ${second}` : ''}`;
+    if (about.submissionId !== null)
+      return `About ${title ? `“${title}”` : 'your video'}${second ? ` at ${second}` : ''}`;
     return `About ${modules?.find(({ id }) => id === about.moduleId)?.title ?? 'this module'}`;
   };
 };
@@ -36,7 +40,11 @@ const Messages = ({ profile }: { profile: StudentProfile }) => {
       student={profile}
       coachName={site?.coachName ?? 'Your coach'}
       answerHours={answerHours}
-      about={{ query: aboutFrom(query) ? query : '', nameOf, onDrop: () => setSearch({}, { replace: true }) }}
+      about={{
+        query: aboutFrom(query) ? query : '',
+        nameOf,
+        onDrop: () => setSearch({}, { replace: true }),
+      }}
       loginPath={STUDENT_LOGIN}
     />
   );
@@ -46,7 +54,11 @@ const Messages = ({ profile }: { profile: StudentProfile }) => {
 export const Component = () => (
   <StudentScreen>
     {(profile) => (
-      <PortalPage title="Messages" width="middle" intro="Just you and your coach. You each get the other’s messages by email, too.">
+      <PortalPage
+        title="Messages"
+        width="middle"
+        intro="Just you and your coach. You each get the other’s messages by email, too."
+      >
         <Messages profile={profile} />
       </PortalPage>
     )}

@@ -9,15 +9,30 @@ import { ownModulesQuery } from '../../features/curriculum/api/own-modules';
 import { feedbackQuery, type FeedbackSession } from '../../features/feedback/api/student-feedback';
 import { practiceQuery, type Practice } from '../../features/practice/api/get-practice';
 
-type Modules = Awaited<ReturnType<NonNullable<Exclude<typeof ownModulesQuery.queryFn, typeof skipToken>>>>;
+type Modules = Awaited<
+  ReturnType<NonNullable<Exclude<typeof ownModulesQuery.queryFn, typeof skipToken>>>
+>;
 
 /** The pages that can be read offline, shown instead of one that can't. */
 export const OfflineShelf = () => {
-  const { data: feedback } = useQuery<FeedbackSession[]>({ queryKey: feedbackQuery.queryKey, queryFn: skipToken });
-  const { data: modules } = useQuery<Modules>({ queryKey: ownModulesQuery.queryKey, queryFn: skipToken });
-  const { data: practice } = useQuery<Practice>({ queryKey: practiceQuery.queryKey, queryFn: skipToken });
+  const { data: feedback } = useQuery<FeedbackSession[]>({
+    queryKey: feedbackQuery.queryKey,
+    queryFn: skipToken,
+  });
+  const { data: modules } = useQuery<Modules>({
+    queryKey: ownModulesQuery.queryKey,
+    queryFn: skipToken,
+  });
+  const { data: practice } = useQuery<Practice>({
+    queryKey: practiceQuery.queryKey,
+    queryFn: skipToken,
+  });
   return (
-    <PortalPage title="You’re offline" intro="This page needs a connection. Here’s what you can read offline:" width="narrow">
+    <PortalPage
+      title="You’re offline"
+      intro="This page needs a connection. Here’s what you can read offline:"
+      width="narrow"
+    >
       <Stack spacing={3}>
         {feedback && (
           <Panel title="Your reviews">
@@ -41,7 +56,10 @@ export const OfflineShelf = () => {
           </Panel>
         )}
         {!feedback && !practice && !modules && (
-          <Typography>Nothing is saved for offline use yet. Reviews, drills, and modules are saved once you open them.</Typography>
+          <Typography>
+            Nothing is saved for offline use yet. Reviews, drills, and modules are saved once you
+            open them.
+          </Typography>
         )}
       </Stack>
     </PortalPage>

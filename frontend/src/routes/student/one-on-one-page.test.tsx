@@ -1,6 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { openScreen } from '../../testing/open-screen';
-import { answer, bodyOf, expectSummary, expectToast, typeInto, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  bodyOf,
+  expectSummary,
+  expectToast,
+  typeInto,
+  withPortalApi,
+} from '../../testing/portal';
 import { sampleOneOnOne } from '../../testing/sample-one-on-one';
 
 withPortalApi();
@@ -12,9 +19,14 @@ it('sends a request with a wish and a time, says who is answered first, and show
   answer('post', PATH, [sampleOneOnOne]);
   const { user } = openScreen('/student/one-on-one');
   await screen.findByRole('form', { name: 'Request a 1-on-1' });
-  expect(screen.getByText('With your Remote Coaching plan, your request is answered first.')).toBeVisible();
+  expect(
+    screen.getByText('With your Remote Coaching plan, your request is answered first.'),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send request' }));
-  await expectSummary('Please check the form', 'What you want to work on and When works for you need another look.');
+  await expectSummary(
+    'Please check the form',
+    'What you want to work on and When works for you need another look.',
+  );
   expect(bodyOf(PATH)).toBeUndefined();
   await typeInto('What you want to work on', ' Boofs ');
   await typeInto('When works for you', 'In March');
@@ -26,7 +38,13 @@ it('sends a request with a wish and a time, says who is answered first, and show
 });
 
 it('shows an offer with its time, place and price, and withdraws it', async () => {
-  const offered = { ...sampleOneOnOne, state: 'offered' as const, isPayable: true, word: 'Bring the short boat.', offer };
+  const offered = {
+    ...sampleOneOnOne,
+    state: 'offered' as const,
+    isPayable: true,
+    word: 'Bring the short boat.',
+    offer,
+  };
   answer('get', PATH, [offered]);
   answer('post', `${PATH}/${id}/withdraw`, [{ ...offered, state: 'withdrawn', isPayable: false }]);
   const { user } = openScreen('/student/one-on-one');
@@ -41,7 +59,12 @@ it('shows an offer with its time, place and price, and withdraws it', async () =
 
 it('says why an offer can no longer be paid', async () => {
   answer('get', PATH, [{ ...sampleOneOnOne, state: 'offered', isPayable: true, offer }]);
-  answer('post', `${PATH}/${id}/pay`, { error: 'This offer can’t be paid any more.', code: 'OFFER_OVER' }, 410);
+  answer(
+    'post',
+    `${PATH}/${id}/pay`,
+    { error: 'This offer can’t be paid any more.', code: 'OFFER_OVER' },
+    410,
+  );
   const { user } = openScreen('/student/one-on-one');
   await user.click(await screen.findByRole('button', { name: 'Pay $180' }));
   await expectToast('Error', 'This offer can’t be paid any more.');
@@ -50,7 +73,11 @@ it('says why an offer can no longer be paid', async () => {
 it.each([
   ['booked', { paidCents: 18_000, calendarUrl: `${PATH}/${id}/calendar.ics` }, '$180 paid.'],
   ['canceled', { paidCents: 18_000, refundedCents: 18_000 }, '$180 was refunded to the card.'],
-  ['canceled', { paidCents: 18_000, refundedCents: 0 }, '$180 will be refunded to the card, unless the bank has already returned it.'],
+  [
+    'canceled',
+    { paidCents: 18_000, refundedCents: 0 },
+    '$180 will be refunded to the card, unless the bank has already returned it.',
+  ],
 ] as const)('says what happened to the payment of one that is %s', async (state, more, text) => {
   answer('get', PATH, [{ ...sampleOneOnOne, offer, ...more, state }]);
   openScreen('/student/one-on-one');
@@ -61,13 +88,18 @@ it.each([
 it.each([
   ['ahead', '2099-03-13T15:00:00Z', ['Requested Nov 20, 2026', 'Request a 1-on-1']],
   ['over', '2026-01-13T15:00:00Z', ['Request a 1-on-1', 'Requested Nov 20, 2026']],
-])('lists a booked one that is %s in the right place: upcoming ones above the form', async (_, startsAt, order) => {
-  answer('get', PATH, [{ ...sampleOneOnOne, state: 'booked', offer: { ...offer, startsAt } }]);
-  openScreen('/student/one-on-one');
-  await screen.findByRole('form', { name: 'Request a 1-on-1' });
-  const main = within(screen.getByRole('main'));
-  expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(order);
-});
+])(
+  'lists a booked one that is %s in the right place: upcoming ones above the form',
+  async (_, startsAt, order) => {
+    answer('get', PATH, [{ ...sampleOneOnOne, state: 'booked', offer: { ...offer, startsAt } }]);
+    openScreen('/student/one-on-one');
+    await screen.findByRole('form', { name: 'Request a 1-on-1' });
+    const main = within(screen.getByRole('main'));
+    expect(
+      main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual(order);
+  },
+);
 
 const offer = {
   startsAt: '2027-03-13T15:00:00Z',
@@ -79,11 +111,24 @@ const offer = {
 };
 
 it('is linked from the dashboard with its status until it’s over', async () => {
-  const over = { ...sampleOneOnOne, id: 'o2', state: 'booked', offer: { ...offer, startsAt: '2025-03-13T15:00:00Z', when: 'Last year' } };
-  answer('get', PATH, [over, { ...sampleOneOnOne, state: 'booked', offer: { ...offer, startsAt: '2099-03-13T15:00:00Z' } }]);
+  const over = {
+    ...sampleOneOnOne,
+    id: 'o2',
+    state: 'booked',
+    offer: { ...offer, startsAt: '2025-03-13T15:00:00Z', when: 'Last year' },
+  };
+  answer('get', PATH, [
+    over,
+    { ...sampleOneOnOne, state: 'booked', offer: { ...offer, startsAt: '2099-03-13T15:00:00Z' } },
+  ]);
   openScreen('/student/dashboard');
-  const panel = within((await screen.findByRole('heading', { name: '1-on-1' })).closest('section')!);
+  const panel = within(
+    (await screen.findByRole('heading', { name: '1-on-1' })).closest('section')!,
+  );
   expect(await panel.findByText(offer.when)).toBeVisible();
-  expect(panel.getByRole('link', { name: 'View your 1-on-1' })).toHaveAttribute('href', '/student/one-on-one');
+  expect(panel.getByRole('link', { name: 'View your 1-on-1' })).toHaveAttribute(
+    'href',
+    '/student/one-on-one',
+  );
   expect(screen.queryByText('Last year')).toBeNull();
 });

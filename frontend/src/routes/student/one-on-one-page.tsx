@@ -14,7 +14,9 @@ import type { StudentProfile } from '../../features/students/api/get-profile';
 import { useNow } from '../../lib/use-now';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
-const AskForm = arrivingForm(async () => (await import('../../features/one-on-one/components/ask-form')).AskForm);
+const AskForm = arrivingForm(
+  async () => (await import('../../features/one-on-one/components/ask-form')).AskForm,
+);
 
 const Priority = ({ profile }: { profile: StudentProfile }) =>
   ['none', 'canceled'].includes(profile.subscription.status) ? (
@@ -28,9 +30,19 @@ const Priority = ({ profile }: { profile: StudentProfile }) =>
 
 const Requests = ({ profile }: { profile: StudentProfile }) => {
   const now = useNow();
-  const { data, isError, error, refetch } = useQuery({ ...oneOnOnesQuery, refetchOnMount: 'always' });
+  const { data, isError, error, refetch } = useQuery({
+    ...oneOnOnesQuery,
+    refetchOnMount: 'always',
+  });
   if (isError && !data)
-    return <LoadProblem error={error} title="Your requests could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
+    return (
+      <LoadProblem
+        error={error}
+        title="Your requests could not be loaded"
+        loginPath={STUDENT_LOGIN}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <LoadingRows rows={2} height={148} label="Loading your requests" />;
   const coming = data.filter((request) => isComing(request, now));
   return (
@@ -43,8 +55,8 @@ const Requests = ({ profile }: { profile: StudentProfile }) => {
           <Stack spacing={2.5}>
             <Priority profile={profile} />
             <Typography>
-              Say what you want to work on and when. Your coach replies with a time, place, and price, or tells you why it won’t work.
-              Nothing is booked until you pay.
+              Say what you want to work on and when. Your coach replies with a time, place, and
+              price, or tells you why it won’t work. Nothing is booked until you pay.
             </Typography>
             <AskForm />
           </Stack>

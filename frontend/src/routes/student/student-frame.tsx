@@ -21,7 +21,10 @@ import { OfflineShelf } from './offline-shelf';
 import { DASHBOARD, MESSAGES, STUDENT_PLACES } from './student-places';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
-/** Shown while offline for a page that was never opened on this device: lists the pages that can be read. */
+/**
+ * Shown while offline for a page that was never opened on this device: lists the pages that can be
+ * read.
+ */
 const PageOutOfReach = () => {
   useKeptCopy(true);
   return <StudentScreen>{() => <OfflineShelf />}</StudentScreen>;
@@ -46,7 +49,10 @@ export const StudentFrame = () => {
   useUploadsLeft(profile && takeUpUploads);
   const queryClient = useQueryClient();
   // a queued video may be sent on any page, whenever its upload ends
-  useEffect(() => onVideoSent(() => void queryClient.invalidateQueries({ queryKey: ['student'] })), [queryClient]);
+  useEffect(
+    () => onVideoSent(() => void queryClient.invalidateQueries({ queryKey: ['student'] })),
+    [queryClient],
+  );
   // An emailed link opens the intake or participant form to people without a session.
   if (!profile && (search.has('invite') || search.has('token'))) return <EntryFrame />;
   const onLoggedOut = () => {
@@ -57,12 +63,20 @@ export const StudentFrame = () => {
   };
   const person = (
     <>
-      {profile && <PersonLink firstName={profile.firstName} lastName={profile.lastName} to="/student/settings" />}
+      {profile && (
+        <PersonLink
+          firstName={profile.firstName}
+          lastName={profile.lastName}
+          to="/student/settings"
+        />
+      )}
       <LogoutButton logout={logoutStudent} onLoggedOut={onLoggedOut} />
     </>
   );
   const count = { n: news?.unread ?? 0, of: 'unread' };
-  const places = STUDENT_PLACES.map((place) => (place.to === MESSAGES ? { ...place, count } : place));
+  const places = STUDENT_PLACES.map((place) =>
+    place.to === MESSAGES ? { ...place, count } : place,
+  );
   return (
     <WithoutConnection value={outOfReach}>
       <PortalFrame home={DASHBOARD} label="Student portal" places={places} person={person} />

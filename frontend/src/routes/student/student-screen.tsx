@@ -18,8 +18,9 @@ import { OfflineShelf } from './offline-shelf';
 /** Says that the content below is a saved copy, and from when. */
 const OfflineNote = ({ since }: { since: number }) => (
   <Alert severity="info" variant="outlined" role="status" sx={{ mx: 'var(--gutter)', mt: 3 }}>
-    You’re offline. This copy was saved on this device on {formatTimestamp(new Date(since).toISOString())}. You’ll see newer content once
-    you’re back online.
+    You’re offline. This copy was saved on this device on{' '}
+    {formatTimestamp(new Date(since).toISOString())}. You’ll see newer content once you’re back
+    online.
   </Alert>
 );
 
@@ -33,7 +34,10 @@ interface StudentScreenProps {
   children: (profile: StudentProfile) => ReactNode;
 }
 
-/** Reloads the profile when the browser restores the page from its cache, or when another tab signs in someone else [T119]. */
+/**
+ * Reloads the profile when the browser restores the page from its cache, or when another tab signs
+ * in someone else [T119].
+ */
 const useFreshPerson = (id: string | undefined) => {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -48,7 +52,10 @@ const useFreshPerson = (id: string | undefined) => {
   }, [queryClient, id]);
 };
 
-/** Wraps a student's page that staff view: stores nothing in the browser, and doesn't watch for other sign-ins. */
+/**
+ * Wraps a student's page that staff view: stores nothing in the browser, and doesn't watch for
+ * other sign-ins.
+ */
 const ViewedScreen = ({ children }: StudentScreenProps) => {
   const { data: profile, isError, refetch } = useQuery(profileQuery);
   if (profile)
@@ -70,7 +77,11 @@ const ViewedScreen = ({ children }: StudentScreenProps) => {
   );
 };
 
-const OwnScreen = ({ isReadableOffline = false, isTypedHereOnly, children }: StudentScreenProps) => {
+const OwnScreen = ({
+  isReadableOffline = false,
+  isTypedHereOnly,
+  children,
+}: StudentScreenProps) => {
   const { data: profile, isError, error, fetchStatus, refetch } = useQuery(profileQuery);
   const isOutOfReach = !profile && (fetchStatus === 'paused' || error instanceof TypeError);
   const { since, isNothingKept } = useKeptCopy(isOutOfReach);
@@ -80,7 +91,11 @@ const OwnScreen = ({ isReadableOffline = false, isTypedHereOnly, children }: Stu
     return (
       <>
         <OfflineNote since={since} />
-        {isReadableOffline ? <Fragment key={profile.id}>{children(profile)}</Fragment> : <OfflineShelf />}
+        {isReadableOffline ? (
+          <Fragment key={profile.id}>{children(profile)}</Fragment>
+        ) : (
+          <OfflineShelf />
+        )}
       </>
     );
   if (profile)
@@ -94,9 +109,16 @@ const OwnScreen = ({ isReadableOffline = false, isTypedHereOnly, children }: Stu
     );
   return (
     <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: '60vh' }}>
-      <DocumentTitle>{isError || isNothingKept ? 'Your account could not be loaded' : 'Loading'}</DocumentTitle>
+      <DocumentTitle>
+        {isError || isNothingKept ? 'Your account could not be loaded' : 'Loading'}
+      </DocumentTitle>
       {isError || isNothingKept ? (
-        <LoadProblem error={error} title="Your account could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
+        <LoadProblem
+          error={error}
+          title="Your account could not be loaded"
+          loginPath={STUDENT_LOGIN}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <LoadingRows rows={3} height={120} />
       )}
@@ -104,5 +126,9 @@ const OwnScreen = ({ isReadableOffline = false, isTypedHereOnly, children }: Stu
   );
 };
 
-/** Wraps what a signed-in student sees; visitors are sent to the sign-in. While offline, it uses what this device has stored. */
-export const StudentScreen = (props: StudentScreenProps) => (isReadOnly() ? <ViewedScreen {...props} /> : <OwnScreen {...props} />);
+/**
+ * Wraps what a signed-in student sees; visitors are sent to the sign-in. While offline, it uses
+ * what this device has stored.
+ */
+export const StudentScreen = (props: StudentScreenProps) =>
+  isReadOnly() ? <ViewedScreen {...props} /> : <OwnScreen {...props} />;

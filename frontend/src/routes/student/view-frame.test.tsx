@@ -18,7 +18,14 @@ withPortalApi();
 
 const ID = '0199b3c0-0000-7000-8000-00000000beef';
 const CALLS = `/api/admin/student-views/${ID}`;
-const view = { id: ID, studentId: sampleProfile.id, firstName: 'Ana', lastName: 'Rivers', hasIntake: true, secondsLeft: 1600 };
+const view = {
+  id: ID,
+  studentId: sampleProfile.id,
+  firstName: 'Ana',
+  lastName: 'Rivers',
+  hasIntake: true,
+  secondsLeft: 1600,
+};
 
 beforeEach(() => {
   beginView(ID);
@@ -27,9 +34,22 @@ beforeEach(() => {
   answer('get', `${CALLS}/student/video-submissions`, [sampleSubmission]);
   answer('get', `${CALLS}/student/allowance`, sampleAllowance);
   answer('get', `${CALLS}/student/next-module`, { module: null });
-  answer('get', `${CALLS}/student/certificate`, { total: 25, complete: 0, reviewed: 0, number: null, issuedAt: null });
+  answer('get', `${CALLS}/student/certificate`, {
+    total: 25,
+    complete: 0,
+    reviewed: 0,
+    number: null,
+    issuedAt: null,
+  });
   answer('get', `${CALLS}/student/practice`, { given: [], days: [], subscribed: true });
-  for (const path of ['student/feedback', 'student/bookings', 'student/one-on-ones', 'student/friend-codes', 'modules', 'module-progress'])
+  for (const path of [
+    'student/feedback',
+    'student/bookings',
+    'student/one-on-ones',
+    'student/friend-codes',
+    'modules',
+    'module-progress',
+  ])
     answer('get', `${CALLS}/${path}`, []);
 });
 afterEach(() => {
@@ -40,7 +60,11 @@ afterEach(() => {
 const openView = (path: string) => {
   const onOver = jest.fn();
   setTransport(viewTransport(ID, onOver));
-  const router = routerAt(viewBase(ID) + path, [{ hydrateFallbackElement: <></>, children: viewRoutes }], { basename: viewBase(ID) });
+  const router = routerAt(
+    viewBase(ID) + path,
+    [{ hydrateFallbackElement: <></>, children: viewRoutes }],
+    { basename: viewBase(ID) },
+  );
   render(
     <PortalProviders queryClient={createFilledQueryClient()}>
       <RouterProvider router={router} />
@@ -56,11 +80,17 @@ it('shows the student’s own pages under a bar, uses only the view’s API call
   expect(await screen.findByRole('heading', { name: 'Welcome, Ana', level: 1 })).toBeVisible();
   expect(window.location.pathname).toBe(`${viewBase(ID)}/student/dashboard`);
   expect(await screen.findByText(sampleSubmission.title)).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Learn' })).toHaveAttribute('href', `${viewBase(ID)}/student/modules`);
+  expect(await screen.findByRole('link', { name: 'Learn' })).toHaveAttribute(
+    'href',
+    `${viewBase(ID)}/student/modules`,
+  );
   expect(screen.queryByRole('link', { name: /Messages/ })).toBeNull();
-  for (const name of ['Manage subscription', 'Send again']) expect(screen.getByRole('button', { name })).toBeDisabled();
+  for (const name of ['Manage subscription', 'Send again'])
+    expect(screen.getByRole('button', { name })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
-  const foreign = asked.filter(({ path }) => /^\/api\/(student|modules|module-progress|messages)/.test(path));
+  const foreign = asked.filter(({ path }) =>
+    /^\/api\/(student|modules|module-progress|messages)/.test(path),
+  );
   expect(foreign).toEqual([]);
   expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
   expect(Object.keys(localStorage)).toEqual([]);
@@ -105,10 +135,19 @@ it.each([
 });
 
 it('says on the page that it leaves something out', () => {
-  const refused = new ApiError(403, JSON.stringify({ error: 'This isn’t part of the student view.', code: 'NOT_IN_VIEW' }), '');
+  const refused = new ApiError(
+    403,
+    JSON.stringify({ error: 'This isn’t part of the student view.', code: 'NOT_IN_VIEW' }),
+    '',
+  );
   render(
     <MemoryRouter>
-      <LoadProblem error={refused} title="Your thread could not be loaded" loginPath="/student/login" onRetry={jest.fn()} />
+      <LoadProblem
+        error={refused}
+        title="Your thread could not be loaded"
+        loginPath="/student/login"
+        onRetry={jest.fn()}
+      />
     </MemoryRouter>,
   );
   expect(screen.getByText('Not part of this view')).toBeVisible();
@@ -127,11 +166,21 @@ it('remembers no module for after the sign-in once the session has ended', async
 it('writes nothing, and says when the view has ended', async () => {
   const onOver = jest.fn();
   const send = viewTransport(ID, onOver);
-  const to = (path: string, init?: RequestInit) => send(new Request(`http://localhost${path}`, init));
+  const to = (path: string, init?: RequestInit) =>
+    send(new Request(`http://localhost${path}`, init));
   const refused = await to('/api/student/feedback/seen', { method: 'POST' });
-  expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ code: 'VIEW_READ_ONLY' })]);
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    expect.objectContaining({ code: 'VIEW_READ_ONLY' }),
+  ]);
   expect(asked).toEqual([]);
-  for (const path of ['/api/messages', '/api/messages/news', '/api/coach/students', '/api/student/intake', '/api/student/sessions'])
+  for (const path of [
+    '/api/messages',
+    '/api/messages/news',
+    '/api/coach/students',
+    '/api/student/intake',
+    '/api/student/sessions',
+  ])
     expect(await (await to(path)).json()).toEqual(expect.objectContaining({ code: 'NOT_IN_VIEW' }));
   for (const path of [
     '/api/student/export',

@@ -20,14 +20,34 @@ import { DASHBOARD, MESSAGES, STUDENT_PLACES } from './student-places';
 /** The sections that the view includes. */
 const PLACES = STUDENT_PLACES.filter(({ to }) => to !== MESSAGES && to !== '/student/submit');
 
-const Over = ({ studentId, isSignedOut }: { studentId: string | undefined; isSignedOut: boolean }) => (
+const Over = ({
+  studentId,
+  isSignedOut,
+}: {
+  studentId: string | undefined;
+  isSignedOut: boolean;
+}) => (
   <Box component="main" id="main">
-    <PortalPage title={isSignedOut ? 'Sign in to admin again' : 'This view has ended'} width="middle">
+    <PortalPage
+      title={isSignedOut ? 'Sign in to admin again' : 'This view has ended'}
+      width="middle"
+    >
       <EmptyState
         title={isSignedOut ? 'You’re signed out' : 'Views end automatically after a while'}
-        text={isSignedOut ? 'A view only works for the person who opened it.' : 'Open a new one from the student’s record.'}
+        text={
+          isSignedOut
+            ? 'A view only works for the person who opened it.'
+            : 'Open a new one from the student’s record.'
+        }
         action={
-          <Button href={isSignedOut ? '/admin/login' : `/admin/students${studentId ? `/${studentId}/show` : ''}`} variant="contained">
+          <Button
+            href={
+              isSignedOut
+                ? '/admin/login'
+                : `/admin/students${studentId ? `/${studentId}/show` : ''}`
+            }
+            variant="contained"
+          >
             {isSignedOut ? 'Sign in' : 'Back to admin'}
           </Button>
         }
@@ -37,12 +57,18 @@ const Over = ({ studentId, isSignedOut }: { studentId: string | undefined; isSig
 );
 
 /**
- * The frame around a student's screens that staff view: a bar on top, and the student's sections. No one is signed in as the student.
- * [637]
+ * The frame around a student's screens that staff view: a bar on top, and the student's sections.
+ * No one is signed in as the student. [637]
  */
 export const ViewFrame = () => {
   const now = useNow();
-  const { data: view, dataUpdatedAt, error, isError, refetch } = useQuery(studentViewQuery(viewHere() ?? ''));
+  const {
+    data: view,
+    dataUpdatedAt,
+    error,
+    isError,
+    refetch,
+  } = useQuery(studentViewQuery(viewHere() ?? ''));
   useHeadingFocus();
   const { siteName } = useFrameContent();
   if (isViewOver(error))

@@ -8,14 +8,22 @@ import { authCheckQuery } from '../../features/auth/api/auth-check';
 
 const ADMIN_LOGIN = '/admin/login';
 
-/** Wraps what staff see outside the admin, and redirects everyone else [T2]. The server guards each call itself. */
+/**
+ * Wraps what staff see outside the admin, and redirects everyone else [T2]. The server guards each
+ * call itself.
+ */
 export const AdminScreen = ({ children }: { children: ReactNode }) => {
   const { data: status, isError, error, refetch } = useQuery(authCheckQuery);
   if (status) return status.isAdminAuthenticated ? children : <Navigate to={ADMIN_LOGIN} replace />;
   return (
     <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: '60vh' }}>
       {isError ? (
-        <LoadProblem error={error} title="Your account could not be loaded" loginPath={ADMIN_LOGIN} onRetry={() => void refetch()} />
+        <LoadProblem
+          error={error}
+          title="Your account could not be loaded"
+          loginPath={ADMIN_LOGIN}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <LoadingRows rows={3} height={148} />
       )}

@@ -24,8 +24,14 @@ it('reloads, links to the coach portal, and clears the storage [766, 767, 768, 7
   await user.click(screen.getByRole('button', { name: 'Check status' }));
   expect(await screen.findByText(/"isCoachAuthenticated": true/)).toBeVisible();
   expect(callsOf('/api/auth/check')).toHaveLength(2);
-  expect(screen.getByRole('link', { name: 'Go to coach sign-in' })).toHaveAttribute('href', '/coach/login');
-  expect(screen.getByRole('link', { name: 'Go to coach queue' })).toHaveAttribute('href', '/coach/dashboard');
+  expect(screen.getByRole('link', { name: 'Go to coach sign-in' })).toHaveAttribute(
+    'href',
+    '/coach/login',
+  );
+  expect(screen.getByRole('link', { name: 'Go to coach queue' })).toHaveAttribute(
+    'href',
+    '/coach/dashboard',
+  );
   await user.click(screen.getByRole('button', { name: 'Clear storage' }));
   await waitFor(() => expect(screen.queryByText('{"id":1,"name":"Cole"}')).not.toBeInTheDocument());
   expect(localStorage.getItem('coachData')).toBeNull();

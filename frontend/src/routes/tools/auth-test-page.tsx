@@ -11,7 +11,11 @@ import { readRawCoachData } from '../../lib/coach-data';
 import { isFramed } from '../../lib/frame';
 
 const Shown = ({ children }: { children: string }) => (
-  <Box component="pre" tabIndex={0} sx={{ m: 0, fontSize: '0.9375rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+  <Box
+    component="pre"
+    tabIndex={0}
+    sx={{ m: 0, fontSize: '0.9375rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+  >
     {children}
   </Box>
 );
@@ -26,10 +30,16 @@ export const Component = () => {
     setCoachData(readRawCoachData());
   };
   return (
-    <PortalPage title="Sign-in check" width="narrow" intro="See whether you’re signed in, and as whom.">
+    <PortalPage
+      title="Sign-in check"
+      width="narrow"
+      intro="See whether you’re signed in, and as whom."
+    >
       <Stack spacing={2.5}>
         <Panel title="Authentication check">
-          <Shown>{error ? error.message : data ? JSON.stringify(data, null, 2) : 'Checking…'}</Shown>
+          <Shown>
+            {error ? error.message : data ? JSON.stringify(data, null, 2) : 'Checking…'}
+          </Shown>
         </Panel>
         <Panel title="Stored coach data">
           <Shown>{coachData ?? 'None'}</Shown>

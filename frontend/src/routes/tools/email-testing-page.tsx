@@ -5,7 +5,9 @@ import { PortalPage } from '../../components/portal/portal-page';
 import { MailPreview } from '../../features/mail-tools/components/mail-preview';
 import { AdminScreen } from './admin-screen';
 
-const SendMailForm = arrivingForm(async () => (await import('../../features/mail-tools/components/send-mail-form')).SendMailForm);
+const SendMailForm = arrivingForm(
+  async () => (await import('../../features/mail-tools/components/send-mail-form')).SendMailForm,
+);
 
 /** The specification's email test page, for staff [T2]. */
 export const Component = () => (

@@ -3,7 +3,10 @@ import { Panel } from '../../components/portal/panel';
 import { PortalPage } from '../../components/portal/portal-page';
 import { AdminScreen } from './admin-screen';
 
-const TriggerMailForm = arrivingForm(async () => (await import('../../features/mail-tools/components/trigger-mail-form')).TriggerMailForm);
+const TriggerMailForm = arrivingForm(
+  async () =>
+    (await import('../../features/mail-tools/components/trigger-mail-form')).TriggerMailForm,
+);
 
 /** The specification's manual trigger, for staff [T2]. */
 export const Component = () => (

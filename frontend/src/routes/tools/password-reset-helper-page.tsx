@@ -1,7 +1,9 @@
 import { arrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
 
-const DirectResetForm = arrivingForm(async () => (await import('../../features/auth/components/direct-reset-form')).DirectResetForm);
+const DirectResetForm = arrivingForm(
+  async () => (await import('../../features/auth/components/direct-reset-form')).DirectResetForm,
+);
 
 /** The specification's password helper, kept as a tool for signed-in coaches [T1]. */
 export const Component = () => (

@@ -6,10 +6,15 @@ import { EmptyState } from '../../components/portal/states';
 import { loadPage } from '../../lib/load-page';
 import { forgetPrivateData } from '../../lib/private-data';
 
-const SetPasswordForm = arrivingForm(async () => (await import('../../features/auth/components/set-password-form')).SetPasswordForm);
+const SetPasswordForm = arrivingForm(
+  async () => (await import('../../features/auth/components/set-password-form')).SetPasswordForm,
+);
 
 const Incomplete = () => (
-  <EmptyState title="This link is incomplete" text="Open it again from your invitation email, or ask the owner to send you a new one." />
+  <EmptyState
+    title="This link is incomplete"
+    text="Open it again from your invitation email, or ask the owner to send you a new one."
+  />
 );
 
 /** Sets an assistant's password, opened by the link in their invitation, and opens the admin. */
@@ -21,7 +26,11 @@ export const Component = () => {
     loadPage('/admin');
   };
   return (
-    <PortalPage title="Set your password" width="narrow" intro="You’ll use it to sign in to the admin.">
+    <PortalPage
+      title="Set your password"
+      width="narrow"
+      intro="You’ll use it to sign in to the admin."
+    >
       {token ? <SetPasswordForm token={token} forStaff onSignedIn={onSignedIn} /> : <Incomplete />}
     </PortalPage>
   );

@@ -14,8 +14,8 @@ const PUBLIC_ADDRESS = '142.250.185.78';
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * All the video hosts in one local HTTPS server with its own certificate. Names resolve as the test says; connections are recorded, so
- * that a test can show that none was made.
+ * All the video hosts in one local HTTPS server with its own certificate. Names resolve as the test
+ * says; connections are recorded, so that a test can show that none was made.
  */
 export class LinkStandIn {
   /** `host/path?query` of each request received. */

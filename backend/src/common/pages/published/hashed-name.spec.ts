@@ -1,10 +1,12 @@
 import { ourKey } from '../../storage/object-key';
 import { hashedNameIn, storageKeyOf } from './hashed-name';
 
-it.each(['client-CG2xzdiC.js', 'clinic-payments.module-BWycNNRe.js', 'faq-page--_aZ09-_.css', 'archivo-latin-CegwBiz1.woff2'])(
-  'recognizes %s as a hashed name',
-  (name) => expect(hashedNameIn(`/assets/${name}`)).toBe(name),
-);
+it.each([
+  'client-CG2xzdiC.js',
+  'clinic-payments.module-BWycNNRe.js',
+  'faq-page--_aZ09-_.css',
+  'archivo-latin-CegwBiz1.woff2',
+])('recognizes %s as a hashed name', (name) => expect(hashedNameIn(`/assets/${name}`)).toBe(name));
 
 it.each([
   '/favicon.svg',

@@ -11,4 +11,5 @@ export const hashedNameIn = (path: string): string | undefined => {
 };
 
 /** Returns a file's key in the storage, where keys have no capitals. */
-export const storageKeyOf = (name: string): string => `site/${createHash('sha256').update(name).digest('hex')}`;
+export const storageKeyOf = (name: string): string =>
+  `site/${createHash('sha256').update(name).digest('hex')}`;

@@ -32,7 +32,8 @@ describe('publishing a build', () => {
   const publish = async (...names: string[]): Promise<void> => {
     const clientFolder = join(folder.path, `build-${(builds += 1)}`);
     await mkdir(join(clientFolder, 'assets'), { recursive: true });
-    for (const name of names) await writeFile(join(clientFolder, 'assets', name), `body of ${name}`);
+    for (const name of names)
+      await writeFile(join(clientFolder, 'assets', name), `body of ${name}`);
     await publishBuild({ db, storage, clientFolder });
   };
   const stored = async (name: string): Promise<string | null> => {
@@ -44,14 +45,29 @@ describe('publishing a build', () => {
     }
   };
   const kept = async () =>
-    (await db.getRepository(PublishedFile).find({ order: { name: 'ASC' } })).map(({ name, retiredAt }) => [name, retiredAt !== null]);
+    (await db.getRepository(PublishedFile).find({ order: { name: 'ASC' } })).map(
+      ({ name, retiredAt }) => [name, retiredAt !== null],
+    );
   const letDaysPass = (days: number) =>
-    db.query(`UPDATE published_files SET retired_at = retired_at - $1 * interval '1 day' WHERE retired_at IS NOT NULL`, [days]);
+    db.query(
+      `UPDATE published_files SET retired_at = retired_at - $1 * interval '1 day' WHERE retired_at IS NOT NULL`,
+      [days],
+    );
 
   it('stores each hashed file with its type, but no compressed copies or names without a hash', async () => {
-    await publish('client-AAAAAAAA.js', 'client-AAAAAAAA.js.br', 'client-AAAAAAAA.js.gz', 'page-AAAAAAAA.css', 'plain.js');
-    expect(await stored('client-AAAAAAAA.js')).toBe('text/javascript; charset=utf-8: body of client-AAAAAAAA.js');
-    expect(await stored('page-AAAAAAAA.css')).toBe('text/css; charset=utf-8: body of page-AAAAAAAA.css');
+    await publish(
+      'client-AAAAAAAA.js',
+      'client-AAAAAAAA.js.br',
+      'client-AAAAAAAA.js.gz',
+      'page-AAAAAAAA.css',
+      'plain.js',
+    );
+    expect(await stored('client-AAAAAAAA.js')).toBe(
+      'text/javascript; charset=utf-8: body of client-AAAAAAAA.js',
+    );
+    expect(await stored('page-AAAAAAAA.css')).toBe(
+      'text/css; charset=utf-8: body of page-AAAAAAAA.css',
+    );
     expect(await stored('client-AAAAAAAA.js.br')).toBeNull();
     expect(await kept()).toEqual([
       ['client-AAAAAAAA.js', false],
@@ -98,7 +114,9 @@ describe('publishing a build', () => {
     const clientFolder = join(folder.path, 'build-cut-short');
     await mkdir(join(clientFolder, 'assets'), { recursive: true });
     await writeFile(join(clientFolder, 'assets', 'client-BBBBBBBB.js'), 'b');
-    await expect(publishBuild({ db, storage: broken, clientFolder })).rejects.toThrow('the store is full');
+    await expect(publishBuild({ db, storage: broken, clientFolder })).rejects.toThrow(
+      'the store is full',
+    );
     expect(await kept()).toEqual([['client-AAAAAAAA.js', false]]);
   });
 });

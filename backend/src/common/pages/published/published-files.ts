@@ -37,8 +37,8 @@ interface Entry {
 }
 
 /**
- * Serves hashed files of other builds from the file storage, for pages that were rendered elsewhere or earlier. Made-up names never
- * reach the storage, and the database at most once in two seconds.
+ * Serves hashed files of other builds from the file storage, for pages that were rendered elsewhere
+ * or earlier. Made-up names never reach the storage, and the database at most once in two seconds.
  */
 export class PublishedFiles {
   private readonly entries = new Map<string, Entry>();
@@ -53,7 +53,9 @@ export class PublishedFiles {
     return hashedNameIn(path) !== undefined;
   }
 
-  /** Returns the file in the best encoding; undefined if it belongs to no build that is still kept. */
+  /**
+   * Returns the file in the best encoding; undefined if it belongs to no build that is still kept.
+   */
   async read(path: string, acceptEncoding: string | undefined): Promise<StaticAnswer | undefined> {
     const name = hashedNameIn(path);
     if (name === undefined || !(await this.isPublished(name))) return undefined;
@@ -72,7 +74,8 @@ export class PublishedFiles {
   }
 
   private async isPublished(name: string): Promise<boolean> {
-    if (!this.names.has(name) && this.options.now() - this.listedAt >= LIST_KEPT_MS) this.listing ??= this.list();
+    if (!this.names.has(name) && this.options.now() - this.listedAt >= LIST_KEPT_MS)
+      this.listing ??= this.list();
     if (!this.names.has(name)) await this.listing;
     return this.names.has(name);
   }
@@ -108,7 +111,11 @@ export class PublishedFiles {
       const { body, contentType } = await this.options.storage.read(storageKeyOf(name));
       const identity = await buffer(body);
       const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-      return { type: contentType, etag, variants: COMPRESSIBLE.test(contentType) ? await compress(identity) : { identity } };
+      return {
+        type: contentType,
+        etag,
+        variants: COMPRESSIBLE.test(contentType) ? await compress(identity) : { identity },
+      };
     } catch (error) {
       if (error instanceof ObjectNotFound) return undefined;
       throw error;

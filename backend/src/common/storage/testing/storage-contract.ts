@@ -5,9 +5,14 @@ import type { ObjectStorage } from '../object-storage';
 import { PART_BYTES } from '../parts';
 import { ObjectNotFound, PartRefused, PartsNotFound } from '../storage.errors';
 
-const put = (storage: ObjectStorage, key: string, body: string | Buffer, contentType = 'text/plain') =>
-  storage.put(key, Readable.from([body]), contentType);
-const readText = async (storage: ObjectStorage, key: string): Promise<string> => text((await storage.read(key)).body);
+const put = (
+  storage: ObjectStorage,
+  key: string,
+  body: string | Buffer,
+  contentType = 'text/plain',
+) => storage.put(key, Readable.from([body]), contentType);
+const readText = async (storage: ObjectStorage, key: string): Promise<string> =>
+  text((await storage.read(key)).body);
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The contract of every object storage. */
@@ -17,7 +22,11 @@ export const itStoresObjects = (storageOf: () => ObjectStorage): void => {
     const stored = await put(storageOf(), 'covers/boof.webp', bytes, 'image/webp');
     expect(stored).toEqual({ key: 'covers/boof.webp', size: 300_000, contentType: 'image/webp' });
     const { body, size, contentType } = await storageOf().read('covers/boof.webp');
-    expect([size, contentType, sha256(await buffer(body))]).toEqual([300_000, 'image/webp', sha256(bytes)]);
+    expect([size, contentType, sha256(await buffer(body))]).toEqual([
+      300_000,
+      'image/webp',
+      sha256(bytes),
+    ]);
   });
 
   it('accepts a body in many pieces, of text or bytes, and an empty one', async () => {
@@ -41,7 +50,8 @@ export const itStoresObjects = (storageOf: () => ObjectStorage): void => {
     for (const key of keys) expect(await readText(storageOf(), key)).toBe(`body of ${key}`);
     await storageOf().delete('a');
     await expect(storageOf().read('a')).rejects.toThrow(ObjectNotFound);
-    for (const key of keys.slice(1)) expect(await readText(storageOf(), key)).toBe(`body of ${key}`);
+    for (const key of keys.slice(1))
+      expect(await readText(storageOf(), key)).toBe(`body of ${key}`);
   });
 
   it('reports a missing object, and deletes one without error', async () => {
@@ -59,7 +69,9 @@ export const itStoresObjects = (storageOf: () => ObjectStorage): void => {
         throw new Error('the line went dead');
       })(),
     );
-    await expect(storageOf().put('half', broken, 'text/plain')).rejects.toThrow('the line went dead');
+    await expect(storageOf().put('half', broken, 'text/plain')).rejects.toThrow(
+      'the line went dead',
+    );
     await expect(storageOf().read('half')).rejects.toThrow(ObjectNotFound);
   });
 
@@ -71,7 +83,11 @@ export const itStoresObjects = (storageOf: () => ObjectStorage): void => {
 
   it('returns size and type without reading, and reads the bytes of a range', async () => {
     await put(storageOf(), 'ranged', 'the river goes on', 'text/plain');
-    expect(await storageOf().head('ranged')).toEqual({ size: 17, contentType: 'text/plain', tag: expect.stringMatching(/./) });
+    expect(await storageOf().head('ranged')).toEqual({
+      size: 17,
+      contentType: 'text/plain',
+      tag: expect.stringMatching(/./),
+    });
     const { body, size } = await storageOf().read('ranged', { start: 4, end: 8 });
     expect([await text(body), size]).toEqual(['river', 5]);
     await expect(storageOf().head('never/was')).rejects.toThrow(ObjectNotFound);
@@ -80,15 +96,25 @@ export const itStoresObjects = (storageOf: () => ObjectStorage): void => {
   it('streams objects larger than a part', async () => {
     const piece = randomBytes(1024 * 1024);
     const pieces = Array.from({ length: 9 }, () => piece);
-    expect(await storageOf().put('streamed', Readable.from(pieces), 'video/mp4')).toMatchObject({ size: 9 * piece.length });
+    expect(await storageOf().put('streamed', Readable.from(pieces), 'video/mp4')).toMatchObject({
+      size: 9 * piece.length,
+    });
     const { body, contentType } = await storageOf().read('streamed');
-    expect([sha256(await buffer(body)), contentType]).toEqual([sha256(Buffer.concat(pieces)), 'video/mp4']);
+    expect([sha256(await buffer(body)), contentType]).toEqual([
+      sha256(Buffer.concat(pieces)),
+      'video/mp4',
+    ]);
   });
 
   it('makes one object of parts sent in any order, one of them twice', async () => {
-    const [first, again, last] = [randomBytes(PART_BYTES), randomBytes(PART_BYTES), randomBytes(1_000)];
+    const [first, again, last] = [
+      randomBytes(PART_BYTES),
+      randomBytes(PART_BYTES),
+      randomBytes(1_000),
+    ];
     const id = await storageOf().beginParts('parts/roll.mp4', 'video/mp4');
-    const send = (n: number, bytes: Buffer) => storageOf().putPart('parts/roll.mp4', id, { n, size: bytes.length }, Readable.from([bytes]));
+    const send = (n: number, bytes: Buffer) =>
+      storageOf().putPart('parts/roll.mp4', id, { n, size: bytes.length }, Readable.from([bytes]));
     await send(2, last);
     await send(1, again);
     await send(1, first);
@@ -105,7 +131,8 @@ export const itStoresObjects = (storageOf: () => ObjectStorage): void => {
     const bytes = [randomBytes(PART_BYTES), randomBytes(500)];
     const send = async (key: string, parts: readonly Buffer[]): Promise<string> => {
       const id = await storageOf().beginParts(key, 'video/mp4');
-      for (const [i, part] of parts.entries()) await storageOf().putPart(key, id, { n: i + 1, size: part.length }, Readable.from([part]));
+      for (const [i, part] of parts.entries())
+        await storageOf().putPart(key, id, { n: i + 1, size: part.length }, Readable.from([part]));
       await storageOf().completeParts(key, id, await storageOf().listParts(key, id));
       return (await storageOf().head(key)).tag;
     };
@@ -117,17 +144,26 @@ export const itStoresObjects = (storageOf: () => ObjectStorage): void => {
   it('keeps no part that is longer or shorter than announced', async () => {
     const id = await storageOf().beginParts('parts/odd', 'video/mp4');
     for (const size of [9, 11])
-      await expect(storageOf().putPart('parts/odd', id, { n: 1, size }, Readable.from([Buffer.alloc(10)]))).rejects.toThrow(PartRefused);
+      await expect(
+        storageOf().putPart('parts/odd', id, { n: 1, size }, Readable.from([Buffer.alloc(10)])),
+      ).rejects.toThrow(PartRefused);
     expect(await storageOf().listParts('parts/odd', id)).toEqual([]);
     await storageOf().abortParts('parts/odd', id);
   });
 
   it('deletes aborted parts, even twice, and accepts no part for an unknown upload', async () => {
     const id = await storageOf().beginParts('parts/left', 'video/mp4');
-    await storageOf().putPart('parts/left', id, { n: 1, size: 4 }, Readable.from([Buffer.alloc(4)]));
+    await storageOf().putPart(
+      'parts/left',
+      id,
+      { n: 1, size: 4 },
+      Readable.from([Buffer.alloc(4)]),
+    );
     await storageOf().abortParts('parts/left', id);
     await storageOf().abortParts('parts/left', id);
     await expect(storageOf().listParts('parts/left', id)).rejects.toThrow(PartsNotFound);
-    await expect(storageOf().putPart('parts/left', id, { n: 1, size: 4 }, Readable.from([Buffer.alloc(4)]))).rejects.toThrow(PartsNotFound);
+    await expect(
+      storageOf().putPart('parts/left', id, { n: 1, size: 4 }, Readable.from([Buffer.alloc(4)])),
+    ).rejects.toThrow(PartsNotFound);
   });
 };

@@ -13,7 +13,12 @@ export class DeleteAccountRequest {
 }
 
 export class AccountDeletionResponse {
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the account will be deleted; null if it won’t be.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the account will be deleted; null if it won’t be.',
+  })
   dueAt: string | null;
 }
 
@@ -23,7 +28,10 @@ export class AccountDeletionResponse {
 export class AccountDeletionsController {
   constructor(private readonly deletions: AccountDeletions) {}
 
-  /** Requests deletion of the account in a week; it can be withdrawn until then. 409 while a paid clinic is upcoming. */
+  /**
+   * Requests deletion of the account in a week; it can be withdrawn until then. 409 while a paid
+   * clinic is upcoming.
+   */
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: AccountDeletionResponse })

@@ -17,12 +17,15 @@ export class AccountDeletionsRepository {
 
   /** Returns a student's newest request, whatever its state. */
   newestOf(tx: EntityManager, studentId: string): Promise<AccountDeletion | null> {
-    return tx.findOne(AccountDeletion, { where: { studentId }, order: { askedAt: 'DESC', id: 'DESC' } });
+    return tx.findOne(AccountDeletion, {
+      where: { studentId },
+      order: { askedAt: 'DESC', id: 'DESC' },
+    });
   }
 
   /**
-   * Adds a request and returns when it will be carried out. If an earlier request stopped the renewal and it was never restored, this
-   * one is responsible for restoring it.
+   * Adds a request and returns when it will be carried out. If an earlier request stopped the
+   * renewal and it was never restored, this one is responsible for restoring it.
    */
   async add(tx: EntityManager, id: string, studentId: string): Promise<Date> {
     const before = await this.newestOf(tx, studentId);
@@ -36,16 +39,30 @@ export class AccountDeletionsRepository {
     return row.dueAt;
   }
 
-  /** Records that the provider is about to be asked. Returns false if the request was withdrawn in the meantime. */
+  /**
+   * Records that the provider is about to be asked. Returns false if the request was withdrawn in
+   * the meantime.
+   */
   async noteStoppedRenewal(id: string): Promise<boolean> {
     const asked = { stoppedRenewal: true, stopUnsettled: true };
-    const { affected } = await this.db.manager.update(AccountDeletion, { id, state: 'waiting' }, asked);
+    const { affected } = await this.db.manager.update(
+      AccountDeletion,
+      { id, state: 'waiting' },
+      asked,
+    );
     return affected === 1;
   }
 
-  /** Records that the provider refused while the request still exists. A later job reads the provider's state again. */
+  /**
+   * Records that the provider refused while the request still exists. A later job reads the
+   * provider's state again.
+   */
   async noteStopRefused(id: string): Promise<void> {
-    await this.db.manager.update(AccountDeletion, { id, state: 'waiting' }, { stopUnsettled: false });
+    await this.db.manager.update(
+      AccountDeletion,
+      { id, state: 'waiting' },
+      { stopUnsettled: false },
+    );
   }
 
   async noteStopAnswered(tx: EntityManager, id: string): Promise<void> {
@@ -53,11 +70,17 @@ export class AccountDeletionsRepository {
   }
 
   async noteRenewed(tx: EntityManager, id: string): Promise<void> {
-    await tx.query('UPDATE account_deletions SET renewed_at = app_now() WHERE id = $1 AND stopped_renewal', [id]);
+    await tx.query(
+      'UPDATE account_deletions SET renewed_at = app_now() WHERE id = $1 AND stopped_renewal',
+      [id],
+    );
   }
 
   async end(tx: EntityManager, id: string, state: 'withdrawn' | 'done'): Promise<void> {
-    await tx.query('UPDATE account_deletions SET state = $2, ended_at = app_now() WHERE id = $1', [id, state]);
+    await tx.query('UPDATE account_deletions SET state = $2, ended_at = app_now() WHERE id = $1', [
+      id,
+      state,
+    ]);
   }
 
   /** Starts the deletion. It can't be withdrawn after this. */

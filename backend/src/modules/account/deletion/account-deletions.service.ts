@@ -19,8 +19,8 @@ import { eraseAccount } from './jobs/erase-account.job';
 import { followDeletion } from './jobs/follow-deletion.job';
 
 /**
- * Handles a student's request to delete their account: made with the password, withdrawn with one click within a week, then carried out
- * by a job.
+ * Handles a student's request to delete their account: made with the password, withdrawn with one
+ * click within a week, then carried out by a job.
  */
 @Injectable()
 export class AccountDeletions {
@@ -39,7 +39,8 @@ export class AccountDeletions {
   ) {}
 
   /**
-   * Requests deletion and returns when it will be carried out. Asking again doesn't change the date. A job stops the plan's renewal.
+   * Requests deletion and returns when it will be carried out. Asking again doesn't change the
+   * date. A job stops the plan's renewal.
    * @throws CurrentPasswordWrong, ErasureHeldBack
    */
   async ask(actor: StudentActor, password: string, address: string): Promise<Date> {
@@ -55,8 +56,17 @@ export class AccountDeletions {
       await this.students.setErasureDue(tx, actor.id, dueAt);
       await this.outbox.enqueue(tx, followDeletion, { deletionId: id, state: 'waiting' as const });
       const { email, firstName } = await this.students.get(actor.id, tx);
-      const data = { firstName, dueOn: formatDayInZone(dueAt, timezone), settingsUrl: `${this.env.publicUrl}/student/settings` };
-      await this.mail.queue(tx, { template: 'deletion-asked', to: email, causedBy: this.mail.accountCause(actor.id, id), data });
+      const data = {
+        firstName,
+        dueOn: formatDayInZone(dueAt, timezone),
+        settingsUrl: `${this.env.publicUrl}/student/settings`,
+      };
+      await this.mail.queue(tx, {
+        template: 'deletion-asked',
+        to: email,
+        causedBy: this.mail.accountCause(actor.id, id),
+        data,
+      });
       await this.audit.record(tx, { actor, action: 'account.ask-deletion', subject: actor.id });
       return dueAt;
     });
@@ -71,7 +81,10 @@ export class AccountDeletions {
       if (!open) return;
       await this.deletions.end(tx, open.id, 'withdrawn');
       await this.students.setErasureDue(tx, actor.id, null);
-      await this.outbox.enqueue(tx, followDeletion, { deletionId: open.id, state: 'withdrawn' as const });
+      await this.outbox.enqueue(tx, followDeletion, {
+        deletionId: open.id,
+        state: 'withdrawn' as const,
+      });
       await this.audit.record(tx, { actor, action: 'account.keep', subject: actor.id });
     });
   }
@@ -81,7 +94,10 @@ export class AccountDeletions {
     return this.deletions.due();
   }
 
-  /** Starts the deletion, which can't be undone. If something was bought in the meantime, postpones it by a day. */
+  /**
+   * Starts the deletion, which can't be undone. If something was bought in the meantime, postpones
+   * it by a day.
+   */
   async begin({ id, studentId }: AccountDeletion): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.students.lock(tx, studentId);
@@ -90,7 +106,11 @@ export class AccountDeletions {
       if ((await this.data.holds(tx, await this.people.person(studentId, tx))).length > 0) {
         const dueAt = await this.deletions.putOff(tx, id);
         await this.students.setErasureDue(tx, studentId, dueAt);
-        await this.outbox.enqueue(tx, followDeletion, { deletionId: id, state: 'waiting' as const, putOffTo: dueAt.toISOString() });
+        await this.outbox.enqueue(tx, followDeletion, {
+          deletionId: id,
+          state: 'waiting' as const,
+          putOffTo: dueAt.toISOString(),
+        });
         return;
       }
       await this.deletions.begin(tx, id);

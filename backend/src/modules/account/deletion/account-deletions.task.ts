@@ -17,7 +17,9 @@ export class AccountDeletionsTask implements ScheduledTask {
   ) {}
 
   async run(): Promise<void> {
-    await forEachRow(await this.deletions.due(), { task: TASK, idOf: ({ id }) => id }, (row) => this.deletions.begin(row));
+    await forEachRow(await this.deletions.due(), { task: TASK, idOf: ({ id }) => id }, (row) =>
+      this.deletions.begin(row),
+    );
     await this.mail.forgetSent('account-erased');
   }
 }

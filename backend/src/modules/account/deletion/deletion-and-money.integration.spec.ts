@@ -9,7 +9,10 @@ import { MONTHLY } from '../../payments/testing/shop';
 import { AccountDeletionsTask } from './account-deletions.task';
 import { eraseAccount } from './jobs/erase-account.job';
 
-/** Real: HTTP, PostgreSQL with a shifted clock, the provider's client with the payment sandbox. Not included: a mail server, the queue. */
+/**
+ * Real: HTTP, PostgreSQL with a shifted clock, the provider's client with the payment sandbox. Not
+ * included: a mail server, the queue.
+ */
 describe('deleting an account with payments', () => {
   let shop: ClinicShop;
   beforeAll(async () => {
@@ -21,13 +24,22 @@ describe('deleting an account with payments', () => {
   });
   afterAll(() => shop.close());
 
-  const ask = ({ client, password }: TestStudent) => client.post('/api/student/deletion', { currentPassword: password });
-  /** The provider's times are whole seconds, so a payment made right away may seem older than the request. */
+  const ask = ({ client, password }: TestStudent) =>
+    client.post('/api/student/deletion', { currentPassword: password });
+  /**
+   * The provider's times are whole seconds, so a payment made right away may seem older than the
+   * request.
+   */
   const earlier = ({ id }: TestStudent) =>
-    shop.rows(`UPDATE account_deletions SET asked_at = asked_at - interval '1 minute' WHERE student_id = $1`, [id]);
+    shop.rows(
+      `UPDATE account_deletions SET asked_at = asked_at - interval '1 minute' WHERE student_id = $1`,
+      [id],
+    );
   const keep = ({ client }: TestStudent) => client.post('/api/student/deletion/withdraw');
   const buysPlan = async ({ client, email }: TestStudent) => {
-    const { body } = await client.post<{ id: string }>('/api/create-subscription-checkout', { priceId: MONTHLY });
+    const { body } = await client.post<{ id: string }>('/api/create-subscription-checkout', {
+      priceId: MONTHLY,
+    });
     await shop.sandbox.pay(body.id, { email, name: 'Pat Paddler' });
     await shop.runUntilIdle();
   };
@@ -44,9 +56,16 @@ describe('deleting an account with payments', () => {
       )
     )[0];
   const stateOf = async ({ id }: TestStudent) =>
-    (await shop.rows<{ state: string }>('SELECT state FROM account_deletions WHERE student_id = $1', [id]))[0]?.state;
+    (
+      await shop.rows<{ state: string }>(
+        'SELECT state FROM account_deletions WHERE student_id = $1',
+        [id],
+      )
+    )[0]?.state;
   const retry = async () => {
-    await shop.rows(`UPDATE outbox SET available_at = now() WHERE job = 'account.follow-deletion' AND done_at IS NULL`);
+    await shop.rows(
+      `UPDATE outbox SET available_at = now() WHERE job = 'account.follow-deletion' AND done_at IS NULL`,
+    );
     await shop.runUntilIdle();
   };
   /** Runs the job of the withdrawn request while the other request's job is running. */
@@ -77,14 +96,18 @@ describe('deleting an account with payments', () => {
 
   it('retries until the provider answers: someone who stays has a renewing plan, however often they changed their mind', async () => {
     const student = await subscribed();
-    const away = jest.spyOn(shop.app.get(PaymentGateway), 'setRenewing').mockRejectedValue(new Error('the provider is away'));
+    const away = jest
+      .spyOn(shop.app.get(PaymentGateway), 'setRenewing')
+      .mockRejectedValue(new Error('the provider is away'));
     expect((await ask(student)).status).toBe(200);
     await shop.runUntilIdle();
     expect(await planOf(student)).toEqual({ state: 'active', ends: false });
     away.mockRestore();
     await retry();
     expect(await planOf(student)).toEqual({ state: 'active', ends: true });
-    const awayAgain = jest.spyOn(shop.app.get(PaymentGateway), 'setRenewing').mockRejectedValue(new Error('the provider is away'));
+    const awayAgain = jest
+      .spyOn(shop.app.get(PaymentGateway), 'setRenewing')
+      .mockRejectedValue(new Error('the provider is away'));
     expect((await keep(student)).status).toBe(200);
     await shop.runUntilIdle();
     expect(await planOf(student)).toEqual({ state: 'active', ends: true });
@@ -124,7 +147,9 @@ describe('deleting an account with payments', () => {
 
   it('leaves a plan stopped that the student stopped after withdrawing, however late the first request’s job runs', async () => {
     const student = await subscribed();
-    const away = jest.spyOn(shop.app.get(PaymentGateway), 'setRenewing').mockRejectedValue(new Error('the provider is away'));
+    const away = jest
+      .spyOn(shop.app.get(PaymentGateway), 'setRenewing')
+      .mockRejectedValue(new Error('the provider is away'));
     await ask(student);
     await shop.runUntilIdle();
     away.mockRestore();
@@ -133,7 +158,11 @@ describe('deleting an account with payments', () => {
     expect(await planOf(student)).toEqual({ state: 'active', ends: false });
     await shop.app.get(SubscriptionEndings).stopRenewing(student.id);
     await retry();
-    expect(await shop.rows(`SELECT 1 FROM outbox WHERE job = 'account.follow-deletion' AND done_at IS NULL`)).toEqual([]);
+    expect(
+      await shop.rows(
+        `SELECT 1 FROM outbox WHERE job = 'account.follow-deletion' AND done_at IS NULL`,
+      ),
+    ).toEqual([]);
     expect(await planOf(student)).toEqual({ state: 'active', ends: true });
   });
 
@@ -165,12 +194,19 @@ describe('deleting an account with payments', () => {
     await ask(student);
     await weekGoesBy();
     expect(await shop.ledger()).toEqual(before);
-    expect(await shop.rows('SELECT amount_cents FROM payments WHERE student_id = $1', [student.id])).toEqual([{ amount_cents: 15_000 }]);
-    const [intent] = await shop.rows<{ request: string }>('SELECT request::text FROM checkout_intents WHERE student_id = $1', [student.id]);
+    expect(
+      await shop.rows('SELECT amount_cents FROM payments WHERE student_id = $1', [student.id]),
+    ).toEqual([{ amount_cents: 15_000 }]);
+    const [intent] = await shop.rows<{ request: string }>(
+      'SELECT request::text FROM checkout_intents WHERE student_id = $1',
+      [student.id],
+    );
     expect(intent?.request).not.toContain(student.email);
-    expect(await shop.rows(`SELECT request ->> 'customerEmail' AS email FROM checkout_intents WHERE student_id IS NULL`)).toEqual([
-      { email: null },
-    ]);
+    expect(
+      await shop.rows(
+        `SELECT request ->> 'customerEmail' AS email FROM checkout_intents WHERE student_id IS NULL`,
+      ),
+    ).toEqual([{ email: null }]);
   });
 
   it('waits for a paid upcoming clinic, and says so', async () => {
@@ -179,7 +215,10 @@ describe('deleting an account with payments', () => {
     const { status, body } = await ask(student);
     expect({ status, body }).toMatchObject({
       status: 409,
-      body: { code: 'ERASURE_HELD_BACK', error: expect.stringMatching(/^You have a place at .+ Ask your coach/) },
+      body: {
+        code: 'ERASURE_HELD_BACK',
+        error: expect.stringMatching(/^You have a place at .+ Ask your coach/),
+      },
     });
   });
 
@@ -194,19 +233,26 @@ describe('deleting an account with payments', () => {
     await shop.runUntilIdle();
     expect(await stateOf(student)).toBe('erasing');
     expect((await student.client.get('/api/student/profile')).status).toBe(200);
-    expect(await shop.rows('SELECT status, customer_name FROM clinic_bookings WHERE student_id = $1', [student.id])).toEqual([
-      { status: 'completed', customer_name: 'Pat Paddler' },
-    ]);
+    expect(
+      await shop.rows('SELECT status, customer_name FROM clinic_bookings WHERE student_id = $1', [
+        student.id,
+      ]),
+    ).toEqual([{ status: 'completed', customer_name: 'Pat Paddler' }]);
     const [job] = await shop.rows<{ waits: boolean; error: string }>(
       `SELECT available_at > now() + interval '23 hours' AS waits, last_error AS error FROM outbox WHERE job = 'account.erase' AND done_at IS NULL`,
     );
-    expect(job).toMatchObject({ waits: true, error: expect.stringContaining('You have a place at') });
+    expect(job).toMatchObject({
+      waits: true,
+      error: expect.stringContaining('You have a place at'),
+    });
     await shop.rows(
       `UPDATE clinic_editions SET starts_on = app_now() - interval '9 days', ends_on = app_now() - interval '5 days'
         WHERE id IN (SELECT edition_id FROM clinic_bookings WHERE student_id = $1)`,
       [student.id],
     );
-    await shop.rows(`UPDATE outbox SET available_at = now() WHERE job = 'account.erase' AND done_at IS NULL`);
+    await shop.rows(
+      `UPDATE outbox SET available_at = now() WHERE job = 'account.erase' AND done_at IS NULL`,
+    );
     await shop.runUntilIdle();
     expect(await stateOf(student)).toBe('done');
   });
@@ -225,9 +271,12 @@ describe('deleting an account with payments', () => {
     await shiftClock(shop.app, '1 day 1 second');
     await shop.app.get(AccountDeletionsTask).run();
     await shop.runUntilIdle();
-    expect(await shop.rows('SELECT customer_name, customer_email FROM clinic_bookings WHERE student_id = $1', [student.id])).toEqual([
-      { customer_name: 'Erased student', customer_email: null },
-    ]);
+    expect(
+      await shop.rows(
+        'SELECT customer_name, customer_email FROM clinic_bookings WHERE student_id = $1',
+        [student.id],
+      ),
+    ).toEqual([{ customer_name: 'Erased student', customer_email: null }]);
   });
 
   it('is postponed if a plan is bought within the week: its renewal is stopped, and the account is deleted after its month', async () => {
@@ -248,10 +297,17 @@ describe('deleting an account with payments', () => {
     const student = await confirmedStudent(shop.app);
     await ask(student);
     await earlier(student);
-    await shop.rows(`UPDATE account_deletions SET state = 'erasing' WHERE student_id = $1`, [student.id]);
+    await shop.rows(`UPDATE account_deletions SET state = 'erasing' WHERE student_id = $1`, [
+      student.id,
+    ]);
     await buysPlan(student);
-    const [{ id } = { id: '' }] = await shop.rows<{ id: string }>('SELECT id FROM account_deletions WHERE student_id = $1', [student.id]);
-    await shop.app.db.transaction((tx) => shop.app.get(Outbox).enqueue(tx, eraseAccount, { deletionId: id }));
+    const [{ id } = { id: '' }] = await shop.rows<{ id: string }>(
+      'SELECT id FROM account_deletions WHERE student_id = $1',
+      [student.id],
+    );
+    await shop.app.db.transaction((tx) =>
+      shop.app.get(Outbox).enqueue(tx, eraseAccount, { deletionId: id }),
+    );
     await shop.runUntilIdle();
     expect(await stateOf(student)).toBe('erasing');
     expect(await planOf(student)).toEqual({ state: 'active', ends: true });

@@ -3,7 +3,11 @@ import { Readable } from 'node:stream';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import { SiteFacts } from '../../../common/facts/facts';
-import { PersonalData, type Person, type ExportedPart } from '../../../common/personal-data/personal-data';
+import {
+  PersonalData,
+  type Person,
+  type ExportedPart,
+} from '../../../common/personal-data/personal-data';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import { ObjectNotFound } from '../../../common/storage/storage.errors';
 import { PeopleService } from '../people.service';
@@ -35,14 +39,24 @@ export class ArchiveContents {
     return [
       { name: 'index.html', content: exportPage({ siteName, parts, files, madeAt }) },
       ...parts.map((part) => ({ name: `data/${part.name}.json`, content: exportJson(part) })),
-      ...files.map(({ name, key }) => ({ name: `files/${name}`, content: () => this.open(key), isPacked: true })),
+      ...files.map(({ name, key }) => ({
+        name: `files/${name}`,
+        content: () => this.open(key),
+        isPacked: true,
+      })),
     ];
   }
 
   private async reasons(tx: EntityManager, person: Person): Promise<ExportedPart> {
-    const rows = (await this.audit.reasonsOf(tx, await this.data.subjects(tx, person))).map((row) => ({ ...row }));
+    const rows = (await this.audit.reasonsOf(tx, await this.data.subjects(tx, person))).map(
+      (row) => ({ ...row }),
+    );
     const title = 'Why your coach made a change';
-    return { name: 'reasons', title, tables: [{ table: 'audit_log', title: 'Refunds, moves and changes to your plan', rows }] };
+    return {
+      name: 'reasons',
+      title,
+      tables: [{ table: 'audit_log', title: 'Refunds, moves and changes to your plan', rows }],
+    };
   }
 
   /** A file that no longer exists is empty, because the rest of the export is still useful. */

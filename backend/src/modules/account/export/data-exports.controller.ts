@@ -9,12 +9,24 @@ const STATES = ['none', ...EXPORT_STATES] as const;
 
 /** The state of an export. */
 export class DataExportResponse {
-  @ApiProperty({ enum: STATES, description: '`none`: nothing was requested recently.' }) state: 'none' | ExportState;
+  @ApiProperty({ enum: STATES, description: '`none`: nothing was requested recently.' }) state:
+    | 'none'
+    | ExportState;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) askedAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Last day it can be downloaded.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Last day it can be downloaded.',
+  })
   expiresAt: string | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Bytes.' }) size: number | null;
-  @ApiProperty({ type: String, nullable: true, description: 'The download address, while it’s ready.' }) downloadUrl: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The download address, while it’s ready.',
+  })
+  downloadUrl: string | null;
 
   static from(wish: DataExport | null): DataExportResponse {
     return {
@@ -40,7 +52,10 @@ export class DataExportsController {
     return DataExportResponse.from(await this.exports.newestOf(id));
   }
 
-  /** Requests an export of all stored data. Only one is created at a time, and an email says when it's ready. */
+  /**
+   * Requests an export of all stored data. Only one is created at a time, and an email says when
+   * it's ready.
+   */
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: DataExportResponse })

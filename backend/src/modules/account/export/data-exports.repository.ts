@@ -32,7 +32,10 @@ export class DataExportsRepository {
   async readyOf(studentId: string): Promise<DataExport | null> {
     return this.db.manager
       .createQueryBuilder(DataExport, 'export')
-      .where(`export.studentId = :studentId AND export.state = 'ready' AND export.expiresAt > app_now()`, { studentId })
+      .where(
+        `export.studentId = :studentId AND export.state = 'ready' AND export.expiresAt > app_now()`,
+        { studentId },
+      )
       .orderBy('export.readyAt', 'DESC')
       .getOne();
   }
@@ -48,7 +51,9 @@ export class DataExportsRepository {
   }
 
   async markFailed(tx: EntityManager, id: string): Promise<void> {
-    await tx.query(`UPDATE data_exports SET state = 'failed' WHERE id = $1 AND state = 'making'`, [id]);
+    await tx.query(`UPDATE data_exports SET state = 'failed' WHERE id = $1 AND state = 'making'`, [
+      id,
+    ]);
   }
 
   ofStudent(studentId: string): Promise<DataExport[]> {

@@ -50,8 +50,13 @@ export class DataExports {
     });
   }
 
-  /** Opens the newest finished export: a storage URL that works for ten minutes, or the file itself. @throws NoArchive, ObjectNotFound */
-  async open(studentId: string): Promise<{ readonly url: string } | Awaited<ReturnType<ObjectStorage['read']>>> {
+  /**
+   * Opens the newest finished export: a storage URL that works for ten minutes, or the file itself.
+   * @throws NoArchive, ObjectNotFound
+   */
+  async open(
+    studentId: string,
+  ): Promise<{ readonly url: string } | Awaited<ReturnType<ObjectStorage['read']>>> {
     const ready = await this.exports.readyOf(studentId);
     if (!ready) throw new NoArchive();
     const url = await this.storage.signedReadUrl(archiveKey(ready.id), ADDRESS_SECONDS);

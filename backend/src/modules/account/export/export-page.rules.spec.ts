@@ -8,14 +8,26 @@ const part = {
     {
       table: 'clinic_bookings',
       title: 'Bookings',
-      rows: [{ customer_name: '<b>Ada</b>', price_cents: 15_000, video_link: 'https://example.org/v?a=1&b=2', at: madeAt }],
+      rows: [
+        {
+          customer_name: '<b>Ada</b>',
+          price_cents: 15_000,
+          video_link: 'https://example.org/v?a=1&b=2',
+          at: madeAt,
+        },
+      ],
     },
     { table: 'feedback', title: 'Feedback', rows: [] },
   ],
 };
 
 describe('the page of an export', () => {
-  const page = exportPage({ siteName: 'Wavetrain', parts: [part], files: [{ name: 'first roll.mp4', key: 'k' }], madeAt });
+  const page = exportPage({
+    siteName: 'Wavetrain',
+    parts: [part],
+    files: [{ name: 'first roll.mp4', key: 'k' }],
+    madeAt,
+  });
 
   it('escapes what people typed, and links their URLs', () => {
     expect(page).toContain('&lt;b&gt;Ada&lt;/b&gt;');
@@ -31,7 +43,12 @@ describe('the page of an export', () => {
 
   it('links only web pages', () => {
     const rows = [{ video_link: 'javascript:alert(1)' }];
-    const other = exportPage({ siteName: 'W', parts: [{ ...part, tables: [{ table: 't', title: 'T', rows }] }], files: [], madeAt });
+    const other = exportPage({
+      siteName: 'W',
+      parts: [{ ...part, tables: [{ table: 't', title: 'T', rows }] }],
+      files: [],
+      madeAt,
+    });
     expect(other).not.toContain('href="javascript');
   });
 });

@@ -1,6 +1,16 @@
-import type { OwnFile, ExportedPart, ExportedTable } from '../../../common/personal-data/personal-data';
+import type {
+  OwnFile,
+  ExportedPart,
+  ExportedTable,
+} from '../../../common/personal-data/personal-data';
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 const CENTS = /_cents$/;
@@ -13,13 +23,15 @@ export const labelOf = (column: string): string => {
 };
 
 /** Formats `price_cents` for programs: `priceCents`. */
-export const keyOf = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+export const keyOf = (column: string): string =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Formats a value as plain text. Times are in UTC. */
 export const valueText = (column: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return CENTS.test(column) ? (value / 100).toFixed(2) : String(value);
+  if (typeof value === 'number')
+    return CENTS.test(column) ? (value / 100).toFixed(2) : String(value);
   if (value instanceof Date) return `${value.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   if (Array.isArray(value)) return value.map((one) => valueText(column, one)).join(', ') || '–';
   if (typeof value === 'object')
@@ -32,12 +44,17 @@ export const valueText = (column: string, value: unknown): string => {
 /** Links only http(s) URLs, because users type these values. */
 const valueHtml = (column: string, value: unknown): string => {
   const text = escaped(valueText(column, value));
-  return typeof value === 'string' && /^https?:\/\/\S+$/.test(value) ? `<a href="${text}" rel="noreferrer">${text}</a>` : text;
+  return typeof value === 'string' && /^https?:\/\/\S+$/.test(value)
+    ? `<a href="${text}" rel="noreferrer">${text}</a>`
+    : text;
 };
 
 const rowHtml = (row: Readonly<Record<string, unknown>>): string =>
   `<dl>${Object.entries(row)
-    .map(([column, value]) => `<dt>${escaped(labelOf(column))}</dt><dd>${valueHtml(column, value)}</dd>`)
+    .map(
+      ([column, value]) =>
+        `<dt>${escaped(labelOf(column))}</dt><dd>${valueHtml(column, value)}</dd>`,
+    )
     .join('')}</dl>`;
 
 const tableHtml = ({ title, rows }: ExportedTable): string =>
@@ -59,10 +76,17 @@ export interface ExportPage {
 
 /** Renders the export as one self-contained page without scripts or other files. */
 export const exportPage = ({ siteName, parts, files, madeAt }: ExportPage): string => {
-  const contents = parts.map(({ name, title }) => `<li><a href="#${name}">${escaped(title)}</a></li>`).join('');
-  const own = files.map(({ name }) => `<li><a href="files/${encodeURI(name)}">${escaped(name)}</a></li>`).join('');
+  const contents = parts
+    .map(({ name, title }) => `<li><a href="#${name}">${escaped(title)}</a></li>`)
+    .join('');
+  const own = files
+    .map(({ name }) => `<li><a href="files/${encodeURI(name)}">${escaped(name)}</a></li>`)
+    .join('');
   const body = parts
-    .map(({ name, title, tables }) => `<section><h2 id="${name}">${escaped(title)}</h2>${tables.map(tableHtml).join('')}</section>`)
+    .map(
+      ({ name, title, tables }) =>
+        `<section><h2 id="${name}">${escaped(title)}</h2>${tables.map(tableHtml).join('')}</section>`,
+    )
     .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">\n<title>Your data at ${escaped(siteName)}</title><style>${STYLE}</style></head><body>\n<header><h1>Your data at ${escaped(siteName)}</h1><p>Made ${valueText('made_at', madeAt)}. The data folder has the same data in files that programs can read.</p></header>\n<main><nav aria-label="Contents"><ul>${contents}${files.length > 0 ? '<li><a href="#files">Your files</a></li>' : ''}</ul></nav>${body}\n${files.length > 0 ? `<section><h2 id="files">Your files</h2><ul>${own}</ul></section>` : ''}</main></body></html>`;
 };
@@ -71,5 +95,9 @@ export const exportPage = ({ siteName, parts, files, madeAt }: ExportPage): stri
 export const exportJson = ({ tables }: ExportedPart): string => {
   const named = (row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(row).map(([column, value]) => [keyOf(column), value]));
-  return JSON.stringify(Object.fromEntries(tables.map(({ table, rows }) => [keyOf(table), rows.map(named)])), null, 2);
+  return JSON.stringify(
+    Object.fromEntries(tables.map(({ table, rows }) => [keyOf(table), rows.map(named)])),
+    null,
+    2,
+  );
 };

@@ -1,9 +1,14 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { TokenPurpose } from '../auth.types';
 
-/** The hash of an emailed link's secret. A student has at most one valid token per purpose. [T17] */
+/**
+ * The hash of an emailed link's secret. A student has at most one valid token per purpose. [T17]
+ */
 @Entity('account_tokens')
-@Index('account_tokens_one_live', ['studentId', 'purpose'], { unique: true, where: 'used_at IS NULL AND voided_at IS NULL' })
+@Index('account_tokens_one_live', ['studentId', 'purpose'], {
+  unique: true,
+  where: 'used_at IS NULL AND voided_at IS NULL',
+})
 @Index(['studentId', 'purpose', 'createdAt'])
 @Index(['expiresAt'])
 @Check(

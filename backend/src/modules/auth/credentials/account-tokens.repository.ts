@@ -8,12 +8,22 @@ const LIVE = 'used_at IS NULL AND voided_at IS NULL';
 export class AccountTokensRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Serializes changes to a student's tokens, so that two links created at once aren't both valid. */
+  /**
+   * Serializes changes to a student's tokens, so that two links created at once aren't both valid.
+   */
   async lock(tx: EntityManager, studentId: string): Promise<void> {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`account-tokens:${studentId}`]);
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `account-tokens:${studentId}`,
+    ]);
   }
 
-  async add(tx: EntityManager, hash: string, studentId: string, purpose: TokenPurpose, seconds: number): Promise<void> {
+  async add(
+    tx: EntityManager,
+    hash: string,
+    studentId: string,
+    purpose: TokenPurpose,
+    seconds: number,
+  ): Promise<void> {
     await tx.query(
       `INSERT INTO account_tokens (hash, student_id, purpose, created_at, expires_at)
        VALUES ($1, $2, $3, app_now(), app_now() + make_interval(secs => $4))`,
@@ -21,14 +31,22 @@ export class AccountTokensRepository {
     );
   }
 
-  async voidLive(tx: EntityManager, studentId: string, purposes: readonly TokenPurpose[]): Promise<void> {
-    await tx.query(`UPDATE account_tokens SET voided_at = app_now() WHERE student_id = $1 AND purpose = ANY($2) AND ${LIVE}`, [
-      studentId,
-      purposes,
-    ]);
+  async voidLive(
+    tx: EntityManager,
+    studentId: string,
+    purposes: readonly TokenPurpose[],
+  ): Promise<void> {
+    await tx.query(
+      `UPDATE account_tokens SET voided_at = app_now() WHERE student_id = $1 AND purpose = ANY($2) AND ${LIVE}`,
+      [studentId, purposes],
+    );
   }
 
-  async mintedInTheLastHour(tx: EntityManager, studentId: string, purpose: TokenPurpose): Promise<number> {
+  async mintedInTheLastHour(
+    tx: EntityManager,
+    studentId: string,
+    purpose: TokenPurpose,
+  ): Promise<number> {
     const [row] = await tx.query<{ count: number }[]>(
       `SELECT count(*)::int AS count FROM account_tokens
         WHERE student_id = $1 AND purpose = $2 AND created_at > app_now() - interval '1 hour'`,
@@ -38,11 +56,16 @@ export class AccountTokensRepository {
   }
 
   async ownerOf(tx: EntityManager, hash: string): Promise<string | null> {
-    const [row] = await tx.query<{ student_id: string }[]>('SELECT student_id FROM account_tokens WHERE hash = $1', [hash]);
+    const [row] = await tx.query<{ student_id: string }[]>(
+      'SELECT student_id FROM account_tokens WHERE hash = $1',
+      [hash],
+    );
     return row?.student_id ?? null;
   }
 
-  /** Marks the token used and returns its student; null if it is unknown, used, voided or expired. */
+  /**
+   * Marks the token used and returns its student; null if it is unknown, used, voided or expired.
+   */
   async use(tx: EntityManager, hash: string, purpose: TokenPurpose): Promise<string | null> {
     const [rows] = await tx.query<[{ student_id: string }[], number]>(
       `UPDATE account_tokens SET used_at = app_now()
@@ -53,6 +76,8 @@ export class AccountTokensRepository {
   }
 
   async prune(): Promise<void> {
-    await this.db.query(`DELETE FROM account_tokens WHERE expires_at < app_now() - interval '30 days'`);
+    await this.db.query(
+      `DELETE FROM account_tokens WHERE expires_at < app_now() - interval '30 days'`,
+    );
   }
 }

@@ -36,8 +36,14 @@ export class AccountTokens {
     return token;
   }
 
-  /** Creates a token for links that anyone can request; returns null if enough were sent recently. */
-  async mintUnlessPlenty(tx: EntityManager, studentId: string, purpose: TokenPurpose): Promise<string | null> {
+  /**
+   * Creates a token for links that anyone can request; returns null if enough were sent recently.
+   */
+  async mintUnlessPlenty(
+    tx: EntityManager,
+    studentId: string,
+    purpose: TokenPurpose,
+  ): Promise<string | null> {
     await this.tokens.lock(tx, studentId);
     const minted = await this.tokens.mintedInTheLastHour(tx, studentId, purpose);
     return mayMailAnother(minted) ? this.mint(tx, studentId, purpose) : null;

@@ -11,7 +11,10 @@ export class EmailChangeRequests {
     private readonly tokens: AccountTokens,
   ) {}
 
-  /** Cancels the pending change and voids its links. The link that undoes a confirmed change stays valid. */
+  /**
+   * Cancels the pending change and voids its links. The link that undoes a confirmed change stays
+   * valid.
+   */
   async end(tx: EntityManager, studentId: string): Promise<void> {
     await this.changes.dropPending(tx, studentId);
     await this.tokens.voidEmailConfirmation(tx, studentId);

@@ -1,6 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A change of an account's email: requested with the password, confirmed from the new address, undone from the old one. */
+/**
+ * A change of an account's email: requested with the password, confirmed from the new address,
+ * undone from the old one.
+ */
 @Entity('email_changes')
 @Index(['studentId', 'askedAt'])
 export class EmailChange {

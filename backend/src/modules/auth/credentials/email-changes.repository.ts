@@ -13,18 +13,24 @@ export interface WaitingChange {
 
 @Injectable()
 export class EmailChangesRepository {
-  async add(tx: EntityManager, studentId: string, oldEmail: string, newEmail: string): Promise<void> {
-    await tx.query(`INSERT INTO email_changes (id, student_id, old_email, new_email, asked_at) VALUES ($1, $2, $3, $4, app_now())`, [
-      newId(),
-      studentId,
-      oldEmail,
-      newEmail,
-    ]);
+  async add(
+    tx: EntityManager,
+    studentId: string,
+    oldEmail: string,
+    newEmail: string,
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO email_changes (id, student_id, old_email, new_email, asked_at) VALUES ($1, $2, $3, $4, app_now())`,
+      [newId(), studentId, oldEmail, newEmail],
+    );
   }
 
   /** Returns the latest request that hasn't been confirmed. */
   async pending(tx: EntityManager, studentId: string): Promise<EmailChange | null> {
-    const latest = await tx.findOne(EmailChange, { where: { studentId }, order: { askedAt: 'DESC', id: 'DESC' } });
+    const latest = await tx.findOne(EmailChange, {
+      where: { studentId },
+      order: { askedAt: 'DESC', id: 'DESC' },
+    });
     return latest?.confirmedAt ? null : latest;
   }
 
@@ -42,7 +48,9 @@ export class EmailChangesRepository {
 
   /** Deletes requests that were never confirmed. */
   async dropPending(tx: EntityManager, studentId: string): Promise<void> {
-    await tx.query('DELETE FROM email_changes WHERE student_id = $1 AND confirmed_at IS NULL', [studentId]);
+    await tx.query('DELETE FROM email_changes WHERE student_id = $1 AND confirmed_at IS NULL', [
+      studentId,
+    ]);
   }
 
   /** Returns the latest confirmed change that wasn't undone. */
@@ -55,7 +63,9 @@ export class EmailChangesRepository {
       .getOne();
   }
 
-  /** Returns whether the last change can still be undone; until then, no other change is allowed. */
+  /**
+   * Returns whether the last change can still be undone; until then, no other change is allowed.
+   */
   async mayBeUndone(tx: EntityManager, studentId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `SELECT 1 FROM email_changes

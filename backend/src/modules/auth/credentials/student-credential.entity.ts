@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How a student signs in. Separate from the student's row, so that no query for people returns a hash. */
+/**
+ * How a student signs in. Separate from the student's row, so that no query for people returns a
+ * hash.
+ */
 @Entity('student_credentials')
 export class StudentCredential {
   @PrimaryColumn('uuid') studentId: string;

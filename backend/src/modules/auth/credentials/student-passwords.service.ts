@@ -36,11 +36,15 @@ export class StudentPasswords {
   }
 
   /**
-   * Returns whether an email about a payment must contain a set-password link: either no one can sign in yet, or the person who can
-   * hasn't proved that the address is theirs, and the payer must be able to take over the account. [T15]
+   * Returns whether an email about a payment must contain a set-password link: either no one can
+   * sign in yet, or the person who can hasn't proved that the address is theirs, and the payer must
+   * be able to take over the account. [T15]
    */
   async needsSetPasswordLink(tx: EntityManager, studentId: string): Promise<boolean> {
-    return !(await this.passwords.exists(studentId, tx)) || !(await this.students.isConfirmed(studentId, tx));
+    return (
+      !(await this.passwords.exists(studentId, tx)) ||
+      !(await this.students.isConfirmed(studentId, tx))
+    );
   }
 
   /** Sets the first password of an account that was just created. */
@@ -48,7 +52,10 @@ export class StudentPasswords {
     return this.passwords.save(tx, studentId, passwordHash);
   }
 
-  /** Removes the password: no one stays signed in or can sign in until an emailed link sets a new one. */
+  /**
+   * Removes the password: no one stays signed in or can sign in until an emailed link sets a new
+   * one.
+   */
   async drop(tx: EntityManager, studentId: string): Promise<void> {
     await this.lockHashOf(tx, studentId);
     await this.passwords.remove(tx, studentId);
@@ -58,8 +65,15 @@ export class StudentPasswords {
     await this.sessions.endOfStudent(tx, studentId);
   }
 
-  /** Replaces the password, ends every session of the account and voids all emailed password links. Returns how many sessions ended. */
-  async replace(tx: EntityManager, studentId: string, passwordHash: string): Promise<{ hadPassword: boolean; sessionsEnded: number }> {
+  /**
+   * Replaces the password, ends every session of the account and voids all emailed password links.
+   * Returns how many sessions ended.
+   */
+  async replace(
+    tx: EntityManager,
+    studentId: string,
+    passwordHash: string,
+  ): Promise<{ hadPassword: boolean; sessionsEnded: number }> {
     const hadPassword = (await this.lockHashOf(tx, studentId)) !== null;
     await this.passwords.save(tx, studentId, passwordHash);
     await this.tokens.voidPasswordLinks(tx, studentId);

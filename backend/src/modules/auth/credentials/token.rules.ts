@@ -1,4 +1,8 @@
-import { EMAIL_UNDO_DAYS, PASSWORD_LINK_DAYS, SHORT_LINK_HOURS } from '../../../common/facts/time-limits.rules';
+import {
+  EMAIL_UNDO_DAYS,
+  PASSWORD_LINK_DAYS,
+  SHORT_LINK_HOURS,
+} from '../../../common/facts/time-limits.rules';
 import type { TokenPurpose } from '../auth.types';
 
 const HOUR = 3600;
@@ -13,7 +17,11 @@ export const TOKEN_SECONDS: Readonly<Record<TokenPurpose, number>> = {
   'undo-email-change': EMAIL_UNDO_DAYS * DAY,
 };
 
-/** How many links of one purpose anyone can have sent per hour; the newest is still valid when that hour ends. */
+/**
+ * How many links of one purpose anyone can have sent per hour; the newest is still valid when that
+ * hour ends.
+ */
 export const MAILED_LINKS_PER_HOUR = 3;
 
-export const mayMailAnother = (mailedInTheLastHour: number): boolean => mailedInTheLastHour < MAILED_LINKS_PER_HOUR;
+export const mayMailAnother = (mailedInTheLastHour: number): boolean =>
+  mailedInTheLastHour < MAILED_LINKS_PER_HOUR;

@@ -1,8 +1,18 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
-import { Anyone, CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
+import {
+  Anyone,
+  CurrentStudent,
+  StudentOnly,
+  type StudentActor,
+} from '../../../common/auth/actors';
 import { ClientAddress } from '../../../common/http/client-address';
-import { ChangeEmailRequest, ConfirmEmailRequest, SuccessResponse, WaitingEmailChangeResponse } from '../auth.dto';
+import {
+  ChangeEmailRequest,
+  ConfirmEmailRequest,
+  SuccessResponse,
+  WaitingEmailChangeResponse,
+} from '../auth.dto';
 import { EmailChangeService } from './email-change.service';
 
 @ApiTags('student account')
@@ -60,7 +70,10 @@ export class EmailChangeController {
     return SuccessResponse.yes;
   }
 
-  /** Undoes the change with the link sent to the old address, within 7 days; signs out everywhere and removes the password. */
+  /**
+   * Undoes the change with the link sent to the old address, within 7 days; signs out everywhere
+   * and removes the password.
+   */
   @Post('undo')
   @Anyone()
   @HttpCode(200)

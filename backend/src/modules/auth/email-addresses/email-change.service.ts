@@ -6,10 +6,19 @@ import { violatesUnique } from '../../../common/postgres/unique-violation';
 import { StudentsService } from '../../students/students.service';
 import type { StudentContact } from '../../students/students.types';
 import { AccountMails } from '../account-mails';
-import { EmailChangedLately, EmailNotConfirmed, EmailInUse, LinkInvalid, NoEmailChange } from '../auth.errors';
+import {
+  EmailChangedLately,
+  EmailNotConfirmed,
+  EmailInUse,
+  LinkInvalid,
+  NoEmailChange,
+} from '../auth.errors';
 import { AccountTokens } from '../credentials/account-tokens.service';
 import { EmailChangeRequests } from '../credentials/email-change-requests';
-import { EmailChangesRepository, type WaitingChange } from '../credentials/email-changes.repository';
+import {
+  EmailChangesRepository,
+  type WaitingChange,
+} from '../credentials/email-changes.repository';
 import { StudentPasswords } from '../credentials/student-passwords.service';
 import { TOKEN_SECONDS } from '../credentials/token.rules';
 import { CurrentPassword } from '../passwords/current-password';
@@ -20,9 +29,9 @@ interface Wish {
 }
 
 /**
- * Changes an account's email: requested with the password, confirmed from the new address; the old one is notified and can undo it for 7
- * days. Only a confirmed address can be changed: otherwise a stranger who registered someone's address could take along what that person
- * paid for. [T15]
+ * Changes an account's email: requested with the password, confirmed from the new address; the old
+ * one is notified and can undo it for 7 days. Only a confirmed address can be changed: otherwise a
+ * stranger who registered someone's address could take along what that person paid for. [T15]
  */
 @Injectable()
 export class EmailChangeService {
@@ -38,8 +47,15 @@ export class EmailChangeService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Emails a link to the new address. @throws CurrentPasswordWrong, EmailNotConfirmed, EmailInUse, EmailChangedLately, TooManyRequests */
-  async ask(actor: StudentActor, { newEmail, currentPassword }: Wish, address: string): Promise<void> {
+  /**
+   * Emails a link to the new address. @throws CurrentPasswordWrong, EmailNotConfirmed, EmailInUse,
+   * EmailChangedLately, TooManyRequests
+   */
+  async ask(
+    actor: StudentActor,
+    { newEmail, currentPassword }: Wish,
+    address: string,
+  ): Promise<void> {
     await this.current.ofStudent(actor, currentPassword, address);
     await this.db.transaction(async (tx) => {
       await this.students.lock(tx, actor.id);
@@ -57,8 +73,9 @@ export class EmailChangeService {
   }
 
   /**
-   * Emails another link to the new address and voids the previous one. The request was already made with the password, so it isn't
-   * required again. @throws NoEmailChange, EmailInUse, TooManyRequests
+   * Emails another link to the new address and voids the previous one. The request was already made
+   * with the password, so it isn't required again. @throws NoEmailChange, EmailInUse,
+   * TooManyRequests
    */
   async sendAgain(actor: StudentActor): Promise<WaitingChange | null> {
     return this.db.transaction(async (tx) => {
@@ -82,8 +99,8 @@ export class EmailChangeService {
   }
 
   /**
-   * Handles a click on the new address's link. Links already sent to the old address can no longer set a password. @throws LinkInvalid,
-   * EmailInUse
+   * Handles a click on the new address's link. Links already sent to the old address can no longer
+   * set a password. @throws LinkInvalid, EmailInUse
    */
   async confirm(token: string): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -94,14 +111,23 @@ export class EmailChangeService {
       await this.changes.noteConfirmed(tx, change.id);
       await this.tokens.voidPasswordLinks(tx, id);
       const { firstName } = await this.students.get(id, tx);
-      await this.mails.emailChanged(tx, { id, email: change.oldEmail, firstName, lastName: '' }, change.newEmail);
-      await this.audit.record(tx, { actor: { type: 'student', id }, action: 'auth.change-email', subject: id });
+      await this.mails.emailChanged(
+        tx,
+        { id, email: change.oldEmail, firstName, lastName: '' },
+        change.newEmail,
+      );
+      await this.audit.record(tx, {
+        actor: { type: 'student', id },
+        action: 'auth.change-email',
+        subject: id,
+      });
     });
   }
 
   /**
-   * Handles a click on the old address's link: restores the address, signs out everywhere and removes the password, so that someone who
-   * knows it can't use it. The old address gets a link to set a new one. @throws LinkInvalid, EmailInUse
+   * Handles a click on the old address's link: restores the address, signs out everywhere and
+   * removes the password, so that someone who knows it can't use it. The old address gets a link to
+   * set a new one. @throws LinkInvalid, EmailInUse
    */
   async undo(token: string): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -113,19 +139,33 @@ export class EmailChangeService {
       await this.tokens.voidEmailChanges(tx, id);
       await this.passwords.drop(tx, id);
       await this.mails.passwordLink(tx, await this.students.get(id, tx));
-      await this.audit.record(tx, { actor: { type: 'student', id }, action: 'auth.undo-email-change', subject: id });
+      await this.audit.record(tx, {
+        actor: { type: 'student', id },
+        action: 'auth.undo-email-change',
+        subject: id,
+      });
     });
   }
 
   /** Saves the request and emails its link; the previous link becomes invalid. */
-  private async send(tx: EntityManager, actor: StudentActor, student: StudentContact, newEmail: string): Promise<void> {
+  private async send(
+    tx: EntityManager,
+    actor: StudentActor,
+    student: StudentContact,
+    newEmail: string,
+  ): Promise<void> {
     await this.changes.add(tx, actor.id, student.email, newEmail);
     await this.mails.changeEmail(tx, student, newEmail);
     await this.audit.record(tx, { actor, action: 'auth.ask-email-change', subject: actor.id });
   }
 
   /** @throws EmailInUse, also if someone else registers with it at the same time */
-  private async giveAddress(tx: EntityManager, id: string, email: string, heldForSeconds: number | null): Promise<void> {
+  private async giveAddress(
+    tx: EntityManager,
+    id: string,
+    email: string,
+    heldForSeconds: number | null,
+  ): Promise<void> {
     await this.assertFree(tx, id, email);
     await this.students.changeEmail(tx, id, email, heldForSeconds).catch((error: unknown) => {
       throw violatesUnique(error, 'students_email_idx') ? new EmailInUse() : error;

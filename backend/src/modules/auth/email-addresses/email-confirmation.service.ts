@@ -18,8 +18,9 @@ export class EmailConfirmationService {
   ) {}
 
   /**
-   * Confirms the address, but only for the account that is signed in. Otherwise the owner of an address could, by clicking a link in an
-   * email, confirm an account that a stranger registered with it, and the stranger would get what the owner pays for. [T15]
+   * Confirms the address, but only for the account that is signed in. Otherwise the owner of an
+   * address could, by clicking a link in an email, confirm an account that a stranger registered
+   * with it, and the stranger would get what the owner pays for. [T15]
    * @throws LinkInvalid
    */
   async confirm(actor: StudentActor, token: string): Promise<void> {

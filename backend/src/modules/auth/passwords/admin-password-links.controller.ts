@@ -11,11 +11,17 @@ import { PasswordLinksService } from './password-links.service';
 export class AdminPasswordLinksController {
   constructor(private readonly links: PasswordLinksService) {}
 
-  /** Emails the student a link to set a password, so that staff don't have to set one. 429 after three in an hour. [T1] */
+  /**
+   * Emails the student a link to set a password, so that staff don't have to set one. 429 after
+   * three in an hour. [T1]
+   */
   @Post(':id/password-link')
   @HttpCode(204)
   @ApiNoContentResponse()
-  send(@Param('id', idPipe(() => new StudentNotFound())) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+  send(
+    @Param('id', idPipe(() => new StudentNotFound())) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<void> {
     return this.links.sendByStaff(staff, id);
   }
 }

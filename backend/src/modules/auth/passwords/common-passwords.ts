@@ -21,6 +21,7 @@ export class CommonPasswords {
 
   /** @throws ValidationFailed naming `field`. */
   refuse(password: string, field: 'password' | 'newPassword'): void {
-    if (isCommonPassword(password, this.refused)) throw new ValidationFailed({ [field]: TOO_COMMON });
+    if (isCommonPassword(password, this.refused))
+      throw new ValidationFailed({ [field]: TOO_COMMON });
   }
 }

@@ -5,7 +5,9 @@ import { StudentPasswords } from '../credentials/student-passwords.service';
 import { PasswordCheck } from '../sign-in/password-check';
 import { SignInThrottle, type Guess } from '../sign-in/sign-in-throttle';
 
-/** Checks the current password again before something important; wrong guesses delay further tries. */
+/**
+ * Checks the current password again before something important; wrong guesses delay further tries.
+ */
 @Injectable()
 export class CurrentPassword {
   constructor(
@@ -23,7 +25,10 @@ export class CurrentPassword {
 
   /** @throws CurrentPasswordWrong */
   async verify(guess: Guess, passwordHash: string | null, password: string): Promise<void> {
-    const matched = await this.throttle.guard(guess, async () => (await this.check.matches(passwordHash, password)) || null);
+    const matched = await this.throttle.guard(
+      guess,
+      async () => (await this.check.matches(passwordHash, password)) || null,
+    );
     if (!matched) throw new CurrentPasswordWrong();
   }
 }

@@ -38,8 +38,8 @@ export class PasswordLinksService {
   ) {}
 
   /**
-   * Requests a link. The worker finds out whether the address has an account, so that neither the response nor its timing reveals it.
-   * [T16]
+   * Requests a link. The worker finds out whether the address has an account, so that neither the
+   * response nor its timing reveals it. [T16]
    */
   async ask(email: string, address: string): Promise<void> {
     await this.limiter.take(ASKED, address);
@@ -55,31 +55,53 @@ export class PasswordLinksService {
       const student = await this.students.findContact(studentId, tx);
       if (!student) throw new StudentNotFound();
       if (!(await this.mails.passwordLink(tx, student)))
-        throw new TooManyRequests(AN_HOUR, 'This student has already been sent three links in the last hour. Try again later.');
-      await this.audit.record(tx, { actor, action: 'auth.password-link-by-staff', subject: studentId });
+        throw new TooManyRequests(
+          AN_HOUR,
+          'This student has already been sent three links in the last hour. Try again later.',
+        );
+      await this.audit.record(tx, {
+        actor,
+        action: 'auth.password-link-by-staff',
+        subject: studentId,
+      });
     });
   }
 
   /** Enqueues a one-time link for each address, one job each, in the transaction that causes it. */
   sendTo(tx: EntityManager, emails: readonly string[]): Promise<void> {
-    const sealed = emails.map((email) => ({ askId: newId(), sealedEmail: seal(this.env.appSecret, ASKED_EMAIL_SEAL, email) }));
+    const sealed = emails.map((email) => ({
+      askId: newId(),
+      sealedEmail: seal(this.env.appSecret, ASKED_EMAIL_SEAL, email),
+    }));
     return this.outbox.enqueueMany(tx, sendPasswordLink, sealed);
   }
 
   /**
-   * Sets the password for a link and ends every session of the account. Having the link proves access to the address, so the address
-   * counts as confirmed.
+   * Sets the password for a link and ends every session of the account. Having the link proves
+   * access to the address, so the address counts as confirmed.
    * @throws LinkInvalid
    */
-  async set(token: string, purpose: 'set-password' | 'password-reset', newPassword: string): Promise<StudentContact> {
+  async set(
+    token: string,
+    purpose: 'set-password' | 'password-reset',
+    newPassword: string,
+  ): Promise<StudentContact> {
     this.common.refuse(newPassword, 'newPassword');
     return this.db.transaction(async (tx) => {
       const studentId = await this.tokens.use(tx, token, purpose);
-      const { hadPassword } = await this.passwords.replace(tx, studentId, await hashPassword(newPassword));
+      const { hadPassword } = await this.passwords.replace(
+        tx,
+        studentId,
+        await hashPassword(newPassword),
+      );
       await this.students.confirmEmail(tx, studentId);
       const student = await this.students.get(studentId, tx);
       if (hadPassword) await this.mails.passwordChanged(tx, student);
-      await this.audit.record(tx, { actor: { type: 'student', id: studentId }, action: `auth.${purpose}`, subject: studentId });
+      await this.audit.record(tx, {
+        actor: { type: 'student', id: studentId },
+        action: `auth.${purpose}`,
+        subject: studentId,
+      });
       return student;
     });
   }

@@ -4,7 +4,8 @@ import type { Environment } from '../../../config/environment';
 import { CommonPasswords } from './common-passwords';
 import { isCommonPassword } from './password.rules';
 
-const listed = (passwordRefuseCommon: boolean) => new CommonPasswords({ passwordRefuseCommon } as Environment);
+const listed = (passwordRefuseCommon: boolean) =>
+  new CommonPasswords({ passwordRefuseCommon } as Environment);
 
 describe('password rules', () => {
   it('require six characters for students and twelve for staff [804]', () => {
@@ -17,9 +18,12 @@ describe('password rules', () => {
     expect(isCommonPassword('letmein!', common)).toBe(false);
   });
 
-  it.each(['123456', 'Password', 'QWERTYUIOP', 'wassup'])('refuse the common %p if the setting is on', (password) => {
-    expect(() => listed(true).refuse(password, 'newPassword')).toThrow(ValidationFailed);
-  });
+  it.each(['123456', 'Password', 'QWERTYUIOP', 'wassup'])(
+    'refuse the common %p if the setting is on',
+    (password) => {
+      expect(() => listed(true).refuse(password, 'newPassword')).toThrow(ValidationFailed);
+    },
+  );
 
   it('accept anything if the setting is off, and uncommon ones always', () => {
     expect(() => listed(false).refuse('123456', 'password')).not.toThrow();

@@ -21,9 +21,13 @@ import { AccountSessions } from '../sessions/account-sessions';
 import { PasswordCheck } from '../sign-in/password-check';
 import { StaffService } from '../staff.service';
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-/** Real: HTTP, PostgreSQL and its shifted clock, sessions, argon2, email rows. Not real: the mail server, the queue. */
+/**
+ * Real: HTTP, PostgreSQL and its shifted clock, sessions, argon2, email rows. Not real: the mail
+ * server, the queue.
+ */
 describe('passwords', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -35,11 +39,16 @@ describe('passwords', () => {
   const signsIn = async (email: string, password: string): Promise<boolean> =>
     (await app.client().post('/api/student/login', { email, password })).status === 200;
   const auditOf = async (action: string, subject: string): Promise<string[]> =>
-    (await app.db.query<{ actor: string }[]>('SELECT actor FROM audit_log WHERE action = $1 AND subject = $2', [action, subject])).map(
-      ({ actor }) => actor,
-    );
+    (
+      await app.db.query<{ actor: string }[]>(
+        'SELECT actor FROM audit_log WHERE action = $1 AND subject = $2',
+        [action, subject],
+      )
+    ).map(({ actor }) => actor);
   const paidStudent = async (email: string): Promise<string> => {
-    const { id } = await app.db.transaction((tx) => app.get(StudentsService).ensure(tx, { email, firstName: 'Paid', lastName: 'Up' }));
+    const { id } = await app.db.transaction((tx) =>
+      app.get(StudentsService).ensure(tx, { email, firstName: 'Paid', lastName: 'Up' }),
+    );
     return id;
   };
   const mint = (studentId: string, purpose: 'set-password' | 'password-reset') =>
@@ -50,13 +59,20 @@ describe('passwords', () => {
     const token = await mint(studentId, 'set-password');
     const answer = await app.db.transaction(async (purchase) => {
       await purchase.query('UPDATE students SET last_name = last_name WHERE id = $1', [studentId]);
-      const pressed = app.client().post('/api/student/set-password', { token, newPassword: 'while-busy-42' });
+      const pressed = app
+        .client()
+        .post('/api/student/set-password', { token, newPassword: 'while-busy-42' });
       const waiting = (): Promise<unknown[]> =>
         fromOutside(() =>
-          app.db.query('SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0'),
+          app.db.query(
+            'SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0',
+          ),
         );
       while ((await waiting()).length === 0);
-      await purchase.query('UPDATE account_tokens SET expires_at = expires_at WHERE student_id = $1', [studentId]);
+      await purchase.query(
+        'UPDATE account_tokens SET expires_at = expires_at WHERE student_id = $1',
+        [studentId],
+      );
       return { pressed };
     });
     expect((await answer.pressed).status).toBe(200);
@@ -69,15 +85,22 @@ describe('passwords', () => {
     const late = jest.spyOn(check, 'matches').mockImplementationOnce(async (hash, password) => {
       const matched = await matches(hash, password);
       const token = await mint(student.id, 'password-reset');
-      await app.client().post('/api/student/reset-password', { token, newPassword: 'changed-meanwhile-42' });
+      await app
+        .client()
+        .post('/api/student/reset-password', { token, newPassword: 'changed-meanwhile-42' });
       return matched;
     });
     const thief = app.client();
-    const { status, body } = await thief.post('/api/student/login', { email: student.email, password: student.password });
+    const { status, body } = await thief.post('/api/student/login', {
+      email: student.email,
+      password: student.password,
+    });
     late.mockRestore();
     expect({ status, body }).toMatchObject({ status: 401, body: { code: 'SIGN_IN_FAILED' } });
     expect((await thief.get('/api/student/profile')).status).toBe(401);
-    expect(await app.db.query('SELECT 1 FROM sessions WHERE student_id = $1', [student.id])).toEqual([]);
+    expect(
+      await app.db.query('SELECT 1 FROM sessions WHERE student_id = $1', [student.id]),
+    ).toEqual([]);
     expect(await signsIn(student.email, 'changed-meanwhile-42')).toBe(true);
   });
 
@@ -95,23 +118,33 @@ describe('passwords', () => {
 
     it('stay ended: a sign-in as student keeps no ended staff session, nor the other way around', async () => {
       const student = await registeredStudent(app);
-      const signIn = (client: TestClient) => client.post('/api/student/login', { email: student.email, password: student.password });
+      const signIn = (client: TestClient) =>
+        client.post('/api/student/login', { email: student.email, password: student.password });
       const thief = await signedInOwner(app);
       const staffEnds = meanwhile((tx) => app.get(AccountSessions).endOfStaff(tx, 1));
       expect((await signIn(thief)).status).toBe(200);
       staffEnds.mockRestore();
-      expect([(await thief.get('/api/student/profile')).status, (await thief.get('/api/admin/editions')).status]).toEqual([200, 403]);
+      expect([
+        (await thief.get('/api/student/profile')).status,
+        (await thief.get('/api/admin/editions')).status,
+      ]).toEqual([200, 403]);
       expect(await app.db.query('SELECT 1 FROM sessions WHERE staff_id = 1')).toEqual([]);
       const studentEnds = meanwhile((tx) => app.get(AccountSessions).endOfStudent(tx, student.id));
       expect((await thief.post('/api/coach/login', TEST_OWNER)).status).toBe(200);
       studentEnds.mockRestore();
-      expect([(await thief.get('/api/student/profile')).status, (await thief.get('/api/admin/editions')).status]).toEqual([401, 200]);
+      expect([
+        (await thief.get('/api/student/profile')).status,
+        (await thief.get('/api/admin/editions')).status,
+      ]).toEqual([401, 200]);
     });
 
     it('leave the other identity alone, and each identity signs out separately', async () => {
       const student = await registeredStudent(app);
       const both = await signedInOwner(app);
-      const statuses = async () => [(await both.get('/api/student/profile')).status, (await both.get('/api/admin/editions')).status];
+      const statuses = async () => [
+        (await both.get('/api/student/profile')).status,
+        (await both.get('/api/admin/editions')).status,
+      ];
       await both.post('/api/student/login', { email: student.email, password: student.password });
       expect(await statuses()).toEqual([200, 200]);
       await both.post('/api/student/logout');
@@ -127,8 +160,12 @@ describe('passwords', () => {
       const rowsBefore = await app.db.query<{ count: number }[]>(
         `SELECT count(*)::int AS count FROM outbox WHERE job = 'auth.send-password-link'`,
       );
-      const known = await app.client().post('/api/student/forgot-password', { email: student.email.toUpperCase() });
-      const unknown = await app.client().post('/api/student/forgot-password', { email: 'nobody@example.org' });
+      const known = await app
+        .client()
+        .post('/api/student/forgot-password', { email: student.email.toUpperCase() });
+      const unknown = await app
+        .client()
+        .post('/api/student/forgot-password', { email: 'nobody@example.org' });
       expect([known.status, known.body]).toEqual([200, { success: true }]);
       expect([unknown.status, unknown.body]).toEqual([200, { success: true }]);
       const rowsAfter = await app.db.query<{ count: number }[]>(
@@ -142,7 +179,9 @@ describe('passwords', () => {
 
     it('stores no readable address in the job', async () => {
       await app.client().post('/api/student/forgot-password', { email: 'secretive@example.org' });
-      const [row] = await app.db.query<{ payload: string }[]>(`SELECT payload::text FROM outbox ORDER BY id DESC LIMIT 1`);
+      const [row] = await app.db.query<{ payload: string }[]>(
+        `SELECT payload::text FROM outbox ORDER BY id DESC LIMIT 1`,
+      );
       expect(row?.payload).not.toContain('secretive');
       await app.drainJobs();
     });
@@ -155,14 +194,26 @@ describe('passwords', () => {
       }
       expect(await mailsTo(app, 'password-reset', email)).toBe(3);
       const token = await mailedToken(app, 'password-reset', email);
-      expect((await app.client().post('/api/student/reset-password', { token, newPassword: 'back-again-1' })).status).toBe(200);
+      expect(
+        (
+          await app
+            .client()
+            .post('/api/student/reset-password', { token, newPassword: 'back-again-1' })
+        ).status,
+      ).toBe(200);
     });
 
     it('offers a first password to an account without one', async () => {
       await paidStudent('never-set@example.org');
       await app.client().post('/api/student/forgot-password', { email: 'never-set@example.org' });
       const token = await mailedToken(app, 'set-password', 'never-set@example.org');
-      expect((await app.client().post('/api/student/set-password', { token, newPassword: 'first-one-42' })).status).toBe(200);
+      expect(
+        (
+          await app
+            .client()
+            .post('/api/student/set-password', { token, newPassword: 'first-one-42' })
+        ).status,
+      ).toBe(200);
     });
 
     it.each([undefined, '', 'nonsense', 7])('reports an invalid address: %j', async (email) => {
@@ -173,7 +224,10 @@ describe('passwords', () => {
   });
 
   describe('a reset link', () => {
-    const refused = { error: 'This password reset link is invalid or expired.', code: 'LINK_INVALID' };
+    const refused = {
+      error: 'This password reset link is invalid or expired.',
+      code: 'LINK_INVALID',
+    };
     const reset = (token: unknown, newPassword: unknown = 'new-river-42') =>
       app.client().post('/api/student/reset-password', { token, newPassword });
 
@@ -193,8 +247,13 @@ describe('passwords', () => {
     it('accepts one of many concurrent uses', async () => {
       const student = await registeredStudent(app);
       const token = await mint(student.id, 'password-reset');
-      const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => reset(token, `river-number-${n}`)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(400)]);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, n) => reset(token, `river-number-${n}`)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([
+        200,
+        ...Array<number>(7).fill(400),
+      ]);
     });
 
     it('works for 60 minutes and is refused afterwards [606]', async () => {
@@ -210,7 +269,10 @@ describe('passwords', () => {
 
     it('is void once a newer link is created', async () => {
       const student = await registeredStudent(app);
-      const [older, newer] = [await mint(student.id, 'password-reset'), await mint(student.id, 'password-reset')];
+      const [older, newer] = [
+        await mint(student.id, 'password-reset'),
+        await mint(student.id, 'password-reset'),
+      ];
       expect((await reset(older)).body).toMatchObject(refused);
       expect((await reset(newer)).status).toBe(200);
     });
@@ -229,27 +291,35 @@ describe('passwords', () => {
       const student = await registeredStudent(app);
       expect((await reset(await mint(student.id, 'set-password'))).body).toMatchObject(refused);
       expect((await reset('A'.repeat(43))).body).toMatchObject(refused);
-      for (const token of ['', null, 7, ['x'], 'x'.repeat(500)]) expect((await reset(token)).status).toBe(400);
+      for (const token of ['', null, 7, ['x'], 'x'.repeat(500)])
+        expect((await reset(token)).status).toBe(400);
     });
 
     it('isn’t used up by a password that is too short', async () => {
       const student = await registeredStudent(app);
       const token = await mint(student.id, 'password-reset');
-      expect((await reset(token, '12345')).body).toMatchObject({ error: 'Password must be at least 6 characters long.' });
+      expect((await reset(token, '12345')).body).toMatchObject({
+        error: 'Password must be at least 6 characters long.',
+      });
       expect((await reset(token, '123456')).status).toBe(200);
     });
 
     it('isn’t used up by a GET, as email scanners send', async () => {
       const student = await registeredStudent(app);
       const token = await mint(student.id, 'password-reset');
-      expect((await app.client().get(`/api/student/reset-password?token=${token}`)).status).toBe(405);
+      expect((await app.client().get(`/api/student/reset-password?token=${token}`)).status).toBe(
+        405,
+      );
       expect((await reset(token)).status).toBe(200);
     });
 
     it('stores only a hash of the secret', async () => {
       const student = await registeredStudent(app);
       const token = await mint(student.id, 'password-reset');
-      const rows = await app.db.query<{ row: string }[]>('SELECT t::text AS row FROM account_tokens t WHERE student_id = $1', [student.id]);
+      const rows = await app.db.query<{ row: string }[]>(
+        'SELECT t::text AS row FROM account_tokens t WHERE student_id = $1',
+        [student.id],
+      );
       expect(rows.some(({ row }) => row.includes(token))).toBe(false);
     });
   });
@@ -272,10 +342,16 @@ describe('passwords', () => {
       const client = app.client();
       const token = await mint(id, 'set-password');
       await shiftClock(app, '6 days 23 hours');
-      const { status, body } = await client.post('/api/student/set-password', { token, newPassword: 'first-eddy-42' });
+      const { status, body } = await client.post('/api/student/set-password', {
+        token,
+        newPassword: 'first-eddy-42',
+      });
       expect(status).toBe(200);
       expect(body).toMatchObject({ student: { firstName: 'Paid' } });
-      expect((await client.get('/api/student/profile')).body).toMatchObject({ emailConfirmed: true, subscriptionStatus: 'active' });
+      expect((await client.get('/api/student/profile')).body).toMatchObject({
+        emailConfirmed: true,
+        subscriptionStatus: 'active',
+      });
       expect(await mailsTo(app, 'password-changed', 'buyer@example.org')).toBe(0);
     });
 
@@ -283,8 +359,13 @@ describe('passwords', () => {
       const id = await paidStudent('slow@example.org');
       const token = await mint(id, 'set-password');
       await shiftClock(app, '7 days 1 second');
-      const { body } = await app.client().post('/api/student/set-password', { token, newPassword: 'first-eddy-42' });
-      expect(body).toMatchObject({ code: 'LINK_INVALID', error: 'This link to set a password is invalid or has expired.' });
+      const { body } = await app
+        .client()
+        .post('/api/student/set-password', { token, newPassword: 'first-eddy-42' });
+      expect(body).toMatchObject({
+        code: 'LINK_INVALID',
+        error: 'This link to set a password is invalid or has expired.',
+      });
     });
 
     it('returns the account to the payer whose address a stranger had registered', async () => {
@@ -307,9 +388,14 @@ describe('passwords', () => {
         subscriptionStatus: 'none',
         subscription: { status: 'none', awaitsConfirmation: true },
       });
-      expect(await app.db.transaction((tx) => app.get(StudentPasswords).needsSetPasswordLink(tx, id))).toBe(true);
+      expect(
+        await app.db.transaction((tx) => app.get(StudentPasswords).needsSetPasswordLink(tx, id)),
+      ).toBe(true);
       const payer = app.client();
-      await payer.post('/api/student/set-password', { token: await mint(id, 'set-password'), newPassword: 'truly-mine-42' });
+      await payer.post('/api/student/set-password', {
+        token: await mint(id, 'set-password'),
+        newPassword: 'truly-mine-42',
+      });
       expect((await payer.get('/api/student/profile')).body).toMatchObject({
         subscriptionStatus: 'active',
         subscription: { awaitsConfirmation: false },
@@ -320,13 +406,18 @@ describe('passwords', () => {
 
     it('isn’t offered to an account with a confirmed address', async () => {
       const { id } = await confirmedStudent(app);
-      expect(await app.db.transaction((tx) => app.get(StudentPasswords).needsSetPasswordLink(tx, id))).toBe(false);
+      expect(
+        await app.db.transaction((tx) => app.get(StudentPasswords).needsSetPasswordLink(tx, id)),
+      ).toBe(false);
     });
   });
 
   describe('a password change', () => {
-    const change = (client: ReturnType<TestApp['client']>, currentPassword: unknown, newPassword: unknown) =>
-      client.post('/api/student/change-password', { currentPassword, newPassword });
+    const change = (
+      client: ReturnType<TestApp['client']>,
+      currentPassword: unknown,
+      newPassword: unknown,
+    ) => client.post('/api/student/change-password', { currentPassword, newPassword });
 
     it('ends every other session, renews the current one, sends an email and records it [613]', async () => {
       const student = await registeredStudent(app);
@@ -347,19 +438,25 @@ describe('passwords', () => {
       const elsewhere = app.client();
       await elsewhere.post('/api/student/login', student, { 'user-agent': PHONE });
       const { body } =
-        await student.client.get<{ signedInAt: string; isCurrent: boolean; device: string | null }[]>('/api/student/sessions');
+        await student.client.get<
+          { signedInAt: string; isCurrent: boolean; device: string | null }[]
+        >('/api/student/sessions');
       // session times are in seconds, so either may be listed as the newer one
       expect(body.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
       expect(Object.keys(body[0] ?? {})).toEqual(['signedInAt', 'isCurrent', 'device']);
       // only browser and system, nothing else from the user agent
       expect(body.find(({ isCurrent }) => !isCurrent)?.device).toBe('Chrome on Android');
-      const [kept] = await app.db.query<{ sess: object }[]>(`SELECT sess FROM sessions WHERE sess ->> 'device' = 'Chrome on Android'`);
+      const [kept] = await app.db.query<{ sess: object }[]>(
+        `SELECT sess FROM sessions WHERE sess ->> 'device' = 'Chrome on Android'`,
+      );
       expect(JSON.stringify(kept)).not.toMatch(/Mozilla|Chrome\/131/);
       const before = student.client.cookieHeader;
       expect((await student.client.post('/api/student/sessions/end')).status).toBe(200);
       expect((await elsewhere.get('/api/student/profile')).status).toBe(401);
       expect((await app.client().get('/api/student/profile', { cookie: before })).status).toBe(401);
-      expect((await student.client.get('/api/student/sessions')).body).toMatchObject([{ isCurrent: true }]);
+      expect((await student.client.get('/api/student/sessions')).body).toMatchObject([
+        { isCurrent: true },
+      ]);
       expect(await auditOf('auth.end-sessions', student.id)).toEqual([`student:${student.id}`]);
       expect((await app.client().get('/api/student/sessions')).status).toBe(401);
     });
@@ -368,15 +465,25 @@ describe('passwords', () => {
       const student = await registeredStudent(app);
       const token = await mint(student.id, 'password-reset');
       await change(student.client, student.password, 'changed-eddy-1');
-      expect((await app.client().post('/api/student/reset-password', { token, newPassword: 'not-any-more' })).status).toBe(400);
+      expect(
+        (
+          await app
+            .client()
+            .post('/api/student/reset-password', { token, newPassword: 'not-any-more' })
+        ).status,
+      ).toBe(400);
     });
 
     it('is refused with a wrong current password, which counts as a guess [616]', async () => {
       const student = await registeredStudent(app);
       const { status, body } = await change(student.client, 'wrong-one-42', 'changed-eddy-1');
       expect(status).toBe(400);
-      expect(body).toMatchObject({ code: 'CURRENT_PASSWORD_WRONG', fields: { currentPassword: expect.any(String) } });
-      for (let tries = 1; tries < 5; tries += 1) await change(student.client, 'wrong-one-42', 'changed-eddy-1');
+      expect(body).toMatchObject({
+        code: 'CURRENT_PASSWORD_WRONG',
+        fields: { currentPassword: expect.any(String) },
+      });
+      for (let tries = 1; tries < 5; tries += 1)
+        await change(student.client, 'wrong-one-42', 'changed-eddy-1');
       expect((await change(student.client, student.password, 'changed-eddy-1')).status).toBe(429);
       expect(await signsIn(student.email, student.password)).toBe(true);
     });
@@ -386,10 +493,16 @@ describe('passwords', () => {
       const elsewhere = app.client();
       await elsewhere.post('/api/student/login', student);
       const wanted = ['first-of-two-1', 'second-of-two-2'];
-      const answers = await Promise.all([student.client, elsewhere].map((client, at) => change(client, student.password, wanted[at])));
+      const answers = await Promise.all(
+        [student.client, elsewhere].map((client, at) =>
+          change(client, student.password, wanted[at]),
+        ),
+      );
       const done = answers.map(({ status }) => status === 200);
       expect(done.filter(Boolean)).toHaveLength(1);
-      expect(await Promise.all(wanted.map((password) => signsIn(student.email, password)))).toEqual(done);
+      expect(await Promise.all(wanted.map((password) => signsIn(student.email, password)))).toEqual(
+        done,
+      );
     });
 
     it('is refused with fewer than six characters, and for visitors and coaches [637]', async () => {
@@ -398,12 +511,15 @@ describe('passwords', () => {
         error: 'Password must be at least 6 characters long.',
       });
       expect((await change(app.client(), student.password, 'changed-eddy-1')).status).toBe(401);
-      expect((await change(await signedInOwner(app), TEST_OWNER.password, 'changed-eddy-1')).status).toBe(401);
+      expect(
+        (await change(await signedInOwner(app), TEST_OWNER.password, 'changed-eddy-1')).status,
+      ).toBe(401);
     });
   });
 
   describe('the password helper', () => {
-    const direct = (client: ReturnType<TestApp['client']>, body: unknown) => client.post('/api/password-reset-direct', body);
+    const direct = (client: ReturnType<TestApp['client']>, body: unknown) =>
+      client.post('/api/password-reset-direct', body);
 
     it('does nothing for visitors and students, whatever they send [625]', async () => {
       const student = await registeredStudent(app);
@@ -420,29 +536,46 @@ describe('passwords', () => {
     it('refuses an assistant, who could otherwise sign in as the student; assistants can send a link', async () => {
       const student = await registeredStudent(app);
       const assistant = await signedInAssistant(app);
-      const { status, body } = await direct(assistant, { email: student.email, newPassword: 'taken-over-1' });
+      const { status, body } = await direct(assistant, {
+        email: student.email,
+        newPassword: 'taken-over-1',
+      });
       expect([status, body]).toEqual([
         403,
-        expect.objectContaining({ success: false, error: 'Only the owner can set a password. Send a link instead.' }),
+        expect.objectContaining({
+          success: false,
+          error: 'Only the owner can set a password. Send a link instead.',
+        }),
       ]);
       expect(await signsIn(student.email, student.password)).toBe(true);
       expect((await student.client.get('/api/student/profile')).status).toBe(200);
 
-      const sendLink = (id = student.id) => assistant.post(`/api/admin/students/${id}/password-link`);
+      const sendLink = (id = student.id) =>
+        assistant.post(`/api/admin/students/${id}/password-link`);
       expect((await sendLink()).status).toBe(204);
       expect(await mailsTo(app, 'password-reset', student.email)).toBe(1);
-      expect(await auditOf('auth.password-link-by-staff', student.id)).toEqual([expect.stringMatching(/^staff:[^1]/)]);
+      expect(await auditOf('auth.password-link-by-staff', student.id)).toEqual([
+        expect.stringMatching(/^staff:[^1]/),
+      ]);
       expect((await sendLink(newId())).status).toBe(404);
       for (const sent of [204, 204, 429]) expect((await sendLink()).status).toBe(sent);
-      expect((await student.client.post(`/api/admin/students/${student.id}/password-link`)).status).toBe(403);
+      expect(
+        (await student.client.post(`/api/admin/students/${student.id}/password-link`)).status,
+      ).toBe(403);
     });
 
     it('sets a student’s password for the owner, ends sessions, emails both who did it and records it [621, 622]', async () => {
       const student = await registeredStudent(app);
       const coach = await signedInOwner(app);
-      const { status, body } = await direct(coach, { email: ` ${student.email.toUpperCase()}`, newPassword: 'helped-out-1' });
+      const { status, body } = await direct(coach, {
+        email: ` ${student.email.toUpperCase()}`,
+        newPassword: 'helped-out-1',
+      });
       expect(status).toBe(200);
-      expect(body).toEqual({ success: true, debug: `password of student ${student.id} replaced, 1 sessions ended` });
+      expect(body).toEqual({
+        success: true,
+        debug: `password of student ${student.id} replaced, 1 sessions ended`,
+      });
       expect((await student.client.get('/api/student/profile')).status).toBe(401);
       expect(await signsIn(student.email, 'helped-out-1')).toBe(true);
       expect(await auditOf('auth.password-reset-by-staff', student.id)).toEqual(['staff:1']);
@@ -453,7 +586,10 @@ describe('passwords', () => {
       const { name: by } = await app.get(StaffService).owner();
       expect(mails).toHaveLength(2);
       expect(mails).toContainEqual({ to: student.email, data: { firstName: 'Pat', by } });
-      expect(mails).toContainEqual({ to: TEST_OWNER.email, data: { studentName: 'Pat Paddler', email: student.email, by } });
+      expect(mails).toContainEqual({
+        to: TEST_OWNER.email,
+        data: { studentName: 'Pat Paddler', email: student.email, by },
+      });
     });
 
     it('sets at most ten passwords an hour', async () => {
@@ -461,7 +597,8 @@ describe('passwords', () => {
       const owner = await signedInOwner(app);
       const wanted = Array.from({ length: 11 }, (_, at) => `set-directly-${at}`);
       const answers: number[] = [];
-      for (const newPassword of wanted) answers.push((await direct(owner, { email: student.email, newPassword })).status);
+      for (const newPassword of wanted)
+        answers.push((await direct(owner, { email: student.email, newPassword })).status);
       expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
       expect(await signsIn(student.email, 'set-directly-9')).toBe(true);
     });
@@ -469,7 +606,10 @@ describe('passwords', () => {
     it('never changes staff, even if a student has the same address', async () => {
       await registeredStudent(app, { email: TEST_OWNER.email });
       const coach = await signedInOwner(app);
-      const { status, body } = await direct(coach, { email: TEST_OWNER.email, newPassword: 'other-password-42' });
+      const { status, body } = await direct(coach, {
+        email: TEST_OWNER.email,
+        newPassword: 'other-password-42',
+      });
       expect(status).toBe(403);
       expect(body).toMatchObject({ success: false, error: 'Staff passwords can’t be reset here.' });
       expect((await app.client().post('/api/coach/login', TEST_OWNER)).status).toBe(200);
@@ -484,7 +624,10 @@ describe('passwords', () => {
         error: 'Password must be at least 6 characters',
       });
       const unknown = await direct(coach, { email: 'nobody@example.org', newPassword: '123456' });
-      expect([unknown.status, unknown.body]).toEqual([404, expect.objectContaining({ success: false })]);
+      expect([unknown.status, unknown.body]).toEqual([
+        404,
+        expect.objectContaining({ success: false }),
+      ]);
     });
   });
 });

@@ -5,7 +5,10 @@ import type { StudentContact } from '../../students/students.types';
 import { AccountTokens } from '../credentials/account-tokens.service';
 import { StudentPasswords } from '../credentials/student-passwords.service';
 
-/** What an email about a purchase says about the portal: a link to set the password, or where to sign in. */
+/**
+ * What an email about a purchase says about the portal: a link to set the password, or where to
+ * sign in.
+ */
 export interface PortalAccessLink {
   readonly data: { readonly firstName: string; readonly loginUrl?: string };
   readonly secrets?: { readonly setPasswordUrl: string };
@@ -24,6 +27,9 @@ export class PortalAccessLinks {
     if (!(await this.passwords.needsSetPasswordLink(tx, id)))
       return { data: { firstName, loginUrl: `${this.env.publicUrl}/student/login` } };
     const token = await this.tokens.mint(tx, id, 'set-password');
-    return { data: { firstName }, secrets: { setPasswordUrl: this.tokens.urlOf('set-password', token) } };
+    return {
+      data: { firstName },
+      secrets: { setPasswordUrl: this.tokens.urlOf('set-password', token) },
+    };
   }
 }

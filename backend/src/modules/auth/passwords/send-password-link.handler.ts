@@ -4,7 +4,11 @@ import { HandlesJob, type JobContext, type JobHandler } from '../../../common/ou
 import { Environment } from '../../../config/environment';
 import { StudentsService } from '../../students/students.service';
 import { AccountMails } from '../account-mails';
-import { ASKED_EMAIL_SEAL, sendPasswordLink, type SendPasswordLinkPayload } from './send-password-link.job';
+import {
+  ASKED_EMAIL_SEAL,
+  sendPasswordLink,
+  type SendPasswordLinkPayload,
+} from './send-password-link.job';
 
 @Injectable()
 @HandlesJob(sendPasswordLink)
@@ -16,7 +20,10 @@ export class SendPasswordLinkHandler implements JobHandler<SendPasswordLinkPaylo
   ) {}
 
   async handle({ sealedEmail }: SendPasswordLinkPayload, { tx }: JobContext): Promise<void> {
-    const student = await this.students.findByEmail(unseal(this.env.appSecret, ASKED_EMAIL_SEAL, sealedEmail), tx);
+    const student = await this.students.findByEmail(
+      unseal(this.env.appSecret, ASKED_EMAIL_SEAL, sealedEmail),
+      tx,
+    );
     if (student) await this.mails.passwordLink(tx, student);
   }
 }

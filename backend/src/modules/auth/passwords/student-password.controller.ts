@@ -1,10 +1,21 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import type { Request, Response } from 'express';
-import { Anyone, CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
+import {
+  Anyone,
+  CurrentStudent,
+  StudentOnly,
+  type StudentActor,
+} from '../../../common/auth/actors';
 import { ClientAddress } from '../../../common/http/client-address';
 import { SessionGate } from '../../../common/http/session-gate';
-import { ChangePasswordRequest, ForgotPasswordRequest, SetPasswordRequest, StudentSignedInResponse, SuccessResponse } from '../auth.dto';
+import {
+  ChangePasswordRequest,
+  ForgotPasswordRequest,
+  SetPasswordRequest,
+  StudentSignedInResponse,
+  SuccessResponse,
+} from '../auth.dto';
 import { PasswordChangeService } from './password-change.service';
 import { PasswordLinksService } from './password-links.service';
 
@@ -22,7 +33,10 @@ export class StudentPasswordController {
   @Anyone()
   @HttpCode(200)
   @ApiOkResponse({ type: SuccessResponse })
-  async forgot(@Body() { email }: ForgotPasswordRequest, @ClientAddress() address: string): Promise<SuccessResponse> {
+  async forgot(
+    @Body() { email }: ForgotPasswordRequest,
+    @ClientAddress() address: string,
+  ): Promise<SuccessResponse> {
     await this.links.ask(email, address);
     return SuccessResponse.yes;
   }

@@ -19,16 +19,25 @@ export interface OpenSession {
   readonly device: string | null;
 }
 
-/** An account's sessions. When one identity is ended everywhere, the other identity of each cookie stays signed in. */
+/**
+ * An account's sessions. When one identity is ended everywhere, the other identity of each cookie
+ * stays signed in.
+ */
 @Injectable()
 export class AccountSessions {
-  /** Returns a student's sessions, newest first. They expire by the wall clock, as the cookie does. */
+  /**
+   * Returns a student's sessions, newest first. They expire by the wall clock, as the cookie does.
+   */
   async ofStudent(tx: EntityManager, studentId: string): Promise<OpenSession[]> {
     const rows = await tx.query<{ sid: string; expire: Date; device: string | null }[]>(
       `SELECT sid, expire, sess ->> 'device' AS device FROM sessions WHERE student_id = $1 AND expire > now() ORDER BY expire DESC, sid`,
       [studentId],
     );
-    return rows.map(({ sid, expire, device }) => ({ sid, device, signedInAt: new Date(expire.getTime() - SESSION_MS) }));
+    return rows.map(({ sid, expire, device }) => ({
+      sid,
+      device,
+      signedInAt: new Date(expire.getTime() - SESSION_MS),
+    }));
   }
 
   endOfStudent(tx: EntityManager, studentId: string): Promise<number> {
@@ -39,12 +48,19 @@ export class AccountSessions {
     return this.end(tx, STAFF, staffId);
   }
 
-  private async end(tx: EntityManager, { column, other, key }: Identity, id: string | number): Promise<number> {
+  private async end(
+    tx: EntityManager,
+    { column, other, key }: Identity,
+    id: string | number,
+  ): Promise<number> {
     const [, parted] = await tx.query<[unknown, number]>(
       `UPDATE sessions SET sess = (sess::jsonb - '${key}')::json WHERE ${column} = $1 AND ${other} IS NOT NULL`,
       [id],
     );
-    const [, ended] = await tx.query<[unknown, number]>(`DELETE FROM sessions WHERE ${column} = $1`, [id]);
+    const [, ended] = await tx.query<[unknown, number]>(
+      `DELETE FROM sessions WHERE ${column} = $1`,
+      [id],
+    );
     return parted + ended;
   }
 }

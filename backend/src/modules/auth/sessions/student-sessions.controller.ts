@@ -31,7 +31,10 @@ export class StudentSessionsController {
   /** Lists sessions, newest first. */
   @Get()
   @ApiOkResponse({ type: [SessionResponse] })
-  async list(@CurrentStudent() student: StudentActor, @Req() request: Request): Promise<SessionResponse[]> {
+  async list(
+    @CurrentStudent() student: StudentActor,
+    @Req() request: Request,
+  ): Promise<SessionResponse[]> {
     const open = await this.sessions.of(student);
     return open.map(({ sid, signedInAt, device }) => ({
       signedInAt: signedInAt.toISOString(),

@@ -1,6 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Failed tries for one account from one address, under a keyed hash of both. Successes aren't counted. */
+/**
+ * Failed tries for one account from one address, under a keyed hash of both. Successes aren't
+ * counted.
+ */
 @Entity('sign_in_failures')
 @Index(['lastFailedAt'])
 export class SignInFailures {

@@ -13,9 +13,10 @@ export class SignInFailuresRepository {
 
   /** Returns the seconds left to wait, or null. */
   async waitOf(key: string): Promise<number | null> {
-    const [wait] = await this.db.query<Wait[]>(`SELECT ${SECONDS_LEFT} FROM sign_in_failures WHERE key = $1 AND wait_until > app_now()`, [
-      key,
-    ]);
+    const [wait] = await this.db.query<Wait[]>(
+      `SELECT ${SECONDS_LEFT} FROM sign_in_failures WHERE key = $1 AND wait_until > app_now()`,
+      [key],
+    );
     return wait?.seconds ?? null;
   }
 
@@ -29,8 +30,14 @@ export class SignInFailuresRepository {
     return wait?.seconds ?? null;
   }
 
-  /** Counts another failure and keeps the row locked for the caller, unless a wait is running. Starts over after a day without failures. */
-  async count(tx: EntityManager, key: string): Promise<{ failures: number; waitSeconds: number | null }> {
+  /**
+   * Counts another failure and keeps the row locked for the caller, unless a wait is running.
+   * Starts over after a day without failures.
+   */
+  async count(
+    tx: EntityManager,
+    key: string,
+  ): Promise<{ failures: number; waitSeconds: number | null }> {
     const [row] = await tx.query<{ failures: number; seconds: number }[]>(
       `INSERT INTO sign_in_failures AS f (key, failures, last_failed_at, wait_until) VALUES ($1, 1, app_now(), app_now())
        ON CONFLICT (key) DO UPDATE SET
@@ -46,10 +53,15 @@ export class SignInFailuresRepository {
   }
 
   async waitFor(tx: EntityManager, key: string, seconds: number): Promise<void> {
-    await tx.query('UPDATE sign_in_failures SET wait_until = app_now() + make_interval(secs => $2) WHERE key = $1', [key, seconds]);
+    await tx.query(
+      'UPDATE sign_in_failures SET wait_until = app_now() + make_interval(secs => $2) WHERE key = $1',
+      [key, seconds],
+    );
   }
 
   async prune(): Promise<void> {
-    await this.db.query(`DELETE FROM sign_in_failures WHERE last_failed_at < app_now() - interval '1 day'`);
+    await this.db.query(
+      `DELETE FROM sign_in_failures WHERE last_failed_at < app_now() - interval '1 day'`,
+    );
   }
 }

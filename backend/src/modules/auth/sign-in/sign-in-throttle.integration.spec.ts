@@ -3,7 +3,10 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { TEST_OWNER } from '../../../testing/test-environment';
 import { AuthPruning } from '../auth-pruning';
 
-/** Real: HTTP, PostgreSQL and its shifted clock. The client address comes from a trusted proxy's header. */
+/**
+ * Real: HTTP, PostgreSQL and its shifted clock. The client address comes from a trusted proxy's
+ * header.
+ */
 describe('guessing passwords', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -19,10 +22,17 @@ describe('guessing passwords', () => {
   });
   const ELSEWHERE = '198.51.100.9';
   const attempt = (email: string, password: string, from = home, door = 'student') =>
-    app.client().post<{ error?: string }>(`/api/${door}/login`, { email, password }, { 'x-forwarded-for': from });
+    app
+      .client()
+      .post<{ error?: string }>(
+        `/api/${door}/login`,
+        { email, password },
+        { 'x-forwarded-for': from },
+      );
   const failTimes = async (times: number, email: string, from = home): Promise<number[]> => {
     const statuses = [];
-    for (let tries = 0; tries < times; tries += 1) statuses.push((await attempt(email, 'wrong-guess', from)).status);
+    for (let tries = 0; tries < times; tries += 1)
+      statuses.push((await attempt(email, 'wrong-guess', from)).status);
     return statuses;
   };
 
@@ -72,7 +82,9 @@ describe('guessing passwords', () => {
 
   it('reveals the results of at most five concurrent guesses', async () => {
     const { email } = await registeredStudent(app);
-    const many = await Promise.all(Array.from({ length: 40 }, (_, n) => attempt(email, `guess-${n}`)));
+    const many = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => attempt(email, `guess-${n}`)),
+    );
     expect(many.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(many.filter(({ status }) => status === 429)).toHaveLength(35);
   });
@@ -87,7 +99,14 @@ describe('guessing passwords', () => {
   it('blocks an address that tries one password on many accounts, at every sign-in, and no one else', async () => {
     const { email, password } = await registeredStudent(app);
     const many = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => attempt(`guessed${n}@example.org`, 'eddy-line-42', home, ['student', 'coach', 'admin'][n % 3])),
+      Array.from({ length: 60 }, (_, n) =>
+        attempt(
+          `guessed${n}@example.org`,
+          'eddy-line-42',
+          home,
+          ['student', 'coach', 'admin'][n % 3],
+        ),
+      ),
     );
     expect(many.filter(({ status }) => status === 401)).toHaveLength(30);
     expect(many.filter(({ status }) => status === 429)).toHaveLength(30);

@@ -15,8 +15,8 @@ export interface Guess {
 }
 
 /**
- * Across all accounts and sign-ins. A club behind one router rarely mistypes that often, unlike someone trying one password on many
- * accounts.
+ * Across all accounts and sign-ins. A club behind one router rarely mistypes that often, unlike
+ * someone trying one password on many accounts.
  */
 const FAILURES_OF_ADDRESS: RateLimit = {
   name: 'sign-in-failures',
@@ -26,8 +26,9 @@ const FAILURES_OF_ADDRESS: RateLimit = {
 };
 
 /**
- * Slows down guessing. After five failures for one account from one address, each further try has to wait longer. After thirty failures
- * from one address within ten minutes, it has to wait until those have passed, whatever the account.
+ * Slows down guessing. After five failures for one account from one address, each further try has
+ * to wait longer. After thirty failures from one address within ten minutes, it has to wait until
+ * those have passed, whatever the account.
  */
 @Injectable()
 export class SignInThrottle {
@@ -39,8 +40,8 @@ export class SignInThrottle {
   ) {}
 
   /**
-   * Runs `verify`, which returns null for a failure. Concurrent tries gain nothing: their results are only returned if no wait has
-   * started in the meantime.
+   * Runs `verify`, which returns null for a failure. Concurrent tries gain nothing: their results
+   * are only returned if no wait has started in the meantime.
    * @throws TooManyRequests during a wait.
    */
   async guard<T>(guess: Guess, verify: () => Promise<T | null>): Promise<T | null> {
@@ -50,11 +51,16 @@ export class SignInThrottle {
     const found = await verify();
     if (found === null) await this.limiter.take(FAILURES_OF_ADDRESS, guess.address);
     else await this.limiter.refuseSpent(FAILURES_OF_ADDRESS, guess.address);
-    refuseDuring(found === null ? await this.countFailure(key) : await this.failures.forgetUnlessWaiting(key));
+    refuseDuring(
+      found === null ? await this.countFailure(key) : await this.failures.forgetUnlessWaiting(key),
+    );
     return found;
   }
 
-  /** Counts a failure. Returns the wait that was already running, if any; a wait started by this failure applies to the next try. */
+  /**
+   * Counts a failure. Returns the wait that was already running, if any; a wait started by this
+   * failure applies to the next try.
+   */
   private countFailure(key: string): Promise<number | null> {
     return this.db.transaction(async (tx) => {
       const { failures, waitSeconds } = await this.failures.count(tx, key);
@@ -64,7 +70,9 @@ export class SignInThrottle {
   }
 
   private keyOf({ realm, account, address }: Guess): string {
-    return hashToken(sign(this.env.appSecret, 'sign-in-failures', `${realm}\n${account}\n${address}`));
+    return hashToken(
+      sign(this.env.appSecret, 'sign-in-failures', `${realm}\n${account}\n${address}`),
+    );
   }
 }
 

@@ -25,7 +25,9 @@ export interface Recognised<Who> {
   readonly passwordHash: string;
 }
 
-/** Looked up if no account is found, so that both cases send the same queries to the database. [T16] */
+/**
+ * Looked up if no account is found, so that both cases send the same queries to the database. [T16]
+ */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 @Injectable()
@@ -41,7 +43,10 @@ export class SignInService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Returns the student with these credentials; null for both an unknown address and a wrong password. */
+  /**
+   * Returns the student with these credentials; null for both an unknown address and a wrong
+   * password.
+   */
   student({ email, password, address }: Credentials): Promise<Recognised<StudentContact> | null> {
     return this.throttle.guard({ realm: 'student', account: email, address }, async () => {
       const student = await this.students.findByEmail(email);
@@ -62,10 +67,14 @@ export class SignInService {
   }
 
   /**
-   * Opens a student's session and then checks the password hash again: if the password was changed during sign-in, that ended only the
-   * sessions that existed then. @throws SignInFailed
+   * Opens a student's session and then checks the password hash again: if the password was changed
+   * during sign-in, that ended only the sessions that existed then. @throws SignInFailed
    */
-  async letStudentIn(request: Request, response: Response, { who, passwordHash }: Recognised<StudentContact>): Promise<void> {
+  async letStudentIn(
+    request: Request,
+    response: Response,
+    { who, passwordHash }: Recognised<StudentContact>,
+  ): Promise<void> {
     await this.sessions.signIn(request, response, { studentId: who.id });
     if ((await this.passwords.currentHashOf(who.id)) === passwordHash) return;
     await this.sessions.signOut(request, response, 'studentId');
@@ -84,6 +93,8 @@ export class SignInService {
       await this.sessions.signOut(request, response, 'staffId');
       throw door === 'coach' ? coachSignInFailed() : new SignInFailed();
     }
-    await this.db.transaction((tx) => this.audit.record(tx, { actor: who, action: 'auth.staff-sign-in', details: { door } }));
+    await this.db.transaction((tx) =>
+      this.audit.record(tx, { actor: who, action: 'auth.staff-sign-in', details: { door } }),
+    );
   }
 }

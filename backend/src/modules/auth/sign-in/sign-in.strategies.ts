@@ -7,7 +7,12 @@ import { addressKey } from '../../../common/http/client-address';
 import type { StudentContact } from '../../students/students.types';
 import { SignInService, type Recognised } from './sign-in.service';
 
-const FIELDS = { usernameField: 'email', passwordField: 'password', session: false, passReqToCallback: true } as const;
+const FIELDS = {
+  usernameField: 'email',
+  passwordField: 'password',
+  session: false,
+  passReqToCallback: true,
+} as const;
 
 /** Passport only identifies the person; we put both identities into the session ourselves. [T22] */
 @Injectable()
@@ -16,7 +21,11 @@ export class StudentStrategy extends PassportStrategy(Strategy, 'student') {
     super(FIELDS);
   }
 
-  validate({ ip }: Request, email: string, password: string): Promise<Recognised<StudentContact> | null> {
+  validate(
+    { ip }: Request,
+    email: string,
+    password: string,
+  ): Promise<Recognised<StudentContact> | null> {
     return this.signIn.student({ email, password, address: addressKey(ip) });
   }
 }
@@ -27,7 +36,11 @@ export class StaffStrategy extends PassportStrategy(Strategy, 'staff') {
     super(FIELDS);
   }
 
-  validate({ ip }: Request, email: string, password: string): Promise<Recognised<StaffActor> | null> {
+  validate(
+    { ip }: Request,
+    email: string,
+    password: string,
+  ): Promise<Recognised<StaffActor> | null> {
     return this.signIn.staffMember({ email, password, address: addressKey(ip) });
   }
 }

@@ -1,6 +1,10 @@
 import { DomainError, refusal } from '../../../common/errors/domain-error';
 
-export class StaffNotFound extends refusal('STAFF_NOT_FOUND', 'not-found', 'There’s no staff member with this ID') {}
+export class StaffNotFound extends refusal(
+  'STAFF_NOT_FOUND',
+  'not-found',
+  'There’s no staff member with this ID',
+) {}
 
 export class StaffEmailInUse extends DomainError {
   readonly code = 'STAFF_ADDRESS_TAKEN';
@@ -13,5 +17,12 @@ export class StaffEmailInUse extends DomainError {
   }
 }
 
-/** The owner's access can't be ended and they don't get a link: their password comes from the server's settings. [T21] */
-export class OwnerStays extends refusal('OWNER_STAYS', 'conflict', 'This is the owner’s account. It can’t be ended or invited.') {}
+/**
+ * The owner's access can't be ended and they don't get a link: their password comes from the
+ * server's settings. [T21]
+ */
+export class OwnerStays extends refusal(
+  'OWNER_STAYS',
+  'conflict',
+  'This is the owner’s account. It can’t be ended or invited.',
+) {}

@@ -1,4 +1,17 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res, StreamableFile, type PipeTransform } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+  StreamableFile,
+  type PipeTransform,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import type { Request, Response } from 'express';
 import { Anyone, CurrentStaff, OwnerOnly, type StaffActor } from '../../../common/auth/actors';
@@ -11,7 +24,12 @@ import { pageOfWhole } from '../../../common/lists/list-filter.rules';
 import { SuccessResponse } from '../auth.dto';
 import type { Staff } from '../staff.entity';
 import { StaffNotFound } from './staff-account.errors';
-import { InviteStaffRequest, RenameStaffRequest, SetStaffPasswordRequest, StaffAccountResponse } from './staff-accounts.dto';
+import {
+  InviteStaffRequest,
+  RenameStaffRequest,
+  SetStaffPasswordRequest,
+  StaffAccountResponse,
+} from './staff-accounts.dto';
 import { STAFF_CSV, STAFF_FILTER } from './staff-list.rules';
 import { StaffAccounts } from './staff-accounts.service';
 
@@ -36,7 +54,10 @@ export class StaffAccountsController {
   @Get('admin/staff')
   @OwnerOnly()
   @ApiOkResponse({ type: [StaffAccountResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<StaffAccountResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StaffAccountResponse[]> {
     const query = request.toListQuery(['id'], 100);
     const [staff, total] = await this.page(query);
     sendTotal(response, 'staff', query.offset, staff.length, total);
@@ -49,7 +70,13 @@ export class StaffAccountsController {
   @CsvFile('staff.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(['id']);
-    return this.files.file({ actor, action: 'auth.export-staff', columns: STAFF_CSV, query, page: (page) => this.page(page) });
+    return this.files.file({
+      actor,
+      action: 'auth.export-staff',
+      columns: STAFF_CSV,
+      query,
+      page: (page) => this.page(page),
+    });
   }
 
   @Get('admin/staff/:id')
@@ -63,7 +90,10 @@ export class StaffAccountsController {
   @Post('admin/staff')
   @OwnerOnly()
   @ApiCreatedResponse({ type: StaffAccountResponse })
-  async invite(@Body() { email, name }: InviteStaffRequest, @CurrentStaff() owner: StaffActor): Promise<StaffAccountResponse> {
+  async invite(
+    @Body() { email, name }: InviteStaffRequest,
+    @CurrentStaff() owner: StaffActor,
+  ): Promise<StaffAccountResponse> {
     return this.shown(await this.accounts.invite({ email, name }, owner));
   }
 
@@ -78,12 +108,18 @@ export class StaffAccountsController {
     return this.shown(await this.accounts.rename(id, name, owner));
   }
 
-  /** Sends a new link to set a password: after a lost password, an expired link, or to someone who returns. */
+  /**
+   * Sends a new link to set a password: after a lost password, an expired link, or to someone who
+   * returns.
+   */
   @Post('admin/staff/:id/invite')
   @OwnerOnly()
   @HttpCode(200)
   @ApiOkResponse({ type: StaffAccountResponse })
-  async inviteAgain(@Param('id', numberPipe) id: number, @CurrentStaff() owner: StaffActor): Promise<StaffAccountResponse> {
+  async inviteAgain(
+    @Param('id', numberPipe) id: number,
+    @CurrentStaff() owner: StaffActor,
+  ): Promise<StaffAccountResponse> {
     return this.shown(await this.accounts.inviteAgain(id, owner));
   }
 
@@ -92,7 +128,10 @@ export class StaffAccountsController {
   @OwnerOnly()
   @HttpCode(200)
   @ApiOkResponse({ type: StaffAccountResponse })
-  async end(@Param('id', numberPipe) id: number, @CurrentStaff() owner: StaffActor): Promise<StaffAccountResponse> {
+  async end(
+    @Param('id', numberPipe) id: number,
+    @CurrentStaff() owner: StaffActor,
+  ): Promise<StaffAccountResponse> {
     return this.shown(await this.accounts.end(id, owner));
   }
 
@@ -106,7 +145,9 @@ export class StaffAccountsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SuccessResponse> {
-    await this.sessions.signIn(request, response, { staffId: await this.accounts.setPassword(token, newPassword) });
+    await this.sessions.signIn(request, response, {
+      staffId: await this.accounts.setPassword(token, newPassword),
+    });
     return SuccessResponse.yes;
   }
 

@@ -1,7 +1,12 @@
 import { ApiProperty } from '../../../common/http/api-docs';
 import { STAFF_PASSWORD_MIN, STAFF_TOO_SHORT } from '@wavetrain/shared/passwords';
 import type { StaffRole } from '../../../common/auth/actors';
-import { EmailField, LinkTokenField, NewPasswordField, PersonNameField } from '../../../common/http/fields';
+import {
+  EmailField,
+  LinkTokenField,
+  NewPasswordField,
+  PersonNameField,
+} from '../../../common/http/fields';
 import { isOwner } from '../auth.policy';
 import { PASSWORD_MAX } from '../passwords/password.rules';
 import type { Staff } from '../staff.entity';
@@ -30,12 +35,17 @@ export class StaffAccountResponse {
   @ApiProperty() email: string;
   @ApiProperty({ enum: ['coach', 'admin'], isArray: true }) roles: StaffRole[];
   @ApiProperty() isOwner: boolean;
-  @ApiProperty({ enum: STAFF_STATES, description: '`expired`: invited, but the link has expired.' }) state: StaffState;
+  @ApiProperty({ enum: STAFF_STATES, description: '`expired`: invited, but the link has expired.' })
+  state: StaffState;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ format: 'date-time', type: String, nullable: true }) endedAt: string | null;
-  @ApiProperty({ format: 'date-time', type: String, nullable: true, description: 'When the link in the email expires.' }) linkExpiresAt:
-    | string
-    | null;
+  @ApiProperty({
+    format: 'date-time',
+    type: String,
+    nullable: true,
+    description: 'When the link in the email expires.',
+  })
+  linkExpiresAt: string | null;
 
   static from(staff: Staff, now: Date): StaffAccountResponse {
     const { id, name, email, roles, createdAt, endedAt, linkExpiresAt } = staff;

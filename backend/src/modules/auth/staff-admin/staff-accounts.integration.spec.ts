@@ -26,45 +26,76 @@ describe('staff accounts, managed by the owner', () => {
   };
   const tokenFor = (email: string) => mailedToken(app, 'staff-invited', email);
   const setPassword = (token: string, newPassword = PASSWORD, client = app.client()) =>
-    client.post<{ error?: string; code?: string }>('/api/staff/set-password', { token, newPassword });
+    client.post<{ error?: string; code?: string }>('/api/staff/set-password', {
+      token,
+      newPassword,
+    });
   const working = async () => {
     const person = await invited();
     const client = app.client();
     expect((await setPassword(await tokenFor(person.email), PASSWORD, client)).status).toBe(200);
     return { ...person, client };
   };
-  const signIn = (email: string, password = PASSWORD) => app.client().post('/api/admin/login', { email, password });
+  const signIn = (email: string, password = PASSWORD) =>
+    app.client().post('/api/admin/login', { email, password });
 
   it('are invited by an email whose link works once, and give access to the admin only', async () => {
     const { email, id, body } = await invited();
-    expect(body).toMatchObject({ email, name: 'Ash Keeper', roles: ['admin'], isOwner: false, state: 'invited', endedAt: null });
+    expect(body).toMatchObject({
+      email,
+      name: 'Ash Keeper',
+      roles: ['admin'],
+      isOwner: false,
+      state: 'invited',
+      endedAt: null,
+    });
     expect((await signIn(email)).status).toBe(401);
     const token = await tokenFor(email);
-    expect((await setPassword(token, 'eleven-char')).body).toMatchObject({ error: 'Password must be at least 12 characters long.' });
+    expect((await setPassword(token, 'eleven-char')).body).toMatchObject({
+      error: 'Password must be at least 12 characters long.',
+    });
     const client = app.client();
     const atOnce = await Promise.all([setPassword(token, PASSWORD, client), setPassword(token)]);
     expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(atOnce.find(({ status }) => status === 400)?.body).toMatchObject({ code: 'LINK_INVALID' });
+    expect(atOnce.find(({ status }) => status === 400)?.body).toMatchObject({
+      code: 'LINK_INVALID',
+    });
     expect((await signIn(email)).status).toBe(200);
-    expect((await owner.get(`/api/admin/staff/${id}`)).body).toMatchObject({ state: 'active', linkExpiresAt: null });
-    expect((await app.client().post('/api/coach/login', { email, password: PASSWORD })).status).toBe(403);
+    expect((await owner.get(`/api/admin/staff/${id}`)).body).toMatchObject({
+      state: 'active',
+      linkExpiresAt: null,
+    });
+    expect(
+      (await app.client().post('/api/coach/login', { email, password: PASSWORD })).status,
+    ).toBe(403);
   });
 
   it('are signed in after setting the password, without access to what is for the owner only', async () => {
     const { client } = await working();
-    expect((await client.get('/api/auth/check')).body).toMatchObject({ isAdminAuthenticated: true, isCoachAuthenticated: false });
+    expect((await client.get('/api/auth/check')).body).toMatchObject({
+      isAdminAuthenticated: true,
+      isCoachAuthenticated: false,
+    });
     expect((await client.get('/api/admin/bookings')).status).toBe(200);
     for (const path of ['/api/admin/staff', '/api/admin/settings/site'])
-      expect(await client.get(path)).toMatchObject({ status: 403, body: { error: 'Only the owner can do this. Ask them to do it.' } });
+      expect(await client.get(path)).toMatchObject({
+        status: 403,
+        body: { error: 'Only the owner can do this. Ask them to do it.' },
+      });
   });
 
   it('can neither see nor restore earlier versions of settings', async () => {
     const { client } = await working();
     const { body: site } = await owner.get<AdminSettingsResponse>('/api/admin/settings/site');
-    expect((await owner.patch('/api/admin/settings/site', { version: site.version, name: 'Eddyline' })).status).toBe(200);
+    expect(
+      (await owner.patch('/api/admin/settings/site', { version: site.version, name: 'Eddyline' }))
+        .status,
+    ).toBe(200);
     const filter = encodeURIComponent(JSON.stringify({ kind: 'settings' }));
     expect((await client.get(`/api/admin/revisions?filter=${filter}`)).status).toBe(403);
-    const { body: revisions } = await owner.get<{ id: string }[]>(`/api/admin/revisions?filter=${filter}`);
+    const { body: revisions } = await owner.get<{ id: string }[]>(
+      `/api/admin/revisions?filter=${filter}`,
+    );
     const first = revisions.at(-1)?.id;
     expect(first).toBeDefined();
     expect((await client.post(`/api/admin/revisions/${first}/restore`, {})).status).toBe(403);
@@ -75,14 +106,23 @@ describe('staff accounts, managed by the owner', () => {
 
   it('lose access immediately and everywhere when ended, and can be invited again', async () => {
     const { client, email, id } = await working();
-    const ended = await Promise.all([owner.post(`/api/admin/staff/${id}/end`, {}), owner.post(`/api/admin/staff/${id}/end`, {})]);
+    const ended = await Promise.all([
+      owner.post(`/api/admin/staff/${id}/end`, {}),
+      owner.post(`/api/admin/staff/${id}/end`, {}),
+    ]);
     expect(ended.map(({ status }) => status)).toEqual([200, 200]);
     expect(ended[0].body).toMatchObject({ state: 'ended', endedAt: expect.any(String) });
     expect((await client.get('/api/admin/bookings')).status).toBe(401);
     expect((await signIn(email)).status).toBe(401);
-    const records = await app.db.query(`SELECT 1 FROM audit_log WHERE action = 'auth.staff-ended' AND subject = $1`, [String(id)]);
+    const records = await app.db.query(
+      `SELECT 1 FROM audit_log WHERE action = 'auth.staff-ended' AND subject = $1`,
+      [String(id)],
+    );
     expect(records).toHaveLength(1);
-    expect((await owner.post(`/api/admin/staff/${id}/invite`, {})).body).toMatchObject({ state: 'invited', endedAt: null });
+    expect((await owner.post(`/api/admin/staff/${id}/invite`, {})).body).toMatchObject({
+      state: 'invited',
+      endedAt: null,
+    });
     expect((await setPassword(await tokenFor(email))).status).toBe(200);
     expect((await signIn(email)).status).toBe(200);
   });
@@ -92,9 +132,13 @@ describe('staff accounts, managed by the owner', () => {
     expect((await client.get('/api/admin/quotes/export')).status).toBe(200);
     await owner.post(`/api/admin/staff/${id}/end`, {});
     const filter = encodeURIComponent(JSON.stringify({ action: 'quotes.export' }));
-    const { body } = await owner.get<{ action: string; actor: string; who: string | null }[]>(`/api/admin/audit?filter=${filter}`);
+    const { body } = await owner.get<{ action: string; actor: string; who: string | null }[]>(
+      `/api/admin/audit?filter=${filter}`,
+    );
     const { body: account } = await owner.get<{ name: string }>(`/api/admin/staff/${id}`);
-    expect(body).toEqual([expect.objectContaining({ action: 'quotes.export', actor: `staff:${id}`, who: account.name })]);
+    expect(body).toEqual([
+      expect.objectContaining({ action: 'quotes.export', actor: `staff:${id}`, who: account.name }),
+    ]);
   });
 
   it('have one valid link: older ones are void, and an expired one shows in the state', async () => {
@@ -103,7 +147,10 @@ describe('staff accounts, managed by the owner', () => {
     await owner.post(`/api/admin/staff/${id}/invite`, {});
     const newer = await tokenFor(email);
     expect((await setPassword(older)).body).toMatchObject({ code: 'LINK_INVALID' });
-    await app.db.query(`UPDATE staff SET link_expires_at = app_now() - interval '1 second' WHERE id = $1`, [id]);
+    await app.db.query(
+      `UPDATE staff SET link_expires_at = app_now() - interval '1 second' WHERE id = $1`,
+      [id],
+    );
     expect((await setPassword(newer)).body).toMatchObject({ code: 'LINK_INVALID' });
     expect((await owner.get(`/api/admin/staff/${id}`)).body).toMatchObject({ state: 'expired' });
     expect(await mailsTo(app, 'staff-invited', email)).toBe(2);
@@ -111,10 +158,15 @@ describe('staff accounts, managed by the owner', () => {
 
   it('are unique per address, even when invited twice at once', async () => {
     const person = { email: 'twice@example.org', name: 'Twice' };
-    const answers = await Promise.all([owner.post('/api/admin/staff', person), owner.post('/api/admin/staff', person)]);
+    const answers = await Promise.all([
+      owner.post('/api/admin/staff', person),
+      owner.post('/api/admin/staff', person),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await mailsTo(app, 'staff-invited', person.email)).toBe(1);
-    expect(await owner.post('/api/admin/staff', { ...person, email: TEST_OWNER.email })).toMatchObject({
+    expect(
+      await owner.post('/api/admin/staff', { ...person, email: TEST_OWNER.email }),
+    ).toMatchObject({
       status: 409,
       body: { fields: { email: expect.stringContaining('already') } },
     });
@@ -122,11 +174,18 @@ describe('staff accounts, managed by the owner', () => {
 
   it('can be renamed; the owner’s can’t be ended or invited; unknown ids return 404', async () => {
     const { id } = await invited();
-    expect((await owner.patch(`/api/admin/staff/${id}`, { name: ' Ashley ' })).body).toMatchObject({ name: 'Ashley' });
+    expect((await owner.patch(`/api/admin/staff/${id}`, { name: ' Ashley ' })).body).toMatchObject({
+      name: 'Ashley',
+    });
     for (const auditAction of ['end', 'invite']) {
-      expect(await owner.post(`/api/admin/staff/1/${auditAction}`, {})).toMatchObject({ status: 409, body: { code: 'OWNER_STAYS' } });
+      expect(await owner.post(`/api/admin/staff/1/${auditAction}`, {})).toMatchObject({
+        status: 409,
+        body: { code: 'OWNER_STAYS' },
+      });
       for (const nobody of ['999999', 'x', '%00', '99999999999999'])
-        expect((await owner.post(`/api/admin/staff/${nobody}/${auditAction}`, {})).status).toBe(404);
+        expect((await owner.post(`/api/admin/staff/${nobody}/${auditAction}`, {})).status).toBe(
+          404,
+        );
     }
     const { body } = await owner.get<StaffAccountResponse[]>('/api/admin/staff');
     expect(body[0]).toMatchObject({ id: 1, isOwner: true, state: 'active' });

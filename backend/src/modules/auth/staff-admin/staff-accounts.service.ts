@@ -53,7 +53,10 @@ export class StaffAccounts {
     return this.get(id);
   }
 
-  /** Sends another link and voids the last one; someone who had left becomes staff again. @throws StaffNotFound, OwnerStays */
+  /**
+   * Sends another link and voids the last one; someone who had left becomes staff again. @throws
+   * StaffNotFound, OwnerStays
+   */
   async inviteAgain(id: number, owner: StaffActor): Promise<Staff> {
     await this.db.transaction(async (tx) => {
       await this.mailLink(tx, await this.lock(tx, id), owner);
@@ -72,7 +75,10 @@ export class StaffAccounts {
     return this.get(id);
   }
 
-  /** Signs the person out everywhere and blocks sign-in until the owner invites them again. @throws StaffNotFound, OwnerStays */
+  /**
+   * Signs the person out everywhere and blocks sign-in until the owner invites them again. @throws
+   * StaffNotFound, OwnerStays
+   */
   async end(id: number, owner: StaffActor): Promise<Staff> {
     await this.db.transaction(async (tx) => {
       const { endedAt } = await this.lock(tx, id);
@@ -85,7 +91,8 @@ export class StaffAccounts {
   }
 
   /**
-   * Sets the password for an emailed link and ends every session of the account. Returns the staff id.
+   * Sets the password for an emailed link and ends every session of the account. Returns the staff
+   * id.
    * @throws LinkInvalid
    */
   async setPassword(token: string, newPassword: string): Promise<number> {
@@ -96,7 +103,11 @@ export class StaffAccounts {
       if (id === null) throw new LinkInvalid('set-password');
       await this.staff.setPasswordHash(tx, id, passwordHash);
       await this.sessions.endOfStaff(tx, id);
-      await this.audit.record(tx, { actor: 'system', action: 'auth.staff-password-set', subject: String(id) });
+      await this.audit.record(tx, {
+        actor: 'system',
+        action: 'auth.staff-password-set',
+        subject: String(id),
+      });
       return id;
     });
   }
@@ -108,7 +119,11 @@ export class StaffAccounts {
     return staff;
   }
 
-  private async mailLink(tx: EntityManager, { id, email, name }: Pick<Staff, 'id' | 'email' | 'name'>, owner: StaffActor): Promise<void> {
+  private async mailLink(
+    tx: EntityManager,
+    { id, email, name }: Pick<Staff, 'id' | 'email' | 'name'>,
+    owner: StaffActor,
+  ): Promise<void> {
     const { token, hash } = this.links.once();
     await this.staff.setLink(tx, id, hash, TOKEN_SECONDS['set-password']);
     const data = { firstName: name, ownerName: owner.name };

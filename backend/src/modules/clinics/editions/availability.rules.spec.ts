@@ -1,4 +1,9 @@
-import { availabilityOf, isDepositOnSale, isOnSale, type EditionCounts } from './availability.rules';
+import {
+  availabilityOf,
+  isDepositOnSale,
+  isOnSale,
+  type EditionCounts,
+} from './availability.rules';
 import { parsePlanId, planIdOf } from './plan-ids.rules';
 
 const edition: EditionCounts = {
@@ -33,20 +38,33 @@ describe('availability', () => {
     [6, 0, 0],
     [4, 2, 0],
     [7, 1, 0],
-  ])('with %p paid and %p held, leaves %p, and is unavailable when none are left', (paid, held, availableSpots) => {
-    const isAvailable = availableSpots > 0;
-    const reason = isAvailable ? {} : { reason: 'full' };
-    expect(availabilityOf({ ...edition, paid, held })).toMatchObject({ availableSpots, isAvailable, ...reason });
-  });
+  ])(
+    'with %p paid and %p held, leaves %p, and is unavailable when none are left',
+    (paid, held, availableSpots) => {
+      const isAvailable = availableSpots > 0;
+      const reason = isAvailable ? {} : { reason: 'full' };
+      expect(availabilityOf({ ...edition, paid, held })).toMatchObject({
+        availableSpots,
+        isAvailable,
+        ...reason,
+      });
+    },
+  );
 
   it('is full while someone is on the waitlist, because they get the freed place first', () => {
-    expect(availabilityOf({ ...edition, paid: 5, waiting: true })).toMatchObject({ isAvailable: false, availableSpots: 0, reason: 'full' });
+    expect(availabilityOf({ ...edition, paid: 5, waiting: true })).toMatchObject({
+      isAvailable: false,
+      availableSpots: 0,
+      reason: 'full',
+    });
   });
 
   it.each([
     ['2027-02-21', true],
     ['2027-02-22', false],
-  ])('offers the deposit on %s: %s [T35]', (today, sold) => expect(isDepositOnSale({ ...edition, today }, 30)).toBe(sold));
+  ])('offers the deposit on %s: %s [T35]', (today, sold) =>
+    expect(isDepositOnSale({ ...edition, today }, 30)).toBe(sold),
+  );
 
   it.each([
     ['2027-03-22', undefined],
@@ -67,30 +85,60 @@ describe('availability', () => {
     [membersFrom, 'members-only'],
     [before(opensAt), 'members-only'],
     [opensAt, undefined],
-  ])('at %p, with early booking for members, is closed because of %p, never as full', (now, reason) => {
-    const { isAvailable, availableSpots, reason: because } = availabilityOf({ ...edition, membersFrom, opensAt, now });
-    expect({ isAvailable, availableSpots, because }).toEqual({ isAvailable: reason === undefined, availableSpots: 6, because: reason });
-  });
+  ])(
+    'at %p, with early booking for members, is closed because of %p, never as full',
+    (now, reason) => {
+      const {
+        isAvailable,
+        availableSpots,
+        reason: because,
+      } = availabilityOf({ ...edition, membersFrom, opensAt, now });
+      expect({ isAvailable, availableSpots, because }).toEqual({
+        isAvailable: reason === undefined,
+        availableSpots: 6,
+        because: reason,
+      });
+    },
+  );
 
   it('is full once members have bought every place, so people can join the waitlist', () => {
-    expect(availabilityOf({ ...edition, membersFrom, opensAt, now: membersFrom, paid: 6 }).reason).toBe('full');
-    expect(availabilityOf({ ...edition, membersFrom, opensAt, now: membersFrom, saleStatus: 'closed' }).reason).toBe('sales-closed');
+    expect(
+      availabilityOf({ ...edition, membersFrom, opensAt, now: membersFrom, paid: 6 }).reason,
+    ).toBe('full');
+    expect(
+      availabilityOf({ ...edition, membersFrom, opensAt, now: membersFrom, saleStatus: 'closed' })
+        .reason,
+    ).toBe('sales-closed');
   });
 
   it('reports closed sales rather than full when both are true', () => {
-    expect(availabilityOf({ ...edition, saleStatus: 'closed', paid: 6 })).toMatchObject({ isAvailable: false, reason: 'sales-closed' });
+    expect(availabilityOf({ ...edition, saleStatus: 'closed', paid: 6 })).toMatchObject({
+      isAvailable: false,
+      reason: 'sales-closed',
+    });
     expect(availabilityOf({ ...edition, today: '2027-04-01', paid: 6 }).reason).toBe('ended');
   });
 });
 
 describe('plan ids', () => {
   it('combine the clinic’s id and the kind of payment [151, 152]', () => {
-    expect(planIdOf('october-playboating-clinic', 'deposit')).toBe('october-playboating-clinic-deposit');
-    expect(parsePlanId('october-playboating-clinic-full')).toEqual({ seriesId: 'october-playboating-clinic', kind: 'full' });
+    expect(planIdOf('october-playboating-clinic', 'deposit')).toBe(
+      'october-playboating-clinic-deposit',
+    );
+    expect(parsePlanId('october-playboating-clinic-full')).toEqual({
+      seriesId: 'october-playboating-clinic',
+      kind: 'full',
+    });
   });
 
-  it.each(['', 'full', '-full', 'october-playboating-clinic', 'x-FULL', "x'-full", 'x-full\n', `${'x'.repeat(101)}-full`])(
-    'rejects %j',
-    (planId) => expect(parsePlanId(planId)).toBeNull(),
-  );
+  it.each([
+    '',
+    'full',
+    '-full',
+    'october-playboating-clinic',
+    'x-FULL',
+    "x'-full",
+    'x-full\n',
+    `${'x'.repeat(101)}-full`,
+  ])('rejects %j', (planId) => expect(parsePlanId(planId)).toBeNull());
 });

@@ -23,11 +23,15 @@ describe('the calendar file', () => {
 
   it('escapes special characters', () => {
     expect(file).toContain('LOCATION:Rock Island\\, TN');
-    expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:Bring: boat\\, paddle\\; skirt\\nand ${'é'.repeat(80)}`);
+    expect(file.replaceAll('\r\n ', '')).toContain(
+      `DESCRIPTION:Bring: boat\\, paddle\\; skirt\\nand ${'é'.repeat(80)}`,
+    );
     expect(calendarFile({ ...event, title: 'A\r\nATTACH:evil' }, now)).not.toMatch(/^ATTACH/m);
   });
 
   it('folds lines at 75 octets', () => {
-    expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(
+      Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line))),
+    ).toBeLessThanOrEqual(75);
   });
 });

@@ -19,11 +19,18 @@ const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, '');
 
 /**
- * Returns one all-day event as an iCalendar file. It ends on the day after the last one (RFC 5545 § 3.6.1).
+ * Returns one all-day event as an iCalendar file. It ends on the day after the last one (RFC 5545 §
+ * 3.6.1).
  * @param now for the timestamp that every event has.
  */
-export const calendarFile = ({ uid, title, description, location, url, startsOn, endsOn }: CalendarEvent, now: Date): string => {
-  const calendar = ical({ prodId: { company: 'Wavetrain', product: 'Clinics', language: 'EN' }, method: ICalCalendarMethod.PUBLISH });
+export const calendarFile = (
+  { uid, title, description, location, url, startsOn, endsOn }: CalendarEvent,
+  now: Date,
+): string => {
+  const calendar = ical({
+    prodId: { company: 'Wavetrain', product: 'Clinics', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
   calendar.createEvent({
     id: uid,
     stamp: now,

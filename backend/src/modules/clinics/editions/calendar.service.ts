@@ -22,7 +22,9 @@ export class ClinicCalendar {
     const event = {
       uid: `${editionId}@${new URL(this.env.publicUrl).hostname}`,
       title: series.title,
-      description: [series.tagline, '', 'Bring:', ...series.bring.map((item) => `- ${item}`)].join('\n'),
+      description: [series.tagline, '', 'Bring:', ...series.bring.map((item) => `- ${item}`)].join(
+        '\n',
+      ),
       location: series.location,
       url: `${this.env.publicUrl}/clinics`,
       startsOn,

@@ -1,4 +1,14 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
 import { ClinicSeries } from './clinic-series.entity';
 import type { SaleStatus } from './clinics.types';
 
@@ -7,9 +17,15 @@ import type { SaleStatus } from './clinics.types';
 @Unique(['seriesId', 'startsOn'])
 @Index(['endsOn'])
 @Check('clinic_editions_dates_check', 'ends_on >= starts_on')
-@Check('clinic_editions_price_check', 'price_cents > 0 AND deposit_cents > 0 AND deposit_cents < price_cents')
+@Check(
+  'clinic_editions_price_check',
+  'price_cents > 0 AND deposit_cents > 0 AND deposit_cents < price_cents',
+)
 @Check('clinic_editions_capacity_check', 'capacity BETWEEN 1 AND 100')
-@Check('clinic_editions_opening_check', 'members_from IS NULL OR (opens_at IS NOT NULL AND members_from < opens_at)')
+@Check(
+  'clinic_editions_opening_check',
+  'members_from IS NULL OR (opens_at IS NOT NULL AND members_from < opens_at)',
+)
 @Check('clinic_editions_sale_check', `sale_status IN ('open', 'closed', 'cancelled')`)
 export class ClinicEdition {
   @PrimaryColumn('uuid') id: string;
@@ -22,10 +38,15 @@ export class ClinicEdition {
   @Column('int') depositCents: number;
   @Column('smallint') capacity: number;
   @Column('text', { default: 'open' }) saleStatus: SaleStatus;
-  /** When members can start booking, and when everyone can. Null if there is nothing to wait for. */
+  /**
+   * When members can start booking, and when everyone can. Null if there is nothing to wait for.
+   */
   @Column('timestamptz', { nullable: true }) membersFrom: Date | null;
   @Column('timestamptz', { nullable: true }) opensAt: Date | null;
-  /** Incremented by each change in admin, so that a form opened before someone else's change can't overwrite it. */
+  /**
+   * Incremented by each change in admin, so that a form opened before someone else's change can't
+   * overwrite it.
+   */
   @Column('int', { default: 1 }) version: number;
   /** When it was moved to these dates; null if they are its first. */
   @Column('timestamptz', { nullable: true }) movedAt: Date | null;

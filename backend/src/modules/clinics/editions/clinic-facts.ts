@@ -5,9 +5,13 @@ import { daysBetween } from './dates.rules';
 import { EditionsRepository } from './editions.repository';
 import { HOLD_MINUTES } from './hold.rules';
 
-const lowest = (figures: readonly number[], usual: number): number => (figures.length > 0 ? Math.min(...figures) : usual);
+const lowest = (figures: readonly number[], usual: number): number =>
+  figures.length > 0 ? Math.min(...figures) : usual;
 
-/** Describes the clinics and their prices from the editions on sale, so that no text has numbers of its own. */
+/**
+ * Describes the clinics and their prices from the editions on sale, so that no text has numbers of
+ * its own.
+ */
 @Injectable()
 export class ClinicFacts implements OnModuleInit {
   constructor(
@@ -21,11 +25,17 @@ export class ClinicFacts implements OnModuleInit {
   }
 
   private async read(): Promise<Partial<Facts>> {
-    const [editions, { usualClinic }] = await Promise.all([this.editions.current(), this.settings.get()]);
+    const [editions, { usualClinic }] = await Promise.all([
+      this.editions.current(),
+      this.settings.get(),
+    ]);
     const days = editions.map(({ startsOn, endsOn }) => daysBetween(startsOn, endsOn) + 1);
     return {
       clinicDays: lowest(days, usualClinic.days),
-      clinicPlaces: Math.max(...editions.map(({ capacity }) => capacity), editions.length > 0 ? 0 : usualClinic.capacity),
+      clinicPlaces: Math.max(
+        ...editions.map(({ capacity }) => capacity),
+        editions.length > 0 ? 0 : usualClinic.capacity,
+      ),
       clinicPriceCents: lowest(
         editions.map(({ priceCents }) => priceCents),
         usualClinic.priceCents,

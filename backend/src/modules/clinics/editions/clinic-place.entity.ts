@@ -1,11 +1,21 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import { ClinicEdition } from './clinic-edition.entity';
 import type { PlaceState } from './clinics.types';
 
 /**
- * One taken place of an edition, for a deposit or a full payment alike [T36], held by a booking or an offer. An expired hold is shown as
- * free, but the place isn't sold again until the provider confirms that its session can no longer be paid. [T33]
- * Its foreign keys point to tables of modules that depend on this one, so those entities are referenced by name instead of imported.
+ * One taken place of an edition, for a deposit or a full payment alike [T36], held by a booking or
+ * an offer. An expired hold is shown as free, but the place isn't sold again until the provider
+ * confirms that its session can no longer be paid. [T33] Its foreign keys point to tables of
+ * modules that depend on this one, so those entities are referenced by name instead of imported.
  */
 @Entity('clinic_places')
 @Index(['editionId', 'state'])

@@ -1,6 +1,12 @@
 import { ApiProperty } from '../../../common/http/api-docs';
 import { formatInZone } from '../../../common/clock/zoned-time.rules';
-import { isDepositOnSale, isOnSale, UNAVAILABLE_REASONS, type Availability, type UnavailableReason } from './availability.rules';
+import {
+  isDepositOnSale,
+  isOnSale,
+  UNAVAILABLE_REASONS,
+  type Availability,
+  type UnavailableReason,
+} from './availability.rules';
 import type { Clinic } from './clinics.service';
 import { addDays, daysBetween, formatDay, formatRange, formatWeekdays } from './dates.rules';
 import type { CurrentEdition } from './editions.repository';
@@ -11,10 +17,19 @@ export class AvailabilityResponse {
   @ApiProperty() isAvailable: boolean;
   @ApiProperty({ minimum: 0 }) availableSpots: number;
   @ApiProperty({ description: 'Spots that are paid for.' }) currentBookings: number;
-  @ApiProperty({ description: 'Spots that are held, by people who are paying now or for the next person on the waitlist.' }) held: number;
-  @ApiProperty({ description: 'How many of the held spots someone is paying for right now.' }) beingPaid: number;
+  @ApiProperty({
+    description:
+      'Spots that are held, by people who are paying now or for the next person on the waitlist.',
+  })
+  held: number;
+  @ApiProperty({ description: 'How many of the held spots someone is paying for right now.' })
+  beingPaid: number;
   @ApiProperty() maxParticipants: number;
-  @ApiProperty({ required: false, enum: UNAVAILABLE_REASONS, description: 'Why it isn’t available.' })
+  @ApiProperty({
+    required: false,
+    enum: UNAVAILABLE_REASONS,
+    description: 'Why it isn’t available.',
+  })
   reason?: UnavailableReason;
 
   static from({
@@ -26,7 +41,15 @@ export class AvailabilityResponse {
     maxParticipants,
     reason,
   }: Availability): AvailabilityResponse {
-    return { isAvailable, availableSpots, currentBookings, held, beingPaid, maxParticipants, ...(reason && { reason }) };
+    return {
+      isAvailable,
+      availableSpots,
+      currentBookings,
+      held,
+      beingPaid,
+      maxParticipants,
+      ...(reason && { reason }),
+    };
   }
 }
 
@@ -57,8 +80,15 @@ export class ClinicEditionResponse {
   @ApiProperty() maxParticipants: number;
   @ApiProperty({ description: 'Cents.' }) priceCents: number;
   @ApiProperty({ description: 'Cents.' }) depositCents: number;
-  @ApiProperty({ description: 'Whether anything can be bought, going by the dates and the coach’s choice.' }) isOnSale: boolean;
-  @ApiProperty({ type: OpeningTimeResponse, nullable: true, description: 'When people with an active subscription can start booking.' })
+  @ApiProperty({
+    description: 'Whether anything can be bought, going by the dates and the coach’s choice.',
+  })
+  isOnSale: boolean;
+  @ApiProperty({
+    type: OpeningTimeResponse,
+    nullable: true,
+    description: 'When people with an active subscription can start booking.',
+  })
   membersFrom: OpeningTimeResponse | null;
   @ApiProperty({
     type: OpeningTimeResponse,
@@ -66,8 +96,10 @@ export class ClinicEditionResponse {
     description: 'When everyone can start booking; null if it’s already open to everyone.',
   })
   opensAt: OpeningTimeResponse | null;
-  @ApiProperty({ description: 'From the day the balance is due, only the full payment is sold.' }) isDepositOnSale: boolean;
-  @ApiProperty({ format: 'date', description: 'When the rest of a deposit is due.' }) balanceDueDate: string;
+  @ApiProperty({ description: 'From the day the balance is due, only the full payment is sold.' })
+  isDepositOnSale: boolean;
+  @ApiProperty({ format: 'date', description: 'When the rest of a deposit is due.' })
+  balanceDueDate: string;
   @ApiProperty({ example: 'September 12, 2025' }) balanceDue: string;
   @ApiProperty({ description: 'How many days before the start.' }) balanceDueDaysBefore: number;
   @ApiProperty({ description: 'Minutes a spot is held while someone pays.' }) holdMinutes: number;
@@ -108,16 +140,26 @@ export class ClinicResponse {
   @ApiProperty({ example: 'Rock Island, TN' }) location: string;
   @ApiProperty() depositPlanId: string;
   @ApiProperty() fullPlanId: string;
-  @ApiProperty({ type: ClinicEditionResponse, nullable: true, description: 'Null until there are dates.' })
+  @ApiProperty({
+    type: ClinicEditionResponse,
+    nullable: true,
+    description: 'Null until there are dates.',
+  })
   edition: ClinicEditionResponse | null;
-  @ApiProperty({ type: String, nullable: true, example: 'October 12-16, 2025', description: 'Dates of the last time it was held.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'October 12-16, 2025',
+    description: 'Dates of the last time it was held.',
+  })
   lastHeld: string | null;
   @ApiProperty({ type: [ClinicDayResponse] }) days: ClinicDayResponse[];
   @ApiProperty({ type: [String] }) included: string[];
   @ApiProperty({ type: [String] }) bring: string[];
 
   static from({ series, edition }: Clinic, balanceDueDaysBefore: number): ClinicResponse {
-    const { id, title, level, tagline, description, forWho, location, days, included, bring } = series;
+    const { id, title, level, tagline, description, forWho, location, days, included, bring } =
+      series;
     const { lastStartsOn, lastEndsOn } = edition ?? { lastStartsOn: null, lastEndsOn: null };
     return {
       id,

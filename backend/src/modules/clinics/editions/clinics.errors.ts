@@ -4,15 +4,29 @@ import type { Opening } from './opening.rules';
 
 type ZonedOpening = Opening & { readonly timezone: string };
 
-const inWords = (at: Date | null, { timezone }: ZonedOpening): string => (at ? formatInZone(at, timezone) : 'a time to be set');
+const inWords = (at: Date | null, { timezone }: ZonedOpening): string =>
+  at ? formatInZone(at, timezone) : 'a time to be set';
 
-export class ClinicNotFound extends refusal('CLINIC_NOT_FOUND', 'not-found', 'There’s no such clinic') {}
+export class ClinicNotFound extends refusal(
+  'CLINIC_NOT_FOUND',
+  'not-found',
+  'There’s no such clinic',
+) {}
 
-export class EditionNotFound extends refusal('EDITION_NOT_FOUND', 'not-found', 'There are no such dates') {}
+export class EditionNotFound extends refusal(
+  'EDITION_NOT_FOUND',
+  'not-found',
+  'There are no such dates',
+) {}
 
-export class EditionExists extends refusal('EDITION_EXISTS', 'conflict', 'This clinic already has dates that start on that day.', {
-  field: 'startsOn',
-}) {}
+export class EditionExists extends refusal(
+  'EDITION_EXISTS',
+  'conflict',
+  'This clinic already has dates that start on that day.',
+  {
+    field: 'startsOn',
+  },
+) {}
 
 export class NextSeasonExists extends refusal(
   'NEXT_SEASON_EXISTS',
@@ -34,7 +48,11 @@ export class CapacityTooLow extends DomainError {
   override readonly extra: { taken: number };
   override readonly fields: Record<string, string>;
   constructor(taken: number) {
-    super(taken === 1 ? '1 spot is already taken, so there can’t be fewer.' : `${taken} spots are already taken, so there can’t be fewer.`);
+    super(
+      taken === 1
+        ? '1 spot is already taken, so there can’t be fewer.'
+        : `${taken} spots are already taken, so there can’t be fewer.`,
+    );
     this.extra = { taken };
     this.fields = { capacity: this.message };
   }
@@ -45,8 +63,12 @@ export class NotOpenYet extends DomainError {
   readonly code = 'NOT_OPEN_YET';
   readonly kind = 'conflict';
   constructor(opening: ZonedOpening) {
-    const members = opening.membersFrom ? ` Coaching members can book from ${inWords(opening.membersFrom, opening)}.` : '';
-    super(`Booking for this clinic opens on ${inWords(opening.opensAt, opening)}.${members} You have not been charged.`);
+    const members = opening.membersFrom
+      ? ` Coaching members can book from ${inWords(opening.membersFrom, opening)}.`
+      : '';
+    super(
+      `Booking for this clinic opens on ${inWords(opening.opensAt, opening)}.${members} You have not been charged.`,
+    );
   }
 }
 

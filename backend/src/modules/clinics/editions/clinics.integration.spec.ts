@@ -21,7 +21,10 @@ interface Clinic {
   edition: Edition | null;
   lastHeld: string | null;
 }
-type Availability = Record<string, { isAvailable: boolean; availableSpots: number; reason?: string }>;
+type Availability = Record<
+  string,
+  { isAvailable: boolean; availableSpots: number; reason?: string }
+>;
 
 const MARCH = 'march-intermediate-clinic';
 
@@ -53,7 +56,8 @@ describe('clinics', () => {
   const clinics = async () => (await get<Clinic[]>('/api/clinics')).body;
   const march = async () => (await clinics()).find(({ id }) => id === MARCH);
   const availability = async () => (await get<Availability>('/api/availability')).body;
-  const setClock = (timestamp: string) => app.db.query('UPDATE app_clock SET shift = $1::timestamptz - now()', [timestamp]);
+  const setClock = (timestamp: string) =>
+    app.db.query('UPDATE app_clock SET shift = $1::timestamptz - now()', [timestamp]);
   const take = async (state: 'held' | 'paid', expiresIn: string | null = null) => {
     const editionId = (await march())?.edition?.id;
     const bookingId = newId();
@@ -75,7 +79,11 @@ describe('clinics', () => {
       ['april-beginner-clinic', 'April 13-17, 2027', 'April 14-18, 2026'],
       ['october-playboating-clinic', 'October 10-14, 2027', 'October 12-16, 2025'],
     ]);
-    expect(body.map(({ edition }) => edition?.weekdays)).toEqual(['Tuesday to Saturday', 'Tuesday to Saturday', 'Sunday to Thursday']);
+    expect(body.map(({ edition }) => edition?.weekdays)).toEqual([
+      'Tuesday to Saturday',
+      'Tuesday to Saturday',
+      'Sunday to Thursday',
+    ]);
     expect(body.map(({ title }) => title)).toEqual([
       'March Intermediate/Advanced Rock Island Experience',
       'April Beginner/Intermediate Rock Island Experience',
@@ -83,7 +91,12 @@ describe('clinics', () => {
     ]);
     for (const { id, depositPlanId, fullPlanId, edition } of body) {
       expect([depositPlanId, fullPlanId]).toEqual([`${id}-deposit`, `${id}-full`]);
-      expect(edition).toMatchObject({ priceCents: 340_000, depositCents: 170_000, maxParticipants: 6, numberOfDays: 5 });
+      expect(edition).toMatchObject({
+        priceCents: 340_000,
+        depositCents: 170_000,
+        maxParticipants: 6,
+        numberOfDays: 5,
+      });
     }
     expect(body[0]).toMatchObject({
       title: 'March Intermediate/Advanced Rock Island Experience',
@@ -103,7 +116,10 @@ describe('clinics', () => {
         balanceDueDate: '2027-02-21',
         balanceDue: 'February 21, 2027',
       },
-      days: Array.from({ length: 5 }, () => ({ title: expect.any(String), text: expect.any(String) })),
+      days: Array.from({ length: 5 }, () => ({
+        title: expect.any(String),
+        text: expect.any(String),
+      })),
     });
   });
 
@@ -119,21 +135,44 @@ describe('clinics', () => {
     await take('held', '30 minutes');
     const body = await availability();
     expect(Object.keys(body)).toEqual([
-      ...['october-playboating-clinic-deposit', 'october-playboating-clinic-full', `${MARCH}-deposit`, `${MARCH}-full`],
+      ...[
+        'october-playboating-clinic-deposit',
+        'october-playboating-clinic-full',
+        `${MARCH}-deposit`,
+        `${MARCH}-full`,
+      ],
       ...['april-beginner-clinic-deposit', 'april-beginner-clinic-full'],
     ]);
-    const march = { isAvailable: true, availableSpots: 4, currentBookings: 1, held: 1, beingPaid: 1, maxParticipants: 6 };
+    const march = {
+      isAvailable: true,
+      availableSpots: 4,
+      currentBookings: 1,
+      held: 1,
+      beingPaid: 1,
+      maxParticipants: 6,
+    };
     expect(body[`${MARCH}-full`]).toEqual(march);
     expect(body[`${MARCH}-deposit`]).toEqual(body[`${MARCH}-full`]);
-    expect(body['april-beginner-clinic-full']).toMatchObject({ availableSpots: 6, currentBookings: 0, held: 0 });
+    expect(body['april-beginner-clinic-full']).toMatchObject({
+      availableSpots: 6,
+      currentBookings: 0,
+      held: 0,
+    });
   });
 
   it('are full at six, and available again once a hold expires by the database’s clock', async () => {
     for (let place = 0; place < 5; place += 1) await take('paid');
     await take('held', '10 minutes');
-    expect((await availability())[`${MARCH}-full`]).toMatchObject({ isAvailable: false, availableSpots: 0, reason: 'full' });
+    expect((await availability())[`${MARCH}-full`]).toMatchObject({
+      isAvailable: false,
+      availableSpots: 0,
+      reason: 'full',
+    });
     await shiftClock(app, '10 minutes');
-    expect((await availability())[`${MARCH}-full`]).toMatchObject({ isAvailable: true, availableSpots: 1 });
+    expect((await availability())[`${MARCH}-full`]).toMatchObject({
+      isAvailable: true,
+      availableSpots: 1,
+    });
   });
 
   it.each([
@@ -141,11 +180,14 @@ describe('clinics', () => {
     ['2027-03-23 00:00:00-05', 'sales-closed'],
     ['2027-03-27 23:50:00-05', 'sales-closed'],
     ['2027-03-28 00:00:00-05', 'ended'],
-  ])('close automatically in their own time zone: at %s because of %p', async (timestamp, reason) => {
-    await setClock(timestamp);
-    expect((await availability())[`${MARCH}-full`]?.reason).toBe(reason);
-    expect((await march())?.edition?.isOnSale).toBe(reason === undefined);
-  });
+  ])(
+    'close automatically in their own time zone: at %s because of %p',
+    async (timestamp, reason) => {
+      await setClock(timestamp);
+      expect((await availability())[`${MARCH}-full`]?.reason).toBe(reason);
+      expect((await march())?.edition?.isOnSale).toBe(reason === undefined);
+    },
+  );
 
   it('switch to the next edition, with none of the old bookings, on the day the current one starts', async () => {
     for (let place = 0; place < 6; place += 1) await take('paid');
@@ -156,17 +198,34 @@ describe('clinics', () => {
     );
     expect((await march())?.edition?.dates).toBe('March 23-27, 2027');
     await setClock('2027-03-23 00:00-05');
-    expect(await march()).toMatchObject({ edition: { dates: 'March 21-25, 2028' }, lastHeld: 'March 24-28, 2026' });
-    expect((await availability())[`${MARCH}-full`]).toMatchObject({ isAvailable: true, availableSpots: 6, currentBookings: 0 });
+    expect(await march()).toMatchObject({
+      edition: { dates: 'March 21-25, 2028' },
+      lastHeld: 'March 24-28, 2026',
+    });
+    expect((await availability())[`${MARCH}-full`]).toMatchObject({
+      isAvailable: true,
+      availableSpots: 6,
+      currentBookings: 0,
+    });
     await setClock('2027-03-28 00:00-05');
     expect((await march())?.lastHeld).toBe('March 23-27, 2027');
   });
 
   it('don’t show canceled editions or sell closed ones', async () => {
-    await app.db.query(`UPDATE clinic_editions SET sale_status = 'closed' WHERE starts_on = '2027-03-23'`);
-    expect((await availability())[`${MARCH}-full`]).toMatchObject({ isAvailable: false, reason: 'sales-closed' });
-    await app.db.query(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE starts_on = '2027-03-23'`);
-    expect(await march()).toMatchObject({ edition: { dates: 'March 24-28, 2026', isOnSale: false }, lastHeld: null });
+    await app.db.query(
+      `UPDATE clinic_editions SET sale_status = 'closed' WHERE starts_on = '2027-03-23'`,
+    );
+    expect((await availability())[`${MARCH}-full`]).toMatchObject({
+      isAvailable: false,
+      reason: 'sales-closed',
+    });
+    await app.db.query(
+      `UPDATE clinic_editions SET sale_status = 'cancelled' WHERE starts_on = '2027-03-23'`,
+    );
+    expect(await march()).toMatchObject({
+      edition: { dates: 'March 24-28, 2026', isOnSale: false },
+      lastHeld: null,
+    });
   });
 
   it('offer a calendar file', async () => {
@@ -177,8 +236,14 @@ describe('clinics', () => {
     expect(body).toContain('DTSTART;VALUE=DATE:20270323\r\nDTEND;VALUE=DATE:20270328\r\n');
     expect(body).toContain('LOCATION:Rock Island\\, TN');
     for (const id of ['no-such-clinic', '..%2Fsite', `${MARCH}%0d%0aX-Evil:1`])
-      expect(await get(`/api/clinics/${id}/calendar.ics`)).toMatchObject({ status: 404, body: { code: 'CLINIC_NOT_FOUND' } });
-    expect(await get('/api/clinics/%00/calendar.ics')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(await get(`/api/clinics/${id}/calendar.ics`)).toMatchObject({
+        status: 404,
+        body: { code: 'CLINIC_NOT_FOUND' },
+      });
+    expect(await get('/api/clinics/%00/calendar.ics')).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
   });
 
   it.each([

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { factTexts, fillFacts, inWords, type FactTexts } from '../../../common/facts/fact-labels.rules';
+import {
+  factTexts,
+  fillFacts,
+  inWords,
+  type FactTexts,
+} from '../../../common/facts/fact-labels.rules';
 import { SiteFacts } from '../../../common/facts/facts';
 import { formatMoney } from '../../../common/money/money.rules';
 import { ClinicCalendar } from './calendar.service';
@@ -14,8 +19,17 @@ export interface Clinic {
   readonly edition: CurrentEdition | null;
 }
 
-/** Returns the values to fill into a clinic's text from its own edition, which may differ from the shared ones. */
-const wordsOf = ({ startsOn, endsOn, capacity, priceCents, depositCents }: CurrentEdition): FactTexts => ({
+/**
+ * Returns the values to fill into a clinic's text from its own edition, which may differ from the
+ * shared ones.
+ */
+const wordsOf = ({
+  startsOn,
+  endsOn,
+  capacity,
+  priceCents,
+  depositCents,
+}: CurrentEdition): FactTexts => ({
   clinicDays: inWords(daysBetween(startsOn, endsOn) + 1),
   clinicPlaces: inWords(capacity),
   clinicPrice: formatMoney(priceCents),
@@ -46,7 +60,11 @@ export class ClinicsService {
 
   /** Returns every series with the dates on sale, in date order. */
   async list(): Promise<{ clinics: Clinic[]; balanceDueDaysBefore: number }> {
-    const [series, editions, facts] = await Promise.all([this.editions.series(), this.editions.current(), this.facts.read()]);
+    const [series, editions, facts] = await Promise.all([
+      this.editions.series(),
+      this.editions.current(),
+      this.facts.read(),
+    ]);
     const { balanceDueDaysBefore } = facts;
     const words = factTexts(facts);
     const unordered = series.map((one) => {

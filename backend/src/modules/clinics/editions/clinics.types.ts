@@ -1,4 +1,7 @@
-/** Whether the coach is selling an edition. A canceled one is never shown. Sales close automatically on the start date. [T26] */
+/**
+ * Whether the coach is selling an edition. A canceled one is never shown. Sales close automatically
+ * on the start date. [T26]
+ */
 export const SALE_STATUSES = ['open', 'closed', 'cancelled'] as const;
 export type SaleStatus = (typeof SALE_STATUSES)[number];
 

@@ -8,7 +8,9 @@ describe('clinic dates', () => {
     ['2027-03-30', '2027-04-03', 'March 30-April 3, 2027'],
     ['2026-12-29', '2027-01-02', 'December 29, 2026-January 2, 2027'],
     ['2027-05-01', '2027-05-01', 'May 1, 2027'],
-  ])('formats %s to %s as %s [147, 149, 154, 159]', (startsOn, endsOn, text) => expect(formatRange(startsOn, endsOn)).toBe(text));
+  ])('formats %s to %s as %s [147, 149, 154, 159]', (startsOn, endsOn, text) =>
+    expect(formatRange(startsOn, endsOn)).toBe(text),
+  );
 
   it('counts calendar days across daylight saving changes', () => {
     expect(addDays('2026-03-07', 2)).toBe('2026-03-09');

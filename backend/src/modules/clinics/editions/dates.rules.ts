@@ -1,5 +1,18 @@
 const DAY_MS = 86_400_000;
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** A calendar day, without a time zone or time. */
 interface Day {
@@ -22,7 +35,8 @@ const isoOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 export const addDays = (iso: string, days: number): string => isoOf(millis(iso) + days * DAY_MS);
 
 /** Returns the number of whole days between two dates; negative if the second is earlier. */
-export const daysBetween = (from: string, to: string): number => Math.round((millis(to) - millis(from)) / DAY_MS);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((millis(to) - millis(from)) / DAY_MS);
 
 /** Formats a date as `October 12, 2025`. */
 export const formatDay = (iso: string): string => {
@@ -30,7 +44,9 @@ export const formatDay = (iso: string): string => {
   return `${MONTHS[month - 1]} ${day}, ${year}`;
 };
 
-/** Formats a range as `October 12-16, 2025`, repeating the month or year only if it differs. [149] */
+/**
+ * Formats a range as `October 12-16, 2025`, repeating the month or year only if it differs. [149]
+ */
 export const formatRange = (startsOn: string, endsOn: string): string => {
   const start = dayOf(startsOn);
   const end = dayOf(endsOn);

@@ -9,7 +9,10 @@ export interface EditionMove {
   readonly after: { readonly startsOn: string; readonly endsOn: string };
   /** In the clinic's zone. */
   readonly today: string;
-  /** Whether people with bookings are notified. They aren't if the clinic is over, is canceled or was canceled before this change. */
+  /**
+   * Whether people with bookings are notified. They aren't if the clinic is over, is canceled or
+   * was canceled before this change.
+   */
   readonly isNotified: boolean;
 }
 
@@ -17,15 +20,21 @@ export interface EditionMove {
 export type TermsChange = 'canceled' | 'dates' | 'price';
 
 /**
- * What a dependent module does when the coach changes an edition. Each method runs under the edition's lock, in the transaction of the
- * change. If one throws, the change is rolled back.
+ * What a dependent module does when the coach changes an edition. Each method runs under the
+ * edition's lock, in the transaction of the change. If one throws, the change is rolled back.
  */
 export interface EditionListener {
-  /** Called when the edition is canceled and still has the dates people know. Called again if it was already canceled. */
+  /**
+   * Called when the edition is canceled and still has the dates people know. Called again if it was
+   * already canceled.
+   */
   calledOff?(tx: EntityManager, editionId: string): Promise<void>;
   /** Called when it has new dates. */
   moved?(tx: EntityManager, move: EditionMove): Promise<void>;
-  /** Called when its price or dates change or it is canceled, so pages that show them are outdated. Runs after `moved`. */
+  /**
+   * Called when its price or dates change or it is canceled, so pages that show them are outdated.
+   * Runs after `moved`.
+   */
   termsChanged?(tx: EntityManager, editionId: string, change: TermsChange): Promise<void>;
   /** Called when a canceled edition takes place after all, on future dates. Runs after `moved`. */
   onAgain?(tx: EntityManager, editionId: string): Promise<void>;
@@ -33,7 +42,9 @@ export interface EditionListener {
   changed?(tx: EntityManager, editionId: string): Promise<void>;
 }
 
-/** Notifies the listeners of an edition's changes. A dependent module registers itself at startup. */
+/**
+ * Notifies the listeners of an edition's changes. A dependent module registers itself at startup.
+ */
 @Injectable()
 export class EditionListeners implements Required<EditionListener> {
   private readonly listeners: EditionListener[] = [];

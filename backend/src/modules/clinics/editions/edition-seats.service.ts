@@ -37,8 +37,8 @@ export class EditionSeatsService {
   }
 
   /**
-   * Returns the editions that haven't ended and aren't canceled, the next one first. No time zone is more than a day behind UTC, so past
-   * years aren't scanned.
+   * Returns the editions that haven't ended and aren't canceled, the next one first. No time zone
+   * is more than a day behind UTC, so past years aren't scanned.
    */
   toCome(atMost: number): Promise<EditionSeats[]> {
     return this.db.query(

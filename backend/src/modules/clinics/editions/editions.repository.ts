@@ -22,8 +22,9 @@ export type EditionOfSeries = ClinicEdition & { readonly series: ClinicSeries };
 const TODAY = '(app_now() AT TIME ZONE timezone)::date';
 
 /**
- * The current edition of a series is the next one to start, or the latest one if none is upcoming. The two-day bounds let each half use
- * its end of the index however many past editions there are; the date in the edition's own time zone decides.
+ * The current edition of a series is the next one to start, or the latest one if none is upcoming.
+ * The two-day bounds let each half use its end of the index however many past editions there are;
+ * the date in the edition's own time zone decides.
  */
 const currentOf = (series: string): string => `
   (SELECT *, ${TODAY} AS today FROM clinic_editions
@@ -35,7 +36,10 @@ const currentOf = (series: string): string => `
     ORDER BY starts_on DESC LIMIT 1)
   LIMIT 1`;
 
-/** Counts only the places of current editions, however many past ones there are. One query, which also reads the waitlist table. */
+/**
+ * Counts only the places of current editions, however many past ones there are. One query, which
+ * also reads the waitlist table.
+ */
 const CURRENT_EDITIONS = {
   name: 'clinics.current-editions',
   text: `
@@ -63,7 +67,10 @@ const CURRENT_EDITIONS = {
 
 const CURRENT_ID = `SELECT id FROM (${currentOf('$1')}) current`;
 
-/** Reads, without a lock, whether every place is taken and the visitor has no pending booking. Also reads a sales table. */
+/**
+ * Reads, without a lock, whether every place is taken and the visitor has no pending booking. Also
+ * reads a sales table.
+ */
 const CURRENT_SALE = {
   name: 'clinics.current-sale',
   text: `
@@ -83,19 +90,34 @@ export class EditionsRepository {
     return prepared(tx, CURRENT_EDITIONS, []);
   }
 
-  /** Returns the edition that a series sells now or sold last; null if the series doesn't exist or has no dates. */
+  /**
+   * Returns the edition that a series sells now or sold last; null if the series doesn't exist or
+   * has no dates.
+   */
   async currentIdOf(seriesId: string): Promise<string | null> {
     const [row] = await this.db.query<{ id: string }[]>(CURRENT_ID, [seriesId]);
     return row?.id ?? null;
   }
 
-  /** Like `currentIdOf`, and says whether it's sold out, so that a visitor doesn't wait for the edition's lock in vain. */
-  async currentSaleOf(seriesId: string, visitorId: string): Promise<{ readonly id: string; readonly isSoldOut: boolean } | null> {
-    const [row] = await prepared<{ id: string; isSoldOut: boolean }[]>(this.db, CURRENT_SALE, [seriesId, visitorId]);
+  /**
+   * Like `currentIdOf`, and says whether it's sold out, so that a visitor doesn't wait for the
+   * edition's lock in vain.
+   */
+  async currentSaleOf(
+    seriesId: string,
+    visitorId: string,
+  ): Promise<{ readonly id: string; readonly isSoldOut: boolean } | null> {
+    const [row] = await prepared<{ id: string; isSoldOut: boolean }[]>(this.db, CURRENT_SALE, [
+      seriesId,
+      visitorId,
+    ]);
     return row ?? null;
   }
 
-  /** Returns how many opening times have passed, and the milliseconds until the next one; null if there is none. */
+  /**
+   * Returns how many opening times have passed, and the milliseconds until the next one; null if
+   * there is none.
+   */
   async openings(): Promise<{ readonly passed: number; readonly nextInMs: number | null }> {
     const [row] = await this.db.query<[{ passed: number; nextInMs: number | null }]>(
       `SELECT count(*) FILTER (WHERE at <= app_now())::int AS passed,
@@ -116,9 +138,14 @@ export class EditionsRepository {
   }
 
   async startingOn(days: readonly string[], tx: EntityManager): Promise<EditionOfSeries[]> {
-    const editions = await tx.find(ClinicEdition, { where: { startsOn: In([...days]) }, order: { id: 'ASC' } });
+    const editions = await tx.find(ClinicEdition, {
+      where: { startsOn: In([...days]) },
+      order: { id: 'ASC' },
+    });
     const series = new Map(
-      (await tx.findBy(ClinicSeries, { id: In(editions.map(({ seriesId }) => seriesId)) })).map((one) => [one.id, one]),
+      (await tx.findBy(ClinicSeries, { id: In(editions.map(({ seriesId }) => seriesId)) })).map(
+        (one) => [one.id, one],
+      ),
     );
     return editions.flatMap((edition) => {
       const ofIt = series.get(edition.seriesId);
@@ -129,7 +156,10 @@ export class EditionsRepository {
   /** Returns an edition with its series. */
   async find(id: string, tx: EntityManager = this.db.manager): Promise<EditionOfSeries | null> {
     // Not findOne: TypeORM runs two queries to load one row with its relations.
-    const [edition] = (await tx.find(ClinicEdition, { where: { id }, relations: { series: true } })) as EditionOfSeries[];
+    const [edition] = (await tx.find(ClinicEdition, {
+      where: { id },
+      relations: { series: true },
+    })) as EditionOfSeries[];
     return edition ?? null;
   }
 

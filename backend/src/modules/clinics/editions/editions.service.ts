@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { daysBetween, timeAndPlace } from './dates.rules';
 import type { ClinicSeries } from './clinic-series.entity';
-import { EditionsRepository, type CurrentEdition, type EditionOfSeries } from './editions.repository';
+import {
+  EditionsRepository,
+  type CurrentEdition,
+  type EditionOfSeries,
+} from './editions.repository';
 
 export type { ClinicSeries } from './clinic-series.entity';
 export type { CurrentEdition, EditionOfSeries } from './editions.repository';
@@ -20,11 +24,17 @@ export class EditionsService {
     return this.editions.find(id, tx);
   }
 
-  /** Returns when and where an edition takes place, and the days until it starts; null if it no longer exists. */
+  /**
+   * Returns when and where an edition takes place, and the days until it starts; null if it no
+   * longer exists.
+   */
   async timeOf(id: string): Promise<{ readonly words: string; readonly daysUntil: number } | null> {
     const edition = await this.editions.find(id);
     if (!edition) return null;
-    return { words: timeAndPlace(edition), daysUntil: daysBetween(await this.editions.todayOf(this.db.manager, id), edition.startsOn) };
+    return {
+      words: timeAndPlace(edition),
+      daysUntil: daysBetween(await this.editions.todayOf(this.db.manager, id), edition.startsOn),
+    };
   }
 
   /** Returns every edition that starts on one of these days (`YYYY-MM-DD`), with its series. */
@@ -47,13 +57,22 @@ export class EditionsService {
     return this.editions.series();
   }
 
-  /** Returns the edition that a series sells now or sold last; null if the series doesn't exist or has no dates. */
+  /**
+   * Returns the edition that a series sells now or sold last; null if the series doesn't exist or
+   * has no dates.
+   */
   currentIdOf(seriesId: string): Promise<string | null> {
     return this.editions.currentIdOf(seriesId);
   }
 
-  /** Like `currentIdOf`, and says whether it's sold out, so that a visitor doesn't wait for the edition's lock in vain. */
-  currentSaleOf(seriesId: string, visitorId: string): Promise<{ readonly id: string; readonly isSoldOut: boolean } | null> {
+  /**
+   * Like `currentIdOf`, and says whether it's sold out, so that a visitor doesn't wait for the
+   * edition's lock in vain.
+   */
+  currentSaleOf(
+    seriesId: string,
+    visitorId: string,
+  ): Promise<{ readonly id: string; readonly isSoldOut: boolean } | null> {
     return this.editions.currentSaleOf(seriesId, visitorId);
   }
 }

@@ -1,4 +1,7 @@
-/** The provider refuses sessions shorter than 30 minutes. One extra minute allows for clock differences. [T33] */
+/**
+ * The provider refuses sessions shorter than 30 minutes. One extra minute allows for clock
+ * differences. [T33]
+ */
 export const SESSION_SECONDS = 31 * 60;
 /** A place stays held this much longer than its session can be paid. */
 export const GRACE_SECONDS = 5 * 60;

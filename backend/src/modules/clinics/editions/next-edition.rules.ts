@@ -31,8 +31,8 @@ const seasonIn = (year: number, { startsOn, endsOn }: EditionDates): EditionDate
 };
 
 /**
- * Returns the next season's dates: same weekday, nearest date, in the first year in which it starts at least 60 days ahead and after the
- * edition it follows. [T26]
+ * Returns the next season's dates: same weekday, nearest date, in the first year in which it starts
+ * at least 60 days ahead and after the edition it follows. [T26]
  * @param today `YYYY-MM-DD` in the clinic's zone.
  */
 export const nextEdition = (named: EditionDates, today: string): EditionDates => {
@@ -43,8 +43,8 @@ export const nextEdition = (named: EditionDates, today: string): EditionDates =>
 };
 
 /**
- * Returns the seasons after a past edition that are over too. A clinic that takes place every season was last held in the latest of
- * them.
+ * Returns the seasons after a past edition that are over too. A clinic that takes place every
+ * season was last held in the latest of them.
  */
 export const seasonsHeldSince = (edition: EditionDates, today: string): EditionDates[] => {
   const held: EditionDates[] = [];

@@ -9,7 +9,11 @@ const watchOver = (opensInMs: number) => {
     return Promise.resolve({ passed: left > 0 ? 0 : 1, nextInMs: left > 0 ? left : null });
   });
   const dropped = jest.fn();
-  return { openings, dropped, watch: new OpeningWatch({ openings } as unknown as EditionsRepository) };
+  return {
+    openings,
+    dropped,
+    watch: new OpeningWatch({ openings } as unknown as EditionsRepository),
+  };
 };
 
 beforeEach(() => jest.useFakeTimers());

@@ -8,8 +8,8 @@ const LONGEST_MS = 86_400_000;
 const AGAIN_MS = 5_000;
 
 /**
- * Clears this process's caches (pages, responses) when a clinic's dates open. Nothing in the database changes then, so nothing else
- * would trigger it.
+ * Clears this process's caches (pages, responses) when a clinic's dates open. Nothing in the
+ * database changes then, so nothing else would trigger it.
  */
 @Injectable()
 export class OpeningWatch {
@@ -20,7 +20,9 @@ export class OpeningWatch {
 
   constructor(private readonly editions: EditionsRepository) {}
 
-  /** Starts watching. @param onOpening called once the database's clock has passed an opening time */
+  /**
+   * Starts watching. @param onOpening called once the database's clock has passed an opening time
+   */
   async start(onOpening: () => void): Promise<void> {
     this.onOpening = onOpening;
     await this.look();

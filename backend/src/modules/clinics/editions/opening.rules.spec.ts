@@ -15,7 +15,10 @@ describe('the phase of dates that open to members first', () => {
   ])('at %p, is %s: members get %p, others %p', (now, phase, forMembers, forOthers) => {
     const opening = { membersFrom, opensAt };
     expect(phaseOf(opening, now)).toBe(phase);
-    expect([closedTo(opening, now, true), closedTo(opening, now, false)]).toEqual([forMembers, forOthers]);
+    expect([closedTo(opening, now, true), closedTo(opening, now, false)]).toEqual([
+      forMembers,
+      forOthers,
+    ]);
   });
 
   it('has one opening time without early booking, and is open without any', () => {
@@ -30,8 +33,16 @@ describe('an opening', () => {
     [{ membersFrom: null, opensAt: null }, {}],
     [{ membersFrom, opensAt }, {}],
     [{ membersFrom, opensAt: null }, { opensAt: 'Please enter when everyone else can book' }],
-    [{ membersFrom: opensAt, opensAt }, { membersFrom: 'Members must be able to book before everyone else' }],
+    [
+      { membersFrom: opensAt, opensAt },
+      { membersFrom: 'Members must be able to book before everyone else' },
+    ],
     [{ membersFrom: null, opensAt: before(startsAt) }, {}],
-    [{ membersFrom: null, opensAt: startsAt }, { opensAt: 'Booking must open before the first day' }],
-  ])('%p has the errors %p', (opening, faults) => expect(openingFaults(opening, startsAt)).toEqual(faults));
+    [
+      { membersFrom: null, opensAt: startsAt },
+      { opensAt: 'Booking must open before the first day' },
+    ],
+  ])('%p has the errors %p', (opening, faults) =>
+    expect(openingFaults(opening, startsAt)).toEqual(faults),
+  );
 });

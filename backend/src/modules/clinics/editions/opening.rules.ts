@@ -8,25 +8,37 @@ export interface Opening {
 
 export type OpeningPhase = 'not-open-yet' | 'members-only' | 'open';
 
-/** Returns the phase. An opening time itself belongs to the phase it starts. @param now the database's time */
+/**
+ * Returns the phase. An opening time itself belongs to the phase it starts. @param now the
+ * database's time
+ */
 export const phaseOf = ({ membersFrom, opensAt }: Opening, now: Date): OpeningPhase => {
   if (opensAt === null || now >= opensAt) return 'open';
   return membersFrom !== null && now >= membersFrom ? 'members-only' : 'not-open-yet';
 };
 
 /** Returns why someone without a waitlist offer can't book; null if they can. */
-export const closedTo = (opening: Opening, now: Date, isMember: boolean): Exclude<OpeningPhase, 'open'> | null => {
+export const closedTo = (
+  opening: Opening,
+  now: Date,
+  isMember: boolean,
+): Exclude<OpeningPhase, 'open'> | null => {
   const phase = phaseOf(opening, now);
   return phase === 'open' || (phase === 'members-only' && isMember) ? null : phase;
 };
 
 /**
- * Returns validation errors of an opening by field; empty if it's valid. @param startsAt midnight of the first day, in the clinic's
- * zone.
+ * Returns validation errors of an opening by field; empty if it's valid. @param startsAt midnight
+ * of the first day, in the clinic's zone.
  */
-export const openingFaults = ({ membersFrom, opensAt }: Opening, startsAt: Date): Record<string, string> => ({
-  ...(opensAt !== null && opensAt >= startsAt && { opensAt: 'Booking must open before the first day' }),
-  ...(membersFrom !== null && opensAt === null && { opensAt: 'Please enter when everyone else can book' }),
+export const openingFaults = (
+  { membersFrom, opensAt }: Opening,
+  startsAt: Date,
+): Record<string, string> => ({
+  ...(opensAt !== null &&
+    opensAt >= startsAt && { opensAt: 'Booking must open before the first day' }),
+  ...(membersFrom !== null &&
+    opensAt === null && { opensAt: 'Please enter when everyone else can book' }),
   ...(membersFrom !== null &&
     opensAt !== null &&
     membersFrom >= opensAt && { membersFrom: 'Members must be able to book before everyone else' }),

@@ -13,7 +13,10 @@ import { RefundsModule } from './refunds/refunds.module';
 import { salesPersonalData } from './sales.personal-data';
 import { salesTimeline } from './sales.timeline';
 
-/** Bookings and their money, from the hold to the last refund. Other modules import the folder whose services they need. */
+/**
+ * Bookings and their money, from the hold to the last refund. Other modules import the folder whose
+ * services they need.
+ */
 @Module({
   imports: [
     PurchaseModule,

@@ -10,8 +10,8 @@ export const salesPersonalData: PersonalDataPart = {
   causes: `SELECT id::text AS cause FROM clinic_bookings ${MINE}
     UNION ALL SELECT id::text FROM clinic_transfers WHERE ${OF_MINE}`,
   subjects: `SELECT id::text AS subject FROM clinic_bookings ${MINE}`,
-  // Blocks erasing a person with a place at a clinic: the coach has to know participants by name, and first transfers or refunds a paid
-  // place.
+  // Blocks erasing a person with a place at a clinic: the coach has to know participants by name,
+  // and first transfers or refunds a paid place.
   holds: `SELECT 'You have a place at ' || s.title || ' (' || to_char(e.starts_on, 'FMMonth FMDD, YYYY') ||
         '). Ask your coach to refund or move it first, or delete your account once the clinic is over.' AS reason
       FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id

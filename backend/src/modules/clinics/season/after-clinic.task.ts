@@ -8,7 +8,10 @@ import { BookingsService } from '../sales/booking/bookings.service';
 import { SeasonMails } from './season-mails';
 import { SeasonRepository } from './season.repository';
 
-/** Makes participants alumni the day after a clinic, and emails them what that opens to them. Once each. */
+/**
+ * Makes participants alumni the day after a clinic, and emails them what that opens to them. Once
+ * each.
+ */
 @Injectable()
 @RunsEvery({ name: 'clinics.after-clinic', everyMs: 900_000 })
 export class AfterClinicTask implements ScheduledTask {
@@ -22,8 +25,10 @@ export class AfterClinicTask implements ScheduledTask {
   ) {}
 
   async run(): Promise<void> {
-    await forEachRow(await this.season.held(), { task: 'clinics.after-clinic', idOf: String }, (bookingId) =>
-      this.db.transaction((tx) => this.thank(tx, bookingId)),
+    await forEachRow(
+      await this.season.held(),
+      { task: 'clinics.after-clinic', idOf: String },
+      (bookingId) => this.db.transaction((tx) => this.thank(tx, bookingId)),
     );
   }
 

@@ -12,9 +12,15 @@ import { BALANCE_LEADS, dueBalanceMail, dueMail, REMINDER_DAYS } from './reminde
 import { SeasonMails } from './season-mails';
 import { SeasonRepository, type ComingBooking } from './season.repository';
 
-const HORIZON = { startsWithin: Math.max(...REMINDER_DAYS), balanceDueWithin: Math.max(...BALANCE_LEADS) };
+const HORIZON = {
+  startsWithin: Math.max(...REMINDER_DAYS),
+  balanceDueWithin: Math.max(...BALANCE_LEADS),
+};
 
-/** Asks for balances and sends what to bring. Each email has its own cause, so running it again sends none twice. */
+/**
+ * Asks for balances and sends what to bring. Each email has its own cause, so running it again
+ * sends none twice.
+ */
 @Injectable()
 @RunsEvery({ name: 'clinics.before-clinic', everyMs: 900_000 })
 export class BeforeClinicTask implements ScheduledTask {
@@ -30,7 +36,11 @@ export class BeforeClinicTask implements ScheduledTask {
   async run(): Promise<void> {
     const now = await this.clock.now();
     const idOf = ({ bookingId }: ComingBooking): string => bookingId;
-    await forEachRow(await this.season.coming(HORIZON), { task: 'clinics.before-clinic', idOf }, (coming) => this.remind(coming, now));
+    await forEachRow(
+      await this.season.coming(HORIZON),
+      { task: 'clinics.before-clinic', idOf },
+      (coming) => this.remind(coming, now),
+    );
   }
 
   private async remind(coming: ComingBooking, now: Date): Promise<void> {
@@ -45,8 +55,14 @@ export class BeforeClinicTask implements ScheduledTask {
       const today = dayIn(timezone, now);
       const causeOf = (days: number): string => `${bookingId}:${editionId}:${startsOn}:${days}`;
       if (balance !== null && booking.balanceDueOn === balanceDueOn && owesBalance(booking))
-        await this.balanceMails.balanceDue(tx, booking, causeOf(balance), balanceStatus(booking, today) === 'overdue');
-      if (reminder !== null) await this.mails.reminder(tx, booking, daysBetween(today, startsOn), causeOf(reminder));
+        await this.balanceMails.balanceDue(
+          tx,
+          booking,
+          causeOf(balance),
+          balanceStatus(booking, today) === 'overdue',
+        );
+      if (reminder !== null)
+        await this.mails.reminder(tx, booking, daysBetween(today, startsOn), causeOf(reminder));
     });
   }
 }

@@ -12,7 +12,12 @@ const STATUSES = ['completed', 'refunded', 'forfeited', 'cancelled'] as const;
 const BALANCES = ['none', 'due', 'paid', 'overdue'] as const;
 
 export class MyFormResponse {
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null until it’s filled in.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Null until it’s filled in.',
+  })
   answeredAt: string | null;
 }
 
@@ -23,29 +28,75 @@ export class MyBookingResponse {
   @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
   @ApiProperty({ format: 'date' }) startDate: string;
   @ApiProperty({ format: 'date' }) endDate: string;
-  @ApiProperty({ enum: STATUSES, description: '`cancelled`: the coach called the clinic off.' }) status: (typeof STATUSES)[number];
+  @ApiProperty({ enum: STATUSES, description: '`cancelled`: the coach called the clinic off.' })
+  status: (typeof STATUSES)[number];
   @ApiProperty({ description: 'Cents, minus refunds.' }) paidCents: number;
   @ApiProperty({ description: 'Refunded cents.' }) refundedCents: number;
   @ApiProperty({ description: 'Cents.' }) balanceCents: number;
   @ApiProperty({ type: String, format: 'date', nullable: true }) balanceDueOn: string | null;
   @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
-  @ApiProperty({ enum: ['open', 'lost'], nullable: true, description: 'The bank holds a payment, or has returned it.' })
+  @ApiProperty({
+    enum: ['open', 'lost'],
+    nullable: true,
+    description: 'The bank holds a payment, or has returned it.',
+  })
   dispute: PaymentDispute | null;
-  @ApiProperty({ type: String, enum: OUTSIDE_METHODS, nullable: true, description: 'How it was paid, if the coach booked it by hand.' })
+  @ApiProperty({
+    type: String,
+    enum: OUTSIDE_METHODS,
+    nullable: true,
+    description: 'How it was paid, if the coach booked it by hand.',
+  })
   outsideMethod: OutsideMethod | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Where to pay an open balance.' }) payUrl: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Where to pay an open balance.' })
+  payUrl: string | null;
   @ApiProperty() calendarUrl: string;
   @ApiProperty() location: string;
   @ApiProperty({ type: [String], description: 'What to bring.' }) bring: string[];
-  @ApiProperty({ type: [String], description: 'First names of other attendees who agreed to share theirs.' }) companions: string[];
+  @ApiProperty({
+    type: [String],
+    description: 'First names of other attendees who agreed to share theirs.',
+  })
+  companions: string[];
   @ApiProperty({ description: 'How many other attendees there are.' }) otherCompanions: number;
-  @ApiProperty({ description: 'Whether other attendees see this student’s first name. Off until they agree.' }) sharesName: boolean;
-  @ApiProperty({ type: MyFormResponse, nullable: true, description: 'The participant form; null if it’s closed.' })
+  @ApiProperty({
+    description: 'Whether other attendees see this student’s first name. Off until they agree.',
+  })
+  sharesName: boolean;
+  @ApiProperty({
+    type: MyFormResponse,
+    nullable: true,
+    description: 'The participant form; null if it’s closed.',
+  })
   form: MyFormResponse | null;
 
-  static from({ booking, payUrl, location, bring, companions, form }: MyBooking): MyBookingResponse {
-    const { id, title, startsOn, endsOn, status, saleStatus, paidCents, refundedCents, balanceCents, balanceDueOn, today } = booking;
-    const shown = status === 'forfeited' ? status : shownStatus(status) === 'refunded' ? 'refunded' : 'completed';
+  static from({
+    booking,
+    payUrl,
+    location,
+    bring,
+    companions,
+    form,
+  }: MyBooking): MyBookingResponse {
+    const {
+      id,
+      title,
+      startsOn,
+      endsOn,
+      status,
+      saleStatus,
+      paidCents,
+      refundedCents,
+      balanceCents,
+      balanceDueOn,
+      today,
+    } = booking;
+    const shown =
+      status === 'forfeited'
+        ? status
+        : shownStatus(status) === 'refunded'
+          ? 'refunded'
+          : 'completed';
     return {
       id,
       title,
@@ -89,7 +140,9 @@ export class MyBookingsController {
     return (await this.bookings.of(id)).map((booking) => MyBookingResponse.from(booking));
   }
 
-  /** Shows the student's first name to the other participants, or hides it. Returns all bookings. */
+  /**
+   * Shows the student's first name to the other participants, or hides it. Returns all bookings.
+   */
   @Patch(':id')
   @ApiOkResponse({ type: [MyBookingResponse] })
   async change(
@@ -106,7 +159,10 @@ export class MyBookingsController {
   @Header('Content-Disposition', 'attachment; filename="clinic.ics"')
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
-  calendar(@Param('id', ParseUUIDPipe) bookingId: string, @CurrentStudent() { id }: StudentActor): Promise<string> {
+  calendar(
+    @Param('id', ParseUUIDPipe) bookingId: string,
+    @CurrentStudent() { id }: StudentActor,
+  ): Promise<string> {
     return this.bookings.calendar(id, bookingId);
   }
 }

@@ -29,7 +29,10 @@ export interface MyBooking {
   readonly form: { readonly answeredAt: Date | null } | null;
 }
 
-/** Reads and updates a student's own bookings. Nothing paid with an address is shown until the address is confirmed. [T15] */
+/**
+ * Reads and updates a student's own bookings. Nothing paid with an address is shown until the
+ * address is confirmed. [T15]
+ */
 @Injectable()
 export class MyBookings {
   constructor(
@@ -42,7 +45,9 @@ export class MyBookings {
   ) {}
 
   async of(studentId: string): Promise<MyBooking[]> {
-    const bookings = (await this.students.isConfirmed(studentId)) ? await this.bookings.ofStudent(studentId) : [];
+    const bookings = (await this.students.isConfirmed(studentId))
+      ? await this.bookings.ofStudent(studentId)
+      : [];
     const answered = await this.forms.answeredAt(bookings.map(({ id }) => id));
     return Promise.all(
       bookings.map(async (booking) => {
@@ -63,15 +68,20 @@ export class MyBookings {
   /** @throws BookingNotFound also for other people's bookings, and for bookings without a place */
   async shareName(studentId: string, bookingId: string, isShared: boolean): Promise<void> {
     const booking = (await this.bookings.ofStudent(studentId)).find(({ id }) => id === bookingId);
-    if (booking?.status !== 'completed' || !(await this.students.isConfirmed(studentId))) throw new BookingNotFound();
+    if (booking?.status !== 'completed' || !(await this.students.isConfirmed(studentId)))
+      throw new BookingNotFound();
     await this.bookings.shareName(booking, isShared);
   }
 
   private async companionsOf(booking: BookingView): Promise<Companions> {
     if (booking.status !== 'completed' || booking.saleStatus === 'cancelled') return NO_ONE;
     const all = await this.bookings.companionsOf(booking);
-    const ids = all.flatMap(({ studentId, sharesName }) => (sharesName && studentId !== null ? [studentId] : []));
-    const names = (await this.students.contactsOf(ids)).map(({ firstName }) => firstName).sort((a, b) => a.localeCompare(b));
+    const ids = all.flatMap(({ studentId, sharesName }) =>
+      sharesName && studentId !== null ? [studentId] : [],
+    );
+    const names = (await this.students.contactsOf(ids))
+      .map(({ firstName }) => firstName)
+      .sort((a, b) => a.localeCompare(b));
     return { names, others: all.length - names.length };
   }
 
@@ -80,6 +90,10 @@ export class MyBookings {
     const mine = (await this.of(studentId)).find(({ booking }) => booking.id === bookingId);
     const edition = mine && (await this.editions.find(mine.booking.editionId));
     if (!edition) throw new BookingNotFound();
-    return this.calendars.file(edition.series, { editionId: edition.id, startsOn: edition.startsOn, endsOn: edition.endsOn });
+    return this.calendars.file(edition.series, {
+      editionId: edition.id,
+      startsOn: edition.startsOn,
+      endsOn: edition.endsOn,
+    });
   }
 }

@@ -26,7 +26,10 @@ export class Participants {
     return this.season.participants(tx);
   }
 
-  /** Returns the title of the next clinic at which someone with this address has a place; null if there is none. */
+  /**
+   * Returns the title of the next clinic at which someone with this address has a place; null if
+   * there is none.
+   */
   async nextTitle(tx: EntityManager, email: string): Promise<string | null> {
     const holder = await this.students.findByEmail(email, tx);
     const next = holder && (await this.season.nextOf(tx, holder.id));
@@ -35,12 +38,15 @@ export class Participants {
   }
 
   /**
-   * Sends the reminder now, for the next clinic of the person who has this address, or booked with it before changing it. [T149]
+   * Sends the reminder now, for the next clinic of the person who has this address, or booked with
+   * it before changing it. [T149]
    * @returns their current address, which gets the email; null if there is no one.
    */
   async remindNow(tx: EntityManager, email: string, causedBy: string): Promise<string | null> {
     const holder = await this.students.findByEmail(email, tx);
-    const next = holder ? await this.season.nextOf(tx, holder.id) : await this.season.nextBookedWith(tx, email);
+    const next = holder
+      ? await this.season.nextOf(tx, holder.id)
+      : await this.season.nextBookedWith(tx, email);
     if (!next) return null;
     const booking = await this.locks.lock(tx, next.bookingId);
     const today = dayIn(next.timezone, await this.clock.now(tx));

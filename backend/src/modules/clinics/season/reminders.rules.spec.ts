@@ -1,6 +1,10 @@
 import { dueBalanceMail, dueMail, REMINDER_DAYS } from './reminders.rules';
 
-const march = { startsOn: '2027-03-23', timezone: 'America/Chicago', since: new Date('2026-11-21T18:00:00Z') };
+const march = {
+  startsOn: '2027-03-23',
+  timezone: 'America/Chicago',
+  since: new Date('2026-11-21T18:00:00Z'),
+};
 /** Noon in Chicago. */
 const on = (day: string): Date => new Date(`${day}T18:00:00Z`);
 
@@ -34,7 +38,8 @@ describe('emails before a clinic', () => {
 type DayAndMail = readonly [string, number | null];
 
 describe('emails asking for a balance', () => {
-  const due = (balanceDueOn: string, since: Date, now: Date) => dueBalanceMail({ ...march, balanceDueOn, since }, now);
+  const due = (balanceDueOn: string, since: Date, now: Date) =>
+    dueBalanceMail({ ...march, balanceDueOn, since }, now);
 
   it.each([
     ['a second before midnight of the day before', '2027-02-06T05:59:59Z', null],
@@ -50,22 +55,61 @@ describe('emails asking for a balance', () => {
   });
 
   it.each<[string, string, ...DayAndMail[]]>([
-    ['90 days before', '2026-12-23', ['2026-12-07', null], ['2026-12-08', 105], ['2026-12-16', 97], ['2026-12-23', 90]],
-    ['one day before', '2027-03-22', ['2027-03-06', null], ['2027-03-07', 16], ['2027-03-15', 8], ['2027-03-22', 1]],
+    [
+      '90 days before',
+      '2026-12-23',
+      ['2026-12-07', null],
+      ['2026-12-08', 105],
+      ['2026-12-16', 97],
+      ['2026-12-23', 90],
+    ],
+    [
+      'one day before',
+      '2027-03-22',
+      ['2027-03-06', null],
+      ['2027-03-07', 16],
+      ['2027-03-15', 8],
+      ['2027-03-22', 1],
+    ],
   ])('follow the due date: %s', (_when, dueOn, ...days) => {
-    for (const [day, mail] of days) expect([day, due(dueOn, march.since, on(day))]).toEqual([day, mail]);
+    for (const [day, mail] of days)
+      expect([day, due(dueOn, march.since, on(day))]).toEqual([day, mail]);
   });
 
   // due on February 21
   it.each<[string, string, ...DayAndMail[]]>([
-    ['with an email still due before the due day: skips the missed one', '2027-02-13', ['2027-02-13', null], ['2027-02-14', 37]],
-    ['on the day of the last before it: the day after', '2027-02-14', ['2027-02-14', null], ['2027-02-15', 37], ['2027-02-21', 30]],
-    ['two days before it is due: the day before', '2027-02-19', ['2027-02-19', null], ['2027-02-20', 37], ['2027-02-21', 30]],
+    [
+      'with an email still due before the due day: skips the missed one',
+      '2027-02-13',
+      ['2027-02-13', null],
+      ['2027-02-14', 37],
+    ],
+    [
+      'on the day of the last before it: the day after',
+      '2027-02-14',
+      ['2027-02-14', null],
+      ['2027-02-15', 37],
+      ['2027-02-21', 30],
+    ],
+    [
+      'two days before it is due: the day before',
+      '2027-02-19',
+      ['2027-02-19', null],
+      ['2027-02-20', 37],
+      ['2027-02-21', 30],
+    ],
     ['the day before it is due: at once', '2027-02-20', ['2027-02-20', 37], ['2027-02-21', 30]],
-    ['on the day on which it is due: at once', '2027-02-21', ['2027-02-21', 30], ['2027-03-22', 30], ['2027-03-23', null]],
+    [
+      'on the day on which it is due: at once',
+      '2027-02-21',
+      ['2027-02-21', 30],
+      ['2027-03-22', 30],
+      ['2027-03-23', null],
+    ],
     ['after the day on which it is due: at once', '2027-02-22', ['2027-02-22', 30]],
   ])('reach someone who booked %s', (_when, since, ...days) => {
-    for (const [day, mail] of days) expect([day, due('2027-02-21', on(since), on(day))]).toEqual([day, mail]);
+    for (const [day, mail] of days)
+      expect([day, due('2027-02-21', on(since), on(day))]).toEqual([day, mail]);
   });
 
   it('count the booking date in the clinic’s time zone', () => {

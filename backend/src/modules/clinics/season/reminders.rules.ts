@@ -1,7 +1,10 @@
 import { dayIn } from '../../../common/clock/zoned-time.rules';
 import { addDays, daysBetween } from '../editions/dates.rules';
 
-/** How many days before its due date an email asks for the balance: at 45, 37 and 30 days if it's due 30 days before the start. [T34] */
+/**
+ * How many days before its due date an email asks for the balance: at 45, 37 and 30 days if it's
+ * due 30 days before the start. [T34]
+ */
 export const BALANCE_LEADS = [15, 7, 0] as const;
 /** The last email before the due date. */
 const LAST_LEAD = Math.min(...BALANCE_LEADS.filter((lead) => lead > 0));
@@ -20,17 +23,23 @@ export interface BalanceTiming extends MailTiming {
 }
 
 /**
- * Returns which email before a clinic's start is due, as days before: the latest one whose date has come in the clinic's zone. Null
- * before the first, from the start on, and if its date wasn't after `since`, because missed emails aren't sent later.
+ * Returns which email before a clinic's start is due, as days before: the latest one whose date has
+ * come in the clinic's zone. Null before the first, from the start on, and if its date wasn't after
+ * `since`, because missed emails aren't sent later.
  */
-export const dueMail = (days: readonly number[], { startsOn, timezone, since }: MailTiming, now: Date): number | null => {
+export const dueMail = (
+  days: readonly number[],
+  { startsOn, timezone, since }: MailTiming,
+  now: Date,
+): number | null => {
   const due = latestMail(days, daysBetween(dayIn(timezone, now), startsOn));
   return due !== null && due < daysBetween(dayIn(timezone, since), startsOn) ? due : null;
 };
 
 /**
- * Like `dueMail`, but relative to the balance's due date. Someone who would get no email before that date gets the one they missed: the
- * day after booking, and before the balance is due if still possible.
+ * Like `dueMail`, but relative to the balance's due date. Someone who would get no email before
+ * that date gets the one they missed: the day after booking, and before the balance is due if still
+ * possible.
  */
 export const dueBalanceMail = (timing: BalanceTiming, now: Date): number | null => {
   const { startsOn, timezone, since, balanceDueOn } = timing;

@@ -29,10 +29,15 @@ export class SeasonMails {
   }
 
   /**
-   * Sends the reminder, with a link to the participant form if it's not filled in. Returns the address; null if there is no one to
-   * remind.
+   * Sends the reminder, with a link to the participant form if it's not filled in. Returns the
+   * address; null if there is no one to remind.
    */
-  async reminder(tx: EntityManager, booking: MailedBooking, daysLeft: number, causedBy: string): Promise<string | null> {
+  async reminder(
+    tx: EntityManager,
+    booking: MailedBooking,
+    daysLeft: number,
+    causedBy: string,
+  ): Promise<string | null> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return null;
     const bring = reader.edition.series.bring.join('\n');
@@ -45,8 +50,9 @@ export class SeasonMails {
   }
 
   /**
-   * Sends thanks after the last day. People without a plan get the alumni rate, and people who haven't filled in the intake get an
-   * invitation to. Only thanks go to people who opted out of invitations or are deleting their account.
+   * Sends thanks after the last day. People without a plan get the alumni rate, and people who
+   * haven't filled in the intake get an invitation to. Only thanks go to people who opted out of
+   * invitations or are deleting their account.
    */
   async afterClinic(tx: EntityManager, booking: MailedBooking): Promise<void> {
     const reader = await this.readers.of(tx, booking);
@@ -56,10 +62,27 @@ export class SeasonMails {
     const isInvited = (await this.students.emailBlockReason(id, 'invitations', tx)) === null;
     if (isInvited && (await this.students.hasNoPlan(id, tx))) {
       const price = `${formatMoney((await this.prices.amounts(tx)).alumniCents)}/month`;
-      await this.mail.queue(tx, { template: 'subscription-alumni', to, causedBy: booking.id, data: { ...thanks, price } });
-    } else await this.mail.queue(tx, { template: 'clinic-thanks', to, causedBy: booking.id, data: thanks });
+      await this.mail.queue(tx, {
+        template: 'subscription-alumni',
+        to,
+        causedBy: booking.id,
+        data: { ...thanks, price },
+      });
+    } else
+      await this.mail.queue(tx, {
+        template: 'clinic-thanks',
+        to,
+        causedBy: booking.id,
+        data: thanks,
+      });
     if (!isInvited || (await this.intakes.submittedBy(id, tx))) return;
     const secrets = { intakeUrl: this.invitations.urlFor(id) };
-    await this.mail.queue(tx, { template: 'intake-invitation', to, causedBy: booking.id, data: { firstName }, secrets });
+    await this.mail.queue(tx, {
+      template: 'intake-invitation',
+      to,
+      causedBy: booking.id,
+      data: { firstName },
+      secrets,
+    });
   }
 }

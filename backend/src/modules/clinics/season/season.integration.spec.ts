@@ -9,7 +9,10 @@ import type { MyBookingResponse } from './my-bookings.controller';
 
 const OCTOBER = 'october-playboating-clinic';
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Bypassed: the schedule's clock and the queue. */
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Bypassed: the schedule's
+ * clock and the queue.
+ */
 describe('before and after a clinic', () => {
   let shop: ClinicShop;
   beforeAll(async () => {
@@ -31,9 +34,15 @@ describe('before and after a clinic', () => {
     await shop.runUntilIdle();
   };
   const mailsOf = (template: string) =>
-    Promise.all(['march', 'april', 'october'].map((name) => mailsTo(shop.app, template, `${name}@example.com`)));
+    Promise.all(
+      ['march', 'april', 'october'].map((name) =>
+        mailsTo(shop.app, template, `${name}@example.com`),
+      ),
+    );
   const alumni = async () =>
-    (await shop.rows<{ email: string }>('SELECT email FROM students WHERE alumni ORDER BY email')).map(({ email }) => email);
+    (
+      await shop.rows<{ email: string }>('SELECT email FROM students WHERE alumni ORDER BY email')
+    ).map(({ email }) => email);
 
   it('sends what to bring 14 and 3 days before, once each', async () => {
     const sent: number[][] = [];
@@ -53,9 +62,13 @@ describe('before and after a clinic', () => {
     const [mail] = await shop.rows<{ subject: string; text: string }>(
       `SELECT subject, text FROM emails WHERE template = 'clinic-reminder' ORDER BY id LIMIT 1`,
     );
-    const [series] = await shop.rows<{ bring: string[] }>('SELECT bring FROM clinic_series WHERE id = $1', [MARCH]);
+    const [series] = await shop.rows<{ bring: string[] }>(
+      'SELECT bring FROM clinic_series WHERE id = $1',
+      [MARCH],
+    );
     expect(mail?.subject).toMatch(/^14 days to go/);
-    for (const item of series?.bring ?? ['nothing']) expect(mail?.text.replace(/\s+/g, ' ')).toContain(item);
+    for (const item of series?.bring ?? ['nothing'])
+      expect(mail?.text.replace(/\s+/g, ' ')).toContain(item);
   });
 
   it('sends reminders again before new dates, but none that was due before they were set', async () => {
@@ -63,7 +76,10 @@ describe('before and after a clinic', () => {
     const admin = await signedInOwner(shop.app);
     const { startsOn, endsOn } = await datesOf(shop, id);
     const moveBy = (days: number) =>
-      admin.patch(`/api/admin/editions/${id}`, { startsOn: addDays(startsOn, days), endsOn: addDays(endsOn, days) });
+      admin.patch(`/api/admin/editions/${id}`, {
+        startsOn: addDays(startsOn, days),
+        endsOn: addDays(endsOn, days),
+      });
     const reminders = () => mailsTo(shop.app, 'clinic-reminder', 'march@example.com');
     await makeItDaysBefore(shop, id, 14);
     await run(BeforeClinicTask);
@@ -82,8 +98,12 @@ describe('before and after a clinic', () => {
   });
 
   it('sends no reminders of canceled clinics or refunded bookings', async () => {
-    await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE id = $1`, [await shop.editionOf(MARCH)]);
-    await shop.rows(`UPDATE clinic_bookings SET status = 'refunded' WHERE customer_email = 'april@example.com'`);
+    await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE id = $1`, [
+      await shop.editionOf(MARCH),
+    ]);
+    await shop.rows(
+      `UPDATE clinic_bookings SET status = 'refunded' WHERE customer_email = 'april@example.com'`,
+    );
     for (const clinic of [MARCH, APRIL]) {
       await makeItDaysBefore(shop, await shop.editionOf(clinic), 3);
       await run(BeforeClinicTask);
@@ -95,19 +115,25 @@ describe('before and after a clinic', () => {
   });
 
   it('shows participants the names of those who agreed, until they withdraw it, and only counts the others', async () => {
-    const [ann, bob] = [await confirmedStudent(shop.app, { firstName: 'Ann' }), await confirmedStudent(shop.app, { firstName: 'Bob' })];
+    const [ann, bob] = [
+      await confirmedStudent(shop.app, { firstName: 'Ann' }),
+      await confirmedStudent(shop.app, { firstName: 'Bob' }),
+    ];
     for (const { client, email } of [ann, bob]) await shop.buy({ client, email });
     const shownTo = async ({ client }: typeof ann) => {
       const [booking] = (await client.get<MyBookingResponse[]>('/api/student/bookings')).body;
-      return { id: booking!.id, sees: [booking!.companions, booking!.otherCompanions, booking!.sharesName] };
+      return {
+        id: booking!.id,
+        sees: [booking!.companions, booking!.otherCompanions, booking!.sharesName],
+      };
     };
     expect((await shownTo(ann)).sees).toEqual([[], 2, false]);
     const own = `/api/student/bookings/${(await shownTo(ann)).id}`;
     expect((await bob.client.patch(own, { sharesName: true })).status).toBe(404);
     expect((await ann.client.patch(own, {})).status).toBe(400);
-    expect((await ann.client.patch<MyBookingResponse[]>(own, { sharesName: true })).body).toMatchObject([
-      { sharesName: true, companions: [] },
-    ]);
+    expect(
+      (await ann.client.patch<MyBookingResponse[]>(own, { sharesName: true })).body,
+    ).toMatchObject([{ sharesName: true, companions: [] }]);
     expect([(await shownTo(ann)).sees, (await shownTo(bob)).sees]).toEqual([
       [[], 2, true],
       [['Ann'], 1, false],
@@ -121,7 +147,10 @@ describe('before and after a clinic', () => {
       [[], 2, false],
       [[], 2, false],
     ]);
-    await shop.rows('UPDATE clinic_bookings SET edition_id = $1 WHERE student_id = ANY($2)', [await shop.editionOf(), [ann.id, bob.id]]);
+    await shop.rows('UPDATE clinic_bookings SET edition_id = $1 WHERE student_id = ANY($2)', [
+      await shop.editionOf(),
+      [ann.id, bob.id],
+    ]);
     await ann.client.patch(own, { sharesName: false });
     expect((await shownTo(bob)).sees).toEqual([[], 2, false]);
   });
@@ -142,11 +171,21 @@ describe('before and after a clinic', () => {
   it('doesn’t ask for the intake if it’s filled in: it’s needed before the first review [T148]', async () => {
     const ann = await confirmedStudent(shop.app, { firstName: 'Ann' });
     await shop.buy({ client: ann.client, email: ann.email, seriesId: MARCH });
-    const answers = { coachingPriorities: ['playboating:1'], skillRatings: '{"playboating":3}', paddlingGoals: 'Loop without thinking' };
-    expect((await ann.client.post('/api/student/intake', { email: ann.email, ...answers })).status).toBeLessThan(300);
+    const answers = {
+      coachingPriorities: ['playboating:1'],
+      skillRatings: '{"playboating":3}',
+      paddlingGoals: 'Loop without thinking',
+    };
+    expect(
+      (await ann.client.post('/api/student/intake', { email: ann.email, ...answers })).status,
+    ).toBeLessThan(300);
     await makeItDaysBefore(shop, await shop.editionOf(MARCH), -5);
     await run(AfterClinicTask);
-    const mails = await Promise.all(['subscription-alumni', 'intake-invitation'].map((template) => mailsTo(shop.app, template, ann.email)));
+    const mails = await Promise.all(
+      ['subscription-alumni', 'intake-invitation'].map((template) =>
+        mailsTo(shop.app, template, ann.email),
+      ),
+    );
     expect([...mails, ...(await mailsOf('intake-invitation'))]).toEqual([1, 0, 1, 0, 0]);
   });
 
@@ -169,25 +208,35 @@ describe('before and after a clinic', () => {
     ['past_due', 'clinic-thanks'],
     ['paused', 'clinic-thanks'],
     ['canceled', 'subscription-alumni'],
-  ])('thanks someone with a plan that is %s with %s: the rate is for people without one [T49]', async (status, template) => {
-    await shop.rows(`UPDATE students SET subscription_status = $1 WHERE email = 'march@example.com'`, [status]);
-    await makeItDaysBefore(shop, await shop.editionOf(MARCH), -5);
-    await run(AfterClinicTask);
-    await shop.rows(`UPDATE students SET subscription_status = 'none' WHERE email = 'march@example.com'`);
-    expect([await mailsOf('clinic-thanks'), await mailsOf('subscription-alumni')]).toEqual(
-      template === 'clinic-thanks'
-        ? [
-            [1, 0, 0],
-            [0, 0, 0],
-          ]
-        : [
-            [0, 0, 0],
-            [1, 0, 0],
-          ],
-    );
-    if (template === 'clinic-thanks') {
-      const [mail] = await shop.rows<{ text: string }>(`SELECT text FROM emails WHERE template = 'clinic-thanks'`);
-      expect(mail?.text).not.toMatch(/\$|rate/);
-    }
-  });
+  ])(
+    'thanks someone with a plan that is %s with %s: the rate is for people without one [T49]',
+    async (status, template) => {
+      await shop.rows(
+        `UPDATE students SET subscription_status = $1 WHERE email = 'march@example.com'`,
+        [status],
+      );
+      await makeItDaysBefore(shop, await shop.editionOf(MARCH), -5);
+      await run(AfterClinicTask);
+      await shop.rows(
+        `UPDATE students SET subscription_status = 'none' WHERE email = 'march@example.com'`,
+      );
+      expect([await mailsOf('clinic-thanks'), await mailsOf('subscription-alumni')]).toEqual(
+        template === 'clinic-thanks'
+          ? [
+              [1, 0, 0],
+              [0, 0, 0],
+            ]
+          : [
+              [0, 0, 0],
+              [1, 0, 0],
+            ],
+      );
+      if (template === 'clinic-thanks') {
+        const [mail] = await shop.rows<{ text: string }>(
+          `SELECT text FROM emails WHERE template = 'clinic-thanks'`,
+        );
+        expect(mail?.text).not.toMatch(/\$|rate/);
+      }
+    },
+  );
 });

@@ -22,7 +22,16 @@ import { ViewedBookingsController } from './viewed-bookings.controller';
 
 /** Everything that accompanies a booking until the day after its clinic. */
 @Module({
-  imports: [EditionsModule, BookingModule, ParticipantsModule, StudentsModule, AuthModule, MailModule, PaymentsModule, IntakeModule],
+  imports: [
+    EditionsModule,
+    BookingModule,
+    ParticipantsModule,
+    StudentsModule,
+    AuthModule,
+    MailModule,
+    PaymentsModule,
+    IntakeModule,
+  ],
   controllers: [AnnouncementsController, MyBookingsController, ViewedBookingsController],
   providers: [
     AfterClinicTask,

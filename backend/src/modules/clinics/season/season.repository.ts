@@ -23,14 +23,17 @@ export interface NextClinic {
   readonly timezone: string;
 }
 
-/** Finds upcoming and past clinics of bookings and accounts. Each query reads the tables of sales and editions. */
+/**
+ * Finds upcoming and past clinics of bookings and accounts. Each query reads the tables of sales
+ * and editions.
+ */
 @Injectable()
 export class SeasonRepository {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * Returns bookings with a place at a clinic that starts, or whose balance is due, within so many days. For a moved deposit or clinic,
-   * the time of the move replaces the booking time.
+   * Returns bookings with a place at a clinic that starts, or whose balance is due, within so many
+   * days. For a moved deposit or clinic, the time of the move replaces the booking time.
    */
   coming({ startsWithin, balanceDueWithin }: Horizon): Promise<ComingBooking[]> {
     return this.db.query(

@@ -3,9 +3,10 @@ import type { ClinicShop, Session } from './clinic-shop';
 
 /** Returns the booking of someone who just paid. */
 export const bookingIdOf = async ({ rows }: ClinicShop, email: string): Promise<string> => {
-  const [row] = await rows<{ id: string }>('SELECT id FROM clinic_bookings WHERE customer_email = $1 ORDER BY created_at DESC LIMIT 1', [
-    email,
-  ]);
+  const [row] = await rows<{ id: string }>(
+    'SELECT id FROM clinic_bookings WHERE customer_email = $1 ORDER BY created_at DESC LIMIT 1',
+    [email],
+  );
   if (!row) throw new Error(`${email} has no booking`);
   return row.id;
 };
@@ -22,11 +23,19 @@ export const newestPayToken = async ({ rows }: ClinicShop, email: string): Promi
 };
 
 /** Has the coach send the link and its recipient open the pay page. Returns the session. */
-export const openBalance = async (shop: ClinicShop, admin: TestClient, email: string): Promise<string> => {
-  const { status } = await admin.post(`/api/admin/bookings/${await bookingIdOf(shop, email)}/pay-link`);
+export const openBalance = async (
+  shop: ClinicShop,
+  admin: TestClient,
+  email: string,
+): Promise<string> => {
+  const { status } = await admin.post(
+    `/api/admin/bookings/${await bookingIdOf(shop, email)}/pay-link`,
+  );
   if (status !== 200) throw new Error(`pay-link answered ${status}`);
   await shop.runUntilIdle();
-  const { body } = await shop.app.client().post<Session>('/api/clinics/balance', { token: await newestPayToken(shop, email) });
+  const { body } = await shop.app
+    .client()
+    .post<Session>('/api/clinics/balance', { token: await newestPayToken(shop, email) });
   return body.id;
 };
 

@@ -2,7 +2,10 @@ import { shiftClock } from '../../../testing/accounts';
 import type { ClinicShop } from './clinic-shop';
 
 /** Returns the first and last day of the edition that a test sells. */
-export const datesOf = async ({ rows }: ClinicShop, editionId: string): Promise<{ startsOn: string; endsOn: string }> => {
+export const datesOf = async (
+  { rows }: ClinicShop,
+  editionId: string,
+): Promise<{ startsOn: string; endsOn: string }> => {
   const [edition] = await rows<{ startsOn: string; endsOn: string }>(
     'SELECT starts_on::text AS "startsOn", ends_on::text AS "endsOn" FROM clinic_editions WHERE id = $1',
     [editionId],
@@ -11,8 +14,15 @@ export const datesOf = async ({ rows }: ClinicShop, editionId: string): Promise<
   return edition;
 };
 
-/** Moves the clocks of the database and the provider to noon this many days before an edition starts, in its zone. */
-export const goToDaysBefore = async (shop: ClinicShop, editionId: string, days: number): Promise<void> => {
+/**
+ * Moves the clocks of the database and the provider to noon this many days before an edition
+ * starts, in its zone.
+ */
+export const goToDaysBefore = async (
+  shop: ClinicShop,
+  editionId: string,
+  days: number,
+): Promise<void> => {
   const [{ seconds } = { seconds: 0 }] = await shop.rows<{ seconds: number }>(
     `SELECT extract(epoch FROM ((starts_on - $2::int) + '12:00'::time) AT TIME ZONE timezone - app_now())::int AS seconds
        FROM clinic_editions WHERE id = $1`,
@@ -22,8 +32,15 @@ export const goToDaysBefore = async (shop: ClinicShop, editionId: string, days: 
   await shop.sandbox.advance(seconds);
 };
 
-/** Sets the database's clock to a time of day, this many days before an edition starts, in its zone. */
-export const makeItDaysBefore = async ({ rows }: ClinicShop, editionId: string, days: number, time = '12:00:00'): Promise<void> => {
+/**
+ * Sets the database's clock to a time of day, this many days before an edition starts, in its zone.
+ */
+export const makeItDaysBefore = async (
+  { rows }: ClinicShop,
+  editionId: string,
+  days: number,
+  time = '12:00:00',
+): Promise<void> => {
   await rows(
     `UPDATE app_clock SET shift = (SELECT ((starts_on - $2::int) + $3::time) AT TIME ZONE timezone FROM clinic_editions WHERE id = $1) - now()`,
     [editionId, days, time],

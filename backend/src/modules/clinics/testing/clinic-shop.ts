@@ -48,14 +48,17 @@ export interface Order {
 }
 
 /**
- * One or more instances of the product on one database, with clinics on sale and a payment sandbox: real client, real HTTP, real
- * signatures.
+ * One or more instances of the product on one database, with clinics on sale and a payment sandbox:
+ * real client, real HTTP, real signatures.
  */
 export interface ClinicShop {
   readonly app: TestApp;
   readonly instances: readonly TestApp[];
   readonly sandbox: SandboxControl;
-  /** Resets everything: no bookings, places or waitlist; the seeded clinics on sale with six places each, March first, in 122 days. */
+  /**
+   * Resets everything: no bookings, places or waitlist; the seeded clinics on sale with six places
+   * each, March first, in 122 days.
+   */
   reset(): Promise<void>;
   order<T = Session>(order?: Order): Promise<TestAnswer<T>>;
   /** Orders and pays, without processing the payment. */
@@ -65,7 +68,11 @@ export interface ClinicShop {
   /** Delivers all pending webhooks and runs all jobs until nothing is left. */
   runUntilIdle(): Promise<void>;
   /** Calls the provider's API directly with its key, bypassing the product. */
-  provider<T>(method: 'GET' | 'POST' | 'DELETE', path: string, form?: Record<string, string>): Promise<T>;
+  provider<T>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    form?: Record<string, string>,
+  ): Promise<T>;
   rows<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
   /** Oldest first. */
   bookings(): Promise<BookingRow[]>;
@@ -93,20 +100,26 @@ export const startClinicShop = async ({
   smtpUrl,
   edge,
   isOwn,
-}: { readonly instances?: number; readonly smtpUrl?: string } & Pick<TestAppSettings, 'edge' | 'isOwn'> = {}): Promise<ClinicShop> => {
+}: { readonly instances?: number; readonly smtpUrl?: string } & Pick<
+  TestAppSettings,
+  'edge' | 'isOwn'
+> = {}): Promise<ClinicShop> => {
   const sandbox = await sharedSandbox();
   const env = smtpUrl === undefined ? undefined : { SMTP_URL: smtpUrl };
   const needsOwn = isOwn ?? (env !== undefined || edge !== undefined);
   const app = await startTestApp(needsOwn ? { env, edge } : undefined);
   if (needsOwn) await resetSandbox(sandbox);
   const others: TestApp[] = [];
-  for (let more = 1; more < count; more += 1) others.push(await startTestApp({ env, databaseUrl: app.databaseUrl }));
+  for (let more = 1; more < count; more += 1)
+    others.push(await startTestApp({ env, databaseUrl: app.databaseUrl }));
   const instances = [app, ...others];
   const webhooks = `${app.url}/api/webhooks/stripe`;
   await sandbox.control.setWebhookUrl(webhooks);
-  const rows = <T>(sql: string, parameters?: unknown[]): Promise<T[]> => app.db.query(sql, parameters);
+  const rows = <T>(sql: string, parameters?: unknown[]): Promise<T[]> =>
+    app.db.query(sql, parameters);
 
-  // The sandbox also delivers webhooks on its own, without notice, so this repeats until a round delivers and runs nothing.
+  // The sandbox also delivers webhooks on its own, without notice, so this repeats until a round
+  // delivers and runs nothing.
   const runUntilIdle = async (): Promise<void> => {
     const delivered = await sandbox.control.deliverPending();
     const done = await app.drainJobs();
@@ -123,12 +136,35 @@ export const startClinicShop = async ({
   } = {}) => {
     const buyer = client ?? (instances[instance] ?? app).client();
     const body = { planId: `${seriesId}-${plan}`, offerToken, amount };
-    return buyer.post('/api/create-checkout-session', body, { 'x-forwarded-for': address ?? newAddress() });
+    return buyer.post('/api/create-checkout-session', body, {
+      'x-forwarded-for': address ?? newAddress(),
+    });
   };
-  const pay: ClinicShop['pay'] = async ({ plan, seriesId, client, offerToken, amount, address, instance, ...payer } = {}) => {
-    const { status, body } = await order<Session>({ plan, seriesId, client, offerToken, amount, address, instance });
+  const pay: ClinicShop['pay'] = async ({
+    plan,
+    seriesId,
+    client,
+    offerToken,
+    amount,
+    address,
+    instance,
+    ...payer
+  } = {}) => {
+    const { status, body } = await order<Session>({
+      plan,
+      seriesId,
+      client,
+      offerToken,
+      amount,
+      address,
+      instance,
+    });
     if (status !== 200) throw new Error(`checkout answered ${status}: ${JSON.stringify(body)}`);
-    const { outcome } = await sandbox.control.pay(body.id, { email: 'kay@example.com', name: 'Kay Aker', ...payer });
+    const { outcome } = await sandbox.control.pay(body.id, {
+      email: 'kay@example.com',
+      name: 'Kay Aker',
+      ...payer,
+    });
     if (outcome !== 'paid') throw new Error(`paying ended as ${outcome}`);
     return body;
   };
@@ -153,7 +189,9 @@ export const startClinicShop = async ({
         app,
         'refunds, clinic_transfers, clinic_places, clinic_outside_payments, clinic_participant_forms, clinic_letters, clinic_bookings, clinic_offers, clinic_waitlist, rate_limits',
       );
-      await rows(`UPDATE checkout_intents SET next_check_at = 'infinity' WHERE status IN ('created', 'open')`);
+      await rows(
+        `UPDATE checkout_intents SET next_check_at = 'infinity' WHERE status IN ('created', 'open')`,
+      );
       await rows(`UPDATE app_clock SET shift = '0'`);
       await rows('DELETE FROM clinic_editions WHERE starts_on > $1', [LAST_NAMED_EDITION]);
       for (const { seriesId, startsInDays } of CLINICS)
@@ -178,17 +216,20 @@ export const startClinicShop = async ({
               (SELECT count(*)::int FROM clinic_places p WHERE p.booking_id = b.id) AS places
             FROM clinic_bookings b ORDER BY b.created_at, b.id`),
     editionOf: async (seriesId = MARCH) => {
-      const [edition] = await rows<{ id: string }>('SELECT id FROM clinic_editions WHERE series_id = $1 AND starts_on > $2', [
-        seriesId,
-        LAST_NAMED_EDITION,
-      ]);
+      const [edition] = await rows<{ id: string }>(
+        'SELECT id FROM clinic_editions WHERE series_id = $1 AND starts_on > $2',
+        [seriesId, LAST_NAMED_EDITION],
+      );
       if (!edition) throw new Error(`no edition of ${seriesId}`);
       return edition.id;
     },
     mailsTo: async (email) =>
-      (await rows<{ template: string }>('SELECT template FROM emails WHERE "to" = $1 ORDER BY template', [email])).map(
-        ({ template }) => template,
-      ),
+      (
+        await rows<{ template: string }>(
+          'SELECT template FROM emails WHERE "to" = $1 ORDER BY template',
+          [email],
+        )
+      ).map(({ template }) => template),
     ledger: async () => {
       const sums = await rows<{ account: string; cents: number }>(
         'SELECT account, sum(amount_cents)::float8 AS cents FROM ledger_postings GROUP BY account',

@@ -1,4 +1,15 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
@@ -35,7 +46,10 @@ export class AdminWaitlistController {
   /** Newest first; `filter` takes editionId and status. */
   @Get()
   @ApiOkResponse({ type: [AdminWaitlistResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminWaitlistResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminWaitlistResponse[]> {
     const query = request.toListQuery(['joinedAt']);
     const [entries, total] = await this.waitlist.list(query, waitlistFilter(query.filter));
     sendTotal(response, 'waitlist', query.offset, entries.length, total);
@@ -51,36 +65,54 @@ export class AdminWaitlistController {
       const [entries, total] = await this.waitlist.list(wanted, waitlistFilter(query.filter));
       return [entries.map((entry) => AdminWaitlistResponse.from(entry)), total] as const;
     };
-    return this.files.longFile({ actor, action: 'clinics.export-waitlist', columns: WAITLIST_CSV, query, page });
+    return this.files.longFile({
+      actor,
+      action: 'clinics.export-waitlist',
+      columns: WAITLIST_CSV,
+      query,
+      page,
+    });
   }
 
   /**
-   * Adds a person to the end of the waitlist and sends the usual email. Someone already on it keeps their position. 409 if the dates
-   * aren't on sale.
+   * Adds a person to the end of the waitlist and sends the usual email. Someone already on it keeps
+   * their position. 409 if the dates aren't on sale.
    */
   @Post()
   @HttpCode(204)
   @ApiNoContentResponse()
-  async add(@Body() { editionId, ...person }: AddToWaitlistRequest, @CurrentStaff() staff: StaffActor): Promise<void> {
+  async add(
+    @Body() { editionId, ...person }: AddToWaitlistRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<void> {
     await this.desk.add(editionId, person, staff);
   }
 
-  /** Removes a person. An open offer ends, and its place goes to the next person. 409 if they are no longer waiting, or are paying. */
+  /**
+   * Removes a person. An open offer ends, and its place goes to the next person. 409 if they are no
+   * longer waiting, or are paying.
+   */
   @Post(':id/remove')
   @HttpCode(204)
   @ApiNoContentResponse()
-  async remove(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+  async remove(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<void> {
     await this.desk.remove(id, staff);
   }
 
   /**
-   * Offers a free place to this person, ahead of anyone else. 409 if they are no longer waiting, no place is free, or the dates aren't
-   * on sale.
+   * Offers a free place to this person, ahead of anyone else. 409 if they are no longer waiting, no
+   * place is free, or the dates aren't on sale.
    */
   @Post(':id/offer')
   @HttpCode(204)
   @ApiNoContentResponse()
-  async offer(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+  async offer(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<void> {
     await this.desk.offerNow(id, staff);
   }
 }

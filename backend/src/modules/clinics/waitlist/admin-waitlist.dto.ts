@@ -8,7 +8,10 @@ import { WAITLIST_STATUSES, type WaitlistStatus } from './waitlist.types';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Picks the supported fields from the admin list's filter. */
-export const waitlistFilter = ({ editionId, status }: Readonly<Record<string, unknown>>): WaitlistFilter => ({
+export const waitlistFilter = ({
+  editionId,
+  status,
+}: Readonly<Record<string, unknown>>): WaitlistFilter => ({
   editionId: typeof editionId === 'string' && UUID.test(editionId) ? editionId : undefined,
   status: WAITLIST_STATUSES.find((known) => known === status),
 });
@@ -24,10 +27,23 @@ export class AdminWaitlistResponse {
   @ApiProperty() email: string;
   @ApiProperty({ enum: WAITLIST_STATUSES }) status: WaitlistStatus;
   @ApiProperty({ format: 'date-time' }) joinedAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'How long a spot is held for them.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'How long a spot is held for them.',
+  })
   offerUntil: string | null;
 
-  static from({ id, editionId, seriesId, title, startsOn, endsOn, ...entry }: WaitlistView): AdminWaitlistResponse {
+  static from({
+    id,
+    editionId,
+    seriesId,
+    title,
+    startsOn,
+    endsOn,
+    ...entry
+  }: WaitlistView): AdminWaitlistResponse {
     const { firstName, lastName, email, status, joinedAt, offerUntil } = entry;
     return {
       id,
@@ -46,5 +62,7 @@ export class AdminWaitlistResponse {
 }
 
 export class AddToWaitlistRequest extends JoinWaitlistRequest {
-  @ApiProperty({ format: 'uuid' }) @IsUUID(undefined, { message: 'Please choose the dates' }) editionId: string;
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'Please choose the dates' })
+  editionId: string;
 }

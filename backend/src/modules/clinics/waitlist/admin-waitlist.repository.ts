@@ -36,17 +36,27 @@ const viewOf = (page: string, order: string): string =>
 
 const FOUND = '($1::uuid IS NULL OR w.edition_id = $1) AND ($2::text IS NULL OR w.status = $2)';
 
-/** Reads the waitlist for admin. Each entry names its edition, so it also reads the tables of editions. */
+/**
+ * Reads the waitlist for admin. Each entry names its edition, so it also reads the tables of
+ * editions.
+ */
 @Injectable()
 export class AdminWaitlistRepository {
   constructor(private readonly db: DataSource) {}
 
-  async list(query: ListQuery, { editionId, status }: WaitlistFilter): Promise<[WaitlistView[], number]> {
+  async list(
+    query: ListQuery,
+    { editionId, status }: WaitlistFilter,
+  ): Promise<[WaitlistView[], number]> {
     const { offset, limit, order } = query;
     const wanted = [editionId ?? null, status ?? null];
     if (isForFile(query)) {
       const next = `SELECT * FROM clinic_waitlist w WHERE ${FOUND} AND ${behind('w.id', '$3')} ORDER BY w.id LIMIT $4`;
-      const rows = await this.db.query<WaitlistView[]>(viewOf(next, 'w.id'), [...wanted, query.after, limit]);
+      const rows = await this.db.query<WaitlistView[]>(viewOf(next, 'w.id'), [
+        ...wanted,
+        query.after,
+        limit,
+      ]);
       return [rows, rows.length];
     }
     const inOrder = `w.joined_at ${order.direction}, w.id ${order.direction}`;
@@ -54,7 +64,10 @@ export class AdminWaitlistRepository {
     const page = `SELECT * FROM clinic_waitlist WHERE id = ANY (ARRAY(${ids}))`;
     const [rows, [counted]] = await Promise.all([
       this.db.query<WaitlistView[]>(viewOf(page, inOrder), [...wanted, limit, offset]),
-      this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM clinic_waitlist w WHERE ${FOUND}`, wanted),
+      this.db.query<{ total: number }[]>(
+        `SELECT count(*)::int AS total FROM clinic_waitlist w WHERE ${FOUND}`,
+        wanted,
+      ),
     ]);
     return [rows, counted?.total ?? 0];
   }

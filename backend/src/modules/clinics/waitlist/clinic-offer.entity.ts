@@ -1,8 +1,20 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import { ClinicWaitlistEntry } from './clinic-waitlist-entry.entity';
 import type { OfferState } from './waitlist.types';
 
-/** A freed place, reserved for one person on the waitlist for a day. Its link works once, and only its hash is stored. */
+/**
+ * A freed place, reserved for one person on the waitlist for a day. Its link works once, and only
+ * its hash is stored.
+ */
 @Entity('clinic_offers')
 @Check('clinic_offers_state_check', `state IN ('open', 'used', 'expired')`)
 @Index(['tokenHash'], { unique: true })

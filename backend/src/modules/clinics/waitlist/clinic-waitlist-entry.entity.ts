@@ -3,8 +3,14 @@ import type { WaitlistStatus } from './waitlist.types';
 
 /** A person who wants a place of a full edition. Only one open entry per address. */
 @Entity('clinic_waitlist')
-@Check('clinic_waitlist_status_check', `status IN ('waiting', 'offered', 'booked', 'passed', 'left')`)
-@Index('clinic_waitlist_once_at_a_time', ['editionId', 'email'], { unique: true, where: `status IN ('waiting', 'offered')` })
+@Check(
+  'clinic_waitlist_status_check',
+  `status IN ('waiting', 'offered', 'booked', 'passed', 'left')`,
+)
+@Index('clinic_waitlist_once_at_a_time', ['editionId', 'email'], {
+  unique: true,
+  where: `status IN ('waiting', 'offered')`,
+})
 @Index('clinic_waitlist_in_line', ['editionId', 'joinedAt'], { where: `status = 'waiting'` })
 @Index(['joinedAt', 'id'])
 export class ClinicWaitlistEntry {

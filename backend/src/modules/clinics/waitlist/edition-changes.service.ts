@@ -20,7 +20,10 @@ export class EditionChanges implements EditionListener, OnModuleInit {
     return this.offers.endForCancellation(tx, editionId);
   }
 
-  /** Offers places to the waitlist first, because there may be more room, or it may be on sale again. */
+  /**
+   * Offers places to the waitlist first, because there may be more room, or it may be on sale
+   * again.
+   */
   changed(tx: EntityManager, editionId: string): Promise<void> {
     return this.offers.placeFreed(tx, editionId, `changed:${newId()}`);
   }

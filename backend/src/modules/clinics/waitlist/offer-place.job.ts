@@ -3,7 +3,9 @@ import { defineJob } from '../../../common/outbox/outbox';
 
 export class OfferPlacePayload {
   @IsUUID() editionId: string;
-  /** What freed the place, such as a booking's id with the reason. The same cause runs only once. */
+  /**
+   * What freed the place, such as a booking's id with the reason. The same cause runs only once.
+   */
   @IsString() cause: string;
 }
 

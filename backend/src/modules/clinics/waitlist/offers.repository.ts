@@ -8,7 +8,9 @@ export class OffersRepository {
   constructor(private readonly db: DataSource) {}
 
   /** Returns the open offer; null if it's unknown, used or expired by the database's clock. */
-  async openByHash(tokenHash: string): Promise<Pick<ClinicOffer, 'id' | 'editionId' | 'expiresAt'> | null> {
+  async openByHash(
+    tokenHash: string,
+  ): Promise<Pick<ClinicOffer, 'id' | 'editionId' | 'expiresAt'> | null> {
     const [row] = await this.db.query<Pick<ClinicOffer, 'id' | 'editionId' | 'expiresAt'>[]>(
       `SELECT id, edition_id AS "editionId", expires_at AS "expiresAt" FROM clinic_offers
         WHERE token_hash = $1 AND state = 'open' AND expires_at > app_now()`,
@@ -34,7 +36,11 @@ export class OffersRepository {
   }
 
   /** Adds an offer and returns when it expires. */
-  async add(tx: EntityManager, offer: Pick<ClinicOffer, 'id' | 'editionId' | 'waitlistId' | 'tokenHash'>, hours: number): Promise<Date> {
+  async add(
+    tx: EntityManager,
+    offer: Pick<ClinicOffer, 'id' | 'editionId' | 'waitlistId' | 'tokenHash'>,
+    hours: number,
+  ): Promise<Date> {
     const [row] = await tx.query<{ expires_at: Date }[]>(
       `INSERT INTO clinic_offers (id, edition_id, waitlist_id, token_hash, offered_at, expires_at)
        VALUES ($1, $2, $3, $4, app_now(), app_now() + make_interval(hours => $5)) RETURNING expires_at`,
@@ -49,7 +55,10 @@ export class OffersRepository {
   }
 
   async isPast(tx: EntityManager, id: string): Promise<boolean> {
-    const [row] = await tx.query<{ past: boolean }[]>('SELECT expires_at <= app_now() AS past FROM clinic_offers WHERE id = $1', [id]);
+    const [row] = await tx.query<{ past: boolean }[]>(
+      'SELECT expires_at <= app_now() AS past FROM clinic_offers WHERE id = $1',
+      [id],
+    );
     return row?.past ?? true;
   }
 

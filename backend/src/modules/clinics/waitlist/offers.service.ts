@@ -34,7 +34,10 @@ export class OffersService {
     private readonly mails: WaitlistMails,
   ) {}
 
-  /** Call this in the transaction that frees a place. @param cause such as `refunded:<booking>`; the same cause runs only once */
+  /**
+   * Call this in the transaction that frees a place. @param cause such as `refunded:<booking>`; the
+   * same cause runs only once
+   */
   async placeFreed(tx: EntityManager, editionId: string, cause: string): Promise<void> {
     await this.outbox.enqueue(tx, offerPlace, { editionId, cause });
   }
@@ -43,7 +46,8 @@ export class OffersService {
   async offerWhatIsFree(tx: EntityManager, editionId: string): Promise<void> {
     await this.places.lockEdition(tx, editionId);
     const edition = await this.editions.find(editionId, tx);
-    if (!edition || !isOnSale({ ...edition, today: await this.editions.todayOf(tx, editionId) })) return;
+    if (!edition || !isOnSale({ ...edition, today: await this.editions.todayOf(tx, editionId) }))
+      return;
     for (let free = await this.places.free(tx, editionId); free > 0;) {
       const next = await this.next(tx, editionId);
       if (!next) return;
@@ -53,22 +57,36 @@ export class OffersService {
 
   /** Ends expired offers and offers their places to the next people. */
   async passOn(): Promise<void> {
-    await forEachRow(await this.offers.due(BATCH), { task: 'clinics.offers', idOf: ({ id }) => id }, (due) =>
-      this.db.transaction((tx) => this.passOnOne(tx, due)),
+    await forEachRow(
+      await this.offers.due(BATCH),
+      { task: 'clinics.offers', idOf: ({ id }) => id },
+      (due) => this.db.transaction((tx) => this.passOnOne(tx, due)),
     );
-    await forEachRow(await this.waitlist.editionsWithRoom(), { task: 'clinics.offers', idOf: String }, (editionId) =>
-      this.db.transaction((tx) => this.offerWhatIsFree(tx, editionId)),
+    await forEachRow(
+      await this.waitlist.editionsWithRoom(),
+      { task: 'clinics.offers', idOf: String },
+      (editionId) => this.db.transaction((tx) => this.offerWhatIsFree(tx, editionId)),
     );
   }
 
-  private async passOnOne(tx: EntityManager, { id, editionId }: Pick<ClinicOffer, 'id' | 'editionId'>): Promise<void> {
+  private async passOnOne(
+    tx: EntityManager,
+    { id, editionId }: Pick<ClinicOffer, 'id' | 'editionId'>,
+  ): Promise<void> {
     await this.places.lockEdition(tx, editionId);
     const offer = await this.offers.find(tx, id);
-    if (offer?.state === 'open' && (await this.offers.isPast(tx, id)) && (await this.withdraw(tx, offer)))
+    if (
+      offer?.state === 'open' &&
+      (await this.offers.isPast(tx, id)) &&
+      (await this.withdraw(tx, offer))
+    )
       await this.offerWhatIsFree(tx, editionId);
   }
 
-  /** Takes an offer's place back, under the edition's lock. Returns false if someone is paying for it, because that payment decides. */
+  /**
+   * Takes an offer's place back, under the edition's lock. Returns false if someone is paying for
+   * it, because that payment decides.
+   */
   async withdraw(tx: EntityManager, { id, waitlistId }: ClinicOffer): Promise<boolean> {
     if (!(await this.places.releaseOffered(tx, id))) return false;
     await this.end(tx, id, waitlistId);
@@ -76,9 +94,9 @@ export class OffersService {
   }
 
   /**
-   * Notifies everyone on a canceled edition's waitlist once, with or without an offer, and takes them off it. Call it under the
-   * edition's lock, while the edition still has the dates they know. Checkouts through an offer are ended by sales; a payment that
-   * arrives first decides.
+   * Notifies everyone on a canceled edition's waitlist once, with or without an offer, and takes
+   * them off it. Call it under the edition's lock, while the edition still has the dates they know.
+   * Checkouts through an offer are ended by sales; a payment that arrives first decides.
    */
   async endForCancellation(tx: EntityManager, editionId: string): Promise<void> {
     const edition = await this.editions.find(editionId, tx);
@@ -110,7 +128,8 @@ export class OffersService {
   async handBack(tx: EntityManager, offerId: string, bookingId: string): Promise<boolean> {
     const offer = await this.offers.find(tx, offerId);
     if (offer?.state !== 'open') return false;
-    if (!(await this.offers.isPast(tx, offerId))) return this.places.handBack(tx, bookingId, offerId, offer.expiresAt);
+    if (!(await this.offers.isPast(tx, offerId)))
+      return this.places.handBack(tx, bookingId, offerId, offer.expiresAt);
     await this.end(tx, offerId, offer.waitlistId);
     return false;
   }
@@ -135,14 +154,21 @@ export class OffersService {
     const waiting = await this.waitlist.waiting(tx, editionId);
     const ids = waiting.flatMap(({ studentId }) => studentId ?? []);
     const emails = waiting.map(({ email }) => email);
-    return nextInLine(waiting, waiting.length < 2 ? [] : await this.students.membershipsOf(ids, emails, tx));
+    return nextInLine(
+      waiting,
+      waiting.length < 2 ? [] : await this.students.membershipsOf(ids, emails, tx),
+    );
   }
 
   /**
-   * Reserves a free place for a person on the waitlist and emails them, under the edition's lock. Returns false if they have just been
-   * erased.
+   * Reserves a free place for a person on the waitlist and emails them, under the edition's lock.
+   * Returns false if they have just been erased.
    */
-  async offer(tx: EntityManager, edition: EditionOfSeries, entry: ClinicWaitlistEntry): Promise<boolean> {
+  async offer(
+    tx: EntityManager,
+    edition: EditionOfSeries,
+    entry: ClinicWaitlistEntry,
+  ): Promise<boolean> {
     if (!(await this.waitlist.markOffered(tx, entry.id))) return false;
     const { token, hash: tokenHash } = this.links.once();
     const offer = { id: newId(), editionId: edition.id, waitlistId: entry.id, tokenHash };

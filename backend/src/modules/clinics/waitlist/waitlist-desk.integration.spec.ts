@@ -8,7 +8,10 @@ interface Refusal {
   readonly code: string;
 }
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Bypassed: the queue between outbox and handler. */
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Bypassed: the queue between
+ * outbox and handler.
+ */
 describe('the waitlist in admin', () => {
   let shop: ClinicShop;
   let admin: TestClient;
@@ -25,23 +28,39 @@ describe('the waitlist in admin', () => {
   });
   afterAll(() => shop.close());
 
-  const places = (count: number) => shop.rows('UPDATE clinic_editions SET capacity = $2 WHERE id = $1', [editionId, count]);
+  const places = (count: number) =>
+    shop.rows('UPDATE clinic_editions SET capacity = $2 WHERE id = $1', [editionId, count]);
   const add = (name: string, more: object = {}) =>
-    admin.post<Refusal>('/api/admin/waitlist', { editionId, firstName: name, lastName: 'Line', email: `${name}@example.com`, ...more });
+    admin.post<Refusal>('/api/admin/waitlist', {
+      editionId,
+      firstName: name,
+      lastName: 'Line',
+      email: `${name}@example.com`,
+      ...more,
+    });
   const idOf = async (name: string) =>
-    (await shop.rows<{ id: string }>('SELECT id FROM clinic_waitlist WHERE first_name = $1', [name]))[0]?.id ?? '';
+    (
+      await shop.rows<{ id: string }>('SELECT id FROM clinic_waitlist WHERE first_name = $1', [
+        name,
+      ])
+    )[0]?.id ?? '';
   const act = async (name: string, action: 'offer' | 'remove') =>
     admin.post<Refusal>(`/api/admin/waitlist/${await idOf(name)}/${action}`, {});
   const statuses = async () =>
     Object.fromEntries(
-      (await shop.rows<{ name: string; status: string }>('SELECT first_name AS name, status FROM clinic_waitlist')).map((row) => [
-        row.name,
-        row.status,
-      ]),
+      (
+        await shop.rows<{ name: string; status: string }>(
+          'SELECT first_name AS name, status FROM clinic_waitlist',
+        )
+      ).map((row) => [row.name, row.status]),
     );
-  const taken = async () => (await shop.rows('SELECT 1 FROM clinic_places WHERE edition_id = $1', [editionId])).length;
+  const taken = async () =>
+    (await shop.rows('SELECT 1 FROM clinic_places WHERE edition_id = $1', [editionId])).length;
   const tokenOf = async (email: string) => {
-    const [mail] = await shop.rows<{ text: string }>(`SELECT text FROM emails WHERE template = 'place-offered' AND "to" = $1`, [email]);
+    const [mail] = await shop.rows<{ text: string }>(
+      `SELECT text FROM emails WHERE template = 'place-offered' AND "to" = $1`,
+      [email],
+    );
     return decodeURIComponent(/[?&]token=([^\s\]]+)/.exec(mail?.text ?? '')?.[1] ?? '');
   };
 
@@ -62,7 +81,10 @@ describe('the waitlist in admin', () => {
   it('offers a free place to the person the coach picks, ahead of the others, for as long as any offer', async () => {
     for (const name of ['Ann', 'Bob', 'Cy']) await add(name);
     expect((await act('Bob', 'offer')).status).toBe(204);
-    expect([await statuses(), await taken()]).toEqual([{ Ann: 'waiting', Bob: 'offered', Cy: 'waiting' }, 1]);
+    expect([await statuses(), await taken()]).toEqual([
+      { Ann: 'waiting', Bob: 'offered', Cy: 'waiting' },
+      1,
+    ]);
     expect((await act('Cy', 'offer')).body.code).toBe('NO_PLACE_TO_OFFER');
     expect((await act('Bob', 'offer')).body.code).toBe('NOT_WAITING');
     await shop.runUntilIdle();
@@ -88,6 +110,8 @@ describe('the waitlist in admin', () => {
     await shop.runUntilIdle();
     expect(await statuses()).toEqual({ Ann: 'left', Bob: 'offered' });
     expect((await shop.order<Session & Refusal>()).body.code).toBe('CLINIC_FULL');
-    expect((await admin.post<Refusal>(`/api/admin/waitlist/${newId()}/remove`, {})).body.code).toBe('NOT_WAITING');
+    expect((await admin.post<Refusal>(`/api/admin/waitlist/${newId()}/remove`, {})).body.code).toBe(
+      'NOT_WAITING',
+    );
   });
 });

@@ -30,25 +30,43 @@ export class WaitlistDesk {
   ) {}
 
   /**
-   * Adds someone who asked by phone to the end of the waitlist. Someone already on it keeps their position. @throws EditionNotFound,
-   * NotOnSale
+   * Adds someone who asked by phone to the end of the waitlist. Someone already on it keeps their
+   * position. @throws EditionNotFound, NotOnSale
    */
-  async add(editionId: string, { email, firstName, lastName }: WaitingPerson, staff: StaffActor): Promise<void> {
+  async add(
+    editionId: string,
+    { email, firstName, lastName }: WaitingPerson,
+    staff: StaffActor,
+  ): Promise<void> {
     await this.db.transaction(async (tx) => {
       const edition = await this.lockOnSale(tx, editionId);
-      const wanted = { editionId, email: normaliseEmail(email), firstName, lastName, studentId: null };
+      const wanted = {
+        editionId,
+        email: normaliseEmail(email),
+        firstName,
+        lastName,
+        studentId: null,
+      };
       const { entry, isNew } = await this.waitlist.join(tx, wanted);
       if (!isNew) return;
       await this.mails.joined(tx, entry, edition);
-      await this.audit.record(tx, { actor: staff, action: 'clinics.waitlist-add', subject: entry.id });
+      await this.audit.record(tx, {
+        actor: staff,
+        action: 'clinics.waitlist-add',
+        subject: entry.id,
+      });
     });
   }
 
-  /** Removes a person. An open offer ends, and its place goes to the next person. @throws NotWaiting, OfferBeingPaid */
+  /**
+   * Removes a person. An open offer ends, and its place goes to the next person. @throws
+   * NotWaiting, OfferBeingPaid
+   */
   async remove(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const entry = await this.lock(tx, id);
-      const offer = entry.status === 'offered' ? await this.offersRepository.openOfEntry(tx, id) : null;
+      const offer =
+        entry.status === 'offered' ? await this.offersRepository.openOfEntry(tx, id) : null;
       if (offer && !(await this.offers.withdraw(tx, offer))) throw new OfferBeingPaid();
       await this.waitlist.mark(tx, id, 'left');
       if (offer) await this.offers.placeFreed(tx, entry.editionId, `removed:${offer.id}`);
@@ -56,7 +74,10 @@ export class WaitlistDesk {
     });
   }
 
-  /** Offers a free place to this person ahead of anyone else, for as long as any offer. @throws NotWaiting, NotOnSale, NoPlaceToOffer */
+  /**
+   * Offers a free place to this person ahead of anyone else, for as long as any offer. @throws
+   * NotWaiting, NotOnSale, NoPlaceToOffer
+   */
   async offerNow(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const entry = await this.lock(tx, id);
@@ -82,7 +103,8 @@ export class WaitlistDesk {
     await this.places.lockEdition(tx, editionId);
     const edition = await this.editions.find(editionId, tx);
     if (!edition) throw new EditionNotFound();
-    if (!isOnSale({ ...edition, today: await this.editions.todayOf(tx, editionId) })) throw new NotOnSale();
+    if (!isOnSale({ ...edition, today: await this.editions.todayOf(tx, editionId) }))
+      throw new NotOnSale();
     return edition;
   }
 }

@@ -18,31 +18,76 @@ export class WaitlistMails {
     private readonly mail: MailService,
   ) {}
 
-  async joined(tx: EntityManager, entry: ClinicWaitlistEntry, edition: EditionOfSeries): Promise<void> {
+  async joined(
+    tx: EntityManager,
+    entry: ClinicWaitlistEntry,
+    edition: EditionOfSeries,
+  ): Promise<void> {
     const data = { firstName: entry.firstName, ...this.clinicOf(edition) };
     const secrets = { leaveUrl: this.leaveUrl(entry.id) };
-    await this.mail.queue(tx, { template: 'waitlist-joined', to: entry.email, causedBy: entry.id, data, secrets });
+    await this.mail.queue(tx, {
+      template: 'waitlist-joined',
+      to: entry.email,
+      causedBy: entry.id,
+      data,
+      secrets,
+    });
   }
 
   async placeOffered(
     tx: EntityManager,
     entry: ClinicWaitlistEntry,
     edition: EditionOfSeries,
-    { offerId, token, until }: { readonly offerId: string; readonly token: string; readonly until: Date },
+    {
+      offerId,
+      token,
+      until,
+    }: { readonly offerId: string; readonly token: string; readonly until: Date },
   ): Promise<void> {
-    const data = { firstName: entry.firstName, ...this.clinicOf(edition), until: formatInZone(until, edition.timezone) };
-    const secrets = { offerUrl: this.links.urlOf(OFFER_PAGE, token), leaveUrl: this.leaveUrl(entry.id) };
-    await this.mail.queue(tx, { template: 'place-offered', to: entry.email, causedBy: offerId, data, secrets });
+    const data = {
+      firstName: entry.firstName,
+      ...this.clinicOf(edition),
+      until: formatInZone(until, edition.timezone),
+    };
+    const secrets = {
+      offerUrl: this.links.urlOf(OFFER_PAGE, token),
+      leaveUrl: this.leaveUrl(entry.id),
+    };
+    await this.mail.queue(tx, {
+      template: 'place-offered',
+      to: entry.email,
+      causedBy: offerId,
+      data,
+      secrets,
+    });
   }
 
   /** Says that the clinic is canceled. @param offered whether a place was reserved for them. */
-  async calledOff(tx: EntityManager, entry: ClinicWaitlistEntry, edition: EditionOfSeries, offered: boolean): Promise<void> {
-    const words = { firstName: entry.firstName, ...this.clinicOf(edition), ...(offered && { offered: 'yes' }) };
+  async calledOff(
+    tx: EntityManager,
+    entry: ClinicWaitlistEntry,
+    edition: EditionOfSeries,
+    offered: boolean,
+  ): Promise<void> {
+    const words = {
+      firstName: entry.firstName,
+      ...this.clinicOf(edition),
+      ...(offered && { offered: 'yes' }),
+    };
     const data = { ...words, clinicsUrl: `${this.env.publicUrl}/clinics` };
-    await this.mail.queue(tx, { template: 'waitlist-called-off', to: entry.email, causedBy: entry.id, data });
+    await this.mail.queue(tx, {
+      template: 'waitlist-called-off',
+      to: entry.email,
+      causedBy: entry.id,
+      data,
+    });
   }
 
-  private clinicOf({ series, startsOn, endsOn }: EditionOfSeries): { title: string; dates: string; location: string } {
+  private clinicOf({ series, startsOn, endsOn }: EditionOfSeries): {
+    title: string;
+    dates: string;
+    location: string;
+  } {
     return { title: series.title, dates: formatRange(startsOn, endsOn), location: series.location };
   }
 

@@ -26,7 +26,10 @@ export class WaitlistController {
   @Get('offers')
   @Public()
   @ApiOkResponse({ type: ClinicOfferResponse })
-  async offer(@Query() { token }: WaitlistTokenRequest, @ClientAddress() address: string): Promise<ClinicOfferResponse> {
+  async offer(
+    @Query() { token }: WaitlistTokenRequest,
+    @ClientAddress() address: string,
+  ): Promise<ClinicOfferResponse> {
     await this.limiter.take(LINKS, address);
     return ClinicOfferResponse.from(await this.waitlist.offer(token));
   }
@@ -36,7 +39,10 @@ export class WaitlistController {
   @Public()
   @HttpCode(200)
   @ApiOkResponse({ type: WaitlistLeftResponse })
-  async leave(@Body() { token }: WaitlistTokenRequest, @ClientAddress() address: string): Promise<WaitlistLeftResponse> {
+  async leave(
+    @Body() { token }: WaitlistTokenRequest,
+    @ClientAddress() address: string,
+  ): Promise<WaitlistLeftResponse> {
     await this.limiter.take(LINKS, address);
     await this.waitlist.leave(token);
     return { success: true };

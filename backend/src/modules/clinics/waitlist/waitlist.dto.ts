@@ -12,7 +12,11 @@ export class JoinWaitlistRequest {
 }
 
 export class WaitlistPositionResponse {
-  @ApiProperty({ minimum: 1, description: 'How many people are asked first, plus one. Subscribers and alumni are asked first.' })
+  @ApiProperty({
+    minimum: 1,
+    description:
+      'How many people are asked first, plus one. Subscribers and alumni are asked first.',
+  })
   position: number;
 }
 
@@ -32,7 +36,12 @@ export class ClinicOfferResponse {
   @ApiProperty() title: string;
   @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
   @ApiProperty({ example: 'Rock Island, TN' }) location: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null from the day the balance is due.' }) depositPlanId: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null from the day the balance is due.',
+  })
+  depositPlanId: string | null;
   @ApiProperty() fullPlanId: string;
   @ApiProperty({ description: 'Cents.' }) depositCents: number;
   @ApiProperty({ description: 'Cents.' }) priceCents: number;

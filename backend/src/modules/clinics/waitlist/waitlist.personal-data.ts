@@ -1,8 +1,12 @@
 import type { PersonalDataPart } from '../../../common/personal-data/personal-data';
 
-const MINE = 'WHERE student_id = (SELECT id FROM person) OR email = ANY (SELECT unnest(addresses) FROM person)';
+const MINE =
+  'WHERE student_id = (SELECT id FROM person) OR email = ANY (SELECT unnest(addresses) FROM person)';
 
-/** A person's waitlist entries. An open offer expires within a day, and its place goes to the next person. */
+/**
+ * A person's waitlist entries. An open offer expires within a day, and its place goes to the next
+ * person.
+ */
 export const waitlistPersonalData: PersonalDataPart = {
   name: 'waitlists',
   title: 'Your waitlist spots for clinics',

@@ -4,14 +4,20 @@ import { newId } from '../../../common/ids/new-id';
 import { ClinicWaitlistEntry } from './clinic-waitlist-entry.entity';
 import type { WaitlistStatus } from './waitlist.types';
 
-export type NewEntry = Pick<ClinicWaitlistEntry, 'editionId' | 'email' | 'firstName' | 'lastName' | 'studentId'>;
+export type NewEntry = Pick<
+  ClinicWaitlistEntry,
+  'editionId' | 'email' | 'firstName' | 'lastName' | 'studentId'
+>;
 
 @Injectable()
 export class WaitlistRepository {
   constructor(private readonly db: DataSource) {}
 
   /** Returns this address's open entry, creating it if needed. */
-  async join(tx: EntityManager, entry: NewEntry): Promise<{ entry: ClinicWaitlistEntry; isNew: boolean }> {
+  async join(
+    tx: EntityManager,
+    entry: NewEntry,
+  ): Promise<{ entry: ClinicWaitlistEntry; isNew: boolean }> {
     const { editionId, email } = entry;
     const { raw } = await tx
       .createQueryBuilder()
@@ -31,7 +37,10 @@ export class WaitlistRepository {
   }
 
   /** Returns the position in joining order, starting at 1. */
-  async position(tx: EntityManager, { editionId, joinedAt, id }: ClinicWaitlistEntry): Promise<number> {
+  async position(
+    tx: EntityManager,
+    { editionId, joinedAt, id }: ClinicWaitlistEntry,
+  ): Promise<number> {
     const [row] = await tx.query<{ ahead: number }[]>(
       `SELECT count(*)::int AS ahead FROM clinic_waitlist WHERE edition_id = $1 AND status = 'waiting' AND (joined_at, id) < ($2, $3)`,
       [editionId, joinedAt, id],
@@ -43,12 +52,19 @@ export class WaitlistRepository {
     return tx.findOneBy(ClinicWaitlistEntry, { id });
   }
 
-  offeredTo(tx: EntityManager, editionId: string, email: string): Promise<ClinicWaitlistEntry | null> {
+  offeredTo(
+    tx: EntityManager,
+    editionId: string,
+    email: string,
+  ): Promise<ClinicWaitlistEntry | null> {
     return tx.findOneBy(ClinicWaitlistEntry, { editionId, email, status: 'offered' });
   }
 
   waiting(tx: EntityManager, editionId: string): Promise<ClinicWaitlistEntry[]> {
-    return tx.find(ClinicWaitlistEntry, { where: { editionId, status: 'waiting' }, order: { joinedAt: 'ASC', id: 'ASC' } });
+    return tx.find(ClinicWaitlistEntry, {
+      where: { editionId, status: 'waiting' },
+      order: { joinedAt: 'ASC', id: 'ASC' },
+    });
   }
 
   /** Returns everyone who is waiting or has an offer. */
@@ -63,18 +79,32 @@ export class WaitlistRepository {
     await tx.update(ClinicWaitlistEntry, { id }, { status });
   }
 
-  /** Marks an entry as offered. Returns false if it's no longer waiting: erasing a person removes them without the edition's lock. */
+  /**
+   * Marks an entry as offered. Returns false if it's no longer waiting: erasing a person removes
+   * them without the edition's lock.
+   */
   async markOffered(tx: EntityManager, id: string): Promise<boolean> {
-    const { affected } = await tx.update(ClinicWaitlistEntry, { id, status: 'waiting' }, { status: 'offered' });
+    const { affected } = await tx.update(
+      ClinicWaitlistEntry,
+      { id, status: 'waiting' },
+      { status: 'offered' },
+    );
     return affected === 1;
   }
 
   /** Marks the entry of someone who now has a place as booked. */
   async markBooked(tx: EntityManager, editionId: string, email: string): Promise<void> {
-    await tx.update(ClinicWaitlistEntry, { editionId, email, status: 'waiting' }, { status: 'booked' });
+    await tx.update(
+      ClinicWaitlistEntry,
+      { editionId, email, status: 'waiting' },
+      { status: 'booked' },
+    );
   }
 
-  /** Returns editions on sale that have both free places and people waiting, because an offer is missing there. Skips past editions. */
+  /**
+   * Returns editions on sale that have both free places and people waiting, because an offer is
+   * missing there. Skips past editions.
+   */
   async editionsWithRoom(): Promise<string[]> {
     const rows = await this.db.query<{ id: string }[]>(
       `SELECT e.id FROM clinic_editions e

@@ -27,7 +27,9 @@ describe('the next person on the waitlist', () => {
 
   it('is ranked by the account they were signed in with, whatever address they gave', () => {
     const signedIn = entry('other', 9, 'account-x');
-    expect(nextInLine([...line, signedIn], [account('x', { isSubscriber: true })])?.id).toBe('other');
+    expect(nextInLine([...line, signedIn], [account('x', { isSubscriber: true })])?.id).toBe(
+      'other',
+    );
   });
 
   it('is picked by id if two joined at the same time', () => {

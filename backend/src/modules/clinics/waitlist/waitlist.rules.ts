@@ -14,14 +14,21 @@ export interface AccountState {
 }
 
 const rankOf = (entry: InLine, accounts: readonly AccountState[]): number => {
-  const theirs = accounts.filter(({ id, email }) => id === entry.studentId || email.toLowerCase() === entry.email.toLowerCase());
+  const theirs = accounts.filter(
+    ({ id, email }) => id === entry.studentId || email.toLowerCase() === entry.email.toLowerCase(),
+  );
   if (theirs.some(({ isSubscriber }) => isSubscriber)) return 0;
   return theirs.some(({ alumni }) => alumni) ? 1 : 2;
 };
 
 /** Returns the next person: subscribers first, then alumni, then in joining order. */
-export const nextInLine = <T extends InLine>(entries: readonly T[], accounts: readonly AccountState[]): T | null =>
+export const nextInLine = <T extends InLine>(
+  entries: readonly T[],
+  accounts: readonly AccountState[],
+): T | null =>
   [...entries].sort(
     (a, b) =>
-      rankOf(a, accounts) - rankOf(b, accounts) || a.joinedAt.getTime() - b.joinedAt.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id)),
+      rankOf(a, accounts) - rankOf(b, accounts) ||
+      a.joinedAt.getTime() - b.joinedAt.getTime() ||
+      (a.id < b.id ? -1 : Number(a.id > b.id)),
   )[0] ?? null;

@@ -9,7 +9,11 @@ import { ClinicNotFound, MembersOnly, NotOpenYet } from '../editions/clinics.err
 import { EditionsService, type EditionOfSeries } from '../editions/editions.service';
 import { PlacesService } from '../editions/places/places.service';
 import { NotFull, OfferGone, WaitlistLinkInvalid } from './waitlist.errors';
-import { AdminWaitlistRepository, type WaitlistFilter, type WaitlistView } from './admin-waitlist.repository';
+import {
+  AdminWaitlistRepository,
+  type WaitlistFilter,
+  type WaitlistView,
+} from './admin-waitlist.repository';
 import { OffersRepository } from './offers.repository';
 import { OffersService } from './offers.service';
 import { LEAVE_LINK } from './waitlist-links';
@@ -53,21 +57,29 @@ export class WaitlistService {
     return this.waitlist.markBooked(tx, editionId, email);
   }
 
-  /** Releases the reserved place of someone whose booking is added manually. If they are paying for it, they keep it. */
+  /**
+   * Releases the reserved place of someone whose booking is added manually. If they are paying for
+   * it, they keep it.
+   */
   async takeOffered(tx: EntityManager, editionId: string, email: string): Promise<void> {
     const entry = await this.waitlist.offeredTo(tx, editionId, normaliseEmail(email));
     const offer = entry && (await this.offersRepository.openOfEntry(tx, entry.id));
-    if (offer && (await this.offers.withdraw(tx, offer))) await this.waitlist.mark(tx, offer.waitlistId, 'booked');
+    if (offer && (await this.offers.withdraw(tx, offer)))
+      await this.waitlist.mark(tx, offer.waitlistId, 'booked');
   }
 
   /** Returns the addresses with a reserved place of the edition. */
   async offeredAddresses(tx: EntityManager, editionId: string): Promise<string[]> {
-    return (await this.waitlist.inLine(tx, editionId)).flatMap(({ status, email }) => (status === 'offered' ? [email] : []));
+    return (await this.waitlist.inLine(tx, editionId)).flatMap(({ status, email }) =>
+      status === 'offered' ? [email] : [],
+    );
   }
 
   /**
-   * Adds a person to the waitlist of the edition on sale and returns their position. Someone already on it keeps their position.
-   * @throws ClinicNotFound, NotFull; NotOpenYet and MembersOnly if there are places that aren't open yet
+   * Adds a person to the waitlist of the edition on sale and returns their position. Someone
+   * already on it keeps their position.
+   * @throws ClinicNotFound, NotFull; NotOpenYet and MembersOnly if there are places that aren't
+   *   open yet
    */
   async join(seriesId: string, person: WaitingPerson, studentId: string | null): Promise<number> {
     const editionId = await this.editions.currentIdOf(seriesId);
@@ -75,14 +87,22 @@ export class WaitlistService {
     return this.db.transaction(async (tx) => {
       await this.places.lockEdition(tx, editionId);
       const edition = await this.editions.find(editionId, tx);
-      const now = (await this.editions.current(tx)).find((current) => current.editionId === editionId);
+      const now = (await this.editions.current(tx)).find(
+        (current) => current.editionId === editionId,
+      );
       if (!edition || !now) throw new ClinicNotFound();
       const { reason } = availabilityOf(now);
       if (reason === 'not-open-yet') throw new NotOpenYet(now);
       if (reason === 'members-only') throw new MembersOnly(now);
       if (reason !== 'full') throw new NotFull();
       const { email, firstName, lastName } = person;
-      const { entry, isNew } = await this.waitlist.join(tx, { editionId, email: normaliseEmail(email), firstName, lastName, studentId });
+      const { entry, isNew } = await this.waitlist.join(tx, {
+        editionId,
+        email: normaliseEmail(email),
+        firstName,
+        lastName,
+        studentId,
+      });
       if (isNew) await this.mails.joined(tx, entry, edition);
       return entry.status === 'offered' ? 1 : this.waitlist.position(tx, entry);
     });
@@ -114,7 +134,14 @@ export class WaitlistService {
     const offer = await this.offers.openByToken(token);
     const edition = offer && (await this.editions.find(offer.editionId));
     if (!edition) throw new OfferGone();
-    const [today, { balanceDueDaysBefore }] = await Promise.all([this.editions.todayOf(this.db.manager, edition.id), this.settings.get()]);
-    return { edition, isDepositOnSale: isDepositOnSale({ ...edition, today }, balanceDueDaysBefore), expiresAt: offer.expiresAt };
+    const [today, { balanceDueDaysBefore }] = await Promise.all([
+      this.editions.todayOf(this.db.manager, edition.id),
+      this.settings.get(),
+    ]);
+    return {
+      edition,
+      isDepositOnSale: isDepositOnSale({ ...edition, today }, balanceDueDaysBefore),
+      expiresAt: offer.expiresAt,
+    };
   }
 }

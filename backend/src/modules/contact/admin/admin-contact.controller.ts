@@ -1,4 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
@@ -35,10 +45,15 @@ export class AdminContactController {
     private readonly files: CsvExports,
   ) {}
 
-  /** Newest first; `filter` takes state (`open`, `closed`) and q (text in name, address or message). */
+  /**
+   * Newest first; `filter` takes state (`open`, `closed`) and q (text in name, address or message).
+   */
   @Get()
   @ApiOkResponse({ type: [AdminContactResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminContactResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminContactResponse[]> {
     const query = request.toListQuery(['receivedAt']);
     const [messages, total] = await this.contact.list(query, contactFilter(query.filter));
     sendTotal(response, 'contact-messages', query.offset, messages.length, total);
@@ -54,7 +69,13 @@ export class AdminContactController {
       const [messages, total] = await this.contact.list(wanted, contactFilter(query.filter));
       return [messages.map((message) => AdminContactResponse.from(message)), total] as const;
     };
-    return this.files.longFile({ actor, action: 'contact.export', columns: CONTACT_CSV, query, page });
+    return this.files.longFile({
+      actor,
+      action: 'contact.export',
+      columns: CONTACT_CSV,
+      query,
+      page,
+    });
   }
 
   @Get(':id')
@@ -81,7 +102,10 @@ export class AdminContactController {
   @Post(':id/close')
   @HttpCode(200)
   @ApiOkResponse({ type: AdminContactResponse })
-  async close(@Param('id', messageId) id: string, @CurrentStaff() staff: StaffActor): Promise<AdminContactResponse> {
+  async close(
+    @Param('id', messageId) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminContactResponse> {
     await this.contact.closeUnanswered(id, staff);
     return this.get(id);
   }

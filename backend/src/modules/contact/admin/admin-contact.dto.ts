@@ -17,7 +17,9 @@ export const contactFilter = ({ state, q }: Readonly<Record<string, unknown>>): 
 
 export class AnswerContactRequest {
   @ApiProperty({ minLength: 1, maxLength: LONGEST_ANSWER })
-  @MaxLength(LONGEST_ANSWER, { message: `Please keep the reply to ${LONGEST_ANSWER.toLocaleString('en-US')} characters` })
+  @MaxLength(LONGEST_ANSWER, {
+    message: `Please keep the reply to ${LONGEST_ANSWER.toLocaleString('en-US')} characters`,
+  })
   @MinLength(1, { message: 'Please write a reply' })
   @IsString({ message: 'Please write a reply' })
   @PlainText()

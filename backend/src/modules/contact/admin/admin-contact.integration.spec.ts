@@ -30,15 +30,30 @@ describe('contact messages in admin', () => {
     const { body, headers } = await admin.get<AdminContactResponse[]>(
       `/api/admin/contact-messages?filter=${encodeURIComponent(JSON.stringify(filter))}`,
     );
-    return { total: Number(headers.get('x-total-count')), names: body.map(({ name }) => name), body };
+    return {
+      total: Number(headers.get('x-total-count')),
+      names: body.map(({ name }) => name),
+      body,
+    };
   };
-  const received = async (firstName: string, message = 'Is there room in March?'): Promise<string> => {
-    const written = { firstName, lastName: 'Rapids', email: `${firstName.toLowerCase()}@example.org`, message };
+  const received = async (
+    firstName: string,
+    message = 'Is there room in March?',
+  ): Promise<string> => {
+    const written = {
+      firstName,
+      lastName: 'Rapids',
+      email: `${firstName.toLowerCase()}@example.org`,
+      message,
+    };
     expect((await app.client().post('/api/contact', written)).status).toBe(200);
     return (await list({ q: firstName })).body[0]!.id;
   };
   const answer = (id: string, text = 'Two places are left.') =>
-    admin.post<AdminContactResponse & { code?: string }>(`/api/admin/contact-messages/${id}/answer`, { text });
+    admin.post<AdminContactResponse & { code?: string }>(
+      `/api/admin/contact-messages/${id}/answer`,
+      { text },
+    );
   const mailsTo = (to: string) => inbox.mails.filter((mail) => mail.to.includes(to));
 
   it('are listed newest first, can be searched by name, address and text, and filtered by open or closed', async () => {
@@ -57,7 +72,11 @@ describe('contact messages in admin', () => {
     const id = await received('Cleo');
     const { status, body } = await answer(id, 'Two places are left.\n<b>Come!</b>');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ state: 'closed', answer: 'Two places are left.\n<b>Come!</b>', closedAt: expect.any(String) });
+    expect(body).toMatchObject({
+      state: 'closed',
+      answer: 'Two places are left.\n<b>Come!</b>',
+      closedAt: expect.any(String),
+    });
     await app.drainJobs();
     const [mail, ...others] = mailsTo('cleo@example.org');
     expect(others).toEqual([]);
@@ -71,7 +90,9 @@ describe('contact messages in admin', () => {
     const id = await received('Dee');
     const both = await Promise.all([answer(id, 'First'), answer(id, 'Second')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'CONTACT_MESSAGE_CLOSED' });
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'CONTACT_MESSAGE_CLOSED',
+    });
     expect((await admin.post(`/api/admin/contact-messages/${id}/close`, {})).status).toBe(409);
     await app.drainJobs();
     expect(mailsTo('dee@example.org')).toHaveLength(1);
@@ -79,7 +100,10 @@ describe('contact messages in admin', () => {
 
   it('can be closed without a reply or an email', async () => {
     const id = await received('Eve');
-    const { body } = await admin.post<AdminContactResponse>(`/api/admin/contact-messages/${id}/close`, {});
+    const { body } = await admin.post<AdminContactResponse>(
+      `/api/admin/contact-messages/${id}/close`,
+      {},
+    );
     expect(body).toMatchObject({ state: 'closed', answer: null });
     await app.drainJobs();
     expect(mailsTo('eve@example.org')).toEqual([]);

@@ -29,7 +29,10 @@ export class AdminContactRepository {
       .orderBy('message.createdAt', order.direction)
       .addOrderBy('message.id', order.direction);
     query.where('true');
-    if (state) query.andWhere(state === 'open' ? 'message.closedAt IS NULL' : 'message.closedAt IS NOT NULL');
+    if (state)
+      query.andWhere(
+        state === 'open' ? 'message.closedAt IS NULL' : 'message.closedAt IS NOT NULL',
+      );
     if (words)
       query.andWhere(
         `(message.firstName || ' ' || message.lastName ILIKE :like OR message.email::text ILIKE :like OR message.message ILIKE :like)`,

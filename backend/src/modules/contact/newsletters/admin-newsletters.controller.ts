@@ -1,5 +1,22 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '../../../common/http/api-docs';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
@@ -50,7 +67,10 @@ export class AdminNewslettersController {
   /** Newest first; `filter` takes q (text in the subject) and status. */
   @Get()
   @ApiOkResponse({ type: [AdminNewsletterRowResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminNewsletterRowResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminNewsletterRowResponse[]> {
     const query = request.toListQuery(['createdAt']);
     const [rows, total] = await this.newsletters.list(query, newsletterFilter(query.filter));
     sendTotal(response, 'newsletters', query.offset, rows.length, total);
@@ -66,7 +86,13 @@ export class AdminNewslettersController {
       const [rows, total] = await this.newsletters.list(wanted, newsletterFilter(query.filter));
       return [rows.map((row) => AdminNewsletterRowResponse.from(row)), total] as const;
     };
-    return this.files.file({ actor, action: 'newsletters.export', columns: NEWSLETTER_CSV, query, page });
+    return this.files.file({
+      actor,
+      action: 'newsletters.export',
+      columns: NEWSLETTER_CSV,
+      query,
+      page,
+    });
   }
 
   @Get(':id')
@@ -79,7 +105,10 @@ export class AdminNewslettersController {
   @Post()
   @BodyLimit(LETTER)
   @ApiCreatedResponse({ type: AdminNewsletterResponse })
-  async create(@Body() words: NewsletterWordsRequest, @CurrentStaff() staff: StaffActor): Promise<AdminNewsletterResponse> {
+  async create(
+    @Body() words: NewsletterWordsRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminNewsletterResponse> {
     return AdminNewsletterResponse.of(await this.newsletters.create(words, staff));
   }
 
@@ -99,7 +128,10 @@ export class AdminNewslettersController {
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()
-  async remove(@Param('id', newsletterId) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+  async remove(
+    @Param('id', newsletterId) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<void> {
     await this.newsletters.remove(id, staff);
   }
 
@@ -118,11 +150,17 @@ export class AdminNewslettersController {
   @HttpCode(200)
   @BodyLimit(LETTER)
   @ApiOkResponse({ type: NewsletterTestResponse })
-  async test(@Body() words: NewsletterWordsRequest, @CurrentStaff() staff: StaffActor): Promise<NewsletterTestResponse> {
+  async test(
+    @Body() words: NewsletterWordsRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<NewsletterTestResponse> {
     return { to: await this.looks.test(words, staff) };
   }
 
-  /** Sends it to everyone who has confirmed, once. 409 if it was already sent or changed in the meantime, or no one has confirmed. */
+  /**
+   * Sends it to everyone who has confirmed, once. 409 if it was already sent or changed in the
+   * meantime, or no one has confirmed.
+   */
   @Post(':id/send')
   @HttpCode(200)
   @ApiOkResponse({ type: AdminNewsletterResponse })

@@ -40,8 +40,8 @@ export class NewsletterPreviews {
   }
 
   /**
-   * Sends the entered text to the signed-in person. Its link unsubscribes no one. @returns the address @throws ValidationFailed,
-   * TooManyRequests
+   * Sends the entered text to the signed-in person. Its link unsubscribes no one. @returns the
+   * address @throws ValidationFailed, TooManyRequests
    */
   async test(typed: BulkEmailCopy, actor: StaffActor): Promise<string> {
     const { subject, body } = await this.newsletters.checked(typed);
@@ -49,7 +49,12 @@ export class NewsletterPreviews {
     const data = { about: subject, body, unsubscribeUrl: `${this.env.publicUrl}/contact` };
     return this.db.transaction(async (tx) => {
       const { email: to } = await this.staff.findContact(tx, actor.id);
-      await this.mail.queueTest(tx, { template: 'newsletter', to, data, testWords: await this.wording.of('newsletter', tx) });
+      await this.mail.queueTest(tx, {
+        template: 'newsletter',
+        to,
+        data,
+        testWords: await this.wording.of('newsletter', tx),
+      });
       await this.audit.record(tx, { actor, action: 'newsletters.test' });
       return to;
     });

@@ -1,7 +1,10 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export const NEWSLETTER_STATES = ['draft', 'sending', 'sent'] as const;
-/** `sending`: its emails are being queued, batch by batch. `sent`: all of them are queued; their delivery is counted by their cause. */
+/**
+ * `sending`: its emails are being queued, batch by batch. `sent`: all of them are queued; their
+ * delivery is counted by their cause.
+ */
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number];
 
 /** A newsletter to all confirmed subscribers. */

@@ -1,6 +1,10 @@
 import { refusal } from '../../../common/errors/domain-error';
 
-export class NewsletterNotFound extends refusal('NEWSLETTER_NOT_FOUND', 'not-found', 'There’s no such newsletter') {}
+export class NewsletterNotFound extends refusal(
+  'NEWSLETTER_NOT_FOUND',
+  'not-found',
+  'There’s no such newsletter',
+) {}
 
 /** A sent newsletter can't be changed. */
 export class NewsletterSentAlready extends refusal(

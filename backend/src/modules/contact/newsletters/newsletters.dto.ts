@@ -49,18 +49,35 @@ export class AdminNewsletterResponse {
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ format: 'date-time', type: String, nullable: true }) sentAt: string | null;
   @ApiProperty({ description: 'Emails created so far.' }) mails: number;
-  @ApiProperty({ description: 'Subscribers who were skipped because their address doesn’t accept email.' }) skipped: number;
+  @ApiProperty({
+    description: 'Subscribers who were skipped because their address doesn’t accept email.',
+  })
+  skipped: number;
   @ApiProperty({ description: 'Emails that were sent.' }) mailsSent: number;
-  @ApiProperty({ description: 'Emails that didn’t arrive, or were withdrawn because the person unsubscribed in time.' })
+  @ApiProperty({
+    description:
+      'Emails that didn’t arrive, or were withdrawn because the person unsubscribed in time.',
+  })
   mailsFailed: number;
-  @ApiProperty({ description: 'Emails with an unknown outcome; they aren’t sent again automatically.' }) mailsUnknown: number;
+  @ApiProperty({
+    description: 'Emails with an unknown outcome; they aren’t sent again automatically.',
+  })
+  mailsUnknown: number;
   @ApiProperty({ description: 'Subscribers who would get it now.' }) confirmed: number;
   @ApiProperty({ type: String, nullable: true, description: 'Who sent it.' }) by: string | null;
   @ApiProperty({ description: '0: never changed in the admin.' }) version: number;
 
   static of({ letter, version, by, delivery, confirmed }: SeenNewsletter): AdminNewsletterResponse {
     const { sent: mailsSent, failed: mailsFailed, unknown: mailsUnknown } = delivery;
-    const details = { body: letter.body, mailsSent, mailsFailed, mailsUnknown, confirmed, by, version };
+    const details = {
+      body: letter.body,
+      mailsSent,
+      mailsFailed,
+      mailsUnknown,
+      confirmed,
+      by,
+      version,
+    };
     return { ...AdminNewsletterRowResponse.from(letter), ...details };
   }
 }
@@ -68,7 +85,23 @@ export class AdminNewsletterResponse {
 export class AdminNewsletterRowResponse extends OmitType(AdminNewsletterResponse, [
   ...(['body', 'mailsSent', 'mailsFailed', 'mailsUnknown', 'confirmed', 'by', 'version'] as const),
 ]) {
-  static from({ id, subject, status, createdAt, sentAt, mails, skipped }: Newsletter): AdminNewsletterRowResponse {
-    return { id, subject, status, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null, mails, skipped };
+  static from({
+    id,
+    subject,
+    status,
+    createdAt,
+    sentAt,
+    mails,
+    skipped,
+  }: Newsletter): AdminNewsletterRowResponse {
+    return {
+      id,
+      subject,
+      status,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+      mails,
+      skipped,
+    };
   }
 }

@@ -15,9 +15,15 @@ import type {
   NewsletterTestResponse,
 } from './newsletters.dto';
 
-const WORDS = { subject: 'Spring dates', body: '<p>The <b>dates</b> are <a href="/clinics">open</a>, {clinicPlaces} places each.</p>' };
+const WORDS = {
+  subject: 'Spring dates',
+  body: '<p>The <b>dates</b> are <a href="/clinics">open</a>, {clinicPlaces} places each.</p>',
+};
 
-/** Real: HTTP, sessions, PostgreSQL, the worker’s handlers, SMTP. Bypassed: the queue between outbox and handler. */
+/**
+ * Real: HTTP, sessions, PostgreSQL, the worker’s handlers, SMTP. Bypassed: the queue between outbox
+ * and handler.
+ */
 describe('newsletters', () => {
   let app: TestApp;
   let inbox: SmtpInbox;
@@ -45,37 +51,61 @@ describe('newsletters', () => {
         VALUES ($1, $2, $3, app_now(), 'contact-page', CASE WHEN $3 <> 'pending' THEN app_now() END)`,
       [newId(), email, status],
     );
-  const draft = async (words: object = WORDS) => (await admin.post<AdminNewsletterResponse>('/api/admin/newsletters', words)).body;
-  const get = async (id: string) => (await admin.get<AdminNewsletterResponse>(`/api/admin/newsletters/${id}`)).body;
+  const draft = async (words: object = WORDS) =>
+    (await admin.post<AdminNewsletterResponse>('/api/admin/newsletters', words)).body;
+  const get = async (id: string) =>
+    (await admin.get<AdminNewsletterResponse>(`/api/admin/newsletters/${id}`)).body;
   const send = (id: string, version = 1) =>
-    admin.post<AdminNewsletterResponse & { code?: string }>(`/api/admin/newsletters/${id}/send`, { version });
+    admin.post<AdminNewsletterResponse & { code?: string }>(`/api/admin/newsletters/${id}/send`, {
+      version,
+    });
   const receivers = () => inbox.mails.flatMap(({ to }) => to).sort();
 
   it('are drafts that can be previewed and sent to oneself, and reach no one else', async () => {
     await subscribe('ada@example.org');
-    const letter = await draft({ ...WORDS, body: `${WORDS.body}<img src="https://t.example/open.gif"><script>a()</script>` });
+    const letter = await draft({
+      ...WORDS,
+      body: `${WORDS.body}<img src="https://t.example/open.gif"><script>a()</script>`,
+    });
     expect(letter).toMatchObject({ status: 'draft', version: 1, confirmed: 1, body: WORDS.body });
-    const look = await admin.post<NewsletterPreviewResponse>('/api/admin/newsletters/preview', WORDS);
+    const look = await admin.post<NewsletterPreviewResponse>(
+      '/api/admin/newsletters/preview',
+      WORDS,
+    );
     expect(look.body.subject).toBe('Spring dates');
-    expect(look.body.html).toMatch(/The <b>dates<\/b> are <a href="http[^"]+\/clinics" class="link"[^>]*>open<\/a>, six places each/);
-    expect((await admin.post('/api/admin/newsletters/preview', { ...WORDS, body: '<p>{nope}</p>' })).body).toMatchObject({
+    expect(look.body.html).toMatch(
+      /The <b>dates<\/b> are <a href="http[^"]+\/clinics" class="link"[^>]*>open<\/a>, six places each/,
+    );
+    expect(
+      (await admin.post('/api/admin/newsletters/preview', { ...WORDS, body: '<p>{nope}</p>' }))
+        .body,
+    ).toMatchObject({
       fields: { body: 'There is no fact called {nope}.' },
     });
     expect((await draft({ ...WORDS, body: '<p> </p><img src=x>' })) as object).toMatchObject({
       fields: { body: 'Please write the newsletter' },
     });
 
-    expect((await admin.post<NewsletterTestResponse>('/api/admin/newsletters/test', WORDS)).body).toEqual({ to: TEST_OWNER.email });
+    expect(
+      (await admin.post<NewsletterTestResponse>('/api/admin/newsletters/test', WORDS)).body,
+    ).toEqual({ to: TEST_OWNER.email });
     await app.drainJobs();
-    expect(inbox.mails.map(({ to, subject }) => [to, subject])).toEqual([[[TEST_OWNER.email], 'Test: Spring dates']]);
+    expect(inbox.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [[TEST_OWNER.email], 'Test: Spring dates'],
+    ]);
 
-    const changed = await admin.patch<AdminNewsletterResponse>(`/api/admin/newsletters/${letter.id}`, {
-      ...WORDS,
-      subject: 'New',
-      version: 1,
-    });
+    const changed = await admin.patch<AdminNewsletterResponse>(
+      `/api/admin/newsletters/${letter.id}`,
+      {
+        ...WORDS,
+        subject: 'New',
+        version: 1,
+      },
+    );
     expect(changed.body).toMatchObject({ subject: 'New', version: 2 });
-    expect((await admin.patch(`/api/admin/newsletters/${letter.id}`, { ...WORDS, version: 1 })).status).toBe(409);
+    expect(
+      (await admin.patch(`/api/admin/newsletters/${letter.id}`, { ...WORDS, version: 1 })).status,
+    ).toBe(409);
     expect((await send(letter.id, 1)).status).toBe(409);
     expect((await admin.delete(`/api/admin/newsletters/${letter.id}`)).status).toBe(204);
     expect((await admin.get(`/api/admin/newsletters/${letter.id}`)).status).toBe(404);
@@ -105,8 +135,13 @@ describe('newsletters', () => {
     });
 
     const [mail] = inbox.mails;
-    const unsubscribe = /<(\S+)>/.exec(String(mail?.parsed.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line))?.[1] ?? '';
-    expect(mail?.parsed.headers.get('list')).toMatchObject({ 'unsubscribe-post': { name: 'List-Unsubscribe=One-Click' } });
+    const unsubscribe =
+      /<(\S+)>/.exec(
+        String(mail?.parsed.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line),
+      )?.[1] ?? '';
+    expect(mail?.parsed.headers.get('list')).toMatchObject({
+      'unsubscribe-post': { name: 'List-Unsubscribe=One-Click' },
+    });
     expect(String(mail?.html).match(/<img\b[^>]*src="[^"]*"/g)).toHaveLength(1);
     expect(mail?.html).toContain('/mail/boat.png');
     const { pathname, search } = new URL(unsubscribe);
@@ -114,10 +149,14 @@ describe('newsletters', () => {
     expect((await get(letter.id)).confirmed).toBe(3);
 
     // a sent newsletter can still be read, but not changed
-    expect((await admin.patch(`/api/admin/newsletters/${letter.id}`, { ...WORDS, version: 1 })).status).toBe(409);
+    expect(
+      (await admin.patch(`/api/admin/newsletters/${letter.id}`, { ...WORDS, version: 1 })).status,
+    ).toBe(409);
     expect((await admin.delete(`/api/admin/newsletters/${letter.id}`)).status).toBe(409);
     const { body } = await admin.get<AdminNewsletterRowResponse[]>('/api/admin/newsletters');
-    expect(body).toMatchObject([{ id: letter.id, subject: 'Spring dates', status: 'sent', mails: 3 }]);
+    expect(body).toMatchObject([
+      { id: letter.id, subject: 'Spring dates', status: 'sent', mails: 3 },
+    ]);
   });
 
   it('don’t reach someone who unsubscribes or is removed before theirs is sent', async () => {
@@ -125,13 +164,20 @@ describe('newsletters', () => {
     const letter = await draft();
     await send(letter.id);
     // the emails are queued, and none has been sent
-    const [job] = await app.db.query<{ id: string }[]>(`SELECT id FROM outbox WHERE job = 'newsletters.send-batch'`);
+    const [job] = await app.db.query<{ id: string }[]>(
+      `SELECT id FROM outbox WHERE job = 'newsletters.send-batch'`,
+    );
     await app.get(OutboxProcessor).process(job?.id ?? '');
     expect(await get(letter.id)).toMatchObject({ status: 'sent', mails: 3, mailsSent: 0 });
     const idOf = async (name: string) =>
-      (await admin.get<SubscriberResponse[]>(`/api/admin/subscribers?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)).body[0]
-        ?.id ?? '';
-    const { pathname, search } = new URL(app.get(NewsletterService).unsubscribeUrlOf(await idOf('ada')));
+      (
+        await admin.get<SubscriberResponse[]>(
+          `/api/admin/subscribers?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
+        )
+      ).body[0]?.id ?? '';
+    const { pathname, search } = new URL(
+      app.get(NewsletterService).unsubscribeUrlOf(await idOf('ada')),
+    );
     expect((await app.client().post(`${pathname}${search}`, {})).status).toBe(200);
     expect((await admin.delete(`/api/admin/subscribers/${await idOf('ben')}`)).status).toBe(204);
     await app.drainJobs();
@@ -144,12 +190,26 @@ describe('newsletters', () => {
     await subscribe('=cmd@example.org', 'pending');
     await subscribe('gone@example.org', 'unsubscribed');
     const list = async (filter: object) =>
-      (await admin.get<SubscriberResponse[]>(`/api/admin/subscribers?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
-    expect((await list({})).map(({ email }) => email)).toEqual(['gone@example.org', '=cmd@example.org', 'ada@example.org']);
-    expect(await list({ status: 'subscribed' })).toMatchObject([{ email: 'ada@example.org', consentSource: 'contact-page' }]);
+      (
+        await admin.get<SubscriberResponse[]>(
+          `/api/admin/subscribers?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+        )
+      ).body;
+    expect((await list({})).map(({ email }) => email)).toEqual([
+      'gone@example.org',
+      '=cmd@example.org',
+      'ada@example.org',
+    ]);
+    expect(await list({ status: 'subscribed' })).toMatchObject([
+      { email: 'ada@example.org', consentSource: 'contact-page' },
+    ]);
     expect(await list({ q: 'GONE@' })).toMatchObject([{ status: 'unsubscribed' }]);
-    const { body: file } = await admin.get<string>('/api/admin/subscribers/export?filter=%7B%22status%22%3A%22pending%22%7D');
-    expect(String(file)).toMatch(/^\uFEFF?Email,Status,Consent,Given on,Confirmed,Unsubscribed\r\n'=cmd@example\.org,pending,/);
+    const { body: file } = await admin.get<string>(
+      '/api/admin/subscribers/export?filter=%7B%22status%22%3A%22pending%22%7D',
+    );
+    expect(String(file)).toMatch(
+      /^\uFEFF?Email,Status,Consent,Given on,Confirmed,Unsubscribed\r\n'=cmd@example\.org,pending,/,
+    );
     const [ada] = await list({ q: 'ada' });
     expect((await admin.delete(`/api/admin/subscribers/${ada?.id}`)).status).toBe(204);
     expect((await admin.delete(`/api/admin/subscribers/${ada?.id}`)).status).toBe(404);

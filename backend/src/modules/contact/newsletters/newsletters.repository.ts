@@ -23,10 +23,21 @@ export interface NewsletterFilter {
 export class NewslettersRepository {
   constructor(private readonly db: DataSource) {}
 
-  page({ offset, limit, order }: ListQuery, { words, status }: NewsletterFilter): Promise<[Newsletter[], number]> {
+  page(
+    { offset, limit, order }: ListQuery,
+    { words, status }: NewsletterFilter,
+  ): Promise<[Newsletter[], number]> {
     const sort = { createdAt: order.direction, id: order.direction };
-    const where = { ...(words && { subject: ILike(likeAnywhere(words)) }), ...(status && { status }) };
-    return this.db.manager.findAndCount(Newsletter, { where, order: sort, skip: offset, take: limit });
+    const where = {
+      ...(words && { subject: ILike(likeAnywhere(words)) }),
+      ...(status && { status }),
+    };
+    return this.db.manager.findAndCount(Newsletter, {
+      where,
+      order: sort,
+      skip: offset,
+      take: limit,
+    });
   }
 
   /** Returns the drafts that link to an article, as text. @param pattern see `ArticleLinks` */
@@ -50,7 +61,11 @@ export class NewslettersRepository {
     await tx.insert(Newsletter, letter);
   }
 
-  async write(tx: EntityManager, id: string, words: Pick<Newsletter, 'subject' | 'body'>): Promise<void> {
+  async write(
+    tx: EntityManager,
+    id: string,
+    words: Pick<Newsletter, 'subject' | 'body'>,
+  ): Promise<void> {
     await tx.update(Newsletter, { id }, words);
   }
 
@@ -62,7 +77,11 @@ export class NewslettersRepository {
     await tx.update(Newsletter, { id }, { status: 'sending', staffId, sentAt: () => 'app_now()' });
   }
 
-  async noteBatch(tx: EntityManager, id: string, { mails, skipped, lastSubscriber, isLast }: MadeBatch): Promise<void> {
+  async noteBatch(
+    tx: EntityManager,
+    id: string,
+    { mails, skipped, lastSubscriber, isLast }: MadeBatch,
+  ): Promise<void> {
     await tx.query(
       `UPDATE newsletters SET batches = batches + 1, mails = mails + $2, skipped = skipped + $3,
           last_subscriber = coalesce($4::uuid, last_subscriber),

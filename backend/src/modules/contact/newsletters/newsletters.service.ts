@@ -18,7 +18,11 @@ import { MailService, type MailDelivery } from '../../mail/mail.service';
 import { NewsletterRepository } from '../newsletter.repository';
 import { sendBatch } from './jobs/send-batch.job';
 import type { Newsletter } from './newsletter.entity';
-import { NewsletterNotFound, NewsletterSentAlready, NoConfirmedSubscribers } from './newsletter.errors';
+import {
+  NewsletterNotFound,
+  NewsletterSentAlready,
+  NoConfirmedSubscribers,
+} from './newsletter.errors';
 import { NewslettersRepository, type NewsletterFilter } from './newsletters.repository';
 
 export const NEWSLETTERS_KIND = 'newsletters';
@@ -41,7 +45,9 @@ export interface SeenNewsletter {
   readonly confirmed: number;
 }
 
-/** Manages newsletters to confirmed subscribers: drafts with versions, sent once, readable forever. */
+/**
+ * Manages newsletters to confirmed subscribers: drafts with versions, sent once, readable forever.
+ */
 @Injectable()
 export class Newsletters implements OnModuleInit {
   constructor(
@@ -61,7 +67,11 @@ export class Newsletters implements OnModuleInit {
   onModuleInit(): void {
     this.links.add((tx, pattern) => this.newsletters.draftsLinking(tx, pattern));
     this.restoreHandlers.add(NEWSLETTERS_KIND, (id, { subject, body }, staff) =>
-      this.write(id, { subject: String(subject), body: String(body) }, { change: 'restored', staff }),
+      this.write(
+        id,
+        { subject: String(subject), body: String(body) },
+        { change: 'restored', staff },
+      ),
     );
   }
 
@@ -89,16 +99,28 @@ export class Newsletters implements OnModuleInit {
     const id = newId();
     await this.db.transaction(async (tx) => {
       await this.newsletters.add(tx, { id, ...after });
-      await this.revisions.write(tx, { kind: NEWSLETTERS_KIND, key: id, change: 'created', before: null, after: { ...after }, staff });
+      await this.revisions.write(tx, {
+        kind: NEWSLETTERS_KIND,
+        key: id,
+        change: 'created',
+        before: null,
+        after: { ...after },
+        staff,
+      });
     });
     return this.get(id);
   }
 
   /**
-   * Changes a draft. @param version the version the form was opened with @throws NewsletterNotFound, NewsletterSentAlready,
-   * ChangedConcurrently, ValidationFailed
+   * Changes a draft. @param version the version the form was opened with @throws
+   * NewsletterNotFound, NewsletterSentAlready, ChangedConcurrently, ValidationFailed
    */
-  async change(id: string, version: number, words: BulkEmailCopy, staff: StaffActor): Promise<SeenNewsletter> {
+  async change(
+    id: string,
+    version: number,
+    words: BulkEmailCopy,
+    staff: StaffActor,
+  ): Promise<SeenNewsletter> {
     await this.write(id, words, { version, change: 'changed', staff });
     return this.get(id);
   }
@@ -137,12 +159,18 @@ export class Newsletters implements OnModuleInit {
     return this.get(id);
   }
 
-  /** Returns it ready to send: HTML reduced to what an email can show, without unknown placeholders. @throws ValidationFailed */
+  /**
+   * Returns it ready to send: HTML reduced to what an email can show, without unknown placeholders.
+   * @throws ValidationFailed
+   */
   async checked({ subject, body }: BulkEmailCopy): Promise<BulkEmailCopy> {
     const html = letterHtml(body);
     const known = new Set(Object.keys(factTexts(await this.facts.read())));
     const [unknown] = unknownFacts(html, known);
-    const fault = plainTextOf(html) === '' ? 'Please write the newsletter' : unknown && `There is no fact called {${unknown}}.`;
+    const fault =
+      plainTextOf(html) === ''
+        ? 'Please write the newsletter'
+        : unknown && `There is no fact called {${unknown}}.`;
     if (fault) throw new ValidationFailed({ body: fault });
     return { subject: subject.trim(), body: html };
   }
@@ -150,7 +178,14 @@ export class Newsletters implements OnModuleInit {
   private async write(
     id: string,
     words: BulkEmailCopy,
-    { version, ...by }: { readonly version?: number; readonly change: 'changed' | 'restored'; readonly staff: StaffActor },
+    {
+      version,
+      ...by
+    }: {
+      readonly version?: number;
+      readonly change: 'changed' | 'restored';
+      readonly staff: StaffActor;
+    },
   ): Promise<void> {
     const after = await this.checked(words);
     await this.db.transaction(async (tx) => {
@@ -158,7 +193,13 @@ export class Newsletters implements OnModuleInit {
       const before = wordsOf(await this.lockDraft(tx, id));
       if (before.subject === after.subject && before.body === after.body) return;
       await this.newsletters.write(tx, id, after);
-      await this.revisions.write(tx, { kind: NEWSLETTERS_KIND, key: id, before: { ...before }, after: { ...after }, ...by });
+      await this.revisions.write(tx, {
+        kind: NEWSLETTERS_KIND,
+        key: id,
+        before: { ...before },
+        after: { ...after },
+        ...by,
+      });
     });
   }
 

@@ -1,4 +1,13 @@
-import { Controller, Delete, Get, HttpCode, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import {
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
@@ -35,7 +44,10 @@ export class AdminSubscribersController {
   /** Newest first. Filter: `status`, `q` (part of an address). */
   @Get()
   @ApiOkResponse({ type: [SubscriberResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<SubscriberResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SubscriberResponse[]> {
     const query = request.toListQuery(SORTS);
     const [rows, total] = await this.subscribers.list(query, subscriberFilter(query.filter));
     sendTotal(response, 'subscribers', query.offset, rows.length, total);
@@ -51,14 +63,23 @@ export class AdminSubscribersController {
       const [rows, total] = await this.subscribers.list(wanted, subscriberFilter(query.filter));
       return [rows.map((row) => SubscriberResponse.from(row)), total] as const;
     };
-    return this.files.longFile({ actor, action: 'subscribers.export', columns: SUBSCRIBER_CSV, query, page });
+    return this.files.longFile({
+      actor,
+      action: 'subscribers.export',
+      columns: SUBSCRIBER_CSV,
+      query,
+      page,
+    });
   }
 
   /** Deletes the address, on the subscriber's request. */
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()
-  async remove(@Param('id', idPipe(() => new SubscriberNotFound())) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+  async remove(
+    @Param('id', idPipe(() => new SubscriberNotFound())) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<void> {
     await this.subscribers.remove(id, staff);
   }
 }

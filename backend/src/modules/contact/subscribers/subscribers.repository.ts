@@ -16,7 +16,10 @@ export class SubscribersRepository {
   constructor(private readonly db: DataSource) {}
 
   /** Returns a page in sign-up order. */
-  page(page: ListQuery, { status, words }: SubscriberFilter): Promise<[NewsletterSubscriber[], number]> {
+  page(
+    page: ListQuery,
+    { status, words }: SubscriberFilter,
+  ): Promise<[NewsletterSubscriber[], number]> {
     const { order } = page;
     const query = this.db.manager
       .createQueryBuilder(NewsletterSubscriber, 'subscriber')
@@ -30,7 +33,10 @@ export class SubscribersRepository {
 
   /** @returns the address; null if there is no such row */
   async remove(tx: EntityManager, id: string): Promise<string | null> {
-    const [rows] = await tx.query<[{ email: string }[], number]>('DELETE FROM newsletter_subscribers WHERE id = $1 RETURNING email', [id]);
+    const [rows] = await tx.query<[{ email: string }[], number]>(
+      'DELETE FROM newsletter_subscribers WHERE id = $1 RETURNING email',
+      [id],
+    );
     return rows[0]?.email ?? null;
   }
 }

@@ -22,7 +22,10 @@ export class Subscribers {
     return this.subscribers.page(query, filter);
   }
 
-  /** Deletes the address from the list on request, with its unsent emails. @throws SubscriberNotFound */
+  /**
+   * Deletes the address from the list on request, with its unsent emails. @throws
+   * SubscriberNotFound
+   */
   async remove(id: string, actor: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const email = await this.subscribers.remove(tx, id);

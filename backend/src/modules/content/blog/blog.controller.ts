@@ -24,7 +24,10 @@ export class BlogController {
   /** Published posts, newest first. */
   @Get('posts')
   @ApiOkResponse({ type: [PostSummaryResponse] })
-  async list(@Query() request: PostsRequest, @Res({ passthrough: true }) response: Response): Promise<PostSummaryResponse[]> {
+  async list(
+    @Query() request: PostsRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PostSummaryResponse[]> {
     const query = request.toListQuery(['date'], PAGE_SIZE);
     const [posts, total] = await this.posts.list(query, request.category);
     sendTotal(response, 'posts', query.offset, posts.length, total);

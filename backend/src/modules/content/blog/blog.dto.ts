@@ -10,7 +10,10 @@ import type { BlogPost } from './blog-post.entity';
 import type { Cover } from './shown-posts.service';
 
 export class PostsRequest extends ListQueryRequest {
-  @ApiProperty({ description: 'Slug of a category; leave it out to get all posts.', example: 'longevity' })
+  @ApiProperty({
+    description: 'Slug of a category; leave it out to get all posts.',
+    example: 'longevity',
+  })
   @Optional()
   @IsString()
   @MaxLength(100)
@@ -22,10 +25,14 @@ export class PostSummaryResponse {
   @ApiProperty() title: string;
   @ApiProperty() description: string;
   @ApiProperty({ description: 'Address of the cover image, on this site.' }) coverImage: string;
-  @ApiProperty({ type: String, nullable: true, description: 'All its sizes; null for the site’s own illustrations.' }) coverSrcSet:
-    | string
-    | null;
-  @ApiProperty({ description: 'Alt text; empty for the site’s own illustrations.' }) coverAlt: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'All its sizes; null for the site’s own illustrations.',
+  })
+  coverSrcSet: string | null;
+  @ApiProperty({ description: 'Alt text; empty for the site’s own illustrations.' })
+  coverAlt: string;
   @ApiProperty({ description: 'Slug; shown with spaces instead of hyphens.' }) category: string;
   @ApiProperty({ format: 'date' }) date: string;
   @ApiProperty() author: string;
@@ -43,17 +50,38 @@ export class PostSummaryResponse {
     author,
     updatedAt,
   }: PostSummary & Cover): PostSummaryResponse {
-    return { slug, title, description, coverImage, coverSrcSet, coverAlt, category, date, author, updatedAt: updatedAt.toISOString() };
+    return {
+      slug,
+      title,
+      description,
+      coverImage,
+      coverSrcSet,
+      coverAlt,
+      category,
+      date,
+      author,
+      updatedAt: updatedAt.toISOString(),
+    };
   }
 }
 
 export class PostResponse extends PostSummaryResponse {
-  @ApiProperty({ description: 'Sanitized HTML; `div.video[data-video]` is a video that plays on click.' }) content: string;
+  @ApiProperty({
+    description: 'Sanitized HTML; `div.video[data-video]` is a video that plays on click.',
+  })
+  content: string;
   @ApiProperty({ type: [String], description: 'Keywords.' }) relatedVaultVideos: string[];
-  @ApiProperty({ type: [VaultVideoResponse], description: 'Up to three entries that match a keyword.' })
+  @ApiProperty({
+    type: [VaultVideoResponse],
+    description: 'Up to three entries that match a keyword.',
+  })
   relatedVideos: VaultVideoResponse[];
 
-  static of(post: BlogPost & Cover, related: readonly VideoInCategory[], coachName: string): PostResponse {
+  static of(
+    post: BlogPost & Cover,
+    related: readonly VideoInCategory[],
+    coachName: string,
+  ): PostResponse {
     return {
       ...PostSummaryResponse.from(post),
       content: post.content,

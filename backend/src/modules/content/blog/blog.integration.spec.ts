@@ -50,7 +50,10 @@ describe('the blog', () => {
   it('filters by category, and returns nothing for an unknown one', async () => {
     const { body } = await get<Summary[]>('/api/blog/posts?category=longevity');
     expect(body.map(({ category }) => category)).toEqual(['longevity', 'longevity']);
-    expect(await get('/api/blog/posts?category=%3Cscript%3E')).toMatchObject({ status: 200, body: [] });
+    expect(await get('/api/blog/posts?category=%3Cscript%3E')).toMatchObject({
+      status: 200,
+      body: [],
+    });
     expect((await get(`/api/blog/posts?category=${'x'.repeat(5_000)}`)).status).toBe(400);
     expect((await get(`/api/blog/posts?utm=${'x'.repeat(5_000)}`)).status).toBe(200);
     expect((await get<Summary[]>('/api/blog/posts?range=[0,1]')).body).toHaveLength(2);
@@ -58,11 +61,18 @@ describe('the blog', () => {
 
   it('lists its four categories [305-308]', async () => {
     const { body } = await get<{ label: string }[]>('/api/blog/categories');
-    expect(body.map(({ label }) => label)).toEqual(['Rolling and Bracing', 'Strokes and Concepts', 'Longevity', "Cole Mercer's Life Blog"]);
+    expect(body.map(({ label }) => label)).toEqual([
+      'Rolling and Bracing',
+      'Strokes and Concepts',
+      'Longevity',
+      "Cole Mercer's Life Blog",
+    ]);
   });
 
   it('shows one post with its HTML, keywords and related videos [311, 316, 319, 321, 368]', async () => {
-    const { status, body } = await get<{ content: string; relatedVideos: { title: string }[] }>('/api/blog/posts/late-is-right');
+    const { status, body } = await get<{ content: string; relatedVideos: { title: string }[] }>(
+      '/api/blog/posts/late-is-right',
+    );
     expect(status).toBe(200);
     expect(body).toMatchObject({
       title: 'Late Is Right: Timing the Boof',
@@ -70,7 +80,9 @@ describe('the blog', () => {
       date: '2026-09-16',
       relatedVaultVideos: ['boof', 'scouting'],
     });
-    expect(body.content).toMatch(/^<p>There is a ledge.*<h2>What the stroke is for<\/h2>.*<blockquote>/s);
+    expect(body.content).toMatch(
+      /^<p>There is a ledge.*<h2>What the stroke is for<\/h2>.*<blockquote>/s,
+    );
     expect(body.relatedVideos).toHaveLength(3);
     expect(body.relatedVideos[0]).toMatchObject({
       id: expect.any(Number),
@@ -83,7 +95,9 @@ describe('the blog', () => {
 
   it('embeds an article’s video where it belongs', async () => {
     const { body } = await get<{ content: string }>('/api/blog/posts/a-clinic-week-from-the-porch');
-    expect(body.content).toContain('<div class="video" data-video="aqz-KE-bpKQ" data-title="Sample clip: the inline player">');
+    expect(body.content).toContain(
+      '<div class="video" data-video="aqz-KE-bpKQ" data-title="Sample clip: the inline player">',
+    );
   });
 
   it.each([
@@ -94,11 +108,17 @@ describe('the blog', () => {
     'Late-Is-Right',
     'x'.repeat(5_000),
   ])('answers 404 for %s [368]', async (slug) => {
-    expect(await get(`/api/blog/posts/${slug}`)).toMatchObject({ status: 404, body: { error: 'Post Not Found', code: 'POST_NOT_FOUND' } });
+    expect(await get(`/api/blog/posts/${slug}`)).toMatchObject({
+      status: 404,
+      body: { error: 'Post Not Found', code: 'POST_NOT_FOUND' },
+    });
   });
 
   it('answers 404 for a slug with a NUL character', async () => {
-    expect(await get('/api/blog/posts/late-is-right%00')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await get('/api/blog/posts/late-is-right%00')).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
   });
 
   it('hides drafts, and scheduled posts until their time', async () => {
@@ -116,15 +136,21 @@ describe('the blog', () => {
 
   it('trusts no HTML, not even from the database [316]', async () => {
     await add('poisoned', '-1 second', '<p onclick="x()">Hi<script>alert(1)</script></p>');
-    expect((await get<{ content: string }>('/api/blog/posts/poisoned')).body.content).toBe('<p>Hi</p>');
+    expect((await get<{ content: string }>('/api/blog/posts/poisoned')).body.content).toBe(
+      '<p>Hi</p>',
+    );
     await remove('poisoned');
   });
 
   it('appears in the sitemap and the feed, outside /api', async () => {
-    const [sitemap, robots, rss] = await Promise.all(['/sitemap.xml', '/robots.txt', '/blog/rss.xml'].map((path) => get<string>(path)));
+    const [sitemap, robots, rss] = await Promise.all(
+      ['/sitemap.xml', '/robots.txt', '/blog/rss.xml'].map((path) => get<string>(path)),
+    );
     expect(sitemap?.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(sitemap?.body.match(/<url>/g)).toHaveLength(19);
-    expect(sitemap?.body).toContain('<loc>http://localhost:3000/blog/late-is-right</loc><lastmod>2026-09-16</lastmod>');
+    expect(sitemap?.body).toContain(
+      '<loc>http://localhost:3000/blog/late-is-right</loc><lastmod>2026-09-16</lastmod>',
+    );
     expect(robots?.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(robots?.body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
     expect(rss?.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');

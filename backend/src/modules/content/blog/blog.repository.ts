@@ -25,7 +25,10 @@ export class BlogRepository {
   constructor(private readonly db: DataSource) {}
 
   /** Returns published articles without their text, newest first by default. */
-  async list({ offset, limit, order }: Pick<ListQuery, 'offset' | 'limit' | 'order'>, category?: string): Promise<[PostSummary[], number]> {
+  async list(
+    { offset, limit, order }: Pick<ListQuery, 'offset' | 'limit' | 'order'>,
+    category?: string,
+  ): Promise<[PostSummary[], number]> {
     const query = this.published()
       .select(SUMMARY)
       .orderBy(`post.${order.by}`, order.direction)
@@ -38,14 +41,21 @@ export class BlogRepository {
 
   /** Returns every published article, newest first, for the sitemap and the feed. */
   all(): Promise<PostSummary[]> {
-    return this.published().select(SUMMARY).orderBy('post.date', 'DESC').addOrderBy('post.slug', 'DESC').getMany();
+    return this.published()
+      .select(SUMMARY)
+      .orderBy('post.date', 'DESC')
+      .addOrderBy('post.slug', 'DESC')
+      .getMany();
   }
 
   find(slug: string): Promise<BlogPost | null> {
     return this.published().andWhere('post.slug = :slug', { slug }).getOne();
   }
 
-  /** Finds an article by a former slug, from its stored versions: if there are several, the one that had it last. */
+  /**
+   * Finds an article by a former slug, from its stored versions: if there are several, the one that
+   * had it last.
+   */
   findByFormerSlug(slug: string): Promise<BlogPost | null> {
     return this.published()
       .andWhere(
@@ -60,6 +70,8 @@ export class BlogRepository {
   }
 
   private published(): SelectQueryBuilder<BlogPost> {
-    return this.db.manager.createQueryBuilder(BlogPost, 'post').where('post.publishedAt <= app_now()');
+    return this.db.manager
+      .createQueryBuilder(BlogPost, 'post')
+      .where('post.publishedAt <= app_now()');
   }
 }

@@ -10,9 +10,20 @@ describe('the blog', () => {
     ]);
   });
 
-  it.each(['late-is-right', 'a', '12-strokes'])('accepts %s as a slug', (slug) => expect(isSlug(slug)).toBe(true));
-
-  it.each(['', '../secrets', '..%2f', 'a/b', 'A', 'a--b', '-a', 'a\0b', '<script>', 'a'.repeat(121)])('refuses %j', (slug) =>
-    expect(isSlug(slug)).toBe(false),
+  it.each(['late-is-right', 'a', '12-strokes'])('accepts %s as a slug', (slug) =>
+    expect(isSlug(slug)).toBe(true),
   );
+
+  it.each([
+    '',
+    '../secrets',
+    '..%2f',
+    'a/b',
+    'A',
+    'a--b',
+    '-a',
+    'a\0b',
+    '<script>',
+    'a'.repeat(121),
+  ])('refuses %j', (slug) => expect(isSlug(slug)).toBe(false));
 });

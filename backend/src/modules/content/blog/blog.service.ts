@@ -21,14 +21,23 @@ export class BlogService {
   ) {}
 
   /**
-   * Reads an article by its current or former slug, with facts and pictures in its sanitized text. @throws PostNotFound also for a draft
-   * or a scheduled article.
+   * Reads an article by its current or former slug, with facts and pictures in its sanitized text.
+   * @throws PostNotFound also for a draft or a scheduled article.
    */
-  async read(slug: string): Promise<{ post: BlogPost & Cover; related: VideoInCategory[]; coachName: string }> {
-    const post = isSlug(slug) ? ((await this.posts.find(slug)) ?? (await this.posts.findByFormerSlug(slug))) : null;
+  async read(
+    slug: string,
+  ): Promise<{ post: BlogPost & Cover; related: VideoInCategory[]; coachName: string }> {
+    const post = isSlug(slug)
+      ? ((await this.posts.find(slug)) ?? (await this.posts.findByFormerSlug(slug)))
+      : null;
     if (!post) throw new PostNotFound();
     const [all, facts] = await Promise.all([this.vault.videos(), this.facts.read()]);
-    const videos = all.map((video) => ({ video, title: video.title, category: video.category.label, youtubeId: video.youtubeId }));
+    const videos = all.map((video) => ({
+      video,
+      title: video.title,
+      category: video.category.label,
+      youtubeId: video.youtubeId,
+    }));
     const content = await this.shown.text(fillFacts(post.content, factTexts(facts)));
     const [covered] = await this.shown.withCovers([{ ...post, content }]);
     if (!covered) throw new PostNotFound();

@@ -1,4 +1,11 @@
-import { loadsForeignPictures, pictureIdOf, picturesIn, withPictureAddresses, withPictures, type PostPicture } from './post-pictures';
+import {
+  loadsForeignPictures,
+  pictureIdOf,
+  picturesIn,
+  withPictureAddresses,
+  withPictures,
+  type PostPicture,
+} from './post-pictures';
 
 const ID = '01a20000-0000-7000-8000-000000abcdef';
 const GONE = '01a20000-0000-7000-8000-000000000000';
@@ -21,7 +28,9 @@ it.each([
 
 it('a text gets permanent picture URLs, which can be listed', () => {
   const written = `<p>a</p>${figure(`/api/pictures/${ID}/1/960#focus=40,25`)}${figure('/art/boof.svg')}`;
-  expect(withPictureAddresses(written)).toBe(`<p>a</p>${figure(`/api/pictures/${ID}`)}${figure('/art/boof.svg')}`);
+  expect(withPictureAddresses(written)).toBe(
+    `<p>a</p>${figure(`/api/pictures/${ID}`)}${figure('/art/boof.svg')}`,
+  );
   expect(picturesIn(written + written)).toEqual([ID]);
 });
 
@@ -34,7 +43,9 @@ it('a reader gets all sizes with the picture’s alt text, and no missing or for
   const html = `<p>a</p>${figure(`/api/pictures/${ID}`)}${figure(`/api/pictures/${GONE}`)}${figure('https://elsewhere.example/a.jpg')}${figure('/art/boof.svg')}`;
   const shown = withPictures(html, new Map([[ID, eddy]]));
   expect(shown.match(/<img/g)).toHaveLength(2);
-  expect(shown).toContain(`src="/api/pictures/${ID}/2/960" srcset="/api/pictures/${ID}/2/480 480w"`);
+  expect(shown).toContain(
+    `src="/api/pictures/${ID}/2/960" srcset="/api/pictures/${ID}/2/480 480w"`,
+  );
   expect(shown).toContain('width="1500" height="1000" alt="Six boats &#38; &#34;one&#34; eddy"');
   expect(shown).not.toMatch(/elsewhere|000000000000|<figure><\/figure>/);
 });

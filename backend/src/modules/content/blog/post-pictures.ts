@@ -24,14 +24,18 @@ const SIZES = '(min-width: 64rem) 44rem, 100vw';
 
 const sourceOf = (image: string): string => /\ssrc="([^"]*)"/.exec(image)?.[1] ?? '';
 
-/** Returns the permanent URL by which a post refers to a picture, independent of its current sizes. */
+/**
+ * Returns the permanent URL by which a post refers to a picture, independent of its current sizes.
+ */
 export const pictureAddress = (id: string): string => `/api/pictures/${id}`;
 
 /** Returns the id of the coach's picture in a URL, or null if it isn't one. */
 export const pictureIdOf = (address: string): string | null => OWN.exec(address)?.[1] ?? null;
 
 /** Returns the ids of all pictures whose URL appears anywhere in a text, without duplicates. */
-export const pictureIdsNamed = (text: string): string[] => [...new Set(Array.from(text.matchAll(NAMED), ([, id]) => id ?? ''))];
+export const pictureIdsNamed = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(NAMED), ([, id]) => id ?? '')),
+];
 
 /** Returns the pictures of a text, without duplicates. @param html sanitized */
 export const picturesIn = (html: string): string[] => [
@@ -39,7 +43,8 @@ export const picturesIn = (html: string): string[] => [
 ];
 
 /** Whether a text loads a picture from another host. @param html sanitized */
-export const loadsForeignPictures = (html: string): boolean => (html.match(IMAGE) ?? []).some((image) => !sourceOf(image).startsWith('/'));
+export const loadsForeignPictures = (html: string): boolean =>
+  (html.match(IMAGE) ?? []).some((image) => !sourceOf(image).startsWith('/'));
 
 /** Replaces picture URLs with permanent ones. @param html sanitized */
 export const withPictureAddresses = (html: string): string =>
@@ -51,7 +56,10 @@ export const withPictureAddresses = (html: string): string =>
 const shownImage = ({ image, srcSet, alt, width, height }: PostPicture): string =>
   `<img src="${escaped(image.replace(/#.*$/, ''))}" srcset="${escaped(srcSet)}" sizes="${SIZES}" width="${width}" height="${height}" alt="${escaped(alt)}" loading="lazy" decoding="async" />`;
 
-/** Renders pictures for readers: in all sizes, with their alt text. Deleted and foreign pictures are left out. @param html sanitized */
+/**
+ * Renders pictures for readers: in all sizes, with their alt text. Deleted and foreign pictures are
+ * left out. @param html sanitized
+ */
 export const withPictures = (html: string, pictures: PostPictures): string =>
   html
     .replace(IMAGE, (image) => {

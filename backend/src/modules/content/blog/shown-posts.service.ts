@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { htmlToShow } from '../../../common/html/sanitise-html';
 import { PicturesService } from '../../pictures/pictures.service';
-import { pictureIdOf, picturesIn, withPictures, type PostPicture, type PostPictures } from './post-pictures';
+import {
+  pictureIdOf,
+  picturesIn,
+  withPictures,
+  type PostPicture,
+  type PostPictures,
+} from './post-pictures';
 
 /** An article's cover image. */
 export interface Cover {
@@ -16,8 +22,13 @@ export interface Cover {
 const DRAWN = '/art/contour.svg';
 
 const coverOf = (address: string, picture: PostPicture | undefined): Cover => {
-  if (picture) return { coverImage: picture.image, coverSrcSet: picture.srcSet, coverAlt: picture.alt };
-  return { coverImage: pictureIdOf(address) === null ? address : DRAWN, coverSrcSet: null, coverAlt: '' };
+  if (picture)
+    return { coverImage: picture.image, coverSrcSet: picture.srcSet, coverAlt: picture.alt };
+  return {
+    coverImage: pictureIdOf(address) === null ? address : DRAWN,
+    coverSrcSet: null,
+    coverAlt: '',
+  };
 };
 
 /** Adds the coach's pictures to articles, with their current crop. */
@@ -26,10 +37,15 @@ export class ShownPosts {
   constructor(private readonly pictures: PicturesService) {}
 
   /** Adds each article's cover. */
-  async withCovers<T extends { readonly coverImage: string }>(posts: readonly T[]): Promise<(T & Cover)[]> {
+  async withCovers<T extends { readonly coverImage: string }>(
+    posts: readonly T[],
+  ): Promise<(T & Cover)[]> {
     const ids = posts.map(({ coverImage }) => pictureIdOf(coverImage));
     const shown = await this.shown(ids.filter((id) => id !== null));
-    return posts.map((post, place) => ({ ...post, ...coverOf(post.coverImage, shown.get(ids[place] ?? '')) }));
+    return posts.map((post, place) => ({
+      ...post,
+      ...coverOf(post.coverImage, shown.get(ids[place] ?? '')),
+    }));
   }
 
   /** Returns a text as readers see it. @param html with its facts filled in */

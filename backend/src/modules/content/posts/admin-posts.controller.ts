@@ -1,9 +1,25 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
-import { FILE_IMPORT_KB, FileImportRequest, ImportedRowResponse } from '../../../common/csv/file-import.dto';
+import {
+  FILE_IMPORT_KB,
+  FileImportRequest,
+  ImportedRowResponse,
+} from '../../../common/csv/file-import.dto';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { idPipe } from '../../../common/http/id.pipe';
 import { sendTotal } from '../../../common/http/list-page';
@@ -42,23 +58,37 @@ export class AdminPostsController {
   /** Newest first. Filter: `q` (words in the title or excerpt), `state`, `category`, `sample`. */
   @Get()
   @ApiOkResponse({ type: [AdminPostRowResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminPostRowResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminPostRowResponse[]> {
     const query = request.toListQuery(POST_SORTS);
     const [rows, total] = await this.posts.list(query, postFilter(query.filter));
     sendTotal(response, 'posts', query.offset, rows.length, total);
     return rows.map((row) => AdminPostRowResponse.from(row));
   }
 
-  /** The same filter's results in the same order, as a CSV file with texts that the import accepts. */
+  /**
+   * The same filter's results in the same order, as a CSV file with texts that the import accepts.
+   */
   @Get('export')
   @CsvFile('posts.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(POST_SORTS);
     const batches = this.posts.lines(query, postFilter(query.filter));
-    return this.files.fileOf({ actor, action: 'posts.export', details: {}, columns: POST_CSV, batches });
+    return this.files.fileOf({
+      actor,
+      action: 'posts.export',
+      details: {},
+      columns: POST_CSV,
+      batches,
+    });
   }
 
-  /** Previews a file line by line without writing. `same`: an article already has the slug, and isn't changed. */
+  /**
+   * Previews a file line by line without writing. `same`: an article already has the slug, and
+   * isn't changed.
+   */
   @Post('import/check')
   @HttpCode(200)
   @BodyLimit(FILE_IMPORT_KB)
@@ -72,7 +102,10 @@ export class AdminPostsController {
   @HttpCode(200)
   @BodyLimit(FILE_IMPORT_KB)
   @ApiOkResponse({ type: [ImportedRowResponse] })
-  async import(@Body() { csv }: FileImportRequest, @CurrentStaff() staff: StaffActor): Promise<ImportedRowResponse[]> {
+  async import(
+    @Body() { csv }: FileImportRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<ImportedRowResponse[]> {
     return (await this.imports.write(csv, staff)).map((row) => ImportedRowResponse.from(row));
   }
 
@@ -85,7 +118,10 @@ export class AdminPostsController {
   @Post()
   @BodyLimit(320)
   @ApiCreatedResponse({ type: AdminPostResponse })
-  async create(@Body() body: NewPostRequest, @CurrentStaff() staff: StaffActor): Promise<AdminPostResponse> {
+  async create(
+    @Body() body: NewPostRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminPostResponse> {
     return AdminPostResponse.of(await this.posts.create(draftOf(body), staff));
   }
 
@@ -109,7 +145,10 @@ export class AdminPostsController {
     return AdminPostResponse.of(await this.posts.change(id, version, draftOf(body), staff));
   }
 
-  /** Removes an article from the site at once; its versions are kept. 409 if other texts link to it, naming them. */
+  /**
+   * Removes an article from the site at once; its versions are kept. 409 if other texts link to it,
+   * naming them.
+   */
   @Delete(':id')
   @HttpCode(204)
   async remove(@Param('id', POST_ID) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {

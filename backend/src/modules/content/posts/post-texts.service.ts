@@ -17,7 +17,8 @@ import { ShownPosts } from '../blog/shown-posts.service';
 import { NO_SUCH_PICTURE } from '../site-copy/copy-entry.errors';
 import { factFaults } from '../site-copy/copy-entry.rules';
 
-const FOREIGN_PICTURE = 'A picture in the text comes from another site. Add it to your pictures and choose it from there.';
+const FOREIGN_PICTURE =
+  'A picture in the text comes from another site. Add it to your pictures and choose it from there.';
 const PICTURE_GONE = 'A picture in the text no longer exists. Remove it or choose another one.';
 
 interface WrittenPost {
@@ -25,12 +26,14 @@ interface WrittenPost {
   readonly coverImage?: string;
 }
 
-const written = (html: string): string => withPictureAddresses(sanitiseHtml(withVideoFigures(sanitiseHtml(html))));
+const written = (html: string): string =>
+  withPictureAddresses(sanitiseHtml(withVideoFigures(sanitiseHtml(html))));
 const namedForGood = (address: string): string => {
   const id = pictureIdOf(address);
   return id === null ? address : pictureAddress(id);
 };
-const isBlank = (html: string): boolean => !/<(?:img|div)\b/.test(html) && !/\S/.test(html.replace(/<[^>]*>|&nbsp;/g, ''));
+const isBlank = (html: string): boolean =>
+  !/<(?:img|div)\b/.test(html) && !/\S/.test(html.replace(/<[^>]*>|&nbsp;/g, ''));
 
 /** Checks an article's text on its way in, and prepares it for readers. */
 @Injectable()
@@ -48,9 +51,15 @@ export class PostTexts {
    */
   async checked({ content, coverImage }: WrittenPost): Promise<WrittenPost> {
     const text = content === undefined ? null : await this.check(content, await this.factNames());
-    const faults = { ...(text?.fault && { content: text.fault }), ...(await this.coverFaults(coverImage)) };
+    const faults = {
+      ...(text?.fault && { content: text.fault }),
+      ...(await this.coverFaults(coverImage)),
+    };
     if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
-    return { ...(text && { content: text.html }), ...(coverImage !== undefined && { coverImage: namedForGood(coverImage) }) };
+    return {
+      ...(text && { content: text.html }),
+      ...(coverImage !== undefined && { coverImage: namedForGood(coverImage) }),
+    };
   }
 
   /** Returns the names that may appear in braces in a text. */
@@ -58,8 +67,14 @@ export class PostTexts {
     return new Set(Object.keys(factTexts(await this.facts.read())));
   }
 
-  /** Sanitizes the HTML in the same way and returns what's wrong with it, or null. @param names see `factNames` */
-  async check(content: string, names: ReadonlySet<string>): Promise<{ readonly html: string; readonly fault: string | null }> {
+  /**
+   * Sanitizes the HTML in the same way and returns what's wrong with it, or null. @param names see
+   * `factNames`
+   */
+  async check(
+    content: string,
+    names: ReadonlySet<string>,
+  ): Promise<{ readonly html: string; readonly fault: string | null }> {
     const html = written(content);
     return { html, fault: await this.faultOf(html, names) };
   }

@@ -32,7 +32,9 @@ export const postOf = (id: string, content: Content): Omit<BlogPost, 'updatedAt'
   date: text(content.date),
   dayChosen: content.dayChosen !== false,
   content: text(content.content),
-  relatedVaultVideos: Array.isArray(content.relatedVaultVideos) ? content.relatedVaultVideos.map(text) : [],
+  relatedVaultVideos: Array.isArray(content.relatedVaultVideos)
+    ? content.relatedVaultVideos.map(text)
+    : [],
   publishedAt: typeof content.publishAt === 'string' ? new Date(content.publishAt) : null,
   sample: content.sample === true,
 });

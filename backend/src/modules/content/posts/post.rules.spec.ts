@@ -1,4 +1,12 @@
-import { NO_TIME, PAST_TIME, chosenDay, dayOfPublication, postFilter, publicationTime, stateOf } from './post.rules';
+import {
+  NO_TIME,
+  PAST_TIME,
+  chosenDay,
+  dayOfPublication,
+  postFilter,
+  publicationTime,
+  stateOf,
+} from './post.rules';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const before = new Date('2026-11-23T11:59:59Z');
@@ -10,7 +18,9 @@ describe('an article', () => {
     [before, 'published'],
     [now, 'published'],
     [later, 'scheduled'],
-  ] as const)('published at %s is %s', (publishedAt, state) => expect(stateOf({ publishedAt }, now)).toBe(state));
+  ] as const)('published at %s is %s', (publishedAt, state) =>
+    expect(stateOf({ publishedAt }, now)).toBe(state),
+  );
 
   it.each([
     ['draft', null, before, null],
@@ -36,12 +46,26 @@ describe('an article', () => {
     ['a day', '2026-11-01', null, '2026-11-01'],
     ['keeps a chosen value', undefined, { date: '2026-10-01', dayChosen: true }, '2026-10-01'],
     ['clears a chosen value', null, { date: '2026-10-01', dayChosen: true }, undefined],
-    ['sends a generated value as it was shown', '2026-10-01', { date: '2026-10-01', dayChosen: false }, undefined],
-    ['another than was made up', '2026-10-02', { date: '2026-10-01', dayChosen: false }, '2026-10-02'],
-  ] as const)('has the date chosen by its author: %s', (_, sent, was, day) => expect(chosenDay(sent, was)).toBe(day));
+    [
+      'sends a generated value as it was shown',
+      '2026-10-01',
+      { date: '2026-10-01', dayChosen: false },
+      undefined,
+    ],
+    [
+      'another than was made up',
+      '2026-10-02',
+      { date: '2026-10-01', dayChosen: false },
+      '2026-10-02',
+    ],
+  ] as const)('has the date chosen by its author: %s', (_, sent, was, day) =>
+    expect(chosenDay(sent, was)).toBe(day),
+  );
 
   it('is filtered only by supported criteria', () => {
-    expect(postFilter({ q: ' boof ', state: 'draft', category: 'longevity', sample: true, x: 1 })).toEqual({
+    expect(
+      postFilter({ q: ' boof ', state: 'draft', category: 'longevity', sample: true, x: 1 }),
+    ).toEqual({
       words: 'boof',
       state: 'draft',
       category: 'longevity',

@@ -20,11 +20,16 @@ export const NO_TIME = 'Please choose when to publish it';
 export const PAST_TIME = 'This time has passed. Choose a later one, or publish it now.';
 
 /**
- * Returns when an article is published, as its author wants; one that is already published keeps its time.
+ * Returns when an article is published, as its author wants; one that is already published keeps
+ * its time.
  * @param before the current time of publication; null for a new article
  * @returns null for a draft; an error message if a time is missing or has passed
  */
-export const publicationTime = ({ state, publishAt }: Publication, before: Date | null, now: Date): Date | null | string => {
+export const publicationTime = (
+  { state, publishAt }: Publication,
+  before: Date | null,
+  now: Date,
+): Date | null | string => {
   if (state === 'draft') return null;
   if (state === 'published') return before !== null && before <= now ? before : now;
   if (publishAt === null) return NO_TIME;
@@ -39,13 +44,17 @@ export const dayOfPublication = (publishedAt: Date | null, now: Date, timeZone: 
 type Day = Pick<BlogPost, 'date' | 'dayChosen'>;
 
 /**
- * Returns the display date that the author chose; undefined if it should follow the publication. A form sends everything it shows, so an
- * unchanged default date isn't a choice.
+ * Returns the display date that the author chose; undefined if it should follow the publication. A
+ * form sends everything it shows, so an unchanged default date isn't a choice.
  * @param sent null removes a chosen date; undefined leaves it unchanged
  */
-export const chosenDay = (sent: string | null | undefined, before: Day | null): string | undefined => {
+export const chosenDay = (
+  sent: string | null | undefined,
+  before: Day | null,
+): string | undefined => {
   if (sent === undefined) return before?.dayChosen ? before.date : undefined;
-  if (sent === null || (before !== null && !before.dayChosen && sent === before.date)) return undefined;
+  if (sent === null || (before !== null && !before.dayChosen && sent === before.date))
+    return undefined;
   return sent;
 };
 
@@ -61,7 +70,12 @@ export interface PostFilter {
 const LONGEST_CATEGORY = 100;
 
 /** Reduces a request's filter to what the list supports; anything else is dropped. */
-export const postFilter = ({ q, state, category, sample }: Readonly<Record<string, unknown>>): PostFilter => ({
+export const postFilter = ({
+  q,
+  state,
+  category,
+  sample,
+}: Readonly<Record<string, unknown>>): PostFilter => ({
   words: searchedWords({ q }),
   state: POST_STATES.find((known) => known === state),
   category: typeof category === 'string' ? category.slice(0, LONGEST_CATEGORY) : undefined,

@@ -1,5 +1,13 @@
 import { ApiProperty, OmitType, PartialType } from '../../../common/http/api-docs';
-import { ArrayMaxSize, IsArray, IsIn, IsISO8601, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsISO8601,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
 import { Nullable, Optional } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
 import { blogCategories } from '../blog/blog.rules';
@@ -11,7 +19,9 @@ import type { EditedPost, PostDraft } from './posts.service';
 
 const CATEGORIES = blogCategories('').map(({ slug }) => slug);
 const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const COVER = new RegExp(`^(?:${POST_COVERS.map((path) => path.replace('.', '\\.')).join('|')}|/api/pictures/[0-9a-f-]{36}(?:/.*)?)$`);
+const COVER = new RegExp(
+  `^(?:${POST_COVERS.map((path) => path.replace('.', '\\.')).join('|')}|/api/pictures/[0-9a-f-]{36}(?:/.*)?)$`,
+);
 const DAY = /^(?:19|20)\d\d-\d\d-\d\d$/;
 const LONGEST_TEXT = 100_000;
 
@@ -33,9 +43,16 @@ export class NewPostRequest {
   @IsIn(CATEGORIES, { message: 'Please choose a category' })
   category: string;
 
-  @ApiProperty({ type: String, maxLength: 120, pattern: SLUG.source, description: 'The slug; null: made from the title.' })
+  @ApiProperty({
+    type: String,
+    maxLength: 120,
+    pattern: SLUG.source,
+    description: 'The slug; null: made from the title.',
+  })
   @Nullable()
-  @Matches(SLUG, { message: 'Use only lowercase letters, digits and single hyphens, up to 120 characters' })
+  @Matches(SLUG, {
+    message: 'Use only lowercase letters, digits and single hyphens, up to 120 characters',
+  })
   slug?: string | null;
 
   @ApiProperty({ type: String, maxLength: 100, description: 'Null: the coach.' })
@@ -45,7 +62,11 @@ export class NewPostRequest {
   @MaxLength(100, { message: 'Please keep it to 100 characters' })
   author?: string | null;
 
-  @ApiProperty({ type: String, format: 'date', description: 'The display date; null: the day it’s published.' })
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    description: 'The display date; null: the day it’s published.',
+  })
   @Nullable()
   @Matches(DAY, { message: 'Please enter a day' })
   @IsISO8601({ strict: true }, { message: 'Please enter a day' })
@@ -67,7 +88,9 @@ export class NewPostRequest {
 
   @ApiProperty({ type: String, format: 'date-time', description: 'For scheduled posts.' })
   @Nullable()
-  @Matches(/^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/, { message: 'Please enter a day and a time' })
+  @Matches(/^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/, {
+    message: 'Please enter a day and a time',
+  })
   @IsISO8601({ strict: true }, { message: 'Please enter a day and a time' })
   publishAt?: string | null;
 }
@@ -90,7 +113,8 @@ export class PostPreviewRequest {
 }
 
 export class PostPreviewResponse {
-  @ApiProperty({ description: 'Sanitized HTML with the facts filled in, as readers see it.' }) content: string;
+  @ApiProperty({ description: 'Sanitized HTML with the facts filled in, as readers see it.' })
+  content: string;
 }
 
 export class AdminPostResponse {
@@ -110,7 +134,13 @@ export class AdminPostResponse {
   date: string | null;
 
   @ApiProperty({ enum: POST_STATES }) state: PostState;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null for a draft.' }) publishAt: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Null for a draft.',
+  })
+  publishAt: string | null;
   @ApiProperty({ format: 'date-time' }) updatedAt: string;
   @ApiProperty({ description: 'Came with the product and hasn’t been edited.' }) sample: boolean;
   @ApiProperty({ description: '0: never changed in the admin.' }) version: number;
@@ -119,15 +149,51 @@ export class AdminPostResponse {
 
   static of({ post, state, version }: EditedPost): AdminPostResponse {
     const { content, relatedVaultVideos } = post;
-    return { ...AdminPostRowResponse.from({ ...post, state }), version, content, relatedVaultVideos };
+    return {
+      ...AdminPostRowResponse.from({ ...post, state }),
+      version,
+      content,
+      relatedVaultVideos,
+    };
   }
 }
 
-export class AdminPostRowResponse extends OmitType(AdminPostResponse, ['version', 'content', 'relatedVaultVideos']) {
+export class AdminPostRowResponse extends OmitType(AdminPostResponse, [
+  'version',
+  'content',
+  'relatedVaultVideos',
+]) {
   static from(post: PostRow & { readonly state: PostState }): AdminPostRowResponse {
-    const { id, slug, title, description, coverImage, category, author, state, publishedAt, updatedAt, sample } = post;
+    const {
+      id,
+      slug,
+      title,
+      description,
+      coverImage,
+      category,
+      author,
+      state,
+      publishedAt,
+      updatedAt,
+      sample,
+    } = post;
     const date = state === 'published' || post.dayChosen ? post.date : null;
-    const times = { publishAt: publishedAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
-    return { id, slug, title, description, coverImage, category, author, date, state, sample, ...times };
+    const times = {
+      publishAt: publishedAt?.toISOString() ?? null,
+      updatedAt: updatedAt.toISOString(),
+    };
+    return {
+      id,
+      slug,
+      title,
+      description,
+      coverImage,
+      category,
+      author,
+      date,
+      state,
+      sample,
+      ...times,
+    };
   }
 }

@@ -42,17 +42,27 @@ describe('articles in the admin', () => {
 
   const list = async (query = '') => admin.get<AdminPostRowResponse[]>(`/api/admin/posts${query}`);
   const filtered = async (filter: object) =>
-    (await list(`?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(({ title }) => title);
-  const create = async (more: object = {}) => admin.post<AdminPostResponse>('/api/admin/posts', { ...draft, ...more });
+    (await list(`?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(
+      ({ title }) => title,
+    );
+  const create = async (more: object = {}) =>
+    admin.post<AdminPostResponse>('/api/admin/posts', { ...draft, ...more });
   const seeded = async (slug = 'late-is-right') => {
     const row = (await list('?range=[0,99]')).body.find((post) => post.slug === slug);
     return (await admin.get<AdminPostResponse>(`/api/admin/posts/${row?.id}`)).body;
   };
   const read = (slug: string) =>
-    app.client().get<{ slug: string; content: string; author: string; date: string }>(`/api/blog/posts/${slug}`);
+    app
+      .client()
+      .get<{ slug: string; content: string; author: string; date: string }>(
+        `/api/blog/posts/${slug}`,
+      );
   const revisions = async (filter: object) =>
-    (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind: 'posts', ...filter }))}`))
-      .body;
+    (
+      await admin.get<RevisionResponse[]>(
+        `/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind: 'posts', ...filter }))}`,
+      )
+    ).body;
   const pictureOfOurs = async (): Promise<string> => {
     const id = randomUUID();
     await app.db.query(
@@ -67,7 +77,11 @@ describe('articles in the admin', () => {
   it('are listed newest first, filtered by words, state, category and sample', async () => {
     const { body, headers } = await list('?range=[0,1]');
     expect(headers.get('content-range')).toBe('posts 0-1/9');
-    expect(body[0]).toMatchObject({ slug: 'winter-training-without-a-river', state: 'published', sample: true });
+    expect(body[0]).toMatchObject({
+      slug: 'winter-training-without-a-river',
+      state: 'published',
+      sample: true,
+    });
     expect(body[0]).not.toHaveProperty('content');
     await create();
     expect(await filtered({ state: 'draft' })).toEqual(['Reading a Hole']);
@@ -89,10 +103,23 @@ describe('articles in the admin', () => {
       sample: false,
     });
     expect((await read('reading-a-hole')).status).toBe(404);
-    const published = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, { version: 1, state: 'published', date: null });
-    expect(published.body).toMatchObject({ state: 'published', version: 2, publishAt: expect.any(String) });
-    expect((await read('reading-a-hole')).body).toMatchObject({ content: '<p>Look downstream first.</p>', date: published.body.date });
-    const [sitemap, feed] = await Promise.all(['/sitemap.xml', '/blog/rss.xml'].map((path) => app.client().get<string>(path)));
+    const published = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, {
+      version: 1,
+      state: 'published',
+      date: null,
+    });
+    expect(published.body).toMatchObject({
+      state: 'published',
+      version: 2,
+      publishAt: expect.any(String),
+    });
+    expect((await read('reading-a-hole')).body).toMatchObject({
+      content: '<p>Look downstream first.</p>',
+      date: published.body.date,
+    });
+    const [sitemap, feed] = await Promise.all(
+      ['/sitemap.xml', '/blog/rss.xml'].map((path) => app.client().get<string>(path)),
+    );
     expect(sitemap?.body).toContain('/blog/reading-a-hole</loc>');
     expect(feed?.body).toContain('Reading a Hole');
     // a published article keeps its time when it's edited
@@ -101,8 +128,15 @@ describe('articles in the admin', () => {
       state: 'published',
       title: 'Reading Holes',
     });
-    expect(mended.body).toMatchObject({ publishAt: published.body.publishAt, slug: 'reading-a-hole', title: 'Reading Holes' });
-    const back = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, { version: 3, state: 'draft' });
+    expect(mended.body).toMatchObject({
+      publishAt: published.body.publishAt,
+      slug: 'reading-a-hole',
+      title: 'Reading Holes',
+    });
+    const back = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, {
+      version: 3,
+      state: 'draft',
+    });
     expect(back.body.state).toBe('draft');
     expect((await read('reading-a-hole')).status).toBe(404);
   });
@@ -112,20 +146,32 @@ describe('articles in the admin', () => {
     expect(made.date).toBeNull();
     await shiftClock(app, '40 days');
     const tomorrow = new Date((await now()).getTime() + DAY_MS);
-    const sent = (post: AdminPostResponse) => ({ version: post.version, title: post.title, date: post.date, slug: post.slug });
+    const sent = (post: AdminPostResponse) => ({
+      version: post.version,
+      title: post.title,
+      date: post.date,
+      slug: post.slug,
+    });
     const planned = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, {
       ...sent(made),
       state: 'scheduled',
       publishAt: tomorrow.toISOString(),
     });
     expect(planned.body).toMatchObject({ state: 'scheduled', date: null });
-    const { body: published } = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, {
-      ...sent(planned.body),
-      state: 'published',
+    const { body: published } = await admin.patch<AdminPostResponse>(
+      `/api/admin/posts/${made.id}`,
+      {
+        ...sent(planned.body),
+        state: 'published',
+      },
+    );
+    const today = (await now()).toLocaleDateString('en-CA', {
+      timeZone: (await app.get(SiteSettings).get()).timezone,
     });
-    const today = (await now()).toLocaleDateString('en-CA', { timeZone: (await app.get(SiteSettings).get()).timezone });
     expect(published.date).toBe(today);
-    expect((await app.client().get<{ slug: string }[]>('/api/blog/posts')).body[0]?.slug).toBe(made.slug);
+    expect((await app.client().get<{ slug: string }[]>('/api/blog/posts')).body[0]?.slug).toBe(
+      made.slug,
+    );
     const chosen = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, {
       ...sent(published),
       date: '2026-01-31',
@@ -167,7 +213,12 @@ describe('articles in the admin', () => {
     expect(kept.map(({ change }) => change)).toEqual(['changed', 'found']);
     expect((await admin.post(`/api/admin/revisions/${kept[1]?.id}/restore`)).status).toBe(204);
     // its slug stays, because someone may have linked to it
-    expect(await seeded('late')).toEqual({ ...before, slug: 'late', version: 3, updatedAt: expect.any(String) });
+    expect(await seeded('late')).toEqual({
+      ...before,
+      slug: 'late',
+      version: 3,
+      updatedAt: expect.any(String),
+    });
   });
 
   it('are found by a former slug, until another article has it or they’re unpublished', async () => {
@@ -177,7 +228,10 @@ describe('articles in the admin', () => {
     await change(id, 0, { slug: 'late' });
     expect(await read('late-is-right')).toMatchObject({ status: 200, body: { slug: 'late' } });
     // a link to the former slug counts like one to the current slug
-    const { body: linking } = await create({ title: 'More of this', content: '<p><a href="/blog/late-is-right">Late</a></p>' });
+    const { body: linking } = await create({
+      title: 'More of this',
+      content: '<p><a href="/blog/late-is-right">Late</a></p>',
+    });
     expect((await admin.delete(`/api/admin/posts/${id}`)).status).toBe(409);
     await change(linking.id, linking.version, { state: 'published', slug: 'late-is-right' });
     expect((await read('late-is-right')).body).toMatchObject({ slug: 'late-is-right' });
@@ -185,7 +239,9 @@ describe('articles in the admin', () => {
     expect((await read('late-is-right')).body).toMatchObject({ slug: 'late' });
     // an article never published under the slug doesn't take it over
     const { body: draft } = await create({ title: 'Never there', slug: 'late-is-right' });
-    expect((await change(draft.id, draft.version, { slug: 'never-there', state: 'published' })).status).toBe(200);
+    expect(
+      (await change(draft.id, draft.version, { slug: 'never-there', state: 'published' })).status,
+    ).toBe(200);
     expect((await read('late-is-right')).body).toMatchObject({ slug: 'late' });
     expect((await change(id, 2, { state: 'draft' })).status).toBe(200);
     expect([(await read('late')).status, (await read('late-is-right')).status]).toEqual([404, 404]);
@@ -194,7 +250,9 @@ describe('articles in the admin', () => {
   it('report a conflicting edit, and change nothing', async () => {
     const { id } = await seeded();
     await admin.patch(`/api/admin/posts/${id}`, { version: 0, title: 'First' });
-    expect(await admin.patch(`/api/admin/posts/${id}`, { version: 0, title: 'Second' })).toMatchObject({
+    expect(
+      await admin.patch(`/api/admin/posts/${id}`, { version: 0, title: 'Second' }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'CHANGED_MEANWHILE', version: 2 },
     });
@@ -214,11 +272,17 @@ describe('articles in the admin', () => {
     const [gone] = await revisions({ isDeleted: true });
     expect((await admin.post(`/api/admin/revisions/${gone?.id}/restore`)).status).toBe(204);
     const back = await seeded('late-is-right-2');
-    expect(back).toMatchObject({ id: before.id, title: before.title, state: 'published', sample: true });
+    expect(back).toMatchObject({
+      id: before.id,
+      title: before.title,
+      state: 'published',
+      sample: true,
+    });
   });
 
   it('stay deleted after a restart once all are removed', async () => {
-    for (const { id } of (await list('?range=[0,99]')).body) await admin.delete(`/api/admin/posts/${id}`);
+    for (const { id } of (await list('?range=[0,99]')).body)
+      await admin.delete(`/api/admin/posts/${id}`);
     await app.db.transaction((tx) => seedLibrary(tx, app.get(Environment).contentDir));
     expect((await list()).body).toEqual([]);
   });
@@ -241,8 +305,13 @@ describe('articles in the admin', () => {
     expect(body.content).toMatch(
       /^<p>Hi<\/p><p><a>x<\/a><\/p><div class="video" data-video="aqz-KE-bpKQ" data-title="Video"><a [^>]*>Video<\/a><\/div>$/,
     );
-    const preview = await admin.post<{ content: string }>('/api/admin/posts/preview', { content: `${content}<p>{clinicDays} days</p>` });
-    expect(preview).toMatchObject({ status: 200, body: { content: `${body.content}<p>five days</p>` } });
+    const preview = await admin.post<{ content: string }>('/api/admin/posts/preview', {
+      content: `${content}<p>{clinicDays} days</p>`,
+    });
+    expect(preview).toMatchObject({
+      status: 200,
+      body: { content: `${body.content}<p>five days</p>` },
+    });
     expect(await create({ content: '<script>alert(1)</script>' })).toMatchObject({
       status: 400,
       body: { fields: { content: 'Please write the post' } },
@@ -260,30 +329,43 @@ describe('articles in the admin', () => {
     [{ state: 'gone' }, { state: 'Please choose draft, scheduled or published' }],
     [{ state: 'scheduled', publishAt: 'tomorrow' }, { publishAt: 'Please enter a day and a time' }],
   ])('refuse %j and say why', async (more, fields) => {
-    expect(await admin.post<Refusal>('/api/admin/posts', { ...draft, ...more })).toMatchObject({ status: 400, body: { fields } });
+    expect(await admin.post<Refusal>('/api/admin/posts', { ...draft, ...more })).toMatchObject({
+      status: 400,
+      body: { fields },
+    });
   });
 
   it('are exported to a file, with formulas escaped and the export recorded', async () => {
     await create({ title: '=1+1', description: 'a "b", c' });
-    const { body, headers } = await admin.get<string>(`/api/admin/posts/export?filter=${encodeURIComponent('{"state":"draft"}')}`);
+    const { body, headers } = await admin.get<string>(
+      `/api/admin/posts/export?filter=${encodeURIComponent('{"state":"draft"}')}`,
+    );
     expect(headers.get('content-disposition')).toBe('attachment; filename="posts.csv"');
     const [head, line, end] = body.split('\r\n');
     expect(head).toContain('Title,Address,Summary');
     expect(line).toMatch(/^'=1\+1,1-1,"a ""b"", c",rolling-and-bracing,Cole Mercer,/);
     expect(end).toBe('');
-    expect(await app.db.query(`SELECT actor FROM audit_log WHERE action = 'posts.export'`)).toEqual([{ actor: 'staff:1' }]);
+    expect(await app.db.query(`SELECT actor FROM audit_log WHERE action = 'posts.export'`)).toEqual(
+      [{ actor: 'staff:1' }],
+    );
   });
 
   it('are imported as sanitized drafts, all or nothing; an exported file changes nothing', async () => {
-    const importing = (csv: string, path = 'import') => admin.post<ImportedRowResponse[]>(`/api/admin/posts/${path}`, { csv });
+    const importing = (csv: string, path = 'import') =>
+      admin.post<ImportedRowResponse[]>(`/api/admin/posts/${path}`, { csv });
     const head = 'Title,Summary,Category,Text,Date';
     const csv = `${head}\r\n"Reading, a Hole","=1+1",longevity,"<p onclick=""x()"">Look.</p><script>1</script>",6/1/2026\r\nLate Is Right,x,longevity,<p>x</p>,`;
-    expect((await importing(csv, 'import/check')).body.map(({ line, outcome }) => [line, outcome])).toEqual([
+    expect(
+      (await importing(csv, 'import/check')).body.map(({ line, outcome }) => [line, outcome]),
+    ).toEqual([
       [2, 'new'],
       [3, 'same'],
     ]);
     expect(await filtered({ state: 'draft' })).toEqual([]);
-    expect(await Promise.all([importing(csv), importing(csv)])).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect(await Promise.all([importing(csv), importing(csv)])).toMatchObject([
+      { status: 200 },
+      { status: 200 },
+    ]);
     expect(await filtered({ state: 'draft' })).toEqual(['Reading, a Hole']);
     const [made] = (await list('?filter={"state":"draft"}')).body;
     expect((await admin.get(`/api/admin/posts/${made?.id}`)).body).toMatchObject({
@@ -297,16 +379,22 @@ describe('articles in the admin', () => {
       coverImage: expect.stringContaining('/art/'),
     });
     const { body: file } = await admin.get<string>('/api/admin/posts/export');
-    expect((await importing(file, 'import/check')).body.map(({ outcome }) => outcome)).toEqual(Array(10).fill('same'));
+    expect((await importing(file, 'import/check')).body.map(({ outcome }) => outcome)).toEqual(
+      Array(10).fill('same'),
+    );
     const own = await pictureOfOurs();
     const posts = await list('?range=[0,99]');
-    await app.db.query('UPDATE blog_posts SET cover_image = $1, category = $2', [own, 'a-category-of-before']);
+    await app.db.query('UPDATE blog_posts SET cover_image = $1, category = $2', [
+      own,
+      'a-category-of-before',
+    ]);
     const withOwn = (await admin.get<string>('/api/admin/posts/export')).body;
     const line = `New One,new-one,x,longevity,,,,,,,${own},<p>Look.</p>`;
-    expect((await importing(`${withOwn.trimEnd()}\r\n${line}`, 'import/check')).body.map(({ outcome }) => outcome)).toEqual([
-      ...posts.body.map(() => 'same'),
-      'new',
-    ]);
+    expect(
+      (await importing(`${withOwn.trimEnd()}\r\n${line}`, 'import/check')).body.map(
+        ({ outcome }) => outcome,
+      ),
+    ).toEqual([...posts.body.map(() => 'same'), 'new']);
     await app.db.query(`UPDATE blog_posts SET category = 'longevity'`);
     const bad = `${head}\nA,x,longevity,<p> </p>,\nB,x,news,<p>{noSuchFact}</p>,soon\nC,x,longevity,<p>{noSuchFact}</p>,`;
     expect((await importing(bad, 'import/check')).body.map(({ faults }) => faults)).toEqual([
@@ -314,11 +402,15 @@ describe('articles in the admin', () => {
       [expect.stringContaining('Category'), expect.stringContaining('Date')],
       [expect.stringContaining('There is no fact')],
     ]);
-    expect(await importing(bad)).toMatchObject({ status: 400, body: { fields: { csv: expect.stringContaining('line 2') } } });
+    expect(await importing(bad)).toMatchObject({
+      status: 400,
+      body: { fields: { csv: expect.stringContaining('line 2') } },
+    });
   });
 
   it('are limited to the admin: no one else can read or write them', async () => {
-    for (const path of ['', '/export', '/x']) expect((await app.client().get(`/api/admin/posts${path}`)).status).toBe(401);
+    for (const path of ['', '/export', '/x'])
+      expect((await app.client().get(`/api/admin/posts${path}`)).status).toBe(401);
     expect((await app.client().post('/api/admin/posts', draft)).status).toBe(401);
     expect((await admin.get('/api/admin/posts/not-an-id')).status).toBe(404);
   });
@@ -333,21 +425,34 @@ describe('articles in the admin', () => {
     );
     const at = `/api/pictures/${id}`;
     const figure = (src: string) => `<p>Look.</p><figure><img src="${src}" alt=""></figure>`;
-    const { body: made } = await create({ state: 'published', coverImage: `${at}/1/960#focus=40,25`, content: figure(`${at}/1/960`) });
+    const { body: made } = await create({
+      state: 'published',
+      coverImage: `${at}/1/960#focus=40,25`,
+      content: figure(`${at}/1/960`),
+    });
     expect(made).toMatchObject({ coverImage: at, content: expect.stringContaining(`src="${at}"`) });
     const { body: shown } = await app.client().get<PostResponse>(`/api/blog/posts/${made.slug}`);
-    expect(shown).toMatchObject({ coverImage: `${at}/1/960#focus=40,25`, coverAlt: 'Six boats in an eddy' });
-    for (const html of [shown.coverSrcSet, shown.content]) expect(html).toContain(`${at}/1/480 480w, ${at}/1/960 960w, ${at}/1/1600 1600w`);
+    expect(shown).toMatchObject({
+      coverImage: `${at}/1/960#focus=40,25`,
+      coverAlt: 'Six boats in an eddy',
+    });
+    for (const html of [shown.coverSrcSet, shown.content])
+      expect(html).toContain(`${at}/1/480 480w, ${at}/1/960 960w, ${at}/1/1600 1600w`);
     expect(shown.content).toContain('width="3000" height="2000" alt="Six boats in an eddy"');
     const latest = await app.client().get(at);
-    expect([latest.status, latest.headers.get('location')]).toEqual([302, `${at}/1/960#focus=40,25`]);
+    expect([latest.status, latest.headers.get('location')]).toEqual([
+      302,
+      `${at}/1/960#focus=40,25`,
+    ]);
     expect(await admin.delete(`/api/admin/pictures/${id}`)).toMatchObject({
       status: 409,
       body: { code: 'PICTURE_IN_USE', error: expect.stringContaining('the post “Reading a Hole”') },
     });
     // a new crop shows everywhere immediately
     await app.db.query('UPDATE pictures SET cut = 2, wanted_cut = 2 WHERE id = $1', [id]);
-    expect((await app.client().get<PostResponse>(`/api/blog/posts/${made.slug}`)).body.content).toContain(`${at}/2/960`);
+    expect(
+      (await app.client().get<PostResponse>(`/api/blog/posts/${made.slug}`)).body.content,
+    ).toContain(`${at}/2/960`);
     for (const [src, fault] of [
       ['https://elsewhere.example/a.jpg', 'another site'],
       [`/api/pictures/${making}`, 'no longer exists'],
@@ -366,7 +471,9 @@ describe('articles in the admin', () => {
   });
 
   it('accept only pictures that exist', async () => {
-    const used = await app.db.query<{ cover_image: string }[]>('SELECT DISTINCT cover_image FROM blog_posts');
+    const used = await app.db.query<{ cover_image: string }[]>(
+      'SELECT DISTINCT cover_image FROM blog_posts',
+    );
     expect(POST_COVERS).toEqual(expect.arrayContaining(used.map((row) => row.cover_image)));
   });
 });

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, type EntityManager, type QueryDeepPartialEntity, type SelectQueryBuilder } from 'typeorm';
+import {
+  DataSource,
+  In,
+  type EntityManager,
+  type QueryDeepPartialEntity,
+  type SelectQueryBuilder,
+} from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { BlogPost } from '../blog/blog-post.entity';
 import { SUMMARY, type PostSummary } from '../blog/blog.repository';
@@ -18,7 +24,10 @@ const ROW = [...SUMMARY, 'post.dayChosen'];
 export class PostsRepository {
   constructor(private readonly db: DataSource) {}
 
-  async list({ offset, limit, order }: ListQuery, filter: PostFilter): Promise<[PostRow[], number]> {
+  async list(
+    { offset, limit, order }: ListQuery,
+    filter: PostFilter,
+  ): Promise<[PostRow[], number]> {
     return this.wanted(filter)
       .select(ROW)
       .orderBy(`post.${order.by}`, order.direction)
@@ -30,7 +39,10 @@ export class PostsRepository {
 
   /** Returns the texts of these articles, by id. */
   async texts(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.db.manager.find(BlogPost, { select: { id: true, content: true }, where: { id: In([...ids]) } });
+    const rows = await this.db.manager.find(BlogPost, {
+      select: { id: true, content: true },
+      where: { id: In([...ids]) },
+    });
     return new Map(rows.map(({ id, content }) => [id, content]));
   }
 
@@ -38,7 +50,10 @@ export class PostsRepository {
     return tx.findOneBy(BlogPost, { id });
   }
 
-  /** Returns the titles of articles that show a picture, published or not. @param address the URL by which posts refer to it */
+  /**
+   * Returns the titles of articles that show a picture, published or not. @param address the URL by
+   * which posts refer to it
+   */
   async titlesWith(tx: EntityManager, address: string): Promise<string[]> {
     const rows = await tx.query<{ title: string }[]>(
       `SELECT title FROM blog_posts WHERE cover_image = $1 OR strpos(content, 'src="' || $1 || '"') > 0 ORDER BY title`,
@@ -47,8 +62,14 @@ export class PostsRepository {
     return rows.map(({ title }) => title);
   }
 
-  /** Returns an article's slug, and its former slugs that no other article has now: all of them lead to it. */
-  async addressesOf(tx: EntityManager, { id, slug }: Pick<BlogPost, 'id' | 'slug'>): Promise<string[]> {
+  /**
+   * Returns an article's slug, and its former slugs that no other article has now: all of them lead
+   * to it.
+   */
+  async addressesOf(
+    tx: EntityManager,
+    { id, slug }: Pick<BlogPost, 'id' | 'slug'>,
+  ): Promise<string[]> {
     const rows = await tx.query<{ slug: string }[]>(
       `SELECT DISTINCT r.content ->> 'slug' AS slug FROM content_revisions r
         WHERE r.kind = 'posts' AND r.key = $1 AND NOT EXISTS (SELECT 1 FROM blog_posts other WHERE other.slug = r.content ->> 'slug')
@@ -59,7 +80,10 @@ export class PostsRepository {
     return [slug, ...rows.map((former) => former.slug).filter(isSlug)];
   }
 
-  /** Returns descriptions of the site's texts that link to an article. An article may link to itself. @param pattern see `ArticleLinks` */
+  /**
+   * Returns descriptions of the site's texts that link to an article. An article may link to
+   * itself. @param pattern see `ArticleLinks`
+   */
   async textsLinking(tx: EntityManager, pattern: string): Promise<string[]> {
     const rows = await tx.query<{ said: string }[]>(
       `SELECT 'the post “' || title || '”' AS said FROM blog_posts WHERE content ~ $1 AND '/blog/' || slug !~ $1
@@ -70,7 +94,9 @@ export class PostsRepository {
     return rows.map(({ said }) => said);
   }
 
-  /** Locks the articles for writing until the transaction ends, so that two never get the same slug. */
+  /**
+   * Locks the articles for writing until the transaction ends, so that two never get the same slug.
+   */
   async lock(tx: EntityManager): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['posts']);
   }
@@ -82,7 +108,11 @@ export class PostsRepository {
   }
 
   /** Runs a query as if these articles were deleted, then restores them. */
-  async afterDeleting(tx: EntityManager, ids: readonly string[], ask: () => Promise<void>): Promise<void> {
+  async afterDeleting(
+    tx: EntityManager,
+    ids: readonly string[],
+    ask: () => Promise<void>,
+  ): Promise<void> {
     await tx.query('SAVEPOINT without_posts');
     await tx.delete(BlogPost, { id: In([...ids]) });
     await ask();
@@ -93,7 +123,11 @@ export class PostsRepository {
     await tx.insert(BlogPost, { ...post, updatedAt: () => 'app_now()' });
   }
 
-  async update(tx: EntityManager, id: string, change: QueryDeepPartialEntity<BlogPost>): Promise<void> {
+  async update(
+    tx: EntityManager,
+    id: string,
+    change: QueryDeepPartialEntity<BlogPost>,
+  ): Promise<void> {
     await tx.update(BlogPost, { id }, { ...change, updatedAt: () => 'app_now()' });
   }
 
@@ -103,7 +137,11 @@ export class PostsRepository {
 
   private wanted({ words, state, category, sample }: PostFilter): SelectQueryBuilder<BlogPost> {
     const query = this.db.manager.createQueryBuilder(BlogPost, 'post').where('true');
-    if (words) query.andWhere('strpos(lower(post.title || chr(10) || post.description), lower(:words)) > 0', { words });
+    if (words)
+      query.andWhere(
+        'strpos(lower(post.title || chr(10) || post.description), lower(:words)) > 0',
+        { words },
+      );
     if (category !== undefined) query.andWhere('post.category = :category', { category });
     if (sample !== undefined) query.andWhere('post.sample = :sample', { sample });
     if (state === 'draft') query.andWhere('post.publishedAt IS NULL');

@@ -15,7 +15,14 @@ import { SiteSettings } from '../site-settings.service';
 import type { PostLine } from './post-export.rules';
 import { PostTexts } from './post-texts.service';
 import { contentOf, postOf } from './post-version.rules';
-import { chosenDay, dayOfPublication, publicationTime, stateOf, type PostFilter, type PostState } from './post.rules';
+import {
+  chosenDay,
+  dayOfPublication,
+  publicationTime,
+  stateOf,
+  type PostFilter,
+  type PostState,
+} from './post.rules';
 import { PostsRepository, type PostRow } from './posts.repository';
 
 const POSTS_KIND = 'posts';
@@ -41,7 +48,8 @@ export interface PostDraft {
   readonly publishAt?: Date | null;
 }
 
-export type NewPost = PostDraft & Required<Pick<PostDraft, 'title' | 'description' | 'coverImage' | 'category' | 'content'>>;
+export type NewPost = PostDraft &
+  Required<Pick<PostDraft, 'title' | 'description' | 'coverImage' | 'category' | 'content'>>;
 
 /** An article with its state and version; the version is 0 if it was never changed in the admin. */
 export interface EditedPost {
@@ -75,12 +83,21 @@ export class PostsService implements OnModuleInit {
     this.restoreHandlers.add(POSTS_KIND, (id, content, staff) => this.restore(id, content, staff));
   }
 
-  async list(query: ListQuery, filter: PostFilter): Promise<[(PostRow & { readonly state: PostState })[], number]> {
-    const [[rows, total], now] = await Promise.all([this.posts.list(query, filter), this.clock.now()]);
+  async list(
+    query: ListQuery,
+    filter: PostFilter,
+  ): Promise<[(PostRow & { readonly state: PostState })[], number]> {
+    const [[rows, total], now] = await Promise.all([
+      this.posts.list(query, filter),
+      this.clock.now(),
+    ]);
     return [rows.map((row) => ({ ...row, state: stateOf(row, now) })), total];
   }
 
-  /** Yields everything that the filter finds as lines of a file; articles deleted in the meantime are left out. */
+  /**
+   * Yields everything that the filter finds as lines of a file; articles deleted in the meantime
+   * are left out.
+   */
   async *lines(query: ListQuery, filter: PostFilter): AsyncGenerator<readonly PostLine[]> {
     const [rows] = await this.list({ ...query, ...WHOLE_LIST }, filter);
     for (let next = 0; next < rows.length; next += EXPORT_PAGE) {
@@ -95,7 +112,11 @@ export class PostsService implements OnModuleInit {
 
   /** @throws PostNotFound */
   async get(id: string): Promise<EditedPost> {
-    const [post, version, now] = await Promise.all([this.posts.find(id), this.revisions.versionOf(POSTS_KIND, id), this.clock.now()]);
+    const [post, version, now] = await Promise.all([
+      this.posts.find(id),
+      this.revisions.versionOf(POSTS_KIND, id),
+      this.clock.now(),
+    ]);
     if (!post) throw new PostNotFound();
     return { post, version, state: stateOf(post, now) };
   }
@@ -110,17 +131,34 @@ export class PostsService implements OnModuleInit {
     return this.get(id);
   }
 
-  /** Like `create`, within a transaction that holds the lock and with a checked text. @returns its id @throws ValidationFailed */
+  /**
+   * Like `create`, within a transaction that holds the lock and with a checked text. @returns its
+   * id @throws ValidationFailed
+   */
   async createWithin(tx: EntityManager, draft: NewPost, staff: StaffActor): Promise<string> {
     const id = newId();
     const author = draft.author ?? (await this.settings.get(tx)).coachName;
     const { content, title, description, coverImage, category } = draft;
     const timed = await this.timed(tx, { date: null, state: 'draft', ...draft }, null);
     const slug = await this.slugFor(tx, draft.slug ?? null, title, id);
-    const words = { title, description, coverImage, category, content, relatedVaultVideos: draft.relatedVaultVideos ?? [] };
+    const words = {
+      title,
+      description,
+      coverImage,
+      category,
+      content,
+      relatedVaultVideos: draft.relatedVaultVideos ?? [],
+    };
     const post = { id, slug, author, sample: false, ...words, ...timed };
     await this.posts.add(tx, post);
-    await this.revisions.write(tx, { kind: POSTS_KIND, key: id, change: 'created', before: null, after: contentOf(post), staff });
+    await this.revisions.write(tx, {
+      kind: POSTS_KIND,
+      key: id,
+      change: 'created',
+      before: null,
+      after: contentOf(post),
+      staff,
+    });
     return id;
   }
 
@@ -129,7 +167,12 @@ export class PostsService implements OnModuleInit {
    * @param version the version that the author started from
    * @throws PostNotFound, ChangedConcurrently, ValidationFailed
    */
-  async change(id: string, version: number, draft: PostDraft, staff: StaffActor): Promise<EditedPost> {
+  async change(
+    id: string,
+    version: number,
+    draft: PostDraft,
+    staff: StaffActor,
+  ): Promise<EditedPost> {
     const texts = await this.texts.checked(draft);
     const { coachName } = await this.settings.get();
     await this.db.transaction(async (tx) => {
@@ -137,7 +180,14 @@ export class PostsService implements OnModuleInit {
       await this.revisions.hold(tx, POSTS_KIND, id, version);
       const before = await this.posts.find(id, tx);
       if (!before) throw new PostNotFound();
-      const { state: _state, publishAt: _at, date: _date, slug: _slug, author, ...words } = { ...draft, ...texts };
+      const {
+        state: _state,
+        publishAt: _at,
+        date: _date,
+        slug: _slug,
+        author,
+        ...words
+      } = { ...draft, ...texts };
       const title = words.title ?? before.title;
       const after: BlogPost = {
         ...before,
@@ -153,8 +203,8 @@ export class PostsService implements OnModuleInit {
   }
 
   /**
-   * Removes an article from the site; its versions are kept, so it can be restored. @throws PostNotFound, PostLinked if other texts link
-   * to it
+   * Removes an article from the site; its versions are kept, so it can be restored. @throws
+   * PostNotFound, PostLinked if other texts link to it
    */
   async remove(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -167,12 +217,17 @@ export class PostsService implements OnModuleInit {
   }
 
   /**
-   * Returns which of these articles other texts would still link to if all of them were deleted, within a transaction that holds the
-   * lock.
+   * Returns which of these articles other texts would still link to if all of them were deleted,
+   * within a transaction that holds the lock.
    * @returns by id, with the title and descriptions of the texts
    */
-  async linkedWithout(tx: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, LinkedPost>> {
-    const posts = (await Promise.all(ids.map((id) => this.posts.find(id, tx)))).filter((post) => post !== null);
+  async linkedWithout(
+    tx: EntityManager,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, LinkedPost>> {
+    const posts = (await Promise.all(ids.map((id) => this.posts.find(id, tx)))).filter(
+      (post) => post !== null,
+    );
     const addresses = new Map<string, string[]>();
     for (const post of posts) addresses.set(post.id, await this.posts.addressesOf(tx, post));
     const linked = new Map<string, LinkedPost>();
@@ -197,11 +252,25 @@ export class PostsService implements OnModuleInit {
     if (!post) throw new PostNotFound();
     await this.posts.delete(tx, id);
     const content = contentOf(post);
-    await this.revisions.write(tx, { kind: POSTS_KIND, key: id, change: 'deleted', before: content, after: content, staff });
+    await this.revisions.write(tx, {
+      kind: POSTS_KIND,
+      key: id,
+      change: 'deleted',
+      before: content,
+      after: content,
+      staff,
+    });
   }
 
-  /** Restores a version's content. An existing article keeps its slug and publication state; a deleted one comes back as it last was. */
-  private async restore(id: string, content: Readonly<Record<string, unknown>>, staff: StaffActor): Promise<void> {
+  /**
+   * Restores a version's content. An existing article keeps its slug and publication state; a
+   * deleted one comes back as it last was.
+   */
+  private async restore(
+    id: string,
+    content: Readonly<Record<string, unknown>>,
+    staff: StaffActor,
+  ): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.posts.lock(tx);
       await this.revisions.hold(tx, POSTS_KIND, id);
@@ -216,7 +285,14 @@ export class PostsService implements OnModuleInit {
       const taken = await this.posts.slugs(tx);
       const back = taken.has(said.slug) ? { ...said, slug: keyFor(said.slug, taken) } : said;
       await this.posts.add(tx, back);
-      await this.revisions.write(tx, { kind: POSTS_KIND, key: id, change: 'restored', before: null, after: contentOf(back), staff });
+      await this.revisions.write(tx, {
+        kind: POSTS_KIND,
+        key: id,
+        change: 'restored',
+        before: null,
+        after: contentOf(back),
+        staff,
+      });
     });
   }
 
@@ -228,10 +304,19 @@ export class PostsService implements OnModuleInit {
   ): Promise<void> {
     const { id, updatedAt: _at, ...columns } = after;
     await this.posts.update(tx, id, columns);
-    await this.revisions.write(tx, { kind: POSTS_KIND, key: id, before: contentOf(before), after: contentOf(after), ...by });
+    await this.revisions.write(tx, {
+      kind: POSTS_KIND,
+      key: id,
+      before: contentOf(before),
+      after: contentOf(after),
+      ...by,
+    });
   }
 
-  /** Returns the publication time and display date. A draft without a chosen date keeps the day it was started. */
+  /**
+   * Returns the publication time and display date. A draft without a chosen date keeps the day it
+   * was started.
+   */
   private async timed(
     tx: EntityManager,
     { state, publishAt, date: sent }: PostDraft,
@@ -239,18 +324,33 @@ export class PostsService implements OnModuleInit {
   ): Promise<Pick<BlogPost, 'publishedAt' | 'date' | 'dayChosen'>> {
     const now = await this.clock.now(tx);
     const was = before?.publishedAt ?? null;
-    const publishedAt = state === undefined ? was : publicationTime({ state, publishAt: publishAt ?? null }, was, now);
+    const publishedAt =
+      state === undefined
+        ? was
+        : publicationTime({ state, publishAt: publishAt ?? null }, was, now);
     if (typeof publishedAt === 'string') throw new ValidationFailed({ publishAt: publishedAt });
     const chosen = chosenDay(sent, before);
     if (chosen !== undefined) return { publishedAt, date: chosen, dayChosen: true };
     const made = dayOfPublication(publishedAt, now, (await this.settings.get(tx)).timezone);
-    return { publishedAt, date: publishedAt === null && before && !before.dayChosen ? before.date : made, dayChosen: false };
+    return {
+      publishedAt,
+      date: publishedAt === null && before && !before.dayChosen ? before.date : made,
+      dayChosen: false,
+    };
   }
 
-  private async slugFor(tx: EntityManager, wanted: string | null, title: string, id: string): Promise<string> {
+  private async slugFor(
+    tx: EntityManager,
+    wanted: string | null,
+    title: string,
+    id: string,
+  ): Promise<string> {
     const taken = await this.posts.slugs(tx, id);
     if (wanted === null) return keyFor(title, taken);
-    if (taken.has(wanted)) throw new ValidationFailed({ slug: 'Another post already uses this slug. Choose another one.' });
+    if (taken.has(wanted))
+      throw new ValidationFailed({
+        slug: 'Another post already uses this slug. Choose another one.',
+      });
     return wanted;
   }
 }

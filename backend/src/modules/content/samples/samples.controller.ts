@@ -19,8 +19,8 @@ export class SamplesController {
   }
 
   /**
-   * Removes all samples at once except articles that texts link to; each can be restored from its list. Returns what was removed and
-   * what stays.
+   * Removes all samples at once except articles that texts link to; each can be restored from its
+   * list. Returns what was removed and what stays.
    */
   @Post('remove')
   @OwnerOnly()

@@ -13,14 +13,21 @@ export class SamplesResponse {
 
 export class RemainingSampleResponse {
   @ApiProperty() title: string;
-  @ApiProperty({ type: [String], description: 'The texts that link to it, in words.' }) texts: string[];
+  @ApiProperty({ type: [String], description: 'The texts that link to it, in words.' })
+  texts: string[];
 }
 
 export class RemovedSamplesResponse extends SamplesResponse {
-  @ApiProperty({ type: [RemainingSampleResponse], description: 'Posts that were kept because other texts link to them.' })
+  @ApiProperty({
+    type: [RemainingSampleResponse],
+    description: 'Posts that were kept because other texts link to them.',
+  })
   kept: RemainingSampleResponse[];
 
   static of({ kept, ...counts }: RemovedSamples): RemovedSamplesResponse {
-    return { ...SamplesResponse.from(counts), kept: kept.map(({ title, texts }) => ({ title, texts: [...texts] })) };
+    return {
+      ...SamplesResponse.from(counts),
+      kept: kept.map(({ title, texts }) => ({ title, texts: [...texts] })),
+    };
   }
 }

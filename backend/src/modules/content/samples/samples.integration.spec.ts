@@ -34,8 +34,11 @@ describe('sample content', () => {
   const remove = () => admin.post<RemovedSamplesResponse>('/api/admin/samples/remove');
   const lengthOf = async (path: string) => (await app.client().get<unknown[]>(path)).body.length;
   const removedOf = async (kind: string) =>
-    (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind, isDeleted: true }))}`))
-      .body;
+    (
+      await admin.get<RevisionResponse[]>(
+        `/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind, isDeleted: true }))}`,
+      )
+    ).body;
 
   it('is counted, removed in one action that reports what it removed, and stays gone after a restart', async () => {
     const before = await counts();
@@ -44,10 +47,13 @@ describe('sample content', () => {
     expect(await remove()).toMatchObject({ status: 200, body: { ...before, kept: [] } });
     await reseed();
     expect(await counts()).toEqual({ posts: 0, testimonials: 0, videos: 0 });
-    for (const path of ['/api/vault/videos', '/api/testimonials']) expect(await lengthOf(path)).toBe(0);
-    expect(await app.db.query(`SELECT actor, details FROM audit_log WHERE action = 'content.samples-removed'`)).toEqual([
-      { actor: 'staff:1', details: before },
-    ]);
+    for (const path of ['/api/vault/videos', '/api/testimonials'])
+      expect(await lengthOf(path)).toBe(0);
+    expect(
+      await app.db.query(
+        `SELECT actor, details FROM audit_log WHERE action = 'content.samples-removed'`,
+      ),
+    ).toEqual([{ actor: 'staff:1', details: before }]);
     expect((await remove()).body).toEqual({ posts: 0, testimonials: 0, videos: 0, kept: [] });
   });
 
@@ -67,8 +73,17 @@ describe('sample content', () => {
       'SELECT id, slug, title FROM blog_posts ORDER BY slug LIMIT 2',
     );
     const linkTo = (slug?: string) => `<p>See <a href="/blog/${slug}">this</a>.</p>`;
-    await app.db.query('UPDATE blog_posts SET content = $2 WHERE id = $1', [first?.id, linkTo(second?.slug)]);
-    const mine = { title: 'My Own', description: 'x', coverImage: '/art/boof.svg', category: 'longevity', content: linkTo(first?.slug) };
+    await app.db.query('UPDATE blog_posts SET content = $2 WHERE id = $1', [
+      first?.id,
+      linkTo(second?.slug),
+    ]);
+    const mine = {
+      title: 'My Own',
+      description: 'x',
+      coverImage: '/art/boof.svg',
+      category: 'longevity',
+      content: linkTo(first?.slug),
+    };
     const { body: own } = await admin.post<{ id: string }>('/api/admin/posts', mine);
     expect((await remove()).body).toMatchObject({
       posts: 7,
@@ -81,16 +96,23 @@ describe('sample content', () => {
   });
 
   it('that someone is editing at the same time stays with their changes', async () => {
-    const [voice] = await app.db.query<{ key: string }[]>('SELECT key FROM testimonials WHERE sample LIMIT 1');
+    const [voice] = await app.db.query<{ key: string }[]>(
+      'SELECT key FROM testimonials WHERE sample LIMIT 1',
+    );
     const { removing } = await app.db.transaction(async (writing) => {
       await app.get(SiteCopyService).hold(writing, 'testimonials', voice?.key ?? '');
       const pressed = remove();
       const waiting = (): Promise<unknown[]> =>
         fromOutside(() =>
-          app.db.query('SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0'),
+          app.db.query(
+            'SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0',
+          ),
         );
       while ((await waiting()).length === 0);
-      await writing.query(`UPDATE testimonials SET sample = false, text = 'Mine now.' WHERE key = $1`, [voice?.key]);
+      await writing.query(
+        `UPDATE testimonials SET sample = false, text = 'Mine now.' WHERE key = $1`,
+        [voice?.key],
+      );
       return { removing: pressed };
     });
     await removing;

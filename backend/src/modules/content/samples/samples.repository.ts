@@ -20,6 +20,10 @@ export class SamplesRepository {
     const posts = await tx.find(BlogPost, { select: { id: true }, where });
     const testimonials = await tx.find(Testimonial, { select: { key: true }, where });
     const videos = await tx.find(VaultVideo, { select: { key: true }, where });
-    return { posts: posts.map(({ id }) => id), testimonials: testimonials.map(({ key }) => key), videos: videos.map(({ key }) => key) };
+    return {
+      posts: posts.map(({ id }) => id),
+      testimonials: testimonials.map(({ key }) => key),
+      videos: videos.map(({ key }) => key),
+    };
   }
 }

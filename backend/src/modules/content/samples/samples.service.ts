@@ -19,7 +19,10 @@ const countsOf = ({ posts, testimonials, videos }: SampleKeys): SampleCounts => 
   videos: videos.length,
 });
 
-/** Content that ships with the product so that the site isn't empty, and that no one has edited since. */
+/**
+ * Content that ships with the product so that the site isn't empty, and that no one has edited
+ * since.
+ */
 @Injectable()
 export class Samples {
   constructor(
@@ -35,8 +38,8 @@ export class Samples {
   }
 
   /**
-   * Removes all samples or none; each keeps its versions and can be restored from its list. Articles that texts link to stay, and so
-   * does anything edited up to now.
+   * Removes all samples or none; each keeps its versions and can be restored from its list.
+   * Articles that texts link to stay, and so does anything edited up to now.
    */
   async remove(actor: StaffActor): Promise<RemovedSamples> {
     return this.db.transaction(async (tx) => {
@@ -54,7 +57,11 @@ export class Samples {
       for (const key of testimonials) await this.words.removeWithin(tx, 'testimonials', key, actor);
       for (const key of videos) await this.words.removeWithin(tx, 'vault-videos', key, actor);
       const removed = countsOf({ posts: going, testimonials, videos });
-      await this.audit.record(tx, { actor, action: 'content.samples-removed', details: { ...removed } });
+      await this.audit.record(tx, {
+        actor,
+        action: 'content.samples-removed',
+        details: { ...removed },
+      });
       return { ...removed, kept };
     });
   }

@@ -11,7 +11,13 @@ import { RestoreHandlers } from '../site-copy/restore-handlers.service';
 import { SETTINGS_KIND } from '../site-copy/revision.policy';
 import { Revisions } from '../site-copy/revisions.service';
 import { SiteSettings } from '../site-settings.service';
-import { changedSettings, EDITED, editedOf, settingsFaults, type EditedSettings } from './settings.rules';
+import {
+  changedSettings,
+  EDITED,
+  editedOf,
+  settingsFaults,
+  type EditedSettings,
+} from './settings.rules';
 
 /** There is only one site. */
 export const SITE_KEY = 'site';
@@ -35,18 +41,33 @@ export class SettingsEditing implements OnModuleInit {
   }
 
   async get(): Promise<VersionedSettings> {
-    const [site, version] = await Promise.all([this.settings.get(), this.revisions.versionOf(SETTINGS_KIND, SITE_KEY)]);
+    const [site, version] = await Promise.all([
+      this.settings.get(),
+      this.revisions.versionOf(SETTINGS_KIND, SITE_KEY),
+    ]);
     return { ...editedOf(site), version };
   }
 
-  /** Changes the given settings. @param version the version that was seen @throws ValidationFailed, ChangedConcurrently */
-  async change(version: number, given: Partial<EditedSettings>, staff: StaffActor): Promise<VersionedSettings> {
+  /**
+   * Changes the given settings. @param version the version that was seen @throws ValidationFailed,
+   * ChangedConcurrently
+   */
+  async change(
+    version: number,
+    given: Partial<EditedSettings>,
+    staff: StaffActor,
+  ): Promise<VersionedSettings> {
     await this.write({ version, given, change: 'changed', staff });
     return this.get();
   }
 
-  private async restore(content: Readonly<Record<string, unknown>>, staff: StaffActor): Promise<void> {
-    const given = Object.fromEntries(EDITED.filter((name) => content[name] !== undefined).map((name) => [name, content[name]]));
+  private async restore(
+    content: Readonly<Record<string, unknown>>,
+    staff: StaffActor,
+  ): Promise<void> {
+    const given = Object.fromEntries(
+      EDITED.filter((name) => content[name] !== undefined).map((name) => [name, content[name]]),
+    );
     await this.write({ given: given as Partial<EditedSettings>, change: 'restored', staff });
   }
 
@@ -57,7 +78,10 @@ export class SettingsEditing implements OnModuleInit {
     readonly staff: StaffActor;
   }): Promise<void> {
     const { version, given, change, staff } = wanted;
-    if (given.portrait && !(await this.pictures.shown([given.portrait.pictureId])).has(given.portrait.pictureId))
+    if (
+      given.portrait &&
+      !(await this.pictures.shown([given.portrait.pictureId])).has(given.portrait.pictureId)
+    )
       throw new ValidationFailed({ 'portrait.pictureId': NO_SUCH_PICTURE });
     const facts = new Set(Object.keys(factTexts(await this.facts.read())));
     await this.db.transaction(async (tx) => {
@@ -68,7 +92,14 @@ export class SettingsEditing implements OnModuleInit {
       const changed = changedSettings(before, after);
       if (changed.length === 0) return;
       await this.keep(tx, Object.fromEntries(changed.map((name) => [name, after[name]])));
-      await this.revisions.write(tx, { kind: SETTINGS_KIND, key: SITE_KEY, change, before: { ...before }, after, staff });
+      await this.revisions.write(tx, {
+        kind: SETTINGS_KIND,
+        key: SITE_KEY,
+        change,
+        before: { ...before },
+        after,
+        staff,
+      });
     });
   }
 

@@ -29,8 +29,13 @@ export class SettingsController {
   @OwnerOnly()
   @BodyLimit(32)
   @ApiOkResponse({ type: AdminSettingsResponse })
-  async change(@Body() { version, ...given }: SettingsChangeRequest, @CurrentStaff() staff: StaffActor): Promise<AdminSettingsResponse> {
-    const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  async change(
+    @Body() { version, ...given }: SettingsChangeRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminSettingsResponse> {
+    const values = Object.fromEntries(
+      Object.entries(given).filter(([, value]) => value !== undefined),
+    );
     return AdminSettingsResponse.from(await this.settings.change(version, values, staff));
   }
 

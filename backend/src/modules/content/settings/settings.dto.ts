@@ -1,6 +1,16 @@
 import { ApiProperty, PartialType } from '../../../common/http/api-docs';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsObject, IsUrl, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsObject,
+  IsUrl,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { EmailField } from '../../../common/http/fields';
 import { Nullable } from '../../../common/http/null-policy';
 import { ListOf, SeenVersion, Words } from '../../../common/http/written-fields';
@@ -36,7 +46,10 @@ export class SettingsSocialLink {
 
   @ApiProperty({ format: 'uri', maxLength: 500 })
   @MaxLength(500, { message: 'That address is too long' })
-  @IsUrl({ protocols: ['https'], require_protocol: true }, { message: 'Please enter a full address, starting with https://' })
+  @IsUrl(
+    { protocols: ['https'], require_protocol: true },
+    { message: 'Please enter a full address, starting with https://' },
+  )
   url: string;
 }
 
@@ -99,7 +112,11 @@ class Settings {
 
   @Part(() => SettingsPrivacyPolicy) privacyPolicy: SettingsPrivacyPolicy;
 
-  @ApiProperty({ type: SettingsPortrait, nullable: true, description: 'Null: the illustration is shown instead.' })
+  @ApiProperty({
+    type: SettingsPortrait,
+    nullable: true,
+    description: 'Null: the illustration is shown instead.',
+  })
   @Nullable()
   @IsObject({ message: 'Please choose a picture' })
   @ValidateNested()
@@ -122,8 +139,10 @@ export class AdminSettingsResponse extends Settings {
 
 /** A name that may appear in braces in a text, and its value. */
 export class FactTextsResponse {
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { coachingPrice: '$150' } }) words: Record<
-    string,
-    string
-  >;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { coachingPrice: '$150' },
+  })
+  words: Record<string, string>;
 }

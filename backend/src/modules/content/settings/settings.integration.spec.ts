@@ -19,8 +19,10 @@ describe('the settings in the admin', () => {
   });
   afterAll(() => app.close());
 
-  const read = async () => (await admin.get<AdminSettingsResponse>('/api/admin/settings/site')).body;
-  const change = <T = AdminSettingsResponse>(body: object) => admin.patch<T>('/api/admin/settings/site', body);
+  const read = async () =>
+    (await admin.get<AdminSettingsResponse>('/api/admin/settings/site')).body;
+  const change = <T = AdminSettingsResponse>(body: object) =>
+    admin.patch<T>('/api/admin/settings/site', body);
 
   it('change what the site says, and can be undone in one step', async () => {
     const before = await read();
@@ -29,9 +31,14 @@ describe('the settings in the admin', () => {
       name: 'Eddyline',
       usualClinic: { ...before.usualClinic, capacity: 8 },
     });
-    expect({ status, body }).toMatchObject({ status: 200, body: { name: 'Eddyline', usualClinic: { capacity: 8 }, version: 2 } });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { name: 'Eddyline', usualClinic: { capacity: 8 }, version: 2 },
+    });
     expect((await app.client().get<{ name: string }>('/api/site')).body.name).toBe('Eddyline');
-    const { body: kept } = await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent('{"kind":"settings"}')}`);
+    const { body: kept } = await admin.get<RevisionResponse[]>(
+      `/api/admin/revisions?filter=${encodeURIComponent('{"kind":"settings"}')}`,
+    );
     expect(kept.map(({ change: what, content }) => [what, content.name])).toEqual([
       ['changed', 'Eddyline'],
       ['found', before.name],
@@ -43,7 +50,10 @@ describe('the settings in the admin', () => {
   it('refuse a change from someone with an outdated version', async () => {
     const { version } = await read();
     expect((await change({ version, tagline: 'One' })).status).toBe(200);
-    expect(await change<Refusal>({ version, tagline: 'Two' })).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } });
+    expect(await change<Refusal>({ version, tagline: 'Two' })).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE' },
+    });
     expect((await read()).tagline).toBe('One');
   });
 
@@ -67,12 +77,17 @@ describe('the settings in the admin', () => {
     [{ championTitles: null }, { championTitles: 'Please fill this in' }],
   ])('refuse %j and say which', async (given, fields) => {
     const before = await read();
-    expect(await change<Refusal>({ version: before.version, ...given })).toMatchObject({ status: 400, body: { fields } });
+    expect(await change<Refusal>({ version: before.version, ...given })).toMatchObject({
+      status: 400,
+      body: { fields },
+    });
     expect(await read()).toEqual(before);
   });
 
   it('list the facts that texts may use', async () => {
-    expect((await admin.get<{ words: Record<string, string> }>('/api/admin/facts')).body.words).toMatchObject({
+    expect(
+      (await admin.get<{ words: Record<string, string> }>('/api/admin/facts')).body.words,
+    ).toMatchObject({
       coachingPrice: '$150',
       clinicDays: 'five',
     });
@@ -81,16 +96,28 @@ describe('the settings in the admin', () => {
   it('are limited to the owner, including their versions: an assistant sees the versions of everything else', async () => {
     const assistant = await signedInAssistant(app);
     const revisions = async (filter: object, client = admin) =>
-      client.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+      client.get<RevisionResponse[]>(
+        `/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      );
     const { version } = await read();
     await change({ version, tagline: 'Only for the owner yet' });
-    const { id } = (await admin.post<{ id: string }>('/api/admin/faq', { question: 'Who reads this?', answer: 'Everybody.' })).body;
-    expect(await revisions({ kind: 'settings' }, assistant)).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } });
+    const { id } = (
+      await admin.post<{ id: string }>('/api/admin/faq', {
+        question: 'Who reads this?',
+        answer: 'Everybody.',
+      })
+    ).body;
+    expect(await revisions({ kind: 'settings' }, assistant)).toMatchObject({
+      status: 403,
+      body: { code: 'NOT_ALLOWED' },
+    });
     const all = await revisions({}, assistant);
     expect(all.body.map(({ kind, key }) => [kind, key])).toEqual([['faq', id]]);
     expect(all.headers.get('x-total-count')).toBe('1');
     expect((await revisions({ key: 'site' }, assistant)).body).toEqual([]);
-    expect((await revisions({ kind: ['settings'] }, assistant)).body.map(({ kind }) => kind)).toEqual(['faq']);
+    expect(
+      (await revisions({ kind: ['settings'] }, assistant)).body.map(({ kind }) => kind),
+    ).toEqual(['faq']);
     const [kept] = (await revisions({ kind: 'settings' })).body;
     expect((await assistant.post(`/api/admin/revisions/${kept?.id}/restore`)).status).toBe(403);
     expect((await revisions({})).body.map(({ kind }) => kind)).toContain('settings');

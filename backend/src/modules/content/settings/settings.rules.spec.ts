@@ -8,12 +8,22 @@ describe('the site’s settings', () => {
     expect(settingsFaults({ timezone, usualClinic })).toEqual({});
   });
 
-  it.each(['Chicago', 'America/Nowhere', '+02:00', '', '../etc/passwd'])('refuse “%s” as a time zone', (timezone) => {
-    expect(settingsFaults({ timezone, usualClinic })).toEqual({ timezone: 'Please choose a time zone, such as America/Chicago' });
-  });
+  it.each(['Chicago', 'America/Nowhere', '+02:00', '', '../etc/passwd'])(
+    'refuse “%s” as a time zone',
+    (timezone) => {
+      expect(settingsFaults({ timezone, usualClinic })).toEqual({
+        timezone: 'Please choose a time zone, such as America/Chicago',
+      });
+    },
+  );
 
   it('refuse a deposit that isn’t less than the price', () => {
-    expect(settingsFaults({ timezone: 'America/Chicago', usualClinic: { ...usualClinic, depositCents: 340_000 } })).toEqual({
+    expect(
+      settingsFaults({
+        timezone: 'America/Chicago',
+        usualClinic: { ...usualClinic, depositCents: 340_000 },
+      }),
+    ).toEqual({
       'usualClinic.depositCents': 'The deposit must be less than the price',
     });
   });

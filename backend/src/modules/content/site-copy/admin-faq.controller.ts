@@ -1,4 +1,14 @@
-import { Body, Controller, Get, Param, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
@@ -21,7 +31,10 @@ export class AdminFaqController extends SiteCopyController<'faq', AdminFaqItemRe
 
   @Get()
   @ApiOkResponse({ type: [AdminFaqItemResponse] })
-  list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminFaqItemResponse[]> {
+  list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminFaqItemResponse[]> {
     return this.page(request, response);
   }
 
@@ -41,7 +54,10 @@ export class AdminFaqController extends SiteCopyController<'faq', AdminFaqItemRe
   @Post()
   @BodyLimit(24)
   @ApiCreatedResponse({ type: AdminFaqItemResponse })
-  async create(@Body() body: NewFaqItemRequest, @CurrentStaff() staff: StaffActor): Promise<AdminFaqItemResponse> {
+  async create(
+    @Body() body: NewFaqItemRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminFaqItemResponse> {
     return this.shown(await this.words.create(this.kind, { ...body }, staff));
   }
 

@@ -1,4 +1,14 @@
-import { Body, Controller, Get, Param, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
@@ -21,7 +31,10 @@ export class AdminPhotosController extends SiteCopyController<'photos', AdminPho
 
   @Get()
   @ApiOkResponse({ type: [AdminPhotoResponse] })
-  list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminPhotoResponse[]> {
+  list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminPhotoResponse[]> {
     return this.page(request, response);
   }
 
@@ -41,7 +54,10 @@ export class AdminPhotosController extends SiteCopyController<'photos', AdminPho
   @Post()
   @BodyLimit(8)
   @ApiCreatedResponse({ type: AdminPhotoResponse })
-  async create(@Body() body: NewPhotoRequest, @CurrentStaff() staff: StaffActor): Promise<AdminPhotoResponse> {
+  async create(
+    @Body() body: NewPhotoRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminPhotoResponse> {
     return this.shown(await this.words.create(this.kind, { ...body }, staff));
   }
 

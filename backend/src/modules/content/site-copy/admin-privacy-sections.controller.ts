@@ -1,11 +1,25 @@
-import { Body, Controller, Get, Param, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { CsvFile } from '../../../common/csv/csv-exports';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { ListQueryRequest } from '../../../common/http/list-query';
-import { AdminPrivacySectionResponse, PrivacySectionChangeRequest, NewPrivacySectionRequest } from './site-copy.dto';
+import {
+  AdminPrivacySectionResponse,
+  PrivacySectionChangeRequest,
+  NewPrivacySectionRequest,
+} from './site-copy.dto';
 import { PRIVACY_LIST } from './copy-lists.rules';
 import { SiteCopyController } from './site-copy.controller';
 import type { Versioned } from './site-copy.service';
@@ -15,13 +29,19 @@ import type { PrivacySection } from '../privacy-section.entity';
 @ApiTags('admin')
 @Controller('admin/privacy-sections')
 @StaffOnly('admin')
-export class AdminPrivacySectionsController extends SiteCopyController<'privacy-sections', AdminPrivacySectionResponse> {
+export class AdminPrivacySectionsController extends SiteCopyController<
+  'privacy-sections',
+  AdminPrivacySectionResponse
+> {
   protected readonly kind = 'privacy-sections';
   protected readonly shownAs = PRIVACY_LIST;
 
   @Get()
   @ApiOkResponse({ type: [AdminPrivacySectionResponse] })
-  list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminPrivacySectionResponse[]> {
+  list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminPrivacySectionResponse[]> {
     return this.page(request, response);
   }
 
@@ -41,7 +61,10 @@ export class AdminPrivacySectionsController extends SiteCopyController<'privacy-
   @Post()
   @BodyLimit(128)
   @ApiCreatedResponse({ type: AdminPrivacySectionResponse })
-  async create(@Body() body: NewPrivacySectionRequest, @CurrentStaff() staff: StaffActor): Promise<AdminPrivacySectionResponse> {
+  async create(
+    @Body() body: NewPrivacySectionRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminPrivacySectionResponse> {
     return this.shown(await this.words.create(this.kind, { ...body }, staff));
   }
 

@@ -1,4 +1,14 @@
-import { Body, Controller, Get, Param, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
@@ -21,7 +31,10 @@ export class AdminQuotesController extends SiteCopyController<'quotes', AdminQuo
 
   @Get()
   @ApiOkResponse({ type: [AdminQuoteResponse] })
-  list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminQuoteResponse[]> {
+  list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminQuoteResponse[]> {
     return this.page(request, response);
   }
 
@@ -41,7 +54,10 @@ export class AdminQuotesController extends SiteCopyController<'quotes', AdminQuo
   @Post()
   @BodyLimit(8)
   @ApiCreatedResponse({ type: AdminQuoteResponse })
-  async create(@Body() body: NewQuoteRequest, @CurrentStaff() staff: StaffActor): Promise<AdminQuoteResponse> {
+  async create(
+    @Body() body: NewQuoteRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminQuoteResponse> {
     return this.shown(await this.words.create(this.kind, { ...body }, staff));
   }
 

@@ -1,11 +1,25 @@
-import { Body, Controller, Get, Param, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { CsvFile } from '../../../common/csv/csv-exports';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { ListQueryRequest } from '../../../common/http/list-query';
-import { AdminTestimonialResponse, TestimonialChangeRequest, NewTestimonialRequest } from './site-copy.dto';
+import {
+  AdminTestimonialResponse,
+  TestimonialChangeRequest,
+  NewTestimonialRequest,
+} from './site-copy.dto';
 import { TESTIMONIAL_LIST } from './copy-lists.rules';
 import { SiteCopyController } from './site-copy.controller';
 import type { Versioned } from './site-copy.service';
@@ -15,13 +29,19 @@ import type { Testimonial } from '../testimonial.entity';
 @ApiTags('admin')
 @Controller('admin/testimonials')
 @StaffOnly('admin')
-export class AdminTestimonialsController extends SiteCopyController<'testimonials', AdminTestimonialResponse> {
+export class AdminTestimonialsController extends SiteCopyController<
+  'testimonials',
+  AdminTestimonialResponse
+> {
   protected readonly kind = 'testimonials';
   protected readonly shownAs = TESTIMONIAL_LIST;
 
   @Get()
   @ApiOkResponse({ type: [AdminTestimonialResponse] })
-  list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminTestimonialResponse[]> {
+  list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminTestimonialResponse[]> {
     return this.page(request, response);
   }
 
@@ -41,7 +61,10 @@ export class AdminTestimonialsController extends SiteCopyController<'testimonial
   @Post()
   @BodyLimit(8)
   @ApiCreatedResponse({ type: AdminTestimonialResponse })
-  async create(@Body() body: NewTestimonialRequest, @CurrentStaff() staff: StaffActor): Promise<AdminTestimonialResponse> {
+  async create(
+    @Body() body: NewTestimonialRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminTestimonialResponse> {
     return this.shown(await this.words.create(this.kind, { ...body }, staff));
   }
 

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** Describes the texts that link to an article. @param pattern a PostgreSQL regular expression that matches its URL in a text */
+/**
+ * Describes the texts that link to an article. @param pattern a PostgreSQL regular expression that
+ * matches its URL in a text
+ */
 export type LinksOf = (tx: EntityManager, pattern: string) => Promise<readonly string[]>;
 
 /** Collects links to blog articles from every module whose texts may contain them. */

@@ -9,7 +9,10 @@ export type RevisionChange = (typeof REVISION_CHANGES)[number];
 @Index(['at'])
 @Index('content_revisions_slugs', { synchronize: false })
 @Unique(['kind', 'key', 'version'])
-@Check('content_revisions_change_check', `change IN ('found', 'created', 'changed', 'deleted', 'restored')`)
+@Check(
+  'content_revisions_change_check',
+  `change IN ('found', 'created', 'changed', 'deleted', 'restored')`,
+)
 export class ContentRevision {
   @PrimaryColumn('uuid') id: string;
   /** The kind of content: `faq`, `quotes`, `settings`. */

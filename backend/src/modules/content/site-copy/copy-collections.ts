@@ -6,7 +6,13 @@ import { Quote } from '../quote.entity';
 import { Testimonial } from '../testimonial.entity';
 import { VaultVideo } from '../vault/vault-video.entity';
 
-export type CopyCollection = 'faq' | 'testimonials' | 'quotes' | 'privacy-sections' | 'photos' | 'vault-videos';
+export type CopyCollection =
+  | 'faq'
+  | 'testimonials'
+  | 'quotes'
+  | 'privacy-sections'
+  | 'photos'
+  | 'vault-videos';
 
 /** An entry in one of the site's content lists. */
 export interface CopyEntry {
@@ -51,8 +57,19 @@ export const COPY_COLLECTIONS: { readonly [K in CopyCollection]: CollectionOf<Co
     written: { sample: false },
   },
   quotes: { entity: Quote, fields: ['text', 'author'], named: 'text', filled: [] },
-  'privacy-sections': { entity: PrivacySection, fields: ['title', 'body'], named: 'title', filled: ['body'] },
-  photos: { entity: ClinicPhoto, fields: ['caption', 'alt', 'pictureId'], named: 'caption', filled: [], kept: ['image'] },
+  'privacy-sections': {
+    entity: PrivacySection,
+    fields: ['title', 'body'],
+    named: 'title',
+    filled: ['body'],
+  },
+  photos: {
+    entity: ClinicPhoto,
+    fields: ['caption', 'alt', 'pictureId'],
+    named: 'caption',
+    filled: [],
+    kept: ['image'],
+  },
   'vault-videos': {
     entity: VaultVideo,
     fields: ['title', 'description', 'categorySlug', 'duration', 'youtubeUrl', 'youtubeId'],

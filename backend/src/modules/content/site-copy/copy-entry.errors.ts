@@ -6,6 +6,10 @@ export class CopyEntryNotFound extends refusal(
   'This no longer exists; someone may have removed it. Its versions are still saved.',
 ) {}
 
-export class RevisionNotFound extends refusal('REVISION_NOT_FOUND', 'not-found', 'There’s no such version') {}
+export class RevisionNotFound extends refusal(
+  'REVISION_NOT_FOUND',
+  'not-found',
+  'There’s no such version',
+) {}
 
 export const NO_SUCH_PICTURE = 'This picture doesn’t exist or isn’t ready yet. Choose another one.';

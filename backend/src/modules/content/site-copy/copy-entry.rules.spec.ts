@@ -4,7 +4,9 @@ describe('{words} in a text', () => {
   const known = new Set(['clinicDays', 'coachingPrice']);
 
   it('are checked in the fields that are filled, and in no others', () => {
-    expect(factFaults({ question: '{nope}', answer: 'It is {nope}', position: 3 }, ['answer'], known)).toEqual({
+    expect(
+      factFaults({ question: '{nope}', answer: 'It is {nope}', position: 3 }, ['answer'], known),
+    ).toEqual({
       answer: 'There is no fact called {nope}. Choose one of the list, or leave out the braces.',
     });
     expect(factFaults({ answer: null }, ['answer'], known)).toEqual({});

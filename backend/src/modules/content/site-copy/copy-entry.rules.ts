@@ -12,6 +12,11 @@ export const factFaults = (
       const [unknown] = typeof value === 'string' ? unknownFacts(value, known) : [];
       return unknown === undefined
         ? []
-        : [[field, `There is no fact called {${unknown}}. Choose one of the list, or leave out the braces.`]];
+        : [
+            [
+              field,
+              `There is no fact called {${unknown}}. Choose one of the list, or leave out the braces.`,
+            ],
+          ];
     }),
   );

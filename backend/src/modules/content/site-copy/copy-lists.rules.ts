@@ -28,7 +28,11 @@ export const FAQ_LIST: CopyList<AdminFaqItemResponse> = {
 export const TESTIMONIAL_LIST: CopyList<AdminTestimonialResponse> = {
   filter: {
     texts: ({ name, title, text }) => [name, title, text],
-    fields: { category: ({ category }) => category ?? 'none', featured: ({ featured }) => featured, sample: ({ sample }) => sample },
+    fields: {
+      category: ({ category }) => category ?? 'none',
+      featured: ({ featured }) => featured,
+      sample: ({ sample }) => sample,
+    },
   },
   columns: [
     ['Name', ({ name }) => name],
@@ -61,7 +65,10 @@ export const PRIVACY_LIST: CopyList<AdminPrivacySectionResponse> = {
 };
 
 export const PHOTO_LIST: CopyList<AdminPhotoResponse> = {
-  filter: { texts: ({ caption, alt }) => [caption, alt], fields: { own: ({ pictureId }) => pictureId !== null } },
+  filter: {
+    texts: ({ caption, alt }) => [caption, alt],
+    fields: { own: ({ pictureId }) => pictureId !== null },
+  },
   columns: [
     ['Caption', ({ caption }) => caption],
     ['Description', ({ alt }) => alt],

@@ -19,7 +19,8 @@ export class Restoring {
   /** @throws RevisionNotFound, NotAllowed for settings unless it's the owner */
   async restore(revisionId: string, staff: StaffActor): Promise<void> {
     const { kind, key, content } = await this.revisions.get(revisionId);
-    if (!maySeeVersions(kind, { isOwner: this.directory.isOwner(staff) })) throw new NotAllowed(OWNER_ALONE);
+    if (!maySeeVersions(kind, { isOwner: this.directory.isOwner(staff) }))
+      throw new NotAllowed(OWNER_ALONE);
     const restoreHandler = this.restoreHandlers.of(kind);
     if (restoreHandler) await restoreHandler(key, { ...content }, staff);
     else await this.words.restore(kind, key, { ...content }, staff);

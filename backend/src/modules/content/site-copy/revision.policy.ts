@@ -9,4 +9,5 @@ export const maySeeVersions = (kind: string, reader: { readonly isOwner: boolean
   reader.isOwner || !OWNERS_ALONE.includes(kind);
 
 /** Returns the kinds to leave out of a list of all versions. */
-export const kindsLeftOut = ({ isOwner }: { readonly isOwner: boolean }): readonly string[] => (isOwner ? [] : OWNERS_ALONE);
+export const kindsLeftOut = ({ isOwner }: { readonly isOwner: boolean }): readonly string[] =>
+  isOwner ? [] : OWNERS_ALONE;

@@ -18,8 +18,8 @@ export class RevisionsController {
   ) {}
 
   /**
-   * Newest first; `filter` accepts kind, key and isDeleted (only deleted content, as it last was). Assistants don't see versions of the
-   * settings, and get a 403 if they ask for them.
+   * Newest first; `filter` accepts kind, key and isDeleted (only deleted content, as it last was).
+   * Assistants don't see versions of the settings, and get a 403 if they ask for them.
    */
   @Get()
   @ApiOkResponse({ type: [RevisionResponse] })
@@ -37,7 +37,10 @@ export class RevisionsController {
   /** Publishes a version's content again, as a new version. */
   @Post(':id/restore')
   @HttpCode(204)
-  async restore(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+  async restore(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<void> {
     await this.restoring.restore(id, staff);
   }
 }

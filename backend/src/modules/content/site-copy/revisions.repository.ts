@@ -11,7 +11,10 @@ export interface RevisionFilter {
   readonly isDeleted?: boolean;
 }
 
-export type NewRevision = Pick<ContentRevision, 'kind' | 'key' | 'version' | 'change' | 'content' | 'staffId'>;
+export type NewRevision = Pick<
+  ContentRevision,
+  'kind' | 'key' | 'version' | 'change' | 'content' | 'staffId'
+>;
 
 const WANTED = `($1::text IS NULL OR r.kind = $1) AND ($2::text IS NULL OR r.key = $2) AND r.kind <> ALL ($4::text[]) AND (NOT $3::boolean OR (r.change = 'deleted'
     AND r.version = (SELECT max(version) FROM content_revisions last WHERE last.kind = r.kind AND last.key = r.key)))`;
@@ -20,9 +23,14 @@ const WANTED = `($1::text IS NULL OR r.kind = $1) AND ($2::text IS NULL OR r.key
 export class RevisionsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Locks until the transaction ends, so that versions of one item are written one after the other. */
+  /**
+   * Locks until the transaction ends, so that versions of one item are written one after the other.
+   */
   async lock(tx: EntityManager, kind: string, key: string): Promise<void> {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', [`content:${kind}`, key]);
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', [
+      `content:${kind}`,
+      key,
+    ]);
   }
 
   /** Returns 0 if it was never changed in the admin. */
@@ -31,7 +39,10 @@ export class RevisionsRepository {
   }
 
   /** Returns versions by key; content that was never changed in the admin is left out. */
-  async versionsOf(kind: string, tx: EntityManager = this.db.manager): Promise<ReadonlyMap<string, number>> {
+  async versionsOf(
+    kind: string,
+    tx: EntityManager = this.db.manager,
+  ): Promise<ReadonlyMap<string, number>> {
     const rows = await tx.query<{ key: string; version: number }[]>(
       'SELECT key, max(version) AS version FROM content_revisions WHERE kind = $1 GROUP BY key',
       [kind],
@@ -65,7 +76,10 @@ export class RevisionsRepository {
           WHERE ${WANTED} ORDER BY at DESC, version DESC, id LIMIT $5 OFFSET $6`,
         [...wanted, limit, offset],
       ),
-      this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM content_revisions r WHERE ${WANTED}`, wanted),
+      this.db.query<{ total: number }[]>(
+        `SELECT count(*)::int AS total FROM content_revisions r WHERE ${WANTED}`,
+        wanted,
+      ),
     ]);
     return [rows, counted?.total ?? 0];
   }

@@ -47,13 +47,32 @@ export class Revisions {
     return version;
   }
 
-  /** Writes a version of a locked item, preceded by the original content if it's the first. @returns the new version */
-  async write(tx: EntityManager, { kind, key, change, before, after, staff }: Written): Promise<number> {
+  /**
+   * Writes a version of a locked item, preceded by the original content if it's the first. @returns
+   * the new version
+   */
+  async write(
+    tx: EntityManager,
+    { kind, key, change, before, after, staff }: Written,
+  ): Promise<number> {
     const last = await this.revisions.versionOf(kind, key, tx);
-    if (last === 0 && before) await this.revisions.add(tx, { kind, key, version: 1, change: 'found', content: before, staffId: null });
+    if (last === 0 && before)
+      await this.revisions.add(tx, {
+        kind,
+        key,
+        version: 1,
+        change: 'found',
+        content: before,
+        staffId: null,
+      });
     const version = last === 0 && before ? 2 : last + 1;
     await this.revisions.add(tx, { kind, key, version, change, content: after, staffId: staff.id });
-    await this.audit.record(tx, { actor: staff, action: `content.${kind}-${change}`, subject: `${kind}:${key}`, details: { version } });
+    await this.audit.record(tx, {
+      actor: staff,
+      action: `content.${kind}-${change}`,
+      subject: `${kind}:${key}`,
+      details: { version },
+    });
     return version;
   }
 
@@ -72,13 +91,27 @@ export class Revisions {
     return revision;
   }
 
-  /** Returns versions newest first, limited to what the reader may see. @throws NotAllowed if they ask for the owner's */
-  async list(query: ListQuery, filter: RevisionFilter, staff: StaffActor): Promise<[SeenRevision[], number]> {
+  /**
+   * Returns versions newest first, limited to what the reader may see. @throws NotAllowed if they
+   * ask for the owner's
+   */
+  async list(
+    query: ListQuery,
+    filter: RevisionFilter,
+    staff: StaffActor,
+  ): Promise<[SeenRevision[], number]> {
     const reader = { isOwner: this.directory.isOwner(staff) };
-    if (filter.kind !== undefined && !maySeeVersions(filter.kind, reader)) throw new NotAllowed(OWNER_ALONE);
+    if (filter.kind !== undefined && !maySeeVersions(filter.kind, reader))
+      throw new NotAllowed(OWNER_ALONE);
     const [rows, total] = await this.revisions.list(query, filter, kindsLeftOut(reader));
     const ids = [...new Set(rows.flatMap(({ staffId }) => staffId ?? []))];
     const names = await this.directory.staffNames(ids);
-    return [rows.map((row) => ({ ...row, by: row.staffId === null ? null : (names.get(row.staffId) ?? null) })), total];
+    return [
+      rows.map((row) => ({
+        ...row,
+        by: row.staffId === null ? null : (names.get(row.staffId) ?? null),
+      })),
+      total,
+    ];
   }
 }

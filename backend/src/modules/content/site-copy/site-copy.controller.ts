@@ -11,8 +11,8 @@ import { CopyPlaceRequest } from './site-copy.dto';
 import { SiteCopyService, type Versioned } from './site-copy.service';
 
 /**
- * The admin calls that all content lists share; each list's controller adds its fields. `filter` accepts q (words in the texts), and the
- * list's own filters.
+ * The admin calls that all content lists share; each list's controller adds its fields. `filter`
+ * accepts q (words in the texts), and the list's own filters.
  */
 export abstract class SiteCopyController<K extends CopyCollection, Row> {
   protected abstract readonly kind: K;
@@ -49,7 +49,13 @@ export abstract class SiteCopyController<K extends CopyCollection, Row> {
   protected file(request: ListQueryRequest, actor: StaffActor): StreamableFile {
     const query = request.toListQuery(['position']);
     const { columns } = this.shownAs;
-    return this.files.file({ actor, action: `${this.kind}.export`, columns, query, page: (page) => this.found(page) });
+    return this.files.file({
+      actor,
+      action: `${this.kind}.export`,
+      columns,
+      query,
+      page: (page) => this.found(page),
+    });
   }
 
   private async found(query: ListQuery): Promise<[Row[], number]> {

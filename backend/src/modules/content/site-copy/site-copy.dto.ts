@@ -17,7 +17,9 @@ export class NewFaqItemRequest {
   @Words('Please write the question', 200) question: string;
   @Words('Please write the answer', 5_000) answer: string;
 }
-export class FaqItemChangeRequest extends PartialType(NewFaqItemRequest, { skipNullProperties: false }) {
+export class FaqItemChangeRequest extends PartialType(NewFaqItemRequest, {
+  skipNullProperties: false,
+}) {
   @SeenVersion() version: number;
 }
 
@@ -28,7 +30,8 @@ export class NewTestimonialRequest {
   @ApiProperty({
     type: String,
     maxLength: 160,
-    description: 'Shown alone in the footer of both portals; null leaves this testimonial out there.',
+    description:
+      'Shown alone in the footer of both portals; null leaves this testimonial out there.',
   })
   @Nullable()
   @IsString({ message: 'Please enter the short quote as text' })
@@ -43,7 +46,11 @@ export class NewTestimonialRequest {
   @PlainText()
   title?: string | null;
 
-  @ApiProperty({ type: String, enum: TESTIMONIAL_CATEGORIES, description: 'Where it’s shown; null: only on the home page.' })
+  @ApiProperty({
+    type: String,
+    enum: TESTIMONIAL_CATEGORIES,
+    description: 'Where it’s shown; null: only on the home page.',
+  })
   @Nullable()
   @IsIn(TESTIMONIAL_CATEGORIES, { message: 'Please choose coaching, clinic or vault' })
   category?: string | null;
@@ -53,7 +60,9 @@ export class NewTestimonialRequest {
   @IsBoolean({ message: 'Please say yes or no' })
   featured?: boolean;
 }
-export class TestimonialChangeRequest extends PartialType(NewTestimonialRequest, { skipNullProperties: false }) {
+export class TestimonialChangeRequest extends PartialType(NewTestimonialRequest, {
+  skipNullProperties: false,
+}) {
   @SeenVersion() version: number;
 }
 
@@ -61,7 +70,9 @@ export class NewQuoteRequest {
   @Words('Please write the quote', 500) text: string;
   @Words('Please enter who said it', 100) author: string;
 }
-export class QuoteChangeRequest extends PartialType(NewQuoteRequest, { skipNullProperties: false }) {
+export class QuoteChangeRequest extends PartialType(NewQuoteRequest, {
+  skipNullProperties: false,
+}) {
   @SeenVersion() version: number;
 }
 
@@ -70,7 +81,9 @@ export class NewPrivacySectionRequest {
   /** HTML, sanitized before it's saved. */
   @Words('Please write the section', 30_000) body: string;
 }
-export class PrivacySectionChangeRequest extends PartialType(NewPrivacySectionRequest, { skipNullProperties: false }) {
+export class PrivacySectionChangeRequest extends PartialType(NewPrivacySectionRequest, {
+  skipNullProperties: false,
+}) {
   @SeenVersion() version: number;
 }
 
@@ -85,7 +98,9 @@ export class NewPhotoRequest {
   pictureId: string;
 }
 
-export class PhotoChangeRequest extends PartialType(OmitType(NewPhotoRequest, ['pictureId']), { skipNullProperties: false }) {
+export class PhotoChangeRequest extends PartialType(OmitType(NewPhotoRequest, ['pictureId']), {
+  skipNullProperties: false,
+}) {
   @ApiProperty({
     type: String,
     format: 'uuid',
@@ -118,7 +133,13 @@ export class AdminFaqItemResponse extends CopyEntryResponse {
   @ApiProperty() question: string;
   @ApiProperty({ description: 'As written, with `{facts}`.' }) answer: string;
 
-  static from({ key: id, position, version, question, answer }: Versioned<FaqItem>): AdminFaqItemResponse {
+  static from({
+    key: id,
+    position,
+    version,
+    question,
+    answer,
+  }: Versioned<FaqItem>): AdminFaqItemResponse {
     return { id, position, version, question, answer };
   }
 }
@@ -128,7 +149,9 @@ export class AdminTestimonialResponse extends CopyEntryResponse {
   @ApiProperty() text: string;
   @ApiProperty({ type: String, nullable: true }) shortQuote: string | null;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
-  @ApiProperty({ type: String, nullable: true, enum: TESTIMONIAL_CATEGORIES }) category: string | null;
+  @ApiProperty({ type: String, nullable: true, enum: TESTIMONIAL_CATEGORIES }) category:
+    | string
+    | null;
   @ApiProperty() featured: boolean;
   @ApiProperty({ description: 'Came with the product.' }) sample: boolean;
 
@@ -161,7 +184,13 @@ export class AdminPrivacySectionResponse extends CopyEntryResponse {
   @ApiProperty() title: string;
   @ApiProperty({ description: 'Sanitized HTML, with `{facts}`.' }) body: string;
 
-  static from({ key: id, position, version, title, body }: Versioned<PrivacySection>): AdminPrivacySectionResponse {
+  static from({
+    key: id,
+    position,
+    version,
+    title,
+    body,
+  }: Versioned<PrivacySection>): AdminPrivacySectionResponse {
     return { id, position, version, title, body };
   }
 }
@@ -169,12 +198,28 @@ export class AdminPrivacySectionResponse extends CopyEntryResponse {
 export class AdminPhotoResponse extends CopyEntryResponse {
   @ApiProperty() caption: string;
   @ApiProperty() alt: string;
-  @ApiProperty({ type: String, nullable: true, description: 'One of the pictures in the admin; null: the illustration.' }) pictureId:
-    | string
-    | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Address of the illustration made for this spot.' }) drawn: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'One of the pictures in the admin; null: the illustration.',
+  })
+  pictureId: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Address of the illustration made for this spot.',
+  })
+  drawn: string | null;
 
-  static from({ key: id, position, version, caption, alt, pictureId, image }: Versioned<ClinicPhoto>): AdminPhotoResponse {
+  static from({
+    key: id,
+    position,
+    version,
+    caption,
+    alt,
+    pictureId,
+    image,
+  }: Versioned<ClinicPhoto>): AdminPhotoResponse {
     return { id, position, version, caption, alt, pictureId, drawn: image };
   }
 }

@@ -1,6 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type FindOptionsOrder, type FindOptionsWhere, type QueryDeepPartialEntity } from 'typeorm';
-import { COPY_COLLECTIONS, type CopyEntry, type CopyEntities, type CopyCollection } from './copy-collections';
+import {
+  DataSource,
+  type EntityManager,
+  type FindOptionsOrder,
+  type FindOptionsWhere,
+  type QueryDeepPartialEntity,
+} from 'typeorm';
+import {
+  COPY_COLLECTIONS,
+  type CopyEntry,
+  type CopyEntities,
+  type CopyCollection,
+} from './copy-collections';
 
 /** The rows of all content lists. */
 @Injectable()
@@ -8,16 +19,23 @@ export class SiteCopyRepository {
   constructor(private readonly db: DataSource) {}
 
   /** In their order. */
-  all<K extends CopyCollection>(kind: K, tx: EntityManager = this.db.manager): Promise<CopyEntities[K][]> {
+  all<K extends CopyCollection>(
+    kind: K,
+    tx: EntityManager = this.db.manager,
+  ): Promise<CopyEntities[K][]> {
     return tx.find<CopyEntry>(COPY_COLLECTIONS[kind].entity, {
       order: { position: 'ASC', key: 'ASC' } as FindOptionsOrder<CopyEntry>,
     }) as Promise<CopyEntities[K][]>;
   }
 
-  find<K extends CopyCollection>(kind: K, key: string, tx: EntityManager = this.db.manager): Promise<CopyEntities[K] | null> {
-    return tx.findOneBy<CopyEntry>(COPY_COLLECTIONS[kind].entity, { key } as FindOptionsWhere<CopyEntry>) as Promise<
-      CopyEntities[K] | null
-    >;
+  find<K extends CopyCollection>(
+    kind: K,
+    key: string,
+    tx: EntityManager = this.db.manager,
+  ): Promise<CopyEntities[K] | null> {
+    return tx.findOneBy<CopyEntry>(COPY_COLLECTIONS[kind].entity, {
+      key,
+    } as FindOptionsWhere<CopyEntry>) as Promise<CopyEntities[K] | null>;
   }
 
   /** Locks a list against additions and reordering until the transaction ends. */
@@ -31,10 +49,18 @@ export class SiteCopyRepository {
   }
 
   async add(tx: EntityManager, kind: CopyCollection, word: CopyEntry): Promise<void> {
-    await tx.insert<CopyEntry>(COPY_COLLECTIONS[kind].entity, word as QueryDeepPartialEntity<CopyEntry>);
+    await tx.insert<CopyEntry>(
+      COPY_COLLECTIONS[kind].entity,
+      word as QueryDeepPartialEntity<CopyEntry>,
+    );
   }
 
-  async update(tx: EntityManager, kind: CopyCollection, key: string, change: Partial<CopyEntry>): Promise<void> {
+  async update(
+    tx: EntityManager,
+    kind: CopyCollection,
+    key: string,
+    change: Partial<CopyEntry>,
+  ): Promise<void> {
     await tx.update<CopyEntry>(
       COPY_COLLECTIONS[kind].entity,
       { key } as FindOptionsWhere<CopyEntry>,
@@ -43,6 +69,8 @@ export class SiteCopyRepository {
   }
 
   async delete(tx: EntityManager, kind: CopyCollection, key: string): Promise<void> {
-    await tx.delete<CopyEntry>(COPY_COLLECTIONS[kind].entity, { key } as FindOptionsWhere<CopyEntry>);
+    await tx.delete<CopyEntry>(COPY_COLLECTIONS[kind].entity, {
+      key,
+    } as FindOptionsWhere<CopyEntry>);
   }
 }

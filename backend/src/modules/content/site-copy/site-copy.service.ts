@@ -8,7 +8,12 @@ import { sanitiseHtml } from '../../../common/html/sanitise-html';
 import { newId } from '../../../common/ids/new-id';
 import { keyFor, movedTo } from '../../../common/lists/list.rules';
 import { Revisions } from './revisions.service';
-import { COPY_COLLECTIONS, type CopyEntry, type CopyEntities, type CopyCollection } from './copy-collections';
+import {
+  COPY_COLLECTIONS,
+  type CopyEntry,
+  type CopyEntities,
+  type CopyCollection,
+} from './copy-collections';
 import { PicturesService } from '../../pictures/pictures.service';
 import { factFaults } from './copy-entry.rules';
 import { NO_SUCH_PICTURE, CopyEntryNotFound } from './copy-entry.errors';
@@ -34,7 +39,10 @@ export class SiteCopyService {
 
   /** In their order. */
   async list<K extends CopyCollection>(kind: K): Promise<Versioned<CopyEntities[K]>[]> {
-    const [words, versions] = await Promise.all([this.words.all(kind), this.revisions.versionsOf(kind)]);
+    const [words, versions] = await Promise.all([
+      this.words.all(kind),
+      this.revisions.versionsOf(kind),
+    ]);
     return words.map((word) => ({ ...word, version: versions.get(word.key) ?? 0 }));
   }
 
@@ -46,7 +54,11 @@ export class SiteCopyService {
   }
 
   /** Adds an entry at the end of its list. @throws ValidationFailed for an unknown `{fact}` */
-  async create<K extends CopyCollection>(kind: K, values: Fields, staff: StaffActor): Promise<Versioned<CopyEntities[K]>> {
+  async create<K extends CopyCollection>(
+    kind: K,
+    values: Fields,
+    staff: StaffActor,
+  ): Promise<Versioned<CopyEntities[K]>> {
     const fields = await this.checked(kind, values);
     const key = await this.db.transaction(async (tx) => {
       await this.words.lockList(tx, kind);
@@ -55,9 +67,19 @@ export class SiteCopyService {
     return this.get(kind, key);
   }
 
-  /** Like `create`, within a transaction that holds the list. @param fields already checked. @returns its key */
-  async createWithin(tx: EntityManager, kind: CopyCollection, fields: Fields, staff: StaffActor): Promise<string> {
-    const key = COPY_COLLECTIONS[kind].hasId ? newId() : await this.freeKey(tx, kind, String(fields[COPY_COLLECTIONS[kind].named]));
+  /**
+   * Like `create`, within a transaction that holds the list. @param fields already checked.
+   * @returns its key
+   */
+  async createWithin(
+    tx: EntityManager,
+    kind: CopyCollection,
+    fields: Fields,
+    staff: StaffActor,
+  ): Promise<string> {
+    const key = COPY_COLLECTIONS[kind].hasId
+      ? newId()
+      : await this.freeKey(tx, kind, String(fields[COPY_COLLECTIONS[kind].named]));
     await this.revisions.hold(tx, kind, key);
     const after = await this.insert(tx, kind, key, fields);
     await this.revisions.write(tx, { kind, key, change: 'created', before: null, after, staff });
@@ -76,7 +98,9 @@ export class SiteCopyService {
     values: Fields,
     staff: StaffActor,
   ): Promise<Versioned<CopyEntities[K]>> {
-    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+    const given = Object.fromEntries(
+      Object.entries(values).filter(([, value]) => value !== undefined),
+    );
     const changed = await this.checked(kind, given);
     await this.db.transaction(async (tx) => {
       await this.revisions.hold(tx, kind, key, version);
@@ -85,8 +109,17 @@ export class SiteCopyService {
     return this.get(kind, key);
   }
 
-  /** Like `change`, within a transaction and regardless of other changes. @param changed fields already checked. @throws CopyEntryNotFound */
-  async changeWithin(tx: EntityManager, kind: CopyCollection, key: string, changed: Fields, staff: StaffActor): Promise<void> {
+  /**
+   * Like `change`, within a transaction and regardless of other changes. @param changed fields
+   * already checked. @throws CopyEntryNotFound
+   */
+  async changeWithin(
+    tx: EntityManager,
+    kind: CopyCollection,
+    key: string,
+    changed: Fields,
+    staff: StaffActor,
+  ): Promise<void> {
     await this.revisions.hold(tx, kind, key);
     const word = await this.words.find(kind, key, tx);
     if (!word) throw new CopyEntryNotFound();
@@ -97,7 +130,10 @@ export class SiteCopyService {
     await this.revisions.write(tx, { kind, key, change: 'changed', before, after, staff });
   }
 
-  /** Removes an entry from the site; its versions are kept, so it can be restored. @throws CopyEntryNotFound */
+  /**
+   * Removes an entry from the site; its versions are kept, so it can be restored. @throws
+   * CopyEntryNotFound
+   */
   async remove(kind: CopyCollection, key: string, staff: StaffActor): Promise<void> {
     await this.db.transaction((tx) => this.removeWithin(tx, kind, key, staff));
   }
@@ -108,7 +144,12 @@ export class SiteCopyService {
   }
 
   /** Like `remove`, within a transaction. @throws CopyEntryNotFound */
-  async removeWithin(tx: EntityManager, kind: CopyCollection, key: string, staff: StaffActor): Promise<void> {
+  async removeWithin(
+    tx: EntityManager,
+    kind: CopyCollection,
+    key: string,
+    staff: StaffActor,
+  ): Promise<void> {
     await this.revisions.hold(tx, kind, key);
     const word = await this.words.find(kind, key, tx);
     if (!word) throw new CopyEntryNotFound();
@@ -118,7 +159,11 @@ export class SiteCopyService {
   }
 
   /** @param to the new position from 0; beyond the end means last. @throws CopyEntryNotFound */
-  async move<K extends CopyCollection>(kind: K, key: string, to: number): Promise<Versioned<CopyEntities[K]>> {
+  async move<K extends CopyCollection>(
+    kind: K,
+    key: string,
+    to: number,
+  ): Promise<Versioned<CopyEntities[K]>> {
     await this.db.transaction(async (tx) => {
       await this.words.lockList(tx, kind);
       const words = await this.words.all(kind, tx);
@@ -143,7 +188,10 @@ export class SiteCopyService {
     if (!isCopyCollection(kind)) throw new CopyEntryNotFound();
     const { fields, kept = [] } = COPY_COLLECTIONS[kind];
     const known: readonly string[] = [...fields, ...kept];
-    const said = await this.checked(kind, Object.fromEntries(Object.entries(content).filter(([field]) => known.includes(field))));
+    const said = await this.checked(
+      kind,
+      Object.fromEntries(Object.entries(content).filter(([field]) => known.includes(field))),
+    );
     await this.db.transaction(async (tx) => {
       await this.words.lockList(tx, kind);
       await this.revisions.hold(tx, kind, key);
@@ -156,17 +204,32 @@ export class SiteCopyService {
     });
   }
 
-  /** Returns a key that nothing has or ever had, because versions belong to the entry that had the key. */
+  /**
+   * Returns a key that nothing has or ever had, because versions belong to the entry that had the
+   * key.
+   */
   private async freeKey(tx: EntityManager, kind: CopyCollection, name: string): Promise<string> {
     const words = await this.words.all(kind, tx);
     const versions = await this.revisions.versionsOf(kind, tx);
     // the admin's own URLs
-    return keyFor(name, new Set(['create', 'export', ...words.map((word) => word.key), ...versions.keys()]));
+    return keyFor(
+      name,
+      new Set(['create', 'export', ...words.map((word) => word.key), ...versions.keys()]),
+    );
   }
 
   /** @returns the content to save as a version */
-  private async insert(tx: EntityManager, kind: CopyCollection, key: string, fields: Fields): Promise<Fields> {
-    await this.words.add(tx, kind, { key, position: await this.words.nextPosition(tx, kind), ...fields });
+  private async insert(
+    tx: EntityManager,
+    kind: CopyCollection,
+    key: string,
+    fields: Fields,
+  ): Promise<Fields> {
+    await this.words.add(tx, kind, {
+      key,
+      position: await this.words.nextPosition(tx, kind),
+      ...fields,
+    });
     const added = await this.words.find(kind, key, tx);
     if (!added) throw new CopyEntryNotFound();
     return this.fieldsOf(kind, added);
@@ -183,11 +246,15 @@ export class SiteCopyService {
     const names = new Set(Object.keys(factTexts(await this.facts.read())));
     const faults = factFaults(values, COPY_COLLECTIONS[kind].filled, names);
     if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
-    if (typeof values.pictureId === 'string' && !(await this.pictures.shown([values.pictureId])).has(values.pictureId))
+    if (
+      typeof values.pictureId === 'string' &&
+      !(await this.pictures.shown([values.pictureId])).has(values.pictureId)
+    )
       throw new ValidationFailed({ pictureId: NO_SUCH_PICTURE });
     if (kind !== 'privacy-sections' || typeof values.body !== 'string') return values;
     const body = sanitiseHtml(values.body);
-    if (!/[^\s]/.test(body.replace(/<[^>]*>|&nbsp;/g, ''))) throw new ValidationFailed({ body: 'Please write the section' });
+    if (!/[^\s]/.test(body.replace(/<[^>]*>|&nbsp;/g, '')))
+      throw new ValidationFailed({ body: 'Please write the section' });
     return { ...values, body };
   }
 }

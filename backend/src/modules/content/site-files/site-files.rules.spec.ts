@@ -16,14 +16,20 @@ describe('files for machines', () => {
     const xml = sitemapXml(SITE, [post]);
     expect(xml.match(/<loc>/g)).toHaveLength(11);
     expect(xml).toContain('<loc>https://wavetrain.example/</loc>');
-    expect(xml).toContain('<loc>https://wavetrain.example/blog/late-is-right</loc><lastmod>2026-10-01</lastmod>');
+    expect(xml).toContain(
+      '<loc>https://wavetrain.example/blog/late-is-right</loc><lastmod>2026-10-01</lastmod>',
+    );
     expect(xml).not.toMatch(/success|cancel|student|coach\/|admin/);
   });
 
   it('keep robots out of the portals and link the sitemap', () => {
     const lines = robotsTxt(SITE).split('\n');
     expect(lines).toEqual(
-      expect.arrayContaining(['User-agent: *', 'Disallow: /student/', 'Sitemap: https://wavetrain.example/sitemap.xml']),
+      expect.arrayContaining([
+        'User-agent: *',
+        'Disallow: /student/',
+        'Sitemap: https://wavetrain.example/sitemap.xml',
+      ]),
     );
     expect(lines).not.toContain('Disallow: /');
   });
@@ -38,5 +44,6 @@ describe('files for machines', () => {
     expect(xml).toContain('<category>strokes and concepts</category>');
   });
 
-  it('work without any posts', () => expect(rssXml(SITE, { name: 'W', tagline: 'T' }, [])).not.toContain('lastBuildDate'));
+  it('work without any posts', () =>
+    expect(rssXml(SITE, { name: 'W', tagline: 'T' }, [])).not.toContain('lastBuildDate'));
 });

@@ -9,7 +9,18 @@ export interface PostEntry {
 }
 
 /** Pages for search engines, the home page first; pages after a payment aren't included. */
-const PAGES = ['/', '/remote-coaching', '/clinics', '/curriculum', '/the-vault', '/blog', '/about', '/faq', '/contact', '/privacy'];
+const PAGES = [
+  '/',
+  '/remote-coaching',
+  '/clinics',
+  '/curriculum',
+  '/the-vault',
+  '/blog',
+  '/about',
+  '/faq',
+  '/contact',
+  '/privacy',
+];
 const NOT_FOR_ROBOTS = ['/api/', '/student/', '/coach/', '/admin/', '/success', '/cancel'];
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 
@@ -17,7 +28,8 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NOT_XML =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-const escaped = (text: string): string => text.replace(NOT_XML, '').replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
+const escaped = (text: string): string =>
+  text.replace(NOT_XML, '').replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 
@@ -27,14 +39,21 @@ export const sitemapXml = (publicUrl: string, posts: readonly PostEntry[]): stri
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...PAGES.map((path) => `  <url><loc>${escaped(publicUrl + path)}</loc></url>`),
     ...posts.map(
-      ({ slug, updatedAt }) => `  <url><loc>${escaped(`${publicUrl}/blog/${slug}`)}</loc><lastmod>${day(updatedAt)}</lastmod></url>`,
+      ({ slug, updatedAt }) =>
+        `  <url><loc>${escaped(`${publicUrl}/blog/${slug}`)}</loc><lastmod>${day(updatedAt)}</lastmod></url>`,
     ),
     '</urlset>',
     '',
   ].join('\n');
 
 export const robotsTxt = (publicUrl: string): string =>
-  ['User-agent: *', ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+  [
+    'User-agent: *',
+    ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 
 export interface Channel {
   readonly name: string;
@@ -42,7 +61,11 @@ export interface Channel {
 }
 
 /** Returns an RSS 2.0 feed of the newest posts. */
-export const rssXml = (publicUrl: string, { name, tagline }: Channel, posts: readonly PostEntry[]): string => {
+export const rssXml = (
+  publicUrl: string,
+  { name, tagline }: Channel,
+  posts: readonly PostEntry[],
+): string => {
   const item = ({ slug, title, description, category, date }: PostEntry): string[] => {
     const link = escaped(`${publicUrl}/blog/${slug}`);
     return [
@@ -56,7 +79,10 @@ export const rssXml = (publicUrl: string, { name, tagline }: Channel, posts: rea
       '    </item>',
     ];
   };
-  const newest = posts.reduce<Date | null>((latest, { updatedAt }) => (latest && latest >= updatedAt ? latest : updatedAt), null);
+  const newest = posts.reduce<Date | null>(
+    (latest, { updatedAt }) => (latest && latest >= updatedAt ? latest : updatedAt),
+    null,
+  );
   return [
     XML,
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',

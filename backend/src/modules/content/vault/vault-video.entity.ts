@@ -1,7 +1,18 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import { VaultCategory } from './vault-category.entity';
 
-/** An entry in the vault's list. The list repeats numbers and videos, so an entry has its own key. [T129] */
+/**
+ * An entry in the vault's list. The list repeats numbers and videos, so an entry has its own key.
+ * [T129]
+ */
 @Entity('vault_videos')
 @Index(['categorySlug', 'position'])
 export class VaultVideo {
@@ -18,11 +29,17 @@ export class VaultVideo {
   @Column('text', { nullable: true }) youtubeUrl: string | null;
   /** The name of its illustrations below `/art/vault`; null if there are none. */
   @Column('text', { nullable: true }) drawing: string | null;
-  /** Whether the illustrations teach its move: three frames, with captions in `/art/vault/{drawing}.json`. */
+  /**
+   * Whether the illustrations teach its move: three frames, with captions in
+   * `/art/vault/{drawing}.json`.
+   */
   @Column('boolean', { default: false }) hasLesson: boolean;
   @Column('boolean', { default: false }) sample: boolean;
 
   @ManyToOne(() => VaultCategory, { onUpdate: 'CASCADE' })
-  @JoinColumn({ name: 'category_slug', foreignKeyConstraintName: 'vault_videos_category_slug_fkey' })
+  @JoinColumn({
+    name: 'category_slug',
+    foreignKeyConstraintName: 'vault_videos_category_slug_fkey',
+  })
   category?: Relation<VaultCategory>;
 }

@@ -18,14 +18,20 @@ export class VaultController {
   @Get('videos')
   @ApiOkResponse({ type: [VaultVideoResponse] })
   async videos(@Query() { category }: VaultVideosRequest): Promise<VaultVideoResponse[]> {
-    const [videos, { coachName }] = await Promise.all([this.vault.videos(category), this.settings.get()]);
+    const [videos, { coachName }] = await Promise.all([
+      this.vault.videos(category),
+      this.settings.get(),
+    ]);
     return videos.map((video) => VaultVideoResponse.from(video, coachName));
   }
 
   @Get('categories')
   @ApiOkResponse({ type: [VaultCategoryResponse] })
   async categories(): Promise<VaultCategoryResponse[]> {
-    const [categories, { coachName }] = await Promise.all([this.vault.categories(), this.settings.get()]);
+    const [categories, { coachName }] = await Promise.all([
+      this.vault.categories(),
+      this.settings.get(),
+    ]);
     return categories.map((category) => VaultCategoryResponse.from(category, coachName));
   }
 }

@@ -5,7 +5,10 @@ import type { CategoryWithCount, VideoInCategory } from './vault.repository';
 import { searchUrlOf, shelfLabel, smallThumbnailOf, thumbnailOf } from './vault.rules';
 
 export class VaultVideosRequest {
-  @ApiProperty({ description: 'Slug of a category; leave it out to get all entries.', example: 'strokes' })
+  @ApiProperty({
+    description: 'Slug of a category; leave it out to get all entries.',
+    example: 'strokes',
+  })
   @Optional()
   @IsString()
   @MaxLength(100)
@@ -13,7 +16,11 @@ export class VaultVideosRequest {
 }
 
 export class VaultVideoResponse {
-  @ApiProperty({ format: 'uuid', description: 'The entry’s own id; the `id` of the list can repeat.' }) key: string;
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The entry’s own id; the `id` of the list can repeat.',
+  })
+  key: string;
   @ApiProperty({ description: 'The number in the list; some repeat.' }) id: number;
   @ApiProperty() title: string;
   @ApiProperty() description: string;
@@ -21,21 +28,53 @@ export class VaultVideoResponse {
   @ApiProperty({ example: 'YouTube' }) views: string;
   @ApiProperty({ description: 'Label of the category.' }) category: string;
   @ApiProperty() categorySlug: string;
-  @ApiProperty({ description: 'A pair of CSS classes.', example: 'water-strokes ink-strokes' }) categoryColor: string;
+  @ApiProperty({ description: 'A pair of CSS classes.', example: 'water-strokes ink-strokes' })
+  categoryColor: string;
   @ApiProperty({ type: String, nullable: true }) youtubeId: string | null;
   @ApiProperty({ type: String, nullable: true }) youtubeUrl: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'The video host’s largest picture; null without a video id.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The video host’s largest picture; null without a video id.',
+  })
   thumbnail: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'The picture to use if the largest one is missing.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The picture to use if the largest one is missing.',
+  })
   thumbnailFallback: string | null;
-  @ApiProperty({ description: 'The host’s search for the title, for an entry that has neither a video id nor an address.' })
+  @ApiProperty({
+    description:
+      'The host’s search for the title, for an entry that has neither a video id nor an address.',
+  })
   searchUrl: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Its picture until there’s a film: `/art/vault/{drawing}.svg`.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Its picture until there’s a film: `/art/vault/{drawing}.svg`.',
+  })
   drawing: string | null;
-  @ApiProperty({ description: 'It opens an illustrated lesson: `/art/vault/{drawing}.json` and `-1` to `-3.svg`.' }) hasLesson: boolean;
+  @ApiProperty({
+    description:
+      'It opens an illustrated lesson: `/art/vault/{drawing}.json` and `-1` to `-3.svg`.',
+  })
+  hasLesson: boolean;
 
   static from({ category, ...video }: VideoInCategory, coachName: string): VaultVideoResponse {
-    const { key, number, title, description, duration, views, categorySlug, youtubeId, youtubeUrl, drawing, hasLesson } = video;
+    const {
+      key,
+      number,
+      title,
+      description,
+      duration,
+      views,
+      categorySlug,
+      youtubeId,
+      youtubeUrl,
+      drawing,
+      hasLesson,
+    } = video;
     return {
       key,
       id: number,
@@ -63,7 +102,10 @@ export class VaultCategoryResponse {
   @ApiProperty() color: string;
   @ApiProperty({ description: 'How many entries it has.' }) count: number;
 
-  static from({ slug, label, color, count }: CategoryWithCount, coachName: string): VaultCategoryResponse {
+  static from(
+    { slug, label, color, count }: CategoryWithCount,
+    coachName: string,
+  ): VaultCategoryResponse {
     return { slug, label: shelfLabel(label, coachName), color, count };
   }
 }

@@ -1,6 +1,10 @@
 import { relatedVideos, searchUrlOf, smallThumbnailOf, thumbnailOf } from './vault.rules';
 
-const video = (title: string, category = 'Playboating', youtubeId: string | null = null) => ({ title, category, youtubeId });
+const video = (title: string, category = 'Playboating', youtubeId: string | null = null) => ({
+  title,
+  category,
+  youtubeId,
+});
 
 describe('the vault', () => {
   const videos = [
@@ -21,15 +25,21 @@ describe('the vault', () => {
 
   it('returns three at most [318, 401, 813]', () => expect(titles(['o'])).toHaveLength(3));
 
-  it.each([[[]], [['']], [['   ']]])('finds nothing for %j', (keywords) => expect(titles(keywords)).toEqual([]));
+  it.each([[[]], [['']], [['   ']]])('finds nothing for %j', (keywords) =>
+    expect(titles(keywords)).toEqual([]),
+  );
 
   it('uses the video host’s thumbnails, the largest first [213]', () => {
     expect(thumbnailOf('aqz-KE-bpKQ')).toBe('https://i.ytimg.com/vi/aqz-KE-bpKQ/maxresdefault.jpg');
-    expect(smallThumbnailOf('aqz-KE-bpKQ')).toBe('https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg');
+    expect(smallThumbnailOf('aqz-KE-bpKQ')).toBe(
+      'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg',
+    );
     expect([thumbnailOf(null), smallThumbnailOf(null)]).toEqual([null, null]);
   });
 
   it('builds a search URL for a title', () => {
-    expect(searchUrlOf('Draw & Sweep: "slow"')).toBe('https://www.youtube.com/results?search_query=Draw%20%26%20Sweep%3A%20%22slow%22');
+    expect(searchUrlOf('Draw & Sweep: "slow"')).toBe(
+      'https://www.youtube.com/results?search_query=Draw%20%26%20Sweep%3A%20%22slow%22',
+    );
   });
 });

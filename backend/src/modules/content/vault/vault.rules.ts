@@ -16,13 +16,17 @@ export const smallThumbnailOf = (youtubeId: string | null): string | null =>
   youtubeId && `https://i.ytimg.com/vi/${youtubeId}/hqdefault.jpg`;
 
 /** Returns the link of a card without a video id: a search for its title on the video host. */
-export const searchUrlOf = (title: string): string => `https://www.youtube.com/results?search_query=${encodeURIComponent(title)}`;
+export const searchUrlOf = (title: string): string =>
+  `https://www.youtube.com/results?search_query=${encodeURIComponent(title)}`;
 
 /**
- * Returns videos whose title or category contains any of the keywords, in list order, without duplicates, three at most. [319, 401,
- * T135]
+ * Returns videos whose title or category contains any of the keywords, in list order, without
+ * duplicates, three at most. [319, 401, T135]
  */
-export const relatedVideos = <T extends VideoToMatch>(keywords: readonly string[], videos: readonly T[]): T[] => {
+export const relatedVideos = <T extends VideoToMatch>(
+  keywords: readonly string[],
+  videos: readonly T[],
+): T[] => {
   const words = keywords.map((word) => word.trim().toLowerCase()).filter((word) => word !== '');
   const seen = new Set<string>();
   return videos
@@ -37,4 +41,5 @@ export const relatedVideos = <T extends VideoToMatch>(keywords: readonly string[
 };
 
 /** Replaces "the coach's" in a shelf's label with the coach's name. */
-export const shelfLabel = (label: string, coachName: string): string => label.replace(/^the coach's\b/, `${coachName}'s`);
+export const shelfLabel = (label: string, coachName: string): string =>
+  label.replace(/^the coach's\b/, `${coachName}'s`);

@@ -1,9 +1,26 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
-import { FILE_IMPORT_KB, FileImportRequest, ImportedRowResponse } from '../../../common/csv/file-import.dto';
+import {
+  FILE_IMPORT_KB,
+  FileImportRequest,
+  ImportedRowResponse,
+} from '../../../common/csv/file-import.dto';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { idPipe } from '../../../common/http/id.pipe';
 import { sendTotal } from '../../../common/http/list-page';
@@ -38,10 +55,16 @@ export class AdminVaultVideosController {
     private readonly files: CsvExports,
   ) {}
 
-  /** In list order or by title. Filter: `q` (words in the title or description), `category`, `hasFilm`, `sample`. */
+  /**
+   * In list order or by title. Filter: `q` (words in the title or description), `category`,
+   * `hasFilm`, `sample`.
+   */
   @Get()
   @ApiOkResponse({ type: [AdminVaultVideoRowResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminVaultVideoRowResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminVaultVideoRowResponse[]> {
     const query = request.toListQuery(VIDEO_SORTS);
     const [rows, total] = await this.videos.list(query, videoFilter(query.filter));
     sendTotal(response, 'vault-videos', query.offset, rows.length, total);
@@ -71,7 +94,10 @@ export class AdminVaultVideosController {
 
   @Post()
   @ApiCreatedResponse({ type: AdminVaultVideoResponse })
-  async create(@Body() body: NewVaultVideoRequest, @CurrentStaff() staff: StaffActor): Promise<AdminVaultVideoResponse> {
+  async create(
+    @Body() body: NewVaultVideoRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminVaultVideoResponse> {
     return AdminVaultVideoResponse.of(await this.videos.create(body, staff));
   }
 
@@ -97,7 +123,10 @@ export class AdminVaultVideosController {
   @HttpCode(200)
   @BodyLimit(FILE_IMPORT_KB)
   @ApiOkResponse({ type: [ImportedRowResponse] })
-  async import(@Body() { csv }: FileImportRequest, @CurrentStaff() staff: StaffActor): Promise<ImportedRowResponse[]> {
+  async import(
+    @Body() { csv }: FileImportRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<ImportedRowResponse[]> {
     return (await this.imports.write(csv, staff)).map((row) => ImportedRowResponse.from(row));
   }
 
@@ -114,14 +143,20 @@ export class AdminVaultVideosController {
   /** Removes an entry from the site at once; its versions are kept. */
   @Delete(':id')
   @HttpCode(204)
-  async remove(@Param('id', VIDEO_ID) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+  async remove(
+    @Param('id', VIDEO_ID) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<void> {
     await this.videos.remove(id, staff);
   }
 
   /** Moves an entry within the whole list. */
   @Put(':id/position')
   @HttpCode(204)
-  async move(@Param('id', VIDEO_ID) id: string, @Body() { position }: CopyPlaceRequest): Promise<void> {
+  async move(
+    @Param('id', VIDEO_ID) id: string,
+    @Body() { position }: CopyPlaceRequest,
+  ): Promise<void> {
     await this.videos.move(id, position);
   }
 }

@@ -40,11 +40,23 @@ export class VaultEditing {
   /** Adds an entry at the end of the list. @throws ValidationFailed */
   async create(draft: VideoDraft, staff: StaffActor): Promise<Versioned<VaultVideo>> {
     const fields = await this.fieldsOf({ duration: null, address: null, ...draft });
-    return this.words.create(VAULT_KIND, { ...fields, number: await this.videos.nextNumber() }, staff);
+    return this.words.create(
+      VAULT_KIND,
+      { ...fields, number: await this.videos.nextNumber() },
+      staff,
+    );
   }
 
-  /** @param version the version that the author started from. @throws CopyEntryNotFound, ChangedConcurrently, ValidationFailed */
-  async change(key: string, version: number, draft: VideoDraft, staff: StaffActor): Promise<Versioned<VaultVideo>> {
+  /**
+   * @param version the version that the author started from. @throws CopyEntryNotFound,
+   * ChangedConcurrently, ValidationFailed
+   */
+  async change(
+    key: string,
+    version: number,
+    draft: VideoDraft,
+    staff: StaffActor,
+  ): Promise<Versioned<VaultVideo>> {
     return this.words.change(VAULT_KIND, key, version, await this.fieldsOf(draft), staff);
   }
 
@@ -58,10 +70,19 @@ export class VaultEditing {
     await this.words.move(VAULT_KIND, key, to);
   }
 
-  private async fieldsOf({ title, description, categorySlug, duration, address }: VideoDraft): Promise<Partial<VaultVideo>> {
+  private async fieldsOf({
+    title,
+    description,
+    categorySlug,
+    duration,
+    address,
+  }: VideoDraft): Promise<Partial<VaultVideo>> {
     const film = address === undefined ? undefined : filmOf(address);
     if (film === null) throw new ValidationFailed({ address: NO_VIDEO });
-    if (categorySlug !== undefined && !(await this.videos.categories()).some(({ slug }) => slug === categorySlug))
+    if (
+      categorySlug !== undefined &&
+      !(await this.videos.categories()).some(({ slug }) => slug === categorySlug)
+    )
       throw new ValidationFailed({ categorySlug: NO_CATEGORY });
     return {
       ...(title !== undefined && { title }),

@@ -25,7 +25,11 @@ export class NewVaultVideoRequest {
   @MaxLength(30, { message: 'Please keep it to 30 characters' })
   duration?: string | null;
 
-  @ApiProperty({ type: String, maxLength: LONGEST_ADDRESS, description: 'The YouTube video’s address; null: not filmed yet.' })
+  @ApiProperty({
+    type: String,
+    maxLength: LONGEST_ADDRESS,
+    description: 'The YouTube video’s address; null: not filmed yet.',
+  })
   @Nullable()
   @PlainText()
   @IsString({ message: 'Please paste an address' })
@@ -33,7 +37,9 @@ export class NewVaultVideoRequest {
   address?: string | null;
 }
 
-export class VaultVideoChangeRequest extends PartialType(NewVaultVideoRequest, { skipNullProperties: false }) {
+export class VaultVideoChangeRequest extends PartialType(NewVaultVideoRequest, {
+  skipNullProperties: false,
+}) {
   @SeenVersion() version: number;
 }
 
@@ -45,7 +51,12 @@ export class FoundFilmResponse {
   @ApiProperty() youtubeId: string;
   @ApiProperty() youtubeUrl: string;
   @ApiProperty() thumbnail: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null if the host couldn’t be asked just now.' }) title: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null if the host couldn’t be asked just now.',
+  })
+  title: string | null;
 
   static from({ youtubeId, youtubeUrl, thumbnail, title }: FoundFilm): FoundFilmResponse {
     return { youtubeId, youtubeUrl, thumbnail, title };
@@ -60,7 +71,12 @@ export class AdminVaultVideoResponse {
   @ApiProperty() description: string;
   @ApiProperty() categorySlug: string;
   @ApiProperty() duration: string;
-  @ApiProperty({ type: String, nullable: true, description: 'The film’s id; null: not filmed yet.' }) address: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The film’s id; null: not filmed yet.',
+  })
+  address: string | null;
   @ApiProperty({ type: String, nullable: true }) youtubeId: string | null;
   @ApiProperty({ type: String, nullable: true }) thumbnail: string | null;
   @ApiProperty({ description: 'Came with the product and hasn’t been edited.' }) sample: boolean;
@@ -73,7 +89,8 @@ export class AdminVaultVideoResponse {
 
 export class AdminVaultVideoRowResponse extends OmitType(AdminVaultVideoResponse, ['version']) {
   static from({ key: id, ...video }: VaultVideo): AdminVaultVideoRowResponse {
-    const { number, position, title, description, categorySlug, duration, youtubeId, sample } = video;
+    const { number, position, title, description, categorySlug, duration, youtubeId, sample } =
+      video;
     return {
       id,
       number,

@@ -13,13 +13,25 @@ export const VIDEO_SORTS = ['position', 'title'] as const;
 export class VaultVideosRepository {
   constructor(private readonly db: DataSource) {}
 
-  async list({ offset, limit, order }: ListQuery, { words, category, hasFilm, sample }: VideoFilter): Promise<[VaultVideo[], number]> {
+  async list(
+    { offset, limit, order }: ListQuery,
+    { words, category, hasFilm, sample }: VideoFilter,
+  ): Promise<[VaultVideo[], number]> {
     const query = this.db.manager.createQueryBuilder(VaultVideo, 'video').where('true');
-    if (words) query.andWhere('strpos(lower(video.title || chr(10) || video.description), lower(:words)) > 0', { words });
+    if (words)
+      query.andWhere(
+        'strpos(lower(video.title || chr(10) || video.description), lower(:words)) > 0',
+        { words },
+      );
     if (category !== undefined) query.andWhere('video.categorySlug = :category', { category });
     if (hasFilm !== undefined) query.andWhere(`video.youtubeId IS ${hasFilm ? 'NOT ' : ''}NULL`);
     if (sample !== undefined) query.andWhere('video.sample = :sample', { sample });
-    return query.orderBy(`video.${order.by}`, order.direction).addOrderBy('video.key').offset(offset).limit(limit).getManyAndCount();
+    return query
+      .orderBy(`video.${order.by}`, order.direction)
+      .addOrderBy('video.key')
+      .offset(offset)
+      .limit(limit)
+      .getManyAndCount();
   }
 
   categories(tx: EntityManager = this.db.manager): Promise<VaultCategory[]> {

@@ -18,7 +18,10 @@ const video: VaultVideo = {
   hasLesson: false,
   sample: true,
 };
-const known = { videos: new Map([[KEY, video]]), shelves: [{ slug: 'strokes', label: 'Cole’s Strokes' }] };
+const known = {
+  videos: new Map([[KEY, video]]),
+  shelves: [{ slug: 'strokes', label: 'Cole’s Strokes' }],
+};
 const HEAD = 'Key,Title,Description,Category,Duration,Address';
 const read = (...lines: string[]) => {
   const result = readVideoImport(lines.join('\n'), known);
@@ -51,21 +54,34 @@ describe('a file of the vault', () => {
         key: KEY,
         fields: expect.objectContaining({ description: 'Later.', categorySlug: 'strokes' }),
       }),
-      expect.objectContaining({ line: 4, outcome: 'refused', faults: ['Key: another line already has this value.'] }),
+      expect.objectContaining({
+        line: 4,
+        outcome: 'refused',
+        faults: ['Key: another line already has this value.'],
+      }),
     ]);
-    expect(first(HEAD, `${KEY},The Boof,Late.,strokes,4 min,`)).toMatchObject({ outcome: 'same', faults: [] });
+    expect(first(HEAD, `${KEY},The Boof,Late.,strokes,4 min,`)).toMatchObject({
+      outcome: 'same',
+      faults: [],
+    });
   });
 
   it('leaves fields without a column unchanged', () => {
-    expect(first('Title,Description,Category,Key', `The Boof,Later.,strokes,${KEY}`)).toMatchObject({
-      outcome: 'changed',
-      fields: { title: 'The Boof', description: 'Later.', categorySlug: 'strokes' },
-    });
+    expect(first('Title,Description,Category,Key', `The Boof,Later.,strokes,${KEY}`)).toMatchObject(
+      {
+        outcome: 'changed',
+        fields: { title: 'The Boof', description: 'Later.', categorySlug: 'strokes' },
+      },
+    );
   });
 
   it.each([
     ['an empty title', ',,Slow.,strokes,,', 'Title: please fill this in.'],
-    ['a category that is none', ',A,Slow.,news,,', 'Category: please choose one of the vault’s categories.'],
+    [
+      'a category that is none',
+      ',A,Slow.,news,,',
+      'Category: please choose one of the vault’s categories.',
+    ],
     [
       'an address that is no video’s',
       ',A,Slow.,strokes,,https://example.org',
@@ -73,7 +89,11 @@ describe('a file of the vault', () => {
     ],
     ['a formula', ',=1+1,Slow.,strokes,,', expect.stringContaining('this is a formula')],
     ['letters that are broken', ',A,Caf\uFFFD,strokes,,', expect.stringContaining('CSV UTF-8')],
-    ['words that are too long', `,${'a'.repeat(201)},Slow.,strokes,,`, 'Title: please keep it to 200 characters.'],
+    [
+      'words that are too long',
+      `,${'a'.repeat(201)},Slow.,strokes,,`,
+      'Title: please keep it to 200 characters.',
+    ],
     ['a key that nothing has', 'x,A,Slow.,strokes,,', expect.stringContaining('no such entry')],
     ['a comma without quotation marks', ',A,Slow, slower.,strokes,,', expect.anything()],
     ['the heading once more', HEAD, expect.stringContaining('merged two files')],
@@ -84,14 +104,28 @@ describe('a file of the vault', () => {
   });
 
   it.each([
-    ['lacks columns', ['Title,Category', 'A,strokes'], expect.stringContaining('missing “Description”')],
-    ['has other columns', [`${HEAD},Likes`, ',A,B,strokes,,,1'], expect.stringContaining('no column called “Likes”')],
-    ['has a column twice', [`${HEAD},title`, ',A,B,strokes,,,C'], 'The column “title” is in the file twice.'],
+    [
+      'lacks columns',
+      ['Title,Category', 'A,strokes'],
+      expect.stringContaining('missing “Description”'),
+    ],
+    [
+      'has other columns',
+      [`${HEAD},Likes`, ',A,B,strokes,,,1'],
+      expect.stringContaining('no column called “Likes”'),
+    ],
+    [
+      'has a column twice',
+      [`${HEAD},title`, ',A,B,strokes,,,C'],
+      'The column “title” is in the file twice.',
+    ],
     ['has nothing but a heading', [HEAD], 'There are no rows below the heading.'],
     [
       'is of 50,000 rows',
       [HEAD, ...Array<string>(50_000).fill(',A,B,strokes,,')],
-      expect.stringContaining(`50,000 rows. Split it into files of at most ${IMPORTS.videos.mostRows}`),
+      expect.stringContaining(
+        `50,000 rows. Split it into files of at most ${IMPORTS.videos.mostRows}`,
+      ),
     ],
   ])('is refused completely if it %s', (_, lines, fault) => expect(read(...lines)).toEqual(fault));
 });

@@ -1,6 +1,12 @@
 import { IMPORTS } from '@wavetrain/shared/imports';
 
-import { readImport, type ImportedRow, type ImportFormat, type ImportLine, type ReadImport } from '../../../common/csv/file-import.rules';
+import {
+  readImport,
+  type ImportedRow,
+  type ImportFormat,
+  type ImportLine,
+  type ReadImport,
+} from '../../../common/csv/file-import.rules';
 import type { VaultVideo } from '../vault/vault-video.entity';
 import { filmOf, NO_CATEGORY, NO_VIDEO, UNKNOWN_DURATION, type VideoColumn } from './video.rules';
 
@@ -32,11 +38,16 @@ interface Known {
   readonly shelves: readonly Shelf[];
 }
 
-const readLine = ({ line, of, has, formulas, faults: common }: ImportLine<VideoColumn>, { videos, shelves }: Known): ImportedVideo => {
+const readLine = (
+  { line, of, has, formulas, faults: common }: ImportLine<VideoColumn>,
+  { videos, shelves }: Known,
+): ImportedVideo => {
   const title = of('Title');
   const key = of('Key').toLowerCase();
   const before = videos.get(key);
-  const shelf = shelves.find(({ slug, label }) => [plain(slug), plain(label)].includes(plain(of('Category'))));
+  const shelf = shelves.find(({ slug, label }) =>
+    [plain(slug), plain(label)].includes(plain(of('Category'))),
+  );
   const film = filmOf(of('Address') || null);
   const faults = [
     ...common,
@@ -45,7 +56,8 @@ const readLine = ({ line, of, has, formulas, faults: common }: ImportLine<VideoC
     ...(film ? [] : [`Address: ${NO_VIDEO}`]),
     ...(key !== '' && !before ? ['Key: there’s no such entry. Leave it empty for a new one.'] : []),
   ];
-  if (faults.length > 0 || !shelf || !film) return { line, title, outcome: 'refused', faults, key: null, fields: null };
+  if (faults.length > 0 || !shelf || !film)
+    return { line, title, outcome: 'refused', faults, key: null, fields: null };
   const fields: ImportedFields = {
     title,
     description: of('Description'),

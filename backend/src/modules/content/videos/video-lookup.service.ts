@@ -40,8 +40,12 @@ export class VideoLookup {
     if (!film?.youtubeId || !film.youtubeUrl) throw new ValidationFailed({ address: NO_VIDEO });
     const { youtubeId, youtubeUrl } = film;
     const url = new URL(`${OEMBED}?format=json&url=${encodeURIComponent(youtubeUrl)}`);
-    const answer = await this.fetcher.fetch({ url, isAllowed: ({ hostname }) => hostname === url.hostname });
-    if (answer.kind === 'page' && GONE.has(answer.status)) throw new ValidationFailed({ address: NOT_PUBLIC });
+    const answer = await this.fetcher.fetch({
+      url,
+      isAllowed: ({ hostname }) => hostname === url.hostname,
+    });
+    if (answer.kind === 'page' && GONE.has(answer.status))
+      throw new ValidationFailed({ address: NOT_PUBLIC });
     const title = answer.kind === 'page' && answer.status === 200 ? titleOf(answer.body) : null;
     return { youtubeId, youtubeUrl, thumbnail: smallThumbnailOf(youtubeId) ?? '', title };
   }

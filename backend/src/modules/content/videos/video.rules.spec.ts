@@ -5,7 +5,10 @@ it.each([
   'https://www.youtube.com/watch?v=aqz-KE-bpKQ&list=x',
   'https://m.youtube.com/shorts/aqz-KE-bpKQ',
 ])('takes the video id from %s', (address) =>
-  expect(filmOf(address)).toEqual({ youtubeId: 'aqz-KE-bpKQ', youtubeUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }),
+  expect(filmOf(address)).toEqual({
+    youtubeId: 'aqz-KE-bpKQ',
+    youtubeUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  }),
 );
 
 it('has no video for an invalid URL, and none yet for an empty one', () => {
@@ -15,5 +18,8 @@ it('has no video for an invalid URL, and none yet for an empty one', () => {
 });
 
 it('drops what a filter doesn’t support', () => {
-  expect(videoFilter({ q: ' boof ', hasFilm: false, sample: 'yes', category: 3 })).toEqual({ words: 'boof', hasFilm: false });
+  expect(videoFilter({ q: ' boof ', hasFilm: false, sample: 'yes', category: 3 })).toEqual({
+    words: 'boof',
+    hasFilm: false,
+  });
 });

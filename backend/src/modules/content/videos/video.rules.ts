@@ -5,7 +5,8 @@ import type { CsvColumns } from '../../../common/csv/csv.rules';
 import { youtubeIdOf } from '../../../common/html/video-address.rules';
 import type { VaultVideo } from '../vault/vault-video.entity';
 
-export const NO_VIDEO = 'This isn’t the address of a YouTube video. Open the video, click Share and paste that link.';
+export const NO_VIDEO =
+  'This isn’t the address of a YouTube video. Open the video, click Share and paste that link.';
 export const NO_CATEGORY = 'Please choose one of the vault’s categories';
 /** The duration shown until it's known. */
 export const UNKNOWN_DURATION = 'Variable';
@@ -13,11 +14,19 @@ export const UNKNOWN_DURATION = 'Variable';
 const watchUrlOf = (youtubeId: string): string => `https://www.youtube.com/watch?v=${youtubeId}`;
 
 /** Returns the URL of an entry's video; some seeded entries have only its id. */
-export const addressOf = ({ youtubeId, youtubeUrl }: Pick<VaultVideo, 'youtubeId' | 'youtubeUrl'>): string | null =>
+export const addressOf = ({
+  youtubeId,
+  youtubeUrl,
+}: Pick<VaultVideo, 'youtubeId' | 'youtubeUrl'>): string | null =>
   youtubeUrl ?? (youtubeId && watchUrlOf(youtubeId));
 
-/** Returns an entry's video fields; empty if the video is still to come. @returns null if the URL isn't a video's */
-export const filmOf = (address: string | null): Pick<VaultVideo, 'youtubeId' | 'youtubeUrl'> | null => {
+/**
+ * Returns an entry's video fields; empty if the video is still to come. @returns null if the URL
+ * isn't a video's
+ */
+export const filmOf = (
+  address: string | null,
+): Pick<VaultVideo, 'youtubeId' | 'youtubeUrl'> | null => {
   if (address === null) return { youtubeId: null, youtubeUrl: null };
   const youtubeId = youtubeIdOf(address);
   return youtubeId === null ? null : { youtubeId, youtubeUrl: watchUrlOf(youtubeId) };
@@ -35,7 +44,12 @@ export interface VideoFilter {
 const LONGEST_CATEGORY = 100;
 
 /** Reduces a request's filter to what the list supports; anything else is dropped. */
-export const videoFilter = ({ q, category, hasFilm, sample }: Readonly<Record<string, unknown>>): VideoFilter => ({
+export const videoFilter = ({
+  q,
+  category,
+  hasFilm,
+  sample,
+}: Readonly<Record<string, unknown>>): VideoFilter => ({
   words: searchedWords({ q }),
   category: typeof category === 'string' ? category.slice(0, LONGEST_CATEGORY) : undefined,
   hasFilm: typeof hasFilm === 'boolean' ? hasFilm : undefined,

@@ -16,7 +16,9 @@ it.each([
   ['Nguyễn Văn An', 'archivo'],
   ['Лев Rivers', 'source-sans-bold'],
   ['Νίκος', 'source-sans-bold'],
-] as const)('sets all of %s in one typeface: %s', (name, face) => expect(headlineFor(name)).toBe(face));
+] as const)('sets all of %s in one typeface: %s', (name, face) =>
+  expect(headlineFor(name)).toBe(face),
+);
 
 it('takes each letter from the font file that has it', () => {
   expect(cutsOf('Łukasz Święty')).toEqual([

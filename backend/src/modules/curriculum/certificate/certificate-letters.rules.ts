@@ -20,20 +20,27 @@ export type Face = keyof typeof FACES;
 
 const cutOf = (letter: string): Cut | undefined => CUTS.find((cut) => LETTERS[cut].test(letter));
 
-/** Returns the printable part of a name: letters that no subset has lose their accents, or are left out. */
+/**
+ * Returns the printable part of a name: letters that no subset has lose their accents, or are left
+ * out.
+ */
 export const printableName = (name: string): string =>
   [...name.normalize('NFC')]
-    .map((letter) => (cutOf(letter) ? letter : [...letter.normalize('NFKD')].filter((part) => cutOf(part)).join('')))
+    .map((letter) =>
+      cutOf(letter) ? letter : [...letter.normalize('NFKD')].filter((part) => cutOf(part)).join(''),
+    )
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
 
 /**
- * Returns the headline typeface if it has every letter of a text, or else the one that covers more scripts, so that a name is never set
- * in two typefaces.
+ * Returns the headline typeface if it has every letter of a text, or else the one that covers more
+ * scripts, so that a name is never set in two typefaces.
  */
 export const headlineFor = (text: string): Face =>
-  [...text].every((letter) => FACES.archivo.some((cut) => cut === cutOf(letter))) ? 'archivo' : 'source-sans-bold';
+  [...text].every((letter) => FACES.archivo.some((cut) => cut === cutOf(letter)))
+    ? 'archivo'
+    : 'source-sans-bold';
 
 /** Splits a printable text into pieces, each with the subset that has its letters. */
 export const cutsOf = (text: string): { readonly cut: Cut; readonly text: string }[] => {

@@ -26,7 +26,12 @@ const HEIGHT = 595.28;
 const LEFT = 70;
 /** The emails' kayak from above, its paddler reaching for the next stroke; 120 by 64. */
 const BOAT: readonly { d: string; fill?: string; stroke?: string; width?: number }[] = [
-  { d: 'M3 33C12 25 36 21 60 21c26 0 46 5 58 11-12 7-32 12-58 12C36 44 12 41 3 33z', fill: '#2FA0A2', stroke: CURRENT, width: 1.6 },
+  {
+    d: 'M3 33C12 25 36 21 60 21c26 0 46 5 58 11-12 7-32 12-58 12C36 44 12 41 3 33z',
+    fill: '#2FA0A2',
+    stroke: CURRENT,
+    width: 1.6,
+  },
   { d: 'M10 32.8L34 32.6M82 32.3L112 32', stroke: CURRENT, width: 1.4 },
   { d: 'M38 32.5c0-5.5 7-8 16-8s20 3 20 8-11 8-20 8-16-2.500-16-8z', fill: '#03262D' },
   { d: 'M54 25.5L70 18.5M54 39.500L75 43', stroke: SAND, width: 4 },
@@ -35,7 +40,10 @@ const BOAT: readonly { d: string; fill?: string; stroke?: string; width?: number
     d: 'M61 1c4-1.500 6.500 2 7 8l-4.500 1.500C60.500 7 59 3 61 1zM83 62.500c3-2.500 1.500-6.500-2.500-11L76 53c0.500 6 3 10.500 7 9.500z',
     fill: '#8FA9A6',
   },
-  { d: 'M51 24c2.800 0 5 2.200 5 5v7c0 2.800-2.200 5-5 5s-5-2.200-5-5v-7c0-2.800 2.200-5 5-5z', fill: SAND },
+  {
+    d: 'M51 24c2.800 0 5 2.200 5 5v7c0 2.800-2.200 5-5 5s-5-2.200-5-5v-7c0-2.800 2.200-5 5-5z',
+    fill: SAND,
+  },
 ];
 
 const drawBoat = (page: PDFKit.PDFDocument): void => {
@@ -59,7 +67,9 @@ const drawWater = (page: PDFKit.PDFDocument): void => {
   for (let line = 0; line < 7; line += 1) {
     const y = 500 + line * 16;
     page
-      .path(`M0 ${y}C180 ${y - 30 + line * 4} 320 ${y + 24} 520 ${y - 8}S760 ${y - 30} ${WIDTH} ${y + 6}`)
+      .path(
+        `M0 ${y}C180 ${y - 30 + line * 4} 320 ${y + 24} 520 ${y - 8}S760 ${y - 30} ${WIDTH} ${y + 6}`,
+      )
       .lineWidth(1)
       .strokeOpacity(0.3)
       .stroke(CURRENT);
@@ -76,27 +86,43 @@ const LINE = 1.2;
 
 const addFaces = (page: PDFKit.PDFDocument): void => {
   for (const [face, cuts] of Object.entries(FACES))
-    for (const cut of cuts) page.registerFont(`${face}-${cut}`, readFileSync(join(__dirname, 'faces', `${face}-${cut}.ttf`)));
+    for (const cut of cuts)
+      page.registerFont(
+        `${face}-${cut}`,
+        readFileSync(join(__dirname, 'faces', `${face}-${cut}.ttf`)),
+      );
 };
 
 const widthOf = (page: PDFKit.PDFDocument, text: string, face: Face, size: number): number =>
-  cutsOf(text).reduce((sum, { cut, text: piece }) => sum + page.font(`${face}-${cut}`).fontSize(size).widthOfString(piece), 0);
+  cutsOf(text).reduce(
+    (sum, { cut, text: piece }) =>
+      sum + page.font(`${face}-${cut}`).fontSize(size).widthOfString(piece),
+    0,
+  );
 
 /** Breaks lines only between words, since text is also split where the font subset changes. */
 const linesOf = (page: PDFKit.PDFDocument, text: string, face: Face, size: number): string[] =>
   text.split(' ').reduce<string[]>((lines, word) => {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    return lines.length > 0 && widthOf(page, longer, face, size) > TEXT_WIDTH ? [...lines, word] : [...lines.slice(0, -1), longer];
+    return lines.length > 0 && widthOf(page, longer, face, size) > TEXT_WIDTH
+      ? [...lines, word]
+      : [...lines.slice(0, -1), longer];
   }, []);
 
 /** Returns the largest size at which a name fits into the available lines. */
 const sizeOf = (page: PDFKit.PDFDocument, name: string, face: Face): number =>
   NAME_SIZES.find((size) => {
     const lines = linesOf(page, name, face, size);
-    return lines.length * size * LINE <= NAME_HEIGHT && lines.every((line) => widthOf(page, line, face, size) <= TEXT_WIDTH);
+    return (
+      lines.length * size * LINE <= NAME_HEIGHT &&
+      lines.every((line) => widthOf(page, line, face, size) <= TEXT_WIDTH)
+    );
   }) ?? 9;
 
-/** Renders the certificate as one A4 page in the site's style. The same certificate always gives the same bytes. */
+/**
+ * Renders the certificate as one A4 page in the site's style. The same certificate always gives the
+ * same bytes.
+ */
 export const certificatePdf = (text: CertificateText): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const page = new PDFDocument({
@@ -105,7 +131,12 @@ export const certificatePdf = (text: CertificateText): Promise<Buffer> =>
       margin: 0,
       lang: 'en-US',
       displayTitle: true,
-      info: { Title: `Certificate ${text.number}`, Author: text.siteName, CreationDate: text.issuedAt, ModDate: text.issuedAt },
+      info: {
+        Title: `Certificate ${text.number}`,
+        Author: text.siteName,
+        CreationDate: text.issuedAt,
+        ModDate: text.issuedAt,
+      },
     });
     const chunks: Buffer[] = [];
     page.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -114,11 +145,21 @@ export const certificatePdf = (text: CertificateText): Promise<Buffer> =>
     drawWater(page);
     addFaces(page);
     /** @returns where the next line begins */
-    const write = (words: string, y: number, size: number, face: Face = 'source-sans', color = INK): number =>
+    const write = (
+      words: string,
+      y: number,
+      size: number,
+      face: Face = 'source-sans',
+      color = INK,
+    ): number =>
       linesOf(page, words, face, size).reduce((top, line) => {
         let x = LEFT;
         for (const { cut, text: piece } of cutsOf(line)) {
-          page.font(`${face}-${cut}`).fontSize(size).fillColor(color).text(piece, x, top, { lineBreak: false });
+          page
+            .font(`${face}-${cut}`)
+            .fontSize(size)
+            .fillColor(color)
+            .text(piece, x, top, { lineBreak: false });
           x += page.widthOfString(piece);
         }
         return top + size * LINE;

@@ -15,9 +15,14 @@ interface ModuleRecord {
   readonly progress: ProgressFacts | null;
 }
 
-/** Computes the standing. The certificate is earned when every module is Complete and every practical was reviewed. */
+/**
+ * Computes the standing. The certificate is earned when every module is Complete and every
+ * practical was reviewed.
+ */
 export const certificateState = (modules: readonly ModuleRecord[]): CertificateState => {
-  const complete = modules.filter(({ progress, hasQuiz }) => moduleStatus(progress, hasQuiz) === 'Complete').length;
+  const complete = modules.filter(
+    ({ progress, hasQuiz }) => moduleStatus(progress, hasQuiz) === 'Complete',
+  ).length;
   const reviewed = modules.filter(({ progress }) => progress?.videoReviewScoredAt).length;
   const total = modules.length;
   const isEarned = total > 0 && complete === total && reviewed === total;
@@ -25,7 +30,12 @@ export const certificateState = (modules: readonly ModuleRecord[]): CertificateS
     progress?.quizPassedAt,
     progress?.videoReviewFirstScoredAt ?? progress?.videoReviewScoredAt,
   ]);
-  return { total, complete, reviewed, earnedAt: isEarned ? new Date(Math.max(...steps.map((step) => step?.getTime() ?? 0))) : null };
+  return {
+    total,
+    complete,
+    reviewed,
+    earnedAt: isEarned ? new Date(Math.max(...steps.map((step) => step?.getTime() ?? 0))) : null,
+  };
 };
 
 /** Without letters that are easily confused. */
@@ -35,9 +45,14 @@ const NUMBER = /^[2-9A-HJKMNP-TV-Z]{4}(?:-[2-9A-HJKMNP-TV-Z]{4}){3}$/;
 /** Bytes from here on are skipped, because they would make some letters more likely than others. */
 const FAIR_BELOW = Math.floor(256 / ALPHABET.length) * ALPHABET.length;
 
-/** Makes a number of four groups of four letters (78 bits) from random bytes; null if too few of them are usable. */
+/**
+ * Makes a number of four groups of four letters (78 bits) from random bytes; null if too few of
+ * them are usable.
+ */
 export const certificateNumber = (random: Uint8Array): string | null => {
-  const letters = [...random].filter((byte) => byte < FAIR_BELOW).map((byte) => ALPHABET[byte % ALPHABET.length]);
+  const letters = [...random]
+    .filter((byte) => byte < FAIR_BELOW)
+    .map((byte) => ALPHABET[byte % ALPHABET.length]);
   if (letters.length < 16) return null;
   return [0, 4, 8, 12].map((start) => letters.slice(start, start + 4).join('')).join('-');
 };

@@ -1,30 +1,54 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '../../../common/http/api-docs';
-import { CurrentStudent, Public, StudentOnly, type StudentActor } from '../../../common/auth/actors';
-import { CertificatesService, type ConfirmedCertificate, type OwnCertificate } from './certificates.service';
+import {
+  CurrentStudent,
+  Public,
+  StudentOnly,
+  type StudentActor,
+} from '../../../common/auth/actors';
+import {
+  CertificatesService,
+  type ConfirmedCertificate,
+  type OwnCertificate,
+} from './certificates.service';
 
 export class OwnCertificateResponse {
   @ApiProperty({ description: 'Modules in the program.' }) total: number;
   @ApiProperty({ description: 'How many of them are Complete.' }) complete: number;
   @ApiProperty({ description: 'Practical videos the coach has scored.' }) reviewed: number;
-  @ApiProperty({ type: String, nullable: true, description: 'Null until it’s earned.', example: '2345-6789-ABCD-EFGH' }) number:
-    | string
-    | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null until it’s earned.',
+    example: '2345-6789-ABCD-EFGH',
+  })
+  number: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) issuedAt: string | null;
 
   static from({ total, complete, reviewed, certificate }: OwnCertificate): OwnCertificateResponse {
-    return { total, complete, reviewed, number: certificate?.number ?? null, issuedAt: certificate?.issuedAt.toISOString() ?? null };
+    return {
+      total,
+      complete,
+      reviewed,
+      number: certificate?.number ?? null,
+      issuedAt: certificate?.issuedAt.toISOString() ?? null,
+    };
   }
 }
 
 export class ConfirmedCertificateResponse {
   @ApiProperty({ example: '2345-6789-ABCD-EFGH' }) number: string;
   @ApiProperty() firstName: string;
-  @ApiProperty({ description: 'The first letter of the last name; empty if there’s none.' }) initial: string;
+  @ApiProperty({ description: 'The first letter of the last name; empty if there’s none.' })
+  initial: string;
   @ApiProperty() modules: number;
   @ApiProperty({ format: 'date-time' }) issuedAt: string;
 
-  static from({ certificate: { number, modules, issuedAt }, firstName, initial }: ConfirmedCertificate): ConfirmedCertificateResponse {
+  static from({
+    certificate: { number, modules, issuedAt },
+    firstName,
+    initial,
+  }: ConfirmedCertificate): ConfirmedCertificateResponse {
     return { number, firstName, initial, modules, issuedAt: issuedAt.toISOString() };
   }
 }

@@ -1,8 +1,14 @@
 import { confirmedStudent, type TestStudent } from '../../../testing/accounts';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
-import type { ConfirmedCertificateResponse, OwnCertificateResponse } from './certificates.controller';
+import type {
+  ConfirmedCertificateResponse,
+  OwnCertificateResponse,
+} from './certificates.controller';
 
-/** Real: HTTP, sessions, PostgreSQL with the seeded modules, the PDF. Progress is inserted as a year of work would leave it. */
+/**
+ * Real: HTTP, sessions, PostgreSQL with the seeded modules, the PDF. Progress is inserted as a year
+ * of work would leave it.
+ */
 describe('the certificate', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -10,7 +16,8 @@ describe('the certificate', () => {
   });
   afterAll(() => app.close());
 
-  const own = async ({ client }: TestStudent) => (await client.get<OwnCertificateResponse>('/api/student/certificate')).body;
+  const own = async ({ client }: TestStudent) =>
+    (await client.get<OwnCertificateResponse>('/api/student/certificate')).body;
   const graduate = async (given: { firstName?: string } = {}) => {
     const student = await confirmedStudent(app, given);
     await app.db.query(
@@ -29,8 +36,16 @@ describe('the certificate', () => {
         WHERE student_id = $1 AND module_id = '19-boof'`,
       [student.id],
     );
-    expect(await own(student)).toEqual({ total: 25, complete: 25, reviewed: 24, number: null, issuedAt: null });
-    const { status, body } = await student.client.get<{ code: string }>('/api/student/certificate.pdf');
+    expect(await own(student)).toEqual({
+      total: 25,
+      complete: 25,
+      reviewed: 24,
+      number: null,
+      issuedAt: null,
+    });
+    const { status, body } = await student.client.get<{ code: string }>(
+      '/api/student/certificate.pdf',
+    );
     expect([status, body.code]).toEqual([404, 'CERTIFICATE_NOT_EARNED']);
   });
 
@@ -39,7 +54,10 @@ describe('the certificate', () => {
     const asked = await Promise.all(Array.from({ length: 8 }, () => own(student)));
     expect(new Set(asked.map(({ number }) => number)).size).toBe(1);
     expect(asked[0]?.number).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){3}$/);
-    await app.db.query(`DELETE FROM module_progress WHERE student_id = $1 AND module_id = '19-boof'`, [student.id]);
+    await app.db.query(
+      `DELETE FROM module_progress WHERE student_id = $1 AND module_id = '19-boof'`,
+      [student.id],
+    );
     expect(await own(student)).toMatchObject({ complete: 24, number: asked[0]?.number });
   });
 
@@ -56,10 +74,14 @@ describe('the certificate', () => {
   it('is a PDF with its holder’s name', async () => {
     const student = await graduate({ firstName: 'Žofia' });
     const { number } = await own(student);
-    const response = await fetch(`${app.url}/api/student/certificate.pdf`, { headers: { cookie: student.client.cookieHeader } });
+    const response = await fetch(`${app.url}/api/student/certificate.pdf`, {
+      headers: { cookie: student.client.cookieHeader },
+    });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="certificate-${number}.pdf"`);
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="certificate-${number}.pdf"`,
+    );
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.length).toBeGreaterThan(1_500);
@@ -69,16 +91,30 @@ describe('the certificate', () => {
   it('can be verified by anyone with its number: first name and initial, nothing else', async () => {
     const { number, issuedAt } = await own(await graduate());
     const confirm = (typed: string) =>
-      app.client().get<ConfirmedCertificateResponse & { code: string }>(`/api/certificates/${encodeURIComponent(typed)}`);
+      app
+        .client()
+        .get<ConfirmedCertificateResponse & { code: string }>(
+          `/api/certificates/${encodeURIComponent(typed)}`,
+        );
     const { status, body } = await confirm(number?.toLowerCase() ?? '');
-    expect([status, body]).toEqual([200, { number, firstName: 'Pat', initial: 'P', modules: 25, issuedAt }]);
+    expect([status, body]).toEqual([
+      200,
+      { number, firstName: 'Pat', initial: 'P', modules: 25, issuedAt },
+    ]);
     for (const typed of ['2345-6789-ABCD-EFGH', 'nothing', "' OR 1=1 --", 'x'.repeat(2_000)])
-      expect(await confirm(typed)).toMatchObject({ status: 404, body: { code: 'CERTIFICATE_NOT_FOUND' } });
+      expect(await confirm(typed)).toMatchObject({
+        status: 404,
+        body: { code: 'CERTIFICATE_NOT_FOUND' },
+      });
   });
 
   it('is only available to its student', async () => {
     await graduate();
-    expect(await own(await confirmedStudent(app))).toMatchObject({ complete: 0, reviewed: 0, number: null });
+    expect(await own(await confirmedStudent(app))).toMatchObject({
+      complete: 0,
+      reviewed: 0,
+      number: null,
+    });
     for (const path of ['/api/student/certificate', '/api/student/certificate.pdf'])
       expect((await app.client().get(path)).status).toBe(401);
   });

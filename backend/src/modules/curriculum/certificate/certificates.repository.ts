@@ -14,9 +14,18 @@ export class CertificatesRepository {
     return this.db.manager.findOneBy(Certificate, { studentId });
   }
 
-  /** Returns the student's certificate, or saves and returns the one given. Safe for simultaneous requests. */
+  /**
+   * Returns the student's certificate, or saves and returns the one given. Safe for simultaneous
+   * requests.
+   */
   async ensure(wanted: Certificate): Promise<Certificate> {
-    await this.db.manager.createQueryBuilder().insert().into(Certificate).values(wanted).orIgnore().execute();
+    await this.db.manager
+      .createQueryBuilder()
+      .insert()
+      .into(Certificate)
+      .values(wanted)
+      .orIgnore()
+      .execute();
     return this.db.manager.findOneByOrFail(Certificate, { studentId: wanted.studentId });
   }
 }

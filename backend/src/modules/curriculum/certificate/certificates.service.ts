@@ -9,7 +9,12 @@ import type { Certificate } from './certificate.entity';
 import { CertificateNotEarned, CertificateNotFound } from './certificate.errors';
 import { printableName } from './certificate-letters.rules';
 import { certificatePdf } from './certificate-pdf';
-import { certificateNumber, certificateState, readCertificateNumber, type CertificateState } from './certificate.rules';
+import {
+  certificateNumber,
+  certificateState,
+  readCertificateNumber,
+  type CertificateState,
+} from './certificate.rules';
 import { CertificatesRepository } from './certificates.repository';
 
 export interface OwnCertificate extends CertificateState {
@@ -24,7 +29,10 @@ export interface ConfirmedCertificate {
   readonly initial: string;
 }
 
-const ISSUED_ON = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', dateStyle: 'long' });
+const ISSUED_ON = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Chicago',
+  dateStyle: 'long',
+});
 
 @Injectable()
 export class CertificatesService {
@@ -37,13 +45,21 @@ export class CertificatesService {
     private readonly certificates: CertificatesRepository,
   ) {}
 
-  /** Returns a student's progress. If the certificate is earned, issues it on the first request, dated when it was earned. */
+  /**
+   * Returns a student's progress. If the certificate is earned, issues it on the first request,
+   * dated when it was earned.
+   */
   async ofStudent(studentId: string): Promise<OwnCertificate> {
     const own = await this.standingOf(studentId);
-    return own.certificate || !own.earnedAt ? own : { ...own, certificate: await this.issue(studentId, own.total, own.earnedAt) };
+    return own.certificate || !own.earnedAt
+      ? own
+      : { ...own, certificate: await this.issue(studentId, own.total, own.earnedAt) };
   }
 
-  /** Returns a student's progress without issuing anything, so an earned certificate that was never requested has no number. */
+  /**
+   * Returns a student's progress without issuing anything, so an earned certificate that was never
+   * requested has no number.
+   */
   async standingOf(studentId: string): Promise<OwnCertificate> {
     const [modules, withQuiz, records, certificate] = await Promise.all([
       this.curriculum.ids(),
@@ -52,7 +68,9 @@ export class CertificatesService {
       this.certificates.ofStudent(studentId),
     ]);
     const byModule = new Map(records.map((record) => [record.moduleId, record]));
-    const standing = certificateState(modules.map((id) => ({ hasQuiz: withQuiz.has(id), progress: byModule.get(id) ?? null })));
+    const standing = certificateState(
+      modules.map((id) => ({ hasQuiz: withQuiz.has(id), progress: byModule.get(id) ?? null })),
+    );
     return { ...standing, certificate };
   }
 
@@ -60,7 +78,10 @@ export class CertificatesService {
   async pdf(studentId: string): Promise<{ readonly number: string; readonly bytes: Buffer }> {
     const { certificate } = await this.ofStudent(studentId);
     if (!certificate) throw new CertificateNotEarned();
-    const [{ firstName, lastName }, site] = await Promise.all([this.students.get(studentId), this.settings.get()]);
+    const [{ firstName, lastName }, site] = await Promise.all([
+      this.students.get(studentId),
+      this.settings.get(),
+    ]);
     const { number, modules, issuedAt } = certificate;
     const bytes = await certificatePdf({
       siteName: printableName(site.name),
@@ -76,15 +97,19 @@ export class CertificatesService {
   }
 
   /**
-   * Returns what anyone may know about a number: first name and initial, the date, and the number of modules. @throws
-   * CertificateNotFound
+   * Returns what anyone may know about a number: first name and initial, the date, and the number
+   * of modules. @throws CertificateNotFound
    */
   async confirm(typed: string): Promise<ConfirmedCertificate> {
     const number = readCertificateNumber(typed);
     const certificate = number === null ? null : await this.certificates.find(number);
     const holder = certificate && (await this.students.findContact(certificate.studentId));
     if (!certificate || !holder) throw new CertificateNotFound();
-    return { certificate, firstName: holder.firstName, initial: [...holder.lastName.trim()][0]?.toUpperCase() ?? '' };
+    return {
+      certificate,
+      firstName: holder.firstName,
+      initial: [...holder.lastName.trim()][0]?.toUpperCase() ?? '',
+    };
   }
 
   private issue(studentId: string, modules: number, issuedAt: Date): Promise<Certificate> {

@@ -1,4 +1,15 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
@@ -27,10 +38,16 @@ export class AdminModulesController {
     private readonly files: CsvExports,
   ) {}
 
-  /** Lists modules in program order; `filter` takes q, category, hasQuiz, hasVideo and written (edited in the admin). */
+  /**
+   * Lists modules in program order; `filter` takes q, category, hasQuiz, hasVideo and written
+   * (edited in the admin).
+   */
   @Get()
   @ApiOkResponse({ type: [AdminModuleRowResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminModuleRowResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminModuleRowResponse[]> {
     const query = request.toListQuery(['position'], 100);
     const [rows, total] = await this.page(query);
     sendTotal(response, 'modules', query.offset, rows.length, total);
@@ -42,7 +59,13 @@ export class AdminModulesController {
   @CsvFile('modules.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(['position']);
-    return this.files.file({ actor, action: 'modules.export', columns: MODULE_CSV, query, page: (page) => this.page(page) });
+    return this.files.file({
+      actor,
+      action: 'modules.export',
+      columns: MODULE_CSV,
+      query,
+      page: (page) => this.page(page),
+    });
   }
 
   @Get(':id')

@@ -17,14 +17,22 @@ class ModuleFields {
   /** HTML, which is sanitized when it's saved. */
   @Words('Please write the text', LONGEST_TEXT) moduleText: string;
 
-  @ApiProperty({ type: String, maxLength: LONGEST_ADDRESS, description: 'On YouTube, Vimeo, Loom or Google Drive; null: no video.' })
+  @ApiProperty({
+    type: String,
+    maxLength: LONGEST_ADDRESS,
+    description: 'On YouTube, Vimeo, Loom or Google Drive; null: no video.',
+  })
   @Nullable()
   @PlainText()
   @IsString({ message: 'Please paste an address' })
   @MaxLength(LONGEST_ADDRESS, { message: 'Please paste the plain share link' })
   videoLink?: string | null;
 
-  @ApiProperty({ type: String, maxLength: LONGEST_TASK, description: 'What to film for the practical; null: not set.' })
+  @ApiProperty({
+    type: String,
+    maxLength: LONGEST_TASK,
+    description: 'What to film for the practical; null: not set.',
+  })
   @Nullable()
   @PlainText()
   @IsString({ message: 'Please write what to film' })
@@ -43,7 +51,10 @@ export class ModulePreviewRequest {
 
 export class ModulePreviewResponse {
   @ApiProperty({ description: 'Sanitized HTML, as students see it.' }) moduleText: string;
-  @ApiProperty({ maxLength: 300, description: 'The start of the text, in plain text: what people can read without an account.' })
+  @ApiProperty({
+    maxLength: 300,
+    description: 'The start of the text, in plain text: what people can read without an account.',
+  })
   opening: string;
 }
 

@@ -21,10 +21,16 @@ export class AdminQuizzesController {
     private readonly files: CsvExports,
   ) {}
 
-  /** Lists quizzes in program order with students' results; `filter` takes q, tried (by students) and written (edited in the admin). */
+  /**
+   * Lists quizzes in program order with students' results; `filter` takes q, tried (by students)
+   * and written (edited in the admin).
+   */
   @Get()
   @ApiOkResponse({ type: [AdminQuizRowResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminQuizRowResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminQuizRowResponse[]> {
     const query = request.toListQuery(['position'], 100);
     const [rows, total] = await this.page(query);
     sendTotal(response, 'quizzes', query.offset, rows.length, total);
@@ -36,7 +42,13 @@ export class AdminQuizzesController {
   @CsvFile('quizzes.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(['position']);
-    return this.files.file({ actor, action: 'quizzes.export', columns: QUIZ_CSV, query, page: (page) => this.page(page) });
+    return this.files.file({
+      actor,
+      action: 'quizzes.export',
+      columns: QUIZ_CSV,
+      query,
+      page: (page) => this.page(page),
+    });
   }
 
   @Get(':id')
@@ -45,11 +57,18 @@ export class AdminQuizzesController {
     return AdminQuizResponse.of(await this.quizzes.get(id));
   }
 
-  /** Changes a quiz; existing results stay as graded. 409 if someone else changed it in the meantime. */
+  /**
+   * Changes a quiz; existing results stay as graded. 409 if someone else changed it in the
+   * meantime.
+   */
   @Patch(':id')
   @DocumentLimit(240)
   @ApiOkResponse({ type: AdminQuizResponse })
-  async change(@Param('id') id: string, @Body() body: QuizChangeRequest, @CurrentStaff() staff: StaffActor): Promise<AdminQuizResponse> {
+  async change(
+    @Param('id') id: string,
+    @Body() body: QuizChangeRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminQuizResponse> {
     return AdminQuizResponse.of(await this.quizzes.change(id, body.version, body.written(), staff));
   }
   private async page(query: ListQuery): Promise<[AdminQuizRowResponse[], number]> {

@@ -29,7 +29,11 @@ class QuizOption {
 }
 
 class QuizQuestionRequest {
-  @ApiProperty({ type: String, format: 'uuid', description: 'The id of an existing question; null for a new one.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    description: 'The id of an existing question; null for a new one.',
+  })
   @Nullable()
   @IsUUID('all', { message: 'This page is out of date. Reload it and try again.' })
   id?: string | null;
@@ -38,7 +42,12 @@ class QuizQuestionRequest {
   @Words('Please write the explanation', 600) explanation: string;
 
   @ApiProperty({ minItems: 2 })
-  @ListOf(() => QuizOption, MOST_OPTIONS, 'Please give 2 to 6 answers', 'Please give 2 to 6 answers')
+  @ListOf(
+    () => QuizOption,
+    MOST_OPTIONS,
+    'Please give 2 to 6 answers',
+    'Please give 2 to 6 answers',
+  )
   options: QuizOption[];
 }
 
@@ -46,7 +55,12 @@ export class QuizChangeRequest {
   @SeenVersion() version: number;
 
   @ApiProperty({ minItems: 1, description: 'All of them, in order.' })
-  @ListOf(() => QuizQuestionRequest, MOST_QUESTIONS, 'Please write the questions', `Please use at most ${MOST_QUESTIONS} questions`)
+  @ListOf(
+    () => QuizQuestionRequest,
+    MOST_QUESTIONS,
+    'Please write the questions',
+    `Please use at most ${MOST_QUESTIONS} questions`,
+  )
   questions: QuizQuestionRequest[];
 
   written(): WrittenQuestion[] {
@@ -68,7 +82,8 @@ class QuizOptionResponse {
 class WrittenQuestionResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() question: string;
-  @ApiProperty({ description: 'The explanation, whichever answer was chosen.' }) explanation: string;
+  @ApiProperty({ description: 'The explanation, whichever answer was chosen.' })
+  explanation: string;
   @ApiProperty({ type: [QuizOptionResponse] }) options: QuizOptionResponse[];
 }
 

@@ -28,9 +28,15 @@ export class EditedCurriculumRepository {
     return this.db.manager.find(CourseModule, { order: { position: 'ASC' } });
   }
 
-  /** Returns modules whose text links to an article, described in words. @param pattern see `ArticleLinks` */
+  /**
+   * Returns modules whose text links to an article, described in words. @param pattern see
+   * `ArticleLinks`
+   */
   async textsLinking(tx: EntityManager, pattern: string): Promise<string[]> {
-    const rows = await tx.query<{ title: string }[]>('SELECT title FROM modules WHERE module_text ~ $1 ORDER BY position', [pattern]);
+    const rows = await tx.query<{ title: string }[]>(
+      'SELECT title FROM modules WHERE module_text ~ $1 ORDER BY position',
+      [pattern],
+    );
     return rows.map(({ title }) => `the module “${title}”`);
   }
 
@@ -44,7 +50,9 @@ export class EditedCurriculumRepository {
 
   /** Returns the ids of modules that have a quiz. */
   async idsWithQuiz(): Promise<ReadonlySet<string>> {
-    const rows = await this.db.query<{ module_id: string }[]>('SELECT DISTINCT module_id FROM quiz_questions');
+    const rows = await this.db.query<{ module_id: string }[]>(
+      'SELECT DISTINCT module_id FROM quiz_questions',
+    );
     return new Set(rows.map(({ module_id }) => module_id));
   }
 
@@ -66,7 +74,11 @@ export class EditedCurriculumRepository {
     return tx.find(QuizQuestion, { where: { moduleId }, order: { position: 'ASC' } });
   }
 
-  async replaceQuestions(tx: EntityManager, moduleId: string, rows: readonly QuizQuestion[]): Promise<void> {
+  async replaceQuestions(
+    tx: EntityManager,
+    moduleId: string,
+    rows: readonly QuizQuestion[],
+  ): Promise<void> {
     await tx.delete(QuizQuestion, { moduleId });
     await tx.insert(QuizQuestion, [...rows]);
   }

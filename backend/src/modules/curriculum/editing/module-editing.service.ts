@@ -15,7 +15,10 @@ import { NO_PLAYER, playableAddress } from './module-video.rules';
 
 export const MODULES_KIND = 'modules';
 
-/** The editable fields of a module; a field that is left out doesn't change. Id, position and category can't be edited. */
+/**
+ * The editable fields of a module; a field that is left out doesn't change. Id, position and
+ * category can't be edited.
+ */
 export interface ModuleDraft {
   readonly title?: string;
   /** The card's text. */
@@ -38,7 +41,8 @@ export interface EditedModule {
 const FIELDS = ['title', 'summary', 'moduleText', 'videoLink', 'practicalTask'] as const;
 
 /** Returns the fields that a version saves, in reading order. */
-const contentOf = (row: CourseModule) => Object.fromEntries(FIELDS.map((field) => [field, row[field]]));
+const contentOf = (row: CourseModule) =>
+  Object.fromEntries(FIELDS.map((field) => [field, row[field]]));
 
 /** Edits the program's modules. Their number is fixed, and each change saves a version. */
 @Injectable()
@@ -53,7 +57,9 @@ export class ModuleEditing implements OnModuleInit {
 
   onModuleInit(): void {
     this.links.add((tx, pattern) => this.curriculum.textsLinking(tx, pattern));
-    this.restoreHandlers.add(MODULES_KIND, (id, content, staff) => this.restore(id, content, staff));
+    this.restoreHandlers.add(MODULES_KIND, (id, content, staff) =>
+      this.restore(id, content, staff),
+    );
   }
 
   /** Returns the modules in program order. */
@@ -63,7 +69,11 @@ export class ModuleEditing implements OnModuleInit {
       this.curriculum.idsWithQuiz(),
       this.revisions.versionsOf(MODULES_KIND),
     ]);
-    return rows.map((row) => ({ row, hasQuiz: quizzes.has(row.id), version: versions.get(row.id) ?? 0 }));
+    return rows.map((row) => ({
+      row,
+      hasQuiz: quizzes.has(row.id),
+      version: versions.get(row.id) ?? 0,
+    }));
   }
 
   /** Returns a module. @throws ModuleNotFound */
@@ -73,7 +83,9 @@ export class ModuleEditing implements OnModuleInit {
     return found;
   }
 
-  /** Renders a text as students would see it, and its opening as everyone else would; saves nothing. */
+  /**
+   * Renders a text as students would see it, and its opening as everyone else would; saves nothing.
+   */
   preview(moduleText: string): { moduleText: string; opening: string } {
     const html = htmlToShow(moduleText);
     return { moduleText: html, opening: openingOf(html) };
@@ -84,7 +96,12 @@ export class ModuleEditing implements OnModuleInit {
    * @param version the version the edit is based on
    * @throws ModuleNotFound, ChangedConcurrently, ValidationFailed
    */
-  async change(id: string, version: number, draft: ModuleDraft, staff: StaffActor): Promise<EditedModule> {
+  async change(
+    id: string,
+    version: number,
+    draft: ModuleDraft,
+    staff: StaffActor,
+  ): Promise<EditedModule> {
     const checked = this.checked(draft);
     await this.db.transaction(async (tx) => {
       await this.revisions.hold(tx, MODULES_KIND, id, version);
@@ -93,9 +110,18 @@ export class ModuleEditing implements OnModuleInit {
     return this.get(id);
   }
 
-  private async restore(id: string, content: Readonly<Record<string, unknown>>, staff: StaffActor): Promise<void> {
+  private async restore(
+    id: string,
+    content: Readonly<Record<string, unknown>>,
+    staff: StaffActor,
+  ): Promise<void> {
     const said = this.checked(
-      Object.fromEntries(FIELDS.filter((field) => content[field] !== undefined).map((field) => [field, content[field]])),
+      Object.fromEntries(
+        FIELDS.filter((field) => content[field] !== undefined).map((field) => [
+          field,
+          content[field],
+        ]),
+      ),
     );
     await this.db.transaction(async (tx) => {
       await this.revisions.hold(tx, MODULES_KIND, id);
@@ -122,7 +148,8 @@ export class ModuleEditing implements OnModuleInit {
     const html = moduleText === undefined ? undefined : sanitiseHtml(moduleText);
     const address = videoLink ? playableAddress(videoLink) : videoLink;
     const faults = {
-      ...(html !== undefined && plainTextOf(html) === '' && { moduleText: 'Please write the text' }),
+      ...(html !== undefined &&
+        plainTextOf(html) === '' && { moduleText: 'Please write the text' }),
       ...(videoLink && address === null && { videoLink: NO_PLAYER }),
     };
     if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);

@@ -18,25 +18,43 @@ describe('modules in the admin', () => {
   afterAll(() => app.close());
 
   const list = async () => admin.get<AdminModuleRowResponse[]>('/api/admin/modules?range=[0,99]');
-  const get = async (id = FORWARD) => (await admin.get<AdminModuleResponse>(`/api/admin/modules/${id}`)).body;
+  const get = async (id = FORWARD) =>
+    (await admin.get<AdminModuleResponse>(`/api/admin/modules/${id}`)).body;
   const change = async (values: object, id = FORWARD) =>
-    admin.patch<AdminModuleResponse>(`/api/admin/modules/${id}`, { version: (await get(id)).version, ...values });
+    admin.patch<AdminModuleResponse>(`/api/admin/modules/${id}`, {
+      version: (await get(id)).version,
+      ...values,
+    });
   const asStudent = async (id = FORWARD) => {
     const { client } = await registeredStudent(app);
-    return (await client.get<ModuleResponse[]>('/api/modules')).body.find((module) => module.id === id);
+    return (await client.get<ModuleResponse[]>('/api/modules')).body.find(
+      (module) => module.id === id,
+    );
   };
   const asVisitor = async (id = FORWARD) =>
-    (await app.client().get<ModuleResponse[]>('/api/modules')).body.find((module) => module.id === id);
+    (await app.client().get<ModuleResponse[]>('/api/modules')).body.find(
+      (module) => module.id === id,
+    );
   const revisions = async (key: string) =>
-    (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind: 'modules', key }))}`))
-      .body;
+    (
+      await admin.get<RevisionResponse[]>(
+        `/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind: 'modules', key }))}`,
+      )
+    ).body;
 
   it('are the program’s 25 in order, each with its filming task', async () => {
     const { body, headers } = await list();
     expect(headers.get('content-range')).toBe('modules 0-24/25');
-    expect(body.map(({ position }) => position)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+    expect(body.map(({ position }) => position)).toEqual(
+      Array.from({ length: 25 }, (_, index) => index + 1),
+    );
     expect(body.filter(({ practicalTask }) => !practicalTask)).toEqual([]);
-    expect(body[3]).toMatchObject({ id: FORWARD, title: 'The Forward Stroke', hasQuiz: true, version: 0 });
+    expect(body[3]).toMatchObject({
+      id: FORWARD,
+      title: 'The Forward Stroke',
+      hasQuiz: true,
+      version: 0,
+    });
     expect(body[3]).not.toHaveProperty('moduleText');
     // modules can't be added or removed
     expect((await admin.post('/api/admin/modules', { title: 'Twenty-six' })).status).toBe(405);
@@ -52,7 +70,10 @@ describe('modules in the admin', () => {
       videoLink: 'https://vimeo.com/76979871',
       practicalTask: 'Film ten strokes.',
     });
-    expect(changed).toMatchObject({ status: 200, body: { version: 2, title: 'Forward', position: 4, category: 'Essential Strokes' } });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { version: 2, title: 'Forward', position: 4, category: 'Essential Strokes' },
+    });
     expect(await asStudent()).toMatchObject({
       title: 'Forward',
       preview: 'Catch early.',
@@ -78,7 +99,10 @@ describe('modules in the admin', () => {
   it('report a conflicting change and change nothing', async () => {
     const { version } = await get('05-sweep-stroke');
     await change({ title: 'First' }, '05-sweep-stroke');
-    const second = await admin.patch('/api/admin/modules/05-sweep-stroke', { version, title: 'Second' });
+    const second = await admin.patch('/api/admin/modules/05-sweep-stroke', {
+      version,
+      title: 'Second',
+    });
     expect(second).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE', version: 2 } });
     expect(await get('05-sweep-stroke')).toMatchObject({ title: 'First', version: 2 });
     // saving without changes adds no version
@@ -111,8 +135,15 @@ describe('modules in the admin', () => {
   });
 
   it('keep their position and category, whatever is sent', async () => {
-    await change({ position: 1, category: 'Application & Summary', id: 'x', title: 'Draw' }, '07-draw-stroke');
-    expect(await get('07-draw-stroke')).toMatchObject({ position: 7, category: 'Essential Strokes', title: 'Draw' });
+    await change(
+      { position: 1, category: 'Application & Summary', id: 'x', title: 'Draw' },
+      '07-draw-stroke',
+    );
+    expect(await get('07-draw-stroke')).toMatchObject({
+      position: 7,
+      category: 'Essential Strokes',
+      title: 'Draw',
+    });
   });
 
   it('can only be read and edited in the admin', async () => {
@@ -122,9 +153,13 @@ describe('modules in the admin', () => {
       [student, 403],
     ] as const) {
       expect((await client.get('/api/admin/modules')).status).toBe(refused);
-      expect((await client.patch(`/api/admin/modules/${FORWARD}`, { version: 0, title: 'x' })).status).toBe(refused);
+      expect(
+        (await client.patch(`/api/admin/modules/${FORWARD}`, { version: 0, title: 'x' })).status,
+      ).toBe(refused);
     }
     expect((await admin.get('/api/admin/modules/99-none')).status).toBe(404);
-    expect((await admin.patch('/api/admin/modules/99-none', { version: 0, title: 'x' })).status).toBe(404);
+    expect(
+      (await admin.patch('/api/admin/modules/99-none', { version: 0, title: 'x' })).status,
+    ).toBe(404);
   });
 });

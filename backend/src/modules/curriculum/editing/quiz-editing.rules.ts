@@ -17,7 +17,8 @@ export interface WrittenOption {
   readonly isRight: boolean;
 }
 
-const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const same = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 const repeated = (texts: readonly string[]): number =>
   texts.findIndex((text, index) => texts.findIndex((other) => same(text, other)) < index);
 
@@ -30,11 +31,21 @@ const faultsOf = ({ options }: WrittenQuestion, at: string): [string, string][] 
   return right === 1 ? [] : [[`${at}.options`, 'Please mark the one correct answer']];
 };
 
-/** Returns a quiz's faults by field. An existing quiz can't become empty, since students' results and certificates depend on it. */
+/**
+ * Returns a quiz's faults by field. An existing quiz can't become empty, since students' results
+ * and certificates depend on it.
+ */
 export const quizFaults = (questions: readonly WrittenQuestion[]): Record<string, string> => {
-  if (questions.length === 0) return { questions: 'A quiz needs at least one question because students’ results depend on it' };
-  if (questions.length > MOST_QUESTIONS) return { questions: `Please use at most ${MOST_QUESTIONS} questions` };
+  if (questions.length === 0)
+    return {
+      questions: 'A quiz needs at least one question because students’ results depend on it',
+    };
+  if (questions.length > MOST_QUESTIONS)
+    return { questions: `Please use at most ${MOST_QUESTIONS} questions` };
   const twice = repeated(questions.map(({ question }) => question));
-  if (twice >= 0) return { [`questions.${twice}.question`]: 'This question is already in the quiz' };
-  return Object.fromEntries(questions.flatMap((question, index) => faultsOf(question, `questions.${index}`)));
+  if (twice >= 0)
+    return { [`questions.${twice}.question`]: 'This question is already in the quiz' };
+  return Object.fromEntries(
+    questions.flatMap((question, index) => faultsOf(question, `questions.${index}`)),
+  );
 };

@@ -19,11 +19,22 @@ export interface EditedQuiz {
   readonly version: number;
 }
 
-const written = ({ id, question, options, answerIndex, explanation, optionNotes }: QuizQuestion): WrittenQuestion => ({
+const written = ({
+  id,
+  question,
+  options,
+  answerIndex,
+  explanation,
+  optionNotes,
+}: QuizQuestion): WrittenQuestion => ({
   id,
   question,
   explanation,
-  options: options.map((text, index) => ({ text, note: optionNotes[index] || null, isRight: index === answerIndex })),
+  options: options.map((text, index) => ({
+    text,
+    note: optionNotes[index] || null,
+    isRight: index === answerIndex,
+  })),
 });
 
 /** Edits the quizzes of the program's modules. Students' results stay as they were graded. */
@@ -37,12 +48,17 @@ export class QuizEditing implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.restoreHandlers.add(QUIZZES_KIND, (id, { questions }, staff) => this.restore(id, questions as readonly WrittenQuestion[], staff));
+    this.restoreHandlers.add(QUIZZES_KIND, (id, { questions }, staff) =>
+      this.restore(id, questions as readonly WrittenQuestion[], staff),
+    );
   }
 
   /** Returns the quizzes in program order, without their questions. */
   async list(): Promise<Omit<EditedQuiz, 'questions'>[]> {
-    const [rows, versions] = await Promise.all([this.curriculum.quizzes(), this.revisions.versionsOf(QUIZZES_KIND)]);
+    const [rows, versions] = await Promise.all([
+      this.curriculum.quizzes(),
+      this.revisions.versionsOf(QUIZZES_KIND),
+    ]);
     return rows.map((row) => ({ row, version: versions.get(row.id) ?? 0 }));
   }
 
@@ -59,7 +75,12 @@ export class QuizEditing implements OnModuleInit {
    * @param version the version the edit is based on
    * @throws QuizNotFound, ChangedConcurrently, ValidationFailed
    */
-  async change(id: string, version: number, questions: readonly WrittenQuestion[], staff: StaffActor): Promise<EditedQuiz> {
+  async change(
+    id: string,
+    version: number,
+    questions: readonly WrittenQuestion[],
+    staff: StaffActor,
+  ): Promise<EditedQuiz> {
     await this.db.transaction(async (tx) => {
       await this.revisions.hold(tx, QUIZZES_KIND, id, version);
       await this.write(tx, id, questions, { change: 'changed', staff });
@@ -67,7 +88,11 @@ export class QuizEditing implements OnModuleInit {
     return this.get(id);
   }
 
-  private async restore(id: string, questions: readonly WrittenQuestion[], staff: StaffActor): Promise<void> {
+  private async restore(
+    id: string,
+    questions: readonly WrittenQuestion[],
+    staff: StaffActor,
+  ): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.revisions.hold(tx, QUIZZES_KIND, id);
       await this.write(tx, id, questions, { change: 'restored', staff });
@@ -84,8 +109,13 @@ export class QuizEditing implements OnModuleInit {
     if (standing.length === 0) throw new QuizNotFound();
     const faults = quizFaults(questions);
     if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
-    // a restored version keeps its own ids; otherwise an unknown or repeated id makes a new question
-    const known = new Set(by.change === 'restored' ? questions.map((question) => question.id) : standing.map((question) => question.id));
+    // a restored version keeps its own ids; otherwise an unknown or repeated id makes a new
+    // question
+    const known = new Set(
+      by.change === 'restored'
+        ? questions.map((question) => question.id)
+        : standing.map((question) => question.id),
+    );
     const rows = questions.map((question, position): QuizQuestion => {
       const isKnown = question.id !== null && known.delete(question.id);
       return {
@@ -96,10 +126,15 @@ export class QuizEditing implements OnModuleInit {
         explanation: question.explanation,
         options: question.options.map(({ text }) => text),
         answerIndex: question.options.findIndex(({ isRight }) => isRight),
-        optionNotes: question.options.some(({ note }) => note) ? question.options.map(({ note }) => note ?? '') : [],
+        optionNotes: question.options.some(({ note }) => note)
+          ? question.options.map(({ note }) => note ?? '')
+          : [],
       };
     });
-    const [before, after] = [{ questions: standing.map(written) }, { questions: rows.map(written) }];
+    const [before, after] = [
+      { questions: standing.map(written) },
+      { questions: rows.map(written) },
+    ];
     if (JSON.stringify(before) === JSON.stringify(after)) return;
     await this.curriculum.replaceQuestions(tx, id, rows);
     await this.revisions.write(tx, { kind: QUIZZES_KIND, key: id, before, after, ...by });

@@ -15,7 +15,9 @@ import { FullExportsRepository } from '../full-exports.repository';
 import { TableReader } from '../table-reader';
 import { makeFullExport, type MakeFullExportPayload } from './make-full-export.job';
 
-/** A retry writes the file from the start, so a worker that died leaves nothing behind that matters. */
+/**
+ * A retry writes the file from the start, so a worker that died leaves nothing behind that matters.
+ */
 @Injectable()
 @HandlesJob(makeFullExport)
 export class MakeFullExportHandler implements LeasedJobHandler<MakeFullExportPayload> {
@@ -44,8 +46,16 @@ export class MakeFullExportHandler implements LeasedJobHandler<MakeFullExportPay
       const expiresAt = await this.exports.markReady(tx, exportId, size);
       isKept = expiresAt !== null;
       if (!expiresAt) return;
-      const data = { until: formatDayInZone(expiresAt, timezone), toolsUrl: `${this.env.publicUrl}/admin/tools` };
-      await this.mail.queue(tx, { template: 'full-export-ready', to: owner.email, causedBy: exportId, data });
+      const data = {
+        until: formatDayInZone(expiresAt, timezone),
+        toolsUrl: `${this.env.publicUrl}/admin/tools`,
+      };
+      await this.mail.queue(tx, {
+        template: 'full-export-ready',
+        to: owner.email,
+        causedBy: exportId,
+        data,
+      });
     });
     if (!isKept) await this.storage.delete(fullExportKey(exportId));
   }
@@ -54,7 +64,11 @@ export class MakeFullExportHandler implements LeasedJobHandler<MakeFullExportPay
     return this.exports.markFailed(tx, exportId);
   }
 
-  private async entries(askedAt: Date, siteName: string, begins: (done: number, total: number) => Promise<void>): Promise<ArchiveEntry[]> {
+  private async entries(
+    askedAt: Date,
+    siteName: string,
+    begins: (done: number, total: number) => Promise<void>,
+  ): Promise<ArchiveEntry[]> {
     const tables = await Promise.all(EXPORTED_TABLES.map((table) => this.tables.open(table)));
     const files = tables.flatMap((table) => [
       { name: `csv/${table.name}.csv`, text: () => this.tables.csv(table) },
@@ -67,6 +81,9 @@ export class MakeFullExportHandler implements LeasedJobHandler<MakeFullExportPay
         return Readable.from(text(), { objectMode: false });
       },
     }));
-    return [{ name: 'README.txt', content: readmeOf({ siteName, askedAt, tables, leftOut: LEFT_OUT }) }, ...lazily];
+    return [
+      { name: 'README.txt', content: readmeOf({ siteName, askedAt, tables, leftOut: LEFT_OUT }) },
+      ...lazily,
+    ];
   }
 }

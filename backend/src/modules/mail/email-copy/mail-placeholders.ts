@@ -1,13 +1,30 @@
 import type { MailTemplate, MailTemplates } from '../mail-templates';
 
 /** Values that appear on buttons, in attachments or in a box of their own, never in a sentence. */
-type NotInWords = `${string}Url` | 'body' | 'bring' | 'calendar' | 'comment' | 'message' | 'question' | 'reason' | 'text' | 'wish' | 'word';
+type NotInWords =
+  | `${string}Url`
+  | 'body'
+  | 'bring'
+  | 'calendar'
+  | 'comment'
+  | 'message'
+  | 'question'
+  | 'reason'
+  | 'text'
+  | 'wish'
+  | 'word';
 type AlwaysSet<Data> = string extends keyof Data
   ? never
   : { [Name in keyof Data]-?: object extends Pick<Data, Name> ? never : Name }[keyof Data] & string;
 
-/** The placeholders that a template's wording may use: those every one of its emails has a value for. */
-export type MailPlaceholder<T extends MailTemplate> = Exclude<AlwaysSet<MailTemplates[T]['data']>, NotInWords>;
+/**
+ * The placeholders that a template's wording may use: those every one of its emails has a value
+ * for.
+ */
+export type MailPlaceholder<T extends MailTemplate> = Exclude<
+  AlwaysSet<MailTemplates[T]['data']>,
+  NotInWords
+>;
 
 const CLINIC = ['firstName', 'title', 'dates', 'location'] as const;
 const SESSION = ['firstName', 'when', 'minutes', 'place'] as const;

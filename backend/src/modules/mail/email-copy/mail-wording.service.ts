@@ -20,13 +20,18 @@ export class EmailCopyService {
   ) {}
 
   async of(template: MailTemplate, tx: EntityManager = this.db.manager): Promise<EmailCopy> {
-    const [words = SHIPPED] = await tx.query<EmailCopy[]>('SELECT subject, intro, closing FROM mail_words WHERE template = $1', [template]);
+    const [words = SHIPPED] = await tx.query<EmailCopy[]>(
+      'SELECT subject, intro, closing FROM mail_words WHERE template = $1',
+      [template],
+    );
     return words;
   }
 
   /** Returns the wording of each of these templates, in their order. */
   async ofAll(templates: readonly MailTemplate[]): Promise<(readonly [MailTemplate, EmailCopy])[]> {
-    const written = new Map((await this.db.manager.find(EmailCopyRow)).map(({ template, ...words }) => [template, words]));
+    const written = new Map(
+      (await this.db.manager.find(EmailCopyRow)).map(({ template, ...words }) => [template, words]),
+    );
     return templates.map((template) => [template, written.get(template) ?? SHIPPED]);
   }
 
@@ -45,7 +50,11 @@ export class EmailCopyService {
    */
   async checked(template: MailTemplate, typed: Partial<EmailCopy>): Promise<Partial<EmailCopy>> {
     const words = keptWords(typed);
-    const faults = placeholderFaults(words, this.placeholdersOf(template), Object.keys(factTexts(await this.facts.read())));
+    const faults = placeholderFaults(
+      words,
+      this.placeholdersOf(template),
+      Object.keys(factTexts(await this.facts.read())),
+    );
     if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
     return words;
   }

@@ -9,7 +9,9 @@ export class MailEventPayload {
   /** The provider's id; receiving the same one again changes nothing. */
   @IsString() @MinLength(1) @MaxLength(200) id: string;
   @IsIn(MAIL_EVENT_TYPES) type: MailEventType;
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normaliseEmail(value) : value))
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? normaliseEmail(value) : value,
+  )
   @IsEmail()
   @MaxLength(254)
   email: string;

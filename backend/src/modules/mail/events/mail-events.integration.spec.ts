@@ -7,7 +7,13 @@ import { MailEventsPruning } from './mail-events-pruning';
 
 const SECRET = 'a-mail-webhook-secret-of-the-tests-only';
 const MAIL = '01a20911-011a-7141-a26c-3d6573105486';
-const BOUNCE = { id: 'ev_1', type: 'bounce', email: 'Ada@Example.com', permanent: true, reason: '550 5.1.1 unknown' };
+const BOUNCE = {
+  id: 'ev_1',
+  type: 'bounce',
+  email: 'Ada@Example.com',
+  permanent: true,
+  reason: '550 5.1.1 unknown',
+};
 
 /** Real: PostgreSQL, HTTP, the signing. */
 describe('the mail provider’s webhook', () => {
@@ -22,7 +28,10 @@ describe('the mail provider’s webhook', () => {
   const signed = (body: string, at = secondsNow(), secret = SECRET) =>
     `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
   const post = (body: string, signature: string) =>
-    app.client().post('/api/webhooks/mail', body, { origin: 'https://elsewhere.example', 'wavetrain-signature': signature });
+    app.client().post('/api/webhooks/mail', body, {
+      origin: 'https://elsewhere.example',
+      'wavetrain-signature': signature,
+    });
   const tell = (event: object) => {
     const body = JSON.stringify(event);
     return post(body, signed(body));
@@ -34,7 +43,10 @@ describe('the mail provider’s webhook', () => {
     ['a wrong secret', (body) => signed(body, undefined, 'a-secret-of-somebody-else-altogether-1')],
     ['an old time', (body) => signed(body, secondsNow() - 330)],
     ['the signature of another body', (body) => signed(`${body} `)],
-    ['another time than was signed', (body) => signed(body).replace(/^t=\d+/, `t=${secondsNow() - 7}`)],
+    [
+      'another time than was signed',
+      (body) => signed(body).replace(/^t=\d+/, `t=${secondsNow() - 7}`),
+    ],
     ['no signature', () => ''],
   ])('refuses %s and records nothing', async (_, signatureOf) => {
     const body = JSON.stringify(BOUNCE);
@@ -58,8 +70,12 @@ describe('the mail provider’s webhook', () => {
   it('suspends an address whose email permanently bounced, immediately and once, however often it is reported', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => tell(BOUNCE)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await rows('SELECT id, type FROM mail_events')).toEqual([{ id: 'ev_1', type: 'bounce' }]);
-    expect(await suspended()).toEqual([{ address: 'ada@example.com', cause: 'bounced', reason: '550 5.1.1 unknown' }]);
+    expect(await rows('SELECT id, type FROM mail_events')).toEqual([
+      { id: 'ev_1', type: 'bounce' },
+    ]);
+    expect(await suspended()).toEqual([
+      { address: 'ada@example.com', cause: 'bounced', reason: '550 5.1.1 unknown' },
+    ]);
     await rows('DELETE FROM mail_suspensions');
     await tell(BOUNCE);
     expect(await suspended()).toEqual([]); // lifted in the meantime: the same event isn't a new one
@@ -74,7 +90,9 @@ describe('the mail provider’s webhook', () => {
   it('suspends an address that marked an email as spam, and a later bounce doesn’t replace that cause', async () => {
     await tell({ id: 'ev_2', type: 'complaint', email: 'ada@example.com' });
     await tell(BOUNCE);
-    expect(await suspended()).toEqual([{ address: 'ada@example.com', cause: 'complained', reason: 'Reported as spam' }]);
+    expect(await suspended()).toEqual([
+      { address: 'ada@example.com', cause: 'complained', reason: 'Reported as spam' },
+    ]);
   });
 
   it('shows the bounce on the email it belongs to, and on no other', async () => {
@@ -86,13 +104,19 @@ describe('the mail provider’s webhook', () => {
     await tell({ ...BOUNCE, messageId });
     const admin = await signedInOwner(app);
     const { body } = await admin.get<EmailResponse>(`/api/admin/emails/${MAIL}`);
-    expect(body).toMatchObject({ status: 'refused', lastError: '550 5.1.1 unknown', suspension: { cause: 'bounced' } });
+    expect(body).toMatchObject({
+      status: 'refused',
+      lastError: '550 5.1.1 unknown',
+      suspension: { cause: 'bounced' },
+    });
   });
 
   it('deletes events after half a year, and keeps their suspensions', async () => {
     await tell(BOUNCE);
     await tell({ ...BOUNCE, id: 'ev_old' });
-    await rows(`UPDATE mail_events SET received_at = app_now() - interval '181 days' WHERE id = 'ev_old'`);
+    await rows(
+      `UPDATE mail_events SET received_at = app_now() - interval '181 days' WHERE id = 'ev_old'`,
+    );
     await app.get(MailEventsPruning).run();
     expect(await rows('SELECT id FROM mail_events')).toEqual([{ id: 'ev_1' }]);
     expect(await suspended()).toHaveLength(1);
@@ -101,7 +125,9 @@ describe('the mail provider’s webhook', () => {
 
 it('the mail provider’s webhook doesn’t exist when no secret is set', async () => {
   const app = await startTestApp();
-  const { status } = await app.client().post('/api/webhooks/mail', '{}', { origin: 'https://elsewhere.example' });
+  const { status } = await app
+    .client()
+    .post('/api/webhooks/mail', '{}', { origin: 'https://elsewhere.example' });
   await app.close();
   expect(status).toBe(404);
 });

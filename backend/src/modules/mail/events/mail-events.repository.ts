@@ -10,7 +10,14 @@ export class MailEventsRepository {
 
   /** Returns false if the event is known. */
   async add(tx: EntityManager, event: NewMailEvent): Promise<boolean> {
-    const { raw } = await tx.createQueryBuilder().insert().into(MailEvent).values(event).orIgnore().returning('id').execute();
+    const { raw } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(MailEvent)
+      .values(event)
+      .orIgnore()
+      .returning('id')
+      .execute();
     return (raw as unknown[]).length > 0;
   }
 

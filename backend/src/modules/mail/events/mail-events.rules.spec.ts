@@ -10,7 +10,9 @@ describe('an event of the mail provider', () => {
     [`t=now,v1=${HMAC}`, null],
     [`t=1,v1=${HMAC}0`, null],
     ['', null],
-  ])('parses the signature %p: %p', (header, expected) => expect(signatureIn(header)).toEqual(expected));
+  ])('parses the signature %p: %p', (header, expected) =>
+    expect(signatureIn(header)).toEqual(expected),
+  );
 
   it.each([
     [0, true],
@@ -19,7 +21,9 @@ describe('an event of the mail provider', () => {
     [-301, false],
     [301, false],
   ])('accepts a clock that is off by %i seconds: %p', (off, expected) =>
-    expect(isRecent({ at: String(1_764_002_015 + off), hmac: HMAC }, new Date(1_764_002_015_000))).toBe(expected),
+    expect(
+      isRecent({ at: String(1_764_002_015 + off), hmac: HMAC }, new Date(1_764_002_015_000)),
+    ).toBe(expected),
   );
 
   it.each([
@@ -27,12 +31,16 @@ describe('an event of the mail provider', () => {
     [`${ID.toUpperCase()}@wavetrain.example`, ID],
     ['<something@else.example>', null],
     [undefined, null],
-  ])('maps the Message-ID %p to the email %p', (messageId, expected) => expect(emailIdIn(messageId)).toBe(expected));
+  ])('maps the Message-ID %p to the email %p', (messageId, expected) =>
+    expect(emailIdIn(messageId)).toBe(expected),
+  );
 
   it.each([
     [{ type: 'complaint' }, 'complained'],
     [{ type: 'bounce', permanent: true }, 'bounced'],
     [{ type: 'bounce', permanent: false }, null],
     [{ type: 'bounce' }, null],
-  ] as const)('maps %p to the suspension cause %p', (event, cause) => expect(suspensionFor(event)).toBe(cause));
+  ] as const)('maps %p to the suspension cause %p', (event, cause) =>
+    expect(suspensionFor(event)).toBe(cause),
+  );
 });

@@ -18,10 +18,12 @@ export const signatureIn = (header: string): EventSignature | null => {
   return at && hmac ? { at, hmac } : null;
 };
 
-export const isRecent = ({ at }: EventSignature, now: Date): boolean => Math.abs(now.getTime() / 1_000 - Number(at)) <= TOLERANCE_S;
+export const isRecent = ({ at }: EventSignature, now: Date): boolean =>
+  Math.abs(now.getTime() / 1_000 - Number(at)) <= TOLERANCE_S;
 
 /** Returns the id of our email in a Message-ID; null if it isn't ours. */
-export const emailIdIn = (messageId: string | undefined): string | null => MESSAGE_ID.exec(messageId ?? '')?.[1]?.toLowerCase() ?? null;
+export const emailIdIn = (messageId: string | undefined): string | null =>
+  MESSAGE_ID.exec(messageId ?? '')?.[1]?.toLowerCase() ?? null;
 
 interface ReportedEvent {
   readonly type: 'bounce' | 'complaint';

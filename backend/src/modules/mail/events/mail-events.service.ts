@@ -30,7 +30,8 @@ export class MailEvents {
 
   /**
    * Records one event and what follows from it, both or neither; a known event changes nothing.
-   * @throws NothingHere if no secret is set; MailSignatureRefused before anything of the body is read; BodyNotUnderstood
+   * @throws NothingHere if no secret is set; MailSignatureRefused before anything of the body is
+   *   read; BodyNotUnderstood
    */
   async receive(body: Buffer, header: string): Promise<void> {
     if (this.env.mailWebhookSecret === null) throw new NothingHere();
@@ -43,7 +44,8 @@ export class MailEvents {
     const signature = signatureIn(header);
     if (!signature || !isRecent(signature, this.clock.now())) throw new MailSignatureRefused();
     const wanted = createHmac('sha256', secret).update(`${signature.at}.`).update(body).digest();
-    if (!timingSafeEqual(wanted, Buffer.from(signature.hmac, 'hex'))) throw new MailSignatureRefused();
+    if (!timingSafeEqual(wanted, Buffer.from(signature.hmac, 'hex')))
+      throw new MailSignatureRefused();
   }
 
   private async apply(tx: EntityManager, event: MailEventPayload): Promise<void> {
@@ -65,7 +67,8 @@ const payloadOf = (body: Buffer): MailEventPayload => {
   } catch {
     throw new BodyNotUnderstood();
   }
-  if (typeof plain !== 'object' || plain === null || Array.isArray(plain) || holdsNul(plain)) throw new BodyNotUnderstood();
+  if (typeof plain !== 'object' || plain === null || Array.isArray(plain) || holdsNul(plain))
+    throw new BodyNotUnderstood();
   const payload = plainToInstance(MailEventPayload, plain);
   if (validateSync(payload).length > 0) throw new BodyNotUnderstood();
   return payload;

@@ -3,13 +3,23 @@ import type { EntityManager } from 'typeorm';
 import { factTexts } from '../../../common/facts/fact-labels.rules';
 import { SiteFacts } from '../../../common/facts/facts';
 import { failpoint } from '../../../common/failpoints/failpoint';
-import { HandlesJob, LeaseLost, type JobLease, type LeasedJobHandler } from '../../../common/outbox/outbox';
+import {
+  HandlesJob,
+  LeaseLost,
+  type JobLease,
+  type LeasedJobHandler,
+} from '../../../common/outbox/outbox';
 import { unseal } from '../../../common/crypto/secret-token';
 import { Environment } from '../../../config/environment';
 import { EmailsRepository } from '../emails.repository';
 import { MAIL_SEAL } from '../mail.service';
 import { MailDeliveries, type DueMail } from '../mail-deliveries.repository';
-import { goesDespiteSuspension, goesOutOnceMore, isToBeSent, refusalOf } from '../mail-delivery.rules';
+import {
+  goesDespiteSuspension,
+  goesOutOnceMore,
+  isToBeSent,
+  refusalOf,
+} from '../mail-delivery.rules';
 import { MailRenderer, struckOut, type RenderedMail } from '../mail-renderer';
 import { extrasOf } from '../mail-templates';
 import { MailTransport, type OutgoingMail } from '../mail-transport';
@@ -27,11 +37,12 @@ interface Composed {
 /** The server accepted it, permanently refused the address, or the outcome is unknown. */
 type Answer = 'taken' | 'unknown' | { readonly refused: string };
 
-const INTERRUPTED = 'The connection broke while the mail server had this email, so it may or may not have accepted it';
+const INTERRUPTED =
+  'The connection broke while the mail server had this email, so it may or may not have accepted it';
 
 /**
- * Sends one email, or keeps it if no mail server is set. The start is saved before the server gets the first byte, so after a crash it's
- * known whether the server may have accepted it.
+ * Sends one email, or keeps it if no mail server is set. The start is saved before the server gets
+ * the first byte, so after a crash it's known whether the server may have accepted it.
  */
 @Injectable()
 @HandlesJob(sendMail)
@@ -56,7 +67,9 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
     const { outgoing, kept } = await this.compose(email);
     const { suspendedFor } = email;
     if (suspendedFor !== null && !goesDespiteSuspension(email)) {
-      await lease.complete((tx) => this.emails.markUnsent(tx, emailId, 'withheld', suspendedFor, kept));
+      await lease.complete((tx) =>
+        this.emails.markUnsent(tx, emailId, 'withheld', suspendedFor, kept),
+      );
       return;
     }
     if (!this.transport.delivers) {
@@ -83,7 +96,11 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
     const beforeData = async (): Promise<void> => {
       failpoint('mail.before-data-begun');
       await lease.write(async (key) => {
-        const { isHeld, isBegun } = await this.deliveries.begin({ ...key, emailId: email.id, sending: email.sendings });
+        const { isHeld, isBegun } = await this.deliveries.begin({
+          ...key,
+          emailId: email.id,
+          sending: email.sendings,
+        });
         begun = isBegun;
         return isHeld;
       });
@@ -105,8 +122,16 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
     }
   }
 
-  /** Handles a permanent rejection. Trying again would get the same response, so nothing more is sent to the address automatically. */
-  private refused({ id, to }: DueMail, kept: RenderedMail, reason: string, lease: JobLease): Promise<void> {
+  /**
+   * Handles a permanent rejection. Trying again would get the same response, so nothing more is
+   * sent to the address automatically.
+   */
+  private refused(
+    { id, to }: DueMail,
+    kept: RenderedMail,
+    reason: string,
+    lease: JobLease,
+  ): Promise<void> {
     return lease.complete(async (tx) => {
       await this.emails.markUnsent(tx, id, 'refused', reason, kept);
       await this.suspensions.suspend(tx, { address: to, cause: 'refused', reason });
@@ -117,16 +142,28 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
     try {
       await this.finish(email, 'sent', kept, lease);
     } catch (error) {
-      if (error instanceof LeaseLost) await this.emails.markSentLate(email.id, email.sendings, kept);
+      if (error instanceof LeaseLost)
+        await this.emails.markSentLate(email.id, email.sendings, kept);
       throw error;
     }
   }
 
-  private finish({ id, to }: DueMail, status: 'sent' | 'kept', mail: RenderedMail, lease: JobLease): Promise<void> {
-    return lease.completeBy((key) => this.deliveries.finish({ ...key, emailId: id, to, status, mail }));
+  private finish(
+    { id, to }: DueMail,
+    status: 'sent' | 'kept',
+    mail: RenderedMail,
+    lease: JobLease,
+  ): Promise<void> {
+    return lease.completeBy((key) =>
+      this.deliveries.finish({ ...key, emailId: id, to, status, mail }),
+    );
   }
 
-  private outcomeUnknown({ id, unknownOutcomes }: DueMail, lease: JobLease, reason: string): Promise<void> {
+  private outcomeUnknown(
+    { id, unknownOutcomes }: DueMail,
+    lease: JobLease,
+    reason: string,
+  ): Promise<void> {
     const waitMs = goesOutOnceMore(unknownOutcomes + 1) ? this.env.mailRepeatAfterMs : null;
     const note = (tx: EntityManager) => this.emails.outcomeUnknown(tx, id, reason, waitMs);
     return waitMs === null ? lease.giveUp(reason, note) : lease.postpone(waitMs, reason, note);
@@ -135,7 +172,11 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
   private async compose(email: DueMail): Promise<Composed> {
     const { id, to, template, data, testWords } = email;
     const words = testWords ?? email.words;
-    const context = { ...factTexts(await this.facts.recent()), publicUrl: this.env.publicUrl, ...data };
+    const context = {
+      ...factTexts(await this.facts.recent()),
+      publicUrl: this.env.publicUrl,
+      ...data,
+    };
     const secrets = this.secretsOf(email);
     const render = (its: Record<string, string>): RenderedMail => {
       const mail = this.renderer.render(template, { ...context, ...its }, words);
@@ -143,10 +184,15 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
     };
     const mail = render(secrets);
     const outgoing = { id, to, ...mail, ...extrasOf(template, { ...data, ...secrets }) };
-    return { outgoing, kept: Object.keys(secrets).length === 0 ? mail : render(struckOut(secrets)) };
+    return {
+      outgoing,
+      kept: Object.keys(secrets).length === 0 ? mail : render(struckOut(secrets)),
+    };
   }
 
   private secretsOf({ sealedSecrets }: DueMail): Record<string, string> {
-    return sealedSecrets ? (JSON.parse(unseal(this.env.appSecret, MAIL_SEAL, sealedSecrets)) as Record<string, string>) : {};
+    return sealedSecrets
+      ? (JSON.parse(unseal(this.env.appSecret, MAIL_SEAL, sealedSecrets)) as Record<string, string>)
+      : {};
   }
 }

@@ -16,5 +16,8 @@ const SENDING = {
 
 export const sendMail = defineJob({ name: 'mail.send', lane: 'mail', ...SENDING });
 
-/** One of many emails sent at once; it has its own lane, so an email that someone is waiting for never queues behind it. */
+/**
+ * One of many emails sent at once; it has its own lane, so an email that someone is waiting for
+ * never queues behind it.
+ */
 export const sendBulkMail = defineJob({ name: 'mail.send-bulk', lane: 'bulk', ...SENDING });

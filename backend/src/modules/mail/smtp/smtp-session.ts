@@ -9,7 +9,10 @@ export interface SmtpSettings {
   readonly secure: boolean;
   /** Sent over TLS only; a server without TLS gets neither these nor an email. */
   readonly auth?: SMTPConnection.Credentials;
-  /** How long the server may take until it accepts the email's bytes: first for greeting, TLS and sign-in, then for the envelope. */
+  /**
+   * How long the server may take until it accepts the email's bytes: first for greeting, TLS and
+   * sign-in, then for the envelope.
+   */
   readonly openWithinMs: number;
   readonly envelopeWithinMs: number;
   /** How long it may be silent afterwards. */
@@ -18,7 +21,10 @@ export interface SmtpSettings {
 
 /** What the sender of an email needs to control and observe while it's sent. */
 export interface SendingHooks {
-  /** Runs once the server is ready for the email's bytes; none are sent before it finishes, and none if it fails. */
+  /**
+   * Runs once the server is ready for the email's bytes; none are sent before it finishes, and none
+   * if it fails.
+   */
   readonly beforeData: () => Promise<void>;
   /** Aborts an email that the server isn't ready for yet; one that is being sent is awaited. */
   readonly signal: AbortSignal;
@@ -42,10 +48,22 @@ export class SmtpSession {
 
   constructor(private readonly settings: SmtpSettings) {
     const { host, port, secure, auth, openWithinMs, answerWithinMs } = settings;
-    const timeouts = { connectionTimeout: openWithinMs, greetingTimeout: openWithinMs, socketTimeout: answerWithinMs };
-    // otherwise the end of each email, a packet of its own, waits 40 ms for the server to acknowledge the data before it (Nagle, delayed ACK)
+    const timeouts = {
+      connectionTimeout: openWithinMs,
+      greetingTimeout: openWithinMs,
+      socketTimeout: answerWithinMs,
+    };
+    // otherwise the end of each email, a packet of its own, waits 40 ms for the server to
+    // acknowledge the data before it (Nagle, delayed ACK)
     const socket = new Socket().setNoDelay(true);
-    this.connection = new SMTPConnection({ host, port, secure, socket, requireTLS: auth !== undefined, ...timeouts });
+    this.connection = new SMTPConnection({
+      host,
+      port,
+      secure,
+      socket,
+      requireTLS: auth !== undefined,
+      ...timeouts,
+    });
     this.connection.on('error', (error) => this.end(error));
     this.connection.on('end', () => this.end(new Error('The mail server closed the connection')));
   }
@@ -61,16 +79,24 @@ export class SmtpSession {
       await this.during<void>((done) => this.connection.connect((error) => done(error ?? null)));
       // missing from the package's types
       const { allowsAuth } = this.connection as SMTPConnection & { readonly allowsAuth: boolean };
-      if (auth && allowsAuth) await this.during<void>((done) => this.connection.login(auth, (error) => done(error ?? null)));
+      if (auth && allowsAuth)
+        await this.during<void>((done) =>
+          this.connection.login(auth, (error) => done(error ?? null)),
+        );
     });
   }
 
   /**
    * Sends one email and returns the server's response. A session that failed is closed.
    *
-   * @throws OutcomeUnknown if the server may have accepted it; any other error means that it hasn't.
+   * @throws OutcomeUnknown if the server may have accepted it; any other error means that it
+   *   hasn't.
    */
-  async send(envelope: SMTPConnection.Envelope, message: Buffer, { beforeData, signal }: SendingHooks): Promise<string> {
+  async send(
+    envelope: SMTPConnection.Envelope,
+    message: Buffer,
+    { beforeData, signal }: SendingHooks,
+  ): Promise<string> {
     let begun = false;
     const wanted = new AbortController();
     const body = Readable.from(
@@ -91,7 +117,9 @@ export class SmtpSession {
       });
     } catch (error) {
       this.close();
-      throw begun && !isRefusal(error as SMTPConnection.SMTPError) ? new OutcomeUnknown(error as Error) : error;
+      throw begun && !isRefusal(error as SMTPConnection.SMTPError)
+        ? new OutcomeUnknown(error as Error)
+        : error;
     } finally {
       wanted.abort();
       body.destroy();
@@ -133,7 +161,10 @@ export class SmtpSession {
       this.end(error);
       this.close();
     };
-    const late = setTimeout(() => cut(new Error(`The mail server didn’t answer within ${ms / 1_000} s`)), ms);
+    const late = setTimeout(
+      () => cut(new Error(`The mail server didn’t answer within ${ms / 1_000} s`)),
+      ms,
+    );
     const called = (): void => cut(signal.reason as Error);
     const listening = { once: true, signal: through };
     signal.addEventListener('abort', called, listening);

@@ -9,7 +9,12 @@ const LONG_MS = 120_000;
 const SHORT_MS = 200;
 /** More than fits into the buffers between two sockets. */
 const LONG_TEXT = 20_000_000;
-const MAIL = { from: 'coach@wavetrain.example', to: 'ada@example.com', subject: 'Hello', text: 'Hi Ada' };
+const MAIL = {
+  from: 'coach@wavetrain.example',
+  to: 'ada@example.com',
+  subject: 'Hello',
+  text: 'Hi Ada',
+};
 
 /** Real: SMTP, nodemailer. */
 describe('the SMTP transport', () => {
@@ -28,9 +33,16 @@ describe('the SMTP transport', () => {
 
   const begun: string[] = [];
 
-  const connect = (patience: Partial<Pick<SmtpSettings, 'auth' | 'envelopeWithinMs' | 'answerWithinMs'>> = {}): void => {
+  const connect = (
+    patience: Partial<Pick<SmtpSettings, 'auth' | 'envelopeWithinMs' | 'answerWithinMs'>> = {},
+  ): void => {
     const { hostname: host, port } = new URL(inbox.url);
-    const patient = { openWithinMs: LONG_MS, envelopeWithinMs: LONG_MS, answerWithinMs: LONG_MS, ...patience };
+    const patient = {
+      openWithinMs: LONG_MS,
+      envelopeWithinMs: LONG_MS,
+      answerWithinMs: LONG_MS,
+      ...patience,
+    };
     transport = new SmtpTransport({ host, port: Number(port), secure: false, ...patient });
   };
   const send = (hooks: Partial<SendingHooks> = {}, text = MAIL.text) => {
@@ -70,7 +82,9 @@ describe('the SMTP transport', () => {
   });
 
   it('sends nothing to the server when the required first step fails', async () => {
-    await expect(send({ beforeData: () => Promise.reject(new Error('the lease is gone')) })).rejects.toThrow('the lease is gone');
+    await expect(
+      send({ beforeData: () => Promise.reject(new Error('the lease is gone')) }),
+    ).rejects.toThrow('the lease is gone');
     await send();
     expect(inbox.mails).toHaveLength(1);
   });
@@ -97,7 +111,9 @@ describe('the SMTP transport', () => {
 
   it('reports an email as failed when the server hangs up in the middle of it, and sends the next one', async () => {
     inbox.answerNext({ cutMidway: true });
-    await expect(send({}, 'x'.repeat(LONG_TEXT))).rejects.toThrow(/closed|EPIPE|ECONNRESET|hang up|Premature/i);
+    await expect(send({}, 'x'.repeat(LONG_TEXT))).rejects.toThrow(
+      /closed|EPIPE|ECONNRESET|hang up|Premature/i,
+    );
     expect([begun.length, inbox.mails.length]).toEqual([1, 0]);
     await send();
     expect(inbox.mails).toHaveLength(1);
@@ -118,7 +134,9 @@ describe('the SMTP transport', () => {
     await expect(send({ signal: early.signal })).rejects.toThrow('called off');
     inbox.onRecipient = null;
     const late = new AbortController();
-    inbox.answerNext({ heldUntil: inbox.waitForCount(1).then(() => late.abort(new Error('too late'))) });
+    inbox.answerNext({
+      heldUntil: inbox.waitForCount(1).then(() => late.abort(new Error('too late'))),
+    });
     await send({ signal: late.signal });
     expect(inbox.mails).toHaveLength(1);
   });

@@ -3,7 +3,10 @@ import type MailMessage from 'nodemailer/lib/mailer/mail-message';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { SmtpSession, type SendingHooks, type SmtpSettings } from './smtp-session';
 
-/** How long an open session is kept for the next email; servers and firewalls drop it later than this. */
+/**
+ * How long an open session is kept for the next email; servers and firewalls drop it later than
+ * this.
+ */
 const IDLE_MS = 10_000;
 const MAILS_PER_SESSION = 100;
 
@@ -14,8 +17,9 @@ interface IdleSession {
 }
 
 /**
- * Replaces Nodemailer's own pool, which resends an email automatically when a connection is lost and doesn't report when the server
- * starts to read it. Opens as many sessions as emails are sent at once, which the mail lane limits.
+ * Replaces Nodemailer's own pool, which resends an email automatically when a connection is lost
+ * and doesn't report when the server starts to read it. Opens as many sessions as emails are sent
+ * at once, which the mail lane limits.
  */
 export class SmtpTransport implements Transport<string> {
   readonly name = 'SMTP';
@@ -45,7 +49,11 @@ export class SmtpTransport implements Transport<string> {
     const hooks = data as unknown as SendingHooks;
     const whole = await message.build();
     const { session, mails } = await this.session(hooks.signal);
-    const response = await session.send(message.getEnvelope() as SMTPConnection.Envelope, whole, hooks);
+    const response = await session.send(
+      message.getEnvelope() as SMTPConnection.Envelope,
+      whole,
+      hooks,
+    );
     this.keep(session, mails + 1);
     return response;
   }

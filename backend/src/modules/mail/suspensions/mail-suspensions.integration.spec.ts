@@ -30,29 +30,58 @@ describe('an address that refuses email', () => {
 
   const remind = (causedBy: string, to = 'ada@example.com'): Promise<void> =>
     app.db.transaction((tx) =>
-      app.get(MailService).queue(tx, { template: 'place-freed', to, causedBy, data: { ...clinic, clinicsUrl: 'http://here/clinics' } }),
+      app.get(MailService).queue(tx, {
+        template: 'place-freed',
+        to,
+        causedBy,
+        data: { ...clinic, clinicsUrl: 'http://here/clinics' },
+      }),
     );
   const resetPassword = (to = 'Ada@Example.com'): Promise<void> =>
     app.db.transaction((tx) =>
-      app.get(MailService).queue(tx, { template: 'password-reset', to, causedBy: 'x', data: { firstName: 'Ada' }, secrets: { url: '/x' } }),
+      app.get(MailService).queue(tx, {
+        template: 'password-reset',
+        to,
+        causedBy: 'x',
+        data: { firstName: 'Ada' },
+        secrets: { url: '/x' },
+      }),
     );
-  const clinic = { firstName: 'Ada', title: 'March Clinic', dates: 'March 23-27', location: 'Rock Island' };
-  const mails = () => admin.get<EmailRowResponse[]>('/api/admin/emails?sort=["createdAt","ASC"]').then(({ body }) => body);
+  const clinic = {
+    firstName: 'Ada',
+    title: 'March Clinic',
+    dates: 'March 23-27',
+    location: 'Rock Island',
+  };
+  const mails = () =>
+    admin
+      .get<EmailRowResponse[]>('/api/admin/emails?sort=["createdAt","ASC"]')
+      .then(({ body }) => body);
   const refuse = async (causedBy = 'first'): Promise<void> => {
     inbox.recipientsRefused = 550;
     await remind(causedBy);
     await app.drainJobs();
     inbox.recipientsRefused = null;
   };
-  const suspended = () => app.db.query<unknown[]>('SELECT address, cause, reason FROM mail_suspensions');
+  const suspended = () =>
+    app.db.query<unknown[]>('SELECT address, cause, reason FROM mail_suspensions');
 
   it('is tried once: the email shows the refusal and its content, and nothing is retried', async () => {
     await refuse();
     const [mail] = await mails();
-    expect(mail).toMatchObject({ status: 'refused', lastError: REFUSAL, attempts: 1, sentAt: null });
-    expect((await admin.get<EmailResponse>(`/api/admin/emails/${mail!.id}`)).body.text).toContain('March Clinic');
+    expect(mail).toMatchObject({
+      status: 'refused',
+      lastError: REFUSAL,
+      attempts: 1,
+      sentAt: null,
+    });
+    expect((await admin.get<EmailResponse>(`/api/admin/emails/${mail!.id}`)).body.text).toContain(
+      'March Clinic',
+    );
     expect(mail!.suspension).toMatchObject({ cause: 'refused', reason: REFUSAL });
-    expect(await suspended()).toEqual([{ address: 'ada@example.com', cause: 'refused', reason: REFUSAL }]);
+    expect(await suspended()).toEqual([
+      { address: 'ada@example.com', cause: 'refused', reason: REFUSAL },
+    ]);
     expect(await app.db.query('SELECT 1 FROM outbox WHERE done_at IS NULL')).toEqual([]);
   });
 
@@ -78,20 +107,28 @@ describe('an address that refuses email', () => {
     await refuse();
     await resetPassword();
     await app.drainJobs();
-    expect(inbox.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Reset your')]);
+    expect(inbox.mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Reset your'),
+    ]);
     expect(await suspended()).toEqual([]);
     await remind('second');
     await app.drainJobs();
     expect(inbox.mails).toHaveLength(2);
   });
 
-  it.each(['bounced', 'complained'])('stays suspended when email to it was %s, even if the server accepts one', async (cause) => {
-    await app.db.query(`INSERT INTO mail_suspensions (address, cause, reason) VALUES ('ada@example.com', $1, 'spam')`, [cause]);
-    await resetPassword();
-    await app.drainJobs();
-    expect(inbox.mails).toHaveLength(1);
-    expect(await suspended()).toHaveLength(1);
-  });
+  it.each(['bounced', 'complained'])(
+    'stays suspended when email to it was %s, even if the server accepts one',
+    async (cause) => {
+      await app.db.query(
+        `INSERT INTO mail_suspensions (address, cause, reason) VALUES ('ada@example.com', $1, 'spam')`,
+        [cause],
+      );
+      await resetPassword();
+      await app.drainJobs();
+      expect(inbox.mails).toHaveLength(1);
+      expect(await suspended()).toHaveLength(1);
+    },
+  );
 
   it('doesn’t affect another address', async () => {
     await refuse();
@@ -113,24 +150,33 @@ describe('an address that refuses email', () => {
     await remind('second');
     await remind('first', 'ben@example.com');
     await app.drainJobs();
-    const { body } = await admin.get<EmailRowResponse[]>('/api/admin/emails?filter={"suspended":true}');
+    const { body } = await admin.get<EmailRowResponse[]>(
+      '/api/admin/emails?filter={"suspended":true}',
+    );
     expect(body.map(({ to, status }) => [to, status])).toEqual([
       ['ada@example.com', 'withheld'],
       ['ada@example.com', 'refused'],
     ]);
     const found = async (q: string) => {
-      const list = await admin.get<EmailRowResponse[]>(`/api/admin/emails?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
+      const list = await admin.get<EmailRowResponse[]>(
+        `/api/admin/emails?filter=${encodeURIComponent(JSON.stringify({ q }))}`,
+      );
       return [list.body.map(({ to }) => to), list.headers.get('x-total-count')];
     };
     expect(await found('BEN@ex')).toEqual([['ben@example.com'], '1']);
-    expect(await found('march')).toEqual([['ben@example.com', 'ada@example.com', 'ada@example.com'], '3']);
+    expect(await found('march')).toEqual([
+      ['ben@example.com', 'ada@example.com', 'ada@example.com'],
+      '3',
+    ]);
     expect(await found('_%')).toEqual([[], '0']);
   });
 
   it('is lifted from the email with one request, which is audited without the address', async () => {
     await refuse();
     const { id } = (await mails())[0]!;
-    const { status, body } = await admin.post<EmailResponse>(`/api/admin/emails/${id}/lift-suspension`);
+    const { status, body } = await admin.post<EmailResponse>(
+      `/api/admin/emails/${id}/lift-suspension`,
+    );
     expect([status, body.suspension, body.status]).toEqual([200, null, 'refused']);
     await admin.post(`/api/admin/emails/${id}/lift-suspension`);
     const [{ audited } = { audited: '' }, ...rest] = await app.db.query<{ audited: string }[]>(
@@ -147,7 +193,10 @@ describe('an address that refuses email', () => {
   it('is shown on the student’s record and can be lifted there', async () => {
     const { id, email } = await registeredStudent(app);
     await app.drainJobs();
-    const record = () => admin.get<{ suspension: unknown }>(`/api/admin/students/${id}`).then(({ body }) => body.suspension);
+    const record = () =>
+      admin
+        .get<{ suspension: unknown }>(`/api/admin/students/${id}`)
+        .then(({ body }) => body.suspension);
     expect(await record()).toBeNull();
     inbox.recipientsRefused = 550;
     await remind('first', email);

@@ -12,7 +12,10 @@ export class MailSuspensionsRepository {
     return this.db.manager.findOneBy(MailSuspension, { address });
   }
 
-  ofAll(addresses: readonly string[], tx: EntityManager = this.db.manager): Promise<MailSuspension[]> {
+  ofAll(
+    addresses: readonly string[],
+    tx: EntityManager = this.db.manager,
+  ): Promise<MailSuspension[]> {
     return tx.findBy(MailSuspension, { address: In([...addresses]) });
   }
 
@@ -20,7 +23,10 @@ export class MailSuspensionsRepository {
     return tx.find(MailSuspension);
   }
 
-  /** Adds a suspension. The latest cause replaces the previous one, except that a bounce never replaces a complaint. */
+  /**
+   * Adds a suspension. The latest cause replaces the previous one, except that a bounce never
+   * replaces a complaint.
+   */
   async add(tx: EntityManager, { address, cause, reason }: NewSuspension): Promise<void> {
     await tx.query(
       `INSERT INTO mail_suspensions (address, cause, reason) VALUES ($1, $2, $3)

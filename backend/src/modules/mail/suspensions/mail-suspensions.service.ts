@@ -19,7 +19,10 @@ export class MailSuspensions {
   }
 
   /** Returns suspensions by lowercase address. */
-  async ofAll(addresses: readonly string[], tx?: EntityManager): Promise<Map<string, MailSuspension>> {
+  async ofAll(
+    addresses: readonly string[],
+    tx?: EntityManager,
+  ): Promise<Map<string, MailSuspension>> {
     return byAddress(addresses.length > 0 ? await this.suspensions.ofAll(addresses, tx) : []);
   }
 
@@ -33,8 +36,10 @@ export class MailSuspensions {
   }
 
   /**
-   * Lifts a suspension by hand; repeating it changes nothing. Withheld emails aren't sent automatically.
-   * @param subject the id of the record from which it was lifted, since the audit log has no addresses.
+   * Lifts a suspension by hand; repeating it changes nothing. Withheld emails aren't sent
+   * automatically.
+   * @param subject the id of the record from which it was lifted, since the audit log has no
+   *   addresses.
    */
   lift(address: string, subject: string, actor: StaffActor): Promise<void> {
     return this.db.transaction(async (tx) => {

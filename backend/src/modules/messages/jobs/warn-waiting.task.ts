@@ -11,7 +11,10 @@ import { ThreadsRepository } from '../threads.repository';
 
 const HOUR_MS = 3_600_000;
 
-/** Sets a due time for waiting students who now have a plan, and warns the coach about replies coming due, once per step. [T146] */
+/**
+ * Sets a due time for waiting students who now have a plan, and warns the coach about replies
+ * coming due, once per step. [T146]
+ */
 @Injectable()
 @RunsEvery({ name: 'messages.warn-waiting', everyMs: 5 * 60_000 })
 export class WarnWaitingTask implements ScheduledTask {
@@ -28,13 +31,21 @@ export class WarnWaitingTask implements ScheduledTask {
     await this.promiseWhereAPlanHasBegun();
     const now = await this.clock.now();
     const due = await this.threads.dueBefore(new Date(now.getTime() + WARNING_HOURS[0] * HOUR_MS));
-    await forEachRow(due, { task: 'messages.warn-waiting', idOf: String }, (studentId) => this.warn(studentId));
+    await forEachRow(due, { task: 'messages.warn-waiting', idOf: String }, (studentId) =>
+      this.warn(studentId),
+    );
   }
 
   private async promiseWhereAPlanHasBegun(): Promise<void> {
     const waiting = await this.threads.waitingWithoutDeadline();
-    const subscribers = (await this.students.membershipsOf(waiting, [])).filter(({ isSubscriber }) => isSubscriber);
-    await forEachRow(subscribers, { task: 'messages.warn-waiting', idOf: ({ id }) => id }, ({ id }) => this.writer.promise(id));
+    const subscribers = (await this.students.membershipsOf(waiting, [])).filter(
+      ({ isSubscriber }) => isSubscriber,
+    );
+    await forEachRow(
+      subscribers,
+      { task: 'messages.warn-waiting', idOf: ({ id }) => id },
+      ({ id }) => this.writer.promise(id),
+    );
   }
 
   private warn(studentId: string): Promise<void> {

@@ -3,13 +3,19 @@ import type { Checkout, IntentStatus } from '../fulfilment/fulfilment.types';
 import type { CheckoutRequest } from '../provider/provider.types';
 
 /**
- * An intent to buy, stored before the provider is called. Its id is the idempotency key of that call, so one intent makes one session
- * even if something crashes or times out in between.
+ * An intent to buy, stored before the provider is called. Its id is the idempotency key of that
+ * call, so one intent makes one session even if something crashes or times out in between.
  */
 @Entity('checkout_intents')
-@Check('checkout_intents_status_check', `status IN ('created', 'open', 'completed', 'expired', 'failed')`)
+@Check(
+  'checkout_intents_status_check',
+  `status IN ('created', 'open', 'completed', 'expired', 'failed')`,
+)
 @Check('checkout_intents_mode_check', `mode IN ('subscription', 'payment')`)
-@Check('checkout_intents_open_check', `status NOT IN ('open', 'completed') OR provider_session_id IS NOT NULL`)
+@Check(
+  'checkout_intents_open_check',
+  `status NOT IN ('open', 'completed') OR provider_session_id IS NOT NULL`,
+)
 @Index(['providerSessionId'], { unique: true })
 @Index(['studentId'], { where: 'student_id IS NOT NULL' })
 @Index(['visitorId'], { where: 'visitor_id IS NOT NULL' })
@@ -33,7 +39,10 @@ export class CheckoutIntent implements Checkout {
   @Column('text', { nullable: true }) visitorId: string | null;
   /** The provider's error code, if it refused. */
   @Column('text', { nullable: true }) failure: string | null;
-  /** Until this time another checkout is about to replace this one, so what it holds isn't released even if its page ends. */
+  /**
+   * Until this time another checkout is about to replace this one, so what it holds isn't released
+   * even if its page ends.
+   */
   @Column('timestamptz', { nullable: true }) replacingUntil: Date | null;
   /** When to ask the provider next, if no event arrives first. */
   @Column('timestamptz') nextCheckAt: Date;

@@ -8,7 +8,13 @@ import { CheckoutIntent } from './checkout-intent.entity';
 
 type NewIntent = Omit<
   CheckoutIntent,
-  'status' | 'providerSessionId' | 'failure' | 'replacingUntil' | 'nextCheckAt' | 'createdAt' | 'updatedAt'
+  | 'status'
+  | 'providerSessionId'
+  | 'failure'
+  | 'replacingUntil'
+  | 'nextCheckAt'
+  | 'createdAt'
+  | 'updatedAt'
 >;
 
 const NEW_INTENT = {
@@ -31,22 +37,54 @@ export class CheckoutIntentsRepository {
   constructor(private readonly db: DataSource) {}
 
   async add(tx: EntityManager, intent: NewIntent, checkAfterSeconds: number): Promise<void> {
-    const { id, kind, mode, planId, planName, amountCents, currency, request, studentId, visitorId } = intent;
-    const values = [id, kind, mode, planId, planName, amountCents, currency, JSON.stringify(request), studentId, visitorId];
+    const {
+      id,
+      kind,
+      mode,
+      planId,
+      planName,
+      amountCents,
+      currency,
+      request,
+      studentId,
+      visitorId,
+    } = intent;
+    const values = [
+      id,
+      kind,
+      mode,
+      planId,
+      planName,
+      amountCents,
+      currency,
+      JSON.stringify(request),
+      studentId,
+      visitorId,
+    ];
     await prepared(tx, NEW_INTENT, [...values, checkAfterSeconds]);
   }
 
   /**
-   * Makes rebuilds of the same checkout run one at a time until the transaction ends. The row may not exist yet, so it can't be locked
-   * itself.
+   * Makes rebuilds of the same checkout run one at a time until the transaction ends. The row may
+   * not exist yet, so it can't be locked itself.
    */
   async lockLost(tx: EntityManager, id: string): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('payments:lost-checkout:' || $1, 0))`, [id]);
+    await tx.query(
+      `SELECT pg_advisory_xact_lock(hashtextextended('payments:lost-checkout:' || $1, 0))`,
+      [id],
+    );
   }
 
-  /** Restores a checkout that our database lost, with its session. Returns false if it already exists. */
+  /**
+   * Restores a checkout that our database lost, with its session. Returns false if it already
+   * exists.
+   */
   async restore(tx: EntityManager, intent: NewIntent, providerSessionId: string): Promise<boolean> {
-    const at = { createdAt: () => 'app_now()', updatedAt: () => 'app_now()', nextCheckAt: () => 'app_now()' };
+    const at = {
+      createdAt: () => 'app_now()',
+      updatedAt: () => 'app_now()',
+      nextCheckAt: () => 'app_now()',
+    };
     const { raw } = await tx
       .createQueryBuilder()
       .insert()
@@ -68,7 +106,10 @@ export class CheckoutIntentsRepository {
 
   /** Returns the ids that exist. */
   async knownOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.db.query<{ id: string }[]>('SELECT id::text FROM checkout_intents WHERE id::text = ANY ($1)', [ids]);
+    const rows = await this.db.query<{ id: string }[]>(
+      'SELECT id::text FROM checkout_intents WHERE id::text = ANY ($1)',
+      [ids],
+    );
     return new Set(rows.map(({ id }) => id));
   }
 
@@ -81,17 +122,26 @@ export class CheckoutIntentsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Locks the intent until the transaction ends. Everything that completes or closes a checkout takes this lock. */
+  /**
+   * Locks the intent until the transaction ends. Everything that completes or closes a checkout
+   * takes this lock.
+   */
   lock(tx: EntityManager, id: string): Promise<CheckoutIntent | null> {
     return tx.findOne(CheckoutIntent, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
   /**
-   * Saves the session that the provider created. Returns false if the intent has been given up in the meantime. Doesn't wait for the
-   * disk: if a database crash loses the write, the session is requested again under the same key.
+   * Saves the session that the provider created. Returns false if the intent has been given up in
+   * the meantime. Doesn't wait for the disk: if a database crash loses the write, the session is
+   * requested again under the same key.
    */
   async markOpen(id: string, session: OpenedCheckout): Promise<boolean> {
-    const [rows] = await prepared<[unknown[], number]>(this.db, MARK_OPEN, [id, session.id, session.amountCents, session.currency]);
+    const [rows] = await prepared<[unknown[], number]>(this.db, MARK_OPEN, [
+      id,
+      session.id,
+      session.amountCents,
+      session.currency,
+    ]);
     return rows.length === 1;
   }
 
@@ -99,7 +149,12 @@ export class CheckoutIntentsRepository {
    * Saves the next request before it's sent. The caller holds the intent's lock.
    * @param checkAfterSeconds as in `add`.
    */
-  async nextTry(tx: EntityManager, id: string, request: CheckoutRequest, checkAfterSeconds: number): Promise<void> {
+  async nextTry(
+    tx: EntityManager,
+    id: string,
+    request: CheckoutRequest,
+    checkAfterSeconds: number,
+  ): Promise<void> {
     await tx.query(
       `UPDATE checkout_intents SET request = $2, next_check_at = app_now() + make_interval(secs => $3), updated_at = app_now() WHERE id = $1`,
       [id, JSON.stringify(request), checkAfterSeconds],
@@ -125,12 +180,23 @@ export class CheckoutIntentsRepository {
 
   /** Returns whether another checkout is about to replace this one. The caller holds its lock. */
   async isBeingReplaced(tx: EntityManager, id: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>('SELECT 1 FROM checkout_intents WHERE id = $1 AND replacing_until > app_now()', [id]);
+    const rows = await tx.query<unknown[]>(
+      'SELECT 1 FROM checkout_intents WHERE id = $1 AND replacing_until > app_now()',
+      [id],
+    );
     return rows.length === 1;
   }
 
-  async close(tx: EntityManager, id: string, status: Extract<IntentStatus, 'expired' | 'failed'>, failure: string | null): Promise<void> {
-    await tx.query('UPDATE checkout_intents SET status = $2, failure = $3, updated_at = app_now() WHERE id = $1', [id, status, failure]);
+  async close(
+    tx: EntityManager,
+    id: string,
+    status: Extract<IntentStatus, 'expired' | 'failed'>,
+    failure: string | null,
+  ): Promise<void> {
+    await tx.query(
+      'UPDATE checkout_intents SET status = $2, failure = $3, updated_at = app_now() WHERE id = $1',
+      [id, status, failure],
+    );
   }
 
   async complete(
@@ -149,7 +215,10 @@ export class CheckoutIntentsRepository {
     );
   }
 
-  /** Returns intents to ask the provider about. Each is postponed to its next turn, so a failing one doesn't hold up the others. */
+  /**
+   * Returns intents to ask the provider about. Each is postponed to its next turn, so a failing one
+   * doesn't hold up the others.
+   */
   async takeDue(limit: number): Promise<CheckoutIntent[]> {
     const [rows] = await this.db.query<[{ id: string }[], number]>(
       `UPDATE checkout_intents SET next_check_at = app_now() + CASE
@@ -162,7 +231,9 @@ export class CheckoutIntentsRepository {
         RETURNING id`,
       [limit],
     );
-    return Promise.all(rows.map(({ id }) => this.db.manager.findOneByOrFail(CheckoutIntent, { id })));
+    return Promise.all(
+      rows.map(({ id }) => this.db.manager.findOneByOrFail(CheckoutIntent, { id })),
+    );
   }
 
   /** Returns the seconds since it was created, by the database's clock. */

@@ -9,7 +9,10 @@ import type { ProviderCheckout } from '../provider/provider.types';
 import type { CheckoutIntent } from './checkout-intent.entity';
 import { CheckoutIntentsRepository } from './checkout-intents.repository';
 
-/** Applies a session's outcome to our records: delivers once or closes once, no matter how often or from where the news arrives. */
+/**
+ * Applies a session's outcome to our records: delivers once or closes once, no matter how often or
+ * from where the news arrives.
+ */
 @Injectable()
 export class CheckoutOutcomes {
   constructor(
@@ -24,22 +27,30 @@ export class CheckoutOutcomes {
    * @param snapshotVersion version of the snapshot that `checkout` comes from.
    * @param isRecovered whether the owner is rebuilding a sale that our database lost.
    */
-  async apply(tx: EntityManager, checkout: ProviderCheckout, snapshotVersion: string, isRecovered = false): Promise<boolean> {
-    const intent = checkout.intentId === null ? null : await this.intents.lock(tx, checkout.intentId);
+  async apply(
+    tx: EntityManager,
+    checkout: ProviderCheckout,
+    snapshotVersion: string,
+    isRecovered = false,
+  ): Promise<boolean> {
+    const intent =
+      checkout.intentId === null ? null : await this.intents.lock(tx, checkout.intentId);
     if (!intent || intent.mode !== checkout.mode) return false;
     if (intent.providerSessionId !== null && intent.providerSessionId !== checkout.id) {
       logger.error({ intentId: intent.id, sessionId: checkout.id }, 'two sessions of one intent');
       return false;
     }
-    if (checkout.outcome === 'paid') return this.deliver(tx, { intent, checkout, snapshotVersion, isRecovered });
+    if (checkout.outcome === 'paid')
+      return this.deliver(tx, { intent, checkout, snapshotVersion, isRecovered });
     const isOver = checkout.outcome === 'expired' || checkout.outcome === 'failed';
-    if (isOver && !(await this.isBeingReplaced(tx, intent))) await this.closeLocked(tx, intent, checkout.outcome, null);
+    if (isOver && !(await this.isBeingReplaced(tx, intent)))
+      await this.closeLocked(tx, intent, checkout.outcome, null);
     return false;
   }
 
   /**
-   * Gives up an intent that has no session as far as we know: the provider refused, failed or never heard of it. Returns false if it has
-   * one or is already over.
+   * Gives up an intent that has no session as far as we know: the provider refused, failed or never
+   * heard of it. Returns false if it has one or is already over.
    */
   async closeUnshown(tx: EntityManager, intentId: string, failure: string): Promise<boolean> {
     const intent = await this.intents.lock(tx, intentId);
@@ -49,8 +60,8 @@ export class CheckoutOutcomes {
   }
 
   /**
-   * Closes a checkout whose page has ended, in the transaction of the one that replaces it, so what it held never shows as free in
-   * between. Returns false if it's paid or already over.
+   * Closes a checkout whose page has ended, in the transaction of the one that replaces it, so what
+   * it held never shows as free in between. Returns false if it's paid or already over.
    */
   async closeReplaced(tx: EntityManager, intentId: string): Promise<boolean> {
     const intent = await this.intents.lock(tx, intentId);
@@ -60,7 +71,10 @@ export class CheckoutOutcomes {
     return true;
   }
 
-  private async isBeingReplaced(tx: EntityManager, { id, replacingUntil }: CheckoutIntent): Promise<boolean> {
+  private async isBeingReplaced(
+    tx: EntityManager,
+    { id, replacingUntil }: CheckoutIntent,
+  ): Promise<boolean> {
     return replacingUntil !== null && (await this.intents.isBeingReplaced(tx, id));
   }
 
@@ -79,12 +93,20 @@ export class CheckoutOutcomes {
   private async deliver(tx: EntityManager, paid: PaidCheckout): Promise<boolean> {
     const { intent, checkout, snapshotVersion } = paid;
     if (intent.status === 'completed') return false;
-    if (checkout.amountCents > 0 && !checkout.payment) throw new Error(`the payment of ${checkout.id} can not be read yet`);
+    if (checkout.amountCents > 0 && !checkout.payment)
+      throw new Error(`the payment of ${checkout.id} can not be read yet`);
     const { studentId } = await this.fulfilments.of(intent.kind).fulfil(tx, paid);
     const sale = { kind: intent.kind, intentId: intent.id, studentId };
     await runConcurrently([
       checkout.payment && this.payments.add(tx, checkout.payment, sale, snapshotVersion),
-      this.intents.complete(tx, intent.id, checkout.id, studentId, checkout.amountCents, checkout.currency),
+      this.intents.complete(
+        tx,
+        intent.id,
+        checkout.id,
+        studentId,
+        checkout.amountCents,
+        checkout.currency,
+      ),
     ]);
     return true;
   }

@@ -24,7 +24,8 @@ export class CheckoutReconciler {
         await this.checkout.refresh(intent.providerSessionId ?? '');
         return;
       case 'repeat':
-        // The response with the session's address never reached the buyer, so the session is requested again under the same key and ended.
+        // The response with the session's address never reached the buyer, so the session is
+        // requested again under the same key and ended.
         await this.checkout.endPage(intent.id);
         return;
       case 'forget':

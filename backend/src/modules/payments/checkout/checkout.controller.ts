@@ -20,7 +20,10 @@ export class CheckoutController {
 
   @Get('sessions/:id')
   @ApiOkResponse({ type: CheckoutProgressResponse })
-  async progress(@Param('id') id: string, @ClientAddress() address: string): Promise<CheckoutProgressResponse> {
+  async progress(
+    @Param('id') id: string,
+    @ClientAddress() address: string,
+  ): Promise<CheckoutProgressResponse> {
     await this.limiter.take(PER_ADDRESS, address);
     return CheckoutProgressResponse.from(await this.checkout.progress(id));
   }
@@ -28,7 +31,10 @@ export class CheckoutController {
   @Post('cancel')
   @HttpCode(200)
   @ApiOkResponse({ type: CheckoutProgressResponse })
-  async cancel(@Body() { token }: CancelCheckoutRequest, @ClientAddress() address: string): Promise<CheckoutProgressResponse> {
+  async cancel(
+    @Body() { token }: CancelCheckoutRequest,
+    @ClientAddress() address: string,
+  ): Promise<CheckoutProgressResponse> {
     await this.limiter.take(PER_ADDRESS, address);
     return CheckoutProgressResponse.from(await this.checkout.cancel(token));
   }

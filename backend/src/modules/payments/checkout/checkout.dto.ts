@@ -8,7 +8,10 @@ import type { SeenCheckout } from './checkout.service';
 export class CheckoutProgressResponse {
   @ApiProperty({ enum: ['open', 'complete', 'expired'] }) status: CheckoutProgress['status'];
   @ApiProperty() paid: boolean;
-  @ApiProperty({ enum: ['subscription', 'clinic', 'clinic-deposit', 'clinic-balance', 'one-on-one'] }) kind: string;
+  @ApiProperty({
+    enum: ['subscription', 'clinic', 'clinic-deposit', 'clinic-balance', 'one-on-one'],
+  })
+  kind: string;
   @ApiProperty() planName: string;
   @ApiProperty({ type: Number, nullable: true }) amountCents: number | null;
 
@@ -27,7 +30,12 @@ export class CheckoutProgressResponse {
   })
   offeredUntil: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was paid and booked; null before that.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When it was paid and booked; null before that.',
+  })
   paidAt: string | null;
 
   @ApiProperty({
@@ -45,7 +53,13 @@ export class CheckoutProgressResponse {
   })
   daysUntil: number | null;
 
-  static from({ intent, progress, delivery, offeredUntil, time }: SeenCheckout): CheckoutProgressResponse {
+  static from({
+    intent,
+    progress,
+    delivery,
+    offeredUntil,
+    time,
+  }: SeenCheckout): CheckoutProgressResponse {
     const { kind, planName, amountCents, status, updatedAt } = intent;
     const paidAt = status === 'completed' ? updatedAt.toISOString() : null;
     return {

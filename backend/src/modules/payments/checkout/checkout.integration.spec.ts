@@ -10,7 +10,10 @@ interface IntentRow {
   readonly provider_session_id: string | null;
 }
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Bypassed: the queue; the test runs tasks itself. */
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Bypassed: the queue; the test
+ * runs tasks itself.
+ */
 describe('checkouts', () => {
   let shop: Shop;
   let payers = 0;
@@ -20,22 +23,33 @@ describe('checkouts', () => {
   afterEach(async () => {
     await shop.sandbox.clearFaults();
     await shop.sandbox.setMode({ type: '*', mode: 'deliver' });
-    await shop.rows(`UPDATE checkout_intents SET next_check_at = 'infinity' WHERE status IN ('created', 'open')`);
+    await shop.rows(
+      `UPDATE checkout_intents SET next_check_at = 'infinity' WHERE status IN ('created', 'open')`,
+    );
   });
   afterAll(() => shop.close());
 
   const payer = () => `heal${(payers += 1)}@example.com`;
   const newest = async (): Promise<IntentRow> => {
-    const [row] = await shop.rows<IntentRow>('SELECT id, status, provider_session_id FROM checkout_intents ORDER BY id DESC LIMIT 1');
+    const [row] = await shop.rows<IntentRow>(
+      'SELECT id, status, provider_session_id FROM checkout_intents ORDER BY id DESC LIMIT 1',
+    );
     if (!row) throw new Error('no intent');
     return row;
   };
   const sessionsMade = async (intentId: string): Promise<string[]> => {
-    const { data } = await shop.provider<{ data: { client_reference_id: string; status: string }[] }>('GET', 'checkout/sessions?limit=100');
-    return data.filter((session) => session.client_reference_id === intentId).map(({ status }) => status);
+    const { data } = await shop.provider<{
+      data: { client_reference_id: string; status: string }[];
+    }>('GET', 'checkout/sessions?limit=100');
+    return data
+      .filter((session) => session.client_reference_id === intentId)
+      .map(({ status }) => status);
   };
   const cancelToken = async (sessionId: string): Promise<string> => {
-    const { cancel_url: url } = await shop.provider<{ cancel_url: string }>('GET', `checkout/sessions/${sessionId}`);
+    const { cancel_url: url } = await shop.provider<{ cancel_url: string }>(
+      'GET',
+      `checkout/sessions/${sessionId}`,
+    );
     return new URL(url).searchParams.get('token') ?? '';
   };
   const runTask = (task: typeof OpenCheckoutsTask | typeof MissedEventsTask) =>
@@ -99,7 +113,10 @@ describe('checkouts', () => {
       await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', ...fault });
       const { status, body } = await shop.checkout();
       expect(status).toBe(502);
-      expect(body).toMatchObject({ code: 'PAYMENT_PROVIDER_FAILED', error: expect.stringContaining('have not been charged') });
+      expect(body).toMatchObject({
+        code: 'PAYMENT_PROVIDER_FAILED',
+        error: expect.stringContaining('have not been charged'),
+      });
       const { id, status: before } = await newest();
       expect(before).toBe('created');
       await shiftClock(shop.app, '61 seconds');
@@ -109,7 +126,13 @@ describe('checkouts', () => {
     });
 
     it('succeeds on the second try, without a second session, when only the first response is lost', async () => {
-      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', disconnect: true, afterSuccess: true, times: 1 });
+      await shop.sandbox.addFault({
+        method: 'POST',
+        path: '/v1/checkout/sessions',
+        disconnect: true,
+        afterSuccess: true,
+        times: 1,
+      });
       const { status } = await shop.checkout();
       expect(status).toBe(200);
       expect(await sessionsMade((await newest()).id)).toEqual(['open']);
@@ -119,7 +142,12 @@ describe('checkouts', () => {
       ['asked too often', 429],
       ['refused the key', 401],
     ])('leaves nothing behind after an error (%s)', async (_, fault) => {
-      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', status: fault, times: 2 });
+      await shop.sandbox.addFault({
+        method: 'POST',
+        path: '/v1/checkout/sessions',
+        status: fault,
+        times: 2,
+      });
       expect((await shop.checkout()).status).toBe(502);
       const intent = await newest();
       expect(intent).toMatchObject({ status: 'failed', provider_session_id: null });
@@ -138,51 +166,95 @@ describe('checkouts', () => {
       [402, 'didn’t accept this'],
       [429, 'very busy'],
     ])('explains what happened when the provider returns %i', async (fault, words) => {
-      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', status: fault, times: 2 });
+      await shop.sandbox.addFault({
+        method: 'POST',
+        path: '/v1/checkout/sessions',
+        status: fault,
+        times: 2,
+      });
       const { status, body } = await shop.checkout();
-      expect([status, body]).toMatchObject([502, { error: expect.stringMatching(new RegExp(`${words}.*You have not been charged`)) }]);
+      expect([status, body]).toMatchObject([
+        502,
+        { error: expect.stringMatching(new RegExp(`${words}.*You have not been charged`)) },
+      ]);
     });
 
     it.each([
       ['503', { status: 503, times: 2 }, 'couldn’t be reached'],
       ['409', { status: 409, times: 2 }, 'couldn’t be reached'],
-      ['that its key is in use', { status: 409, type: 'idempotency_error', times: 2 }, 'couldn’t be reached'],
-      ['that its key was used with other parameters', { status: 400, type: 'idempotency_error' }, 'didn’t accept this'],
-    ] as const)('recovers a checkout after the provider answered %s, because the outcome is unknown', async (_, fault, words) => {
-      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', ...fault });
-      const { status: answered, body } = await shop.checkout();
-      expect([answered, body]).toMatchObject([502, { error: expect.stringContaining(words) }]);
-      expect((await newest()).status).toBe('created');
-      await shiftClock(shop.app, '61 seconds');
-      await runTask(OpenCheckoutsTask);
-      const { id, status } = await newest();
-      expect(status).toBe('expired');
-      expect(await sessionsMade(id)).toEqual(['expired']);
-    });
+      [
+        'that its key is in use',
+        { status: 409, type: 'idempotency_error', times: 2 },
+        'couldn’t be reached',
+      ],
+      [
+        'that its key was used with other parameters',
+        { status: 400, type: 'idempotency_error' },
+        'didn’t accept this',
+      ],
+    ] as const)(
+      'recovers a checkout after the provider answered %s, because the outcome is unknown',
+      async (_, fault, words) => {
+        await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', ...fault });
+        const { status: answered, body } = await shop.checkout();
+        expect([answered, body]).toMatchObject([502, { error: expect.stringContaining(words) }]);
+        expect((await newest()).status).toBe('created');
+        await shiftClock(shop.app, '61 seconds');
+        await runTask(OpenCheckoutsTask);
+        const { id, status } = await newest();
+        expect(status).toBe('expired');
+        expect(await sessionsMade(id)).toEqual(['expired']);
+      },
+    );
 
     it.each([
       ['nothing was made', {}, []],
       ['a session was made', { afterSuccess: true }, ['expired']],
-    ])('gives up a checkout after a stored 500 when %s, without requesting another session', async (_, more, sessions) => {
-      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', status: 500, kept: true, times: 4, ...more });
-      await shop.sandbox.addFault({ method: 'GET', path: '/v1/checkout/sessions', status: 503, times: 2 });
-      expect((await shop.checkout()).status).toBe(502);
-      expect((await newest()).status).toBe('created');
-      await shiftClock(shop.app, '61 seconds');
-      await runTask(OpenCheckoutsTask);
-      const { id, status } = await newest();
-      expect(status).toBe(sessions.length === 0 ? 'failed' : 'expired');
-      expect(await sessionsMade(id)).toEqual(sessions);
-    });
+    ])(
+      'gives up a checkout after a stored 500 when %s, without requesting another session',
+      async (_, more, sessions) => {
+        await shop.sandbox.addFault({
+          method: 'POST',
+          path: '/v1/checkout/sessions',
+          status: 500,
+          kept: true,
+          times: 4,
+          ...more,
+        });
+        await shop.sandbox.addFault({
+          method: 'GET',
+          path: '/v1/checkout/sessions',
+          status: 503,
+          times: 2,
+        });
+        expect((await shop.checkout()).status).toBe(502);
+        expect((await newest()).status).toBe('created');
+        await shiftClock(shop.app, '61 seconds');
+        await runTask(OpenCheckoutsTask);
+        const { id, status } = await newest();
+        expect(status).toBe(sessions.length === 0 ? 'failed' : 'expired');
+        expect(await sessionsMade(id)).toEqual(sessions);
+      },
+    );
 
     it('sells a plan under another key when the first key has a stored 500', async () => {
-      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', status: 500, kept: true });
+      await shop.sandbox.addFault({
+        method: 'POST',
+        path: '/v1/checkout/sessions',
+        status: 500,
+        kept: true,
+      });
       expect((await shop.checkout()).status).toBe(200);
       expect(await sessionsMade((await newest()).id)).toEqual(['open']);
     });
 
     it('gives up an intent once its key may have expired, without requesting another session', async () => {
-      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', disconnect: true, times: 2 });
+      await shop.sandbox.addFault({
+        method: 'POST',
+        path: '/v1/checkout/sessions',
+        disconnect: true,
+        times: 2,
+      });
       await shop.checkout();
       const { id } = await newest();
       await shiftClock(shop.app, '23 hours 1 minute');
@@ -192,7 +264,12 @@ describe('checkouts', () => {
     });
 
     it('shows no page for an intent that was given up in the meantime', async () => {
-      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', delayMs: 600_000, times: 1 });
+      await shop.sandbox.addFault({
+        method: 'POST',
+        path: '/v1/checkout/sessions',
+        delayMs: 600_000,
+        times: 1,
+      });
       const answer = shop.checkout();
       const reconciler = shop.app.get(CheckoutReconciler);
       let healed = false;
@@ -241,7 +318,9 @@ describe('checkouts', () => {
 
     it('includes the payment date and the paid month once delivered', async () => {
       const { id } = await shop.buy({ email: 'month@example.com' });
-      const { body } = await shop.app.client().get<{ paidAt: string; time: string }>(`/api/checkout/sessions/${id}`);
+      const { body } = await shop.app
+        .client()
+        .get<{ paidAt: string; time: string }>(`/api/checkout/sessions/${id}`);
       expect(body).toMatchObject({
         delivery: 'delivered',
         amountCents: 15_000,
@@ -250,9 +329,12 @@ describe('checkouts', () => {
       expect(Number.isNaN(Date.parse(body.paidAt))).toBe(false);
     });
 
-    it.each(['cs_test_nothing', 'x', '%00', `${'x'.repeat(2_000)}`])('isn’t found for %j', async (id) => {
-      expect((await shop.app.client().get(`/api/checkout/sessions/${id}`)).status).toBe(404);
-    });
+    it.each(['cs_test_nothing', 'x', '%00', `${'x'.repeat(2_000)}`])(
+      'isn’t found for %j',
+      async (id) => {
+        expect((await shop.app.client().get(`/api/checkout/sessions/${id}`)).status).toBe(404);
+      },
+    );
   });
 
   describe('canceling a checkout', () => {
@@ -279,16 +361,24 @@ describe('checkouts', () => {
       expect(await subscriptionsOf(shop, email)).toMatchObject([{ state: 'active' }]);
     });
 
-    it.each([['rubbish'], [''], ['019a0000-0000-7000-8000-000000000000.AAAA']])('refuses the token %j', async (token) => {
-      const { status, body } = await shop.app.client().post('/api/checkout/cancel', { token });
-      expect(status).toBe(400);
-      expect(body).toMatchObject({ code: 'CANCEL_LINK_INVALID' });
-    });
+    it.each([['rubbish'], [''], ['019a0000-0000-7000-8000-000000000000.AAAA']])(
+      'refuses the token %j',
+      async (token) => {
+        const { status, body } = await shop.app.client().post('/api/checkout/cancel', { token });
+        expect(status).toBe(400);
+        expect(body).toMatchObject({ code: 'CANCEL_LINK_INVALID' });
+      },
+    );
 
     it('changes nothing while the provider can’t be reached, and says so', async () => {
       const { body } = await shop.checkout();
       const token = await cancelToken(body.id);
-      await shop.sandbox.addFault({ method: 'POST', path: `/v1/checkout/sessions/${body.id}`, disconnect: true, times: 2 });
+      await shop.sandbox.addFault({
+        method: 'POST',
+        path: `/v1/checkout/sessions/${body.id}`,
+        disconnect: true,
+        times: 2,
+      });
       expect((await shop.app.client().post('/api/checkout/cancel', { token })).status).toBe(502);
       expect((await newest()).status).toBe('open');
     });
@@ -298,7 +388,12 @@ describe('checkouts', () => {
     await shop.sandbox.clearRequests();
     const { body } = await shop.app
       .client()
-      .post<{ id: string }>('/api/create-subscription-checkout', { priceId: MONTHLY, amount: 1, planName: 'Free', customer: 'cus_x' });
+      .post<{ id: string }>('/api/create-subscription-checkout', {
+        priceId: MONTHLY,
+        amount: 1,
+        planName: 'Free',
+        customer: 'cus_x',
+      });
     expect(await shop.provider('GET', `checkout/sessions/${body.id}`)).toMatchObject({
       amount_total: 15_000,
       currency: 'usd',

@@ -13,9 +13,12 @@ describe('checkout rules', () => {
     ['completed', 'open', { status: 'complete', paid: true }],
     ['expired', 'paid', { status: 'expired', paid: false }],
     ['failed', undefined, { status: 'expired', paid: false }],
-  ] as const)('reports an intent that is %s, with its session %s, as %j', (status, seen, progress) => {
-    expect(progressOf(status, seen)).toEqual(progress);
-  });
+  ] as const)(
+    'reports an intent that is %s, with its session %s, as %j',
+    (status, seen, progress) => {
+      expect(progressOf(status, seen)).toEqual(progress);
+    },
+  );
 
   it('checks a session it knows, repeats a call without a response, and gives up one whose key may have expired', () => {
     const unanswered = { status: 'created', providerSessionId: null } as const;
@@ -32,7 +35,10 @@ describe('checkout rules', () => {
     const MINUTE = 60;
 
     it('is the same request under the next number when we set no end for its session', () => {
-      expect(nextTry(plan, now, null)).toEqual({ request: { ...plan, tries: 1 }, sessionSeconds: null });
+      expect(nextTry(plan, now, null)).toEqual({
+        request: { ...plan, tries: 1 },
+        sessionSeconds: null,
+      });
       expect(nextTry({ ...plan, tries: 4 }, now, null).request.tries).toBe(5);
     });
 
@@ -46,7 +52,10 @@ describe('checkout rules', () => {
 
     it('never ends earlier than the one before', () => {
       const used = { ...plan, expiresAt: nowSeconds + 300 * MINUTE };
-      expect(nextTry(used, now, null)).toMatchObject({ request: { expiresAt: used.expiresAt }, sessionSeconds: 300 * MINUTE });
+      expect(nextTry(used, now, null)).toMatchObject({
+        request: { expiresAt: used.expiresAt },
+        sessionSeconds: 300 * MINUTE,
+      });
     });
 
     it("ends 31 minutes from the provider's time when that clock is ahead", () => {

@@ -25,13 +25,19 @@ const OF_OUTCOME: Readonly<Record<CheckoutOutcome, CheckoutProgress>> = {
 
 /** Returns our own record once it's final; before that, what the provider says. */
 export const progressOf = (status: IntentStatus, seen?: CheckoutOutcome): CheckoutProgress =>
-  seen !== undefined && (status === 'created' || status === 'open') ? OF_OUTCOME[seen] : OF_STATUS[status];
+  seen !== undefined && (status === 'created' || status === 'open')
+    ? OF_OUTCOME[seen]
+    : OF_STATUS[status];
 
-/** The provider remembers a key for at least 24 hours. After this long the same key might create a second session. */
+/**
+ * The provider remembers a key for at least 24 hours. After this long the same key might create a
+ * second session.
+ */
 const KEY_HOLDS_SECONDS = 23 * 3_600;
 
 /**
- * Decides what to do about an intent we've heard nothing about: `ask` about its session; `repeat` the call whose response was lost;
+ * Decides what to do about an intent we've heard nothing about: `ask` about its session; `repeat`
+ * the call whose response was lost;
  * `forget` one whose key may have expired (its session, if any, was never shown and is over by now).
  */
 export const nextStep = (
@@ -42,13 +48,19 @@ export const nextStep = (
   return ageSeconds < KEY_HOLDS_SECONDS ? 'repeat' : 'forget';
 };
 
-/** The provider's minimum is half an hour; one minute more, because time passes before the request arrives. */
+/**
+ * The provider's minimum is half an hour; one minute more, because time passes before the request
+ * arrives.
+ */
 const SHORTEST_SESSION_SECONDS = 31 * 60;
 
 /**
- * Returns the request for a new try: the same under the next number, with a session that lasts long enough from now.
- * @param providerNow the provider's clock, if by that clock the requested session would end too soon or too late.
- * @returns also how many seconds the session may last from now; null if the provider's own limit applies.
+ * Returns the request for a new try: the same under the next number, with a session that lasts long
+ * enough from now.
+ * @param providerNow the provider's clock, if by that clock the requested session would end too
+ *   soon or too late.
+ * @returns also how many seconds the session may last from now; null if the provider's own limit
+ *   applies.
  */
 export const nextTry = (
   used: CheckoutRequest,

@@ -13,12 +13,20 @@ import type { CheckoutOutcome, CheckoutRequest } from '../provider/provider.type
 import type { CheckoutIntent } from './checkout-intent.entity';
 import { CheckoutIntentsRepository } from './checkout-intents.repository';
 import { CheckoutOutcomes } from './checkout-outcomes';
-import { CANCEL_LINK, CHECK_AFTER_SECONDS, CheckoutTries, type BegunCheckout } from './checkout-tries.service';
+import {
+  CANCEL_LINK,
+  CHECK_AFTER_SECONDS,
+  CheckoutTries,
+  type BegunCheckout,
+} from './checkout-tries.service';
 import { CancelLinkInvalid, CheckoutNotFound } from './checkout.errors';
 import { progressOf, type CheckoutProgress } from './checkout.rules';
 
 const SESSION_ID = /^cs_\w{1,200}$/;
-/** How often an order is decided; the limit stops concurrent requests from replacing each other's checkouts forever. */
+/**
+ * How often an order is decided; the limit stops concurrent requests from replacing each other's
+ * checkouts forever.
+ */
 const ROUNDS = 3;
 /** A checkout is always replaced within the same request. */
 const REPLACED_WITHIN_SECONDS = 60;
@@ -47,11 +55,16 @@ export interface SeenCheckout {
   readonly delivery: Delivery;
   /** Null until it's delivered. */
   readonly time?: SoldTime | null;
-  /** For someone who canceled: until when the spot stays offered to them; null if nothing is held. */
+  /**
+   * For someone who canceled: until when the spot stays offered to them; null if nothing is held.
+   */
   readonly offeredUntil?: Date | null;
 }
 
-/** Sells anything: the intent first, the provider's session second, and nothing is delivered before the money has arrived. */
+/**
+ * Sells anything: the intent first, the provider's session second, and nothing is delivered before
+ * the money has arrived.
+ */
 @Injectable()
 export class CheckoutService {
   constructor(
@@ -66,17 +79,46 @@ export class CheckoutService {
     private readonly versions: ProviderSnapshotVersions,
   ) {}
 
-  /** Saves the intent in the transaction of whatever it holds (a place, a code). Open it once that has committed. */
+  /**
+   * Saves the intent in the transaction of whatever it holds (a place, a code). Open it once that
+   * has committed.
+   */
   async begin(
     tx: EntityManager,
-    { id, kind, planId, planName, amountCents, currency, request, studentId, visitorId }: NewCheckout,
+    {
+      id,
+      kind,
+      planId,
+      planName,
+      amountCents,
+      currency,
+      request,
+      studentId,
+      visitorId,
+    }: NewCheckout,
   ): Promise<BegunCheckout> {
     const who = { studentId: studentId ?? null, visitorId: visitorId ?? null };
-    const sold = { ...request.sold, kind, plan_id: planId, plan_name: planName, ...(studentId !== undefined && { student_id: studentId }) };
+    const sold = {
+      ...request.sold,
+      kind,
+      plan_id: planId,
+      plan_name: planName,
+      ...(studentId !== undefined && { student_id: studentId }),
+    };
     const asked = { ...request, sold };
     await this.intents.add(
       tx,
-      { id, kind, mode: request.mode, planId, planName, amountCents, currency, request: asked, ...who },
+      {
+        id,
+        kind,
+        mode: request.mode,
+        planId,
+        planName,
+        amountCents,
+        currency,
+        request: asked,
+        ...who,
+      },
       CHECK_AFTER_SECONDS,
     );
     failpoint('checkout.before-commit');
@@ -85,12 +127,16 @@ export class CheckoutService {
 
   /**
    * Creates the provider's session for a committed intent; repeated calls return the same session.
-   * @throws PaymentProviderFailed; if the provider definitely made none, the intent is closed first.
+   * @throws PaymentProviderFailed; if the provider definitely made none, the intent is closed
+   *   first.
    */
   async open(intent: BegunCheckout): Promise<OpenedCheckout> {
     failpoint('checkout.before-provider-call');
     const session = await this.tries.open(intent).catch(async (error: unknown) => {
-      const isMade = !(error instanceof PaymentProviderFailed) || error.effect === 'unknown' || error.effect === 'failed';
+      const isMade =
+        !(error instanceof PaymentProviderFailed) ||
+        error.effect === 'unknown' ||
+        error.effect === 'failed';
       if (!isMade) await this.closeUnshown(intent.id, error.providerCode ?? 'refused');
       throw error;
     });
@@ -104,24 +150,29 @@ export class CheckoutService {
       this.intents.markOpen(intent.id, session),
       this.fulfilments.of(intent.kind).opened?.(intent.id, session.id),
     ]);
-    if (!isOpen) throw new PaymentProviderFailed('not-now', null, new Error('the intent was given up'));
+    if (!isOpen)
+      throw new PaymentProviderFailed('not-now', null, new Error('the intent was given up'));
     failpoint('checkout.session-stored');
   }
 
   /**
-   * Gives up an intent whose page was never shown. No one can pay it, whatever the provider has made of it, and a page made after this
-   * isn't shown. Returns false if a page was shown in the meantime, or if it was already over.
+   * Gives up an intent whose page was never shown. No one can pay it, whatever the provider has
+   * made of it, and a page made after this isn't shown. Returns false if a page was shown in the
+   * meantime, or if it was already over.
    */
   async closeUnshown(intentId: string, failure: string): Promise<boolean> {
     return this.db.transaction((tx) => this.outcomes.closeUnshown(tx, intentId, failure));
   }
 
   /**
-   * Returns the page to pay on, new or existing; null if no decision led to one. `decide` returns which checkout to open or resume, or
-   * null to be called again. It's also called again, with the checkout's id, if the one to resume can't be paid any more.
+   * Returns the page to pay on, new or existing; null if no decision led to one. `decide` returns
+   * which checkout to open or resume, or null to be called again. It's also called again, with the
+   * checkout's id, if the one to resume can't be paid any more.
    * @throws PaymentProviderFailed
    */
-  async openOrResume(decide: (over: string | null) => Promise<CheckoutOrder | null>): Promise<OpenedCheckout | null> {
+  async openOrResume(
+    decide: (over: string | null) => Promise<CheckoutOrder | null>,
+  ): Promise<OpenedCheckout | null> {
     let over: string | null = null;
     for (let round = 0; round < ROUNDS; round += 1) {
       const order = await decide(over);
@@ -134,8 +185,8 @@ export class CheckoutService {
   }
 
   /**
-   * Returns the page of a checkout that was started before, as long as it can be paid. Returns null if it can't, and then records that
-   * here too.
+   * Returns the page of a checkout that was started before, as long as it can be paid. Returns null
+   * if it can't, and then records that here too.
    */
   private async resume(intentId: string): Promise<OpenedCheckout | null> {
     const intent = await this.intents.find(intentId);
@@ -162,7 +213,8 @@ export class CheckoutService {
   }
 
   /**
-   * Returns how far a checkout is. Asks the provider about an open one, because the browser is often back before the webhook.
+   * Returns how far a checkout is. Asks the provider about an open one, because the browser is
+   * often back before the webhook.
    * @throws CheckoutNotFound
    */
   async progress(sessionId: string): Promise<SeenCheckout> {
@@ -179,7 +231,8 @@ export class CheckoutService {
   }
 
   /**
-   * Cancels a checkout: ends the session so that no one can pay it, then releases what it held. A second call changes nothing.
+   * Cancels a checkout: ends the session so that no one can pay it, then releases what it held. A
+   * second call changes nothing.
    * @throws CancelLinkInvalid
    */
   async cancel(token: string): Promise<SeenCheckout> {
@@ -189,12 +242,17 @@ export class CheckoutService {
     if (intent.status === 'open') await this.end(intent.id);
     const after = (await this.intents.find(intent.id)) ?? intent;
     const offeredUntil = (await this.fulfilments.of(intent.kind).offeredUntil?.(intent.id)) ?? null;
-    return { intent, progress: progressOf(after.status), delivery: await this.deliveryOf(after), offeredUntil };
+    return {
+      intent,
+      progress: progressOf(after.status),
+      delivery: await this.deliveryOf(after),
+      offeredUntil,
+    };
   }
 
   /**
-   * Ends a checkout, at the provider first and then here, so no one can pay it any more. Delivers it if it was paid in the meantime.
-   * Returns the page's outcome; null if it was already over.
+   * Ends a checkout, at the provider first and then here, so no one can pay it any more. Delivers
+   * it if it was paid in the meantime. Returns the page's outcome; null if it was already over.
    * @throws PaymentProviderFailed: then nothing has changed, and what it holds stays held.
    */
   async end(intentId: string): Promise<CheckoutOutcome | null> {
@@ -203,7 +261,8 @@ export class CheckoutService {
   }
 
   /**
-   * Works like `end`, but keeps what the checkout holds for another minute, for a replacement whose transaction releases it with
+   * Works like `end`, but keeps what the checkout holds for another minute, for a replacement whose
+   * transaction releases it with
    * `replace`. The provider announces right away that the page has ended, and what it held must not go to someone else first. Returns
    * false if there is nothing to replace: it was paid (and is delivered) or is already over.
    * @throws PaymentProviderFailed: what it holds stays held.
@@ -213,16 +272,16 @@ export class CheckoutService {
   }
 
   /**
-   * Releases what a checkout held that was ended for this transaction. Returns false if it was paid or ended some other way in the
-   * meantime.
+   * Releases what a checkout held that was ended for this transaction. Returns false if it was paid
+   * or ended some other way in the meantime.
    */
   replace(tx: EntityManager, intentId: string): Promise<boolean> {
     return this.outcomes.closeReplaced(tx, intentId);
   }
 
   /**
-   * Works like `end`, for a checkout whose time is over. If its page was never shown, no one can pay it, so it ends here even while the
-   * provider can't be reached.
+   * Works like `end`, for a checkout whose time is over. If its page was never shown, no one can
+   * pay it, so it ends here even while the provider can't be reached.
    * @throws PaymentProviderFailed if a page was shown.
    */
   async endOverdue(intentId: string): Promise<void> {
@@ -230,12 +289,16 @@ export class CheckoutService {
       await this.endPage(intentId);
     } catch (err) {
       if (!(await this.closeUnshown(intentId, 'unanswered'))) throw err;
-      logger.warn({ err, intentId }, 'a checkout whose page was never shown is given up, though the provider could not be asked');
+      logger.warn(
+        { err, intentId },
+        'a checkout whose page was never shown is given up, though the provider could not be asked',
+      );
     }
   }
 
   /**
-   * Finds and saves the session of an intent whose response was lost. Returns null if the provider made none; then the intent is closed.
+   * Finds and saves the session of an intent whose response was lost. Returns null if the provider
+   * made none; then the intent is closed.
    */
   private async sessionMadeFor(intent: CheckoutIntent): Promise<string | null> {
     failpoint('checkout.before-provider-call');
@@ -255,8 +318,8 @@ export class CheckoutService {
   }
 
   /**
-   * Reads the session again and does what the webhook would have done. Returns the outcome; null if the provider doesn't know the
-   * session.
+   * Reads the session again and does what the webhook would have done. Returns the outcome; null if
+   * the provider doesn't know the session.
    */
   async refresh(sessionId: string): Promise<CheckoutOutcome | null> {
     const snapshotVersion = await this.versions.next();

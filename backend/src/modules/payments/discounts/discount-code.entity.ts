@@ -6,7 +6,10 @@ import type { DiscountFor } from './discount-code.rules';
 @Index(['code'], { unique: true })
 @Index(['promotionCodeId'], { unique: true, where: 'promotion_code_id IS NOT NULL' })
 @Index(['createdAt', 'id'])
-@Check('discount_codes_off_for_check', `off_for IN ('clinic', 'coaching') AND (series_id IS NULL OR off_for = 'clinic')`)
+@Check(
+  'discount_codes_off_for_check',
+  `off_for IN ('clinic', 'coaching') AND (series_id IS NULL OR off_for = 'clinic')`,
+)
 @Check(
   'discount_codes_off_check',
   '(percent_off IS NULL) <> (off_cents IS NULL) AND coalesce(percent_off, 1) BETWEEN 1 AND 90 AND coalesce(off_cents, 1) > 0',

@@ -1,4 +1,11 @@
-import { asCode, centsOff, discountState, isMeantFor, lastDayOf, newDiscountCode } from './discount-code.rules';
+import {
+  asCode,
+  centsOff,
+  discountState,
+  isMeantFor,
+  lastDayOf,
+  newDiscountCode,
+} from './discount-code.rules';
 
 it('draws codes that can be read aloud, and reads them as people type them', () => {
   expect(newDiscountCode(() => 0)).toBe('WAVE-22222222');
@@ -11,7 +18,9 @@ it.each([
   ['an amount', { percentOff: null, offCents: 50_000 }, 340_000, 50_000],
   ['nothing where less than a dollar is left', { percentOff: null, offCents: 14_901 }, 15_000, 0],
   ['all but a dollar', { percentOff: null, offCents: 14_900 }, 15_000, 14_900],
-])('takes off %s [T39]', (_what, reduction, fullCents, off) => expect(centsOff(reduction, fullCents)).toBe(off));
+])('takes off %s [T39]', (_what, reduction, fullCents, off) =>
+  expect(centsOff(reduction, fullCents)).toBe(off),
+);
 
 it.each([
   ['open', {}],
@@ -20,15 +29,36 @@ it.each([
   ['used', { used: 1, stoppedAt: new Date(0), isPast: true }],
   ['stopped', { stoppedAt: new Date(0), isPast: true }],
   ['expired', { isPast: true }],
-])('is %s given %j', (state, code) => expect(discountState({ maxUses: 1, used: 0, stoppedAt: null, isPast: false, ...code })).toBe(state));
+])('is %s given %j', (state, code) =>
+  expect(discountState({ maxUses: 1, used: 0, stoppedAt: null, isPast: false, ...code })).toBe(
+    state,
+  ),
+);
 
 it.each([
   ['any clinic', { offFor: 'clinic', seriesId: null }, { what: 'clinic', seriesId: 'april' }, true],
-  ['its clinic', { offFor: 'clinic', seriesId: 'april' }, { what: 'clinic', seriesId: 'april' }, true],
-  ['another clinic', { offFor: 'clinic', seriesId: 'april' }, { what: 'clinic', seriesId: 'march' }, false],
-  ['coaching by a clinic’s', { offFor: 'clinic', seriesId: null }, { what: 'coaching', seriesId: null }, false],
+  [
+    'its clinic',
+    { offFor: 'clinic', seriesId: 'april' },
+    { what: 'clinic', seriesId: 'april' },
+    true,
+  ],
+  [
+    'another clinic',
+    { offFor: 'clinic', seriesId: 'april' },
+    { what: 'clinic', seriesId: 'march' },
+    false,
+  ],
+  [
+    'coaching by a clinic’s',
+    { offFor: 'clinic', seriesId: null },
+    { what: 'coaching', seriesId: null },
+    false,
+  ],
   ['coaching', { offFor: 'coaching', seriesId: null }, { what: 'coaching', seriesId: null }, true],
-] as const)('checks whether it is meant for %s', (_what, code, bought, is) => expect(isMeantFor(code, bought)).toBe(is));
+] as const)('checks whether it is meant for %s', (_what, code, bought, is) =>
+  expect(isMeantFor(code, bought)).toBe(is),
+);
 
 it('works until the end of its last day in the coach’s time zone', () => {
   expect(lastDayOf(new Date('2026-12-01T06:00:00Z'), 'America/Chicago')).toBe('2026-11-30');

@@ -1,12 +1,17 @@
 import { drawCode } from '../friends/code-letters.rules';
 
-/** What a code discounts: a clinic's full price (never a deposit), or the first month of coaching. */
+/**
+ * What a code discounts: a clinic's full price (never a deposit), or the first month of coaching.
+ */
 export const DISCOUNT_FOR = ['clinic', 'coaching'] as const;
 export type DiscountFor = (typeof DISCOUNT_FOR)[number];
 
 export const MOST_PERCENT = 90;
 export const MOST_USES = 100;
-/** The least that must be left of a price. Less can't be paid by card, and a free spot is booked by hand. */
+/**
+ * The least that must be left of a price. Less can't be paid by card, and a free spot is booked by
+ * hand.
+ */
 export const LEAST_LEFT_CENTS = 100;
 
 /** Exactly one of the two is null. */
@@ -49,6 +54,9 @@ export const isMeantFor = (
   bought: { readonly what: DiscountFor; readonly seriesId: string | null },
 ): boolean => offFor === bought.what && (seriesId === null || seriesId === bought.seriesId);
 
-/** Returns the last day on which a code works, `YYYY-MM-DD`; it expires at the midnight that ends that day. */
+/**
+ * Returns the last day on which a code works, `YYYY-MM-DD`; it expires at the midnight that ends
+ * that day.
+ */
 export const lastDayOf = (expiresAt: Date, timeZone: string): string =>
   new Date(expiresAt.getTime() - 1).toLocaleDateString('en-CA', { timeZone });

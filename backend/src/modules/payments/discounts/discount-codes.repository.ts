@@ -16,7 +16,16 @@ export interface CountedCode extends DiscountCode {
 
 export type NewDiscountCode = Pick<
   DiscountCode,
-  'id' | 'code' | 'offFor' | 'seriesId' | 'percentOff' | 'offCents' | 'maxUses' | 'email' | 'note' | 'createdBy'
+  | 'id'
+  | 'code'
+  | 'offFor'
+  | 'seriesId'
+  | 'percentOff'
+  | 'offCents'
+  | 'maxUses'
+  | 'email'
+  | 'note'
+  | 'createdBy'
 >;
 
 /** A use as held by its checkout's page. Amounts in cents. */
@@ -47,18 +56,39 @@ export class DiscountCodesRepository {
    * Adds a code.
    * @param lastDay `YYYY-MM-DD`, the last day on which it works, in `timezone`.
    */
-  async add(tx: EntityManager, code: NewDiscountCode, lastDay: string, timezone: string): Promise<void> {
+  async add(
+    tx: EntityManager,
+    code: NewDiscountCode,
+    lastDay: string,
+    timezone: string,
+  ): Promise<void> {
     const { id, offFor, seriesId, percentOff, offCents, maxUses, email, note, createdBy } = code;
     await tx.query(
       `INSERT INTO discount_codes (id, code, off_for, series_id, percent_off, off_cents, max_uses, email, note, created_by, created_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, app_now(), ($11::date + 1)::timestamp AT TIME ZONE $12)`,
-      [id, code.code, offFor, seriesId, percentOff, offCents, maxUses, email, note, createdBy, lastDay, timezone],
+      [
+        id,
+        code.code,
+        offFor,
+        seriesId,
+        percentOff,
+        offCents,
+        maxUses,
+        email,
+        note,
+        createdBy,
+        lastDay,
+        timezone,
+      ],
     );
   }
 
   /** Returns today's date in a time zone, `YYYY-MM-DD`, by the database's clock. */
   async today(timezone: string): Promise<string> {
-    const [row] = await this.db.query<[{ today: string }]>('SELECT (app_now() AT TIME ZONE $1)::date::text AS today', [timezone]);
+    const [row] = await this.db.query<[{ today: string }]>(
+      'SELECT (app_now() AT TIME ZONE $1)::date::text AS today',
+      [timezone],
+    );
     return row.today;
   }
 
@@ -72,7 +102,9 @@ export class DiscountCodesRepository {
     return row ?? null;
   }
 
-  /** Finds the code and locks it until the transaction ends. Uses are counted once the lock is held. */
+  /**
+   * Finds the code and locks it until the transaction ends. Uses are counted once the lock is held.
+   */
   async lockByCode(tx: EntityManager, code: string): Promise<CountedCode | null> {
     await tx.query('SELECT 1 FROM discount_codes WHERE code = $1 FOR NO KEY UPDATE', [code]);
     return this.findByCode(code, tx);
@@ -83,11 +115,18 @@ export class DiscountCodesRepository {
     return this.find(id, tx);
   }
 
-  async page({ offset, limit, order }: ListQuery, { words, offFor, state }: DiscountFilter): Promise<[CountedCode[], number]> {
+  async page(
+    { offset, limit, order }: ListQuery,
+    { words, offFor, state }: DiscountFilter,
+  ): Promise<[CountedCode[], number]> {
     const found = `WITH codes AS (${COUNTED}) SELECT %s FROM codes
       WHERE ($1::text IS NULL OR code ILIKE $1 OR note ILIKE $1 OR email ILIKE $1) AND ($2::text IS NULL OR "offFor" = $2)
         AND ($3::text IS NULL OR ${STATE} = $3)`;
-    const values = [words === undefined ? null : likeAnywhere(words), offFor ?? null, state ?? null];
+    const values = [
+      words === undefined ? null : likeAnywhere(words),
+      offFor ?? null,
+      state ?? null,
+    ];
     const [rows, [{ total }]] = await Promise.all([
       this.db.query<CountedCode[]>(
         `${found.replace('%s', '*')} ORDER BY "createdAt" ${order.direction}, id ${order.direction} OFFSET $4 LIMIT $5`,
@@ -109,7 +148,10 @@ export class DiscountCodesRepository {
   }
 
   async stop(tx: EntityManager, id: string): Promise<void> {
-    await tx.query('UPDATE discount_codes SET stopped_at = app_now() WHERE id = $1 AND stopped_at IS NULL', [id]);
+    await tx.query(
+      'UPDATE discount_codes SET stopped_at = app_now() WHERE id = $1 AND stopped_at IS NULL',
+      [id],
+    );
   }
 
   async made(tx: EntityManager, id: string, promotionCodeId: string): Promise<void> {
@@ -118,20 +160,24 @@ export class DiscountCodesRepository {
 
   /** Holds one use for as long as the checkout's page can be paid. */
   async hold(tx: EntityManager, { intentId, codeId, fullCents, offCents }: HeldUse): Promise<void> {
-    await tx.query('INSERT INTO discount_uses (intent_id, code_id, full_cents, off_cents, held_at) VALUES ($1, $2, $3, $4, app_now())', [
-      intentId,
-      codeId,
-      fullCents,
-      offCents,
-    ]);
+    await tx.query(
+      'INSERT INTO discount_uses (intent_id, code_id, full_cents, off_cents, held_at) VALUES ($1, $2, $3, $4, app_now())',
+      [intentId, codeId, fullCents, offCents],
+    );
   }
 
   async release(tx: EntityManager, intentId: string): Promise<void> {
-    await tx.query('DELETE FROM discount_uses WHERE intent_id = $1 AND used_at IS NULL', [intentId]);
+    await tx.query('DELETE FROM discount_uses WHERE intent_id = $1 AND used_at IS NULL', [
+      intentId,
+    ]);
   }
 
   /** Records the use as paid, whether or not its page held it to the end. */
-  async use(tx: EntityManager, { intentId, codeId, fullCents, offCents }: HeldUse, studentId: string): Promise<void> {
+  async use(
+    tx: EntityManager,
+    { intentId, codeId, fullCents, offCents }: HeldUse,
+    studentId: string,
+  ): Promise<void> {
     await tx.query(
       `INSERT INTO discount_uses (intent_id, code_id, full_cents, off_cents, held_at, used_at, student_id)
        VALUES ($1, $2, $3, $4, app_now(), app_now(), $5) ON CONFLICT (intent_id) DO UPDATE SET used_at = app_now(), student_id = $5`,
@@ -140,7 +186,10 @@ export class DiscountCodesRepository {
   }
 
   /** Frees the use of a purchase that was undone. Returns null if no code was used for it. */
-  async releaseUse(tx: EntityManager, intentId: string): Promise<Pick<HeldUse, 'codeId' | 'offCents'> | null> {
+  async releaseUse(
+    tx: EntityManager,
+    intentId: string,
+  ): Promise<Pick<HeldUse, 'codeId' | 'offCents'> | null> {
     const [rows] = await tx.query<[Pick<HeldUse, 'codeId' | 'offCents'>[], number]>(
       'DELETE FROM discount_uses WHERE intent_id = $1 RETURNING code_id AS "codeId", off_cents AS "offCents"',
       [intentId],
@@ -148,8 +197,15 @@ export class DiscountCodesRepository {
     return rows[0] ?? null;
   }
 
-  /** Returns our code for the one the provider applied; if the provider's own code has been replaced since, the one that the page holds. */
-  async idOfPromotionCode(tx: EntityManager, promotionCodeIds: readonly string[], intentId: string): Promise<string | null> {
+  /**
+   * Returns our code for the one the provider applied; if the provider's own code has been replaced
+   * since, the one that the page holds.
+   */
+  async idOfPromotionCode(
+    tx: EntityManager,
+    promotionCodeIds: readonly string[],
+    intentId: string,
+  ): Promise<string | null> {
     const [row] = await tx.query<{ id: string }[]>(
       `SELECT id FROM discount_codes WHERE promotion_code_id = ANY ($1)
        UNION ALL SELECT code_id FROM discount_uses WHERE intent_id = $2 LIMIT 1`,
@@ -158,8 +214,13 @@ export class DiscountCodesRepository {
     return row?.id ?? null;
   }
 
-  /** Returns codes that were used more often than allowed, and uses that don't match their payment; skips the last ten minutes. */
-  differences(): Promise<{ kind: string; ref: string; details: Record<string, string | number> }[]> {
+  /**
+   * Returns codes that were used more often than allowed, and uses that don't match their payment;
+   * skips the last ten minutes.
+   */
+  differences(): Promise<
+    { kind: string; ref: string; details: Record<string, string | number> }[]
+  > {
     return this.db.query(
       `SELECT 'discount-used-too-often' AS kind, c.id AS ref, jsonb_build_object('code', c.code, 'uses', count(*), 'maxUses', c.max_uses) AS details
          FROM discount_codes c JOIN discount_uses u ON u.code_id = c.id AND u.used_at < app_now() - interval '10 minutes'

@@ -10,7 +10,11 @@ import { Outbox } from '../../../common/outbox/outbox';
 import { SiteSettings } from '../../content/site-settings.service';
 import { StudentsService } from '../../students/students.service';
 import { centsOff, newDiscountCode, type DiscountFor } from './discount-code.rules';
-import { DiscountCodesRepository, type CountedCode, type DiscountFilter } from './discount-codes.repository';
+import {
+  DiscountCodesRepository,
+  type CountedCode,
+  type DiscountFilter,
+} from './discount-codes.repository';
 import { discountLines, type DiscountLine, type RecordedDiscount } from './discount-export.rules';
 import { DiscountNotFound } from './discount.errors';
 import { putDiscountCode } from './jobs/put-discount-code.job';
@@ -60,12 +64,18 @@ export class DiscountCodes {
 
   /**
    * Creates a code.
-   * @param pricesCents the current prices of what it may be used for; it must take something off each.
+   * @param pricesCents the current prices of what it may be used for; it must take something off
+   *   each.
    * @throws ValidationFailed
    */
-  async create(terms: DiscountTerms, pricesCents: readonly number[], staff: StaffActor): Promise<RecordedDiscount> {
+  async create(
+    terms: DiscountTerms,
+    pricesCents: readonly number[],
+    staff: StaffActor,
+  ): Promise<RecordedDiscount> {
     const { timezone } = await this.settings.get();
-    if (terms.lastDay < (await this.codes.today(timezone))) throw new ValidationFailed({ lastDay: 'This day is already over' });
+    if (terms.lastDay < (await this.codes.today(timezone)))
+      throw new ValidationFailed({ lastDay: 'This day is already over' });
     if (pricesCents.some((price) => centsOff(terms, price) === 0))
       throw new ValidationFailed({ offCents: 'At least one dollar of the price has to remain' });
     const { lastDay, ...kept } = terms;
@@ -73,17 +83,23 @@ export class DiscountCodes {
     const code = newDiscountCode((below) => randomInt(below));
     await this.db.transaction(async (tx) => {
       await this.codes.add(tx, { ...kept, id, code, createdBy: staff.id }, lastDay, timezone);
-      if (terms.offFor === 'coaching') await this.outbox.enqueue(tx, putDiscountCode, { discountCodeId: id, works: true });
+      if (terms.offFor === 'coaching')
+        await this.outbox.enqueue(tx, putDiscountCode, { discountCodeId: id, works: true });
       const { offFor, seriesId, percentOff, offCents, maxUses } = terms;
       const details = { code, offFor, seriesId, percentOff, offCents, maxUses };
-      await this.audit.record(tx, { actor: staff, action: 'payments.make-discount', subject: id, details });
+      await this.audit.record(tx, {
+        actor: staff,
+        action: 'payments.make-discount',
+        subject: id,
+        details,
+      });
     });
     return this.get(id);
   }
 
   /**
-   * Stops a code. Pages that are already open can still be paid with it, but no new checkout can use it. Stopping it again changes
-   * nothing.
+   * Stops a code. Pages that are already open can still be paid with it, but no new checkout can
+   * use it. Stopping it again changes nothing.
    * @throws DiscountNotFound
    */
   async stop(id: string, staff: StaffActor): Promise<RecordedDiscount> {
@@ -92,23 +108,36 @@ export class DiscountCodes {
       if (!code) throw new DiscountNotFound();
       if (code.stoppedAt !== null) return;
       await this.codes.stop(tx, id);
-      if (code.offFor === 'coaching') await this.outbox.enqueue(tx, putDiscountCode, { discountCodeId: id, works: false });
-      await this.audit.record(tx, { actor: staff, action: 'payments.stop-discount', subject: id, details: { code: code.code } });
+      if (code.offFor === 'coaching')
+        await this.outbox.enqueue(tx, putDiscountCode, { discountCodeId: id, works: false });
+      await this.audit.record(tx, {
+        actor: staff,
+        action: 'payments.stop-discount',
+        subject: id,
+        details: { code: code.code },
+      });
     });
     return this.get(id);
   }
 
-  /** Yields what {@link list} finds as lines of a file: one for each use, and one for a code without uses. */
+  /**
+   * Yields what {@link list} finds as lines of a file: one for each use, and one for a code without
+   * uses.
+   */
   async *lines(query: ListQuery, filter: DiscountFilter): AsyncGenerator<readonly DiscountLine[]> {
     const { timezone } = await this.settings.get();
     const [codes] = await this.codes.page({ ...query, ...WHOLE_LIST }, filter);
     for (let next = 0; next < codes.length; next += EXPORT_PAGE)
-      yield (await this.withUses(codes.slice(next, next + EXPORT_PAGE))).flatMap((recorded) => discountLines(recorded, timezone));
+      yield (await this.withUses(codes.slice(next, next + EXPORT_PAGE))).flatMap((recorded) =>
+        discountLines(recorded, timezone),
+      );
   }
 
   private async withUses(codes: readonly CountedCode[]): Promise<RecordedDiscount[]> {
     const uses = await this.codes.usesOf(codes.map(({ id }) => id));
-    const students = await this.students.contactsOf([...new Set(uses.flatMap(({ studentId }) => studentId ?? []))]);
+    const students = await this.students.contactsOf([
+      ...new Set(uses.flatMap(({ studentId }) => studentId ?? [])),
+    ]);
     return codes.map((code) => ({
       code,
       uses: uses

@@ -19,12 +19,16 @@ export interface DiscountLine {
 }
 
 /** Returns a line for each use, and one for a code without uses. */
-export const discountLines = ({ code, uses }: RecordedDiscount, timezone: string): DiscountLine[] => {
+export const discountLines = (
+  { code, uses }: RecordedDiscount,
+  timezone: string,
+): DiscountLine[] => {
   const lastDay = lastDayOf(code.expiresAt, timezone);
   return (uses.length === 0 ? [null] : uses).map((used) => ({ code, lastDay, used }));
 };
 
-const dollars = (cents: number | null | undefined): string | null => (cents === null || cents === undefined ? null : dollarsOf(cents));
+const dollars = (cents: number | null | undefined): string | null =>
+  cents === null || cents === undefined ? null : dollarsOf(cents);
 
 /** The columns of the discount code export. Amounts in dollars, times in UTC. */
 export const DISCOUNT_CSV: CsvColumns<DiscountLine> = [

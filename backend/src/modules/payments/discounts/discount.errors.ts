@@ -3,11 +3,19 @@ import type { DiscountState } from './discount-code.rules';
 
 const NOT_CHARGED = 'You have not been charged.';
 
-export class DiscountUnknown extends refusal('DISCOUNT_UNKNOWN', 'not-found', 'There’s no such code. Check it letter by letter.', {
-  field: 'code',
-}) {}
+export class DiscountUnknown extends refusal(
+  'DISCOUNT_UNKNOWN',
+  'not-found',
+  'There’s no such code. Check it letter by letter.',
+  {
+    field: 'code',
+  },
+) {}
 
-/** The code belongs to a student's friend. The provider applies those on its own page, and only one code at a time. */
+/**
+ * The code belongs to a student's friend. The provider applies those on its own page, and only one
+ * code at a time.
+ */
 export class DiscountIsFriendCode extends refusal(
   'DISCOUNT_IS_FRIEND_CODE',
   'conflict',
@@ -53,4 +61,8 @@ export class DiscountNotReady extends refusal(
   `This code was just created. Please try again in a minute. ${NOT_CHARGED}`,
 ) {}
 
-export class DiscountNotFound extends refusal('DISCOUNT_NOT_FOUND', 'not-found', 'There’s no such code') {}
+export class DiscountNotFound extends refusal(
+  'DISCOUNT_NOT_FOUND',
+  'not-found',
+  'There’s no such code',
+) {}

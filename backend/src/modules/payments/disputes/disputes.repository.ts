@@ -19,7 +19,11 @@ const UNANSWERED = `FROM payment_disputes d JOIN payments p ON p.id = d.payment_
 export class DisputesRepository {
   constructor(private readonly db: DataSource) {}
 
-  async keep(tx: EntityManager, paymentId: string, { id, amountCents, state, dueBy, openedAt }: ProviderDispute): Promise<void> {
+  async keep(
+    tx: EntityManager,
+    paymentId: string,
+    { id, amountCents, state, dueBy, openedAt }: ProviderDispute,
+  ): Promise<void> {
     await tx.query(
       `INSERT INTO payment_disputes (id, payment_id, amount_cents, state, due_by, opened_at) VALUES ($1, $2, $3, $4, $5, $6)
         ON CONFLICT (id) DO UPDATE SET amount_cents = excluded.amount_cents, state = excluded.state, due_by = excluded.due_by`,
@@ -27,7 +31,9 @@ export class DisputesRepository {
     );
   }
 
-  /** Returns true once for each dispute that needs our response; the caller then notifies the owner. */
+  /**
+   * Returns true once for each dispute that needs our response; the caller then notifies the owner.
+   */
   async markTold(tx: EntityManager, id: string): Promise<boolean> {
     const [rows] = await tx.query<[unknown[], number]>(
       `UPDATE payment_disputes SET told_at = app_now() WHERE id = $1 AND state = 'needs-response' AND told_at IS NULL RETURNING id`,

@@ -31,7 +31,9 @@ export interface DisputeToAnswer {
   readonly path: string;
 }
 
-/** Saves what happens with disputes, and makes sure that the owner hears of each in time to respond. */
+/**
+ * Saves what happens with disputes, and makes sure that the owner hears of each in time to respond.
+ */
 @Injectable()
 export class Disputes {
   constructor(
@@ -44,12 +46,17 @@ export class Disputes {
     private readonly mail: MailService,
   ) {}
 
-  /** Saves a payment's disputes as just read. Emails the owner once about each that needs a response. */
+  /**
+   * Saves a payment's disputes as just read. Emails the owner once about each that needs a
+   * response.
+   */
   async keep(tx: EntityManager, payment: DisputedPayment, seen: ProviderPayment): Promise<void> {
     for (const dispute of seen.disputes) {
-      if (dispute.state === null) throw new Error(`dispute ${dispute.id} has a status that we don't know`);
+      if (dispute.state === null)
+        throw new Error(`dispute ${dispute.id} has a status that we don't know`);
       await this.disputes.keep(tx, payment.id, dispute);
-      if (await this.disputes.markTold(tx, dispute.id)) await this.tellOwner(tx, payment, seen, dispute);
+      if (await this.disputes.markTold(tx, dispute.id))
+        await this.tellOwner(tx, payment, seen, dispute);
     }
   }
 
@@ -74,7 +81,12 @@ export class Disputes {
     );
   }
 
-  private async tellOwner(tx: EntityManager, payment: DisputedPayment, seen: ProviderPayment, dispute: ProviderDispute): Promise<void> {
+  private async tellOwner(
+    tx: EntityManager,
+    payment: DisputedPayment,
+    seen: ProviderPayment,
+    dispute: ProviderDispute,
+  ): Promise<void> {
     const [owner, { timezone }, student] = [
       await this.staff.owner(tx),
       await this.settings.get(tx),
@@ -95,9 +107,16 @@ export class Disputes {
     });
   }
 
-  /** Returns the admin page of what was paid for; for a plan, or anything without a page of its own, the payer's page. */
-  private async pathOf({ kind, intentId, studentId }: Omit<DisputedPayment, 'id'>, tx?: EntityManager): Promise<string> {
-    const own = intentId === null ? null : await this.fulfilments.of(kind).consolePathOf?.(intentId, tx);
+  /**
+   * Returns the admin page of what was paid for; for a plan, or anything without a page of its own,
+   * the payer's page.
+   */
+  private async pathOf(
+    { kind, intentId, studentId }: Omit<DisputedPayment, 'id'>,
+    tx?: EntityManager,
+  ): Promise<string> {
+    const own =
+      intentId === null ? null : await this.fulfilments.of(kind).consolePathOf?.(intentId, tx);
     return own ?? `/admin/students/${studentId}/show`;
   }
 }

@@ -8,9 +8,12 @@ describe('event rules', () => {
     expect(subjectOf('charge.dispute.created')).toBe('dispute');
   });
 
-  it.each(['customer.created', 'payout.paid', 'toString', '__proto__', ''])('ignores %j', (type) => {
-    expect(subjectOf(type)).toBeNull();
-  });
+  it.each(['customer.created', 'payout.paid', 'toString', '__proto__', ''])(
+    'ignores %j',
+    (type) => {
+      expect(subjectOf(type)).toBeNull();
+    },
+  );
 
   const event = {
     id: 'evt_1',
@@ -30,7 +33,11 @@ describe('event rules', () => {
     };
     expect(newsOf(event)).toEqual(kept);
     expect(newsIn(JSON.stringify(event))).toEqual(kept);
-    expect(newsOf({ ...event, api_version: null, data: { object: {} } })).toEqual({ ...kept, apiVersion: null, objectId: null });
+    expect(newsOf({ ...event, api_version: null, data: { object: {} } })).toEqual({
+      ...kept,
+      apiVersion: null,
+      objectId: null,
+    });
   });
 
   it.each([

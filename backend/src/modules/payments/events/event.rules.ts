@@ -14,7 +14,8 @@ const TYPE = /^[\w.]{1,255}$/;
 const LAST_SECOND = 8.64e12;
 
 /** Returns text that PostgreSQL can store. */
-const textOf = (value: unknown): string | null => (typeof value === 'string' && !value.includes('\0') ? value : null);
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && !value.includes('\0') ? value : null;
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
@@ -24,7 +25,8 @@ export const newsOf = (event: unknown): ProviderNews | string => {
   const { id, type, created, api_version: apiVersion, data } = fieldsOf(event) ?? {};
   if (typeof id !== 'string' || !ID.test(id)) return 'it has no id';
   if (typeof type !== 'string' || !TYPE.test(type)) return 'it has no type';
-  if (typeof created !== 'number' || !(created >= 0 && created <= LAST_SECOND)) return 'it has no time';
+  if (typeof created !== 'number' || !(created >= 0 && created <= LAST_SECOND))
+    return 'it has no time';
   const object = fieldsOf(fieldsOf(data)?.object);
   if (object === null) return 'it is about nothing';
   return {
@@ -46,7 +48,13 @@ export const newsIn = (body: string): ProviderNews | string => {
 };
 
 /** What an event asks us to read again. */
-export type EventSubject = 'checkout' | 'subscription' | 'invoice' | 'charge' | 'refund' | 'dispute';
+export type EventSubject =
+  | 'checkout'
+  | 'subscription'
+  | 'invoice'
+  | 'charge'
+  | 'refund'
+  | 'dispute';
 
 /** The events that we act on. All others are only recorded. */
 const SUBJECTS: Readonly<Record<string, EventSubject>> = {
@@ -75,4 +83,5 @@ const SUBJECTS: Readonly<Record<string, EventSubject>> = {
 
 export const HEEDED_TYPES: readonly string[] = Object.keys(SUBJECTS);
 
-export const subjectOf = (type: string): EventSubject | null => (Object.hasOwn(SUBJECTS, type) ? (SUBJECTS[type] ?? null) : null);
+export const subjectOf = (type: string): EventSubject | null =>
+  Object.hasOwn(SUBJECTS, type) ? (SUBJECTS[type] ?? null) : null;

@@ -7,13 +7,17 @@ import { ProviderEventsService } from './provider-events.service';
 const OVERLAP_MS = 1_800_000;
 
 /**
- * Fetches announced events that never arrived, so even without any webhook everything happens within minutes. [T58]
- * The first run after a start looks back as far as the provider lists, however long the product was down.
+ * Fetches announced events that never arrived, so even without any webhook everything happens
+ * within minutes. [T58] The first run after a start looks back as far as the provider lists,
+ * however long the product was down.
  */
 @Injectable()
 @RunsEvery({ name: 'payments.missed-events', everyMs: 90_000 })
 export class MissedEventsTask implements ScheduledTask {
-  /** When the newest event of the successful runs happened, by the provider's clock, since ours may be hours off. */
+  /**
+   * When the newest event of the successful runs happened, by the provider's clock, since ours may
+   * be hours off.
+   */
   private newestSeen: Date | null = null;
 
   constructor(private readonly events: ProviderEventsService) {}

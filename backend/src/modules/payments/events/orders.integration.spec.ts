@@ -20,8 +20,8 @@ const TYPES = [
 const RUNS = 25;
 
 /**
- * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. The test signs the events itself, so it can send them in any order
- * and number.
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. The test signs the events
+ * itself, so it can send them in any order and number.
  */
 describe('events in any order and number', () => {
   let shop: Shop;
@@ -31,22 +31,47 @@ describe('events in any order and number', () => {
   });
   afterAll(() => shop.close());
 
-  const announce = async (type: string, object: { id: string; object: string }, id: string): Promise<number> => {
-    const payload = JSON.stringify({ id, object: 'event', type, created: 1_760_000_000, api_version: null, data: { object } });
+  const announce = async (
+    type: string,
+    object: { id: string; object: string },
+    id: string,
+  ): Promise<number> => {
+    const payload = JSON.stringify({
+      id,
+      object: 'event',
+      type,
+      created: 1_760_000_000,
+      api_version: null,
+      data: { object },
+    });
     const signature = webhooks.generateTestHeaderString({ payload, secret: STRIPE_WEBHOOK_SECRET });
-    return (await shop.app.client().post('/api/webhooks/stripe', payload, { 'stripe-signature': signature })).status;
+    return (
+      await shop.app
+        .client()
+        .post('/api/webhooks/stripe', payload, { 'stripe-signature': signature })
+    ).status;
   };
 
   /** A purchase that we haven't heard of yet. */
-  const unheard = async (email: string): Promise<{ session: string; charge: string; subscription: string }> => {
+  const unheard = async (
+    email: string,
+  ): Promise<{ session: string; charge: string; subscription: string }> => {
     const { id } = await shop.pay({ email });
-    const { customer, subscription } = await shop.provider<{ customer: string; subscription: string }>('GET', `checkout/sessions/${id}`);
-    const { data } = await shop.provider<{ data: { id: string }[] }>('GET', `charges?customer=${customer}`);
+    const { customer, subscription } = await shop.provider<{
+      customer: string;
+      subscription: string;
+    }>('GET', `checkout/sessions/${id}`);
+    const { data } = await shop.provider<{ data: { id: string }[] }>(
+      'GET',
+      `charges?customer=${customer}`,
+    );
     return { session: id, charge: data[0]?.id ?? '', subscription };
   };
 
   const doAllAtOnce = async (): Promise<void> => {
-    const due = await shop.rows<{ id: string }>('SELECT id FROM outbox WHERE done_at IS NULL ORDER BY random()');
+    const due = await shop.rows<{ id: string }>(
+      'SELECT id FROM outbox WHERE done_at IS NULL ORDER BY random()',
+    );
     const processor = shop.app.get(OutboxProcessor);
     await Promise.all(due.map(({ id }) => processor.process(id)));
   };
@@ -73,7 +98,10 @@ describe('events in any order and number', () => {
         const ids = TYPES.map(() => `evt_${newId()}`);
         const send = async (index: number): Promise<void> => {
           const type = TYPES[index] ?? '';
-          const object = type === 'charge.refunded' ? { id: charge, object: 'charge' } : { id: session, object: 'checkout.session' };
+          const object =
+            type === 'charge.refunded'
+              ? { id: charge, object: 'charge' }
+              : { id: session, object: 'checkout.session' };
           expect(await announce(type, object, ids[index] ?? '')).toBe(200);
           if (jobsBetween) await doAllAtOnce();
         };
@@ -84,16 +112,30 @@ describe('events in any order and number', () => {
         await shop.app.get(OpenCheckoutsTask).run();
         await shop.app.drainJobs();
 
-        expect(await shop.rows('SELECT count(*)::int AS n FROM students WHERE email = $1', [email])).toEqual([{ n: 1 }]);
-        expect(await subscriptionsOf(shop, email)).toMatchObject([{ state: 'active', duplicate_of: null }]);
-        expect(await shop.rows('SELECT refunded_cents, status FROM payments WHERE charge_id = $1', [charge])).toEqual([
-          refunded ? { refunded_cents: 15_000, status: 'refunded' } : { refunded_cents: 0, status: 'paid' },
+        expect(
+          await shop.rows('SELECT count(*)::int AS n FROM students WHERE email = $1', [email]),
+        ).toEqual([{ n: 1 }]);
+        expect(await subscriptionsOf(shop, email)).toMatchObject([
+          { state: 'active', duplicate_of: null },
+        ]);
+        expect(
+          await shop.rows('SELECT refunded_cents, status FROM payments WHERE charge_id = $1', [
+            charge,
+          ]),
+        ).toEqual([
+          refunded
+            ? { refunded_cents: 15_000, status: 'refunded' }
+            : { refunded_cents: 0, status: 'paid' },
         ]);
         const entries = await shop.rows<{ kind: string }>(
           'SELECT e.kind FROM ledger_entries e JOIN payments p ON p.id = e.payment_id WHERE p.charge_id = $1 ORDER BY e.kind',
           [charge],
         );
-        expect(entries.map(({ kind }) => kind)).toEqual(['charge', 'fee', ...(refunded ? ['refund'] : [])]);
+        expect(entries.map(({ kind }) => kind)).toEqual([
+          'charge',
+          'fee',
+          ...(refunded ? ['refund'] : []),
+        ]);
         expect(await mailsOf(shop, email)).toEqual(['welcome-coaching']);
         expect(await shop.rows('SELECT 1 FROM outbox WHERE done_at IS NULL')).toEqual([]);
       }),
@@ -102,20 +144,26 @@ describe('events in any order and number', () => {
     expect(Object.values(await shop.ledger()).reduce((sum, cents) => sum + cents, 0)).toBe(0);
   }, 600_000);
 
-  it.each(['customer.subscription.created', 'invoice.paid', 'charge.updated'])('are enough when only %s arrives', async (type) => {
-    const email = `${type}@example.com`;
-    const { charge, subscription } = await unheard(email);
-    const { latest_invoice: invoice } = await shop.provider<{ latest_invoice: string }>('GET', `subscriptions/${subscription}`);
-    const object =
-      type === 'invoice.paid'
-        ? { id: invoice, object: 'invoice' }
-        : type === 'charge.updated'
-          ? { id: charge, object: 'charge' }
-          : { id: subscription, object: 'subscription' };
-    await announce(type, object, `evt_${newId()}`);
-    await shop.app.drainJobs();
-    expect(await subscriptionsOf(shop, email)).toMatchObject([{ state: 'active' }]);
-  });
+  it.each(['customer.subscription.created', 'invoice.paid', 'charge.updated'])(
+    'are enough when only %s arrives',
+    async (type) => {
+      const email = `${type}@example.com`;
+      const { charge, subscription } = await unheard(email);
+      const { latest_invoice: invoice } = await shop.provider<{ latest_invoice: string }>(
+        'GET',
+        `subscriptions/${subscription}`,
+      );
+      const object =
+        type === 'invoice.paid'
+          ? { id: invoice, object: 'invoice' }
+          : type === 'charge.updated'
+            ? { id: charge, object: 'charge' }
+            : { id: subscription, object: 'subscription' };
+      await announce(type, object, `evt_${newId()}`);
+      await shop.app.drainJobs();
+      expect(await subscriptionsOf(shop, email)).toMatchObject([{ state: 'active' }]);
+    },
+  );
 
   it('never revert what a later snapshot has shown', async () => {
     const email = 'stale@example.com';
@@ -125,18 +173,29 @@ describe('events in any order and number', () => {
       shop.app.get(ProviderReader),
       shop.app.get(ProviderSnapshotApplier),
     ];
-    const early = { snapshotVersion: await versions.next(), checkout: await reader.checkout(session) };
+    const early = {
+      snapshotVersion: await versions.next(),
+      checkout: await reader.checkout(session),
+    };
     await shop.app.db.transaction((tx) => applier.apply(tx, early));
-    const stale = { snapshotVersion: await versions.next(), checkout: await reader.checkout(session) };
+    const stale = {
+      snapshotVersion: await versions.next(),
+      checkout: await reader.checkout(session),
+    };
     await shop.provider('POST', 'refunds', { charge });
     await shop.provider('DELETE', `subscriptions/${subscription}`);
-    const fresh = { snapshotVersion: await versions.next(), checkout: await reader.checkout(session) };
+    const fresh = {
+      snapshotVersion: await versions.next(),
+      checkout: await reader.checkout(session),
+    };
     await shop.app.db.transaction((tx) => applier.apply(tx, fresh));
     await shop.app.db.transaction((tx) => applier.apply(tx, stale));
     expect(await subscriptionsOf(shop, email)).toMatchObject([{ state: 'canceled' }]);
-    expect(await shop.rows('SELECT status FROM payments WHERE charge_id = $1', [charge])).toEqual([{ status: 'refunded' }]);
-    expect(await shop.rows('SELECT subscription_status FROM students WHERE email = $1', [email])).toEqual([
-      { subscription_status: 'canceled' },
+    expect(await shop.rows('SELECT status FROM payments WHERE charge_id = $1', [charge])).toEqual([
+      { status: 'refunded' },
     ]);
+    expect(
+      await shop.rows('SELECT subscription_status FROM students WHERE email = $1', [email]),
+    ).toEqual([{ subscription_status: 'canceled' }]);
   });
 });

@@ -1,6 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An event that the provider announced, stored once. Ids only: what it's about is read again when the event is applied. */
+/**
+ * An event that the provider announced, stored once. Ids only: what it's about is read again when
+ * the event is applied.
+ */
 @Entity('provider_events')
 @Index(['receivedAt'])
 @Index(['objectId'])

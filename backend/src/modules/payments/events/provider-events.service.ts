@@ -33,13 +33,17 @@ export class ProviderEventsService {
   ) {}
 
   /**
-   * Saves an event that the provider sent and the job to apply it, both or neither; a known event changes nothing. [T58]
+   * Saves an event that the provider sent and the job to apply it, both or neither; a known event
+   * changes nothing. [T58]
    * @throws SignatureRefused before anything of the body is read; EventNotUnderstood
    */
   async receive(body: Buffer, signature: string): Promise<void> {
     const news = newsIn(await this.verified(body, signature));
     if (typeof news === 'string') {
-      logger.warn({ problem: news, bytes: body.length }, 'a webhook that the provider signed could not be read');
+      logger.warn(
+        { problem: news, bytes: body.length },
+        'a webhook that the provider signed could not be read',
+      );
       throw new EventNotUnderstood(news);
     }
     await this.record(news, 'webhook');
@@ -47,15 +51,21 @@ export class ProviderEventsService {
   }
 
   /**
-   * Fetches events that the provider announced since a given time, or as far back as it lists, and that never reached us.
-   * @returns how many there were, and when the newest listed event happened by the provider's clock; null if it listed none.
+   * Fetches events that the provider announced since a given time, or as far back as it lists, and
+   * that never reached us.
+   * @returns how many there were, and when the newest listed event happened by the provider's
+   *   clock; null if it listed none.
    */
-  async catchUp(since: Date | null): Promise<{ readonly missed: number; readonly newest: Date | null }> {
+  async catchUp(
+    since: Date | null,
+  ): Promise<{ readonly missed: number; readonly newest: Date | null }> {
     const events = await this.reader.eventsSince(HEEDED_TYPES, since);
     const known = await this.events.known(events.map(({ id }) => id));
     const missed = events.filter(({ id }) => !known.has(id));
-    const errors = await forEachRow(missed, { task: 'payments.missed-events', idOf: ({ id }) => id }, (event) =>
-      this.record(readable(event), 'catch-up'),
+    const errors = await forEachRow(
+      missed,
+      { task: 'payments.missed-events', idOf: ({ id }) => id },
+      (event) => this.record(readable(event), 'catch-up'),
     );
     if (errors.length > 0) throw errors[0];
     const newest = events.at(-1);
@@ -66,7 +76,8 @@ export class ProviderEventsService {
     try {
       return this.gateway.verifiedBody(body, signature);
     } catch (error) {
-      if (error instanceof SignatureRefused && error.reason !== null) await this.refused.note(error.reason);
+      if (error instanceof SignatureRefused && error.reason !== null)
+        await this.refused.note(error.reason);
       throw error;
     }
   }

@@ -11,7 +11,10 @@ import { isLive } from '../subscriptions/subscription.rules';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';
 import type { ProviderSnapshot } from './provider-snapshot-reader';
 
-/** Applies a snapshot of the provider's state. Applying it twice, late or after a newer one changes nothing. */
+/**
+ * Applies a snapshot of the provider's state. Applying it twice, late or after a newer one changes
+ * nothing.
+ */
 @Injectable()
 export class ProviderSnapshotApplier {
   constructor(
@@ -22,41 +25,81 @@ export class ProviderSnapshotApplier {
     private readonly findings: MoneyFindingsRepository,
   ) {}
 
-  async apply(tx: EntityManager, { snapshotVersion, checkout, subscription, invoice, payment }: ProviderSnapshot): Promise<void> {
+  async apply(
+    tx: EntityManager,
+    { snapshotVersion, checkout, subscription, invoice, payment }: ProviderSnapshot,
+  ): Promise<void> {
     const isKept = checkout ? await this.outcomes.apply(tx, checkout, snapshotVersion) : false;
-    for (const seen of [checkout?.subscription, subscription]) if (seen) await this.follow(tx, seen, snapshotVersion);
-    for (const seen of [isKept ? null : checkout?.payment, payment]) if (seen) await this.keep(tx, seen, snapshotVersion);
+    for (const seen of [checkout?.subscription, subscription])
+      if (seen) await this.follow(tx, seen, snapshotVersion);
+    for (const seen of [isKept ? null : checkout?.payment, payment])
+      if (seen) await this.keep(tx, seen, snapshotVersion);
     if (invoice?.failed) await this.notifyOfFailure(tx, invoice);
   }
 
-  private async follow(tx: EntityManager, seen: ProviderSubscription, snapshotVersion: string): Promise<void> {
+  private async follow(
+    tx: EntityManager,
+    seen: ProviderSubscription,
+    snapshotVersion: string,
+  ): Promise<void> {
     const row = await this.subscriptions.applySnapshot(tx, seen, snapshotVersion);
     if (row) await this.mails.paused(tx, row);
   }
 
-  /** Updates a payment that we know; one of a known subscription is a renewal. Ignores all others, which aren't ours. */
-  private async keep(tx: EntityManager, payment: ProviderPayment, snapshotVersion: string): Promise<void> {
-    if ((await this.payments.applySnapshot(tx, payment, snapshotVersion)) || payment.subscriptionId === null) return;
+  /**
+   * Updates a payment that we know; one of a known subscription is a renewal. Ignores all others,
+   * which aren't ours.
+   */
+  private async keep(
+    tx: EntityManager,
+    payment: ProviderPayment,
+    snapshotVersion: string,
+  ): Promise<void> {
+    if (
+      (await this.payments.applySnapshot(tx, payment, snapshotVersion)) ||
+      payment.subscriptionId === null
+    )
+      return;
     const subscription = await this.subscriptions.findByProviderId(tx, payment.subscriptionId);
     if (!subscription) return;
-    await this.payments.add(tx, payment, { kind: SUBSCRIPTION_KIND, intentId: null, studentId: subscription.studentId }, snapshotVersion);
+    await this.payments.add(
+      tx,
+      payment,
+      { kind: SUBSCRIPTION_KIND, intentId: null, studentId: subscription.studentId },
+      snapshotVersion,
+    );
     if (subscription.duplicateOf === null) await this.receiptOrFinding(tx, subscription, payment);
   }
 
   /**
-   * Emails a receipt for another month. A payment after the plan has ended buys nothing: it becomes a finding, and a person decides
-   * whether to refund it.
+   * Emails a receipt for another month. A payment after the plan has ended buys nothing: it becomes
+   * a finding, and a person decides whether to refund it.
    */
-  private async receiptOrFinding(tx: EntityManager, subscription: CoachingSubscription, payment: ProviderPayment): Promise<void> {
+  private async receiptOrFinding(
+    tx: EntityManager,
+    subscription: CoachingSubscription,
+    payment: ProviderPayment,
+  ): Promise<void> {
     const { paymentIntentId: ref, amountCents, refundedCents } = payment;
     const keptCents = amountCents - refundedCents;
     if (!isLive(subscription.state)) {
-      if (keptCents > 0) await this.findings.keep([{ kind: 'payment-of-ended-plan', ref, details: { keptCents } }], tx);
+      if (keptCents > 0)
+        await this.findings.keep(
+          [{ kind: 'payment-of-ended-plan', ref, details: { keptCents } }],
+          tx,
+        );
     } else if (refundedCents === 0) await this.mails.renewed(tx, subscription, payment);
   }
 
-  private async notifyOfFailure(tx: EntityManager, { id, subscriptionId }: NonNullable<ProviderSnapshot['invoice']>): Promise<void> {
-    const subscription = subscriptionId === null ? null : await this.subscriptions.findByProviderId(tx, subscriptionId);
-    if (subscription?.state === 'past_due' && subscription.duplicateOf === null) await this.mails.paymentFailed(tx, subscription, id);
+  private async notifyOfFailure(
+    tx: EntityManager,
+    { id, subscriptionId }: NonNullable<ProviderSnapshot['invoice']>,
+  ): Promise<void> {
+    const subscription =
+      subscriptionId === null
+        ? null
+        : await this.subscriptions.findByProviderId(tx, subscriptionId);
+    if (subscription?.state === 'past_due' && subscription.duplicateOf === null)
+      await this.mails.paymentFailed(tx, subscription, id);
   }
 }

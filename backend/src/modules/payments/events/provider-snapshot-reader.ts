@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { PaymentsService } from '../ledger/payments.service';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
-import type { ProviderCheckout, ProviderInvoice, ProviderPayment, ProviderSubscription } from '../provider/provider.types';
+import type {
+  ProviderCheckout,
+  ProviderInvoice,
+  ProviderPayment,
+  ProviderSubscription,
+} from '../provider/provider.types';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';
 import { subjectOf } from './event.rules';
 import { ProviderEventsRepository } from './provider-events.repository';
@@ -19,8 +24,8 @@ export interface ProviderSnapshot {
 type Seen = Omit<ProviderSnapshot, 'snapshotVersion'>;
 
 /**
- * Reads whatever an event is about. What we don't know yet is traced back to the checkout it came from, so any event of a purchase can
- * deliver it, in any order or alone.
+ * Reads whatever an event is about. What we don't know yet is traced back to the checkout it came
+ * from, so any event of a purchase can deliver it, in any order or alone.
  */
 @Injectable()
 export class ProviderSnapshotReader {
@@ -34,7 +39,10 @@ export class ProviderSnapshotReader {
 
   /** Returns null for an unknown event. */
   async read(eventId: string): Promise<ProviderSnapshot | null> {
-    const [snapshotVersion, event] = await Promise.all([this.versions.next(), this.events.find(eventId)]);
+    const [snapshotVersion, event] = await Promise.all([
+      this.versions.next(),
+      this.events.find(eventId),
+    ]);
     if (!event) return null;
     const { type, objectId } = event;
     return { snapshotVersion, ...(objectId === null ? {} : await this.look(type, objectId)) };
@@ -59,19 +67,27 @@ export class ProviderSnapshotReader {
   }
 
   private async ofSubscription(id: string): Promise<Seen> {
-    if (await this.subscriptions.isKnown(id)) return { subscription: await this.provider.subscription(id) };
+    if (await this.subscriptions.isKnown(id))
+      return { subscription: await this.provider.subscription(id) };
     return { checkout: await this.provider.checkoutOfSubscription(id) };
   }
 
   private async ofInvoice(invoice: ProviderInvoice | null): Promise<Seen> {
     if (!invoice || invoice.subscriptionId === null) return {};
-    return { ...(await this.ofSubscription(invoice.subscriptionId)), invoice, payment: invoice.payment };
+    return {
+      ...(await this.ofSubscription(invoice.subscriptionId)),
+      invoice,
+      payment: invoice.payment,
+    };
   }
 
   private async ofPayment(paymentIntentId: string | null): Promise<Seen> {
     if (paymentIntentId === null) return {};
-    if (await this.payments.isKnown(paymentIntentId)) return { payment: await this.provider.payment(paymentIntentId) };
+    if (await this.payments.isKnown(paymentIntentId))
+      return { payment: await this.provider.payment(paymentIntentId) };
     const invoice = await this.provider.invoiceOfPayment(paymentIntentId);
-    return invoice ? this.ofInvoice(invoice) : { checkout: await this.provider.checkoutOfPayment(paymentIntentId) };
+    return invoice
+      ? this.ofInvoice(invoice)
+      : { checkout: await this.provider.checkoutOfPayment(paymentIntentId) };
   }
 }

@@ -11,7 +11,10 @@ import { MissedEventsTask } from './missed-events.task';
 const { webhooks } = new Stripe('sk_test_unused');
 const TWO_HOURS_MS = 7_200_000;
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue. */
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed:
+ * the queue.
+ */
 describe('refused webhooks', () => {
   let shop: Shop;
   let owner: TestClient;
@@ -27,20 +30,28 @@ describe('refused webhooks', () => {
   afterAll(() => shop.close());
 
   /** Sets this machine's clock ahead of the provider's. */
-  const setClockAhead = () => jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + TWO_HOURS_MS));
+  const setClockAhead = () =>
+    jest
+      .spyOn(shop.app.get(Clock), 'now')
+      .mockImplementation(() => new Date(Date.now() + TWO_HOURS_MS));
   const post = (signature: string, payload = '{}') =>
     shop.app.client().post('/api/webhooks/stripe', payload, { 'stripe-signature': signature });
-  const wronglySigned = () => webhooks.generateTestHeaderString({ payload: '{}', secret: 'whsec_of_somebody_else' });
+  const wronglySigned = () =>
+    webhooks.generateTestHeaderString({ payload: '{}', secret: 'whsec_of_somebody_else' });
   const counted = async () => {
     const { needs } = (await owner.get<DashboardResponse>('/api/admin/dashboard')).body;
-    const { body } = await shop.app.client().get<{ status: string; details: Record<string, number> }>('/api/health/ready');
+    const { body } = await shop.app
+      .client()
+      .get<{ status: string; details: Record<string, number> }>('/api/health/ready');
     return [needs.find(({ kind }) => kind === 'webhooks-refused')?.count, body];
   };
 
   it('are reported and counted for a day when they are signed with another secret', async () => {
     const warn = jest.spyOn(logger, 'warn');
     for (let n = 0; n < 3; n += 1) expect((await post(wronglySigned())).status).toBe(400);
-    expect(warn.mock.calls.filter(([, text]) => String(text).includes('STRIPE_WEBHOOK_SECRET'))).toHaveLength(3);
+    expect(
+      warn.mock.calls.filter(([, text]) => String(text).includes('STRIPE_WEBHOOK_SECRET')),
+    ).toHaveLength(3);
     expect(await counted()).toEqual([3, { status: 'ok', details: { webhooksRefused: 3 } }]);
     await shiftClock(shop.app, '25 hours');
     expect(await counted()).toEqual([0, { status: 'ok', details: { webhooksRefused: 0 } }]);
@@ -56,10 +67,14 @@ describe('refused webhooks', () => {
     await shop.buy({ email: 'ahead@example.com' });
     const [event] = await shop.sandbox.events();
     setClockAhead();
-    expect((await shop.sandbox.deliver(event?.id ?? '', {})).map(({ status }) => status)).toEqual([400]);
+    expect((await shop.sandbox.deliver(event?.id ?? '', {})).map(({ status }) => status)).toEqual([
+      400,
+    ]);
     expect(warn.mock.calls.some(([, text]) => String(text).includes('clock'))).toBe(true);
     expect((await counted())[0]).toBe(1);
-    expect(await shop.rows('SELECT DISTINCT reason FROM webhook_refusals')).toEqual([{ reason: 'clock' }]);
+    expect(await shop.rows('SELECT DISTINCT reason FROM webhook_refusals')).toEqual([
+      { reason: 'clock' },
+    ]);
   });
 
   it('are not counted when they carry no signature in the provider’s format', async () => {
@@ -73,16 +88,22 @@ describe('refused webhooks', () => {
     await shop.app.get(MissedEventsTask).run();
     setClockAhead();
     await shop.app.get(MissedEventsTask).run();
-    const { subscription } = await shop.provider<{ subscription: string }>('GET', `checkout/sessions/${id}`);
-    const [payment] = await shop.rows<{ charge: string }>('SELECT charge_id AS charge FROM payments WHERE subscription_id = $1', [
-      subscription,
-    ]);
+    const { subscription } = await shop.provider<{ subscription: string }>(
+      'GET',
+      `checkout/sessions/${id}`,
+    );
+    const [payment] = await shop.rows<{ charge: string }>(
+      'SELECT charge_id AS charge FROM payments WHERE subscription_id = $1',
+      [subscription],
+    );
     await shop.sandbox.setMode({ type: '*', mode: 'drop' });
     await shop.provider('POST', 'refunds', { charge: payment?.charge ?? '', amount: '5000' });
     await shop.app.get(MissedEventsTask).run();
     await shop.runUntilIdle();
-    expect(await shop.rows('SELECT refunded_cents FROM payments WHERE subscription_id = $1', [subscription])).toEqual([
-      { refunded_cents: 5_000 },
-    ]);
+    expect(
+      await shop.rows('SELECT refunded_cents FROM payments WHERE subscription_id = $1', [
+        subscription,
+      ]),
+    ).toEqual([{ refunded_cents: 5_000 }]);
   });
 });

@@ -28,8 +28,8 @@ export class RefusedWebhooks implements OnModuleInit {
   }
 
   /**
-   * Counts one refusal and logs a warning. Refusals that arrive during a write are written together, so a flood of them costs one
-   * statement at a time.
+   * Counts one refusal and logs a warning. Refusals that arrive during a write are written
+   * together, so a flood of them costs one statement at a time.
    */
   async note(reason: WebhookRefusal): Promise<void> {
     logger.warn({ reason }, WARNINGS[reason]);

@@ -17,7 +17,10 @@ export class WebhookController {
   @Post()
   @RawBodyLimit(256)
   @HttpCode(200)
-  async receive(@Req() request: RawBodyRequest<Request>, @Headers('stripe-signature') signature?: string): Promise<{ received: true }> {
+  async receive(
+    @Req() request: RawBodyRequest<Request>,
+    @Headers('stripe-signature') signature?: string,
+  ): Promise<{ received: true }> {
     await this.events.receive(request.rawBody ?? Buffer.alloc(0), signature ?? '');
     return { received: true };
   }

@@ -28,18 +28,35 @@ describe('the provider’s webhook', () => {
     webhooks.generateTestHeaderString({ payload, secret: STRIPE_WEBHOOK_SECRET, ...options });
 
   const post = (body: string, headers: Record<string, string>) =>
-    shop.app.client().post('/api/webhooks/stripe', body, { origin: 'https://elsewhere.example', ...headers });
+    shop.app
+      .client()
+      .post('/api/webhooks/stripe', body, { origin: 'https://elsewhere.example', ...headers });
 
   const recorded = async () =>
-    (await shop.rows<{ n: number }>('SELECT (SELECT count(*) FROM provider_events)::int + (SELECT count(*) FROM outbox)::int AS n'))[0]?.n;
+    (
+      await shop.rows<{ n: number }>(
+        'SELECT (SELECT count(*) FROM provider_events)::int + (SELECT count(*) FROM outbox)::int AS n',
+      )
+    )[0]?.n;
 
   it.each<[string, (payload: string) => Record<string, string>]>([
-    ['a wrong secret', (payload) => ({ 'stripe-signature': signed(payload, { secret: 'whsec_of_somebody_else' }) })],
-    ['an old timestamp', (payload) => ({ 'stripe-signature': signed(payload, { timestamp: Math.floor(Date.now() / 1000) - 301 }) })],
+    [
+      'a wrong secret',
+      (payload) => ({ 'stripe-signature': signed(payload, { secret: 'whsec_of_somebody_else' }) }),
+    ],
+    [
+      'an old timestamp',
+      (payload) => ({
+        'stripe-signature': signed(payload, { timestamp: Math.floor(Date.now() / 1000) - 301 }),
+      }),
+    ],
     ['the signature of another body', (payload) => ({ 'stripe-signature': signed(`${payload} `) })],
     ['no signature', () => ({})],
     ['rubbish for a signature', () => ({ 'stripe-signature': 't=now,v1=deadbeef' })],
-    ['a signature without its time', (payload) => ({ 'stripe-signature': signed(payload).replace(/t=\d+,/, '') })],
+    [
+      'a signature without its time',
+      (payload) => ({ 'stripe-signature': signed(payload).replace(/t=\d+,/, '') }),
+    ],
   ])('refuses %s and records nothing [T58]', async (_, headers) => {
     const before = await recorded();
     const payload = event('checkout.session.completed');
@@ -80,19 +97,34 @@ describe('the provider’s webhook', () => {
     const { status } = await post(payload, { 'stripe-signature': signed(payload) });
     expect(status).toBe(200);
     const { id } = JSON.parse(payload) as { id: string };
-    expect(await shop.rows('SELECT type, object_id, source, applied_at FROM provider_events WHERE id = $1', [id])).toEqual([
+    expect(
+      await shop.rows(
+        'SELECT type, object_id, source, applied_at FROM provider_events WHERE id = $1',
+        [id],
+      ),
+    ).toEqual([
       { type: 'customer.discount.created', object_id: 'di_1', source: 'webhook', applied_at: null },
     ]);
-    expect(await shop.rows(`SELECT 1 FROM outbox WHERE payload ->> 'eventId' = $1`, [id])).toEqual([]);
+    expect(await shop.rows(`SELECT 1 FROM outbox WHERE payload ->> 'eventId' = $1`, [id])).toEqual(
+      [],
+    );
   });
 
   it('records an event once and does its job once when it arrives ten times at once', async () => {
     const payload = event('checkout.session.completed');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post(payload, { 'stripe-signature': signed(payload) })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => post(payload, { 'stripe-signature': signed(payload) })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const { id } = JSON.parse(payload) as { id: string };
-    expect(await shop.rows('SELECT count(*)::int AS n FROM provider_events WHERE id = $1', [id])).toEqual([{ n: 1 }]);
-    expect(await shop.rows(`SELECT count(*)::int AS n FROM outbox WHERE payload ->> 'eventId' = $1`, [id])).toEqual([{ n: 1 }]);
+    expect(
+      await shop.rows('SELECT count(*)::int AS n FROM provider_events WHERE id = $1', [id]),
+    ).toEqual([{ n: 1 }]);
+    expect(
+      await shop.rows(`SELECT count(*)::int AS n FROM outbox WHERE payload ->> 'eventId' = $1`, [
+        id,
+      ]),
+    ).toEqual([{ n: 1 }]);
   });
 
   it.each([
@@ -108,9 +140,12 @@ describe('the provider’s webhook', () => {
     await post(payload, { 'stripe-signature': signed(payload) });
     await shop.app.drainJobs();
     const { id } = JSON.parse(payload) as { id: string };
-    expect(await shop.rows('SELECT applied_at IS NOT NULL AS applied FROM provider_events WHERE id = $1', [id])).toEqual([
-      { applied: true },
-    ]);
+    expect(
+      await shop.rows(
+        'SELECT applied_at IS NOT NULL AS applied FROM provider_events WHERE id = $1',
+        [id],
+      ),
+    ).toEqual([{ applied: true }]);
   });
 
   it.each([
@@ -120,32 +155,41 @@ describe('the provider’s webhook', () => {
     ['charge.refunded', 'charge', '/v1/charges/'],
     ['refund.updated', 'refund', '/v1/refunds/'],
     ['charge.dispute.created', 'dispute', '/v1/disputes/'],
-  ])('reads the object of %s again when the provider returns garbage', async (type, object, path) => {
-    const payload = event(type, { id: 'some_of_nobody', object });
-    const { id } = JSON.parse(payload) as { id: string };
-    await shop.sandbox.addFault({ method: 'GET', path, body: {} });
-    await post(payload, { 'stripe-signature': signed(payload) });
-    await shop.app.drainJobs();
-    const standing = () =>
-      shop.rows(
-        `SELECT e.applied_at IS NOT NULL AS applied, o.attempts, o.done_at IS NOT NULL AS done FROM provider_events e
+  ])(
+    'reads the object of %s again when the provider returns garbage',
+    async (type, object, path) => {
+      const payload = event(type, { id: 'some_of_nobody', object });
+      const { id } = JSON.parse(payload) as { id: string };
+      await shop.sandbox.addFault({ method: 'GET', path, body: {} });
+      await post(payload, { 'stripe-signature': signed(payload) });
+      await shop.app.drainJobs();
+      const standing = () =>
+        shop.rows(
+          `SELECT e.applied_at IS NOT NULL AS applied, o.attempts, o.done_at IS NOT NULL AS done FROM provider_events e
            JOIN outbox o ON o.payload ->> 'eventId' = e.id WHERE e.id = $1`,
-        [id],
-      );
-    expect(await standing()).toEqual([{ applied: false, attempts: 1, done: false }]);
-    await shop.rows('UPDATE outbox SET available_at = now() WHERE done_at IS NULL');
-    await shop.app.drainJobs();
-    expect(await standing()).toMatchObject([{ applied: true, done: true }]);
-  });
+          [id],
+        );
+      expect(await standing()).toEqual([{ applied: false, attempts: 1, done: false }]);
+      await shop.rows('UPDATE outbox SET available_at = now() WHERE done_at IS NULL');
+      await shop.app.drainJobs();
+      expect(await standing()).toMatchObject([{ applied: true, done: true }]);
+    },
+  );
 
   it('delivers a payment once the provider returns the right session, not garbage or another session', async () => {
     const other = await shop.checkout();
     const session = await shop.pay({ email: 'garbled@example.com' });
     const wrong = await shop.provider<object>('GET', `checkout/sessions/${other.body.id}`);
     for (const body of [{}, { object: 'checkout.session' }, wrong])
-      await shop.sandbox.addFault({ method: 'GET', path: `/v1/checkout/sessions/${session.id}`, body });
+      await shop.sandbox.addFault({
+        method: 'GET',
+        path: `/v1/checkout/sessions/${session.id}`,
+        body,
+      });
     const openEvents = () =>
-      shop.rows(`SELECT 1 FROM provider_events e JOIN outbox o ON o.payload ->> 'eventId' = e.id WHERE e.applied_at IS NULL`);
+      shop.rows(
+        `SELECT 1 FROM provider_events e JOIN outbox o ON o.payload ->> 'eventId' = e.id WHERE e.applied_at IS NULL`,
+      );
     await shop.runUntilIdle();
     expect(await openEvents()).not.toEqual([]);
     while ((await openEvents()).length > 0) {
@@ -156,9 +200,15 @@ describe('the provider’s webhook', () => {
   });
 
   it('stores only ids from an event', async () => {
-    const payload = event('customer.updated', { id: 'cus_1', object: 'customer', email: 'secret.person@example.com' });
+    const payload = event('customer.updated', {
+      id: 'cus_1',
+      object: 'customer',
+      email: 'secret.person@example.com',
+    });
     await post(payload, { 'stripe-signature': signed(payload) });
-    const [row] = await shop.rows<object>('SELECT * FROM provider_events ORDER BY received_at DESC LIMIT 1');
+    const [row] = await shop.rows<object>(
+      'SELECT * FROM provider_events ORDER BY received_at DESC LIMIT 1',
+    );
     expect(JSON.stringify(row)).not.toContain('secret.person');
   });
 
@@ -166,7 +216,8 @@ describe('the provider’s webhook', () => {
     await shop.pay();
     const [some] = await shop.sandbox.events();
     const id = some?.id ?? '';
-    const statusOf = async (options: object) => (await shop.sandbox.deliver(id, options)).map(({ status }) => status);
+    const statusOf = async (options: object) =>
+      (await shop.sandbox.deliver(id, options)).map(({ status }) => status);
     expect(await statusOf({})).toEqual([200]);
     expect(await statusOf({ tampered: true })).toEqual([400]);
     expect(await statusOf({ signedSecondsAgo: 301 })).toEqual([400]);

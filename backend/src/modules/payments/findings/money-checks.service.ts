@@ -6,7 +6,10 @@ export interface MoneyCheck {
   find(): Promise<FindingDraft[]>;
 }
 
-/** The registry of other daily checks that money and goods agree. A module registers its check at startup. */
+/**
+ * The registry of other daily checks that money and goods agree. A module registers its check at
+ * startup.
+ */
 @Injectable()
 export class MoneyChecks {
   private readonly checks: MoneyCheck[] = [];

@@ -8,7 +8,10 @@ export interface FindingDraft {
   readonly details: Readonly<Record<string, string | number | null>>;
 }
 
-/** Something the comparison with the provider found, stored once however often it's seen; a person resolves it with a note. */
+/**
+ * Something the comparison with the provider found, stored once however often it's seen; a person
+ * resolves it with a note.
+ */
 @Entity('money_findings')
 @Index(['kind', 'ref'], { unique: true })
 @Index(['foundAt', 'id'])

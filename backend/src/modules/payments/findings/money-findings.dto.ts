@@ -4,7 +4,10 @@ import type { MoneyFinding } from './money-finding.entity';
 import type { FindingFilter } from './money-findings.repository';
 
 /** Reduces the admin's filter to what findings can be filtered by. */
-export const findingFilter = ({ state, kind }: Readonly<Record<string, unknown>>): FindingFilter => ({
+export const findingFilter = ({
+  state,
+  kind,
+}: Readonly<Record<string, unknown>>): FindingFilter => ({
   state: state === 'open' || state === 'resolved' ? state : 'all',
   kind: typeof kind === 'string' && /^[a-z-]{1,60}$/.test(kind) ? kind : undefined,
 });
@@ -26,10 +29,24 @@ export class MoneyFindingResponse {
   @ApiProperty({ format: 'date-time' }) seenAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) resolvedAt: string | null;
   @ApiProperty({ type: String, nullable: true }) note: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'The note from when it was resolved before and came back.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The note from when it was resolved before and came back.',
+  })
   lastNote: string | null;
 
-  static from({ id, kind, ref, details, foundAt, seenAt, resolvedAt, note, lastNote }: MoneyFinding): MoneyFindingResponse {
+  static from({
+    id,
+    kind,
+    ref,
+    details,
+    foundAt,
+    seenAt,
+    resolvedAt,
+    note,
+    lastNote,
+  }: MoneyFinding): MoneyFindingResponse {
     return {
       id,
       kind,

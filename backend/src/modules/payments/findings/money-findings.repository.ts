@@ -14,8 +14,14 @@ export interface FindingFilter {
 export class MoneyFindingsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Saves findings, once each, and reopens resolved ones that are found again. Returns how many are new or reopened. */
-  async keep(findings: readonly FindingDraft[], tx: EntityManager = this.db.manager): Promise<number> {
+  /**
+   * Saves findings, once each, and reopens resolved ones that are found again. Returns how many are
+   * new or reopened.
+   */
+  async keep(
+    findings: readonly FindingDraft[],
+    tx: EntityManager = this.db.manager,
+  ): Promise<number> {
     let added = 0;
     for (const { kind, ref, details } of findings) {
       const [row] = await tx.query<{ added: boolean }[]>(
@@ -33,7 +39,9 @@ export class MoneyFindingsRepository {
 
   /** Returns the open findings of these kinds. */
   openOf(kinds: readonly string[]): Promise<MoneyFinding[]> {
-    return this.db.manager.find(MoneyFinding, { where: { kind: In([...kinds]), resolvedAt: IsNull() } });
+    return this.db.manager.find(MoneyFinding, {
+      where: { kind: In([...kinds]), resolvedAt: IsNull() },
+    });
   }
 
   /** Closes findings that no longer exist, with a note saying so. */
@@ -49,8 +57,14 @@ export class MoneyFindingsRepository {
     return countSome(this.db.manager, 'FROM money_findings WHERE resolved_at IS NULL');
   }
 
-  list({ offset, limit, order }: ListQuery, { state, kind }: FindingFilter): Promise<[MoneyFinding[], number]> {
-    const where = { ...(kind && { kind }), ...(state !== 'all' && { resolvedAt: state === 'open' ? IsNull() : Not(IsNull()) }) };
+  list(
+    { offset, limit, order }: ListQuery,
+    { state, kind }: FindingFilter,
+  ): Promise<[MoneyFinding[], number]> {
+    const where = {
+      ...(kind && { kind }),
+      ...(state !== 'all' && { resolvedAt: state === 'open' ? IsNull() : Not(IsNull()) }),
+    };
     return this.db.manager.findAndCount(MoneyFinding, {
       where,
       order: { foundAt: order.direction, id: order.direction },

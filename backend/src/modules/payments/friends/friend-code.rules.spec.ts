@@ -1,4 +1,9 @@
-import { friendCodeStatus, friendsToThank, maskedFriendCode, newFriendCode } from './friend-code.rules';
+import {
+  friendCodeStatus,
+  friendsToThank,
+  maskedFriendCode,
+  newFriendCode,
+} from './friend-code.rules';
 
 it('makes codes of letters that can’t be mistaken for each other', () => {
   expect(newFriendCode(() => 0)).toBe('FRIEND-22222222');
@@ -10,7 +15,12 @@ it('shows only the last two letters of a code that must not be passed on', () =>
 });
 
 it.each([
-  ['each friend once', ['Kim@Example.org', ' kim@example.org ', 'Bo', ''], [], ['kim@example.org', 'bo']],
+  [
+    'each friend once',
+    ['Kim@Example.org', ' kim@example.org ', 'Bo', ''],
+    [],
+    ['kim@example.org', 'bo'],
+  ],
   ['none again', ['Kim', 'Bo'], ['kim'], ['bo']],
   ['five in all', ['d', 'e', 'f'], ['a', 'b', 'c'], ['d', 'e']],
   ['none beyond', ['f'], ['a', 'b', 'c', 'd', 'e'], []],

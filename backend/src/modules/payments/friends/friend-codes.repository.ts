@@ -4,7 +4,9 @@ import { newId } from '../../../common/ids/new-id';
 import { FriendCode } from './friend-code.entity';
 
 /** A code as its giver may see it, without who used it. */
-export type FriendCodeView = Pick<FriendCode, 'code' | 'createdAt' | 'expiresAt' | 'redeemedAt'> & { readonly isPast: boolean };
+export type FriendCodeView = Pick<FriendCode, 'code' | 'createdAt' | 'expiresAt' | 'redeemedAt'> & {
+  readonly isPast: boolean;
+};
 
 export interface RedeemedCode {
   readonly id: string;
@@ -26,13 +28,22 @@ export class FriendCodesRepository {
   }
 
   /** Adds a code and returns its id. */
-  async add(tx: EntityManager, code: Pick<FriendCode, 'studentId' | 'friend' | 'code'>, months: number): Promise<string> {
+  async add(
+    tx: EntityManager,
+    code: Pick<FriendCode, 'studentId' | 'friend' | 'code'>,
+    months: number,
+  ): Promise<string> {
     const id = newId();
     await tx
       .createQueryBuilder()
       .insert()
       .into(FriendCode)
-      .values({ id, ...code, createdAt: () => 'app_now()', expiresAt: () => `app_now() + interval '${months} months'` })
+      .values({
+        id,
+        ...code,
+        createdAt: () => 'app_now()',
+        expiresAt: () => `app_now() + interval '${months} months'`,
+      })
       .execute();
     return id;
   }
@@ -47,7 +58,11 @@ export class FriendCodesRepository {
   }
 
   /** Marks codes as redeemed. Ignores codes that aren't ours. */
-  async redeemed(tx: EntityManager, promotionCodeIds: readonly string[], at: Date | null): Promise<RedeemedCode[]> {
+  async redeemed(
+    tx: EntityManager,
+    promotionCodeIds: readonly string[],
+    at: Date | null,
+  ): Promise<RedeemedCode[]> {
     const [used] = await tx.query<[{ id: string }[], number]>(
       `UPDATE friend_codes SET redeemed_at = coalesce($2, app_now()) WHERE promotion_code_id = ANY($1) AND redeemed_at IS NULL
         RETURNING promotion_code_id AS id`,
@@ -55,11 +70,19 @@ export class FriendCodesRepository {
     );
     const first = new Set(used.map(({ id }) => id));
     const rows = await tx.findBy(FriendCode, { promotionCodeId: In([...promotionCodeIds]) });
-    return rows.map(({ id, code, promotionCodeId }) => ({ id, code, wasUsed: !first.has(promotionCodeId ?? '') }));
+    return rows.map(({ id, code, promotionCodeId }) => ({
+      id,
+      code,
+      wasUsed: !first.has(promotionCodeId ?? ''),
+    }));
   }
 
   /** Frees the codes that this payment used first, and returns their ids. */
-  async releaseUse(tx: EntityManager, promotionCodeIds: readonly string[], paidAt: Date): Promise<string[]> {
+  async releaseUse(
+    tx: EntityManager,
+    promotionCodeIds: readonly string[],
+    paidAt: Date,
+  ): Promise<string[]> {
     const [rows] = await tx.query<[{ id: string }[], number]>(
       'UPDATE friend_codes SET redeemed_at = NULL WHERE promotion_code_id = ANY($1) AND redeemed_at = $2 RETURNING id',
       [promotionCodeIds, paidAt],

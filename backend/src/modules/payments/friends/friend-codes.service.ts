@@ -7,7 +7,12 @@ import { Referrals, type Referral } from '../../intake/referrals.service';
 import { StudentsService } from '../../students/students.service';
 import { MoneyFindingsRepository } from '../findings/money-findings.repository';
 import { LedgerService } from '../ledger/ledger.service';
-import { FRIEND_CODE_MONTHS, FRIEND_COUPON, friendsToThank, newFriendCode } from './friend-code.rules';
+import {
+  FRIEND_CODE_MONTHS,
+  FRIEND_COUPON,
+  friendsToThank,
+  newFriendCode,
+} from './friend-code.rules';
 import { FriendCodesRepository, type FriendCodeView } from './friend-codes.repository';
 import { makeFriendCode } from './jobs/make-friend-code.job';
 
@@ -42,15 +47,19 @@ export class FriendCodes implements OnModuleInit {
     this.facts.supply(() => Promise.resolve({ friendPercent: FRIEND_COUPON.percentOff }));
   }
 
-  /** Returns a student's codes, newest first. They were emailed, so a student whose address isn't confirmed sees none. [T15] */
+  /**
+   * Returns a student's codes, newest first. They were emailed, so a student whose address isn't
+   * confirmed sees none. [T15]
+   */
   async of(studentId: string): Promise<FriendCodeView[]> {
     return (await this.students.isConfirmed(studentId)) ? this.codes.madeFor(studentId) : [];
   }
 
   /**
-   * Records that a checkout was paid with these codes of the provider's. The discount of our codes goes into the ledger next to the full
-   * price, as for a discount code. A code that another purchase had used before is reported to the coach; the discount stays, because
-   * the buyer paid the price they were shown.
+   * Records that a checkout was paid with these codes of the provider's. The discount of our codes
+   * goes into the ledger next to the full price, as for a discount code. A code that another
+   * purchase had used before is reported to the coach; the discount stays, because the buyer paid
+   * the price they were shown.
    */
   async redeemed(
     tx: EntityManager,
@@ -78,8 +87,9 @@ export class FriendCodes implements OnModuleInit {
   }
 
   /**
-   * Undoes a purchase that used these codes of the provider's: the friends may use them again, here and at the provider, and the
-   * discount is reversed in the ledger. A code that another purchase used first stays used.
+   * Undoes a purchase that used these codes of the provider's: the friends may use them again, here
+   * and at the provider, and the discount is reversed in the ledger. A code that another purchase
+   * used first stays used.
    * @param at when it was paid.
    */
   async releaseUse(
@@ -88,8 +98,17 @@ export class FriendCodes implements OnModuleInit {
     { intentId, at, revenue, discounts }: Omit<BoughtWithCode, 'offCents'>,
   ): Promise<void> {
     const cents = await this.ledger.centsOf(tx, 'discount', intentId, discounts);
-    for (const friendCodeId of at === null ? [] : await this.codes.releaseUse(tx, promotionCodeIds, at)) {
-      const movement = { kind: 'discount-returned', ref: intentId, memo: 'Friend code returned', cents, from: revenue, to: discounts };
+    for (const friendCodeId of at === null
+      ? []
+      : await this.codes.releaseUse(tx, promotionCodeIds, at)) {
+      const movement = {
+        kind: 'discount-returned',
+        ref: intentId,
+        memo: 'Friend code returned',
+        cents,
+        from: revenue,
+        to: discounts,
+      };
       await this.ledger.move(tx, movement, { intentId, friendCodeId });
       await this.outbox.enqueue(tx, makeFriendCode, { friendCodeId, givenBackBy: intentId });
     }

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckoutFulfilment } from './fulfilment.types';
 
-/** The registry of what delivers each kind of checkout. A module that sells something registers itself at startup. */
+/**
+ * The registry of what delivers each kind of checkout. A module that sells something registers
+ * itself at startup.
+ */
 @Injectable()
 export class CheckoutFulfilments {
   private readonly fulfilments = new Map<string, CheckoutFulfilment>();
 
   add(fulfilment: CheckoutFulfilment): void {
-    if (this.fulfilments.has(fulfilment.kind)) throw new Error(`two deliver checkouts of kind ${fulfilment.kind}`);
+    if (this.fulfilments.has(fulfilment.kind))
+      throw new Error(`two deliver checkouts of kind ${fulfilment.kind}`);
     this.fulfilments.set(fulfilment.kind, fulfilment);
   }
 

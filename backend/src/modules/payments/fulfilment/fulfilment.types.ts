@@ -21,7 +21,10 @@ export interface PaidCheckout {
   readonly checkout: ProviderCheckout;
   /** The version of the snapshot that `checkout` comes from; rows never go back to an older one. */
   readonly snapshotVersion: string;
-  /** Whether the owner is rebuilding a sale that our database lost: it happened when it was paid, however long ago. */
+  /**
+   * Whether the owner is rebuilding a sale that our database lost: it happened when it was paid,
+   * however long ago.
+   */
   readonly isRecovered: boolean;
 }
 
@@ -33,10 +36,18 @@ export interface SaleAccounts {
 }
 
 /**
- * The outcome of what was paid for. `pending`: not decided yet. All but `delivered` are refunded: `place-gone`, paid too late;
+ * The outcome of what was paid for. `pending`: not decided yet. All but `delivered` are refunded:
+ * `place-gone`, paid too late;
  * `duplicate`, already paid for; `not-due`, nothing was owed any more; `refunded`, refunded before or since.
  */
-export const DELIVERIES = ['pending', 'delivered', 'place-gone', 'duplicate', 'not-due', 'refunded'] as const;
+export const DELIVERIES = [
+  'pending',
+  'delivered',
+  'place-gone',
+  'duplicate',
+  'not-due',
+  'refunded',
+] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
 /** The current state of a payment, as of the newest snapshot. */
@@ -62,30 +73,42 @@ export interface SoldTime {
 }
 
 /**
- * What to do once a checkout of one kind is paid, or never will be. Each method runs once per checkout, in the transaction that also
- * records that outcome.
+ * What to do once a checkout of one kind is paid, or never will be. Each method runs once per
+ * checkout, in the transaction that also records that outcome.
  */
 export interface CheckoutFulfilment {
   readonly kind: string;
   readonly accounts: SaleAccounts;
   /** Delivers what was paid for and returns the owner. */
   fulfil(tx: EntityManager, paid: PaidCheckout): Promise<{ readonly studentId: string }>;
-  /** Extends what the checkout holds, because a new session is requested that can be paid for this many seconds from now. [T33] */
+  /**
+   * Extends what the checkout holds, because a new session is requested that can be paid for this
+   * many seconds from now. [T33]
+   */
   holdLonger?(tx: EntityManager, intentId: string, sessionSeconds: number): Promise<void>;
   /** Runs once the provider has created the page to pay on. */
   opened?(intentId: string, sessionId: string): Promise<void>;
   /** Runs when nothing was paid and nothing will be. */
   close(tx: EntityManager, intent: Checkout): Promise<void>;
-  /** Runs after a payment of this kind was read again; refunds and disputes count wherever they were made. */
+  /**
+   * Runs after a payment of this kind was read again; refunds and disputes count wherever they were
+   * made.
+   */
   paymentChanged?(tx: EntityManager, change: PaymentChange): Promise<void>;
   /** Returns the outcome of a paid checkout; omitted if it's always delivered. */
   deliveryOf?(intentId: string): Promise<Delivery>;
   /** Returns null if that isn't known. */
   timeOf?(intent: Checkout): Promise<SoldTime | null>;
-  /** Returns the admin page of what a checkout paid for, such as `/admin/bookings/…/show`; omitted if there is none. */
+  /**
+   * Returns the admin page of what a checkout paid for, such as `/admin/bookings/…/show`; omitted
+   * if there is none.
+   */
   consolePathOf?(intentId: string, tx?: EntityManager): Promise<string | null>;
   /** Omitted if a lost sale of this kind can't be rebuilt. */
   readonly recovery?: SaleRecovery;
-  /** Returns until when an unpaid purchase stays offered to the same person; null if it's available to anyone again. */
+  /**
+   * Returns until when an unpaid purchase stays offered to the same person; null if it's available
+   * to anyone again.
+   */
   offeredUntil?(intentId: string): Promise<Date | null>;
 }

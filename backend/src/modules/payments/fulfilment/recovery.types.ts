@@ -7,7 +7,9 @@ export interface LostSale {
   readonly kind: string;
   readonly planId: string;
   readonly planName: string;
-  /** The owner's account id, if the account exists here; null if it's lost too, or was never needed. */
+  /**
+   * The owner's account id, if the account exists here; null if it's lost too, or was never needed.
+   */
   readonly studentId: string | null;
   /** The recipient of emails about it: the account's address, otherwise the payer's. */
   readonly email: string | null;
@@ -32,6 +34,9 @@ export interface SaleRecovery {
   refresh?(sale: LostSale): Promise<void>;
   /** Makes the plan under the locks that `restore` needs, without changing anything. */
   plan(tx: EntityManager, sale: LostSale): Promise<RecoveryPlan>;
-  /** Writes what the checkout held before it was paid, in the transaction that then delivers it. Omitted if it held nothing. */
+  /**
+   * Writes what the checkout held before it was paid, in the transaction that then delivers it.
+   * Omitted if it held nothing.
+   */
   restore?(tx: EntityManager, sale: LostSale): Promise<void>;
 }

@@ -59,8 +59,21 @@ describe('the ledger by month', () => {
   });
 
   it('sums to zero over all accounts, and makes the net equal to the other accounts', () => {
-    const accounts = ['revenue:a', 'discounts:a', 'refunds:a', 'fees:a', 'disputes:a', 'outside:a', 'provider:a', 'liability:a'];
-    const move = fc.record({ from: fc.constantFrom(...accounts), to: fc.constantFrom(...accounts), cents: fc.nat(1_000_000) });
+    const accounts = [
+      'revenue:a',
+      'discounts:a',
+      'refunds:a',
+      'fees:a',
+      'disputes:a',
+      'outside:a',
+      'provider:a',
+      'liability:a',
+    ];
+    const move = fc.record({
+      from: fc.constantFrom(...accounts),
+      to: fc.constantFrom(...accounts),
+      cents: fc.nat(1_000_000),
+    });
     fc.assert(
       fc.property(fc.array(move, { minLength: 1 }), (moves) => {
         const lines = linesOf(
@@ -79,6 +92,10 @@ describe('the ledger by month', () => {
 
   it('knows which month comes next', () => {
     expect(nextMonth('2026-12-01')).toBe('2027-01-01');
-    expect(lastMonths(new Date('2026-02-28T23:59:59Z'), 3)).toEqual(['2025-12-01', '2026-01-01', '2026-02-01']);
+    expect(lastMonths(new Date('2026-02-28T23:59:59Z'), 3)).toEqual([
+      '2025-12-01',
+      '2026-01-01',
+      '2026-02-01',
+    ]);
   });
 });

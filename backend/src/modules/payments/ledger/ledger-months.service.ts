@@ -1,8 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { lastMonths, linesOf, nextMonth, totalsOf, type LedgerLine, type LedgerTotals } from './ledger-months.rules';
+import {
+  lastMonths,
+  linesOf,
+  nextMonth,
+  totalsOf,
+  type LedgerLine,
+  type LedgerTotals,
+} from './ledger-months.rules';
 import { LedgerRepository, type LedgerRow } from './ledger.repository';
 
-export { lastMonths, LEDGER_GROUPS, type LedgerGroup, type LedgerLine, type LedgerTotals } from './ledger-months.rules';
+export {
+  lastMonths,
+  LEDGER_GROUPS,
+  type LedgerGroup,
+  type LedgerLine,
+  type LedgerTotals,
+} from './ledger-months.rules';
 
 export interface LedgerMonth {
   /** Its first day, `YYYY-MM-DD`, in UTC. */
@@ -11,7 +24,9 @@ export interface LedgerMonth {
   readonly totals: readonly LedgerTotals[];
 }
 
-/** The ledger by month, for the dashboard and the accountant. Months start and end at midnight UTC. */
+/**
+ * The ledger by month, for the dashboard and the accountant. Months start and end at midnight UTC.
+ */
 @Injectable()
 export class LedgerMonths {
   constructor(private readonly ledger: LedgerRepository) {}

@@ -30,7 +30,10 @@ export class LedgerController {
     private readonly files: CsvExports,
   ) {}
 
-  /** Shows a month's movements (`YYYY-MM`, in UTC) by account and kind, with totals, in cents. Returns 400 for an invalid month. */
+  /**
+   * Shows a month's movements (`YYYY-MM`, in UTC) by account and kind, with totals, in cents.
+   * Returns 400 for an invalid month.
+   */
   @Get()
   @ApiOkResponse({ type: LedgerMonthResponse })
   async month(@Query() { month }: LedgerMonthRequest): Promise<LedgerMonthResponse> {
@@ -47,6 +50,12 @@ export class LedgerController {
   ): StreamableFile {
     response.set('Content-Disposition', `attachment; filename="ledger-${month}.csv"`);
     const batches = this.ledger.entries(`${month}-01`);
-    return this.files.fileOf({ actor, action: 'payments.export-ledger', details: { month }, columns: LEDGER_CSV, batches });
+    return this.files.fileOf({
+      actor,
+      action: 'payments.export-ledger',
+      details: { month },
+      columns: LEDGER_CSV,
+      batches,
+    });
   }
 }

@@ -1,6 +1,12 @@
 import { ApiProperty } from '../../../common/http/api-docs';
 import { Matches } from 'class-validator';
-import { LEDGER_GROUPS, type LedgerGroup, type LedgerLine, type LedgerMonth, type LedgerTotals } from './ledger-months.service';
+import {
+  LEDGER_GROUPS,
+  type LedgerGroup,
+  type LedgerLine,
+  type LedgerMonth,
+  type LedgerTotals,
+} from './ledger-months.service';
 
 export class LedgerMonthRequest {
   @ApiProperty({ example: '2026-11', description: 'In UTC.' })
@@ -9,7 +15,8 @@ export class LedgerMonthRequest {
 }
 
 export class LedgerLineResponse {
-  @ApiProperty({ enum: LEDGER_GROUPS, description: 'The type of account in accounting.' }) group: LedgerGroup;
+  @ApiProperty({ enum: LEDGER_GROUPS, description: 'The type of account in accounting.' })
+  group: LedgerGroup;
   @ApiProperty({ example: 'revenue:clinics' }) account: string;
   @ApiProperty({ example: 'charge', description: 'What kind of entry it is.' }) kind: string;
   @ApiProperty({ example: 'usd' }) currency: string;
@@ -19,25 +26,36 @@ export class LedgerLineResponse {
 export class LedgerTotalsResponse {
   @ApiProperty({ example: 'usd' }) currency: string;
   @ApiProperty({ description: 'Full prices, before discounts.' }) revenueCents: number;
-  @ApiProperty({ description: 'The total of discount codes and friend codes.' }) discountsCents: number;
+  @ApiProperty({ description: 'The total of discount codes and friend codes.' })
+  discountsCents: number;
   @ApiProperty() refundsCents: number;
   @ApiProperty({ description: 'The payment provider’s fees.' }) feesCents: number;
-  @ApiProperty({ description: 'What the bank holds or has taken, minus what it returned.' }) disputesCents: number;
-  @ApiProperty({ description: 'Paid outside the payment provider; part of the revenue.' }) outsideCents: number;
-  @ApiProperty({ description: 'Revenue minus discounts, refunds, fees and disputes.' }) netCents: number;
+  @ApiProperty({ description: 'What the bank holds or has taken, minus what it returned.' })
+  disputesCents: number;
+  @ApiProperty({ description: 'Paid outside the payment provider; part of the revenue.' })
+  outsideCents: number;
+  @ApiProperty({ description: 'Revenue minus discounts, refunds, fees and disputes.' })
+  netCents: number;
 }
 
 export class LedgerMonthResponse {
   @ApiProperty({ example: '2026-11' }) month: string;
   @ApiProperty({ type: [LedgerLineResponse] }) lines: LedgerLineResponse[];
-  @ApiProperty({ type: [LedgerTotalsResponse], description: 'One row per currency.' }) totals: LedgerTotalsResponse[];
+  @ApiProperty({ type: [LedgerTotalsResponse], description: 'One row per currency.' })
+  totals: LedgerTotalsResponse[];
 
   static from({ from, lines, totals }: LedgerMonth): LedgerMonthResponse {
     return { month: from.slice(0, 7), lines: lines.map(toLine), totals: totals.map(toTotals) };
   }
 }
 
-const toLine = ({ group, account, kind, currency, amountCents }: LedgerLine): LedgerLineResponse => ({
+const toLine = ({
+  group,
+  account,
+  kind,
+  currency,
+  amountCents,
+}: LedgerLine): LedgerLineResponse => ({
   group,
   account,
   kind,
@@ -46,6 +64,24 @@ const toLine = ({ group, account, kind, currency, amountCents }: LedgerLine): Le
 });
 
 const toTotals = (totals: LedgerTotals): LedgerTotalsResponse => {
-  const { currency, revenueCents, discountsCents, refundsCents, feesCents, disputesCents, outsideCents, netCents } = totals;
-  return { currency, revenueCents, discountsCents, refundsCents, feesCents, disputesCents, outsideCents, netCents };
+  const {
+    currency,
+    revenueCents,
+    discountsCents,
+    refundsCents,
+    feesCents,
+    disputesCents,
+    outsideCents,
+    netCents,
+  } = totals;
+  return {
+    currency,
+    revenueCents,
+    discountsCents,
+    refundsCents,
+    feesCents,
+    disputesCents,
+    outsideCents,
+    netCents,
+  };
 };

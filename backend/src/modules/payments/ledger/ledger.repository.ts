@@ -15,7 +15,10 @@ export interface LedgerRow {
 }
 
 /** How much an account moved in a month through one kind of entry. */
-export interface LedgerSum extends Pick<LedgerRow, 'kind' | 'account' | 'amountCents' | 'currency'> {
+export interface LedgerSum extends Pick<
+  LedgerRow,
+  'kind' | 'account' | 'amountCents' | 'currency'
+> {
   /** The month's first day, `YYYY-MM-DD`, in UTC. */
   readonly from: string;
 }

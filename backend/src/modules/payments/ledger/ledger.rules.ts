@@ -27,14 +27,21 @@ export const transfer = (from: string, to: string, cents: number): PostingDraft[
   { account: from, amountCents: -cents },
 ];
 
-/** Returns whether an entry is valid: at least two postings, none of them 0, summing to 0, no account twice. */
+/**
+ * Returns whether an entry is valid: at least two postings, none of them 0, summing to 0, no
+ * account twice.
+ */
 export const isBalanced = (postings: readonly PostingDraft[]): boolean =>
   postings.length >= 2 &&
   postings.every(({ amountCents }) => Number.isSafeInteger(amountCents) && amountCents !== 0) &&
   new Set(postings.map(({ account }) => account)).size === postings.length &&
   postings.reduce((sum, { amountCents }) => sum + amountCents, 0) === 0;
 
-type Movement = Omit<EntryDraft, 'postings'> & { readonly cents: number; readonly from: string; readonly to: string };
+type Movement = Omit<EntryDraft, 'postings'> & {
+  readonly cents: number;
+  readonly from: string;
+  readonly to: string;
+};
 
 const entry = ({ cents, from, to, ...draft }: Movement): EntryDraft[] =>
   cents === 0 ? [] : [{ ...draft, postings: transfer(from, to, cents) }];
@@ -50,12 +57,16 @@ export interface InternalMovement {
   readonly to: string;
 }
 
-export const internalEntry = ({ ref, from, to, ...movement }: InternalMovement, occurredAt: Date): EntryDraft[] =>
+export const internalEntry = (
+  { ref, from, to, ...movement }: InternalMovement,
+  occurredAt: Date,
+): EntryDraft[] =>
   entry({ ...movement, providerRef: ref, occurredAt, currency: 'usd', from: to, to: from });
 
 /**
- * Returns everything that a payment has moved, as entries. Each is a fact that stays true: reading the payment again, later or twice,
- * returns the same entries and possibly more, never different ones.
+ * Returns everything that a payment has moved, as entries. Each is a fact that stays true: reading
+ * the payment again, later or twice, returns the same entries and possibly more, never different
+ * ones.
  */
 export const entriesOf = (payment: ProviderPayment, accounts: SaleAccounts): EntryDraft[] => {
   const { chargeId, currency, paidAt } = payment;
@@ -81,7 +92,12 @@ export const entriesOf = (payment: ProviderPayment, accounts: SaleAccounts): Ent
         to: FEES_ACCOUNT,
       })
     : [];
-  return [...charge, ...fee, ...refundEntries(payment, accounts), ...disputeEntries(payment, accounts)];
+  return [
+    ...charge,
+    ...fee,
+    ...refundEntries(payment, accounts),
+    ...disputeEntries(payment, accounts),
+  ];
 };
 
 const refundEntries = ({ refunds }: ProviderPayment, accounts: SaleAccounts): EntryDraft[] =>
@@ -90,7 +106,13 @@ const refundEntries = ({ refunds }: ProviderPayment, accounts: SaleAccounts): En
     .flatMap(({ id, amountCents, currency, createdAt, returned }) => {
       const common = { providerRef: id, occurredAt: createdAt, currency, cents: amountCents };
       return [
-        ...entry({ ...common, kind: 'refund', memo: 'Refund', from: PROVIDER_ACCOUNT, to: accounts.refunds }),
+        ...entry({
+          ...common,
+          kind: 'refund',
+          memo: 'Refund',
+          from: PROVIDER_ACCOUNT,
+          to: accounts.refunds,
+        }),
         ...(returned
           ? entry({
               ...common,
@@ -103,12 +125,29 @@ const refundEntries = ({ refunds }: ProviderPayment, accounts: SaleAccounts): En
       ];
     });
 
-const disputeEntries = ({ disputeMovements }: ProviderPayment, accounts: SaleAccounts): EntryDraft[] =>
+const disputeEntries = (
+  { disputeMovements }: ProviderPayment,
+  accounts: SaleAccounts,
+): EntryDraft[] =>
   disputeMovements.flatMap(({ id, amountCents, feeCents, currency, occurredAt }) => {
     const common = { providerRef: id, occurredAt, currency };
     const memo = amountCents < 0 ? 'Disputed by the cardholder' : 'Dispute won';
     return [
-      ...entry({ ...common, kind: 'dispute', memo, cents: -amountCents, from: PROVIDER_ACCOUNT, to: accounts.disputes }),
-      ...entry({ ...common, kind: 'fee', memo: 'Dispute fee', cents: feeCents, from: PROVIDER_ACCOUNT, to: FEES_ACCOUNT }),
+      ...entry({
+        ...common,
+        kind: 'dispute',
+        memo,
+        cents: -amountCents,
+        from: PROVIDER_ACCOUNT,
+        to: accounts.disputes,
+      }),
+      ...entry({
+        ...common,
+        kind: 'fee',
+        memo: 'Dispute fee',
+        cents: feeCents,
+        from: PROVIDER_ACCOUNT,
+        to: FEES_ACCOUNT,
+      }),
     ];
   });

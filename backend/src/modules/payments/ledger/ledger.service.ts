@@ -3,7 +3,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../common/clock/clock';
 import { newId } from '../../../common/ids/new-id';
 import { prepared } from '../../../common/postgres/prepared';
-import { internalEntry, isBalanced, PROVIDER_ACCOUNT, type EntryDraft, type InternalMovement } from './ledger.rules';
+import {
+  internalEntry,
+  isBalanced,
+  PROVIDER_ACCOUNT,
+  type EntryDraft,
+  type InternalMovement,
+} from './ledger.rules';
 
 export interface LedgerContext {
   readonly paymentId: string | null;
@@ -40,7 +46,10 @@ export class LedgerService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns what some payments moved at the provider, in the provider's order; in cents, negative if money left us. */
+  /**
+   * Returns what some payments moved at the provider, in the provider's order; in cents, negative
+   * if money left us.
+   */
   movementsOf(paymentIds: readonly string[]): Promise<LedgerMovement[]> {
     return this.db.query(
       `SELECT e.payment_id AS "paymentId", e.kind, e.memo, e.occurred_at AS at, p.amount_cents::float8 AS "amountCents"
@@ -50,26 +59,47 @@ export class LedgerService {
     );
   }
 
-  /** Writes the movements that aren't known yet, in the order of the list; known ones change nothing. */
-  async record(tx: EntityManager, drafts: readonly EntryDraft[], { paymentId, causes }: LedgerContext): Promise<void> {
+  /**
+   * Writes the movements that aren't known yet, in the order of the list; known ones change
+   * nothing.
+   */
+  async record(
+    tx: EntityManager,
+    drafts: readonly EntryDraft[],
+    { paymentId, causes }: LedgerContext,
+  ): Promise<void> {
     const uneven = drafts.find(({ postings }) => !isBalanced(postings));
-    if (uneven) throw new Error(`ledger entry ${uneven.kind} ${uneven.providerRef} does not balance`);
+    if (uneven)
+      throw new Error(`ledger entry ${uneven.kind} ${uneven.providerRef} does not balance`);
     if (drafts.length === 0) return;
     const entries = drafts.map((draft) => ({ id: newId(), ...draft }));
     await prepared(tx, RECORD, [JSON.stringify(entries), paymentId, JSON.stringify(causes)]);
   }
 
   /** Moves money between our own accounts, once per kind and cause. */
-  async move(tx: EntityManager, movement: InternalMovement, causes: LedgerContext['causes']): Promise<void> {
+  async move(
+    tx: EntityManager,
+    movement: InternalMovement,
+    causes: LedgerContext['causes'],
+  ): Promise<void> {
     await this.record(tx, internalEntry(movement, this.clock.now()), { paymentId: null, causes });
   }
 
   /** Returns whether an entry of this kind and cause exists. */
   async holds(tx: EntityManager, kind: string, ref: string): Promise<boolean> {
-    return (await tx.query<object[]>('SELECT 1 FROM ledger_entries WHERE kind = $1 AND provider_ref = $2', [kind, ref])).length > 0;
+    return (
+      (
+        await tx.query<object[]>(
+          'SELECT 1 FROM ledger_entries WHERE kind = $1 AND provider_ref = $2',
+          [kind, ref],
+        )
+      ).length > 0
+    );
   }
 
-  /** Returns what an entry of this kind and cause put on an account, in cents; 0 if there is none. */
+  /**
+   * Returns what an entry of this kind and cause put on an account, in cents; 0 if there is none.
+   */
   async centsOf(tx: EntityManager, kind: string, ref: string, account: string): Promise<number> {
     const [row] = await tx.query<{ cents: number }[]>(
       `SELECT p.amount_cents::float8 AS cents FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
@@ -80,7 +110,9 @@ export class LedgerService {
   }
 
   /** Returns each account's balance in cents, by currency. */
-  balances(tx: EntityManager): Promise<{ account: string; currency: string; amountCents: number }[]> {
+  balances(
+    tx: EntityManager,
+  ): Promise<{ account: string; currency: string; amountCents: number }[]> {
     return tx.query(
       'SELECT account, currency, sum(amount_cents)::float8 AS "amountCents" FROM ledger_postings GROUP BY account, currency ORDER BY account',
     );

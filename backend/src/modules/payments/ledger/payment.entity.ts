@@ -1,7 +1,10 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { PaymentStatus } from './payment.rules';
 
-/** One payment that succeeded at the provider. How much of it is still ours follows the newest snapshot. */
+/**
+ * One payment that succeeded at the provider. How much of it is still ours follows the newest
+ * snapshot.
+ */
 @Entity('payments')
 @Index(['paymentIntentId'], { unique: true })
 @Index(['chargeId'], { unique: true })
@@ -9,7 +12,10 @@ import type { PaymentStatus } from './payment.rules';
 @Index(['studentId', 'paidAt'])
 @Index(['intentId'], { where: 'intent_id IS NOT NULL' })
 @Index(['subscriptionId'], { where: 'subscription_id IS NOT NULL' })
-@Check('payments_status_check', `status IN ('paid', 'partly_refunded', 'refunded', 'disputed', 'charged_back')`)
+@Check(
+  'payments_status_check',
+  `status IN ('paid', 'partly_refunded', 'refunded', 'disputed', 'charged_back')`,
+)
 @Check('payments_amounts_check', 'amount_cents > 0 AND refunded_cents BETWEEN 0 AND amount_cents')
 @Check('payments_disputed_check', 'disputed_cents BETWEEN 0 AND amount_cents - refunded_cents')
 export class Payment {

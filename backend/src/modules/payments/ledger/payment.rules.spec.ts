@@ -9,12 +9,17 @@ describe('payment rules', () => {
     [15_000, null, 'refunded'],
     [0, 'open', 'disputed'],
     [5_000, 'lost', 'charged_back'],
-  ] as const)('with %i of 15000 refunded (dispute: %s) has the status %s', (refundedCents, dispute, status) => {
-    expect(paymentStatus({ amountCents: 15_000, refundedCents, dispute })).toBe(status);
-  });
+  ] as const)(
+    'with %i of 15000 refunded (dispute: %s) has the status %s',
+    (refundedCents, dispute, status) => {
+      expect(paymentStatus({ amountCents: 15_000, refundedCents, dispute })).toBe(status);
+    },
+  );
 
   it('leaves what was neither refunded nor disputed to be refunded', () => {
-    expect(leftCents({ amountCents: 340_000, refundedCents: 100_000, disputedCents: 50_000 })).toBe(190_000);
+    expect(leftCents({ amountCents: 340_000, refundedCents: 100_000, disputedCents: 50_000 })).toBe(
+      190_000,
+    );
   });
 
   it.each([

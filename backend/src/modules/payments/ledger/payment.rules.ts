@@ -1,6 +1,9 @@
 import type { PaymentDispute } from '../provider/provider.types';
 
-/** `disputed`: the bank holds all or part of it until it decides. `charged_back`: the bank has returned that to the cardholder. */
+/**
+ * `disputed`: the bank holds all or part of it until it decides. `charged_back`: the bank has
+ * returned that to the cardholder.
+ */
 export type PaymentStatus = 'paid' | 'partly_refunded' | 'refunded' | 'disputed' | 'charged_back';
 
 export const paymentStatus = (payment: {
@@ -13,7 +16,10 @@ export const paymentStatus = (payment: {
   return payment.refundedCents > 0 ? 'partly_refunded' : 'paid';
 };
 
-/** Returns how much of a payment we can still refund, in cents: not what the bank holds or has taken under a dispute. */
+/**
+ * Returns how much of a payment we can still refund, in cents: not what the bank holds or has taken
+ * under a dispute.
+ */
 export const leftCents = (payment: {
   readonly amountCents: number;
   readonly refundedCents: number;

@@ -20,8 +20,23 @@ export class PaymentsRepository {
   }
 
   /** Adds a payment and returns its id; null if the payment, or its charge or invoice, is known. */
-  async addUnlessKnown(tx: EntityManager, payment: ProviderPayment, sale: Sale, snapshotVersion: string): Promise<string | null> {
-    const { paymentIntentId, chargeId, invoiceId, subscriptionId, amountCents, refundedCents, disputedCents, currency, paidAt } = payment;
+  async addUnlessKnown(
+    tx: EntityManager,
+    payment: ProviderPayment,
+    sale: Sale,
+    snapshotVersion: string,
+  ): Promise<string | null> {
+    const {
+      paymentIntentId,
+      chargeId,
+      invoiceId,
+      subscriptionId,
+      amountCents,
+      refundedCents,
+      disputedCents,
+      currency,
+      paidAt,
+    } = payment;
     const { raw } = await tx
       .createQueryBuilder()
       .insert()
@@ -53,15 +68,23 @@ export class PaymentsRepository {
   }
 
   /**
-   * Locks several payments in a fixed order. Following up on the first may need locks held by someone who is waiting for the second, so
-   * all are locked up front.
+   * Locks several payments in a fixed order. Following up on the first may need locks held by
+   * someone who is waiting for the second, so all are locked up front.
    */
   async lockAll(tx: EntityManager, paymentIntentIds: readonly string[]): Promise<void> {
-    await tx.query('SELECT 1 FROM payments WHERE payment_intent_id = ANY ($1) ORDER BY payment_intent_id FOR UPDATE', [paymentIntentIds]);
+    await tx.query(
+      'SELECT 1 FROM payments WHERE payment_intent_id = ANY ($1) ORDER BY payment_intent_id FOR UPDATE',
+      [paymentIntentIds],
+    );
   }
 
   /** Applies a snapshot; returns false if a later one was applied before. */
-  async applySnapshot(tx: EntityManager, id: string, payment: ProviderPayment, snapshotVersion: string): Promise<boolean> {
+  async applySnapshot(
+    tx: EntityManager,
+    id: string,
+    payment: ProviderPayment,
+    snapshotVersion: string,
+  ): Promise<boolean> {
     const [rows] = await tx.query<[{ id: string }[], number]>(
       `UPDATE payments SET refunded_cents = $2, disputed_cents = $3, status = $4, snapshot_version = $5, updated_at = app_now()
         WHERE id = $1 AND snapshot_version < $5 RETURNING id`,
@@ -71,17 +94,24 @@ export class PaymentsRepository {
   }
 
   /** Returns whether a later snapshot than this one was applied. */
-  async isNewerThan(tx: EntityManager, paymentIntentId: string, snapshotVersion: string): Promise<boolean> {
-    const rows = await tx.query<object[]>('SELECT 1 FROM payments WHERE payment_intent_id = $1 AND snapshot_version > $2', [
-      paymentIntentId,
-      snapshotVersion,
-    ]);
+  async isNewerThan(
+    tx: EntityManager,
+    paymentIntentId: string,
+    snapshotVersion: string,
+  ): Promise<boolean> {
+    const rows = await tx.query<object[]>(
+      'SELECT 1 FROM payments WHERE payment_intent_id = $1 AND snapshot_version > $2',
+      [paymentIntentId, snapshotVersion],
+    );
     return rows.length > 0;
   }
 
   /** Returns one person's payments, latest first. */
   ofStudent(studentId: string): Promise<Payment[]> {
-    return this.db.manager.find(Payment, { where: { studentId }, order: { paidAt: 'DESC', id: 'DESC' } });
+    return this.db.manager.find(Payment, {
+      where: { studentId },
+      order: { paidAt: 'DESC', id: 'DESC' },
+    });
   }
 
   /** Locks and returns a payment by our own id. */
@@ -98,7 +128,10 @@ export class PaymentsRepository {
   }
 
   ofIntents(intentIds: readonly string[], tx: EntityManager = this.db.manager): Promise<Payment[]> {
-    return tx.find(Payment, { where: { intentId: In([...intentIds]) }, order: { paidAt: 'ASC', id: 'ASC' } });
+    return tx.find(Payment, {
+      where: { intentId: In([...intentIds]) },
+      order: { paidAt: 'ASC', id: 'ASC' },
+    });
   }
 
   ofPaymentIntent(paymentIntentId: string): Promise<Payment | null> {
@@ -107,15 +140,23 @@ export class PaymentsRepository {
 
   /** Returns the provider's ids of payments made since a given time. */
   async paidSince(since: Date): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }[]>('SELECT payment_intent_id AS id FROM payments WHERE paid_at >= $1', [since]);
+    const rows = await this.db.query<{ id: string }[]>(
+      'SELECT payment_intent_id AS id FROM payments WHERE paid_at >= $1',
+      [since],
+    );
     return rows.map(({ id }) => id);
   }
 
   keptOfKinds(kinds: readonly string[]): Promise<Payment[]> {
     return this.db.manager
       .createQueryBuilder(Payment, 'payment')
-      .where('payment.kind IN (:...kinds) AND payment.amountCents > payment.refundedCents + payment.disputedCents', { kinds })
-      .andWhere(`payment.createdAt < app_now() - interval '10 minutes' AND payment.paidAt > app_now() - interval '400 days'`)
+      .where(
+        'payment.kind IN (:...kinds) AND payment.amountCents > payment.refundedCents + payment.disputedCents',
+        { kinds },
+      )
+      .andWhere(
+        `payment.createdAt < app_now() - interval '10 minutes' AND payment.paidAt > app_now() - interval '400 days'`,
+      )
       .getMany();
   }
 

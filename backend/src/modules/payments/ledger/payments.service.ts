@@ -12,7 +12,10 @@ import { PaymentsRepository, type Sale } from './payments.repository';
 
 export { leftCents } from './payment.rules';
 
-/** What a dependent part does once a payment has changed, under the payment's lock and after its seller. It registers itself at startup. */
+/**
+ * What a dependent part does once a payment has changed, under the payment's lock and after its
+ * seller. It registers itself at startup.
+ */
 export interface PaymentListener {
   paymentChanged(tx: EntityManager, payment: ProviderPayment): Promise<void>;
 }
@@ -79,14 +82,27 @@ export class PaymentsService {
    * Saves a payment that may be new.
    * @param snapshotVersion of the snapshot that it comes from.
    */
-  async add(tx: EntityManager, payment: ProviderPayment, sale: Sale, snapshotVersion: string): Promise<void> {
+  async add(
+    tx: EntityManager,
+    payment: ProviderPayment,
+    sale: Sale,
+    snapshotVersion: string,
+  ): Promise<void> {
     const id = await this.payments.addUnlessKnown(tx, payment, sale, snapshotVersion);
     if (id !== null) {
       const kept = { id, subscriptionId: payment.subscriptionId, ...sale };
-      // If the payment is unchanged since it was paid, the seller has just delivered it and there is no change to report.
-      await this.recordInLedger(tx, payment, kept, paymentStatus(payment) === 'paid' ? null : { snapshotVersion, disputedBeforeCents: 0 });
+      // If the payment is unchanged since it was paid, the seller has just delivered it and there
+      // is no change to report.
+      await this.recordInLedger(
+        tx,
+        payment,
+        kept,
+        paymentStatus(payment) === 'paid' ? null : { snapshotVersion, disputedBeforeCents: 0 },
+      );
     } else if (!(await this.applySnapshot(tx, payment, snapshotVersion)))
-      throw new Error(`payment ${payment.paymentIntentId} shares a charge or an invoice with another`);
+      throw new Error(
+        `payment ${payment.paymentIntentId} shares a charge or an invoice with another`,
+      );
   }
 
   /** Applies the current state of several payments; skips unknown ones. */
@@ -95,22 +111,33 @@ export class PaymentsService {
       tx,
       seen.map(({ payment }) => payment.paymentIntentId),
     );
-    for (const { payment, snapshotVersion } of seen) await this.applySnapshot(tx, payment, snapshotVersion);
+    for (const { payment, snapshotVersion } of seen)
+      await this.applySnapshot(tx, payment, snapshotVersion);
   }
 
   /** Returns whether a newer snapshot of one of these payments was saved first. */
   async hasNewer(tx: EntityManager, seen: readonly RefundedPayment[]): Promise<boolean> {
     for (const { payment, snapshotVersion } of seen)
-      if (await this.payments.isNewerThan(tx, payment.paymentIntentId, snapshotVersion)) return true;
+      if (await this.payments.isNewerThan(tx, payment.paymentIntentId, snapshotVersion))
+        return true;
     return false;
   }
 
   /** Applies the current state of a payment we know. Returns false if we don't know it. */
-  async applySnapshot(tx: EntityManager, payment: ProviderPayment, snapshotVersion: string): Promise<boolean> {
+  async applySnapshot(
+    tx: EntityManager,
+    payment: ProviderPayment,
+    snapshotVersion: string,
+  ): Promise<boolean> {
     const row = await this.payments.lock(tx, payment.paymentIntentId);
     if (!row) return false;
     const isNewest = await this.payments.applySnapshot(tx, row.id, payment, snapshotVersion);
-    await this.recordInLedger(tx, payment, row, isNewest ? { snapshotVersion, disputedBeforeCents: row.disputedCents } : null);
+    await this.recordInLedger(
+      tx,
+      payment,
+      row,
+      isNewest ? { snapshotVersion, disputedBeforeCents: row.disputedCents } : null,
+    );
     return true;
   }
 
@@ -124,7 +151,10 @@ export class PaymentsService {
     const { id, kind, intentId, subscriptionId } = row;
     const causes = { ...(intentId && { intentId }), ...(subscriptionId && { subscriptionId }) };
     const fulfilment = this.fulfilments.of(kind);
-    await this.ledger.record(tx, entriesOf(payment, fulfilment.accounts), { paymentId: id, causes });
+    await this.ledger.record(tx, entriesOf(payment, fulfilment.accounts), {
+      paymentId: id,
+      causes,
+    });
     if (!change) return;
     await this.disputes.keep(tx, row, payment);
     await fulfilment.paymentChanged?.(tx, { ...payment, intentId, ...change });

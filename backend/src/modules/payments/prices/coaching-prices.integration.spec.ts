@@ -11,7 +11,9 @@ describe('the price of coaching', () => {
   let prices: Record<string, ProviderPrice>;
   beforeAll(async () => {
     app = await startTestApp();
-    jest.spyOn(app.get(ProviderReader), 'price').mockImplementation((id) => Promise.resolve(prices[id] ?? null));
+    jest
+      .spyOn(app.get(ProviderReader), 'price')
+      .mockImplementation((id) => Promise.resolve(prices[id] ?? null));
   });
   afterAll(() => app.close());
 
@@ -19,7 +21,11 @@ describe('the price of coaching', () => {
     const { body } = await app.client().get<Record<string, number>>('/api/site');
     return [body.remoteCoachingAmountCents, body.remoteCoachingAlumniAmountCents];
   };
-  const priced = (id: string, amountCents: number): ProviderPrice => ({ id, amountCents, currency: 'usd' });
+  const priced = (id: string, amountCents: number): ProviderPrice => ({
+    id,
+    amountCents,
+    currency: 'usd',
+  });
   const refresh = () => app.get(CoachingPrices).refresh();
 
   it('comes from the settings until the provider has been asked [008, 025, 385]', async () => {
@@ -28,18 +34,28 @@ describe('the price of coaching', () => {
 
   it('is what the provider charges from then on, including in the FAQ [008, 025]', async () => {
     prices = Object.fromEntries(
-      [priced('price_remote_coaching_monthly', 17_500), priced('price_remote_coaching_alumni', 8_050)].map((price) => [price.id, price]),
+      [
+        priced('price_remote_coaching_monthly', 17_500),
+        priced('price_remote_coaching_alumni', 8_050),
+      ].map((price) => [price.id, price]),
     );
     await refresh();
     expect(await shown()).toEqual([17_500, 8_050]);
     const { body } = await app.client().get<{ key: string; answer: string }[]>('/api/faq');
-    expect(body.find(({ key }) => key === 'remote-coaching-includes')?.answer).toContain('For $175 a month');
-    expect(body.find(({ key }) => key === 'remote-versus-in-person')?.answer).toContain('$80.50 a month');
+    expect(body.find(({ key }) => key === 'remote-coaching-includes')?.answer).toContain(
+      'For $175 a month',
+    );
+    expect(body.find(({ key }) => key === 'remote-versus-in-person')?.answer).toContain(
+      '$80.50 a month',
+    );
   });
 
   it('stays the same when the provider has no such price or can’t be reached', async () => {
     prices = {};
-    expect((await refresh()).map(({ variable }) => variable)).toEqual(['PRICE_REMOTE_COACHING', 'PRICE_REMOTE_COACHING_ALUMNI']);
+    expect((await refresh()).map(({ variable }) => variable)).toEqual([
+      'PRICE_REMOTE_COACHING',
+      'PRICE_REMOTE_COACHING_ALUMNI',
+    ]);
     expect(await shown()).toEqual([17_500, 8_050]);
   });
 

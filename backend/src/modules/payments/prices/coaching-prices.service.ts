@@ -21,7 +21,10 @@ export interface MissingPrice {
   readonly priceId: string;
 }
 
-/** The prices of coaching: the provider's own price objects, cached here so that a page never waits for the provider. */
+/**
+ * The prices of coaching: the provider's own price objects, cached here so that a page never waits
+ * for the provider.
+ */
 @Injectable()
 export class CoachingPrices implements OnModuleInit {
   constructor(
@@ -38,10 +41,8 @@ export class CoachingPrices implements OnModuleInit {
 
   /** Returns the amounts last read from the provider; until then, those in the settings. */
   async amounts(tx?: EntityManager): Promise<CoachingAmounts> {
-    const [kept, { remoteCoachingAmountCents, remoteCoachingAlumniAmountCents }] = await Promise.all([
-      this.kept.all(tx),
-      this.settings.get(tx),
-    ]);
+    const [kept, { remoteCoachingAmountCents, remoteCoachingAlumniAmountCents }] =
+      await Promise.all([this.kept.all(tx), this.settings.get(tx)]);
     const amountOf = (priceId: string) => kept.find(({ id }) => id === priceId)?.amountCents;
     return {
       coachingCents: amountOf(this.env.priceRemoteCoaching) ?? remoteCoachingAmountCents,
@@ -52,12 +53,17 @@ export class CoachingPrices implements OnModuleInit {
   /** Returns the amounts last read from the provider; null for a price that it hasn't reported. */
   async known(): Promise<{ readonly [Amount in keyof CoachingAmounts]: number | null }> {
     const kept = await this.kept.all();
-    const amountOf = (priceId: string) => kept.find(({ id }) => id === priceId)?.amountCents ?? null;
-    return { coachingCents: amountOf(this.env.priceRemoteCoaching), alumniCents: amountOf(this.env.priceRemoteCoachingAlumni) };
+    const amountOf = (priceId: string) =>
+      kept.find(({ id }) => id === priceId)?.amountCents ?? null;
+    return {
+      coachingCents: amountOf(this.env.priceRemoteCoaching),
+      alumniCents: amountOf(this.env.priceRemoteCoachingAlumni),
+    };
   }
 
   /**
-   * Reads the prices from the provider again. A price that it doesn't have, or has without one fixed amount, stays as it was.
+   * Reads the prices from the provider again. A price that it doesn't have, or has without one
+   * fixed amount, stays as it was.
    * @returns the prices that the provider didn't report.
    * @throws PaymentProviderFailed
    */

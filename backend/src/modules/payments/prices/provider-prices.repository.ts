@@ -3,7 +3,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { prepared } from '../../../common/postgres/prepared';
 import { ProviderPrice } from './provider-price.entity';
 
-const ALL = { name: 'payments.prices', text: 'SELECT id, amount_cents AS "amountCents", currency FROM provider_prices' };
+const ALL = {
+  name: 'payments.prices',
+  text: 'SELECT id, amount_cents AS "amountCents", currency FROM provider_prices',
+};
 
 @Injectable()
 export class ProviderPricesRepository {

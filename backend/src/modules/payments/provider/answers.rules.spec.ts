@@ -9,9 +9,12 @@ describe("the provider's responses", () => {
     [null, false, false],
     [400, true, false],
     [409, false, false],
-  ])('decides whether a call with the status %s (replayed: %s) is over: %s', (status, isReplayed, isOver) => {
-    expect(isFinalFailure({ status, isReplayed })).toBe(isOver);
-  });
+  ])(
+    'decides whether a call with the status %s (replayed: %s) is over: %s',
+    (status, isReplayed, isOver) => {
+      expect(isFinalFailure({ status, isReplayed })).toBe(isOver);
+    },
+  );
 
   it('gives each try its own key', () => {
     expect([keyOf('checkout:1', 0), keyOf('checkout:1', 1), keyOf('checkout:1', 2)]).toEqual([

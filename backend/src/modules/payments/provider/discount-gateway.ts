@@ -4,7 +4,8 @@ import { StripeApi } from './stripe-api';
 
 const EXISTS = 'resource_already_exists';
 
-const isThere = (error: unknown): boolean => error instanceof PaymentProviderFailed && error.providerCode === EXISTS;
+const isThere = (error: unknown): boolean =>
+  error instanceof PaymentProviderFailed && error.providerCode === EXISTS;
 
 interface NewCoupon {
   readonly id: string;
@@ -29,23 +30,43 @@ interface NewCode {
   readonly firstPurchaseOnly: boolean;
 }
 
-/** Manages discounts at the provider. Requesting one again returns the same one. Every method may throw PaymentProviderFailed. */
+/**
+ * Manages discounts at the provider. Requesting one again returns the same one. Every method may
+ * throw PaymentProviderFailed.
+ */
 @Injectable()
 export class DiscountGateway {
   constructor(private readonly api: StripeApi) {}
 
   /** Creates a reduction of one payment, as a percentage or in cents. */
   async ensureCoupon({ id, percentOff, offCents, name }: NewCoupon): Promise<void> {
-    const off = percentOff === null ? { amount_off: offCents ?? 0, currency: 'usd' } : { percent_off: percentOff };
+    const off =
+      percentOff === null
+        ? { amount_off: offCents ?? 0, currency: 'usd' }
+        : { percent_off: percentOff };
     try {
-      await this.api.call((stripe) => stripe.coupons.create({ id, ...off, duration: 'once', name }));
+      await this.api.call((stripe) =>
+        stripe.coupons.create({ id, ...off, duration: 'once', name }),
+      );
     } catch (error) {
       if (!isThere(error)) throw error;
     }
   }
 
-  /** Creates a code for a number of purchases; each code exists once at the provider. Returns the provider's id. */
-  async ensureCode({ key, mark, code, couponId, expiresAt, maxUses, replaces, firstPurchaseOnly }: NewCode): Promise<string> {
+  /**
+   * Creates a code for a number of purchases; each code exists once at the provider. Returns the
+   * provider's id.
+   */
+  async ensureCode({
+    key,
+    mark,
+    code,
+    couponId,
+    expiresAt,
+    maxUses,
+    replaces,
+    firstPurchaseOnly,
+  }: NewCode): Promise<string> {
     const params = {
       code,
       promotion: { type: 'coupon' as const, coupon: couponId },
@@ -59,7 +80,9 @@ export class DiscountGateway {
       return made.id;
     } catch (error) {
       const kept = await this.api.call((stripe) => stripe.promotionCodes.list({ code, limit: 1 }));
-      const mine = kept.data.find(({ id, metadata }) => metadata?.[mark] === key && id !== replaces);
+      const mine = kept.data.find(
+        ({ id, metadata }) => metadata?.[mark] === key && id !== replaces,
+      );
       if (!mine) throw error;
       return mine.id;
     }
@@ -67,6 +90,8 @@ export class DiscountGateway {
 
   /** Ends a code so that no one can use it any more. */
   async endCode(promotionCodeId: string): Promise<void> {
-    await this.api.call((stripe) => stripe.promotionCodes.update(promotionCodeId, { active: false }));
+    await this.api.call((stripe) =>
+      stripe.promotionCodes.update(promotionCodeId, { active: false }),
+    );
   }
 }

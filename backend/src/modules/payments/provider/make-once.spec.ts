@@ -1,7 +1,8 @@
 import { madeBy, makeOnce, type NumberedCall } from './make-once';
 import { PaymentProviderFailed } from './provider.errors';
 
-const failure = (effect: PaymentProviderFailed['effect']) => new PaymentProviderFailed(effect, null, null);
+const failure = (effect: PaymentProviderFailed['effect']) =>
+  new PaymentProviderFailed(effect, null, null);
 
 /** A call whose tries have these outcomes, one after the other. */
 const callOf = (outcomes: (string | PaymentProviderFailed)[], found: string | null = null) => {
@@ -44,14 +45,21 @@ describe('making something once', () => {
     expect(asked).toEqual([0, 1]);
   });
 
-  it.each(['unknown', 'refused', 'not-now'] as const)('makes no new try when the outcome is %s', async (effect) => {
-    const { call, asked } = callOf([failure(effect)], 'found');
-    await expect(makeOnce(call, 0)).rejects.toMatchObject({ effect });
-    expect(asked).toEqual([0]);
-  });
+  it.each(['unknown', 'refused', 'not-now'] as const)(
+    'makes no new try when the outcome is %s',
+    async (effect) => {
+      const { call, asked } = callOf([failure(effect)], 'found');
+      await expect(makeOnce(call, 0)).rejects.toMatchObject({ effect });
+      expect(asked).toEqual([0]);
+    },
+  );
 
   it('distinguishes a call that made nothing from one with an unknown outcome', async () => {
-    expect(await madeBy(callOf([failure('refused')]).call, 0)).toMatchObject({ failure: { effect: 'refused' } });
-    await expect(madeBy(callOf([failure('unknown')]).call, 0)).rejects.toMatchObject({ effect: 'unknown' });
+    expect(await madeBy(callOf([failure('refused')]).call, 0)).toMatchObject({
+      failure: { effect: 'refused' },
+    });
+    await expect(madeBy(callOf([failure('unknown')]).call, 0)).rejects.toMatchObject({
+      effect: 'unknown',
+    });
   });
 });

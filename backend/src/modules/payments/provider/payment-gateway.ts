@@ -6,7 +6,13 @@ import { keyOf } from './answers.rules';
 import { PaymentProviderFailed, SignatureRefused, type WebhookRefusal } from './provider.errors';
 import type { CheckoutLine, CheckoutRequest, ProviderRefund } from './provider.types';
 import { StripeApi } from './stripe-api';
-import { INTENT_MARK, PAUSED_FROM_MARK, REFUND_MARK, soldMetadata, toRefund } from './stripe-mapping';
+import {
+  INTENT_MARK,
+  PAUSED_FROM_MARK,
+  REFUND_MARK,
+  soldMetadata,
+  toRefund,
+} from './stripe-mapping';
 
 const WEBHOOK_TOLERANCE_SECONDS = 300;
 /** As a tolerance, accepts any time. */
@@ -19,7 +25,10 @@ export type RefundReason = 'duplicate' | 'requested_by_customer';
 export interface RefundCall {
   readonly paymentIntentId: string;
   readonly amountCents: number;
-  /** Identifies it among the payment's refunds, whichever try made it; together with the number of the try, it forms the key. */
+  /**
+   * Identifies it among the payment's refunds, whichever try made it; together with the number of
+   * the try, it forms the key.
+   */
   readonly mark: string;
   /** How many tries failed before. */
   readonly tries: number;
@@ -61,7 +70,12 @@ const lineItem = (line: CheckoutLine): Stripe.Checkout.SessionCreateParams.LineI
         quantity: 1,
       };
 
-const toOpened = ({ id, url, amount_total: amountCents, currency }: Stripe.Checkout.Session): OpenedCheckout => ({
+const toOpened = ({
+  id,
+  url,
+  amount_total: amountCents,
+  currency,
+}: Stripe.Checkout.Session): OpenedCheckout => ({
   id,
   url: url ?? '',
   amountCents,
@@ -69,10 +83,12 @@ const toOpened = ({ id, url, amount_total: amountCents, currency }: Stripe.Check
 });
 
 /**
- * The actions we request from the provider. What must happen once (a session, a refund, a new month that is charged at once) is
- * requested under a key made from our own row and the number of its try, so repeating it after a crash or a lost response does nothing a
- * second time; `makeOnce` decides when to use the next number. All other calls have the same effect however often they run, and carry no
- * key of ours: under a key, a failure would be repeated for a day. Every method may throw PaymentProviderFailed.
+ * The actions we request from the provider. What must happen once (a session, a refund, a new month
+ * that is charged at once) is requested under a key made from our own row and the number of its
+ * try, so repeating it after a crash or a lost response does nothing a second time; `makeOnce`
+ * decides when to use the next number. All other calls have the same effect however often they run,
+ * and carry no key of ours: under a key, a failure would be repeated for a day. Every method may
+ * throw PaymentProviderFailed.
  */
 @Injectable()
 export class PaymentGateway {
@@ -83,10 +99,15 @@ export class PaymentGateway {
   ) {}
 
   /**
-   * Creates one session per try of an intent, however often it's requested. Cards only, because no delayed payment method may outlast a
-   * hold. [T33]
+   * Creates one session per try of an intent, however often it's requested. Cards only, because no
+   * delayed payment method may outlast a hold. [T33]
    */
-  async openCheckout({ intentId, request, successUrl, cancelUrl }: CheckoutCall): Promise<OpenedCheckout> {
+  async openCheckout({
+    intentId,
+    request,
+    successUrl,
+    cancelUrl,
+  }: CheckoutCall): Promise<OpenedCheckout> {
     const metadata = { [INTENT_MARK]: intentId, ...soldMetadata(request.sold ?? {}) };
     const params: Stripe.Checkout.SessionCreateParams = {
       mode: request.mode,
@@ -96,18 +117,27 @@ export class PaymentGateway {
       success_url: successUrl,
       cancel_url: cancelUrl,
       metadata,
-      ...(request.mode === 'subscription' ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
-      ...(request.customerId ? { customer: request.customerId } : request.customerEmail && { customer_email: request.customerEmail }),
+      ...(request.mode === 'subscription'
+        ? { subscription_data: { metadata } }
+        : { payment_intent_data: { metadata } }),
+      ...(request.customerId
+        ? { customer: request.customerId }
+        : request.customerEmail && { customer_email: request.customerEmail }),
       ...(request.promotionCodeId
         ? { discounts: [{ promotion_code: request.promotionCodeId }] }
         : request.takesCodes && { allow_promotion_codes: true }),
       ...(request.expiresAt !== undefined && { expires_at: request.expiresAt }),
     };
     const idempotencyKey = keyOf(`checkout:${intentId}`, request.tries ?? 0);
-    return toOpened(await this.api.call((stripe) => stripe.checkout.sessions.create(params, { idempotencyKey })));
+    return toOpened(
+      await this.api.call((stripe) => stripe.checkout.sessions.create(params, { idempotencyKey })),
+    );
   }
 
-  /** Finds by its mark the session that the provider has made for an intent since a given time; null if there is none. */
+  /**
+   * Finds by its mark the session that the provider has made for an intent since a given time; null
+   * if there is none.
+   */
   findCheckout(intentId: string, since: Date): Promise<OpenedCheckout | null> {
     return this.api.search(
       (stripe) => stripe.checkout.sessions.list({ created: { gte: unixOf(since) }, limit: 100 }),
@@ -129,19 +159,30 @@ export class PaymentGateway {
   /** Ends a subscription now. One that has already ended stays as it is. */
   async cancelSubscription(id: string): Promise<void> {
     try {
-      await this.api.call((stripe) => stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }));
+      await this.api.call((stripe) =>
+        stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }),
+      );
     } catch (error) {
-      if (!(error instanceof PaymentProviderFailed) || error.providerCode !== 'resource_missing') throw error;
+      if (!(error instanceof PaymentProviderFailed) || error.providerCode !== 'resource_missing')
+        throw error;
     }
   }
 
   /** Sets whether it renews automatically when the paid period is over. */
   async setRenewing(id: string, renews: boolean): Promise<void> {
-    await this.api.call((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: !renews }));
+    await this.api.call((stripe) =>
+      stripe.subscriptions.update(id, { cancel_at_period_end: !renews }),
+    );
   }
 
-  /** Stops charging until `resumesAt`, when the subscription resumes automatically. Repeating it keeps the same pause. */
-  async pauseSubscription(id: string, { from, resumesAt }: { readonly from: Date; readonly resumesAt: Date }): Promise<void> {
+  /**
+   * Stops charging until `resumesAt`, when the subscription resumes automatically. Repeating it
+   * keeps the same pause.
+   */
+  async pauseSubscription(
+    id: string,
+    { from, resumesAt }: { readonly from: Date; readonly resumesAt: Date },
+  ): Promise<void> {
     const params = {
       pause_collection: { behavior: 'void' as const, resumes_at: unixOf(resumesAt) },
       metadata: { [PAUSED_FROM_MARK]: String(unixOf(from)) },
@@ -151,10 +192,18 @@ export class PaymentGateway {
 
   /** Resumes charging from the next renewal on. */
   async resumeSubscription(id: string): Promise<void> {
-    await this.api.call((stripe) => stripe.subscriptions.update(id, { pause_collection: '', metadata: { [PAUSED_FROM_MARK]: '' } }));
+    await this.api.call((stripe) =>
+      stripe.subscriptions.update(id, {
+        pause_collection: '',
+        metadata: { [PAUSED_FROM_MARK]: '' },
+      }),
+    );
   }
 
-  /** Resumes with a new period that starts and is charged now; once for each try of a pause, which `pausedFrom` identifies. */
+  /**
+   * Resumes with a new period that starts and is charged now; once for each try of a pause, which
+   * `pausedFrom` identifies.
+   */
   async restartSubscription(id: string, pausedFrom: Date, tries: number): Promise<void> {
     const params = {
       pause_collection: '' as const,
@@ -168,7 +217,9 @@ export class PaymentGateway {
 
   /** Lists the invoices of a subscription that ask for a payment. */
   async openInvoices(subscription: string): Promise<string[]> {
-    const open = await this.api.call((stripe) => stripe.invoices.list({ subscription, status: 'open', limit: 100 }));
+    const open = await this.api.call((stripe) =>
+      stripe.invoices.list({ subscription, status: 'open', limit: 100 }),
+    );
     return open.data.flatMap(({ id }) => id ?? []);
   }
 
@@ -179,7 +230,8 @@ export class PaymentGateway {
    */
   async voidInvoices(subscription: string, before: readonly string[]): Promise<string[]> {
     const paid: string[] = [];
-    for (const id of new Set([...before, ...(await this.openInvoices(subscription))])) if (!(await this.voided(id))) paid.push(id);
+    for (const id of new Set([...before, ...(await this.openInvoices(subscription))]))
+      if (!(await this.voided(id))) paid.push(id);
     return paid;
   }
 
@@ -195,8 +247,10 @@ export class PaymentGateway {
   }
 
   /**
-   * Refunds part of a payment; repeated for the same try, it's the same refund. The refund carries `mark`.
-   * @returns the refund; otherwise why the provider refuses, or that it failed, in which case the refund may exist anyway.
+   * Refunds part of a payment; repeated for the same try, it's the same refund. The refund carries
+   * `mark`.
+   * @returns the refund; otherwise why the provider refuses, or that it failed, in which case the
+   *   refund may exist anyway.
    */
   async refund({
     paymentIntentId,
@@ -208,11 +262,19 @@ export class PaymentGateway {
     const metadata = { [REFUND_MARK]: mark };
     const params = { payment_intent: paymentIntentId, amount: amountCents, reason, metadata };
     try {
-      return { made: toRefund(await this.api.call((stripe) => stripe.refunds.create(params, { idempotencyKey: keyOf(mark, tries) }))) };
+      return {
+        made: toRefund(
+          await this.api.call((stripe) =>
+            stripe.refunds.create(params, { idempotencyKey: keyOf(mark, tries) }),
+          ),
+        ),
+      };
     } catch (error) {
       if (!(error instanceof PaymentProviderFailed)) throw error;
-      if (error.effect === 'refused') return { outcome: 'refused', code: error.providerCode ?? 'refused' };
-      if (error.effect === 'failed') return { outcome: 'failed', code: error.providerCode ?? 'provider_error' };
+      if (error.effect === 'refused')
+        return { outcome: 'refused', code: error.providerCode ?? 'refused' };
+      if (error.effect === 'failed')
+        return { outcome: 'failed', code: error.providerCode ?? 'provider_error' };
       throw error;
     }
   }
@@ -224,7 +286,8 @@ export class PaymentGateway {
   }
 
   /**
-   * Returns a webhook's body, but only if the signature over exactly these bytes is valid and recent.
+   * Returns a webhook's body, but only if the signature over exactly these bytes is valid and
+   * recent.
    * @throws SignatureRefused
    */
   verifiedBody(body: Buffer, signature: string): string {
@@ -241,7 +304,14 @@ export class PaymentGateway {
     const now = this.clock.now().getTime();
     try {
       return (
-        this.api.webhooks.signature?.verifyHeader(body, signature, this.env.stripeWebhookSecret, toleranceSeconds, undefined, now) ?? false
+        this.api.webhooks.signature?.verifyHeader(
+          body,
+          signature,
+          this.env.stripeWebhookSecret,
+          toleranceSeconds,
+          undefined,
+          now,
+        ) ?? false
       );
     } catch {
       return false;

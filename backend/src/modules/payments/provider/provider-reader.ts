@@ -17,7 +17,10 @@ const TYPES_OF_A_CALL = 20;
 /** What is read with an intent: its charge, the provider's fee, and the refunds. */
 const WITH_PAYMENT = ['latest_charge.balance_transaction', 'latest_charge.refunds'] as const;
 
-/** Reads the current state at the provider. Null means that it doesn't exist. Every method may throw PaymentProviderFailed. */
+/**
+ * Reads the current state at the provider. Null means that it doesn't exist. Every method may throw
+ * PaymentProviderFailed.
+ */
 @Injectable()
 export class ProviderReader {
   constructor(private readonly api: StripeApi) {}
@@ -25,7 +28,9 @@ export class ProviderReader {
   /** Reads the session with its subscription, its payment and what happened to that. */
   async checkout(id: string): Promise<ProviderCheckout | null> {
     const expand = ['subscription', ...WITH_PAYMENT.map((part) => `payment_intent.${part}`)];
-    const session = await this.api.find(id, (stripe) => stripe.checkout.sessions.retrieve(id, { expand }));
+    const session = await this.api.find(id, (stripe) =>
+      stripe.checkout.sessions.retrieve(id, { expand }),
+    );
     return session && this.completed(session);
   }
 
@@ -57,7 +62,9 @@ export class ProviderReader {
   /** Reads a price; null if it doesn't exist or has no fixed amount of whole cents. */
   async price(id: string): Promise<PriceAtProvider | null> {
     const price = await this.api.find(id, (stripe) => stripe.prices.retrieve(id));
-    return price?.unit_amount == null ? null : { id, amountCents: price.unit_amount, currency: price.currency };
+    return price?.unit_amount == null
+      ? null
+      : { id, amountCents: price.unit_amount, currency: price.currency };
   }
 
   async invoice(id: string): Promise<ProviderInvoice | null> {
@@ -74,8 +81,13 @@ export class ProviderReader {
 
   /** Reads the invoice that a payment paid, if any. */
   async invoiceOfPayment(paymentIntentId: string): Promise<ProviderInvoice | null> {
-    const payment: Stripe.InvoicePaymentListParams['payment'] = { type: 'payment_intent', payment_intent: paymentIntentId };
-    const { data } = await this.api.call((stripe) => stripe.invoicePayments.list({ payment, limit: 1 }));
+    const payment: Stripe.InvoicePaymentListParams['payment'] = {
+      type: 'payment_intent',
+      payment_intent: paymentIntentId,
+    };
+    const { data } = await this.api.call((stripe) =>
+      stripe.invoicePayments.list({ payment, limit: 1 }),
+    );
     const id = idOf(data[0]?.invoice);
     return id === null ? null : this.invoice(id);
   }
@@ -88,14 +100,27 @@ export class ProviderReader {
   }
 
   /** Returns the payment that a charge, a refund or a dispute is about. */
-  async paymentIntentOf(about: 'charge' | 'refund' | 'dispute', id: string): Promise<string | null> {
-    const found = await this.api.find<{ readonly id: string; payment_intent?: string | { readonly id: string } | null }>(id, (stripe) =>
-      about === 'charge' ? stripe.charges.retrieve(id) : about === 'refund' ? stripe.refunds.retrieve(id) : stripe.disputes.retrieve(id),
+  async paymentIntentOf(
+    about: 'charge' | 'refund' | 'dispute',
+    id: string,
+  ): Promise<string | null> {
+    const found = await this.api.find<{
+      readonly id: string;
+      payment_intent?: string | { readonly id: string } | null;
+    }>(id, (stripe) =>
+      about === 'charge'
+        ? stripe.charges.retrieve(id)
+        : about === 'refund'
+          ? stripe.refunds.retrieve(id)
+          : stripe.disputes.retrieve(id),
     );
     return idOf(found?.payment_intent);
   }
 
-  /** Lists events of the given types since a given time, or as far back as the provider lists, oldest first. */
+  /**
+   * Lists events of the given types since a given time, or as far back as the provider lists,
+   * oldest first.
+   */
   async eventsSince(types: readonly string[], since: Date | null): Promise<Stripe.Event[]> {
     const created = since && { gte: Math.floor(since.getTime() / 1000) };
     const lists = Array.from({ length: Math.ceil(types.length / TYPES_OF_A_CALL) }, (_, n) =>
@@ -104,16 +129,25 @@ export class ProviderReader {
     const newestFirst = await this.api.call(async (stripe) => {
       const events: Stripe.Event[] = [];
       for (const some of lists)
-        for await (const event of stripe.events.list({ types: some, ...(created && { created }), limit: 100 })) events.push(event);
+        for await (const event of stripe.events.list({
+          types: some,
+          ...(created && { created }),
+          limit: 100,
+        }))
+          events.push(event);
       return events;
     });
     return newestFirst.reverse().sort((a, b) => a.created - b.created);
   }
 
-  /** Lists the payments of a subscription, oldest first; invoices that asked for nothing have none. */
+  /**
+   * Lists the payments of a subscription, oldest first; invoices that asked for nothing have none.
+   */
   async paymentsOfSubscription(subscriptionId: string): Promise<ProviderPayment[]> {
     const invoices = await this.api.call((stripe) =>
-      stripe.invoices.list({ subscription: subscriptionId, status: 'paid', limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+      stripe.invoices
+        .list({ subscription: subscriptionId, status: 'paid', limit: 100 })
+        .autoPagingToArray({ limit: 1_000 }),
     );
     const payments: ProviderPayment[] = [];
     for (const { id } of invoices.reverse()) {
@@ -123,9 +157,15 @@ export class ProviderReader {
     return payments;
   }
 
-  /** Returns the payments that were made, refunded or disputed in a time span; the whole account's, not only ours. */
+  /**
+   * Returns the payments that were made, refunded or disputed in a time span; the whole account's,
+   * not only ours.
+   */
   async paymentIntentsSince(since: Date, until: Date): Promise<ReadonlySet<string>> {
-    const created = { gte: Math.floor(since.getTime() / 1000), lt: Math.floor(until.getTime() / 1000) };
+    const created = {
+      gte: Math.floor(since.getTime() / 1000),
+      lt: Math.floor(until.getTime() / 1000),
+    };
     const lists = await this.api.call((stripe) =>
       Promise.all([
         stripe.charges.list({ created, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
@@ -138,26 +178,39 @@ export class ProviderReader {
 
   /** Lists our paid sessions that were created in a time span. */
   async salesSince(since: Date, until: Date): Promise<ProviderSale[]> {
-    const created = { gte: Math.floor(since.getTime() / 1000), lt: Math.floor(until.getTime() / 1000) };
+    const created = {
+      gte: Math.floor(since.getTime() / 1000),
+      lt: Math.floor(until.getTime() / 1000),
+    };
     const sessions = await this.api.call((stripe) =>
-      stripe.checkout.sessions.list({ created, status: 'complete', limit: 100 }).autoPagingToArray({ limit: 10_000 }),
+      stripe.checkout.sessions
+        .list({ created, status: 'complete', limit: 100 })
+        .autoPagingToArray({ limit: 10_000 }),
     );
-    return sessions.flatMap(({ id: sessionId, metadata, payment_status: status, amount_total: amount }) => {
-      const intentId = metadata?.[INTENT_MARK];
-      return intentId === undefined || status === 'unpaid' ? [] : [{ sessionId, intentId, amountCents: amount ?? 0 }];
-    });
+    return sessions.flatMap(
+      ({ id: sessionId, metadata, payment_status: status, amount_total: amount }) => {
+        const intentId = metadata?.[INTENT_MARK];
+        return intentId === undefined || status === 'unpaid'
+          ? []
+          : [{ sessionId, intentId, amountCents: amount ?? 0 }];
+      },
+    );
   }
 
   /** Lists our subscriptions that haven't ended. */
   async liveSubscriptions(): Promise<ProviderSubscription[]> {
-    const all = await this.api.call((stripe) => stripe.subscriptions.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 }));
+    const all = await this.api.call((stripe) =>
+      stripe.subscriptions.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 }),
+    );
     return all.map(toSubscription).filter(({ intentId }) => intentId !== null);
   }
 
   private async firstCheckout(
     by: Pick<Stripe.Checkout.SessionListParams, 'subscription' | 'payment_intent'>,
   ): Promise<ProviderCheckout | null> {
-    const { data } = await this.api.call((stripe) => stripe.checkout.sessions.list({ ...by, limit: 1 }));
+    const { data } = await this.api.call((stripe) =>
+      stripe.checkout.sessions.list({ ...by, limit: 1 }),
+    );
     return data[0] ? this.checkout(data[0].id) : null;
   }
 
@@ -168,7 +221,8 @@ export class ProviderReader {
     const payment = intent && (await this.paymentOf(intent));
     return {
       id: session.id,
-      // Not client_reference_id, because anyone who opens a payment link of the same account can set that in its address.
+      // Not client_reference_id, because anyone who opens a payment link of the same account can
+      // set that in its address.
       intentId: session.metadata?.[INTENT_MARK] ?? null,
       mode: session.mode === 'subscription' ? 'subscription' : 'payment',
       outcome: outcomeOf(session, intent?.status ?? null),
@@ -176,30 +230,54 @@ export class ProviderReader {
       currency: session.currency ?? 'usd',
       customerId: idOf(session.customer),
       sold: soldOf(session.metadata),
-      promotionCodeIds: (session.discounts ?? []).flatMap(({ promotion_code: code }) => idOf(code) ?? []),
-      payer: { email: session.customer_details?.email ?? session.customer_email, name: session.customer_details?.name ?? null },
+      promotionCodeIds: (session.discounts ?? []).flatMap(
+        ({ promotion_code: code }) => idOf(code) ?? [],
+      ),
+      payer: {
+        email: session.customer_details?.email ?? session.customer_email,
+        name: session.customer_details?.name ?? null,
+      },
       subscription: subscription && toSubscription(subscription),
-      payment: payment ?? (invoiceId === null ? null : await this.paymentOfInvoice(invoiceId, subscription?.id ?? null)),
+      payment:
+        payment ??
+        (invoiceId === null
+          ? null
+          : await this.paymentOfInvoice(invoiceId, subscription?.id ?? null)),
     };
   }
 
-  private async paymentOfInvoice(invoiceId: string, subscriptionId: string | null): Promise<ProviderPayment | null> {
-    const { data } = await this.api.call((stripe) => stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid', limit: 1 }));
+  private async paymentOfInvoice(
+    invoiceId: string,
+    subscriptionId: string | null,
+  ): Promise<ProviderPayment | null> {
+    const { data } = await this.api.call((stripe) =>
+      stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid', limit: 1 }),
+    );
     const intentId = idOf(data[0]?.payment.payment_intent);
     const payment = intentId === null ? null : await this.payment(intentId);
     return payment && { ...payment, invoiceId, subscriptionId };
   }
 
   /** Reads the payment from an intent with its charge; null if no money was received. */
-  private async paymentOf({ id, latest_charge: latest }: Stripe.PaymentIntent): Promise<ProviderPayment | null> {
+  private async paymentOf({
+    id,
+    latest_charge: latest,
+  }: Stripe.PaymentIntent): Promise<ProviderPayment | null> {
     const charge = typeof latest === 'object' ? latest : null;
     if (charge?.status !== 'succeeded') return null;
-    const refunds = charge.refunds?.has_more ? await this.allRefunds(charge.id) : (charge.refunds?.data ?? []);
-    const disputes = charge.disputed ? (await this.api.call((stripe) => stripe.disputes.list({ charge: charge.id, limit: 100 }))).data : [];
+    const refunds = charge.refunds?.has_more
+      ? await this.allRefunds(charge.id)
+      : (charge.refunds?.data ?? []);
+    const disputes = charge.disputed
+      ? (await this.api.call((stripe) => stripe.disputes.list({ charge: charge.id, limit: 100 })))
+          .data
+      : [];
     return toPayment(id, charge, refunds, disputes);
   }
 
   private allRefunds(charge: string): Promise<Stripe.Refund[]> {
-    return this.api.call((stripe) => stripe.refunds.list({ charge, limit: 100 }).autoPagingToArray({ limit: 1_000 }));
+    return this.api.call((stripe) =>
+      stripe.refunds.list({ charge, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+    );
   }
 }

@@ -2,16 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /**
- * Numbers the snapshots of the provider's objects. A version is drawn before the provider is asked and stored with what the snapshot
- * changes, and a row never goes back to a lower one. The provider announces each change after it happened, so the snapshot that its
- * event causes has a higher version than any that could have missed it, and the last one applied is correct.
+ * Numbers the snapshots of the provider's objects. A version is drawn before the provider is asked
+ * and stored with what the snapshot changes, and a row never goes back to a lower one. The provider
+ * announces each change after it happened, so the snapshot that its event causes has a higher
+ * version than any that could have missed it, and the last one applied is correct.
  */
 @Injectable()
 export class ProviderSnapshotVersions {
   constructor(private readonly db: DataSource) {}
 
   async next(): Promise<string> {
-    const [row] = await this.db.query<{ version: string }[]>(`SELECT nextval('provider_snapshot_versions')::text AS version`);
+    const [row] = await this.db.query<{ version: string }[]>(
+      `SELECT nextval('provider_snapshot_versions')::text AS version`,
+    );
     if (!row) throw new Error('no version for a snapshot');
     return row.version;
   }

@@ -6,7 +6,10 @@ export interface ProviderRefund {
   readonly amountCents: number;
   readonly currency: string;
   readonly createdAt: Date;
-  /** `sent`: the bank hasn't confirmed it. `returned`: it failed or was canceled, so the payer doesn't have the money. */
+  /**
+   * `sent`: the bank hasn't confirmed it. `returned`: it failed or was canceled, so the payer
+   * doesn't have the money.
+   */
   readonly state: 'sent' | 'done' | 'returned';
   /** Whether the money left our balance. */
   readonly moved: boolean;
@@ -60,7 +63,10 @@ export interface ProviderPayment {
   readonly refundedCents: number;
   /** Also null when the bank only inquires or has decided for us: what is ours can be refunded. */
   readonly dispute: PaymentDispute | null;
-  /** The cents that the bank holds or has returned: only the disputed amount, and no more than is left. The rest can be refunded. */
+  /**
+   * The cents that the bank holds or has returned: only the disputed amount, and no more than is
+   * left. The rest can be refunded.
+   */
   readonly disputedCents: number;
   readonly currency: string;
   readonly paidAt: Date;
@@ -72,12 +78,18 @@ export interface ProviderPayment {
 }
 
 /**
- * What a checkout sold, stored with it at the provider as metadata: enough to rebuild the sale if our database loses it. Ids, amounts
- * and times; nothing about the person except their account id.
+ * What a checkout sold, stored with it at the provider as metadata: enough to rebuild the sale if
+ * our database loses it. Ids, amounts and times; nothing about the person except their account id.
  */
 export type SoldRecord = Readonly<Record<string, string>>;
 
-export const SUBSCRIPTION_STATES = ['incomplete', 'active', 'past_due', 'paused', 'canceled'] as const;
+export const SUBSCRIPTION_STATES = [
+  'incomplete',
+  'active',
+  'past_due',
+  'paused',
+  'canceled',
+] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 /** A paid checkout session that carries our mark. */
@@ -103,9 +115,14 @@ export interface ProviderSubscription {
   readonly currentPeriodStart: Date;
   readonly currentPeriodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
-  /** For a paused plan: the end of the paid period, after which nothing is charged; null if we didn't start the pause. */
+  /**
+   * For a paused plan: the end of the paid period, after which nothing is charged; null if we
+   * didn't start the pause.
+   */
   readonly pausedFrom: Date | null;
-  /** When a paused plan resumes automatically; null for one that isn't paused, or has no end date. */
+  /**
+   * When a paused plan resumes automatically; null for one that isn't paused, or has no end date.
+   */
   readonly resumesAt: Date | null;
   readonly endedAt: Date | null;
 }
@@ -144,9 +161,17 @@ export interface ProviderCheckout {
 /** What is bought: a price that the provider knows, or one that we define. */
 export type CheckoutLine =
   | { readonly priceId: string }
-  | { readonly name: string; readonly description: string; readonly amountCents: number; readonly currency: string };
+  | {
+      readonly name: string;
+      readonly description: string;
+      readonly amountCents: number;
+      readonly currency: string;
+    };
 
-/** Everything we ask the provider for, saved with the intent so that a repeated request is identical. */
+/**
+ * Everything we ask the provider for, saved with the intent so that a repeated request is
+ * identical.
+ */
 export interface CheckoutRequest {
   readonly mode: CheckoutMode;
   readonly line: CheckoutLine;
@@ -160,7 +185,10 @@ export interface CheckoutRequest {
   readonly expiresAt?: number;
   /** How many tries failed before this one, which has a key of its own; omitted if none. */
   readonly tries?: number;
-  /** Stored with the session at the provider. The seller adds what only it knows; `begin` adds the rest. */
+  /**
+   * Stored with the session at the provider. The seller adds what only it knows; `begin` adds the
+   * rest.
+   */
   readonly sold?: SoldRecord;
 }
 

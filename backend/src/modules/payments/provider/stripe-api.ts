@@ -5,26 +5,46 @@ import { Environment } from '../../../config/environment';
 import { isFinalFailure, isSound } from './answers.rules';
 import { EndRefused, PaymentProviderFailed } from './provider.errors';
 
-/** Long enough for the slowest real response; with one retry, well below the minute after which we ask about a checkout. */
+/**
+ * Long enough for the slowest real response; with one retry, well below the minute after which we
+ * ask about a checkout.
+ */
 const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
 
-/** A rate limit is over quickly, so there is one more try, and only one, to avoid overloading a busy provider. */
+/**
+ * A rate limit is over quickly, so there is one more try, and only one, to avoid overloading a busy
+ * provider.
+ */
 const WAIT_WHEN_BUSY_MS = 400;
 
 /** A 409 means that the same call is still running, so its outcome is unknown. */
 const effectOf = (error: Stripe.errors.StripeError): PaymentProviderFailed['effect'] => {
-  if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError) return 'refused';
+  if (
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeCardError
+  )
+    return 'refused';
   const { StripeAuthenticationError, StripePermissionError, StripeRateLimitError } = Stripe.errors;
-  const neverRan = [StripeAuthenticationError, StripePermissionError, StripeRateLimitError].some((kind) => error instanceof kind);
+  const neverRan = [StripeAuthenticationError, StripePermissionError, StripeRateLimitError].some(
+    (kind) => error instanceof kind,
+  );
   if (neverRan) return 'not-now';
   const isReplayed = error.headers?.['idempotent-replayed'] === 'true';
   return isFinalFailure({ status: error.statusCode ?? null, isReplayed }) ? 'failed' : 'unknown';
 };
 
-/** The response isn't one of the provider's objects. The call's effect is unknown, and asking again doesn't help. */
+/**
+ * The response isn't one of the provider's objects. The call's effect is unknown, and asking again
+ * doesn't help.
+ */
 const garbage = (): PaymentProviderFailed =>
-  new PaymentProviderFailed('failed', 'garbage_answer', new Error('the answer is none of the objects that were asked for'), 200);
+  new PaymentProviderFailed(
+    'failed',
+    'garbage_answer',
+    new Error('the answer is none of the objects that were asked for'),
+    200,
+  );
 
 const sound = <T>(answer: T): T => {
   if (!isSound(answer)) throw garbage();
@@ -34,9 +54,18 @@ const sound = <T>(answer: T): T => {
 const toFailure = (error: unknown): unknown => {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const providerNow = new Date(error.headers?.date ?? Number.NaN);
-  if (effectOf(error) === 'refused' && error.param === 'expires_at' && !Number.isNaN(providerNow.getTime()))
+  if (
+    effectOf(error) === 'refused' &&
+    error.param === 'expires_at' &&
+    !Number.isNaN(providerNow.getTime())
+  )
     return new EndRefused(providerNow, error);
-  return new PaymentProviderFailed(effectOf(error), error.code ?? null, error, error.statusCode ?? null);
+  return new PaymentProviderFailed(
+    effectOf(error),
+    error.code ?? null,
+    error,
+    error.statusCode ?? null,
+  );
 };
 
 const isMissing = (error: unknown): boolean =>
@@ -45,14 +74,20 @@ const isMissing = (error: unknown): boolean =>
   error.cause.code === 'resource_missing' &&
   error.cause.statusCode === 404;
 
-/** The only place that holds the provider's client. Every call goes through here, and all its errors are mapped to ours. */
+/**
+ * The only place that holds the provider's client. Every call goes through here, and all its errors
+ * are mapped to ours.
+ */
 @Injectable()
 export class StripeApi {
   private made: Stripe | null = null;
 
   constructor(@Inject(Environment) private readonly env: Environment) {}
 
-  /** Created on first use, because its package is one of the largest and a process may never need it. */
+  /**
+   * Created on first use, because its package is one of the largest and a process may never need
+   * it.
+   */
   private get stripe(): Stripe {
     return (this.made ??= this.make());
   }
@@ -92,7 +127,8 @@ export class StripeApi {
   }
 
   /**
-   * Returns the first non-null result of `pick` over a list that is read page by page; null if there is none.
+   * Returns the first non-null result of `pick` over a list that is read page by page; null if
+   * there is none.
    * @throws PaymentProviderFailed
    */
   async search<T, Found extends object>(
@@ -113,7 +149,10 @@ export class StripeApi {
    * Returns what `work` retrieves by its id, or null if the provider doesn't have it.
    * @throws PaymentProviderFailed also if the response is another object, or none.
    */
-  async find<T extends { readonly id: string }>(id: string, work: (stripe: Stripe) => Promise<T>): Promise<T | null> {
+  async find<T extends { readonly id: string }>(
+    id: string,
+    work: (stripe: Stripe) => Promise<T>,
+  ): Promise<T | null> {
     try {
       const found = await this.call(work);
       if (found.id !== id) throw garbage();

@@ -14,11 +14,17 @@ import type {
 
 const fromUnix = (seconds: number): Date => new Date(seconds * 1000);
 
-export const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>
-  typeof reference === 'string' ? reference : (reference?.id ?? null);
+export const idOf = (
+  reference: string | { readonly id: string } | null | undefined,
+): string | null => (typeof reference === 'string' ? reference : (reference?.id ?? null));
 
-/** Maps a subscription's state. One whose collection is paused is `active` at the provider; one whose invoice was given up is `unpaid`. */
-export const stateOf = (subscription: Pick<Stripe.Subscription, 'status' | 'pause_collection'>): SubscriptionState => {
+/**
+ * Maps a subscription's state. One whose collection is paused is `active` at the provider; one
+ * whose invoice was given up is `unpaid`.
+ */
+export const stateOf = (
+  subscription: Pick<Stripe.Subscription, 'status' | 'pause_collection'>,
+): SubscriptionState => {
   switch (subscription.status) {
     case 'active':
     case 'trialing':
@@ -61,12 +67,17 @@ export const toSubscription = (subscription: Stripe.Subscription): ProviderSubsc
     currentPeriodEnd: fromUnix(item.current_period_end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     pausedFrom: pausedFromOf(subscription),
-    resumesAt: subscription.pause_collection?.resumes_at ? fromUnix(subscription.pause_collection.resumes_at) : null,
+    resumesAt: subscription.pause_collection?.resumes_at
+      ? fromUnix(subscription.pause_collection.resumes_at)
+      : null,
     endedAt: subscription.ended_at === null ? null : fromUnix(subscription.ended_at),
   };
 };
 
-/** The metadata key that identifies our sessions, payments and subscriptions: the id of the checkout intent. */
+/**
+ * The metadata key that identifies our sessions, payments and subscriptions: the id of the checkout
+ * intent.
+ */
 export const INTENT_MARK = 'checkout_intent';
 
 const SOLD = 'sold_';
@@ -75,18 +86,25 @@ const LONGEST_VALUE = 500;
 
 /** Returns what was sold as metadata, each part under its own name. */
 export const soldMetadata = (sold: SoldRecord): Record<string, string> =>
-  Object.fromEntries(Object.entries(sold).map(([name, value]) => [`${SOLD}${name}`, value.slice(0, LONGEST_VALUE)]));
+  Object.fromEntries(
+    Object.entries(sold).map(([name, value]) => [`${SOLD}${name}`, value.slice(0, LONGEST_VALUE)]),
+  );
 
 /** Reads what was sold back from metadata. */
 export const soldOf = (metadata: Stripe.Metadata | null): SoldRecord =>
   Object.fromEntries(
-    Object.entries(metadata ?? {}).flatMap(([name, value]) => (name.startsWith(SOLD) ? [[name.slice(SOLD.length), value]] : [])),
+    Object.entries(metadata ?? {}).flatMap(([name, value]) =>
+      name.startsWith(SOLD) ? [[name.slice(SOLD.length), value]] : [],
+    ),
   );
 
 /** The metadata key that identifies our refunds. */
 export const REFUND_MARK = 'refund_part';
 
-const refundStateOf = ({ status, failure_balance_transaction: putBack }: Stripe.Refund): ProviderRefund['state'] => {
+const refundStateOf = ({
+  status,
+  failure_balance_transaction: putBack,
+}: Stripe.Refund): ProviderRefund['state'] => {
   if (status === 'failed' || status === 'canceled' || putBack != null) return 'returned';
   return status === 'pending' || status === 'requires_action' ? 'sent' : 'done';
 };
@@ -124,7 +142,14 @@ const DISPUTE_STATE: Readonly<Record<Stripe.Dispute['status'], DisputeState>> = 
   prevented: 'closed',
 };
 
-export const toDispute = ({ id, amount, status, reason, evidence_details: evidence, created }: Stripe.Dispute): ProviderDispute => ({
+export const toDispute = ({
+  id,
+  amount,
+  status,
+  reason,
+  evidence_details: evidence,
+  created,
+}: Stripe.Dispute): ProviderDispute => ({
   id,
   amountCents: amount,
   state: DISPUTE_STATE[status] ?? null,
@@ -133,22 +158,37 @@ export const toDispute = ({ id, amount, status, reason, evidence_details: eviden
   openedAt: fromUnix(created),
 });
 
-/** While a bank only inquires (`warning_…`) the money is ours, as it is after a dispute that was won; an appeal is decided again. */
-const UNDECIDED: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review']);
+/**
+ * While a bank only inquires (`warning_…`) the money is ours, as it is after a dispute that was
+ * won; an appeal is decided again.
+ */
+const UNDECIDED: ReadonlySet<string> = new Set([
+  'needs_response',
+  'under_review',
+  'appeal_needs_response',
+  'appeal_under_review',
+]);
 
-const isHolding = ({ status }: Pick<Stripe.Dispute, 'status'>): boolean => UNDECIDED.has(status) || status === 'lost';
+const isHolding = ({ status }: Pick<Stripe.Dispute, 'status'>): boolean =>
+  UNDECIDED.has(status) || status === 'lost';
 
 /**
- * Returns what disputes of a charge hold or have taken, in cents: a bank may ask for only part of it.
+ * Returns what disputes of a charge hold or have taken, in cents: a bank may ask for only part of
+ * it.
  * @param leftCents the most it can be.
  */
-export const disputedCentsOf = (disputes: readonly Pick<Stripe.Dispute, 'status' | 'amount'>[], leftCents: number): number =>
+export const disputedCentsOf = (
+  disputes: readonly Pick<Stripe.Dispute, 'status' | 'amount'>[],
+  leftCents: number,
+): number =>
   Math.min(
     leftCents,
     disputes.filter(isHolding).reduce((sum, { amount }) => sum + amount, 0),
   );
 
-export const disputeOf = (disputes: readonly Pick<Stripe.Dispute, 'status'>[]): PaymentDispute | null => {
+export const disputeOf = (
+  disputes: readonly Pick<Stripe.Dispute, 'status'>[],
+): PaymentDispute | null => {
   if (disputes.some(({ status }) => UNDECIDED.has(status))) return 'open';
   return disputes.some(({ status }) => status === 'lost') ? 'lost' : null;
 };
@@ -160,7 +200,8 @@ export const toPayment = (
   refunds: readonly Stripe.Refund[],
   disputes: readonly Stripe.Dispute[],
 ): ProviderPayment => {
-  const balance = typeof charge.balance_transaction === 'object' ? charge.balance_transaction : null;
+  const balance =
+    typeof charge.balance_transaction === 'object' ? charge.balance_transaction : null;
   return {
     paymentIntentId: intentId,
     chargeId: charge.id,
@@ -179,7 +220,9 @@ export const toPayment = (
   };
 };
 
-/** @param intentStatus of the session's payment, if it has one; a payment under way may still fail. */
+/**
+ * @param intentStatus of the session's payment, if it has one; a payment under way may still fail.
+ */
 export const outcomeOf = (
   session: Pick<Stripe.Checkout.Session, 'status' | 'payment_status'>,
   intentStatus: string | null,
@@ -187,5 +230,7 @@ export const outcomeOf = (
   if (session.status === 'expired') return 'expired';
   if (session.status !== 'complete') return 'open';
   if (session.payment_status !== 'unpaid') return 'paid';
-  return intentStatus === 'requires_payment_method' || intentStatus === 'canceled' ? 'failed' : 'processing';
+  return intentStatus === 'requires_payment_method' || intentStatus === 'canceled'
+    ? 'failed'
+    : 'processing';
 };

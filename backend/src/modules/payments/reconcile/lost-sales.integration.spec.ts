@@ -11,7 +11,10 @@ interface Finding {
 const PRICE = 15_000;
 const EMAIL = 'lost@example.com';
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Simulated: the older database, by deleting its rows. */
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Simulated: the older
+ * database, by deleting its rows.
+ */
 describe('sales that an older database doesn’t know', () => {
   let shop: Shop;
   let owner: TestClient;
@@ -24,7 +27,9 @@ describe('sales that an older database doesn’t know', () => {
   const check = async (): Promise<Finding[]> => {
     await shiftClock(shop.app, '1 hour');
     expect((await owner.post('/api/admin/reconcile/run')).status).toBe(200);
-    const { body } = await owner.get<Finding[]>(`/api/admin/reconcile?filter=${encodeURIComponent('{"state":"open"}')}`);
+    const { body } = await owner.get<Finding[]>(
+      `/api/admin/reconcile?filter=${encodeURIComponent('{"state":"open"}')}`,
+    );
     return body.toSorted((a, b) => a.kind.localeCompare(b.kind));
   };
   /** Deletes what a restored database lacks: everything since its backup. */

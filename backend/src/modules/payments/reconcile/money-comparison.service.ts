@@ -24,7 +24,10 @@ const ARRIVES_WITHIN_MS = 10 * 60_000;
 
 const LOST_SALE = 'sale-missing';
 
-/** Compares our records of the last days with the provider's and reports differences. It corrects nothing automatically. */
+/**
+ * Compares our records of the last days with the provider's and reports differences. It corrects
+ * nothing automatically.
+ */
 @Injectable()
 export class MoneyComparison {
   constructor(
@@ -54,17 +57,22 @@ export class MoneyComparison {
     const theirs = await this.reader.paymentIntentsSince(since, until);
     const ours = await this.payments.paidSince(since);
     const doubted = open.filter(({ kind }) => PAYMENT_KINDS.includes(kind)).map(({ ref }) => ref);
-    const found: FindingDraft[] = [...(await this.lostSales(open, since, until)), ...(await this.lostPlans())];
+    const found: FindingDraft[] = [
+      ...(await this.lostSales(open, since, until)),
+      ...(await this.lostPlans()),
+    ];
     const errors = await forEachRow(
       new Set([...theirs, ...ours, ...doubted]),
       { task: 'payments.money-comparison', idOf: String },
       async (id) => found.push(...(await this.compare(id, until))),
     );
-    for (const { id, cents } of await this.ledger.unbalanced()) found.push({ kind: 'ledger-unbalanced', ref: id, details: { cents } });
+    for (const { id, cents } of await this.ledger.unbalanced())
+      found.push({ kind: 'ledger-unbalanced', ref: id, details: { cents } });
     found.push(...(await this.checks.find()));
     const added = await this.findings.keep(found);
     if (errors.length === 0) await this.findings.close(healed(open, found).map(({ id }) => id));
-    if (added > 0) logger.error({ added }, 'money does not add up: see the money check in the admin');
+    if (added > 0)
+      logger.error({ added }, 'money does not add up: see the money check in the admin');
     if (errors.length > 0) throw errors[0];
     return added;
   }
@@ -85,7 +93,12 @@ export class MoneyComparison {
   resolve(id: string, note: string, staff: StaffActor): Promise<MoneyFinding> {
     return this.db.transaction(async (tx) => {
       if (!(await this.findings.resolve(tx, id, staff.id, note))) throw new FindingNotFound();
-      await this.audit.record(tx, { actor: staff, action: 'payments.resolve-finding', subject: id, details: { note } });
+      await this.audit.record(tx, {
+        actor: staff,
+        action: 'payments.resolve-finding',
+        subject: id,
+        details: { note },
+      });
       const finding = await this.findings.find(id, tx);
       if (!finding) throw new FindingNotFound();
       return finding;
@@ -100,22 +113,41 @@ export class MoneyComparison {
       return differences(kept, seen, expected, await this.ledger.entriesOf(paymentIntentId), until);
     }
     if (!seen || !(await this.isOurs(paymentIntentId))) return [];
-    return [{ kind: 'payment-missing', ref: paymentIntentId, details: { amountCents: seen.amountCents } }];
+    return [
+      { kind: 'payment-missing', ref: paymentIntentId, details: { amountCents: seen.amountCents } },
+    ];
   }
 
-  /** Others may sell through the same account. Whatever carries our mark is ours, even if we lost our record of it. */
+  /**
+   * Others may sell through the same account. Whatever carries our mark is ours, even if we lost
+   * our record of it.
+   */
   private async isOurs(paymentIntentId: string): Promise<boolean> {
     const invoice = await this.reader.invoiceOfPayment(paymentIntentId);
-    if (!invoice?.subscriptionId) return (await this.reader.checkoutOfPayment(paymentIntentId))?.intentId != null;
+    if (!invoice?.subscriptionId)
+      return (await this.reader.checkoutOfPayment(paymentIntentId))?.intentId != null;
     if (await this.subscriptions.isKnown(invoice.subscriptionId)) return true;
     return (await this.reader.subscription(invoice.subscriptionId))?.intentId != null;
   }
 
-  /** Finds what was paid at the provider under our mark and isn't known here, as after restoring an older database. */
-  private async lostSales(open: readonly MoneyFinding[], since: Date, until: Date): Promise<FindingDraft[]> {
+  /**
+   * Finds what was paid at the provider under our mark and isn't known here, as after restoring an
+   * older database.
+   */
+  private async lostSales(
+    open: readonly MoneyFinding[],
+    since: Date,
+    until: Date,
+  ): Promise<FindingDraft[]> {
     const sales = await this.reader.salesSince(since, until);
-    const found = sales.map(({ sessionId: ref, ...details }) => ({ kind: LOST_SALE, ref, details }));
-    const before = open.filter(({ kind, ref }) => kind === LOST_SALE && !found.some((sale) => sale.ref === ref));
+    const found = sales.map(({ sessionId: ref, ...details }) => ({
+      kind: LOST_SALE,
+      ref,
+      details,
+    }));
+    const before = open.filter(
+      ({ kind, ref }) => kind === LOST_SALE && !found.some((sale) => sale.ref === ref),
+    );
     const all = [...found, ...before.map(({ kind, ref, details }) => ({ kind, ref, details }))];
     const known = await this.intents.knownOf(all.map(({ details }) => String(details.intentId)));
     return all.filter(({ details }) => !known.has(String(details.intentId)));
@@ -127,6 +159,10 @@ export class MoneyComparison {
     const known = await this.subscriptions.knownOf(live.map(({ id }) => id));
     return live
       .filter(({ id }) => !known.has(id))
-      .map(({ id, priceCents }) => ({ kind: 'plan-missing', ref: id, details: { amountCents: priceCents } }));
+      .map(({ id, priceCents }) => ({
+        kind: 'plan-missing',
+        ref: id,
+        details: { amountCents: priceCents },
+      }));
   }
 }

@@ -1,4 +1,15 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
@@ -6,7 +17,12 @@ import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
 import type { CsvColumns } from '../../../common/csv/csv.rules';
 import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
-import { findingFilter, MoneyComparisonResponse, MoneyFindingResponse, ResolveFindingRequest } from '../findings/money-findings.dto';
+import {
+  findingFilter,
+  MoneyComparisonResponse,
+  MoneyFindingResponse,
+  ResolveFindingRequest,
+} from '../findings/money-findings.dto';
 import { MoneyComparison } from './money-comparison.service';
 
 /** The columns of the findings export. Times are UTC. */
@@ -30,10 +46,16 @@ export class MoneyFindingsController {
     private readonly files: CsvExports,
   ) {}
 
-  /** Lists findings, newest first; `filter` takes state (`open` leaves out what is resolved) and kind. */
+  /**
+   * Lists findings, newest first; `filter` takes state (`open` leaves out what is resolved) and
+   * kind.
+   */
   @Get()
   @ApiOkResponse({ type: [MoneyFindingResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<MoneyFindingResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MoneyFindingResponse[]> {
     const query = request.toListQuery(['foundAt']);
     const [findings, total] = await this.comparison.list(query, findingFilter(query.filter));
     sendTotal(response, 'reconcile', query.offset, findings.length, total);
@@ -49,7 +71,13 @@ export class MoneyFindingsController {
       const [findings, total] = await this.comparison.list(wanted, findingFilter(query.filter));
       return [findings.map((finding) => MoneyFindingResponse.from(finding)), total] as const;
     };
-    return this.files.file({ actor, action: 'payments.export-findings', columns: FINDING_CSV, query, page });
+    return this.files.file({
+      actor,
+      action: 'payments.export-findings',
+      columns: FINDING_CSV,
+      query,
+      page,
+    });
   }
 
   /** Runs the comparison now. */

@@ -6,7 +6,11 @@ import { healed, comparedSince, differences } from './money.rules';
 const at = new Date('2027-01-01T12:00:00Z');
 const until = new Date('2027-01-02T12:00:00Z');
 const later = new Date('2027-01-02T12:00:01Z');
-const accounts = { income: 'revenue:clinics', refunds: 'refunds:clinics', disputes: 'disputes:clinics' };
+const accounts = {
+  income: 'revenue:clinics',
+  refunds: 'refunds:clinics',
+  disputes: 'disputes:clinics',
+};
 const refund = {
   id: 're_1',
   mark: null,
@@ -39,12 +43,20 @@ const entries: StoredEntry[] = [
   { kind: 'fee', providerRef: 'txn_1', cents: 59 },
   { kind: 'refund', providerRef: 're_1', cents: 100 },
 ];
-const kinds = (change: { kept?: object; seen?: Partial<ProviderPayment> | null; entries?: StoredEntry[] }): string[] => {
+const kinds = (change: {
+  kept?: object;
+  seen?: Partial<ProviderPayment> | null;
+  entries?: StoredEntry[];
+}): string[] => {
   const payment = change.seen === null ? null : { ...seen, ...change.seen };
   const expected = payment ? entriesOf(payment, accounts) : [];
-  return differences({ ...kept, ...change.kept }, payment, expected, change.entries ?? entries, until).map(
-    ({ kind, ref }) => `${kind} ${ref}`,
-  );
+  return differences(
+    { ...kept, ...change.kept },
+    payment,
+    expected,
+    change.entries ?? entries,
+    until,
+  ).map(({ kind, ref }) => `${kind} ${ref}`);
 };
 
 it.each([
@@ -52,7 +64,11 @@ it.each([
   ['a payment that the provider does not know', { seen: null }, ['payment-unknown pi_1']],
   ['another amount', { kept: { amountCents: 999 } }, ['payment-differs pi_1']],
   ['a refund that was never followed', { kept: { refundedCents: 0 } }, ['payment-differs pi_1']],
-  ['an entry that was never written', { entries: entries.slice(1) }, ['ledger-missing charge:ch_1']],
+  [
+    'an entry that was never written',
+    { entries: entries.slice(1) },
+    ['ledger-missing charge:ch_1'],
+  ],
   [
     'an entry of another amount',
     { entries: [{ kind: 'charge', providerRef: 'ch_1', cents: 1 }, ...entries.slice(1)] },
@@ -60,7 +76,9 @@ it.each([
   ],
   [
     'ignores changes that may be in progress',
-    { seen: { refundedCents: 200, refunds: [refund, { ...refund, id: 're_2', createdAt: later }] } },
+    {
+      seen: { refundedCents: 200, refunds: [refund, { ...refund, id: 're_2', createdAt: later }] },
+    },
     [],
   ],
 ])('finds %s', (_what, change, found) => {
@@ -74,7 +92,9 @@ describe('the start of the compared period', () => {
     ['2027-01-20T12:00:00Z', '2027-01-14T12:00:00Z', '2027-01-13T12:00:00Z'],
     ['2027-01-20T12:00:00Z', '2026-12-30T12:00:00Z', '2026-12-29T12:00:00Z'],
   ])('at %s, last done %s, is %s', (now, lastDone, since) => {
-    expect(comparedSince(new Date(now), lastDone === null ? null : new Date(lastDone))).toEqual(new Date(since));
+    expect(comparedSince(new Date(now), lastDone === null ? null : new Date(lastDone))).toEqual(
+      new Date(since),
+    );
   });
 });
 

@@ -7,23 +7,39 @@ const DAY_MS = 86_400_000;
 const LOOKED_BACK_DAYS = 7;
 
 /**
- * Returns the start of the compared period: seven days ago, or earlier if the last successful comparison is longer ago, with a day of
- * overlap.
+ * Returns the start of the compared period: seven days ago, or earlier if the last successful
+ * comparison is longer ago, with a day of overlap.
  */
 export const comparedSince = (now: Date, lastDone: Date | null): Date =>
-  new Date(Math.min(now.getTime() - LOOKED_BACK_DAYS * DAY_MS, (lastDone?.getTime() ?? Infinity) - DAY_MS));
+  new Date(
+    Math.min(now.getTime() - LOOKED_BACK_DAYS * DAY_MS, (lastDone?.getTime() ?? Infinity) - DAY_MS),
+  );
 
 /** Findings about one payment, which is compared again as long as they're open. */
-export const PAYMENT_KINDS: readonly string[] = ['payment-missing', 'payment-unknown', 'payment-differs'];
+export const PAYMENT_KINDS: readonly string[] = [
+  'payment-missing',
+  'payment-unknown',
+  'payment-differs',
+];
 
 /** Findings that every run checks again; one that isn't found any more has healed. */
 export const HEALING_KINDS: readonly string[] = [
   ...PAYMENT_KINDS,
-  ...['sale-missing', 'plan-missing', 'refund-owed', 'plan-refund-owed', 'hold-overdue', 'offer-overdue'],
+  ...[
+    'sale-missing',
+    'plan-missing',
+    'refund-owed',
+    'plan-refund-owed',
+    'hold-overdue',
+    'offer-overdue',
+  ],
 ];
 
 /** Returns the open findings that weren't found again. */
-export const healed = <F extends Pick<FindingDraft, 'kind' | 'ref'>>(open: readonly F[], found: readonly FindingDraft[]): F[] =>
+export const healed = <F extends Pick<FindingDraft, 'kind' | 'ref'>>(
+  open: readonly F[],
+  found: readonly FindingDraft[],
+): F[] =>
   open.filter(({ kind, ref }) => !found.some((draft) => draft.kind === kind && draft.ref === ref));
 
 /** A payment as we store it. */
@@ -33,7 +49,8 @@ export interface StoredPayment {
   readonly refundedCents: number;
 }
 
-const debits = ({ postings }: EntryDraft): number => postings.reduce((sum, { amountCents }) => sum + Math.max(0, amountCents), 0);
+const debits = ({ postings }: EntryDraft): number =>
+  postings.reduce((sum, { amountCents }) => sum + Math.max(0, amountCents), 0);
 
 /**
  * Returns the differences between a payment at the provider and our record of it.
@@ -50,12 +67,16 @@ export const differences = (
   const ref = kept.paymentIntentId;
   if (!seen) return [{ kind: 'payment-unknown', ref, details: { amountCents: kept.amountCents } }];
   const areRefundsKnown = seen.refunds.every(({ createdAt }) => createdAt < until);
-  const differs = seen.amountCents !== kept.amountCents || (areRefundsKnown && seen.refundedCents !== kept.refundedCents);
+  const differs =
+    seen.amountCents !== kept.amountCents ||
+    (areRefundsKnown && seen.refundedCents !== kept.refundedCents);
   const amounts = { amountCents: seen.amountCents, keptCents: kept.amountCents };
   const refunds = { refundedCents: seen.refundedCents, keptRefundedCents: kept.refundedCents };
   return [
     ...(differs ? [{ kind: 'payment-differs', ref, details: { ...amounts, ...refunds } }] : []),
-    ...expected.filter(({ occurredAt }) => occurredAt < until).flatMap((draft) => entryDifference(draft, entries)),
+    ...expected
+      .filter(({ occurredAt }) => occurredAt < until)
+      .flatMap((draft) => entryDifference(draft, entries)),
   ];
 };
 
@@ -65,5 +86,7 @@ const entryDifference = (draft: EntryDraft, entries: readonly StoredEntry[]): Fi
   const cents = debits(draft);
   if (found?.cents === cents) return [];
   const details = { amountCents: cents, keptCents: found?.cents ?? null };
-  return [{ kind: found ? 'ledger-differs' : 'ledger-missing', ref: `${kind}:${providerRef}`, details }];
+  return [
+    { kind: found ? 'ledger-differs' : 'ledger-missing', ref: `${kind}:${providerRef}`, details },
+  ];
 };

@@ -24,21 +24,30 @@ export class LostSaleReader {
     private readonly versions: ProviderSnapshotVersions,
   ) {}
 
-  /** @throws NotALostSale, SaleNotOurs, SaleNotRecoverable if it isn't paid, PaymentProviderFailed */
+  /**
+   * @throws NotALostSale, SaleNotOurs, SaleNotRecoverable if it isn't paid, PaymentProviderFailed
+   */
   async read(finding: Pick<MoneyFinding, 'kind' | 'ref'>): Promise<SaleAtProvider> {
     const snapshotVersion = await this.versions.next();
     const checkout = await this.checkoutOf(finding);
     const intentId = asId(checkout?.intentId);
     if (!checkout || intentId === null) throw new SaleNotOurs();
     if (checkout.outcome !== 'paid')
-      throw new SaleNotRecoverable('This checkout hasn’t been paid, so there’s nothing to recover. Resolve the finding with a note.');
+      throw new SaleNotRecoverable(
+        'This checkout hasn’t been paid, so there’s nothing to recover. Resolve the finding with a note.',
+      );
     const { subscription, payment } = checkout;
     const paid = subscription ? await this.reader.paymentsOfSubscription(subscription.id) : [];
-    const renewals = paid.filter(({ paymentIntentId }) => paymentIntentId !== payment?.paymentIntentId);
+    const renewals = paid.filter(
+      ({ paymentIntentId }) => paymentIntentId !== payment?.paymentIntentId,
+    );
     return { intentId, checkout, renewals, snapshotVersion };
   }
 
-  private async checkoutOf({ kind, ref }: Pick<MoneyFinding, 'kind' | 'ref'>): Promise<ProviderCheckout | null> {
+  private async checkoutOf({
+    kind,
+    ref,
+  }: Pick<MoneyFinding, 'kind' | 'ref'>): Promise<ProviderCheckout | null> {
     switch (kind) {
       case 'sale-missing':
         return this.reader.checkout(ref);
@@ -46,7 +55,9 @@ export class LostSaleReader {
         return this.reader.checkoutOfSubscription(ref);
       case 'payment-missing': {
         const invoice = await this.reader.invoiceOfPayment(ref);
-        return invoice?.subscriptionId ? this.reader.checkoutOfSubscription(invoice.subscriptionId) : this.reader.checkoutOfPayment(ref);
+        return invoice?.subscriptionId
+          ? this.reader.checkoutOfSubscription(invoice.subscriptionId)
+          : this.reader.checkoutOfPayment(ref);
       }
       default:
         throw new NotALostSale();

@@ -2,13 +2,23 @@ import { newId } from '../../../common/ids/new-id';
 import { signedInAssistant, signedInOwner } from '../../../testing/accounts';
 import type { TestClient } from '../../../testing/test-client';
 import { MissedEventsTask } from '../events/missed-events.task';
-import { checkMoney, findingOf, forgetSales, openFindings, type Finding, type Preview } from '../testing/lost-sales';
+import {
+  checkMoney,
+  findingOf,
+  forgetSales,
+  openFindings,
+  type Finding,
+  type Preview,
+} from '../testing/lost-sales';
 import { mailsOf, MONTH, startShop, subscriptionsOf, type Shop } from '../testing/shop';
 
 const PRICE = 15_000;
 const EMAIL = 'lost-plan@example.com';
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Simulated: the older database, by deleting its rows. */
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Simulated: the older
+ * database, by deleting its rows.
+ */
 describe('recovering a plan that an older database doesn’t know', () => {
   let shop: Shop;
   let owner: TestClient;
@@ -25,8 +35,10 @@ describe('recovering a plan that an older database doesn’t know', () => {
   });
   afterAll(() => shop.close());
 
-  const recover = (finding: Finding, refund = false) => owner.post<Finding>(`/api/admin/reconcile/${finding.id}/recover`, { refund });
-  const preview = async (finding: Finding) => (await owner.get<Preview>(`/api/admin/reconcile/${finding.id}/recovery`)).body;
+  const recover = (finding: Finding, refund = false) =>
+    owner.post<Finding>(`/api/admin/reconcile/${finding.id}/recover`, { refund });
+  const preview = async (finding: Finding) =>
+    (await owner.get<Preview>(`/api/admin/reconcile/${finding.id}/recovery`)).body;
   const payments = () =>
     shop.rows<{ amount: number; first: boolean }>(
       'SELECT amount_cents AS amount, intent_id IS NOT NULL AS first FROM payments ORDER BY paid_at',
@@ -43,10 +55,19 @@ describe('recovering a plan that an older database doesn’t know', () => {
 
   it('stores what was sold with the session and the subscription', async () => {
     const { id } = await shop.buy({ email: EMAIL });
-    const session = await shop.provider<{ subscription: string; metadata: Record<string, string> }>('GET', `checkout/sessions/${id}`);
-    const sold = { sold_kind: 'subscription', sold_plan_name: 'Remote Coaching', sold_plan_id: expect.any(String) };
+    const session = await shop.provider<{ subscription: string; metadata: Record<string, string> }>(
+      'GET',
+      `checkout/sessions/${id}`,
+    );
+    const sold = {
+      sold_kind: 'subscription',
+      sold_plan_name: 'Remote Coaching',
+      sold_plan_id: expect.any(String),
+    };
     expect(session.metadata).toMatchObject(sold);
-    expect(await shop.provider('GET', `subscriptions/${session.subscription}`)).toMatchObject({ metadata: sold });
+    expect(await shop.provider('GET', `subscriptions/${session.subscription}`)).toMatchObject({
+      metadata: sold,
+    });
   });
 
   it('rebuilds the account, the plan and every paid renewal, posts them, and closes the findings', async () => {
@@ -56,7 +77,11 @@ describe('recovering a plan that an older database doesn’t know', () => {
     const ledger = await shop.ledger();
     const found = await lose();
     // The sandbox's clock is a month ahead of ours, so the check hasn't reached the renewal yet.
-    expect(found.map(({ kind }) => kind)).toEqual(['payment-missing', 'plan-missing', 'sale-missing']);
+    expect(found.map(({ kind }) => kind)).toEqual([
+      'payment-missing',
+      'plan-missing',
+      'sale-missing',
+    ]);
     expect(await preview(findingOf(found, 'sale-missing'))).toEqual({
       buyerName: 'Lou Lost',
       buyerEmail: EMAIL,
@@ -78,7 +103,11 @@ describe('recovering a plan that an older database doesn’t know', () => {
     ]);
     await shop.runUntilIdle();
     expect(await subscriptionsOf(shop, EMAIL)).toMatchObject([
-      { state: 'active', provider_subscription_id: plan?.provider_subscription_id, duplicate_of: null },
+      {
+        state: 'active',
+        provider_subscription_id: plan?.provider_subscription_id,
+        duplicate_of: null,
+      },
     ]);
     expect(await payments()).toEqual([
       { amount: PRICE, first: true },
@@ -110,19 +139,32 @@ describe('recovering a plan that an older database doesn’t know', () => {
   it('keeps refunds that were made in the meantime', async () => {
     await shop.buy({ email: EMAIL });
     const found = await lose();
-    await shop.provider('POST', 'refunds', { payment_intent: findingOf(found, 'payment-missing').ref, amount: '4000' });
-    expect((await preview(findingOf(found, 'sale-missing'))).rebuilds).toContain('Already refunded: $40');
+    await shop.provider('POST', 'refunds', {
+      payment_intent: findingOf(found, 'payment-missing').ref,
+      amount: '4000',
+    });
+    expect((await preview(findingOf(found, 'sale-missing'))).rebuilds).toContain(
+      'Already refunded: $40',
+    );
     await recover(findingOf(found, 'sale-missing'));
-    expect(await shop.rows('SELECT refunded_cents FROM payments')).toEqual([{ refunded_cents: 4_000 }]);
+    expect(await shop.rows('SELECT refunded_cents FROM payments')).toEqual([
+      { refunded_cents: 4_000 },
+    ]);
     expect((await shop.ledger())['refunds:coaching']).toBe(4_000);
   });
 
   it('sends no welcome for a plan that has ended', async () => {
     const { id } = await shop.buy({ email: EMAIL });
-    const { subscription } = await shop.provider<{ subscription: string }>('GET', `checkout/sessions/${id}`);
+    const { subscription } = await shop.provider<{ subscription: string }>(
+      'GET',
+      `checkout/sessions/${id}`,
+    );
     await shop.provider('DELETE', `subscriptions/${subscription}`);
     const found = await lose();
-    expect(await preview(findingOf(found, 'sale-missing'))).toMatchObject({ mails: [], blocked: null });
+    expect(await preview(findingOf(found, 'sale-missing'))).toMatchObject({
+      mails: [],
+      blocked: null,
+    });
     await recover(findingOf(found, 'sale-missing'));
     expect(await subscriptionsOf(shop, EMAIL)).toMatchObject([{ state: 'canceled' }]);
     expect(await mailsOf(shop, EMAIL)).toEqual([]);
@@ -142,13 +184,16 @@ describe('recovering a plan that an older database doesn’t know', () => {
     expect(answers.slice(0, 3)).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
     expect((await recover(findingOf(found, 'sale-missing'))).status).toBe(200);
     await shop.runUntilIdle();
-    expect(await subscriptionsOf(shop, EMAIL)).toMatchObject([{ state: 'active', duplicate_of: null }]);
+    expect(await subscriptionsOf(shop, EMAIL)).toMatchObject([
+      { state: 'active', duplicate_of: null },
+    ]);
     expect(await payments()).toEqual([{ amount: PRICE, first: true }]);
     expect(await mailsOf(shop, EMAIL)).toEqual(['welcome-coaching']);
     expect(
-      await shop.rows(`SELECT 1 FROM audit_log WHERE action = 'payments.recover-sale' AND subject = $1`, [
-        findingOf(found, 'sale-missing').id,
-      ]),
+      await shop.rows(
+        `SELECT 1 FROM audit_log WHERE action = 'payments.recover-sale' AND subject = $1`,
+        [findingOf(found, 'sale-missing').id],
+      ),
     ).toHaveLength(1);
   });
 
@@ -157,8 +202,14 @@ describe('recovering a plan that an older database doesn’t know', () => {
     const found = await lose();
     await shop.buy({ email: EMAIL });
     const sale = findingOf(found, 'sale-missing');
-    expect(await preview(sale)).toMatchObject({ refunds: expect.stringContaining('already has a plan'), refundCents: PRICE });
-    expect([(await recover(sale)).status, (await recover(sale)).body]).toMatchObject([409, { code: 'RECOVERY_CHANGED' }]);
+    expect(await preview(sale)).toMatchObject({
+      refunds: expect.stringContaining('already has a plan'),
+      refundCents: PRICE,
+    });
+    expect([(await recover(sale)).status, (await recover(sale)).body]).toMatchObject([
+      409,
+      { code: 'RECOVERY_CHANGED' },
+    ]);
     expect(await subscriptionsOf(shop, EMAIL)).toHaveLength(1);
     expect((await recover(sale, true)).body.note).toContain('The payment goes back');
     await shop.runUntilIdle();
@@ -182,7 +233,10 @@ describe('recovering a plan that an older database doesn’t know', () => {
     expect(await preview(sale!)).toMatchObject({ refunds: null });
     expect((await recover(sale!)).status).toBe(200);
     await shop.runUntilIdle();
-    expect((await subscriptionsOf(shop, EMAIL)).map(({ state }) => state)).toEqual(['canceled', 'active']);
+    expect((await subscriptionsOf(shop, EMAIL)).map(({ state }) => state)).toEqual([
+      'canceled',
+      'active',
+    ]);
     await shop.sandbox.setMode({ type: '*', mode: 'deliver' });
   });
 
@@ -191,10 +245,13 @@ describe('recovering a plan that an older database doesn’t know', () => {
     await renew();
     await shop.app.db.transaction(async (tx) => {
       await tx.query(`SET LOCAL session_replication_role = 'replica'`);
-      for (const table of ['ledger_postings', 'ledger_entries', 'payments']) await tx.query(`DELETE FROM ${table}`);
+      for (const table of ['ledger_postings', 'ledger_entries', 'payments'])
+        await tx.query(`DELETE FROM ${table}`);
     });
     const found = await checkMoney(shop.app, owner);
-    expect((await preview(findingOf(found, 'payment-missing'))).rebuilds).toEqual(['Every payment of this sale: $300']);
+    expect((await preview(findingOf(found, 'payment-missing'))).rebuilds).toEqual([
+      'Every payment of this sale: $300',
+    ]);
     await recover(findingOf(found, 'payment-missing'));
     expect(await payments()).toHaveLength(2);
     expect(await checkMoney(shop.app, owner)).toEqual([]);
@@ -206,7 +263,9 @@ describe('recovering a plan that an older database doesn’t know', () => {
     const sale = findingOf(await lose(), 'sale-missing');
     const assistant = await signedInAssistant(shop.app);
     expect((await assistant.get(`/api/admin/reconcile/${sale.id}/recovery`)).status).toBe(403);
-    expect((await assistant.post(`/api/admin/reconcile/${sale.id}/recover`, { refund: false })).status).toBe(403);
+    expect(
+      (await assistant.post(`/api/admin/reconcile/${sale.id}/recover`, { refund: false })).status,
+    ).toBe(403);
     expect(await subscriptionsOf(shop, EMAIL)).toEqual([]);
   });
 
@@ -223,7 +282,10 @@ describe('recovering a plan that an older database doesn’t know', () => {
       );
     };
     const refusalOf = async (finding: Finding) => {
-      const [seen, done] = [await owner.get(`/api/admin/reconcile/${finding.id}/recovery`), await recover(finding)];
+      const [seen, done] = [
+        await owner.get(`/api/admin/reconcile/${finding.id}/recovery`),
+        await recover(finding),
+      ];
       const { code, error } = done.body as unknown as { code: string; error: string };
       expect(seen).toMatchObject({ status: done.status, body: { code, error } });
       return done;
@@ -235,14 +297,23 @@ describe('recovering a plan that an older database doesn’t know', () => {
       await forgetSales(shop.app, [EMAIL]);
       expect(await refusalOf(await raised('sale-missing', id))).toMatchObject({
         status: 409,
-        body: { code: 'SALE_NOT_OURS', error: expect.stringContaining('wasn’t bought through this site') },
+        body: {
+          code: 'SALE_NOT_OURS',
+          error: expect.stringContaining('wasn’t bought through this site'),
+        },
       });
       expect(await payments()).toEqual([]);
     });
 
     it('is something that the provider doesn’t have', async () => {
-      expect(await refusalOf(await raised('sale-missing', 'cs_test_gone'))).toMatchObject({ status: 409, body: { code: 'SALE_NOT_OURS' } });
-      expect(await refusalOf(await raised('plan-missing', 'sub_gone'))).toMatchObject({ status: 409, body: { code: 'SALE_NOT_OURS' } });
+      expect(await refusalOf(await raised('sale-missing', 'cs_test_gone'))).toMatchObject({
+        status: 409,
+        body: { code: 'SALE_NOT_OURS' },
+      });
+      expect(await refusalOf(await raised('plan-missing', 'sub_gone'))).toMatchObject({
+        status: 409,
+        body: { code: 'SALE_NOT_OURS' },
+      });
     });
 
     it('is a checkout that was never paid', async () => {
@@ -258,8 +329,12 @@ describe('recovering a plan that an older database doesn’t know', () => {
         status: 409,
         body: { code: 'NOT_A_LOST_SALE' },
       });
-      expect((await owner.post(`/api/admin/reconcile/${newId()}/recover`, { refund: false })).status).toBe(404);
-      expect((await owner.post('/api/admin/reconcile/none/recover', { refund: false })).status).toBe(404);
+      expect(
+        (await owner.post(`/api/admin/reconcile/${newId()}/recover`, { refund: false })).status,
+      ).toBe(404);
+      expect(
+        (await owner.post('/api/admin/reconcile/none/recover', { refund: false })).status,
+      ).toBe(404);
     });
 
     it('is a finding that was resolved with a note', async () => {

@@ -16,13 +16,15 @@ export class RecoveryController {
   /** Previews what recovering a finding's sale would do. */
   @Get(':id/recovery')
   @ApiOkResponse({ type: RecoveryPreviewResponse })
-  async preview(@Param('id', idPipe(() => new FindingNotFound())) id: string): Promise<RecoveryPreviewResponse> {
+  async preview(
+    @Param('id', idPipe(() => new FindingNotFound())) id: string,
+  ): Promise<RecoveryPreviewResponse> {
     return RecoveryPreviewResponse.from(await this.recoveries.preview(id));
   }
 
   /**
-   * Rebuilds the sale and closes the finding; repeating it changes nothing. Returns 409 if it can't be done or the preview is out of
-   * date.
+   * Rebuilds the sale and closes the finding; repeating it changes nothing. Returns 409 if it can't
+   * be done or the preview is out of date.
    */
   @Post(':id/recover')
   @HttpCode(200)

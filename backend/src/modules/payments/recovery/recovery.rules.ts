@@ -3,7 +3,11 @@ import { leftCents } from '../ledger/payment.rules';
 import type { ProviderCheckout, ProviderPayment } from '../provider/provider.types';
 
 /** Findings about a sale that the provider has and our database lacks, each with its subject. */
-export const LOST_SALE_KINDS: readonly string[] = ['sale-missing', 'plan-missing', 'payment-missing'];
+export const LOST_SALE_KINDS: readonly string[] = [
+  'sale-missing',
+  'plan-missing',
+  'payment-missing',
+];
 
 /** Why a checkout that doesn't record what it sold can't be rebuilt. */
 export const TOO_OLD =
@@ -21,17 +25,26 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const asId = (value: string | null | undefined): string | null =>
   value !== null && value !== undefined && UUID.test(value) ? value : null;
 
-/** Returns what was sold. A plan is known by its price; anything else only by what we stored with it, which the oldest checkouts lack. */
+/**
+ * Returns what was sold. A plan is known by its price; anything else only by what we stored with
+ * it, which the oldest checkouts lack.
+ */
 export const whatWasSold = (
   { sold, mode, subscription }: Pick<ProviderCheckout, 'sold' | 'mode' | 'subscription'>,
   plans: { readonly kind: string; readonly nameOf: (priceId: string) => string },
 ): { readonly kind: string; readonly planId: string; readonly planName: string } | null => {
   if (mode === 'subscription' && subscription) {
     const { priceId } = subscription;
-    return { kind: plans.kind, planId: sold.plan_id ?? priceId, planName: sold.plan_name ?? plans.nameOf(priceId) };
+    return {
+      kind: plans.kind,
+      planId: sold.plan_id ?? priceId,
+      planName: sold.plan_name ?? plans.nameOf(priceId),
+    };
   }
   const { kind, plan_id: planId, plan_name: planName } = sold;
-  return kind === undefined || planId === undefined || planName === undefined ? null : { kind, planId, planName };
+  return kind === undefined || planId === undefined || planName === undefined
+    ? null
+    : { kind, planId, planName };
 };
 
 /** `2 renewals: $300`; null if there are none. */
@@ -48,4 +61,5 @@ export const refundedLine = (payments: readonly ProviderPayment[]): string | nul
 };
 
 /** Returns how much of these payments can still be refunded, in cents. */
-export const leftOf = (payments: readonly ProviderPayment[]): number => payments.reduce((sum, payment) => sum + leftCents(payment), 0);
+export const leftOf = (payments: readonly ProviderPayment[]): number =>
+  payments.reduce((sum, payment) => sum + leftCents(payment), 0);

@@ -21,7 +21,16 @@ import { SUBSCRIPTION_KIND } from '../subscriptions/subscription-fulfilment';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';
 import { LostSaleReader, type SaleAtProvider } from './lost-sale-reader';
 import { RecoveryChanged, SaleNotRecoverable } from './recovery.errors';
-import { asId, leftOf, LOST_SALE_KINDS, NO_BUYER, refundedLine, renewalsLine, TOO_OLD, whatWasSold } from './recovery.rules';
+import {
+  asId,
+  leftOf,
+  LOST_SALE_KINDS,
+  NO_BUYER,
+  refundedLine,
+  renewalsLine,
+  TOO_OLD,
+  whatWasSold,
+} from './recovery.rules';
 
 const NOTE = 'Recovered from what the payment provider keeps.';
 const NOTE_REFUNDED = 'Recovered from what the payment provider keeps. The payment goes back.';
@@ -36,8 +45,9 @@ export interface RecoveryPreview extends RecoveryPlan {
 }
 
 /**
- * Rebuilds sales that the provider has and our database lost, as after restoring an older one. The checkout is written again with what
- * it held, then delivered by the same code that a webhook triggers.
+ * Rebuilds sales that the provider has and our database lost, as after restoring an older one. The
+ * checkout is written again with what it held, then delivered by the same code that a webhook
+ * triggers.
  */
 @Injectable()
 export class SaleRecoveries {
@@ -55,23 +65,32 @@ export class SaleRecoveries {
     private readonly subscriptions: SubscriptionsService,
   ) {}
 
-  /** @throws FindingNotFound, NotALostSale, SaleNotOurs, SaleNotRecoverable, PaymentProviderFailed */
+  /**
+   * @throws FindingNotFound, NotALostSale, SaleNotOurs, SaleNotRecoverable, PaymentProviderFailed
+   */
   async preview(findingId: string): Promise<RecoveryPreview> {
     const finding = await this.findings.find(findingId);
     if (!finding || finding.resolvedAt !== null) throw new FindingNotFound();
     const seen = await this.lostSales.read(finding);
     await this.refresh(seen);
     return this.db.transaction(async (tx) => {
-      const plan = (await this.intents.find(seen.intentId, tx)) ? this.planOfKnown(seen) : await this.planOfLost(tx, seen);
-      return { ...plan, buyer: seen.checkout.payer, refundCents: plan.refunds === null ? 0 : leftOf(paymentsOf(seen)) };
+      const plan = (await this.intents.find(seen.intentId, tx))
+        ? this.planOfKnown(seen)
+        : await this.planOfLost(tx, seen);
+      return {
+        ...plan,
+        buyer: seen.checkout.payer,
+        refundCents: plan.refunds === null ? 0 : leftOf(paymentsOf(seen)),
+      };
     });
   }
 
   /**
    * Recovers a sale once; repeating it, or running it alongside the webhook, does nothing twice.
-   * @param refund whether the owner agreed to refund the payment because what was sold can't be delivered any more.
-   * @throws FindingNotFound also if it was resolved another way, NotALostSale, SaleNotOurs, SaleNotRecoverable, RecoveryChanged,
-   * PaymentProviderFailed
+   * @param refund whether the owner agreed to refund the payment because what was sold can't be
+   *   delivered any more.
+   * @throws FindingNotFound also if it was resolved another way, NotALostSale, SaleNotOurs,
+   * SaleNotRecoverable, RecoveryChanged, PaymentProviderFailed
    */
   async recover(findingId: string, refund: boolean, staff: StaffActor): Promise<MoneyFinding> {
     const found = await this.findings.find(findingId);
@@ -79,11 +98,13 @@ export class SaleRecoveries {
     const seen = await this.lostSales.read(found);
     await this.refresh(seen);
     return this.db.transaction(async (tx) => {
-      // Locked before the finding, because one sale has several findings and each is closed with the others.
+      // Locked before the finding, because one sale has several findings and each is closed with
+      // the others.
       await this.intents.lockLost(tx, seen.intentId);
       const finding = await this.findings.lock(tx, findingId);
       const known = await this.intents.lock(tx, seen.intentId);
-      if (finding?.resolvedAt === null) await this.deliver(tx, seen, { isKnown: known !== null, refund, staff, finding });
+      if (finding?.resolvedAt === null)
+        await this.deliver(tx, seen, { isKnown: known !== null, refund, staff, finding });
       else if (known?.status !== 'completed') throw new FindingNotFound();
       const after = await this.findings.find(findingId, tx);
       if (!after) throw new FindingNotFound();
@@ -94,13 +115,19 @@ export class SaleRecoveries {
   private async deliver(
     tx: EntityManager,
     seen: SaleAtProvider,
-    { isKnown, refund, staff, finding }: { isKnown: boolean; refund: boolean; staff: StaffActor; finding: MoneyFinding },
+    {
+      isKnown,
+      refund,
+      staff,
+      finding,
+    }: { isKnown: boolean; refund: boolean; staff: StaffActor; finding: MoneyFinding },
   ): Promise<void> {
     const { intentId, checkout, snapshotVersion } = seen;
     if (!isKnown) await this.rebuild(tx, seen, refund);
     await this.outcomes.apply(tx, checkout, snapshotVersion, true);
     const intent = await this.intents.find(intentId, tx);
-    if (intent?.status !== 'completed' || intent.providerSessionId !== checkout.id) throw new SaleNotRecoverable(OTHER_CHECKOUT);
+    if (intent?.status !== 'completed' || intent.providerSessionId !== checkout.id)
+      throw new SaleNotRecoverable(OTHER_CHECKOUT);
     await this.keepPayments(tx, intent, seen);
     const { subscription } = checkout;
     const refs = [
@@ -110,19 +137,51 @@ export class SaleRecoveries {
     ];
     const about = { kinds: LOST_SALE_KINDS, refs: [...refs, finding.ref] };
     await this.findings.resolveAll(tx, about, staff.id, refund ? NOTE_REFUNDED : NOTE);
-    const details = { intentId, amountCents: checkout.amountCents, ...(refund && { refund: 'yes' }) };
-    await this.audit.record(tx, { actor: staff, action: 'payments.recover-sale', subject: finding.id, details });
+    const details = {
+      intentId,
+      amountCents: checkout.amountCents,
+      ...(refund && { refund: 'yes' }),
+    };
+    await this.audit.record(tx, {
+      actor: staff,
+      action: 'payments.recover-sale',
+      subject: finding.id,
+      details,
+    });
   }
 
   /** Rebuilds the checkout and what it held before it was paid. */
   private async rebuild(tx: EntityManager, seen: SaleAtProvider, refund: boolean): Promise<void> {
     const { sale, recovery } = await this.lostSaleOf(tx, seen);
     if (!sale || !recovery) throw new SaleNotRecoverable(TOO_OLD);
-    const { id: intentId, amountCents, currency, mode, sold } = { ...seen.checkout, id: seen.intentId };
+    const {
+      id: intentId,
+      amountCents,
+      currency,
+      mode,
+      sold,
+    } = { ...seen.checkout, id: seen.intentId };
     const { kind, planId, planName, studentId } = sale;
     const line = { name: planName, description: '', amountCents, currency };
-    const intent = { id: intentId, kind, mode, planId, planName, amountCents, currency, studentId, visitorId: null };
-    if (!(await this.intents.restore(tx, { ...intent, request: { mode, line, sold } }, seen.checkout.id))) return;
+    const intent = {
+      id: intentId,
+      kind,
+      mode,
+      planId,
+      planName,
+      amountCents,
+      currency,
+      studentId,
+      visitorId: null,
+    };
+    if (
+      !(await this.intents.restore(
+        tx,
+        { ...intent, request: { mode, line, sold } },
+        seen.checkout.id,
+      ))
+    )
+      return;
     const plan = await this.planOfLost(tx, seen);
     if (plan.blocked !== null) throw new SaleNotRecoverable(plan.blocked);
     if ((plan.refunds !== null) !== refund) throw new RecoveryChanged();
@@ -130,12 +189,24 @@ export class SaleRecoveries {
   }
 
   /** Saves all payments with their refunds and disputes. Past renewals send no receipts. */
-  private async keepPayments(tx: EntityManager, { id, kind, studentId }: CheckoutIntent, seen: SaleAtProvider): Promise<void> {
+  private async keepPayments(
+    tx: EntityManager,
+    { id, kind, studentId }: CheckoutIntent,
+    seen: SaleAtProvider,
+  ): Promise<void> {
     const { checkout, renewals, snapshotVersion } = seen;
     if (studentId === null) throw new Error(`checkout ${id} is paid and belongs to no one`);
-    if (checkout.subscription) await this.subscriptions.applySnapshot(tx, checkout.subscription, snapshotVersion);
-    if (checkout.payment) await this.payments.add(tx, checkout.payment, { kind, intentId: id, studentId }, snapshotVersion);
-    for (const renewal of renewals) await this.payments.add(tx, renewal, { kind, intentId: null, studentId }, snapshotVersion);
+    if (checkout.subscription)
+      await this.subscriptions.applySnapshot(tx, checkout.subscription, snapshotVersion);
+    if (checkout.payment)
+      await this.payments.add(
+        tx,
+        checkout.payment,
+        { kind, intentId: id, studentId },
+        snapshotVersion,
+      );
+    for (const renewal of renewals)
+      await this.payments.add(tx, renewal, { kind, intentId: null, studentId }, snapshotVersion);
   }
 
   private async refresh(seen: SaleAtProvider): Promise<void> {
@@ -151,7 +222,9 @@ export class SaleRecoveries {
     const plan = await recovery.plan(tx, sale);
     if (plan.blocked !== null) return plan;
     const account = await this.payers.accountOf(tx, sale.studentId, null);
-    const who = account ? `Account of ${fullName(account)} (${account.email}), which exists` : `New student account for ${email}`;
+    const who = account
+      ? `Account of ${fullName(account)} (${account.email}), which exists`
+      : `New student account for ${email}`;
     return { ...plan, rebuilds: [who, ...plan.rebuilds, ...(await this.paymentLines(tx, seen))] };
   }
 
@@ -159,30 +232,52 @@ export class SaleRecoveries {
   private planOfKnown(seen: SaleAtProvider): RecoveryPlan {
     const payments = paymentsOf(seen);
     const cents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    return { blocked: null, refunds: null, rebuilds: [`Every payment of this sale: ${formatMoney(cents)}`], mails: [] };
+    return {
+      blocked: null,
+      refunds: null,
+      rebuilds: [`Every payment of this sale: ${formatMoney(cents)}`],
+      mails: [],
+    };
   }
 
   private async paymentLines(tx: EntityManager, seen: SaleAtProvider): Promise<string[]> {
     const { payment } = seen.checkout;
     const { timezone } = await this.settings.get(tx);
-    const paid = payment && `Payment: ${formatMoney(payment.amountCents)} on ${formatDayInZone(payment.paidAt, timezone)}`;
-    return [paid, renewalsLine(seen.renewals), refundedLine(paymentsOf(seen))].filter((line) => line !== null);
+    const paid =
+      payment &&
+      `Payment: ${formatMoney(payment.amountCents)} on ${formatDayInZone(payment.paidAt, timezone)}`;
+    return [paid, renewalsLine(seen.renewals), refundedLine(paymentsOf(seen))].filter(
+      (line) => line !== null,
+    );
   }
 
   private async lostSaleOf(
     tx: EntityManager,
     { intentId, checkout }: SaleAtProvider,
   ): Promise<{ readonly sale: LostSale | null; readonly recovery: SaleRecovery | null }> {
-    const nameOf = (priceId: string): string => PLAN_NAMES[planOfPrice(priceId, this.subscriptions.prices) ?? 'coaching'];
+    const nameOf = (priceId: string): string =>
+      PLAN_NAMES[planOfPrice(priceId, this.subscriptions.prices) ?? 'coaching'];
     const what = whatWasSold(checkout, { kind: SUBSCRIPTION_KIND, nameOf });
     if (!what) return { sale: null, recovery: null };
-    const account = await this.payers.accountOf(tx, asId(checkout.sold.student_id), checkout.payer.email);
+    const account = await this.payers.accountOf(
+      tx,
+      asId(checkout.sold.student_id),
+      checkout.payer.email,
+    );
     const whose = { studentId: account?.id ?? null, email: account?.email ?? checkout.payer.email };
     const sale = { intentId, ...what, ...whose, checkout };
     return { sale, recovery: this.fulfilments.find(what.kind)?.recovery ?? null };
   }
 }
 
-const paymentsOf = ({ checkout, renewals }: SaleAtProvider) => [...(checkout.payment ? [checkout.payment] : []), ...renewals];
+const paymentsOf = ({ checkout, renewals }: SaleAtProvider) => [
+  ...(checkout.payment ? [checkout.payment] : []),
+  ...renewals,
+];
 
-const blockedBy = (blocked: string): RecoveryPlan => ({ blocked, refunds: null, rebuilds: [], mails: [] });
+const blockedBy = (blocked: string): RecoveryPlan => ({
+  blocked,
+  refunds: null,
+  rebuilds: [],
+  mails: [],
+});

@@ -1,4 +1,11 @@
-import { confirmedStudent, mailsTo, shiftClock, signedInAssistant, signedInOwner, type TestStudent } from '../../../testing/accounts';
+import {
+  confirmedStudent,
+  mailsTo,
+  shiftClock,
+  signedInAssistant,
+  signedInOwner,
+  type TestStudent,
+} from '../../../testing/accounts';
 import { emptyTables } from '../../../testing/empty-tables';
 import type { TestClient } from '../../../testing/test-client';
 import type { StudentRecordResponse } from '../../student-records/student-record.dto';
@@ -6,7 +13,10 @@ import { startShop, type Shop } from '../testing/shop';
 
 const PRICE = 15_000;
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue between outbox and handler. */
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed:
+ * the queue between outbox and handler.
+ */
 describe("refunds of a plan's payment that the provider refuses", () => {
   let shop: Shop;
   let owner: TestClient;
@@ -35,7 +45,10 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     return `/api/admin/payments/${id}/refunds/${refunds[0]?.id}`;
   };
   const refund = async (amountCents = PRICE) =>
-    owner.post<{ code?: string }>(`/api/admin/payments/${(await payment()).id}/refund`, { amountCents, reason: 'Flood' });
+    owner.post<{ code?: string }>(`/api/admin/payments/${(await payment()).id}/refund`, {
+      amountCents,
+      reason: 'Flood',
+    });
   const refusedOnce = async (): Promise<void> => {
     await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', status: 400, kept: true });
     expect((await refund()).status).toBe(204);
@@ -43,7 +56,9 @@ describe("refunds of a plan's payment that the provider refuses", () => {
   };
   /** Skips the wait between two tries. */
   const nextTry = async (): Promise<void> => {
-    await shop.rows('UPDATE outbox SET available_at = now() WHERE done_at IS NULL AND parked_at IS NULL');
+    await shop.rows(
+      'UPDATE outbox SET available_at = now() WHERE done_at IS NULL AND parked_at IS NULL',
+    );
     await shop.runUntilIdle();
   };
   const check = async (): Promise<unknown[]> => {
@@ -54,12 +69,19 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     );
     return body.map(({ kind, ref, details }) => ({ kind, ref, details }));
   };
-  const owedFinding = (tries: number) => ({ kind: 'plan-refund-owed', ref: student.id, details: { owedCents: PRICE, tries } });
+  const owedFinding = (tries: number) => ({
+    kind: 'plan-refund-owed',
+    ref: student.id,
+    details: { owedCents: PRICE, tries },
+  });
   const needs = async (): Promise<number | undefined> => {
-    const { body } = await owner.get<{ needs: { kind: string; count: number }[] }>('/api/admin/dashboard');
+    const { body } = await owner.get<{ needs: { kind: string; count: number }[] }>(
+      '/api/admin/dashboard',
+    );
     return body.needs.find(({ kind }) => kind === 'refunds-refused')?.count;
   };
-  const parkRefund = () => shop.rows(`UPDATE outbox SET parked_at = now(), attempts = 20 WHERE job = 'payments.refund'`);
+  const parkRefund = () =>
+    shop.rows(`UPDATE outbox SET parked_at = now(), attempts = 20 WHERE job = 'payments.refund'`);
 
   it('stay owed: shown, counted, reported by the daily check, and paid on the next try under a key of their own', async () => {
     await refusedOnce();
@@ -74,7 +96,10 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     expect(await mailsTo(shop.app, 'payment-refunded', student.email)).toBe(0);
 
     await nextTry();
-    expect(await payment()).toMatchObject({ refundedCents: PRICE, refunds: [{ state: 'done', owedCents: 0, tries: 2, isLate: false }] });
+    expect(await payment()).toMatchObject({
+      refundedCents: PRICE,
+      refunds: [{ state: 'done', owedCents: 0, tries: 2, isLate: false }],
+    });
     expect(await mailsTo(shop.app, 'payment-refunded', student.email)).toBe(1);
     expect(await needs()).toBe(0);
     await emptyTables(shop.app, 'money_findings');
@@ -83,15 +108,24 @@ describe("refunds of a plan's payment that the provider refuses", () => {
 
   it('are not paid twice when the coach refunded by hand: they wait, and a manual retry refunds no more than is left', async () => {
     await refusedOnce();
-    await shop.provider('POST', 'refunds', { payment_intent: (await payment()).paymentIntentId, amount: '9000' });
+    await shop.provider('POST', 'refunds', {
+      payment_intent: (await payment()).paymentIntentId,
+      amount: '9000',
+    });
     await shop.runUntilIdle();
     await nextTry();
-    expect(await payment()).toMatchObject({ refundedCents: 9_000, refunds: [{ state: 'refused', owedCents: PRICE, tries: 2 }] });
+    expect(await payment()).toMatchObject({
+      refundedCents: 9_000,
+      refunds: [{ state: 'refused', owedCents: PRICE, tries: 2 }],
+    });
 
     const path = await refundPath();
     await Promise.all([owner.post(`${path}/retry`), owner.post(`${path}/retry`)]);
     await shop.runUntilIdle();
-    expect(await payment()).toMatchObject({ refundedCents: PRICE, refunds: [{ state: 'done', amountCents: 6_000, owedCents: 0 }] });
+    expect(await payment()).toMatchObject({
+      refundedCents: PRICE,
+      refunds: [{ state: 'done', amountCents: 6_000, owedCents: 0 }],
+    });
     expect(await mailsTo(shop.app, 'payment-refunded', student.email)).toBe(1);
     expect((await owner.post<{ code: string }>(`${path}/retry`)).body.code).toBe('REFUND_NOT_OWED');
   });
@@ -100,14 +134,24 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     await refusedOnce();
     const path = `${await refundPath()}/waive`;
     expect((await owner.post(path, { reason: '' })).status).toBe(400);
-    expect((await (await signedInAssistant(shop.app)).post(path, { reason: 'x' })).status).toBe(403);
+    expect((await (await signedInAssistant(shop.app)).post(path, { reason: 'x' })).status).toBe(
+      403,
+    );
     expect((await owner.post(path, { reason: 'Sent a check' })).status).toBe(204);
     await nextTry();
-    expect(await payment()).toMatchObject({ refundedCents: 0, refundableCents: PRICE, refunds: [{ state: 'waived', owedCents: 0 }] });
+    expect(await payment()).toMatchObject({
+      refundedCents: 0,
+      refundableCents: PRICE,
+      refunds: [{ state: 'waived', owedCents: 0 }],
+    });
     expect(await check()).toEqual([]);
     const { body } = await owner.get<StudentRecordResponse>(`/api/admin/students/${student.id}`);
-    expect(body.history).toContainEqual(expect.objectContaining({ action: 'payments.refund-charge-waived', reason: 'Sent a check' }));
-    expect((await owner.post<{ code: string }>(path, { reason: 'x' })).body.code).toBe('REFUND_NOT_OWED');
+    expect(body.history).toContainEqual(
+      expect.objectContaining({ action: 'payments.refund-charge-waived', reason: 'Sent a check' }),
+    );
+    expect((await owner.post<{ code: string }>(path, { reason: 'x' })).body.code).toBe(
+      'REFUND_NOT_OWED',
+    );
   });
 
   it('are late after a day without a response and can be retried, even after an earlier try was set aside', async () => {
@@ -120,21 +164,35 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     expect([await needs(), await check()]).toEqual([1, [owedFinding(0)]]);
 
     const path = await refundPath();
-    expect((await owner.post<{ code: string }>(`${path}/waive`, { reason: 'x' })).body.code).toBe('REFUND_NOT_OWED');
+    expect((await owner.post<{ code: string }>(`${path}/waive`, { reason: 'x' })).body.code).toBe(
+      'REFUND_NOT_OWED',
+    );
     expect((await owner.post(`${path}/retry`)).status).toBe(204);
     await parkRefund();
     expect((await owner.post(`${path}/retry`)).status).toBe(204);
     await shop.runUntilIdle();
-    expect(await payment()).toMatchObject({ refundedCents: PRICE, refunds: [{ state: 'done', owedCents: 0 }] });
+    expect(await payment()).toMatchObject({
+      refundedCents: PRICE,
+      refunds: [{ state: 'done', owedCents: 0 }],
+    });
   });
 
   describe('when the provider stores a 500 for the try', () => {
     const keptFault = (more: object = {}) =>
-      shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', status: 500, kept: true, ...more });
+      shop.sandbox.addFault({
+        method: 'POST',
+        path: '/v1/refunds',
+        status: 500,
+        kept: true,
+        ...more,
+      });
     /** Returns the amounts that the provider has refunded of the payment. */
     const made = async () => {
       const { paymentIntentId } = await payment();
-      const { data } = await shop.provider<{ data: { amount: number }[] }>('GET', `refunds?payment_intent=${paymentIntentId}`);
+      const { data } = await shop.provider<{ data: { amount: number }[] }>(
+        'GET',
+        `refunds?payment_intent=${paymentIntentId}`,
+      );
       return data.map(({ amount }) => amount);
     };
 
@@ -144,7 +202,10 @@ describe("refunds of a plan's payment that the provider refuses", () => {
       await shop.runUntilIdle();
       await nextTry();
       expect(await made()).toEqual([5_000]);
-      expect(await payment()).toMatchObject({ refundedCents: 5_000, refunds: [{ state: 'done', amountCents: 5_000, owedCents: 0 }] });
+      expect(await payment()).toMatchObject({
+        refundedCents: 5_000,
+        refunds: [{ state: 'done', amountCents: 5_000, owedCents: 0 }],
+      });
       expect(await mailsTo(shop.app, 'payment-refunded', student.email)).toBe(1);
     });
 
@@ -153,8 +214,17 @@ describe("refunds of a plan's payment that the provider refuses", () => {
       await keptFault({ afterSuccess: true });
       expect((await refund(5_000)).status).toBe(204);
       // the first read happens before the refund
-      await shop.sandbox.addFault({ method: 'GET', path: `/v1/payment_intents/${paymentIntentId}`, delayMs: 0 });
-      await shop.sandbox.addFault({ method: 'GET', path: `/v1/payment_intents/${paymentIntentId}`, status: 503, times: 2 });
+      await shop.sandbox.addFault({
+        method: 'GET',
+        path: `/v1/payment_intents/${paymentIntentId}`,
+        delayMs: 0,
+      });
+      await shop.sandbox.addFault({
+        method: 'GET',
+        path: `/v1/payment_intents/${paymentIntentId}`,
+        status: 503,
+        times: 2,
+      });
       await shop.runUntilIdle();
       expect((await payment()).refunds).toMatchObject([{ state: 'requested' }]);
       await nextTry();
@@ -166,14 +236,21 @@ describe("refunds of a plan's payment that the provider refuses", () => {
       await keptFault();
       expect((await refund(5_000)).status).toBe(204);
       await shop.runUntilIdle();
-      expect((await payment()).refunds).toMatchObject([{ state: 'refused', owedCents: 5_000, tries: 1, isLate: true }]);
+      expect((await payment()).refunds).toMatchObject([
+        { state: 'refused', owedCents: 5_000, tries: 1, isLate: true },
+      ]);
       await keptFault();
       expect((await owner.post(`${await refundPath()}/retry`)).status).toBe(204);
       await shop.runUntilIdle();
-      expect((await payment()).refunds).toMatchObject([{ state: 'refused', owedCents: 5_000, tries: 2 }]);
+      expect((await payment()).refunds).toMatchObject([
+        { state: 'refused', owedCents: 5_000, tries: 2 },
+      ]);
       await nextTry();
       expect(await made()).toEqual([5_000]);
-      expect(await payment()).toMatchObject({ refundedCents: 5_000, refunds: [{ state: 'done', owedCents: 0, tries: 3 }] });
+      expect(await payment()).toMatchObject({
+        refundedCents: 5_000,
+        refunds: [{ state: 'done', owedCents: 0, tries: 3 }],
+      });
       expect(await mailsTo(shop.app, 'payment-refunded', student.email)).toBe(1);
     });
   });
@@ -181,22 +258,36 @@ describe("refunds of a plan's payment that the provider refuses", () => {
   it.each([
     ['was never done', { disconnect: true }],
     ['was done', { disconnect: true, afterSuccess: true }],
-  ])('can be retried once a try without a response was set aside, and are paid once if the refund %s', async (_, fault) => {
-    await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', ...fault, times: 2 });
-    expect((await refund(5_000)).status).toBe(204);
-    await shop.rows(`UPDATE outbox SET attempts = 19 WHERE job = 'payments.refund'`);
-    await shop.runUntilIdle();
-    expect((await payment()).refunds).toMatchObject([{ state: 'refused', owedCents: 5_000, tries: 0, isLate: true }]);
-    expect((await owner.post(`${await refundPath()}/retry`)).status).toBe(204);
-    await shop.runUntilIdle();
-    expect(await payment()).toMatchObject({ refundedCents: 5_000, refunds: [{ state: 'done', owedCents: 0 }] });
-  });
+  ])(
+    'can be retried once a try without a response was set aside, and are paid once if the refund %s',
+    async (_, fault) => {
+      await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', ...fault, times: 2 });
+      expect((await refund(5_000)).status).toBe(204);
+      await shop.rows(`UPDATE outbox SET attempts = 19 WHERE job = 'payments.refund'`);
+      await shop.runUntilIdle();
+      expect((await payment()).refunds).toMatchObject([
+        { state: 'refused', owedCents: 5_000, tries: 0, isLate: true },
+      ]);
+      expect((await owner.post(`${await refundPath()}/retry`)).status).toBe(204);
+      await shop.runUntilIdle();
+      expect(await payment()).toMatchObject({
+        refundedCents: 5_000,
+        refunds: [{ state: 'done', owedCents: 0 }],
+      });
+    },
+  );
 
   it('are owed again once the bank sends them back: counted, reported, emailed to the owner, and paid on the next try', async () => {
     expect((await refund(7_500)).status).toBe(204);
     await shop.runUntilIdle();
     const { paymentIntentId } = await payment();
-    const made = async () => (await shop.provider<{ data: { id: string }[] }>('GET', `refunds?payment_intent=${paymentIntentId}`)).data;
+    const made = async () =>
+      (
+        await shop.provider<{ data: { id: string }[] }>(
+          'GET',
+          `refunds?payment_intent=${paymentIntentId}`,
+        )
+      ).data;
     await shop.sandbox.settleRefund((await made())[0]?.id ?? '', { outcome: 'failed' });
     await shop.runUntilIdle();
     expect(await payment()).toMatchObject({
@@ -205,15 +296,22 @@ describe("refunds of a plan's payment that the provider refuses", () => {
       refunds: [{ state: 'returned', owedCents: 7_500, isLate: true }],
     });
     expect(await needs()).toBe(1);
-    expect(await check()).toEqual([{ kind: 'plan-refund-owed', ref: student.id, details: { owedCents: 7_500, tries: 1 } }]);
+    expect(await check()).toEqual([
+      { kind: 'plan-refund-owed', ref: student.id, details: { owedCents: 7_500, tries: 1 } },
+    ]);
     const mails = await shop.rows<{ data: { recordUrl: string } }>(
       `SELECT data FROM emails WHERE template = 'refund-returned' AND data ->> 'amount' = '$75'`,
     );
-    expect(mails.map(({ data }) => data.recordUrl)).toEqual([expect.stringContaining(`/admin/students/${student.id}/show`)]);
+    expect(mails.map(({ data }) => data.recordUrl)).toEqual([
+      expect.stringContaining(`/admin/students/${student.id}/show`),
+    ]);
 
     expect((await owner.post(`${await refundPath()}/retry`)).status).toBe(204);
     await shop.runUntilIdle();
-    expect(await payment()).toMatchObject({ refundedCents: 7_500, refunds: [{ state: 'done', owedCents: 0 }] });
+    expect(await payment()).toMatchObject({
+      refundedCents: 7_500,
+      refunds: [{ state: 'done', owedCents: 0 }],
+    });
     expect(await made()).toHaveLength(2);
     expect(await mailsTo(shop.app, 'payment-refunded', student.email)).toBe(2);
   });
@@ -223,14 +321,21 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     await shop.provider('POST', 'refunds', { payment_intent: (await payment()).paymentIntentId });
     expect((await refund()).status).toBe(204);
     await shop.runUntilIdle();
-    expect(await payment()).toMatchObject({ status: 'refunded', refundedCents: PRICE, refunds: [{ state: 'failed', owedCents: 0 }] });
+    expect(await payment()).toMatchObject({
+      status: 'refunded',
+      refundedCents: PRICE,
+      refunds: [{ state: 'failed', owedCents: 0 }],
+    });
     expect(await mailsTo(shop.app, 'payment-refunded', student.email)).toBe(0);
     expect(await check()).toEqual([]);
   });
 
   it('delay the deletion of an account until they have arrived', async () => {
     await refusedOnce();
-    const leave = () => student.client.post<{ code: string }>('/api/student/deletion', { currentPassword: student.password });
+    const leave = () =>
+      student.client.post<{ code: string }>('/api/student/deletion', {
+        currentPassword: student.password,
+      });
     expect(await leave()).toMatchObject({ status: 409, body: { code: 'ERASURE_HELD_BACK' } });
     await nextTry();
     expect((await leave()).status).toBe(200);

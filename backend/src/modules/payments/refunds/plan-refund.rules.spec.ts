@@ -1,6 +1,11 @@
 import { refundableCents, type RefundableCharge } from './plan-refund.rules';
 
-const charge: RefundableCharge = { kind: 'subscription', amountCents: 15_000, refundedCents: 0, disputedCents: 0 };
+const charge: RefundableCharge = {
+  kind: 'subscription',
+  amountCents: 15_000,
+  refundedCents: 0,
+  disputedCents: 0,
+};
 
 describe("the refundable amount of a plan's payment", () => {
   it.each<[string, Partial<RefundableCharge>, number, number]>([
@@ -9,7 +14,12 @@ describe("the refundable amount of a plan's payment", () => {
     ['minus refunds on their way', { refundedCents: 5_000 }, 4_000, 6_000],
     ['minus refunds that arrived', { refundedCents: 15_000 }, 0, 0],
     ['nothing that the bank holds', { disputedCents: 15_000 }, 0, 0],
-    ['the rest where the bank holds a part', { refundedCents: 5_000, disputedCents: 2_000 }, 1_000, 7_000],
+    [
+      'the rest where the bank holds a part',
+      { refundedCents: 5_000, disputedCents: 2_000 },
+      1_000,
+      7_000,
+    ],
     ["nothing of a clinic's", { kind: 'clinic' }, 0, 0],
     ['never less than nothing', { refundedCents: 15_000 }, 15_000, 0],
   ])('%s', (_, change, requested, left) => {

@@ -31,7 +31,10 @@ export class RefundChargeRequest extends WaiveChargeRefundRequest {
 export class PlanRefundsController {
   constructor(private readonly refunds: PlanRefunds) {}
 
-  /** Refunds some or all of a plan's payment. Returns 409 if nothing can be refunded or a refund is on its way. */
+  /**
+   * Refunds some or all of a plan's payment. Returns 409 if nothing can be refunded or a refund is
+   * on its way.
+   */
   @Post(':id/refund')
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -44,8 +47,8 @@ export class PlanRefundsController {
   }
 
   /**
-   * Retries now what was refused, returned by the bank, or not done for a day, including for a second plan or a 1-on-1. Returns 409 if
-   * nothing is owed.
+   * Retries now what was refused, returned by the bank, or not done for a day, including for a
+   * second plan or a 1-on-1. Returns 409 if nothing is owed.
    */
   @Post(':id/refunds/:refundId/retry')
   @HttpCode(204)
@@ -58,7 +61,10 @@ export class PlanRefundsController {
     await this.refunds.retry(id, refundId, staff);
   }
 
-  /** Waives a refused or returned refund that was paid another way or isn't due, including for a second plan or a 1-on-1. */
+  /**
+   * Waives a refused or returned refund that was paid another way or isn't due, including for a
+   * second plan or a 1-on-1.
+   */
   @Post(':id/refunds/:refundId/waive')
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -34,7 +34,10 @@ const isOf =
 
 const owedOf = (refunds: readonly Refund[]): number => sumOf(owedParts(refunds));
 
-/** Refunds plan payments for the owner, and lists payments for a student's record, which also shows refunds of second plans and 1-on-1s. */
+/**
+ * Refunds plan payments for the owner, and lists payments for a student's record, which also shows
+ * refunds of second plans and 1-on-1s.
+ */
 @Injectable()
 export class PlanRefunds implements RefundSeller, OnModuleInit {
   readonly kind = 'plan';
@@ -61,7 +64,9 @@ export class PlanRefunds implements RefundSeller, OnModuleInit {
       this.clock.now(),
     ]);
     return payments.map((payment) => {
-      const refunds = all.filter(isOf(payment.paymentIntentId)).map((refund) => ({ ...refund, isLate: isLate(refund, now) }));
+      const refunds = all
+        .filter(isOf(payment.paymentIntentId))
+        .map((refund) => ({ ...refund, isLate: isLate(refund, now) }));
       return { payment, refunds, refundableCents: refundableCents(payment, owedOf(refunds)) };
     });
   }
@@ -70,7 +75,11 @@ export class PlanRefunds implements RefundSeller, OnModuleInit {
    * Requests a refund.
    * @throws ChargeNotFound, ChargeNotRefundable also if another is on its way, RefundOverCharge
    */
-  async request(paymentId: string, { amountCents, reason }: { amountCents: number; reason: string }, staff: StaffActor): Promise<void> {
+  async request(
+    paymentId: string,
+    { amountCents, reason }: { amountCents: number; reason: string },
+    staff: StaffActor,
+  ): Promise<void> {
     await this.db.transaction(async (tx) => {
       const payment = await this.payments.lockById(tx, paymentId);
       if (!payment) throw new ChargeNotFound();
@@ -83,7 +92,9 @@ export class PlanRefunds implements RefundSeller, OnModuleInit {
     });
   }
 
-  /** Requests a refund of everything left of a payment that bought nothing; none if nothing is left. */
+  /**
+   * Requests a refund of everything left of a payment that bought nothing; none if nothing is left.
+   */
   async requestRest(tx: EntityManager, paymentIntentId: string, reason: string): Promise<void> {
     const payment = await this.payments.lock(tx, paymentIntentId);
     if (!payment) throw new ChargeNotFound();
@@ -103,7 +114,12 @@ export class PlanRefunds implements RefundSeller, OnModuleInit {
    * Waives a refund that was paid another way or isn't owed.
    * @throws ChargeNotFound, RefundNotOwed
    */
-  async waive(paymentId: string, refundId: string, reason: string, staff: StaffActor): Promise<void> {
+  async waive(
+    paymentId: string,
+    refundId: string,
+    reason: string,
+    staff: StaffActor,
+  ): Promise<void> {
     await this.refunds.waive(refundId, isOf(await this.paymentIntentOf(paymentId)), reason, staff);
   }
 
@@ -124,7 +140,10 @@ export class PlanRefunds implements RefundSeller, OnModuleInit {
     return `/admin/students/${studentId}/show`;
   }
 
-  private async owedOf({ studentId, paymentIntentId }: Payment, tx: EntityManager): Promise<number> {
+  private async owedOf(
+    { studentId, paymentIntentId }: Payment,
+    tx: EntityManager,
+  ): Promise<number> {
     return owedOf((await this.refunds.ofStudent(studentId, tx)).filter(isOf(paymentIntentId)));
   }
 
@@ -136,8 +155,20 @@ export class PlanRefunds implements RefundSeller, OnModuleInit {
   ): Promise<void> {
     const parts = [{ paymentIntentId, amountCents }];
     const staffId = actor === 'system' ? null : actor.id;
-    await this.refunds.request(tx, { kind: this.kind, saleId: id, studentId, parts, reason, staffId });
-    await this.audit.record(tx, { actor, action: 'payments.refund-charge', subject: id, details: { amountCents, reason } });
+    await this.refunds.request(tx, {
+      kind: this.kind,
+      saleId: id,
+      studentId,
+      parts,
+      reason,
+      staffId,
+    });
+    await this.audit.record(tx, {
+      actor,
+      action: 'payments.refund-charge',
+      subject: id,
+      details: { amountCents, reason },
+    });
   }
 
   private async paymentIntentOf(paymentId: string): Promise<string> {

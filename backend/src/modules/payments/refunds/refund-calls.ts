@@ -24,8 +24,9 @@ export class RefundCalls {
   ) {}
 
   /**
-   * Tries once. Whatever was refunded under its mark counts as done (a key is forgotten after a day), and no more than what is left is
-   * requested. The next try has another key, so it runs only once the provider has responded to this one.
+   * Tries once. Whatever was refunded under its mark counts as done (a key is forgotten after a
+   * day), and no more than what is left is requested. The next try has another key, so it runs only
+   * once the provider has responded to this one.
    * @param since when it was first requested; a manual refund after that may be the same money.
    * @param isPressed whether a person has looked and wants it anyway.
    * @throws PaymentProviderFailed if it may or may not have happened; repeat the same try.
@@ -35,7 +36,9 @@ export class RefundCalls {
     const made = madeIn(seen, part.mark);
     const nothing = { made, refusal: null, seen, leftCents: seen && leftCents(seen.payment) };
     if (made.some(isAlive)) return { ...nothing, failure: null };
-    const byHand = seen?.payment.refunds.some(({ mark, createdAt }) => mark === null && createdAt.getTime() >= wholeSecond(since));
+    const byHand = seen?.payment.refunds.some(
+      ({ mark, createdAt }) => mark === null && createdAt.getTime() >= wholeSecond(since),
+    );
     if (byHand && !isPressed) return { ...nothing, failure: 'waiting' };
     const left = nothing.leftCents ?? part.amountCents;
     if (left === 0) return { ...nothing, failure: 'refused' };
@@ -54,9 +57,22 @@ export class RefundCalls {
     const seen = await this.read(part.paymentIntentId);
     const found = madeIn(seen, part.mark);
     const left = seen && leftCents(seen.payment);
-    if ('made' in answer) return { made: found.length > 0 ? found : [answer.made], failure: null, refusal: null, seen, leftCents: left };
+    if ('made' in answer)
+      return {
+        made: found.length > 0 ? found : [answer.made],
+        failure: null,
+        refusal: null,
+        seen,
+        leftCents: left,
+      };
     const isMade = found.some(isAlive);
-    return { made: found, failure: isMade ? null : answer.outcome, refusal: isMade ? null : answer.code, seen, leftCents: left };
+    return {
+      made: found,
+      failure: isMade ? null : answer.outcome,
+      refusal: isMade ? null : answer.code,
+      seen,
+      leftCents: left,
+    };
   }
 }
 

@@ -22,8 +22,13 @@ export class RefundMails {
   ) {}
 
   /** Tells the owner that the bank sent a refund back, once for each. */
-  async returned(tx: EntityManager, refund: Refund, { id, amountCents, currency }: ProviderRefund): Promise<void> {
-    const student = refund.studentId === null ? null : await this.students.findContact(refund.studentId, tx);
+  async returned(
+    tx: EntityManager,
+    refund: Refund,
+    { id, amountCents, currency }: ProviderRefund,
+  ): Promise<void> {
+    const student =
+      refund.studentId === null ? null : await this.students.findContact(refund.studentId, tx);
     await this.mail.queue(tx, {
       template: 'refund-returned',
       to: (await this.staff.owner(tx)).email,

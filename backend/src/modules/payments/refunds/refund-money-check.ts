@@ -18,13 +18,19 @@ export class RefundMoneyCheck implements MoneyCheck, OnModuleInit {
   }
 
   async find(): Promise<FindingDraft[]> {
-    const found = new Map<string, { kind: string; ref: string; details: { owedCents: number; tries: number } }>();
+    const found = new Map<
+      string,
+      { kind: string; ref: string; details: { owedCents: number; tries: number } }
+    >();
     for (const late of await this.refunds.late()) {
       const finding = this.sellers.of(late.kind).findingOf(late);
       if (!finding) continue;
       const key = `${finding.kind}:${finding.ref}`;
       const { owedCents = 0, tries = 0 } = found.get(key)?.details ?? {};
-      found.set(key, { ...finding, details: { owedCents: owedCents + late.owedCents, tries: Math.max(tries, late.tries) } });
+      found.set(key, {
+        ...finding,
+        details: { owedCents: owedCents + late.owedCents, tries: Math.max(tries, late.tries) },
+      });
     }
     return [...found.values()];
   }

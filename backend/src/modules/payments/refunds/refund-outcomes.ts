@@ -8,7 +8,16 @@ import type { ProviderPayment, ProviderRefund } from '../provider/provider.types
 import { RefundMails } from './refund-mails';
 import { RefundSellers, type RefundAuditAction } from './refund-sellers';
 import type { Refund } from './refund.entity';
-import { afterNews, isOwed, newReturns, owedCents, refundOfMark, sumOf, partsToNotify, type RefundProgress } from './refund.rules';
+import {
+  afterNews,
+  isOwed,
+  newReturns,
+  owedCents,
+  refundOfMark,
+  sumOf,
+  partsToNotify,
+  type RefundProgress,
+} from './refund.rules';
 import { RefundsRepository } from './refunds.repository';
 
 type Change = RefundProgress & Pick<Refund, 'refusal' | 'tries'>;
@@ -29,10 +38,13 @@ export class RefundOutcomes implements OnModuleInit, PaymentListener {
   }
 
   /**
-   * Updates refunds after a payment was read: the bank may have confirmed what was sent, or sent back what was done. The caller holds
-   * the payment's lock.
+   * Updates refunds after a payment was read: the bank may have confirmed what was sent, or sent
+   * back what was done. The caller holds the payment's lock.
    */
-  async paymentChanged(tx: EntityManager, { refunds: made }: Pick<ProviderPayment, 'refunds'>): Promise<void> {
+  async paymentChanged(
+    tx: EntityManager,
+    { refunds: made }: Pick<ProviderPayment, 'refunds'>,
+  ): Promise<void> {
     const ids = new Set(made.flatMap(({ mark }) => refundOfMark(mark) ?? []));
     for (const id of [...ids].sort()) {
       const refund = await this.refunds.lock(tx, id);
@@ -48,19 +60,35 @@ export class RefundOutcomes implements OnModuleInit, PaymentListener {
    * @param made the provider's refunds that were just read.
    * @param reason why, if the provider's response doesn't say.
    */
-  async keep(tx: EntityManager, refund: Refund, change: Change, made: readonly ProviderRefund[], reason?: string): Promise<void> {
+  async keep(
+    tx: EntityManager,
+    refund: Refund,
+    change: Change,
+    made: readonly ProviderRefund[],
+    reason?: string,
+  ): Promise<void> {
     const news = partsToNotify(change.parts);
     const givenCents = sumOf(news);
-    const parts = change.parts.map((part) => (news.includes(part) ? { ...part, isNotified: true } : part));
+    const parts = change.parts.map((part) =>
+      news.includes(part) ? { ...part, isNotified: true } : part,
+    );
     await this.refunds.keep(tx, refund.id, { ...change, parts });
     const [first] = news;
-    if (first) await this.sellers.of(refund.kind).given(tx, refund, givenCents, `${refund.id}:${first.refundId}`);
+    if (first)
+      await this.sellers
+        .of(refund.kind)
+        .given(tx, refund, givenCents, `${refund.id}:${first.refundId}`);
     const returned = new Set(newReturns(refund.parts, parts));
     for (const one of made) if (returned.has(one.id)) await this.mails.returned(tx, refund, one);
     const { state } = change;
     const sentCents = sumOf(parts.filter(({ outcome }) => outcome === 'sent'));
-    const amountCents = state === 'sent' ? sentCents : isOwed(state) ? owedCents(parts) : givenCents;
-    if (state !== 'requested') await this.record(tx, refund, state, { amountCents, ...(reason !== undefined && { reason }) });
+    const amountCents =
+      state === 'sent' ? sentCents : isOwed(state) ? owedCents(parts) : givenCents;
+    if (state !== 'requested')
+      await this.record(tx, refund, state, {
+        amountCents,
+        ...(reason !== undefined && { reason }),
+      });
   }
 
   /** Writes it to the history of what was sold. */

@@ -16,8 +16,15 @@ export interface RefundSeller {
    */
   given(tx: EntityManager, refund: Refund, cents: number, causedBy: string): Promise<void>;
   /** Returns the action's name in the audit log; its subject is what was sold. */
-  actionOf(tx: EntityManager, refund: Refund, auditAction: RefundAuditAction): string | Promise<string>;
-  /** Returns what the money check reports about late refunds; null if another check finds the money anyway. */
+  actionOf(
+    tx: EntityManager,
+    refund: Refund,
+    auditAction: RefundAuditAction,
+  ): string | Promise<string>;
+  /**
+   * Returns what the money check reports about late refunds; null if another check finds the money
+   * anyway.
+   */
   findingOf(late: LateRefunds): { readonly kind: string; readonly ref: string } | null;
   /** Returns the page where the owner sees it and can retry. */
   pathOf(refund: Refund): string;

@@ -4,7 +4,10 @@ import type { RefundKind, RefundPart, RefundState } from './refund.rules';
 /** Money to refund to the payer, from the request until the bank has it. */
 @Entity('refunds')
 @Check('refunds_kind_check', `kind IN ('booking', 'plan', 'second-plan', 'one-on-one')`)
-@Check('refunds_state_check', `state IN ('requested', 'sent', 'done', 'refused', 'returned', 'failed', 'waived')`)
+@Check(
+  'refunds_state_check',
+  `state IN ('requested', 'sent', 'done', 'refused', 'returned', 'failed', 'waived')`,
+)
 @Check('refunds_amount_check', 'amount_cents > 0')
 @Check('refunds_owed_check', 'owed_cents BETWEEN 0 AND amount_cents')
 @Index(['kind', 'saleId'])

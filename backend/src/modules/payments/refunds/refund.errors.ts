@@ -1,7 +1,11 @@
 import { DomainError, refusal } from '../../../common/errors/domain-error';
 import { formatMoney } from '../../../common/money/money.rules';
 
-export class ChargeNotFound extends refusal('CHARGE_NOT_FOUND', 'not-found', 'There’s no such payment') {}
+export class ChargeNotFound extends refusal(
+  'CHARGE_NOT_FOUND',
+  'not-found',
+  'There’s no such payment',
+) {}
 
 export class ChargeNotRefundable extends DomainError {
   readonly code = 'CHARGE_NOT_REFUNDABLE';

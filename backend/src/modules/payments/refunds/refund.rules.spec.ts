@@ -19,9 +19,21 @@ import {
 const ID = '0192f3c1-0000-7000-8000-000000000001';
 const part: RefundPart = { paymentIntentId: 'pi_1', amountCents: 500 };
 const other: RefundPart = { paymentIntentId: 'pi_2', amountCents: 300 };
-const made = (id: string, amountCents: number, state: MadeRefund['state'] = 'done'): MadeRefund => ({ id, amountCents, state });
-const answer = (refund: MadeRefund): PartAnswer => ({ made: [refund], failure: null, leftCents: 0 });
-const failure = (why: PartAnswer['failure'], leftCents: number | null): PartAnswer => ({ made: [], failure: why, leftCents });
+const made = (
+  id: string,
+  amountCents: number,
+  state: MadeRefund['state'] = 'done',
+): MadeRefund => ({ id, amountCents, state });
+const answer = (refund: MadeRefund): PartAnswer => ({
+  made: [refund],
+  failure: null,
+  leftCents: 0,
+});
+const failure = (why: PartAnswer['failure'], leftCents: number | null): PartAnswer => ({
+  made: [],
+  failure: why,
+  leftCents,
+});
 const first = answer(made('re_1', 500));
 const byPlace = (answers: readonly PartAnswer[]) => new Map(answers.entries());
 
@@ -30,11 +42,31 @@ describe('a refund after a try', () => {
     ['is done where all of it went through', answer(made('re_2', 300)), 'done', 0],
     ['is sent while the bank has not confirmed it', answer(made('re_2', 300, 'sent')), 'sent', 0],
     ['stays owed where one part was refused', failure('refused', 300), 'refused', 300],
-    ['is over where one part was refused and nothing of it is left', failure('refused', 0), 'failed', 0],
-    ['stays owed where the provider does not know one payment', failure('refused', null), 'refused', 300],
-    ['stays owed where the provider failed, whatever is left', failure('failed', 0), 'refused', 300],
+    [
+      'is over where one part was refused and nothing of it is left',
+      failure('refused', 0),
+      'failed',
+      0,
+    ],
+    [
+      'stays owed where the provider does not know one payment',
+      failure('refused', null),
+      'refused',
+      300,
+    ],
+    [
+      'stays owed where the provider failed, whatever is left',
+      failure('failed', 0),
+      'refused',
+      300,
+    ],
     ['stays owed where one part waits for a person', failure('waiting', 300), 'refused', 300],
-    ['is returned where one part came back at once', answer(made('re_2', 300, 'returned')), 'returned', 300],
+    [
+      'is returned where one part came back at once',
+      answer(made('re_2', 300, 'returned')),
+      'returned',
+      300,
+    ],
   ])('%s', (_what, second, state, owed) => {
     const after = afterTry([part, other], byPlace([first, second]));
     expect([after.state, owedCents(after.parts)]).toEqual([state, owed]);
@@ -66,7 +98,9 @@ describe('a refund after a try', () => {
     [40, 24],
   ])('is retried after refusal %i in %i hours', (tries, hours) => {
     const now = new Date('2026-11-28T08:00:00Z');
-    expect(nextTryAt(now, tries, [{ failure: null }, { failure: 'refused' }])).toEqual(new Date(now.getTime() + hours * 3_600_000));
+    expect(nextTryAt(now, tries, [{ failure: null }, { failure: 'refused' }])).toEqual(
+      new Date(now.getTime() + hours * 3_600_000),
+    );
   });
 
   it.each([
@@ -76,7 +110,9 @@ describe('a refund after a try', () => {
     [40, 1_440],
   ])("is retried after failure %i of the provider's own in %i minutes", (tries, minutes) => {
     const now = new Date('2026-11-28T08:00:00Z');
-    expect(nextTryAt(now, tries, [{ failure: 'failed' }, { failure: 'refused' }])).toEqual(new Date(now.getTime() + minutes * 60_000));
+    expect(nextTryAt(now, tries, [{ failure: 'failed' }, { failure: 'refused' }])).toEqual(
+      new Date(now.getTime() + minutes * 60_000),
+    );
   });
 
   it.each<[RefundState, number, boolean]>([
@@ -90,7 +126,9 @@ describe('a refund after a try', () => {
     ['waived', 48, false],
   ])('is late when it has been %s for %i hours: %s', (state, hours, late) => {
     const now = new Date('2026-11-20T12:00:00Z');
-    expect(isLate({ state, requestedAt: new Date(now.getTime() - hours * 3_600_000) }, now)).toBe(late);
+    expect(isLate({ state, requestedAt: new Date(now.getTime() - hours * 3_600_000) }, now)).toBe(
+      late,
+    );
   });
 });
 
@@ -101,7 +139,10 @@ describe('a refund after an update from the provider', () => {
 
   it('is done once the bank confirms it', () => {
     const after = news([{ ...part, outcome: 'sent', refundId: 're_1' }], 'sent', made('re_1', 500));
-    expect([after.state, partsToNotify(after.parts)]).toMatchObject(['done', [{ refundId: 're_1' }]]);
+    expect([after.state, partsToNotify(after.parts)]).toMatchObject([
+      'done',
+      [{ refundId: 're_1' }],
+    ]);
   });
 
   it('is owed again once the bank sends it back, and counts each return once', () => {
@@ -112,11 +153,21 @@ describe('a refund after an update from the provider', () => {
 
     const again = afterTry(
       back.parts,
-      byPlace([{ ...answer(made('re_2', 500)), made: [made('re_2', 500), made('re_1', 500, 'returned')] }]),
+      byPlace([
+        { ...answer(made('re_2', 500)), made: [made('re_2', 500), made('re_1', 500, 'returned')] },
+      ]),
     );
-    expect(again).toMatchObject({ state: 'done', parts: [{ refundId: 're_2', returned: ['re_1'] }] });
+    expect(again).toMatchObject({
+      state: 'done',
+      parts: [{ refundId: 're_2', returned: ['re_1'] }],
+    });
     expect(partsToNotify(again.parts)).toHaveLength(1);
-    const twice = news(again.parts, 'done', made('re_2', 500, 'returned'), made('re_1', 500, 'returned'));
+    const twice = news(
+      again.parts,
+      'done',
+      made('re_2', 500, 'returned'),
+      made('re_1', 500, 'returned'),
+    );
     expect(newReturns(again.parts, twice.parts)).toEqual(['re_2']);
   });
 
@@ -127,7 +178,10 @@ describe('a refund after an update from the provider', () => {
   });
 
   it('leaves what is still owed to the running try', () => {
-    expect(news([part], 'requested', made('re_1', 500))).toEqual({ parts: [part], state: 'requested' });
+    expect(news([part], 'requested', made('re_1', 500))).toEqual({
+      parts: [part],
+      state: 'requested',
+    });
   });
 
   it('stays refused when another part comes back, until a person acts', () => {
@@ -156,6 +210,9 @@ describe('the mark of a refund at the provider', () => {
 
   it('names the part, or is the one from before all refunds were in one table', () => {
     const parts = [part, { ...other, mark: `charge-refund:${ID}` }];
-    expect([markOf({ id: ID, parts }, 0), markOf({ id: ID, parts }, 1)]).toEqual([`refund:${ID}:0`, `charge-refund:${ID}`]);
+    expect([markOf({ id: ID, parts }, 0), markOf({ id: ID, parts }, 1)]).toEqual([
+      `refund:${ID}:0`,
+      `charge-refund:${ID}`,
+    ]);
   });
 });

@@ -3,9 +3,18 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../common/ids/new-id';
 import { countSome } from '../../../common/postgres/count-some';
 import { Refund } from './refund.entity';
-import { LATE_REFUND, owedCents, sumOf, type RefundKind, type RefundProgress } from './refund.rules';
+import {
+  LATE_REFUND,
+  owedCents,
+  sumOf,
+  type RefundKind,
+  type RefundProgress,
+} from './refund.rules';
 
-export type NewRefund = Pick<Refund, 'kind' | 'saleId' | 'studentId' | 'parts' | 'reason' | 'staffId'>;
+export type NewRefund = Pick<
+  Refund,
+  'kind' | 'saleId' | 'studentId' | 'parts' | 'reason' | 'staffId'
+>;
 
 /** The part of one sale that should have been refunded. */
 export interface LateRefunds {
@@ -21,7 +30,10 @@ export class RefundsRepository {
   constructor(private readonly db: DataSource) {}
 
   /** Adds a refund and returns its id. */
-  async add(tx: EntityManager, { kind, saleId, studentId, parts, reason, staffId }: NewRefund): Promise<string> {
+  async add(
+    tx: EntityManager,
+    { kind, saleId, studentId, parts, reason, staffId }: NewRefund,
+  ): Promise<string> {
     const id = newId();
     await tx.query(
       `INSERT INTO refunds (id, kind, sale_id, student_id, amount_cents, owed_cents, parts, reason, staff_id, requested_at)
@@ -36,8 +48,8 @@ export class RefundsRepository {
   }
 
   /**
-   * Locks the refund until the transaction ends, so that no one else tries or waives it. Taken after the locks of its payments and of
-   * what was sold.
+   * Locks the refund until the transaction ends, so that no one else tries or waives it. Taken
+   * after the locks of its payments and of what was sold.
    */
   lock(tx: EntityManager, id: string): Promise<Refund | null> {
     return tx.findOne(Refund, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -63,7 +75,16 @@ export class RefundsRepository {
     await tx.query(
       `UPDATE refunds SET parts = $2, state = $3, amount_cents = $4, owed_cents = $5, waived_cents = $6, refusal = $7, tries = $8,
           done_at = CASE WHEN $3 IN ('done', 'failed', 'waived') THEN app_now() END WHERE id = $1`,
-      [id, JSON.stringify(parts), state, sumOf(parts), owedCents(parts), waivedCents, refusal, tries],
+      [
+        id,
+        JSON.stringify(parts),
+        state,
+        sumOf(parts),
+        owedCents(parts),
+        waivedCents,
+        refusal,
+        tries,
+      ],
     );
   }
 

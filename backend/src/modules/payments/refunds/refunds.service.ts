@@ -39,8 +39,8 @@ export interface RefundTry {
 }
 
 /**
- * All refunds, whatever they're for: requested in the transaction that decides them, carried out at the provider by a job, and retried
- * until they're done or no longer owed.
+ * All refunds, whatever they're for: requested in the transaction that decides them, carried out at
+ * the provider by a job, and retried until they're done or no longer owed.
  */
 @Injectable()
 export class Refunds {
@@ -55,7 +55,10 @@ export class Refunds {
     private readonly refunds: RefundsRepository,
   ) {}
 
-  /** Saves what is owed and the job that pays it out. The caller holds the lock that the seller's decision depends on. */
+  /**
+   * Saves what is owed and the job that pays it out. The caller holds the lock that the seller's
+   * decision depends on.
+   */
   async request(tx: EntityManager, refund: NewRefund): Promise<void> {
     const refundId = await this.refunds.add(tx, refund);
     await this.outbox.enqueue(tx, refundJob, { refundId });
@@ -87,7 +90,8 @@ export class Refunds {
   }
 
   /**
-   * Asks the provider, the same way each time for the same try. If nothing is left to request, it only reads the current state.
+   * Asks the provider, the same way each time for the same try. If nothing is left to request, it
+   * only reads the current state.
    * @throws PaymentProviderFailed
    */
   async try({ refundId, tries = 0, pressed = false }: RefundTryPayload): Promise<RefundTry> {
@@ -99,7 +103,13 @@ export class Refunds {
     failpoint('payments.refund.before-provider-call');
     const reason = refund.kind === 'second-plan' ? 'duplicate' : 'requested_by_customer';
     for (const [n, { paymentIntentId, amountCents }] of open) {
-      const call = { paymentIntentId, amountCents, mark: markOf(refund, n), tries, reason } as const;
+      const call = {
+        paymentIntentId,
+        amountCents,
+        mark: markOf(refund, n),
+        tries,
+        reason,
+      } as const;
       answers.set(n, await this.calls.try(call, refund.requestedAt, pressed || tries === 0));
       failpoint('payments.refund.part-refunded');
     }
@@ -111,7 +121,11 @@ export class Refunds {
    * Applies what the provider did, once.
    * @param tries which try it was.
    */
-  async finish(tx: EntityManager, { refundId, tries = 0 }: RefundTryPayload, { answers, seen }: RefundTry): Promise<void> {
+  async finish(
+    tx: EntityManager,
+    { refundId, tries = 0 }: RefundTryPayload,
+    { answers, seen }: RefundTry,
+  ): Promise<void> {
     await this.payments.applySnapshots(tx, seen);
     const refund = await this.refunds.lock(tx, refundId);
     if (answers.size === 0 || !refund || !isOwed(refund.state) || refund.tries !== tries) return;
@@ -124,15 +138,22 @@ export class Refunds {
     await this.outcomes.keep(tx, refund, change, made, isHeld ? HELD_BY_BANK : undefined);
     const next = { refundId, tries: tries + 1 };
     if (after.state === 'refused')
-      await this.outbox.enqueue(tx, refundJob, next, { notBefore: nextTryAt(this.clock.now(), tries + 1, all) });
-    // A webhook was faster, and what it said about this refund was skipped, so the payment is read once more.
+      await this.outbox.enqueue(tx, refundJob, next, {
+        notBefore: nextTryAt(this.clock.now(), tries + 1, all),
+      });
+    // A webhook was faster, and what it said about this refund was skipped, so the payment is read
+    // once more.
     else if (await this.payments.hasNewer(tx, seen)) await this.outbox.enqueue(tx, refundJob, next);
   }
 
-  /** Marks a try whose job was given up without a response: the refund is late and can be retried at once. */
+  /**
+   * Marks a try whose job was given up without a response: the refund is late and can be retried at
+   * once.
+   */
   async setAside(tx: EntityManager, { refundId, tries = 0 }: RefundTryPayload): Promise<void> {
     const refund = await this.refunds.lock(tx, refundId);
-    if (refund?.state === 'requested' && refund.tries === tries) await this.refunds.noteUnanswered(tx, refundId);
+    if (refund?.state === 'requested' && refund.tries === tries)
+      await this.refunds.noteUnanswered(tx, refundId);
   }
 
   /**
@@ -140,12 +161,22 @@ export class Refunds {
    * @param isMeant whether it belongs to the record that the owner is looking at.
    * @throws RefundNotOwed
    */
-  async retry(refundId: string, isMeant: (refund: Refund) => boolean, staff: StaffActor): Promise<void> {
+  async retry(
+    refundId: string,
+    isMeant: (refund: Refund) => boolean,
+    staff: StaffActor,
+  ): Promise<void> {
     await this.db.transaction(async (tx) => {
       const refund = await this.refunds.lock(tx, refundId);
-      if (!refund || !isMeant(refund) || !isLate(refund, await this.databaseClock.now(tx))) throw new RefundNotOwed();
+      if (!refund || !isMeant(refund) || !isLate(refund, await this.databaseClock.now(tx)))
+        throw new RefundNotOwed();
       const { tries, owedCents: amountCents } = refund;
-      await this.outbox.enqueue(tx, refundJob, { refundId, tries, pressed: true }, { takesUp: true });
+      await this.outbox.enqueue(
+        tx,
+        refundJob,
+        { refundId, tries, pressed: true },
+        { takesUp: true },
+      );
       await this.outcomes.record(tx, refund, 'retry', { amountCents }, staff);
     });
   }
@@ -155,7 +186,12 @@ export class Refunds {
    * @param isMeant as above.
    * @throws RefundNotOwed
    */
-  async waive(refundId: string, isMeant: (refund: Refund) => boolean, reason: string, staff: StaffActor): Promise<void> {
+  async waive(
+    refundId: string,
+    isMeant: (refund: Refund) => boolean,
+    reason: string,
+    staff: StaffActor,
+  ): Promise<void> {
     await this.db.transaction(async (tx) => {
       const refund = await this.refunds.lock(tx, refundId);
       if (!refund || !isMeant(refund) || !isStuck(refund.state)) throw new RefundNotOwed();
@@ -166,7 +202,11 @@ export class Refunds {
   }
 
   private async look({ parts }: Refund): Promise<RefundedPayment[]> {
-    const seen = await Promise.all([...new Set(parts.map(({ paymentIntentId }) => paymentIntentId))].map((id) => this.calls.read(id)));
+    const seen = await Promise.all(
+      [...new Set(parts.map(({ paymentIntentId }) => paymentIntentId))].map((id) =>
+        this.calls.read(id),
+      ),
+    );
     return seen.flatMap((payment) => payment ?? []);
   }
 }

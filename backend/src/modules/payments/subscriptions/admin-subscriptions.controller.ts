@@ -28,7 +28,10 @@ export class AdminSubscriptionsController {
   /** `filter` takes state and q (words of the student's name or email address). */
   @Get()
   @ApiOkResponse({ type: [AdminSubscriptionResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminSubscriptionResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminSubscriptionResponse[]> {
     const query = request.toListQuery(SORTS);
     const [rows, total] = await this.page(query);
     sendTotal(response, 'subscriptions', query.offset, rows.length, total);
@@ -52,9 +55,23 @@ export class AdminSubscriptionsController {
   private async page(query: ListQuery): Promise<[AdminSubscriptionResponse[], number]> {
     const state = SUBSCRIPTION_STATES.find((known) => known === query.filter.state);
     const words = searchedWords(query.filter);
-    const of = words === undefined ? undefined : await this.students.idsMatching(words, WHOLE_LIST.limit);
+    const of =
+      words === undefined ? undefined : await this.students.idsMatching(words, WHOLE_LIST.limit);
     const [rows, total] = await this.subscriptions.list(query, state, of);
-    const holders = new Map((await this.students.contactsOf(rows.map(({ studentId }) => studentId))).map((holder) => [holder.id, holder]));
-    return [rows.map((row) => AdminSubscriptionResponse.from(row, (row.studentId !== null && holders.get(row.studentId)) || null)), total];
+    const holders = new Map(
+      (await this.students.contactsOf(rows.map(({ studentId }) => studentId))).map((holder) => [
+        holder.id,
+        holder,
+      ]),
+    );
+    return [
+      rows.map((row) =>
+        AdminSubscriptionResponse.from(
+          row,
+          (row.studentId !== null && holders.get(row.studentId)) || null,
+        ),
+      ),
+      total,
+    ];
   }
 }

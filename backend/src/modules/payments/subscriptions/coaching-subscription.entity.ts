@@ -12,7 +12,10 @@ import type { Plan } from './plan.rules';
   unique: true,
   where: `duplicate_of IS NULL AND state IN ('active', 'past_due', 'paused')`,
 })
-@Check('subscriptions_state_check', `state IN ('incomplete', 'active', 'past_due', 'paused', 'canceled')`)
+@Check(
+  'subscriptions_state_check',
+  `state IN ('incomplete', 'active', 'past_due', 'paused', 'canceled')`,
+)
 @Check('subscriptions_plan_check', `plan IN ('coaching', 'coaching-alumni')`)
 export class CoachingSubscription {
   @PrimaryColumn('uuid') id: string;
@@ -35,14 +38,20 @@ export class CoachingSubscription {
   @Column('timestamptz', { nullable: true }) pausedFrom: Date | null;
   /** When a paused plan resumes automatically. */
   @Column('timestamptz', { nullable: true }) resumesAt: Date | null;
-  /** For a paused plan: the snapshot in which this pause, with this end, was first seen. Null if it started before we stored that. */
+  /**
+   * For a paused plan: the snapshot in which this pause, with this end, was first seen. Null if it
+   * started before we stored that.
+   */
   @Column('bigint', { nullable: true }) pausedVersion: string | null;
   /** How many tries to resume with a new month failed; the next one has a key of its own. */
   @Column('int', { default: 0 }) restartTries: number;
   /** For an overdue plan: when the first renewal that failed was due. */
   @Column('timestamptz', { nullable: true }) pastDueSince: Date | null;
   @Column('timestamptz', { nullable: true }) endedAt: Date | null;
-  /** The plan that was active when this one was bought. This one is canceled and refunded, and has no effect. [T56] */
+  /**
+   * The plan that was active when this one was bought. This one is canceled and refunded, and has
+   * no effect. [T56]
+   */
   @Column('uuid', { nullable: true }) duplicateOf: string | null;
   @Column('bigint', { default: 0 }) snapshotVersion: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;

@@ -3,7 +3,10 @@ import { DataSource } from 'typeorm';
 import { MoneyChecks, type MoneyCheck } from '../findings/money-checks.service';
 import type { FindingDraft } from '../findings/money-finding.entity';
 
-/** A second plan is refunded; if that hasn't happened after an hour and the owner hasn't waived it, someone should look. */
+/**
+ * A second plan is refunded; if that hasn't happened after an hour and the owner hasn't waived it,
+ * someone should look.
+ */
 @Injectable()
 export class DuplicateMoneyCheck implements MoneyCheck, OnModuleInit {
   constructor(
@@ -25,6 +28,10 @@ export class DuplicateMoneyCheck implements MoneyCheck, OnModuleInit {
     );
     return rows
       .filter(({ keptCents }) => keptCents > 0)
-      .map(({ ref, keptCents }) => ({ kind: 'duplicate-keeps-money', ref, details: { keptCents } }));
+      .map(({ ref, keptCents }) => ({
+        kind: 'duplicate-keeps-money',
+        ref,
+        details: { keptCents },
+      }));
   }
 }

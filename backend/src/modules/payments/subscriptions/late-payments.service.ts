@@ -11,8 +11,9 @@ import { SUBSCRIPTION_KIND } from './subscription-fulfilment';
 const REASON = 'Your plan had already ended when this payment arrived.';
 
 /**
- * Refunds what someone pays for a plan that we have just ended, because its open invoice can be paid until we void it. Read these
- * payments after voiding, and refund them in the transaction that saves the end of the plan.
+ * Refunds what someone pays for a plan that we have just ended, because its open invoice can be
+ * paid until we void it. Read these payments after voiding, and refund them in the transaction that
+ * saves the end of the plan.
  */
 @Injectable()
 export class LatePayments {
@@ -30,13 +31,24 @@ export class LatePayments {
   async read(invoiceIds: readonly string[]): Promise<RefundedPayment[]> {
     const snapshotVersion = await this.versions.next();
     const invoices = await Promise.all(invoiceIds.map((id) => this.reader.invoice(id)));
-    return invoices.flatMap((invoice) => (invoice?.payment ? { snapshotVersion, payment: invoice.payment } : []));
+    return invoices.flatMap((invoice) =>
+      invoice?.payment ? { snapshotVersion, payment: invoice.payment } : [],
+    );
   }
 
   /** Saves the payments, and requests a refund of what is left of each. */
-  async refund(tx: EntityManager, studentId: string, late: readonly RefundedPayment[]): Promise<void> {
+  async refund(
+    tx: EntityManager,
+    studentId: string,
+    late: readonly RefundedPayment[],
+  ): Promise<void> {
     for (const { payment, snapshotVersion } of late) {
-      await this.payments.add(tx, payment, { kind: SUBSCRIPTION_KIND, intentId: null, studentId }, snapshotVersion);
+      await this.payments.add(
+        tx,
+        payment,
+        { kind: SUBSCRIPTION_KIND, intentId: null, studentId },
+        snapshotVersion,
+      );
       await this.refunds.requestRest(tx, payment.paymentIntentId, REASON);
     }
   }

@@ -1,10 +1,20 @@
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
 import type { SubscriptionState } from '../provider/provider.types';
-import { MONTH, mailsOf, startShop, subscriptionsOf, type Session, type Shop } from '../testing/shop';
+import {
+  MONTH,
+  mailsOf,
+  startShop,
+  subscriptionsOf,
+  type Session,
+  type Shop,
+} from '../testing/shop';
 import { SubscriptionsService } from './subscriptions.service';
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue. */
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed:
+ * the queue.
+ */
 describe('the life of a subscription', () => {
   let shop: Shop;
   let payers = 0;
@@ -48,7 +58,10 @@ describe('the life of a subscription', () => {
     )[0];
 
   const paymentsOf = (subscriptionId: string) =>
-    shop.rows('SELECT amount_cents, refunded_cents, status FROM payments WHERE subscription_id = $1 ORDER BY paid_at', [subscriptionId]);
+    shop.rows(
+      'SELECT amount_cents, refunded_cents, status FROM payments WHERE subscription_id = $1 ORDER BY paid_at',
+      [subscriptionId],
+    );
 
   /** Returns the sums of the ledger entries of a subscription's payments. */
   const booked = async (subscriptionId: string): Promise<Record<string, number>> => {
@@ -65,11 +78,19 @@ describe('the life of a subscription', () => {
     const before = await shown(email);
     await shop.sandbox.advance(MONTH);
     await shop.runUntilIdle();
-    expect(await paymentsOf(subscriptionId)).toEqual(Array(2).fill({ amount_cents: 15_000, refunded_cents: 0, status: 'paid' }));
-    expect(await booked(subscriptionId)).toMatchObject({ 'revenue:coaching': -30_000, 'fees:stripe': 930, 'provider:stripe': 29_070 });
+    expect(await paymentsOf(subscriptionId)).toEqual(
+      Array(2).fill({ amount_cents: 15_000, refunded_cents: 0, status: 'paid' }),
+    );
+    expect(await booked(subscriptionId)).toMatchObject({
+      'revenue:coaching': -30_000,
+      'fees:stripe': 930,
+      'provider:stripe': 29_070,
+    });
     const after = await shown(email);
     expect(after?.subscription_status).toBe('active');
-    expect(after && before && after.subscription_period_end > before.subscription_period_end).toBe(true);
+    expect(after && before && after.subscription_period_end > before.subscription_period_end).toBe(
+      true,
+    );
     expect(after?.subscription_period_start).toEqual(before?.subscription_period_end);
     expect(await mailsOf(shop, email)).toEqual(['subscription-receipt', 'welcome-coaching']);
   });
@@ -82,7 +103,9 @@ describe('the life of a subscription', () => {
     expect((await shown(email))?.subscription_status).toBe('past_due');
     await shop.sandbox.advance(3 * 86_400);
     await shop.runUntilIdle();
-    expect((await mailsOf(shop, email)).filter((template) => template === 'payment-failed')).toEqual(['payment-failed']);
+    expect(
+      (await mailsOf(shop, email)).filter((template) => template === 'payment-failed'),
+    ).toEqual(['payment-failed']);
     expect(await paymentsOf(subscriptionId)).toHaveLength(1);
     await shop.sandbox.setCard(customerId, '4242 4242 4242 4242');
     await shop.sandbox.advance(5 * 86_400);
@@ -102,16 +125,25 @@ describe('the life of a subscription', () => {
     const since = async (state: SubscriptionState, place: number) => {
       const snapshotVersion = await shop.app.get(ProviderSnapshotVersions).next();
       const change = { ...seen, ...month(place), state };
-      await shop.app.db.transaction((tx) => shop.app.get(SubscriptionsService).applySnapshot(tx, change, snapshotVersion));
-      const [row] = await shop.rows<{ at: Date | null }>('SELECT subscription_past_due_since AS at FROM students WHERE email = $1', [
-        email,
-      ]);
+      await shop.app.db.transaction((tx) =>
+        shop.app.get(SubscriptionsService).applySnapshot(tx, change, snapshotVersion),
+      );
+      const [row] = await shop.rows<{ at: Date | null }>(
+        'SELECT subscription_past_due_since AS at FROM students WHERE email = $1',
+        [email],
+      );
       return row?.at ?? null;
     };
     const [first, later] = [month(0).currentPeriodStart, month(3).currentPeriodStart];
-    expect([await since('past_due', 0), await since('past_due', 1), await since('past_due', 2)]).toEqual([first, first, first]);
+    expect([
+      await since('past_due', 0),
+      await since('past_due', 1),
+      await since('past_due', 2),
+    ]).toEqual([first, first, first]);
     expect([await since('active', 2), await since('past_due', 3)]).toEqual([null, later]);
-    expect(await shop.app.db.transaction((tx) => shop.app.get(SubscriptionsService).misshown(tx))).toEqual([]);
+    expect(
+      await shop.app.db.transaction((tx) => shop.app.get(SubscriptionsService).misshown(tx)),
+    ).toEqual([]);
   });
 
   it('ends when every try fails', async () => {
@@ -130,13 +162,18 @@ describe('the life of a subscription', () => {
       await shop.sandbox.advance(MONTH);
       await shop.provider('DELETE', `subscriptions/${ended.subscriptionId}`);
       await shop.runUntilIdle();
-      const { data } = await shop.provider<{ data: { id: string }[] }>('GET', `invoices?subscription=${ended.subscriptionId}&status=open`);
-      await shop.sandbox.setCard(ended.customerId, '4242 4242 4242 4242');
-      const { invoice_settings: cards } = await shop.provider<{ invoice_settings: { default_payment_method: string } }>(
+      const { data } = await shop.provider<{ data: { id: string }[] }>(
         'GET',
-        `customers/${ended.customerId}`,
+        `invoices?subscription=${ended.subscriptionId}&status=open`,
       );
-      const pay = () => shop.provider('POST', `invoices/${data[0]?.id ?? ''}/pay`, { payment_method: cards.default_payment_method });
+      await shop.sandbox.setCard(ended.customerId, '4242 4242 4242 4242');
+      const { invoice_settings: cards } = await shop.provider<{
+        invoice_settings: { default_payment_method: string };
+      }>('GET', `customers/${ended.customerId}`);
+      const pay = () =>
+        shop.provider('POST', `invoices/${data[0]?.id ?? ''}/pay`, {
+          payment_method: cards.default_payment_method,
+        });
       return { ...ended, pay };
     };
     const findings = (subscriptionId: string) =>
@@ -152,7 +189,9 @@ describe('the life of a subscription', () => {
       expect((await shown(email))?.subscription_status).toBe('canceled');
       expect(await paymentsOf(subscriptionId)).toHaveLength(2);
       expect(await mailsOf(shop, email)).not.toContain('subscription-receipt');
-      expect(await findings(subscriptionId)).toEqual([{ kind: 'payment-of-ended-plan', details: { keptCents: 15_000 } }]);
+      expect(await findings(subscriptionId)).toEqual([
+        { kind: 'payment-of-ended-plan', details: { keptCents: 15_000 } },
+      ]);
     });
 
     it('needs no one when it was refunded before we heard of it', async () => {
@@ -161,7 +200,10 @@ describe('the life of a subscription', () => {
       const { data } = await shop.provider<{ data: { id: string }[] }>('GET', 'charges?limit=1');
       await shop.provider('POST', 'refunds', { charge: data[0]?.id ?? '' });
       await shop.runUntilIdle();
-      expect(await paymentsOf(subscriptionId)).toMatchObject([{ refunded_cents: 0 }, { refunded_cents: 15_000 }]);
+      expect(await paymentsOf(subscriptionId)).toMatchObject([
+        { refunded_cents: 0 },
+        { refunded_cents: 15_000 },
+      ]);
       expect(await mailsOf(shop, email)).not.toContain('subscription-receipt');
       expect(await findings(subscriptionId)).toEqual([]);
     });
@@ -169,9 +211,14 @@ describe('the life of a subscription', () => {
 
   it('shows that it will end, and ends with its period', async () => {
     const { email, subscriptionId } = await subscriber();
-    await shop.provider('POST', `subscriptions/${subscriptionId}`, { cancel_at_period_end: 'true' });
+    await shop.provider('POST', `subscriptions/${subscriptionId}`, {
+      cancel_at_period_end: 'true',
+    });
     await shop.runUntilIdle();
-    expect(await shown(email)).toMatchObject({ subscription_status: 'active', subscription_cancel_at_period_end: true });
+    expect(await shown(email)).toMatchObject({
+      subscription_status: 'active',
+      subscription_cancel_at_period_end: true,
+    });
     await shop.sandbox.advance(MONTH);
     await shop.runUntilIdle();
     expect((await shown(email))?.subscription_status).toBe('canceled');
@@ -180,7 +227,9 @@ describe('the life of a subscription', () => {
 
   it('pauses and resumes', async () => {
     const { email, subscriptionId } = await subscriber();
-    await shop.provider('POST', `subscriptions/${subscriptionId}`, { 'pause_collection[behavior]': 'void' });
+    await shop.provider('POST', `subscriptions/${subscriptionId}`, {
+      'pause_collection[behavior]': 'void',
+    });
     await shop.runUntilIdle();
     expect((await shown(email))?.subscription_status).toBe('paused');
     await shop.provider('POST', `subscriptions/${subscriptionId}`, { pause_collection: '' });
@@ -194,7 +243,10 @@ describe('the life of a subscription', () => {
     await shop.runUntilIdle();
     expect((await shown(email))?.subscription_status).toBe('canceled');
     await shop.buy({ email });
-    expect(await subscriptionsOf(shop, email)).toMatchObject([{ state: 'canceled' }, { state: 'active', duplicate_of: null }]);
+    expect(await subscriptionsOf(shop, email)).toMatchObject([
+      { state: 'canceled' },
+      { state: 'active', duplicate_of: null },
+    ]);
     expect((await shown(email))?.subscription_status).toBe('active');
   });
 
@@ -202,10 +254,14 @@ describe('the life of a subscription', () => {
     const { subscriptionId, chargeId } = await subscriber();
     await shop.provider('POST', 'refunds', { charge: chargeId, amount: '5000' });
     await shop.runUntilIdle();
-    expect(await paymentsOf(subscriptionId)).toEqual([{ amount_cents: 15_000, refunded_cents: 5_000, status: 'partly_refunded' }]);
+    expect(await paymentsOf(subscriptionId)).toEqual([
+      { amount_cents: 15_000, refunded_cents: 5_000, status: 'partly_refunded' },
+    ]);
     await shop.provider('POST', 'refunds', { charge: chargeId });
     await shop.runUntilIdle();
-    expect(await paymentsOf(subscriptionId)).toEqual([{ amount_cents: 15_000, refunded_cents: 15_000, status: 'refunded' }]);
+    expect(await paymentsOf(subscriptionId)).toEqual([
+      { amount_cents: 15_000, refunded_cents: 15_000, status: 'refunded' },
+    ]);
     expect(await booked(subscriptionId)).toEqual({
       'revenue:coaching': -15_000,
       'refunds:coaching': 15_000,
@@ -228,7 +284,10 @@ describe('the life of a subscription', () => {
     await shop.sandbox.closeDispute(id, 'won');
     await shop.runUntilIdle();
     expect(await paymentsOf(subscriptionId)).toMatchObject([{ status: 'paid' }]);
-    expect(await booked(subscriptionId)).toMatchObject({ 'disputes:coaching': 0, 'provider:stripe': 13_035 });
+    expect(await booked(subscriptionId)).toMatchObject({
+      'disputes:coaching': 0,
+      'provider:stripe': 13_035,
+    });
   });
 
   it('books only the disputed amount of a payment, and leaves the rest refundable', async () => {
@@ -236,7 +295,9 @@ describe('the life of a subscription', () => {
     await shop.sandbox.openDispute({ charge: chargeId, amount: 5_000 });
     await shop.provider('POST', 'refunds', { charge: chargeId });
     await shop.runUntilIdle();
-    expect(await paymentsOf(subscriptionId)).toEqual([{ amount_cents: 15_000, refunded_cents: 10_000, status: 'disputed' }]);
+    expect(await paymentsOf(subscriptionId)).toEqual([
+      { amount_cents: 15_000, refunded_cents: 10_000, status: 'disputed' },
+    ]);
     expect(await booked(subscriptionId)).toMatchObject({
       'disputes:coaching': 5_000,
       'refunds:coaching': 10_000,
@@ -260,6 +321,8 @@ describe('the life of a subscription', () => {
     await shop.sandbox.pay(foreign.id, { email: 'foreign@example.com' });
     await shop.runUntilIdle();
     expect(await counts()).toEqual(before);
-    expect(await shop.rows('SELECT 1 FROM outbox WHERE done_at IS NULL AND attempts > 0')).toEqual([]);
+    expect(await shop.rows('SELECT 1 FROM outbox WHERE done_at IS NULL AND attempts > 0')).toEqual(
+      [],
+    );
   });
 });

@@ -18,7 +18,10 @@ interface Reader {
   readonly causedBy: string;
 }
 
-/** Emails about a plan that the coach sends by hand, with the terms of the recipient's plan if they have one. */
+/**
+ * Emails about a plan that the coach sends by hand, with the terms of the recipient's plan if they
+ * have one.
+ */
 @Injectable()
 export class ManualSubscriptionMails {
   private readonly portalUrl: string;
@@ -36,7 +39,10 @@ export class ManualSubscriptionMails {
     this.portalUrl = `${env.publicUrl}/student/dashboard`;
   }
 
-  /** Sends the welcome to coaching: with a sign-in link to an account, otherwise with the way to get one. */
+  /**
+   * Sends the welcome to coaching: with a sign-in link to an account, otherwise with the way to get
+   * one.
+   */
   async welcome(tx: EntityManager, { email: to, firstName, causedBy }: Reader): Promise<void> {
     const student = await this.students.findByEmail(to, tx);
     if (!student) {
@@ -55,11 +61,18 @@ export class ManualSubscriptionMails {
    * @param planName the name in the email; if omitted, the plan's own name.
    * @param isAlumni which price to show if the address has no plan here.
    */
-  async confirmation(tx: EntityManager, reader: Reader & { readonly planName?: string; readonly isAlumni: boolean }): Promise<void> {
+  async confirmation(
+    tx: EntityManager,
+    reader: Reader & { readonly planName?: string; readonly isAlumni: boolean },
+  ): Promise<void> {
     const { email: to, firstName, causedBy, planName, isAlumni } = reader;
     const student = await this.students.findByEmail(to, tx);
     const terms = student && (await this.termsFor(tx, student.id));
-    const data = { ...(terms ?? (await this.todaysTerms(tx, isAlumni))), ...(planName && { planName }), firstName };
+    const data = {
+      ...(terms ?? (await this.todaysTerms(tx, isAlumni))),
+      ...(planName && { planName }),
+      firstName,
+    };
     await this.mail.queue(tx, { template: 'subscription', to, causedBy, data });
   }
 
@@ -71,6 +84,10 @@ export class ManualSubscriptionMails {
   private async todaysTerms(tx: EntityManager, isAlumni: boolean) {
     const { coachingCents, alumniCents } = await this.prices.amounts(tx);
     const price = `${formatMoney(isAlumni ? alumniCents : coachingCents)}/month`;
-    return { planName: PLAN_NAMES[isAlumni ? 'coaching-alumni' : 'coaching'], price, portalUrl: this.portalUrl };
+    return {
+      planName: PLAN_NAMES[isAlumni ? 'coaching-alumni' : 'coaching'],
+      price,
+      portalUrl: this.portalUrl,
+    };
   }
 }

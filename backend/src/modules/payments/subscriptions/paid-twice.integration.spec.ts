@@ -6,7 +6,10 @@ import { PaymentGateway } from '../provider/payment-gateway';
 import { mailsOf, MONTH, startShop, subscriptionsOf, type Shop } from '../testing/shop';
 import { SubscriptionEndings } from './subscription-endings.service';
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue. */
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed:
+ * the queue.
+ */
 describe('paying twice', () => {
   let shop: Shop;
   let payers = 0;
@@ -17,7 +20,10 @@ describe('paying twice', () => {
 
   const payer = () => `twice${(payers += 1)}@example.com`;
 
-  /** Expects one account, one plan, and the other payment refunded in full, at the provider and in our books, with an email. */
+  /**
+   * Expects one account, one plan, and the other payment refunded in full, at the provider and in
+   * our books, with an email.
+   */
   const expectOnePlan = async (email: string): Promise<void> => {
     const [student, ...others] = await shop.rows<{ id: string; subscription_status: string }>(
       'SELECT id, subscription_status FROM students WHERE email = $1',
@@ -46,7 +52,8 @@ describe('paying twice', () => {
     expect(entries.map(({ kind }) => kind)).toEqual(['charge', 'charge', 'fee', 'fee', 'refund']);
     const mails = (await mailsOf(shop, email)).filter((template) => template !== 'confirm-email');
     expect(mails).toEqual(['payment-refunded', 'welcome-coaching']);
-    for (const { provider_subscription_id: id, state } of subscriptions) expect(await providerState(id)).toBe(state);
+    for (const { provider_subscription_id: id, state } of subscriptions)
+      expect(await providerState(id)).toBe(state);
     expect(Object.values(await shop.ledger()).reduce((sum, cents) => sum + cents, 0)).toBe(0);
   };
 
@@ -61,7 +68,10 @@ describe('paying twice', () => {
     await expectOnePlan(email);
     const [first] = await subscriptionsOf(shop, email);
     expect(first?.state).toBe('active');
-    const [mail] = await shop.rows<{ text: string }>(`SELECT text FROM emails WHERE template = 'payment-refunded' AND "to" = $1`, [email]);
+    const [mail] = await shop.rows<{ text: string }>(
+      `SELECT text FROM emails WHERE template = 'payment-refunded' AND "to" = $1`,
+      [email],
+    );
     expect(mail?.text).toContain('$150');
     expect(mail?.text).toContain('already have a subscription');
   });
@@ -70,7 +80,9 @@ describe('paying twice', () => {
     const email = payer();
     await Promise.all([shop.pay({ email }), shop.pay({ email: ` ${email.toUpperCase()}`.trim() })]);
     await shop.sandbox.deliverPending();
-    const due = await shop.rows<{ id: string }>('SELECT id FROM outbox WHERE done_at IS NULL ORDER BY random()');
+    const due = await shop.rows<{ id: string }>(
+      'SELECT id FROM outbox WHERE done_at IS NULL ORDER BY random()',
+    );
     const processor = shop.app.get(OutboxProcessor);
     await Promise.all(due.map(({ id }) => processor.process(id)));
     await shop.runUntilIdle();
@@ -120,9 +132,9 @@ describe('paying twice', () => {
       { state: 'canceled', duplicate_of: null },
       { state: 'active', duplicate_of: null },
     ]);
-    expect(await shop.rows('SELECT subscription_status FROM students WHERE email = $1', [email])).toEqual([
-      { subscription_status: 'active' },
-    ]);
+    expect(
+      await shop.rows('SELECT subscription_status FROM students WHERE email = $1', [email]),
+    ).toEqual([{ subscription_status: 'active' }]);
     expect(await mailsOf(shop, email)).not.toContain('payment-refunded');
   });
 
@@ -138,18 +150,24 @@ describe('paying twice', () => {
       expect(await subscriptionsOf(shop, email)).toMatchObject([{ state: 'past_due' }]);
       return id;
     };
-    /** Expects the new one to count, the old one to be ended with nothing left to pay, and no refund. */
+    /**
+     * Expects the new one to count, the old one to be ended with nothing left to pay, and no
+     * refund.
+     */
     const expectReplaced = async (email: string, old: string): Promise<void> => {
       expect(await subscriptionsOf(shop, email)).toMatchObject([
         { provider_subscription_id: old, state: 'canceled', duplicate_of: null },
         { state: 'active', duplicate_of: null },
       ]);
       expect(await providerState(old)).toBe('canceled');
-      const invoices = await shop.provider<{ data: { status: string }[] }>('GET', `invoices?subscription=${old}`);
+      const invoices = await shop.provider<{ data: { status: string }[] }>(
+        'GET',
+        `invoices?subscription=${old}`,
+      );
       expect(invoices.data.map(({ status }) => status).sort()).toEqual(['paid', 'void']);
-      expect(await shop.rows('SELECT subscription_status FROM students WHERE email = $1', [email])).toEqual([
-        { subscription_status: 'active' },
-      ]);
+      expect(
+        await shop.rows('SELECT subscription_status FROM students WHERE email = $1', [email]),
+      ).toEqual([{ subscription_status: 'active' }]);
       expect(await mailsOf(shop, email)).not.toContain('payment-refunded');
       const [mail] = await shop.rows<{ text: string }>(
         `SELECT text FROM emails WHERE template = 'subscription' AND "to" = $1 ORDER BY id DESC LIMIT 1`,
@@ -163,7 +181,9 @@ describe('paying twice', () => {
       const old = await pastDue(email);
       const { id } = await shop.buy({ email });
       await expectReplaced(email, old);
-      const { body } = await shop.app.client().get<{ delivery: string }>(`/api/checkout/sessions/${id}`);
+      const { body } = await shop.app
+        .client()
+        .get<{ delivery: string }>(`/api/checkout/sessions/${id}`);
       expect(body.delivery).toBe('delivered');
     });
 
@@ -195,7 +215,10 @@ describe('paying twice', () => {
     await shop.buy({ email });
     await shiftClock(shop.app, '2 hours');
     await shop.app.get(MoneyComparison).run();
-    const kinds = () => shop.rows(`SELECT kind, details->'keptCents' AS kept FROM money_findings WHERE kind = 'duplicate-keeps-money'`);
+    const kinds = () =>
+      shop.rows(
+        `SELECT kind, details->'keptCents' AS kept FROM money_findings WHERE kind = 'duplicate-keeps-money'`,
+      );
     expect(await kinds()).toEqual([{ kind: 'duplicate-keeps-money', kept: 15_000 }]);
     await shop.rows(`UPDATE outbox SET available_at = now() WHERE done_at IS NULL`);
     await shop.runUntilIdle();
@@ -214,25 +237,40 @@ describe('paying twice', () => {
          JOIN payments p ON p.payment_intent_id = r.parts -> 0 ->> 'paymentIntentId' WHERE r.student_id = $1`,
       [studentId],
     );
-    const { data } = await shop.provider<{ data: { id: string; reason: string }[] }>('GET', `refunds?payment_intent=${row?.intent}`);
+    const { data } = await shop.provider<{ data: { id: string; reason: string }[] }>(
+      'GET',
+      `refunds?payment_intent=${row?.intent}`,
+    );
     expect(data.map(({ reason }) => reason)).toEqual(['duplicate']);
     await shop.sandbox.settleRefund(data[0]?.id ?? '', { outcome: 'failed' });
     await shop.runUntilIdle();
-    const state = () => shop.rows('SELECT state, owed_cents AS owed FROM refunds WHERE id = $1', [row?.id]);
+    const state = () =>
+      shop.rows('SELECT state, owed_cents AS owed FROM refunds WHERE id = $1', [row?.id]);
     expect(await state()).toEqual([{ state: 'returned', owed: 15_000 }]);
     const owner = await signedInOwner(shop.app);
-    expect((await owner.post(`/api/admin/payments/${row?.payment}/refunds/${row?.id}/retry`)).status).toBe(204);
+    expect(
+      (await owner.post(`/api/admin/payments/${row?.payment}/refunds/${row?.id}/retry`)).status,
+    ).toBe(204);
     await shop.runUntilIdle();
     expect(await state()).toEqual([{ state: 'done', owed: 0 }]);
-    expect((await mailsOf(shop, email)).filter((template) => template === 'payment-refunded')).toHaveLength(2);
+    expect(
+      (await mailsOf(shop, email)).filter((template) => template === 'payment-refunded'),
+    ).toHaveLength(2);
   });
 
   describe('with a code', () => {
     /** Types a code on the pay page and pays. */
     const buyWith = async (code: string, email: string): Promise<void> => {
       const { body: session } = await shop.checkout();
-      await fetch(session.url, { method: 'POST', body: new URLSearchParams({ action: 'apply-code', code }), redirect: 'manual' });
-      const { outcome, session: paid } = await shop.sandbox.pay(session.id, { email, name: 'Kay Aker' });
+      await fetch(session.url, {
+        method: 'POST',
+        body: new URLSearchParams({ action: 'apply-code', code }),
+        redirect: 'manual',
+      });
+      const { outcome, session: paid } = await shop.sandbox.pay(session.id, {
+        email,
+        name: 'Kay Aker',
+      });
       expect([outcome, paid.amount_total]).toEqual(['paid', 12_000]);
       await shop.runUntilIdle();
     };
@@ -242,15 +280,22 @@ describe('paying twice', () => {
     it('frees a discount code, which someone else can then use', async () => {
       const owner = await signedInOwner(shop.app);
       const terms = { offFor: 'coaching', percentOff: 20, maxUses: 1, lastDay: '2099-12-31' };
-      const { body: made } = await owner.post<{ id: string; code: string }>('/api/admin/discount-codes', terms);
+      const { body: made } = await owner.post<{ id: string; code: string }>(
+        '/api/admin/discount-codes',
+        terms,
+      );
       await shop.runUntilIdle();
       const [email, before] = [payer(), await discounted()];
       await shop.buy({ email });
       await buyWith(made.code, email);
-      expect((await owner.get<{ state: string }>(`/api/admin/discount-codes/${made.id}`)).body.state).toBe('open');
+      expect(
+        (await owner.get<{ state: string }>(`/api/admin/discount-codes/${made.id}`)).body.state,
+      ).toBe('open');
       expect(await discounted()).toBe(before);
       await buyWith(made.code, payer());
-      expect((await owner.get<{ state: string }>(`/api/admin/discount-codes/${made.id}`)).body.state).toBe('used');
+      expect(
+        (await owner.get<{ state: string }>(`/api/admin/discount-codes/${made.id}`)).body.state,
+      ).toBe('used');
       expect(await discounted()).toBe(before + 3_000);
     });
 
@@ -272,11 +317,18 @@ describe('paying twice', () => {
       await shop.buy({ email });
       await buyWith(row?.code ?? '', email);
       const redeemed = async () =>
-        (await shop.rows<{ at: Date | null }>('SELECT redeemed_at AS at FROM friend_codes WHERE id = $1', [row?.id]))[0]?.at;
+        (
+          await shop.rows<{ at: Date | null }>(
+            'SELECT redeemed_at AS at FROM friend_codes WHERE id = $1',
+            [row?.id],
+          )
+        )[0]?.at;
       expect([await redeemed(), await discounted()]).toEqual([null, before]);
       await buyWith(row?.code ?? '', payer());
       expect(await redeemed()).toEqual(expect.any(Date));
-      expect((await mailsOf(shop, giverEmail)).filter((template) => template === 'friend-code')).toHaveLength(1);
+      expect(
+        (await mailsOf(shop, giverEmail)).filter((template) => template === 'friend-code'),
+      ).toHaveLength(1);
     });
   });
 
@@ -298,7 +350,10 @@ describe('paying twice', () => {
     await shop.provider('POST', `subscriptions/${first?.provider_subscription_id ?? ''}`, change);
     await shop.runUntilIdle();
     await shop.buy({ email });
-    const [mail] = await shop.rows<{ text: string }>(`SELECT text FROM emails WHERE template = 'payment-refunded' AND "to" = $1`, [email]);
+    const [mail] = await shop.rows<{ text: string }>(
+      `SELECT text FROM emails WHERE template = 'payment-refunded' AND "to" = $1`,
+      [email],
+    );
     expect(mail?.text.replace(/\s+/g, ' ')).toMatch(words);
   });
 
@@ -306,7 +361,9 @@ describe('paying twice', () => {
     const email = payer();
     await shop.buy({ email });
     const { id } = await shop.pay({ email });
-    const delivery = async () => (await shop.app.client().get<{ delivery: string }>(`/api/checkout/sessions/${id}`)).body.delivery;
+    const delivery = async () =>
+      (await shop.app.client().get<{ delivery: string }>(`/api/checkout/sessions/${id}`)).body
+        .delivery;
     expect(await delivery()).toBe('pending');
     await shop.runUntilIdle();
     expect(await delivery()).toBe('duplicate');
@@ -325,7 +382,10 @@ describe('paying twice', () => {
   });
 
   describe('while the ended plan’s open invoice is being paid', () => {
-    /** Makes the payer's plan past due; then its invoice is paid between the end of the plan and our void. */
+    /**
+     * Makes the payer's plan past due; then its invoice is paid between the end of the plan and our
+     * void.
+     */
     const paidBeforeVoided = async (email: string): Promise<string> => {
       const [plan] = await subscriptionsOf(shop, email);
       const id = plan?.provider_subscription_id ?? '';
@@ -333,17 +393,21 @@ describe('paying twice', () => {
       await shop.sandbox.setCard(customer, '4000 0000 0000 0341');
       await shop.sandbox.advance(MONTH);
       await shop.runUntilIdle();
-      const { data } = await shop.provider<{ data: { id: string }[] }>('GET', `invoices?subscription=${id}&status=open`);
+      const { data } = await shop.provider<{ data: { id: string }[] }>(
+        'GET',
+        `invoices?subscription=${id}&status=open`,
+      );
       const gateway = shop.app.get(PaymentGateway);
       const cancelSubscription = gateway.cancelSubscription.bind(gateway);
       jest.spyOn(gateway, 'cancelSubscription').mockImplementationOnce(async (subscription) => {
         await cancelSubscription(subscription);
         await shop.sandbox.setCard(customer, '4242 4242 4242 4242');
-        const { invoice_settings: cards } = await shop.provider<{ invoice_settings: { default_payment_method: string } }>(
-          'GET',
-          `customers/${customer}`,
-        );
-        await shop.provider('POST', `invoices/${data[0]?.id ?? ''}/pay`, { payment_method: cards.default_payment_method });
+        const { invoice_settings: cards } = await shop.provider<{
+          invoice_settings: { default_payment_method: string };
+        }>('GET', `customers/${customer}`);
+        await shop.provider('POST', `invoices/${data[0]?.id ?? ''}/pay`, {
+          payment_method: cards.default_payment_method,
+        });
       });
       return id;
     };
@@ -355,7 +419,10 @@ describe('paying twice', () => {
         [old],
       );
       expect(refunds).toEqual([{ kind: 'plan', state: 'done', cents: 15_000, staff_id: null }]);
-      const payments = await shop.rows('SELECT status FROM payments WHERE subscription_id = $1 ORDER BY paid_at', [old]);
+      const payments = await shop.rows(
+        'SELECT status FROM payments WHERE subscription_id = $1 ORDER BY paid_at',
+        [old],
+      );
       expect(payments).toEqual([{ status: 'paid' }, { status: 'refunded' }]);
       const [mail, ...others] = await shop.rows<{ text: string }>(
         `SELECT text FROM emails WHERE template = 'payment-refunded' AND "to" = $1`,
@@ -376,7 +443,10 @@ describe('paying twice', () => {
       await shop.buy({ email });
       const old = await paidBeforeVoided(email);
       await shop.buy({ email });
-      expect(await subscriptionsOf(shop, email)).toMatchObject([{ state: 'canceled' }, { state: 'active', duplicate_of: null }]);
+      expect(await subscriptionsOf(shop, email)).toMatchObject([
+        { state: 'canceled' },
+        { state: 'active', duplicate_of: null },
+      ]);
       await expectRefunded(email, old);
     });
 

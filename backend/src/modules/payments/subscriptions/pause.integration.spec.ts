@@ -1,4 +1,10 @@
-import { confirmedStudent, registeredStudent, shiftClock, signedInOwner, type TestStudent } from '../../../testing/accounts';
+import {
+  confirmedStudent,
+  registeredStudent,
+  shiftClock,
+  signedInOwner,
+  type TestStudent,
+} from '../../../testing/accounts';
 import { MONTH, mailsOf, startShop, subscriptionsOf, type Shop } from '../testing/shop';
 import { ResumingSoonTask } from './resuming-soon.task';
 
@@ -12,7 +18,10 @@ interface Plan {
 const HOUR = 3_600_000;
 const DAY = 86_400;
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue, the task's timer. */
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed:
+ * the queue, the task's timer.
+ */
 describe('pausing a plan', () => {
   let shop: Shop;
   beforeEach(async () => {
@@ -30,29 +39,43 @@ describe('pausing a plan', () => {
   const press = ({ client }: TestStudent, what: 'pause' | 'resume') =>
     client.post<{ state: string; code?: string }>(`/api/student/subscription/${what}`);
   const paid = async ({ id }: TestStudent): Promise<number[]> =>
-    (await shop.rows<{ cents: number }>('SELECT amount_cents AS cents FROM payments WHERE student_id = $1 ORDER BY paid_at', [id])).map(
-      ({ cents }) => cents,
-    );
+    (
+      await shop.rows<{ cents: number }>(
+        'SELECT amount_cents AS cents FROM payments WHERE student_id = $1 ORDER BY paid_at',
+        [id],
+      )
+    ).map(({ cents }) => cents);
 
   it('skips one charge, says until when, and resumes automatically', async () => {
     const student = await subscriber();
     const before = await planOf(student);
-    expect(await press(student, 'pause')).toMatchObject({ status: 200, body: { state: 'paused', pausedFrom: before.currentPeriodEnd } });
+    expect(await press(student, 'pause')).toMatchObject({
+      status: 200,
+      body: { state: 'paused', pausedFrom: before.currentPeriodEnd },
+    });
     const pausing = await planOf(student);
     expect(pausing).toMatchObject({ status: 'paused', pausedFrom: before.currentPeriodEnd });
     await shop.runUntilIdle();
-    expect((await mailsOf(shop, student.email)).filter((template) => template === 'subscription-paused')).toHaveLength(1);
+    expect(
+      (await mailsOf(shop, student.email)).filter((template) => template === 'subscription-paused'),
+    ).toHaveLength(1);
 
     await shop.sandbox.advance(MONTH);
     await shop.runUntilIdle();
     const skipping = await planOf(student);
     expect(skipping.status).toBe('paused');
-    expect(new Date(skipping.currentPeriodEnd).getTime() - new Date(skipping.resumesAt ?? 0).getTime()).toBe(HOUR);
+    expect(
+      new Date(skipping.currentPeriodEnd).getTime() - new Date(skipping.resumesAt ?? 0).getTime(),
+    ).toBe(HOUR);
     expect(await paid(student)).toEqual([15_000]);
 
     await shop.sandbox.advance(MONTH + DAY);
     await shop.runUntilIdle();
-    expect(await planOf(student)).toMatchObject({ status: 'active', pausedFrom: null, resumesAt: null });
+    expect(await planOf(student)).toMatchObject({
+      status: 'active',
+      pausedFrom: null,
+      resumesAt: null,
+    });
     expect(await paid(student)).toEqual([15_000, 15_000]);
     expect(await mailsOf(shop, student.email)).toContain('subscription-receipt');
   });
@@ -61,8 +84,15 @@ describe('pausing a plan', () => {
     const student = await subscriber();
     const before = await planOf(student);
     await press(student, 'pause');
-    expect(await press(student, 'resume')).toMatchObject({ status: 200, body: { state: 'active' } });
-    expect(await planOf(student)).toMatchObject({ status: 'active', currentPeriodEnd: before.currentPeriodEnd, resumesAt: null });
+    expect(await press(student, 'resume')).toMatchObject({
+      status: 200,
+      body: { state: 'active' },
+    });
+    expect(await planOf(student)).toMatchObject({
+      status: 'active',
+      currentPeriodEnd: before.currentPeriodEnd,
+      resumesAt: null,
+    });
     expect(await paid(student)).toEqual([15_000]);
     await shop.sandbox.advance(MONTH);
     await shop.runUntilIdle();
@@ -71,7 +101,9 @@ describe('pausing a plan', () => {
 
   it('is confirmed by one email each time, even if one in the same month was reversed', async () => {
     const student = await subscriber();
-    const confirmed = async () => (await mailsOf(shop, student.email)).filter((template) => template === 'subscription-paused').length;
+    const confirmed = async () =>
+      (await mailsOf(shop, student.email)).filter((template) => template === 'subscription-paused')
+        .length;
     await press(student, 'pause');
     await shop.runUntilIdle();
     const { resumesAt } = await planOf(student);
@@ -96,7 +128,9 @@ describe('pausing a plan', () => {
     await shop.runUntilIdle();
     expect(await planOf(student)).toMatchObject({ status: 'active' });
     expect(await paid(student)).toEqual([15_000, 15_000]);
-    expect(await subscriptionsOf(shop, student.email)).toMatchObject([{ state: 'active', duplicate_of: null }]);
+    expect(await subscriptionsOf(shop, student.email)).toMatchObject([
+      { state: 'active', duplicate_of: null },
+    ]);
   });
 
   describe('in an unpaid month when the provider stores a 500 for resuming', () => {
@@ -108,7 +142,13 @@ describe('pausing a plan', () => {
       await shop.runUntilIdle();
     });
     const keptFault = (more: object = {}) =>
-      shop.sandbox.addFault({ method: 'POST', path: '/v1/subscriptions/', status: 500, kept: true, ...more });
+      shop.sandbox.addFault({
+        method: 'POST',
+        path: '/v1/subscriptions/',
+        status: 500,
+        kept: true,
+        ...more,
+      });
     const isOnceMorePaid = async (): Promise<void> => {
       await shop.runUntilIdle();
       expect(await planOf(student)).toMatchObject({ status: 'active' });
@@ -119,13 +159,19 @@ describe('pausing a plan', () => {
       await keptFault({ times: 4 });
       expect(await press(student, 'resume')).toMatchObject({ status: 502 });
       expect(await paid(student)).toEqual([15_000]);
-      expect(await press(student, 'resume')).toMatchObject({ status: 200, body: { state: 'active' } });
+      expect(await press(student, 'resume')).toMatchObject({
+        status: 200,
+        body: { state: 'active' },
+      });
       await isOnceMorePaid();
     });
 
     it('notices that it resumed anyway, and charges once', async () => {
       await keptFault({ afterSuccess: true });
-      expect(await press(student, 'resume')).toMatchObject({ status: 200, body: { state: 'active' } });
+      expect(await press(student, 'resume')).toMatchObject({
+        status: 200,
+        body: { state: 'active' },
+      });
       expect(await press(student, 'resume')).toMatchObject({ status: 200 });
       await isOnceMorePaid();
     });
@@ -139,18 +185,32 @@ describe('pausing a plan', () => {
     });
   });
 
-  it.each(['pause', 'resume'] as const)('can be requested again after a stored 500: %s', async (what) => {
-    const student = await subscriber();
-    if (what === 'resume') await press(student, 'pause');
-    await shop.sandbox.addFault({ method: 'POST', path: '/v1/subscriptions/', status: 500, kept: true });
-    expect((await press(student, what)).status).toBe(502);
-    expect(await press(student, what)).toMatchObject({ status: 200, body: { state: what === 'pause' ? 'paused' : 'active' } });
-  });
+  it.each(['pause', 'resume'] as const)(
+    'can be requested again after a stored 500: %s',
+    async (what) => {
+      const student = await subscriber();
+      if (what === 'resume') await press(student, 'pause');
+      await shop.sandbox.addFault({
+        method: 'POST',
+        path: '/v1/subscriptions/',
+        status: 500,
+        kept: true,
+      });
+      expect((await press(student, what)).status).toBe(502);
+      expect(await press(student, what)).toMatchObject({
+        status: 200,
+        body: { state: what === 'pause' ? 'paused' : 'active' },
+      });
+    },
+  );
 
   it('lasts one month at a time, and can be extended once the paused month has started', async () => {
     const student = await subscriber();
     await press(student, 'pause');
-    expect(await press(student, 'pause')).toMatchObject({ status: 409, body: { code: 'CANNOT_PAUSE' } });
+    expect(await press(student, 'pause')).toMatchObject({
+      status: 409,
+      body: { code: 'CANNOT_PAUSE' },
+    });
     const first = await planOf(student);
     await shop.sandbox.advance(MONTH);
     await shop.runUntilIdle();
@@ -164,7 +224,9 @@ describe('pausing a plan', () => {
   it('announces once, three days ahead, that the plan resumes', async () => {
     const student = await subscriber();
     await press(student, 'pause');
-    const mailCount = async () => (await mailsOf(shop, student.email)).filter((template) => template === 'subscription-resumes').length;
+    const mailCount = async () =>
+      (await mailsOf(shop, student.email)).filter((template) => template === 'subscription-resumes')
+        .length;
     const task = shop.app.get(ResumingSoonTask);
     await task.run();
     expect(await mailCount()).toBe(0);
@@ -182,12 +244,17 @@ describe('pausing a plan', () => {
   it('ends when it is canceled: no email says that it resumes, and resuming is refused with an explanation', async () => {
     const student = await subscriber();
     await press(student, 'pause');
-    const [row] = await shop.rows<{ id: string }>('SELECT provider_subscription_id AS id FROM subscriptions');
+    const [row] = await shop.rows<{ id: string }>(
+      'SELECT provider_subscription_id AS id FROM subscriptions',
+    );
     await shop.sandbox.advance(MONTH);
     await shop.provider('POST', `subscriptions/${row?.id ?? ''}`, { cancel_at_period_end: 'true' });
     await shop.runUntilIdle();
     const { resumesAt } = await planOf(student);
-    await shop.rows(`UPDATE app_clock SET shift = shift + ($1::timestamptz - interval '2 days' - app_now())`, [resumesAt]);
+    await shop.rows(
+      `UPDATE app_clock SET shift = shift + ($1::timestamptz - interval '2 days' - app_now())`,
+      [resumesAt],
+    );
     await shop.app.get(ResumingSoonTask).run();
     expect(await mailsOf(shop, student.email)).not.toContain('subscription-resumes');
     expect(await press(student, 'resume')).toMatchObject({
@@ -195,16 +262,30 @@ describe('pausing a plan', () => {
       body: { code: 'CANNOT_GO_ON', error: expect.stringContaining('Manage subscription') },
     });
     const owner = await signedInOwner(shop.app);
-    const byStaff = await owner.post(`/api/admin/students/${student.id}/plan`, { action: 'resume', reason: 'Asked by phone' });
-    expect(byStaff).toMatchObject({ status: 409, body: { code: 'CANNOT_GO_ON', error: expect.stringContaining('Keep the plan') } });
+    const byStaff = await owner.post(`/api/admin/students/${student.id}/plan`, {
+      action: 'resume',
+      reason: 'Asked by phone',
+    });
+    expect(byStaff).toMatchObject({
+      status: 409,
+      body: { code: 'CANNOT_GO_ON', error: expect.stringContaining('Keep the plan') },
+    });
     expect(await paid(student)).toEqual([15_000]);
   });
 
   it('sends no confirmation for a plan that ends', async () => {
     const student = await subscriber();
-    const [row] = await shop.rows<{ id: string }>('SELECT provider_subscription_id AS id FROM subscriptions');
-    const resumesAt = String(Math.floor(Date.parse((await planOf(student)).currentPeriodEnd) / 1000) + MONTH);
-    const change = { 'pause_collection[behavior]': 'void', 'pause_collection[resumes_at]': resumesAt, cancel_at_period_end: 'true' };
+    const [row] = await shop.rows<{ id: string }>(
+      'SELECT provider_subscription_id AS id FROM subscriptions',
+    );
+    const resumesAt = String(
+      Math.floor(Date.parse((await planOf(student)).currentPeriodEnd) / 1000) + MONTH,
+    );
+    const change = {
+      'pause_collection[behavior]': 'void',
+      'pause_collection[resumes_at]': resumesAt,
+      cancel_at_period_end: 'true',
+    };
     await shop.provider('POST', `subscriptions/${row?.id ?? ''}`, change);
     await shop.runUntilIdle();
     expect(await planOf(student)).toMatchObject({ status: 'paused' });
@@ -214,9 +295,10 @@ describe('pausing a plan', () => {
   it('counts as paid until the paid month ends', async () => {
     const student = await subscriber();
     await press(student, 'pause');
-    const [standing] = await shop.rows('SELECT subscription_paused_from > app_now() AS still_paid FROM students WHERE id = $1', [
-      student.id,
-    ]);
+    const [standing] = await shop.rows(
+      'SELECT subscription_paused_from > app_now() AS still_paid FROM students WHERE id = $1',
+      [student.id],
+    );
     expect(standing).toEqual({ still_paid: true });
   });
 
@@ -224,8 +306,15 @@ describe('pausing a plan', () => {
     const student = await subscriber();
     await press(student, 'pause');
     await press(student, 'resume');
-    const auditActions = await shop.rows(`SELECT actor, action FROM audit_log WHERE action LIKE 'subscription.%' ORDER BY at, id`);
-    expect(auditActions).toEqual(['pause', 'resume'].map((what) => ({ actor: `student:${student.id}`, action: `subscription.${what}` })));
+    const auditActions = await shop.rows(
+      `SELECT actor, action FROM audit_log WHERE action LIKE 'subscription.%' ORDER BY at, id`,
+    );
+    expect(auditActions).toEqual(
+      ['pause', 'resume'].map((what) => ({
+        actor: `student:${student.id}`,
+        action: `subscription.${what}`,
+      })),
+    );
   });
 
   it('is shown in the admin with the day it resumes', async () => {
@@ -233,18 +322,33 @@ describe('pausing a plan', () => {
     await press(student, 'pause');
     const { resumesAt } = await planOf(student);
     const coach = await signedInOwner(shop.app);
-    const { body } = await coach.get<object[]>(`/api/admin/subscriptions?filter=${encodeURIComponent('{"state":"paused"}')}`);
-    expect(body).toMatchObject([{ email: student.email, planName: 'Remote Coaching', state: 'paused', resumesAt }]);
-    const active = await coach.get<object[]>(`/api/admin/subscriptions?filter=${encodeURIComponent('{"state":"active"}')}`);
+    const { body } = await coach.get<object[]>(
+      `/api/admin/subscriptions?filter=${encodeURIComponent('{"state":"paused"}')}`,
+    );
+    expect(body).toMatchObject([
+      { email: student.email, planName: 'Remote Coaching', state: 'paused', resumesAt },
+    ]);
+    const active = await coach.get<object[]>(
+      `/api/admin/subscriptions?filter=${encodeURIComponent('{"state":"active"}')}`,
+    );
     expect(active.body).toEqual([]);
-    const named = (q: string) => coach.get<object[]>(`/api/admin/subscriptions?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
-    expect([(await named(student.email)).body, (await named('nobody at all')).body]).toMatchObject([[{ email: student.email }], []]);
+    const named = (q: string) =>
+      coach.get<object[]>(
+        `/api/admin/subscriptions?filter=${encodeURIComponent(JSON.stringify({ q }))}`,
+      );
+    expect([(await named(student.email)).body, (await named('nobody at all')).body]).toMatchObject([
+      [{ email: student.email }],
+      [],
+    ]);
     expect((await named(student.email)).headers.get('x-total-count')).toBe('1');
     expect((await student.client.get('/api/admin/subscriptions')).status).toBe(403);
   });
 
   it('is for holders of a plan with a confirmed address', async () => {
-    expect(await press(await confirmedStudent(shop.app), 'pause')).toMatchObject({ status: 404, body: { code: 'NO_RUNNING_PLAN' } });
+    expect(await press(await confirmedStudent(shop.app), 'pause')).toMatchObject({
+      status: 404,
+      body: { code: 'NO_RUNNING_PLAN' },
+    });
     expect(await press(await registeredStudent(shop.app), 'resume')).toMatchObject({
       status: 403,
       body: { code: 'ADDRESS_NOT_CONFIRMED' },
@@ -254,11 +358,15 @@ describe('pausing a plan', () => {
 
   it('is refused to a plan that ends or is overdue', async () => {
     const student = await subscriber();
-    const [row] = await shop.rows<{ id: string }>('SELECT provider_subscription_id AS id FROM subscriptions WHERE student_id = $1', [
-      student.id,
-    ]);
+    const [row] = await shop.rows<{ id: string }>(
+      'SELECT provider_subscription_id AS id FROM subscriptions WHERE student_id = $1',
+      [student.id],
+    );
     await shop.provider('POST', `subscriptions/${row?.id ?? ''}`, { cancel_at_period_end: 'true' });
-    expect(await press(student, 'pause')).toMatchObject({ status: 409, body: { code: 'CANNOT_PAUSE' } });
+    expect(await press(student, 'pause')).toMatchObject({
+      status: 409,
+      body: { code: 'CANNOT_PAUSE' },
+    });
     expect(await planOf(student)).toMatchObject({ status: 'active' });
   });
 });

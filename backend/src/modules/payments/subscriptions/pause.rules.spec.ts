@@ -21,12 +21,22 @@ const skipping: PausablePlan = { ...pausing, currentPeriodEnd: at('2027-01-22T12
 
 describe('a pause', () => {
   it('uses up what is paid for, skips one renewal, and ends an hour before the next', () => {
-    expect(nextPause(running)).toEqual({ from: at('2026-12-22T12:00:00'), resumesAt: at('2027-01-22T11:00:00') });
+    expect(nextPause(running)).toEqual({
+      from: at('2026-12-22T12:00:00'),
+      resumesAt: at('2027-01-22T11:00:00'),
+    });
   });
 
   it('ends with a short month when the next one lacks that day', () => {
-    const late = { ...running, billingAnchor: at('2026-10-31T12:00:00'), currentPeriodEnd: at('2027-01-31T12:00:00') };
-    expect(nextPause(late)).toEqual({ from: at('2027-01-31T12:00:00'), resumesAt: at('2027-02-28T11:00:00') });
+    const late = {
+      ...running,
+      billingAnchor: at('2026-10-31T12:00:00'),
+      currentPeriodEnd: at('2027-01-31T12:00:00'),
+    };
+    expect(nextPause(late)).toEqual({
+      from: at('2027-01-31T12:00:00'),
+      resumesAt: at('2027-02-28T11:00:00'),
+    });
   });
 
   it.each([
@@ -36,14 +46,24 @@ describe('a pause', () => {
     ['2027-01-28', '2027-02-28', '2027-03-28'],
     ['2026-12-31', '2026-12-31', '2027-01-31'],
   ])('of a plan bought on %s lasts from %s to the renewal of %s', (bought, from, renewal) => {
-    const plan = { ...running, billingAnchor: at(`${bought}T12:00:00`), currentPeriodEnd: at(`${from}T12:00:00`) };
-    expect(nextPause(plan)).toEqual({ from: at(`${from}T12:00:00`), resumesAt: at(`${renewal}T11:00:00`) });
+    const plan = {
+      ...running,
+      billingAnchor: at(`${bought}T12:00:00`),
+      currentPeriodEnd: at(`${from}T12:00:00`),
+    };
+    expect(nextPause(plan)).toEqual({
+      from: at(`${from}T12:00:00`),
+      resumesAt: at(`${renewal}T11:00:00`),
+    });
   });
 
   it('lasts one month at a time: the next once the paused month has started, and no third', () => {
     expect(nextPause(pausing)).toBe('paused');
     const longer = nextPause(skipping);
-    expect(longer).toEqual({ from: at('2026-12-22T12:00:00'), resumesAt: at('2027-02-22T11:00:00') });
+    expect(longer).toEqual({
+      from: at('2026-12-22T12:00:00'),
+      resumesAt: at('2027-02-22T11:00:00'),
+    });
     expect(nextPause({ ...skipping, resumesAt: at('2027-02-22T11:00:00') })).toBe('paused');
   });
 

@@ -1,7 +1,10 @@
 import { monthAfter } from '../../../common/billing/billing-period.rules';
 import type { SubscriptionState } from '../provider/provider.types';
 
-/** The fields of a plan, as the provider has them now, that decide whether it may be paused and what resuming costs. */
+/**
+ * The fields of a plan, as the provider has them now, that decide whether it may be paused and what
+ * resuming costs.
+ */
 export interface PausablePlan {
   readonly state: SubscriptionState;
   readonly billingAnchor: Date;
@@ -20,15 +23,27 @@ export interface Pause {
 /** `paused`: it's already paused for as long as allowed at once. */
 export type PauseRefusal = 'paused' | 'ending' | 'overdue' | 'not-running';
 
-/** Charging resumes this long before the next renewal; at exactly the same time, the provider might skip that renewal too. */
+/**
+ * Charging resumes this long before the next renewal; at exactly the same time, the provider might
+ * skip that renewal too.
+ */
 const RESUMES_BEFORE_RENEWAL_MS = 3_600_000;
 
-/** Returns whether the current month wasn't charged because the period continued while the plan was paused. */
+/**
+ * Returns whether the current month wasn't charged because the period continued while the plan was
+ * paused.
+ */
 export const isInUnpaidMonth = ({ state, pausedFrom, currentPeriodEnd }: PausablePlan): boolean =>
   state === 'paused' && pausedFrom !== null && currentPeriodEnd > pausedFrom;
 
-/** Returns whether a plan may be resumed. A paused plan that ends can't: the month would be charged, and the plan would end anyway. */
-export const mayResume = ({ state, cancelAtPeriodEnd }: Pick<PausablePlan, 'state' | 'cancelAtPeriodEnd'>): boolean =>
+/**
+ * Returns whether a plan may be resumed. A paused plan that ends can't: the month would be charged,
+ * and the plan would end anyway.
+ */
+export const mayResume = ({
+  state,
+  cancelAtPeriodEnd,
+}: Pick<PausablePlan, 'state' | 'cancelAtPeriodEnd'>): boolean =>
   state !== 'paused' || !cancelAtPeriodEnd;
 
 /** Returns whether the current month is the last one of the pause, so that another can be added. */
@@ -36,8 +51,8 @@ const isInLastMonth = (plan: PausablePlan): boolean =>
   isInUnpaidMonth(plan) && plan.resumesAt !== null && plan.resumesAt < plan.currentPeriodEnd;
 
 /**
- * Returns the next pause. One renewal is skipped at a time: the paid month is used up, and the next one costs nothing and includes
- * nothing.
+ * Returns the next pause. One renewal is skipped at a time: the paid month is used up, and the next
+ * one costs nothing and includes nothing.
  */
 export const nextPause = (plan: PausablePlan): Pause | PauseRefusal => {
   const { state, billingAnchor, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom } = plan;
@@ -59,8 +74,8 @@ export interface SeenPause extends Pick<PausablePlan, 'state' | 'resumesAt'> {
 }
 
 /**
- * Returns the snapshot in which the current pause was first seen. A pause that was reversed in between, or has another end, is a
- * different one.
+ * Returns the snapshot in which the current pause was first seen. A pause that was reversed in
+ * between, or has another end, is a different one.
  */
 export const pausedVersionOf = (
   before: SeenPause,

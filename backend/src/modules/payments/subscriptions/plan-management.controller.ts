@@ -27,8 +27,8 @@ export class PlanManagementController {
   constructor(private readonly plans: PlanManagement) {}
 
   /**
-   * Cancels at the period's end (`cancel`), reverses that (`keep`), ends now (`end`), skips a month (`pause`) or resumes (`resume`).
-   * Returns 409 without a plan.
+   * Cancels at the period's end (`cancel`), reverses that (`keep`), ends now (`end`), skips a month
+   * (`pause`) or resumes (`resume`). Returns 409 without a plan.
    */
   @Post(':id/plan')
   @HttpCode(204)

@@ -7,11 +7,17 @@ import { SubscriptionEndings } from './subscription-endings.service';
 import { SubscriptionPauses } from './subscription-pauses.service';
 import { SubscriptionsService } from './subscriptions.service';
 
-/** What staff can do with a student's plan. `end` takes effect now, `cancel` when the paid period is over. */
+/**
+ * What staff can do with a student's plan. `end` takes effect now, `cancel` when the paid period is
+ * over.
+ */
 export const PLAN_ACTIONS = ['cancel', 'keep', 'end', 'pause', 'resume'] as const;
 export type PlanAction = (typeof PLAN_ACTIONS)[number];
 
-/** Changes someone's plan from the admin, as its holder could. Who asked, and why, is saved before the provider is asked. */
+/**
+ * Changes someone's plan from the admin, as its holder could. Who asked, and why, is saved before
+ * the provider is asked.
+ */
 @Injectable()
 export class PlanManagement {
   constructor(
@@ -26,11 +32,21 @@ export class PlanManagement {
    * Applies an action; repeating it changes nothing more.
    * @throws NoPlanToManage, CannotPauseTheirs, CannotResumeTheirs, PaymentProviderFailed
    */
-  async act(studentId: string, action: PlanAction, reason: string, actor: StaffActor): Promise<void> {
+  async act(
+    studentId: string,
+    action: PlanAction,
+    reason: string,
+    actor: StaffActor,
+  ): Promise<void> {
     const live = await this.subscriptions.liveOf(studentId);
     if (!live) throw new NoPlanToManage();
     await this.db.transaction((tx) =>
-      this.audit.record(tx, { actor, action: `subscription.${action}-by-staff`, subject: live.id, details: { reason } }),
+      this.audit.record(tx, {
+        actor,
+        action: `subscription.${action}-by-staff`,
+        subject: live.id,
+        details: { reason },
+      }),
     );
     if (action === 'cancel') await this.endings.stopRenewing(studentId);
     else if (action === 'keep') await this.endings.renewAgain(studentId);

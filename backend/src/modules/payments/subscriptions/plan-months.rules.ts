@@ -1,4 +1,7 @@
-/** Plans in one month, in UTC. Paused and overdue ones count as active; duplicates that were undone don't count. */
+/**
+ * Plans in one month, in UTC. Paused and overdue ones count as active; duplicates that were undone
+ * don't count.
+ */
 export interface PlanMonth {
   /** Its first day, `YYYY-MM-DD`. */
   readonly from: string;
@@ -19,7 +22,8 @@ interface Counted {
 
 /** @param sums how many plans `began` and `ended` in each of the months, and before. */
 export const planMonths = (months: readonly string[], sums: readonly Counted[]): PlanMonth[] => {
-  const of = (from: string | null, key: string): number => sums.find((sum) => sum.from === from && sum.key === key)?.amount ?? 0;
+  const of = (from: string | null, key: string): number =>
+    sums.find((sum) => sum.from === from && sum.key === key)?.amount ?? 0;
   let left = of(null, 'began') - of(null, 'ended');
   return months.map((from) => {
     const [before, began, ended] = [left, of(from, 'began'), of(from, 'ended')];

@@ -1,7 +1,18 @@
 import { confirmedStudent, mailedToken, registeredStudent } from '../../../testing/accounts';
-import { ALUMNI, mailsOf, MONTHLY, startShop, subscriptionsOf, type Session, type Shop } from '../testing/shop';
+import {
+  ALUMNI,
+  mailsOf,
+  MONTHLY,
+  startShop,
+  subscriptionsOf,
+  type Session,
+  type Shop,
+} from '../testing/shop';
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue between outbox and handler. */
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed:
+ * the queue between outbox and handler.
+ */
 describe('buying the subscription', () => {
   let shop: Shop;
   beforeAll(async () => {
@@ -12,18 +23,33 @@ describe('buying the subscription', () => {
   it('returns the session and the page to pay on [347]', async () => {
     const { status, body } = await shop.checkout();
     expect(status).toBe(200);
-    expect(body).toEqual({ id: expect.stringMatching(/^cs_/), url: expect.stringMatching(/^https?:\/\//) });
+    expect(body).toEqual({
+      id: expect.stringMatching(/^cs_/),
+      url: expect.stringMatching(/^https?:\/\//),
+    });
   });
 
   it('redirects a form sent without JavaScript to the page to pay on, or explains why it can’t', async () => {
     const send = (priceId: string) =>
-      shop.app.client().post<string>('/api/create-subscription-checkout', new URLSearchParams({ priceId }).toString(), {
-        'content-type': 'application/x-www-form-urlencoded',
-      });
+      shop.app
+        .client()
+        .post<string>(
+          '/api/create-subscription-checkout',
+          new URLSearchParams({ priceId }).toString(),
+          {
+            'content-type': 'application/x-www-form-urlencoded',
+          },
+        );
     const started = await send(MONTHLY);
-    expect([started.status, started.headers.get('location')]).toEqual([303, expect.stringMatching(/^https?:\/\//)]);
+    expect([started.status, started.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^https?:\/\//),
+    ]);
     const refused = await send('price_other');
-    expect([refused.status, refused.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([
+      400,
+      'text/html; charset=utf-8',
+    ]);
     expect(refused.body).toContain('This plan isn’t available');
   });
 
@@ -39,11 +65,17 @@ describe('buying the subscription', () => {
       subscription_status: 'active',
       subscription_price_cents: 15_000,
     });
-    expect(await subscriptionsOf(shop, 'ada@example.com')).toMatchObject([{ state: 'active', duplicate_of: null }]);
-    expect(await shop.rows('SELECT kind, amount_cents, refunded_cents, status FROM payments')).toEqual([
-      { kind: 'subscription', amount_cents: 15_000, refunded_cents: 0, status: 'paid' },
+    expect(await subscriptionsOf(shop, 'ada@example.com')).toMatchObject([
+      { state: 'active', duplicate_of: null },
     ]);
-    expect(await shop.ledger()).toEqual({ 'provider:stripe': 14_535, 'revenue:coaching': -15_000, 'fees:stripe': 465 });
+    expect(
+      await shop.rows('SELECT kind, amount_cents, refunded_cents, status FROM payments'),
+    ).toEqual([{ kind: 'subscription', amount_cents: 15_000, refunded_cents: 0, status: 'paid' }]);
+    expect(await shop.ledger()).toEqual({
+      'provider:stripe': 14_535,
+      'revenue:coaching': -15_000,
+      'fees:stripe': 465,
+    });
     expect(await mailsOf(shop, 'ada@example.com')).toEqual(['welcome-coaching']);
     expect(await mailedToken(shop.app, 'welcome-coaching', 'ada@example.com')).toHaveLength(43);
     const progress = await shop.app.client().get(`/api/checkout/sessions/${id}`);
@@ -76,16 +108,21 @@ describe('buying the subscription', () => {
     expect(await state()).toEqual(before);
   });
 
-  it.each([['price_other'], [''], [`${MONTHLY} `]])('refuses the price %j and stores nothing [350]', async (priceId) => {
-    const [before] = await shop.rows('SELECT count(*) FROM checkout_intents');
-    const { status, body } = await shop.checkout(undefined, priceId);
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'UNKNOWN_PRICE', error: 'This plan isn’t available' });
-    expect(await shop.rows('SELECT count(*) FROM checkout_intents')).toEqual([before]);
-  });
+  it.each([['price_other'], [''], [`${MONTHLY} `]])(
+    'refuses the price %j and stores nothing [350]',
+    async (priceId) => {
+      const [before] = await shop.rows('SELECT count(*) FROM checkout_intents');
+      const { status, body } = await shop.checkout(undefined, priceId);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'UNKNOWN_PRICE', error: 'This plan isn’t available' });
+      expect(await shop.rows('SELECT count(*) FROM checkout_intents')).toEqual([before]);
+    },
+  );
 
   it('asks for a price when none is given [347]', async () => {
-    const { status, body } = await shop.app.client().post<{ fields: object }>('/api/create-subscription-checkout', { price: 1 });
+    const { status, body } = await shop.app
+      .client()
+      .post<{ fields: object }>('/api/create-subscription-checkout', { price: 1 });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ priceId: expect.any(String) });
   });
@@ -101,8 +138,14 @@ describe('buying the subscription', () => {
     expect((await shop.checkout(client, ALUMNI)).status).toBe(403);
     await shop.rows('UPDATE students SET alumni = true WHERE id = $1', [id]);
     await shop.buy({ client, priceId: ALUMNI, email });
-    const [student] = await shop.rows('SELECT subscription_status, subscription_price_cents FROM students WHERE id = $1', [id]);
-    expect(student).toEqual({ subscription_status: 'active_alumni', subscription_price_cents: 7_500 });
+    const [student] = await shop.rows(
+      'SELECT subscription_status, subscription_price_cents FROM students WHERE id = $1',
+      [id],
+    );
+    expect(student).toEqual({
+      subscription_status: 'active_alumni',
+      subscription_price_cents: 7_500,
+    });
   });
 
   it('tells a subscriber where to manage their plan, and opens nothing [T56]', async () => {
@@ -121,15 +164,22 @@ describe('buying the subscription', () => {
     const { client, id, email } = await confirmedStudent(shop.app);
     await shop.buy({ client, email: 'someone.else@example.com' });
     expect(await subscriptionsOf(shop, email)).toMatchObject([{ student_id: id, state: 'active' }]);
-    expect(await shop.rows(`SELECT 1 FROM students WHERE email = 'someone.else@example.com'`)).toEqual([]);
+    expect(
+      await shop.rows(`SELECT 1 FROM students WHERE email = 'someone.else@example.com'`),
+    ).toEqual([]);
   });
 
   it('links a known account without changing it: names, password, and no sign-in link if there is a password [T15, T45]', async () => {
     const { id, email } = await confirmedStudent(shop.app, { firstName: 'Quinn' });
     await shop.buy({ email: email.toUpperCase(), name: 'Mallory Other' });
-    const [student] = await shop.rows('SELECT first_name, last_name FROM students WHERE id = $1', [id]);
+    const [student] = await shop.rows('SELECT first_name, last_name FROM students WHERE id = $1', [
+      id,
+    ]);
     expect(student).toEqual({ first_name: 'Quinn', last_name: 'Paddler' });
-    const [mail] = await shop.rows<{ html: string }>(`SELECT html FROM emails WHERE template = 'welcome-coaching' AND "to" = $1`, [email]);
+    const [mail] = await shop.rows<{ html: string }>(
+      `SELECT html FROM emails WHERE template = 'welcome-coaching' AND "to" = $1`,
+      [email],
+    );
     expect(mail?.html).toContain('/student/login');
     expect(mail?.html).not.toContain('token=');
   });
@@ -138,14 +188,21 @@ describe('buying the subscription', () => {
     const { client, email } = await registeredStudent(shop.app);
     await shop.buy({ email });
     expect(await mailedToken(shop.app, 'welcome-coaching', email)).toHaveLength(43);
-    expect((await client.post('/api/student/billing-portal')).body).toMatchObject({ code: 'ADDRESS_NOT_CONFIRMED' });
-    expect((await shop.checkout(client)).body).toMatchObject({ code: 'ALREADY_SUBSCRIBED', error: expect.stringContaining('Confirm') });
+    expect((await client.post('/api/student/billing-portal')).body).toMatchObject({
+      code: 'ADDRESS_NOT_CONFIRMED',
+    });
+    expect((await shop.checkout(client)).body).toMatchObject({
+      code: 'ALREADY_SUBSCRIBED',
+      error: expect.stringContaining('Confirm'),
+    });
   });
 
   it('opens the billing portal for anyone with something to manage [T51]', async () => {
     expect((await shop.app.client().post('/api/student/billing-portal')).status).toBe(401);
     const { client, email } = await confirmedStudent(shop.app);
-    expect((await client.post('/api/student/billing-portal')).body).toMatchObject({ code: 'NO_BILLING_ACCOUNT' });
+    expect((await client.post('/api/student/billing-portal')).body).toMatchObject({
+      code: 'NO_BILLING_ACCOUNT',
+    });
     await shop.buy({ client, email });
     const { status, body } = await client.post<{ url: string }>('/api/student/billing-portal');
     expect(status).toBe(200);
@@ -155,7 +212,9 @@ describe('buying the subscription', () => {
   it('limits how often one address opens a checkout', async () => {
     await shop.checkout();
     await shop.rows(`UPDATE rate_limits SET count = 30 WHERE key LIKE 'subscription-checkout:%'`);
-    const { status } = await shop.app.client().post<Session>('/api/create-subscription-checkout', { priceId: MONTHLY });
+    const { status } = await shop.app
+      .client()
+      .post<Session>('/api/create-subscription-checkout', { priceId: MONTHLY });
     expect(status).toBe(429);
   });
 });

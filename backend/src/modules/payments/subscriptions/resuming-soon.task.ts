@@ -6,7 +6,10 @@ import type { CoachingSubscription } from './coaching-subscription.entity';
 import { SubscriptionMails } from './subscription-mails';
 import { SubscriptionsService } from './subscriptions.service';
 
-/** Tells students with a paused plan that it resumes soon, once per end of a pause, however often this runs. */
+/**
+ * Tells students with a paused plan that it resumes soon, once per end of a pause, however often
+ * this runs.
+ */
 @Injectable()
 @RunsEvery({ name: 'payments.resuming-soon', everyMs: 900_000 })
 export class ResumingSoonTask implements ScheduledTask {
@@ -18,11 +21,15 @@ export class ResumingSoonTask implements ScheduledTask {
 
   async run(): Promise<void> {
     const idOf = ({ id }: CoachingSubscription): string => id;
-    await forEachRow(await this.subscriptions.resumingSoon(), { task: 'payments.resuming-soon', idOf }, ({ id }) =>
-      this.db.transaction(async (tx) => {
-        const row = await this.subscriptions.find(id, tx);
-        if (row?.state === 'paused' && !row.cancelAtPeriodEnd) await this.mails.resumesSoon(tx, row);
-      }),
+    await forEachRow(
+      await this.subscriptions.resumingSoon(),
+      { task: 'payments.resuming-soon', idOf },
+      ({ id }) =>
+        this.db.transaction(async (tx) => {
+          const row = await this.subscriptions.find(id, tx);
+          if (row?.state === 'paused' && !row.cancelAtPeriodEnd)
+            await this.mails.resumesSoon(tx, row);
+        }),
     );
   }
 }

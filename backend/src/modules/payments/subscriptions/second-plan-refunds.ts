@@ -6,7 +6,11 @@ import { Discounts } from '../discounts/discounts.service';
 import { FriendCodes } from '../friends/friend-codes.service';
 import { leftCents, PaymentsService } from '../ledger/payments.service';
 import { RefundMails } from '../refunds/refund-mails';
-import { RefundSellers, type RefundAuditAction, type RefundSeller } from '../refunds/refund-sellers';
+import {
+  RefundSellers,
+  type RefundAuditAction,
+  type RefundSeller,
+} from '../refunds/refund-sellers';
 import type { Refund } from '../refunds/refund.entity';
 import { sumOf } from '../refunds/refund.rules';
 import { Refunds } from '../refunds/refunds.service';
@@ -41,28 +45,48 @@ export class SecondPlanRefunds implements RefundSeller, OnModuleInit {
    * Refunds everything left of its payments, each as its own refund. Returns the total.
    * @param first the plan that stays.
    */
-  async request(tx: EntityManager, second: CoachingSubscription, first: CoachingSubscription | null): Promise<number> {
+  async request(
+    tx: EntityManager,
+    second: CoachingSubscription,
+    first: CoachingSubscription | null,
+  ): Promise<number> {
     const stays = first ? ` ${whatStays(first, (await this.settings.get(tx)).timezone)}` : '';
     const reason = `You already have a subscription with this email address, so we ended the second one at once.${stays}`;
     const owed = await this.refunds.owedParts(this.kind, second.id, tx);
     let cents = 0;
     for (const payment of await this.payments.ofSubscription(second.providerSubscriptionId, tx)) {
       const { paymentIntentId, studentId } = payment;
-      const amountCents = leftCents(payment) - sumOf(owed.filter((part) => part.paymentIntentId === paymentIntentId));
+      const amountCents =
+        leftCents(payment) - sumOf(owed.filter((part) => part.paymentIntentId === paymentIntentId));
       if (amountCents <= 0) continue;
       const parts = [{ paymentIntentId, amountCents }];
-      await this.refunds.request(tx, { kind: this.kind, saleId: second.id, studentId, parts, reason, staffId: null });
+      await this.refunds.request(tx, {
+        kind: this.kind,
+        saleId: second.id,
+        studentId,
+        parts,
+        reason,
+        staffId: null,
+      });
       cents += amountCents;
     }
     return cents;
   }
 
   /** Frees the discount code and the friend's code that it was bought with. */
-  async freeCodes(tx: EntityManager, second: CoachingSubscription, promotionCodeIds: readonly string[]): Promise<void> {
+  async freeCodes(
+    tx: EntityManager,
+    second: CoachingSubscription,
+    promotionCodeIds: readonly string[],
+  ): Promise<void> {
     const { intentId, providerSubscriptionId } = second;
     const [first] = await this.payments.ofSubscription(providerSubscriptionId, tx);
     await this.discounts.releaseUse(tx, intentId, CODE_ACCOUNTS);
-    await this.friendCodes.releaseUse(tx, promotionCodeIds, { intentId, at: first?.paidAt ?? null, ...CODE_ACCOUNTS });
+    await this.friendCodes.releaseUse(tx, promotionCodeIds, {
+      intentId,
+      at: first?.paidAt ?? null,
+      ...CODE_ACCOUNTS,
+    });
   }
 
   async given(tx: EntityManager, refund: Refund, cents: number, causedBy: string): Promise<void> {

@@ -21,6 +21,8 @@ export class SubscriptionCheckoutController {
     @CurrentStudent() student: StudentActor | null,
     @ClientAddress() address: string,
   ): Promise<CheckoutSessionResponse> {
-    return CheckoutSessionResponse.from(await this.purchase.start({ priceId, discountCode }, student, address));
+    return CheckoutSessionResponse.from(
+      await this.purchase.start({ priceId, discountCode }, student, address),
+    );
   }
 }

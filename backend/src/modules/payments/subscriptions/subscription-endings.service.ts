@@ -8,7 +8,10 @@ import { LatePayments } from './late-payments.service';
 import { isLive } from './subscription.rules';
 import { SubscriptionsService } from './subscriptions.service';
 
-/** Ends a student's plan when the account itself ends. Saves the provider's new state at once; repeating it changes nothing more. */
+/**
+ * Ends a student's plan when the account itself ends. Saves the provider's new state at once;
+ * repeating it changes nothing more.
+ */
 @Injectable()
 export class SubscriptionEndings {
   constructor(
@@ -65,7 +68,10 @@ export class SubscriptionEndings {
     });
   }
 
-  /** Our row may be out of date, so the provider's state decides and is saved even if there is nothing to change. */
+  /**
+   * Our row may be out of date, so the provider's state decides and is saved even if there is
+   * nothing to change.
+   */
   private async setRenewing(studentId: string, renews: boolean): Promise<void> {
     const seen = await this.seenOf(studentId);
     if (!seen) return;
@@ -82,6 +88,9 @@ export class SubscriptionEndings {
   private async readAgain(providerSubscriptionId: string): Promise<void> {
     const snapshotVersion = await this.versions.next();
     const subscription = await this.reader.subscription(providerSubscriptionId);
-    if (subscription) await this.db.transaction((tx) => this.subscriptions.applySnapshot(tx, subscription, snapshotVersion));
+    if (subscription)
+      await this.db.transaction((tx) =>
+        this.subscriptions.applySnapshot(tx, subscription, snapshotVersion),
+      );
   }
 }

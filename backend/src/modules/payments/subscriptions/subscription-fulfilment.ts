@@ -5,7 +5,13 @@ import { PayersService } from '../checkout/payers.service';
 import { Discounts } from '../discounts/discounts.service';
 import { FriendCodes } from '../friends/friend-codes.service';
 import { CheckoutFulfilments } from '../fulfilment/checkout-fulfilments.service';
-import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, SoldTime } from '../fulfilment/fulfilment.types';
+import type {
+  Checkout,
+  CheckoutFulfilment,
+  Delivery,
+  PaidCheckout,
+  SoldTime,
+} from '../fulfilment/fulfilment.types';
 import { COACHING_ACCOUNTS, DISCOUNTS_ACCOUNT, planOfPrice } from './plan.rules';
 import { SubscriptionMails } from './subscription-mails';
 import { SubscriptionRecovery } from './subscription-recovery';
@@ -14,7 +20,10 @@ import { SubscriptionsService } from './subscriptions.service';
 
 export const SUBSCRIPTION_KIND = 'subscription';
 
-/** Delivers a paid subscription: the account, the subscription, the used code and the emails, in one transaction. */
+/**
+ * Delivers a paid subscription: the account, the subscription, the used code and the emails, in one
+ * transaction.
+ */
 @Injectable()
 export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit {
   readonly kind = SUBSCRIPTION_KIND;
@@ -37,10 +46,16 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
 
   async fulfil(tx: EntityManager, paid: PaidCheckout): Promise<{ studentId: string }> {
     const { intent, checkout, snapshotVersion } = paid;
-    if (!checkout.subscription) throw new Error(`checkout ${checkout.id} was paid and has no subscription`);
+    if (!checkout.subscription)
+      throw new Error(`checkout ${checkout.id} was paid and has no subscription`);
     const studentId = await this.payers.studentOf(tx, paid);
     const plan = planOfPrice(intent.planId, this.subscriptions.prices) ?? 'coaching';
-    const started = await this.subscriptions.start(tx, checkout.subscription, { studentId, intentId: intent.id, plan }, snapshotVersion);
+    const started = await this.subscriptions.start(
+      tx,
+      checkout.subscription,
+      { studentId, intentId: intent.id, plan },
+      snapshotVersion,
+    );
     const [fullCents, paidCents] = [checkout.subscription.priceCents, checkout.amountCents];
     const accounts = { revenue: this.accounts.income, discounts: DISCOUNTS_ACCOUNT };
     await this.friendCodes.redeemed(tx, checkout.promotionCodeIds, {
@@ -56,11 +71,15 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
       email: checkout.payer.email,
       ...accounts,
     });
-    if (isLive(started.state) && started.duplicateOf === null) await this.mails.welcome(tx, started, checkout.amountCents);
+    if (isLive(started.state) && started.duplicateOf === null)
+      await this.mails.welcome(tx, started, checkout.amountCents);
     return { studentId };
   }
 
-  /** Reports a second subscription as refunded only once it's undone; until then it may replace the first. */
+  /**
+   * Reports a second subscription as refunded only once it's undone; until then it may replace the
+   * first.
+   */
   async deliveryOf(intentId: string): Promise<Delivery> {
     const bought = await this.subscriptions.ofIntent(intentId);
     if (!bought || bought.duplicateOf === null) return 'delivered';

@@ -30,44 +30,86 @@ export class SubscriptionMails {
   }
 
   /**
-   * Sends one email for everything that follows a purchase: the sign-in link, what was bought, and the invitation to the intake form.
-   * [T15, T148]
+   * Sends one email for everything that follows a purchase: the sign-in link, what was bought, and
+   * the invitation to the intake form. [T15, T148]
    * @param paidCents what was charged, if known.
    */
-  async welcome(tx: EntityManager, subscription: CoachingSubscription, paidCents: number | null): Promise<void> {
+  async welcome(
+    tx: EntityManager,
+    subscription: CoachingSubscription,
+    paidCents: number | null,
+  ): Promise<void> {
     const student = await this.students.findContact(subscription.studentId, tx);
     if (!student) return;
     const access = await this.accessLinks.forMail(tx, student);
     const paid = paidCents === null ? {} : { paid: formatMoney(paidCents, subscription.currency) };
     const data = { ...access.data, ...(await this.termsOf(tx, subscription)), ...paid };
     const secrets = { ...access.secrets, intakeUrl: this.invitations.urlFor(student.id) };
-    await this.mail.queue(tx, { template: 'welcome-coaching', to: student.email, causedBy: subscription.intentId, data, secrets });
+    await this.mail.queue(tx, {
+      template: 'welcome-coaching',
+      to: student.email,
+      causedBy: subscription.intentId,
+      data,
+      secrets,
+    });
   }
 
   /**
-   * Tells a student that a new subscription has replaced one whose payment was declined; the old one has ended, and its open invoice is
-   * void.
+   * Tells a student that a new subscription has replaced one whose payment was declined; the old
+   * one has ended, and its open invoice is void.
    */
   async replaced(tx: EntityManager, subscription: CoachingSubscription): Promise<void> {
     const student = await this.students.findContact(subscription.studentId, tx);
     if (!student) return;
-    const data = { firstName: student.firstName, ...(await this.termsOf(tx, subscription)), replaced: 'yes' };
-    await this.mail.queue(tx, { template: 'subscription', to: student.email, causedBy: subscription.intentId, data });
+    const data = {
+      firstName: student.firstName,
+      ...(await this.termsOf(tx, subscription)),
+      replaced: 'yes',
+    };
+    await this.mail.queue(tx, {
+      template: 'subscription',
+      to: student.email,
+      causedBy: subscription.intentId,
+      data,
+    });
   }
 
   /** Sends the receipt for another month: what was paid for, until when, and what comes next. */
-  async renewed(tx: EntityManager, subscription: CoachingSubscription, { paymentIntentId, amountCents }: ProviderPayment): Promise<void> {
+  async renewed(
+    tx: EntityManager,
+    subscription: CoachingSubscription,
+    { paymentIntentId, amountCents }: ProviderPayment,
+  ): Promise<void> {
     const student = await this.students.findContact(subscription.studentId, tx);
     if (!student) return;
     const paid = formatMoney(amountCents, subscription.currency);
     const data = { firstName: student.firstName, ...(await this.termsOf(tx, subscription)), paid };
-    await this.mail.queue(tx, { template: 'subscription-receipt', to: student.email, causedBy: paymentIntentId, data });
+    await this.mail.queue(tx, {
+      template: 'subscription-receipt',
+      to: student.email,
+      causedBy: paymentIntentId,
+      data,
+    });
   }
 
-  /** Confirms a pause, once per pause and resume date. Sends nothing for a plan that isn't paused until a date, or that ends. */
+  /**
+   * Confirms a pause, once per pause and resume date. Sends nothing for a plan that isn't paused
+   * until a date, or that ends.
+   */
   async paused(tx: EntityManager, subscription: CoachingSubscription): Promise<void> {
-    const { state, duplicateOf, cancelAtPeriodEnd, resumesAt, pausedFrom, pausedVersion, plan, id, studentId } = subscription;
-    const renews = state === 'paused' && duplicateOf === null && !cancelAtPeriodEnd && resumesAt !== null;
+    const {
+      state,
+      duplicateOf,
+      cancelAtPeriodEnd,
+      resumesAt,
+      pausedFrom,
+      pausedVersion,
+      plan,
+      id,
+      studentId,
+    } = subscription;
+    const renews =
+      state === 'paused' && duplicateOf === null && !cancelAtPeriodEnd && resumesAt !== null;
     const student = renews ? await this.students.findContact(studentId, tx) : null;
     if (!student || !resumesAt) return;
     const { timezone } = await this.settings.get(tx);
@@ -80,7 +122,12 @@ export class SubscriptionMails {
       portalUrl: this.portalUrl,
     };
     const causedBy = `${id}:${pausedVersion ?? resumesAt.toISOString()}`;
-    await this.mail.queue(tx, { template: 'subscription-paused', to: student.email, causedBy, data });
+    await this.mail.queue(tx, {
+      template: 'subscription-paused',
+      to: student.email,
+      causedBy,
+      data,
+    });
   }
 
   /** Announces that the pause ends in a few days, once per resume date. */
@@ -91,22 +138,52 @@ export class SubscriptionMails {
     const { timezone } = await this.settings.get(tx);
     const until = formatDayInZone(resumesAt, timezone);
     const { nextCharge } = await this.termsOf(tx, subscription);
-    const data = { firstName: student.firstName, planName: PLAN_NAMES[plan], until, nextCharge, portalUrl: this.portalUrl };
-    await this.mail.queue(tx, { template: 'subscription-resumes', to: student.email, causedBy: `${id}:${resumesAt.toISOString()}`, data });
+    const data = {
+      firstName: student.firstName,
+      planName: PLAN_NAMES[plan],
+      until,
+      nextCharge,
+      portalUrl: this.portalUrl,
+    };
+    await this.mail.queue(tx, {
+      template: 'subscription-resumes',
+      to: student.email,
+      causedBy: `${id}:${resumesAt.toISOString()}`,
+      data,
+    });
   }
 
-  /** Tells a student that the bank declined a renewal, once per invoice; the provider's further tries send nothing. */
-  async paymentFailed(tx: EntityManager, { studentId }: CoachingSubscription, invoiceId: string): Promise<void> {
+  /**
+   * Tells a student that the bank declined a renewal, once per invoice; the provider's further
+   * tries send nothing.
+   */
+  async paymentFailed(
+    tx: EntityManager,
+    { studentId }: CoachingSubscription,
+    invoiceId: string,
+  ): Promise<void> {
     const student = await this.students.findContact(studentId, tx);
     if (!student) return;
     const data = { firstName: student.firstName, portalUrl: this.portalUrl };
-    await this.mail.queue(tx, { template: 'payment-failed', to: student.email, causedBy: invoiceId, data });
+    await this.mail.queue(tx, {
+      template: 'payment-failed',
+      to: student.email,
+      causedBy: invoiceId,
+      data,
+    });
   }
 
   /** Returns the facts of a receipt. */
   async termsOf(
     tx: EntityManager,
-    { plan, priceCents, currency, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd }: CoachingSubscription,
+    {
+      plan,
+      priceCents,
+      currency,
+      currentPeriodStart,
+      currentPeriodEnd,
+      cancelAtPeriodEnd,
+    }: CoachingSubscription,
   ) {
     const { timezone } = await this.settings.get(tx);
     const price = formatMoney(priceCents, currency);

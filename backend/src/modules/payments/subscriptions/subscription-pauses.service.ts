@@ -14,15 +14,20 @@ import type { CoachingSubscription } from './coaching-subscription.entity';
 import { isInUnpaidMonth, mayResume, nextPause } from './pause.rules';
 import { CannotResumeTheirs, CannotPauseTheirs } from './plan-management.errors';
 import { SubscriptionMails } from './subscription-mails';
-import { AddressNotConfirmed, CannotResume, CannotPause, NoRunningPlan } from './subscription.errors';
+import {
+  AddressNotConfirmed,
+  CannotResume,
+  CannotPause,
+  NoRunningPlan,
+} from './subscription.errors';
 import { SubscriptionsService } from './subscriptions.service';
 
 /** Each request asks the provider. */
 const PER_STUDENT = { name: 'subscription-pause', max: 20, windowSeconds: 3_600 };
 
 /**
- * Pauses a plan one month at a time, and resumes it early. The provider's state before and after decides; repeating a request changes
- * nothing more.
+ * Pauses a plan one month at a time, and resumes it early. The provider's state before and after
+ * decides; repeating a request changes nothing more.
  */
 @Injectable()
 export class SubscriptionPauses {
@@ -52,7 +57,8 @@ export class SubscriptionPauses {
 
   /**
    * Resumes now; if the current month wasn't paid, a new one starts and is charged at once.
-   * @throws AddressNotConfirmed, NoRunningPlan, CannotResume, PaymentProviderFailed, TooManyRequests
+   * @throws AddressNotConfirmed, NoRunningPlan, CannotResume, PaymentProviderFailed,
+   *   TooManyRequests
    */
   async resume(student: StudentActor): Promise<CoachingSubscription> {
     const { live, seen } = await this.planOf(student);
@@ -84,26 +90,35 @@ export class SubscriptionPauses {
     return this.readAgain(live, staff, 'subscription.resume');
   }
 
-  private async continueNow({ id, restartTries }: CoachingSubscription, seen: ProviderSubscription): Promise<void> {
+  private async continueNow(
+    { id, restartTries }: CoachingSubscription,
+    seen: ProviderSubscription,
+  ): Promise<void> {
     if (seen.state !== 'paused') return;
     const { pausedFrom } = seen;
-    if (!isInUnpaidMonth(seen) || pausedFrom === null) return this.gateway.resumeSubscription(seen.id);
+    if (!isInUnpaidMonth(seen) || pausedFrom === null)
+      return this.gateway.resumeSubscription(seen.id);
     const restart = {
       make: (tries: number) => this.gateway.restartSubscription(seen.id, pausedFrom, tries),
-      find: async () => ((await this.reader.subscription(seen.id))?.state === 'paused' ? null : undefined),
+      find: async () =>
+        (await this.reader.subscription(seen.id))?.state === 'paused' ? null : undefined,
       next: (tries: number, { effect }: PaymentProviderFailed) =>
         effect === 'failed' ? this.subscriptions.countRestartTry(id, tries) : Promise.resolve(null),
     };
     await makeOnce(restart, restartTries);
   }
 
-  private async planOf({ id }: StudentActor): Promise<{ live: CoachingSubscription; seen: ProviderSubscription }> {
+  private async planOf({
+    id,
+  }: StudentActor): Promise<{ live: CoachingSubscription; seen: ProviderSubscription }> {
     await this.limiter.take(PER_STUDENT, id);
     if (!(await this.students.isConfirmed(id))) throw new AddressNotConfirmed();
     return this.livePlanOf(id);
   }
 
-  private async livePlanOf(id: string): Promise<{ live: CoachingSubscription; seen: ProviderSubscription }> {
+  private async livePlanOf(
+    id: string,
+  ): Promise<{ live: CoachingSubscription; seen: ProviderSubscription }> {
     const live = await this.subscriptions.liveOf(id);
     const seen = live && (await this.reader.subscription(live.providerSubscriptionId));
     if (!live || !seen) throw new NoRunningPlan();
@@ -111,14 +126,24 @@ export class SubscriptionPauses {
   }
 
   /** Does at once what the webhook would do, so the response already shows the result. */
-  private async readAgain(live: CoachingSubscription, actor: Actor, action: string): Promise<CoachingSubscription> {
+  private async readAgain(
+    live: CoachingSubscription,
+    actor: Actor,
+    action: string,
+  ): Promise<CoachingSubscription> {
     const snapshotVersion = await this.versions.next();
     const subscription = await this.reader.subscription(live.providerSubscriptionId);
     if (!subscription) throw new NoRunningPlan();
     return this.db.transaction(async (tx) => {
-      const row = (await this.subscriptions.applySnapshot(tx, subscription, snapshotVersion)) ?? live;
+      const row =
+        (await this.subscriptions.applySnapshot(tx, subscription, snapshotVersion)) ?? live;
       await this.mails.paused(tx, row);
-      await this.audit.record(tx, { actor, action, subject: row.id, details: { resumesAt: row.resumesAt?.toISOString() ?? null } });
+      await this.audit.record(tx, {
+        actor,
+        action,
+        subject: row.id,
+        details: { resumesAt: row.resumesAt?.toISOString() ?? null },
+      });
       return row;
     });
   }

@@ -41,20 +41,35 @@ export class SubscriptionPurchaseService {
   ) {}
 
   /**
-   * Opens the provider's page for one of our two prices; a discount code is applied to the public one.
-   * @throws UnknownPrice, AlumniOnly, AlreadySubscribed, DiscountUnknown, DiscountOver, DiscountNotForThis, DiscountForAnother,
-   * DiscountNotReady, PaymentProviderFailed, TooManyRequests
+   * Opens the provider's page for one of our two prices; a discount code is applied to the public
+   * one.
+   * @throws UnknownPrice, AlumniOnly, AlreadySubscribed, DiscountUnknown, DiscountOver,
+   * DiscountNotForThis, DiscountForAnother, DiscountNotReady, PaymentProviderFailed,
+   * TooManyRequests
    */
-  async start({ priceId, discountCode }: NewPlan, student: StudentActor | null, address: string): Promise<OpenedCheckout> {
+  async start(
+    { priceId, discountCode }: NewPlan,
+    student: StudentActor | null,
+    address: string,
+  ): Promise<OpenedCheckout> {
     await this.limiter.take(PER_ADDRESS, address);
     const plan = planOfPrice(priceId, this.subscriptions.prices);
     if (!plan) throw new UnknownPrice();
     const account = student && (await this.students.get(student.id));
     if (!mayBuy(plan, account)) throw new AlumniOnly();
-    const { studentId, ...buyer }: Buyer = account ? await this.buyerOf(account.id, account.email) : {};
+    const { studentId, ...buyer }: Buyer = account
+      ? await this.buyerOf(account.id, account.email)
+      : {};
     const intent = await this.db.transaction(async (tx) => {
-      const discount = discountCode === undefined ? null : await this.discountOf(tx, plan, discountCode, account?.email ?? null);
-      const line = { mode: 'subscription' as const, line: { priceId }, ...(plan === 'coaching' && { takesCodes: true }) };
+      const discount =
+        discountCode === undefined
+          ? null
+          : await this.discountOf(tx, plan, discountCode, account?.email ?? null);
+      const line = {
+        mode: 'subscription' as const,
+        line: { priceId },
+        ...(plan === 'coaching' && { takesCodes: true }),
+      };
       const request = discount ? { ...line, ...this.with(discount, buyer) } : { ...line, ...buyer };
       return this.checkout.begin(tx, {
         id: newId(),
@@ -71,23 +86,41 @@ export class SubscriptionPurchaseService {
   }
 
   /** Refuses a code on the alumni rate, which is already a discount. */
-  private async discountOf(tx: EntityManager, plan: Plan, code: string, email: string | null): Promise<Discount> {
+  private async discountOf(
+    tx: EntityManager,
+    plan: Plan,
+    code: string,
+    email: string | null,
+  ): Promise<Discount> {
     if (plan !== 'coaching') throw new DiscountNotForThis();
     const { coachingCents: fullCents } = await this.prices.amounts(tx);
     return this.discounts.priced(tx, code, { what: 'coaching', seriesId: null, fullCents, email });
   }
 
-  /** The provider counts uses when they're paid. A code bound to an address sets that address as the payer. */
-  private with(discount: Discount, { customerId, customerEmail }: Buyer): Pick<CheckoutRequest, 'promotionCodeId'> & Buyer {
-    const payer = customerId === undefined ? { customerEmail: customerEmail ?? discount.email ?? undefined } : { customerId };
+  /**
+   * The provider counts uses when they're paid. A code bound to an address sets that address as the
+   * payer.
+   */
+  private with(
+    discount: Discount,
+    { customerId, customerEmail }: Buyer,
+  ): Pick<CheckoutRequest, 'promotionCodeId'> & Buyer {
+    const payer =
+      customerId === undefined
+        ? { customerEmail: customerEmail ?? discount.email ?? undefined }
+        : { customerId };
     return { promotionCodeId: this.discounts.promotionCodeOf(discount), ...payer };
   }
 
-  /** Until the address is confirmed, nothing that was paid with it is shown, especially not the saved card. [T15] */
+  /**
+   * Until the address is confirmed, nothing that was paid with it is shown, especially not the
+   * saved card. [T15]
+   */
   private async buyerOf(studentId: string, email: string): Promise<Buyer> {
     const confirmed = await this.students.isConfirmed(studentId);
     const live = await this.subscriptions.liveOf(studentId);
-    // Someone whose last payment was declined may buy again with another card; the old subscription then ends.
+    // Someone whose last payment was declined may buy again with another card; the old subscription
+    // then ends.
     if (live && !(confirmed && live.state === 'past_due')) throw new AlreadySubscribed(confirmed);
     const customerId = confirmed ? await this.subscriptions.customerOf(studentId) : null;
     return customerId === null ? { studentId, customerEmail: email } : { studentId, customerId };

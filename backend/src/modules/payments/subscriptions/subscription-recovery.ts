@@ -24,16 +24,25 @@ export class SubscriptionRecovery implements SaleRecovery {
     private readonly settings: SiteSettings,
   ) {}
 
-  /** Asks the provider first whether the student's plan in our database has ended, because then this one isn't a second plan. */
+  /**
+   * Asks the provider first whether the student's plan in our database has ended, because then this
+   * one isn't a second plan.
+   */
   async refresh({ studentId }: LostSale): Promise<void> {
     const holder = studentId === null ? null : await this.subscriptions.liveOf(studentId);
     if (!holder) return;
     const snapshotVersion = await this.versions.next();
     const seen = await this.reader.subscription(holder.providerSubscriptionId);
-    if (seen) await this.db.transaction((tx) => this.subscriptions.applySnapshot(tx, seen, snapshotVersion));
+    if (seen)
+      await this.db.transaction((tx) =>
+        this.subscriptions.applySnapshot(tx, seen, snapshotVersion),
+      );
   }
 
-  async plan(tx: EntityManager, { studentId, email, planName, checkout }: LostSale): Promise<RecoveryPlan> {
+  async plan(
+    tx: EntityManager,
+    { studentId, email, planName, checkout }: LostSale,
+  ): Promise<RecoveryPlan> {
     const { subscription } = checkout;
     if (!subscription) throw new Error(`checkout ${checkout.id} was paid and has no subscription`);
     const holder = studentId === null ? null : await this.subscriptions.liveOf(studentId, tx);
@@ -41,18 +50,33 @@ export class SubscriptionRecovery implements SaleRecovery {
     if (!isLive(subscription.state)) return { blocked: null, refunds: null, rebuilds, mails: [] };
     // An overdue plan gives way to one that is paid.
     if (holder && !(holder.state === 'past_due' && subscription.state === 'active'))
-      return { blocked: null, refunds: SECOND_PLAN, rebuilds, mails: [`Refund notice, to ${email}`] };
-    const welcome = holder ? 'Email that the new plan replaces the overdue one' : 'Welcome email with the way to sign in';
+      return {
+        blocked: null,
+        refunds: SECOND_PLAN,
+        rebuilds,
+        mails: [`Refund notice, to ${email}`],
+      };
+    const welcome = holder
+      ? 'Email that the new plan replaces the overdue one'
+      : 'Welcome email with the way to sign in';
     return { blocked: null, refunds: null, rebuilds, mails: [`${welcome}, to ${email}`] };
   }
 
   private async termsOf(
     tx: EntityManager,
-    { priceCents, currency, state, currentPeriodEnd, cancelAtPeriodEnd, endedAt }: ProviderSubscription,
+    {
+      priceCents,
+      currency,
+      state,
+      currentPeriodEnd,
+      cancelAtPeriodEnd,
+      endedAt,
+    }: ProviderSubscription,
   ): Promise<string> {
     const { timezone } = await this.settings.get(tx);
     const price = `${formatMoney(priceCents, currency)} a month`;
-    if (!isLive(state)) return `${price}, ended${endedAt ? ` ${formatDayInZone(endedAt, timezone)}` : ''}`;
+    if (!isLive(state))
+      return `${price}, ended${endedAt ? ` ${formatDayInZone(endedAt, timezone)}` : ''}`;
     const end = formatDayInZone(currentPeriodEnd, timezone);
     if (cancelAtPeriodEnd) return `${price}, ends ${end}`;
     if (state === 'paused') return `${price}, paused`;

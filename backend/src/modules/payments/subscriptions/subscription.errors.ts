@@ -1,7 +1,11 @@
 import { DomainError, refusal } from '../../../common/errors/domain-error';
 import type { PauseRefusal } from './pause.rules';
 
-export class UnknownPrice extends refusal('UNKNOWN_PRICE', 'invalid', 'This plan isn’t available') {}
+export class UnknownPrice extends refusal(
+  'UNKNOWN_PRICE',
+  'invalid',
+  'This plan isn’t available',
+) {}
 
 export class AlumniOnly extends refusal(
   'ALUMNI_ONLY',
@@ -36,8 +40,10 @@ export class AddressNotConfirmed extends refusal(
 
 const PAUSE_REFUSALS: Readonly<Record<PauseRefusal, string>> = {
   paused: 'Your plan is already paused. Once the paused month begins, you can add another one.',
-  ending: 'Your plan ends with the month you’ve paid for. To pause it instead, keep it first under “Manage subscription”.',
-  overdue: 'Your last payment didn’t go through. Update your card under “Manage subscription” first, then pause.',
+  ending:
+    'Your plan ends with the month you’ve paid for. To pause it instead, keep it first under “Manage subscription”.',
+  overdue:
+    'Your last payment didn’t go through. Update your card under “Manage subscription” first, then pause.',
   'not-running': 'Your plan isn’t active, so there’s nothing to pause.',
 };
 
@@ -56,4 +62,8 @@ export class CannotResume extends refusal(
   'Your plan is canceled and ends with the current month. To continue it, renew it first under “Manage subscription”.',
 ) {}
 
-export class NoRunningPlan extends refusal('NO_RUNNING_PLAN', 'not-found', 'You don’t have an active plan') {}
+export class NoRunningPlan extends refusal(
+  'NO_RUNNING_PLAN',
+  'not-found',
+  'You don’t have an active plan',
+) {}

@@ -17,8 +17,13 @@ const shown: ShownSubscription = {
 
 describe('plans', () => {
   it('sells two prices and no other [350]', () => {
-    expect([planOfPrice('price_month', prices), planOfPrice('price_alumni', prices)]).toEqual(['coaching', 'coaching-alumni']);
-    expect(['price_other', '', 'PRICE_MONTH', 'price_month '].map((id) => planOfPrice(id, prices))).toEqual([null, null, null, null]);
+    expect([planOfPrice('price_month', prices), planOfPrice('price_alumni', prices)]).toEqual([
+      'coaching',
+      'coaching-alumni',
+    ]);
+    expect(
+      ['price_other', '', 'PRICE_MONTH', 'price_month '].map((id) => planOfPrice(id, prices)),
+    ).toEqual([null, null, null, null]);
   });
 
   it('sells the alumni rate only to alumni', () => {
@@ -62,18 +67,26 @@ describe('the subscription an account shows', () => {
       resumesAt: null,
       pastDueSince: null,
     };
-    expect([snapshotOf(null), snapshotOf({ ...shown, state: 'incomplete' })]).toEqual([nothing, nothing]);
+    expect([snapshotOf(null), snapshotOf({ ...shown, state: 'incomplete' })]).toEqual([
+      nothing,
+      nothing,
+    ]);
   });
 
   it('counts as a plan while it is paid, due or paused', () => {
-    expect((['active', 'past_due', 'paused', 'canceled', 'incomplete'] as const).filter(isLive)).toEqual(['active', 'past_due', 'paused']);
+    expect(
+      (['active', 'past_due', 'paused', 'canceled', 'incomplete'] as const).filter(isLive),
+    ).toEqual(['active', 'past_due', 'paused']);
   });
 });
 
 it.each([
   ['continues as before', {}],
   ['ends on April 1, 2026', { cancelAtPeriodEnd: true }],
-  ['ends on April 1, 2026', { state: 'paused', resumesAt: new Date('2026-05-01T00:00:00Z'), cancelAtPeriodEnd: true }],
+  [
+    'ends on April 1, 2026',
+    { state: 'paused', resumesAt: new Date('2026-05-01T00:00:00Z'), cancelAtPeriodEnd: true },
+  ],
   ['is paused until May 1, 2026', { state: 'paused', resumesAt: new Date('2026-05-01T00:00:00Z') }],
   ['is paused. You can', { state: 'paused' }],
   ['has ended', { state: 'canceled' }],
@@ -97,6 +110,9 @@ describe('a payer’s name', () => {
   });
 
   it('has a maximum length', () => {
-    expect(splitName(`${'a'.repeat(500)} ${'b'.repeat(500)}`)).toEqual({ firstName: 'a'.repeat(100), lastName: 'b'.repeat(100) });
+    expect(splitName(`${'a'.repeat(500)} ${'b'.repeat(500)}`)).toEqual({
+      firstName: 'a'.repeat(100),
+      lastName: 'b'.repeat(100),
+    });
   });
 });

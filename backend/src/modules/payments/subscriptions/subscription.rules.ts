@@ -18,14 +18,24 @@ const SHOWN_AS: Readonly<Record<SubscriptionState, SubscriptionStatus>> = {
 
 /** "November 22, 2026 to December 22, 2026", in the coach's time zone. */
 export const periodInWords = (
-  { currentPeriodStart, currentPeriodEnd }: { readonly currentPeriodStart: Date; readonly currentPeriodEnd: Date },
+  {
+    currentPeriodStart,
+    currentPeriodEnd,
+  }: { readonly currentPeriodStart: Date; readonly currentPeriodEnd: Date },
   timeZone: string,
-) => `${formatDayInZone(currentPeriodStart, timeZone)} to ${formatDayInZone(currentPeriodEnd, timeZone)}`;
+) =>
+  `${formatDayInZone(currentPeriodStart, timeZone)} to ${formatDayInZone(currentPeriodEnd, timeZone)}`;
 
-type Staying = Pick<ShownSubscription, 'state' | 'cancelAtPeriodEnd' | 'currentPeriodEnd' | 'resumesAt'>;
+type Staying = Pick<
+  ShownSubscription,
+  'state' | 'cancelAtPeriodEnd' | 'currentPeriodEnd' | 'resumesAt'
+>;
 
 /** Explains to someone who has just bought another plan what happens to the first. */
-export const whatStays = ({ state, cancelAtPeriodEnd, currentPeriodEnd, resumesAt }: Staying, timeZone: string): string => {
+export const whatStays = (
+  { state, cancelAtPeriodEnd, currentPeriodEnd, resumesAt }: Staying,
+  timeZone: string,
+): string => {
   if (!isLive(state)) return 'Your first plan has ended.';
   if (cancelAtPeriodEnd)
     return `Your first plan ends on ${formatDayInZone(currentPeriodEnd, timeZone)}. To keep it, renew it under “Manage subscription” on your dashboard.`;
@@ -46,20 +56,40 @@ export interface ShownSubscription {
   readonly pastDueSince: Date | null;
 }
 
-/** Returns since when it's overdue: the first renewal that failed, however many unpaid months follow. */
+/**
+ * Returns since when it's overdue: the first renewal that failed, however many unpaid months
+ * follow.
+ */
 export const overdueSince = (
   before: Pick<ShownSubscription, 'pastDueSince'>,
   { state, currentPeriodStart }: Pick<ShownSubscription, 'state' | 'currentPeriodStart'>,
 ): Date | null => (state === 'past_due' ? (before.pastDueSince ?? currentPeriodStart) : null);
 
-const NO_TIMES = { currentPeriodStart: null, currentPeriodEnd: null, pausedFrom: null, resumesAt: null, pastDueSince: null };
+const NO_TIMES = {
+  currentPeriodStart: null,
+  currentPeriodEnd: null,
+  pausedFrom: null,
+  resumesAt: null,
+  pastDueSince: null,
+};
 
 /** Returns what a student's account shows of their subscription. [T8, T55] */
 export const snapshotOf = (subscription: ShownSubscription | null): SubscriptionSnapshot => {
   if (!subscription || subscription.state === 'incomplete')
     return { status: 'none', priceCents: null, ...NO_TIMES, cancelAtPeriodEnd: false };
   const { plan, state, priceCents, cancelAtPeriodEnd } = subscription;
-  const { currentPeriodStart, currentPeriodEnd, pausedFrom, resumesAt, pastDueSince } = subscription;
-  const status = plan === 'coaching-alumni' && state === 'active' ? 'active_alumni' : SHOWN_AS[state];
-  return { status, priceCents, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt, pastDueSince };
+  const { currentPeriodStart, currentPeriodEnd, pausedFrom, resumesAt, pastDueSince } =
+    subscription;
+  const status =
+    plan === 'coaching-alumni' && state === 'active' ? 'active_alumni' : SHOWN_AS[state];
+  return {
+    status,
+    priceCents,
+    currentPeriodStart,
+    currentPeriodEnd,
+    cancelAtPeriodEnd,
+    pausedFrom,
+    resumesAt,
+    pastDueSince,
+  };
 };

@@ -9,7 +9,9 @@ import type { CoachingSubscription } from './coaching-subscription.entity';
 import { PLAN_NAMES } from './plan.rules';
 
 export class SubscriptionCheckoutRequest {
-  @ApiProperty({ description: 'One of the two price ids of the plans; GET /api/site returns the public one.' })
+  @ApiProperty({
+    description: 'One of the two price ids of the plans; GET /api/site returns the public one.',
+  })
   @IsString({ message: 'Please choose a plan' })
   @MaxLength(200, { message: 'This plan isn’t available' })
   priceId: string;
@@ -27,7 +29,11 @@ export class CheckoutSessionResponse {
 }
 
 export class BillingPortalResponse {
-  @ApiProperty({ format: 'uri', description: 'The payment provider’s page; the link works only briefly.' }) url: string;
+  @ApiProperty({
+    format: 'uri',
+    description: 'The payment provider’s page; the link works only briefly.',
+  })
+  url: string;
 }
 
 /** A plan after it was paused or resumed. */
@@ -41,10 +47,20 @@ export class PausedPlanResponse {
     description: 'For a paused plan: how long it’s paid for and stays active.',
   })
   pausedFrom: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a paused plan resumes automatically.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When a paused plan resumes automatically.',
+  })
   resumesAt: string | null;
 
-  static from({ state, currentPeriodEnd, pausedFrom, resumesAt }: CoachingSubscription): PausedPlanResponse {
+  static from({
+    state,
+    currentPeriodEnd,
+    pausedFrom,
+    resumesAt,
+  }: CoachingSubscription): PausedPlanResponse {
     return {
       state,
       currentPeriodEnd: currentPeriodEnd.toISOString(),
@@ -71,12 +87,27 @@ export class AdminSubscriptionResponse {
     description: 'For a paused plan: how long it’s paid for and stays active.',
   })
   pausedFrom: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a paused plan resumes automatically.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When a paused plan resumes automatically.',
+  })
   resumesAt: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
 
   static from(row: CoachingSubscription, holder: StudentContact | null): AdminSubscriptionResponse {
-    const { id, plan, state, priceCents, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt, createdAt } = row;
+    const {
+      id,
+      plan,
+      state,
+      priceCents,
+      currentPeriodEnd,
+      cancelAtPeriodEnd,
+      pausedFrom,
+      resumesAt,
+      createdAt,
+    } = row;
     return {
       id,
       studentName: holder ? fullName(holder) : '',

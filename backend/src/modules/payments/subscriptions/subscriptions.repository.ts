@@ -43,19 +43,34 @@ const termsOf = ({
 export class SubscriptionsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Makes decisions about a student's subscriptions run one at a time, until the transaction ends. */
+  /**
+   * Makes decisions about a student's subscriptions run one at a time, until the transaction ends.
+   */
   async lockStudent(tx: EntityManager, studentId: string): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('payments:student:' || $1, 0))`, [studentId]);
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('payments:student:' || $1, 0))`, [
+      studentId,
+    ]);
   }
 
   /** Adds the subscription; its state comes with the first snapshot that is applied. */
-  async enlist(tx: EntityManager, subscription: ProviderSubscription, enlisted: Enlisted): Promise<void> {
+  async enlist(
+    tx: EntityManager,
+    subscription: ProviderSubscription,
+    enlisted: Enlisted,
+  ): Promise<void> {
     const at = { createdAt: () => 'app_now()', updatedAt: () => 'app_now()' };
     await tx
       .createQueryBuilder()
       .insert()
       .into(CoachingSubscription)
-      .values({ id: newId(), providerSubscriptionId: subscription.id, ...enlisted, ...termsOf(subscription), ...at, state: 'incomplete' })
+      .values({
+        id: newId(),
+        providerSubscriptionId: subscription.id,
+        ...enlisted,
+        ...termsOf(subscription),
+        ...at,
+        state: 'incomplete',
+      })
       .orIgnore()
       .execute();
   }
@@ -68,7 +83,10 @@ export class SubscriptionsRepository {
     return this.db.manager.findOneBy(CoachingSubscription, { intentId });
   }
 
-  findByProviderId(providerSubscriptionId: string, tx: EntityManager = this.db.manager): Promise<CoachingSubscription | null> {
+  findByProviderId(
+    providerSubscriptionId: string,
+    tx: EntityManager = this.db.manager,
+  ): Promise<CoachingSubscription | null> {
     return tx.findOneBy(CoachingSubscription, { providerSubscriptionId });
   }
 
@@ -82,11 +100,21 @@ export class SubscriptionsRepository {
   }
 
   /** Returns the one subscription that counts. */
-  liveOf(studentId: string, tx: EntityManager = this.db.manager): Promise<CoachingSubscription | null> {
-    return tx.findOneBy(CoachingSubscription, { studentId, duplicateOf: IsNull(), state: In([...LIVE_STATES]) });
+  liveOf(
+    studentId: string,
+    tx: EntityManager = this.db.manager,
+  ): Promise<CoachingSubscription | null> {
+    return tx.findOneBy(CoachingSubscription, {
+      studentId,
+      duplicateOf: IsNull(),
+      state: In([...LIVE_STATES]),
+    });
   }
 
-  /** Works like `shownOf`, for every account that has or had a plan; returns one that was never paid if there is no other. */
+  /**
+   * Works like `shownOf`, for every account that has or had a plan; returns one that was never paid
+   * if there is no other.
+   */
   shownOfAll(tx: EntityManager): Promise<CoachingSubscription[]> {
     return tx
       .createQueryBuilder(CoachingSubscription, 'plan')
@@ -107,19 +135,31 @@ export class SubscriptionsRepository {
   async shownOf(tx: EntityManager, studentId: string): Promise<CoachingSubscription | null> {
     const live = await this.liveOf(studentId, tx);
     const where = { studentId, duplicateOf: IsNull(), state: Not<'incomplete'>('incomplete') };
-    return live ?? tx.findOne(CoachingSubscription, { where, order: { currentPeriodEnd: 'DESC', id: 'DESC' } });
+    return (
+      live ??
+      tx.findOne(CoachingSubscription, { where, order: { currentPeriodEnd: 'DESC', id: 'DESC' } })
+    );
   }
 
-  /** Returns all of a student's subscriptions, latest first, including duplicates that were undone. */
+  /**
+   * Returns all of a student's subscriptions, latest first, including duplicates that were undone.
+   */
   ofStudent(studentId: string): Promise<CoachingSubscription[]> {
-    return this.db.manager.find(CoachingSubscription, { where: { studentId }, order: { createdAt: 'DESC', id: 'DESC' } });
+    return this.db.manager.find(CoachingSubscription, {
+      where: { studentId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
   }
 
   /**
    * Lists subscriptions in the order they started.
    * @param of only these students'.
    */
-  list(query: ListQuery, state?: SubscriptionState, of?: readonly string[]): Promise<[CoachingSubscription[], number]> {
+  list(
+    query: ListQuery,
+    state?: SubscriptionState,
+    of?: readonly string[],
+  ): Promise<[CoachingSubscription[], number]> {
     const { order } = query;
     const rows = this.db.manager
       .createQueryBuilder(CoachingSubscription, 'plan')
@@ -130,10 +170,22 @@ export class SubscriptionsRepository {
     return pageOrNext(rows, query, 'plan.id');
   }
 
-  /** Returns paused plans that resume within this time and don't end before, by the database's clock. */
+  /**
+   * Returns paused plans that resume within this time and don't end before, by the database's
+   * clock.
+   */
   resumingWithin(seconds: number): Promise<CoachingSubscription[]> {
-    const soon = Raw((column) => `${column} > app_now() AND ${column} <= app_now() + make_interval(secs => :seconds)`, { seconds });
-    const where = { state: 'paused' as const, cancelAtPeriodEnd: false, duplicateOf: IsNull(), resumesAt: soon };
+    const soon = Raw(
+      (column) =>
+        `${column} > app_now() AND ${column} <= app_now() + make_interval(secs => :seconds)`,
+      { seconds },
+    );
+    const where = {
+      state: 'paused' as const,
+      cancelAtPeriodEnd: false,
+      duplicateOf: IsNull(),
+      resumesAt: soon,
+    };
     return this.db.manager.find(CoachingSubscription, { where, order: { resumesAt: 'ASC' } });
   }
 
@@ -142,7 +194,12 @@ export class SubscriptionsRepository {
    * @returns the new count.
    */
   async countRestartTry(id: string, seen: number): Promise<number> {
-    await this.db.manager.increment(CoachingSubscription, { id, restartTries: seen }, 'restartTries', 1);
+    await this.db.manager.increment(
+      CoachingSubscription,
+      { id, restartTries: seen },
+      'restartTries',
+      1,
+    );
     return (await this.find(id))?.restartTries ?? seen;
   }
 
@@ -150,20 +207,37 @@ export class SubscriptionsRepository {
     tx: EntityManager,
     id: string,
     subscription: ProviderSubscription,
-    change: Pick<CoachingSubscription, 'plan' | 'duplicateOf' | 'pausedVersion' | 'pastDueSince' | 'snapshotVersion'>,
+    change: Pick<
+      CoachingSubscription,
+      'plan' | 'duplicateOf' | 'pausedVersion' | 'pastDueSince' | 'snapshotVersion'
+    >,
   ): Promise<void> {
     await tx.update(
       CoachingSubscription,
       { id },
-      { ...termsOf(subscription), state: subscription.state, ...change, updatedAt: () => 'app_now()' },
+      {
+        ...termsOf(subscription),
+        state: subscription.state,
+        ...change,
+        updatedAt: () => 'app_now()',
+      },
     );
   }
 
   async addCustomer(tx: EntityManager, id: string, studentId: string): Promise<void> {
-    await tx.createQueryBuilder().insert().into(ProviderCustomer).values({ id, studentId }).orIgnore().execute();
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(ProviderCustomer)
+      .values({ id, studentId })
+      .orIgnore()
+      .execute();
   }
 
   newestCustomerOf(studentId: string): Promise<ProviderCustomer | null> {
-    return this.db.manager.findOne(ProviderCustomer, { where: { studentId }, order: { createdAt: 'DESC' } });
+    return this.db.manager.findOne(ProviderCustomer, {
+      where: { studentId },
+      order: { createdAt: 'DESC' },
+    });
   }
 }

@@ -40,13 +40,22 @@ export class SubscriptionsService {
     return this.subscriptions.countRestartTry(id, seen);
   }
 
-  /** Returns all of a student's subscriptions, latest first, including duplicates that were undone. */
+  /**
+   * Returns all of a student's subscriptions, latest first, including duplicates that were undone.
+   */
   ofStudent(studentId: string): Promise<CoachingSubscription[]> {
     return this.subscriptions.ofStudent(studentId);
   }
 
-  /** Lists everyone's subscriptions, or these students', newest first, for the admin, including duplicates that were undone. */
-  list(query: ListQuery, state?: SubscriptionState, of?: readonly string[]): Promise<[CoachingSubscription[], number]> {
+  /**
+   * Lists everyone's subscriptions, or these students', newest first, for the admin, including
+   * duplicates that were undone.
+   */
+  list(
+    query: ListQuery,
+    state?: SubscriptionState,
+    of?: readonly string[],
+  ): Promise<[CoachingSubscription[], number]> {
     return this.subscriptions.list(query, state, of);
   }
 
@@ -63,17 +72,28 @@ export class SubscriptionsService {
       plans.map(({ studentId }) => studentId),
     );
     return plans
-      .filter((plan) => shown.has(plan.studentId) && !isDeepStrictEqual(shown.get(plan.studentId), snapshotOf(plan)))
+      .filter(
+        (plan) =>
+          shown.has(plan.studentId) &&
+          !isDeepStrictEqual(shown.get(plan.studentId), snapshotOf(plan)),
+      )
       .map(({ studentId }) => studentId);
   }
 
   /** Updates the plan that the account shows to the one it has. */
   async show(tx: EntityManager, studentId: string): Promise<void> {
     await this.subscriptions.lockStudent(tx, studentId);
-    await this.students.setSubscription(tx, studentId, snapshotOf(await this.subscriptions.shownOf(tx, studentId)));
+    await this.students.setSubscription(
+      tx,
+      studentId,
+      snapshotOf(await this.subscriptions.shownOf(tx, studentId)),
+    );
   }
 
-  /** Does the same for several accounts in the order of their ids; all are locked before the first is written. */
+  /**
+   * Does the same for several accounts in the order of their ids; all are locked before the first
+   * is written.
+   */
   async showAll(tx: EntityManager, studentIds: readonly string[]): Promise<void> {
     const inOrder = [...studentIds].sort();
     for (const studentId of inOrder) await this.subscriptions.lockStudent(tx, studentId);
@@ -98,7 +118,10 @@ export class SubscriptionsService {
     return this.subscriptions.ofIntent(intentId);
   }
 
-  findByProviderId(tx: EntityManager, providerSubscriptionId: string): Promise<CoachingSubscription | null> {
+  findByProviderId(
+    tx: EntityManager,
+    providerSubscriptionId: string,
+  ): Promise<CoachingSubscription | null> {
     return this.subscriptions.findByProviderId(providerSubscriptionId, tx);
   }
 
@@ -124,8 +147,9 @@ export class SubscriptionsService {
   }
 
   /**
-   * Updates the row to the snapshot, unless a later snapshot was applied before. A subscription that becomes live while another counts
-   * is a duplicate, which a job undoes. Returns null for subscriptions that aren't ours.
+   * Updates the row to the snapshot, unless a later snapshot was applied before. A subscription
+   * that becomes live while another counts is a duplicate, which a job undoes. Returns null for
+   * subscriptions that aren't ours.
    */
   async applySnapshot(
     tx: EntityManager,
@@ -137,23 +161,41 @@ export class SubscriptionsService {
     await this.subscriptions.lockStudent(tx, known.studentId);
     const row = await this.subscriptions.find(known.id, tx);
     if (!row || BigInt(snapshotVersion) <= BigInt(row.snapshotVersion)) return row;
-    const holder = isLive(subscription.state) && row.duplicateOf === null ? await this.subscriptions.liveOf(row.studentId, tx) : null;
+    const holder =
+      isLive(subscription.state) && row.duplicateOf === null
+        ? await this.subscriptions.liveOf(row.studentId, tx)
+        : null;
     const isDuplicate = holder !== null && holder.id !== row.id;
-    await this.write(tx, row, subscription, isDuplicate ? holder.id : row.duplicateOf, snapshotVersion);
+    await this.write(
+      tx,
+      row,
+      subscription,
+      isDuplicate ? holder.id : row.duplicateOf,
+      snapshotVersion,
+    );
     if (isDuplicate) await this.outbox.enqueue(tx, undoDuplicate, { subscriptionId: row.id });
     return this.subscriptions.find(row.id, tx);
   }
 
   /**
-   * Makes a duplicate count after all, because the one it duplicated has ended. Returns false if another one counts by now, or a later
-   * snapshot was applied.
+   * Makes a duplicate count after all, because the one it duplicated has ended. Returns false if
+   * another one counts by now, or a later snapshot was applied.
    */
-  async promote(tx: EntityManager, duplicateId: string, subscription: ProviderSubscription, snapshotVersion: string): Promise<boolean> {
+  async promote(
+    tx: EntityManager,
+    duplicateId: string,
+    subscription: ProviderSubscription,
+    snapshotVersion: string,
+  ): Promise<boolean> {
     const known = await this.subscriptions.find(duplicateId, tx);
     if (!known) return false;
     await this.subscriptions.lockStudent(tx, known.studentId);
     const row = await this.subscriptions.find(duplicateId, tx);
-    if (!row || BigInt(snapshotVersion) <= BigInt(row.snapshotVersion) || (await this.subscriptions.liveOf(row.studentId, tx)))
+    if (
+      !row ||
+      BigInt(snapshotVersion) <= BigInt(row.snapshotVersion) ||
+      (await this.subscriptions.liveOf(row.studentId, tx))
+    )
       return false;
     await this.write(tx, row, subscription, null, snapshotVersion);
     return true;
@@ -167,8 +209,16 @@ export class SubscriptionsService {
     snapshotVersion: string,
   ): Promise<void> {
     const plan = planOfPrice(subscription.priceId, this.prices) ?? row.plan;
-    const times = { pausedVersion: pausedVersionOf(row, subscription, snapshotVersion), pastDueSince: overdueSince(row, subscription) };
-    await this.subscriptions.applySnapshot(tx, row.id, subscription, { plan, duplicateOf, ...times, snapshotVersion });
+    const times = {
+      pausedVersion: pausedVersionOf(row, subscription, snapshotVersion),
+      pastDueSince: overdueSince(row, subscription),
+    };
+    await this.subscriptions.applySnapshot(tx, row.id, subscription, {
+      plan,
+      duplicateOf,
+      ...times,
+      snapshotVersion,
+    });
     if (duplicateOf !== null) return;
     await this.show(tx, row.studentId);
   }

@@ -54,7 +54,9 @@ export const checkMoney = async (app: TestApp, owner: TestClient): Promise<Findi
 };
 
 export const openFindings = async (owner: TestClient): Promise<Finding[]> => {
-  const { body } = await owner.get<Finding[]>(`/api/admin/reconcile?filter=${encodeURIComponent('{"state":"open"}')}`);
+  const { body } = await owner.get<Finding[]>(
+    `/api/admin/reconcile?filter=${encodeURIComponent('{"state":"open"}')}`,
+  );
   return body.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.ref.localeCompare(b.ref));
 };
 

@@ -19,13 +19,21 @@ export interface Shop {
   readonly sandbox: SandboxControl;
   checkout(client?: TestClient, priceId?: string): Promise<TestAnswer<Session>>;
   /** Buys the plan as `payer`, up to the payment itself. */
-  pay(payer?: PayRequest & { readonly client?: TestClient; readonly priceId?: string }): Promise<Session>;
+  pay(
+    payer?: PayRequest & { readonly client?: TestClient; readonly priceId?: string },
+  ): Promise<Session>;
   /** Buys the plan, including everything that follows. */
-  buy(payer?: PayRequest & { readonly client?: TestClient; readonly priceId?: string }): Promise<Session>;
+  buy(
+    payer?: PayRequest & { readonly client?: TestClient; readonly priceId?: string },
+  ): Promise<Session>;
   /** Delivers every pending webhook and does every job, until nothing is left. */
   runUntilIdle(): Promise<void>;
   /** Calls the provider's API directly, as a person with its key would. */
-  provider<T>(method: 'GET' | 'POST' | 'DELETE', path: string, form?: Record<string, string>): Promise<T>;
+  provider<T>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    form?: Record<string, string>,
+  ): Promise<T>;
   rows<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
   /** Returns cents by account. */
   ledger(): Promise<Record<string, number>>;
@@ -35,8 +43,10 @@ export interface Shop {
 export const startShop = async (): Promise<Shop> => {
   const [app, sandbox] = await Promise.all([startTestApp(), sharedSandbox()]);
   await sandbox.control.setWebhookUrl(`${app.url}/api/webhooks/stripe`);
-  const rows = <T>(sql: string, parameters?: unknown[]): Promise<T[]> => app.db.query(sql, parameters);
-  // The sandbox also delivers on its own without saying so, so the last round is one in which nothing arrived and nothing was done.
+  const rows = <T>(sql: string, parameters?: unknown[]): Promise<T[]> =>
+    app.db.query(sql, parameters);
+  // The sandbox also delivers on its own without saying so, so the last round is one in which
+  // nothing arrived and nothing was done.
   const runUntilIdle = async (): Promise<void> => {
     const delivered = await sandbox.control.deliverPending();
     const done = await app.drainJobs();
@@ -50,7 +60,11 @@ export const startShop = async (): Promise<Shop> => {
   const pay: Shop['pay'] = async ({ client, priceId, ...payer } = {}) => {
     const { status, body } = await checkout(client, priceId);
     if (status !== 200) throw new Error(`checkout answered ${status}`);
-    const { outcome } = await sandbox.control.pay(body.id, { email: 'kay@example.com', name: 'Kay Aker', ...payer });
+    const { outcome } = await sandbox.control.pay(body.id, {
+      email: 'kay@example.com',
+      name: 'Kay Aker',
+      ...payer,
+    });
     if (outcome !== 'paid') throw new Error(`paying ended as ${outcome}`);
     return body;
   };
@@ -102,6 +116,9 @@ export const subscriptionsOf = ({ rows }: Shop, email: string): Promise<Subscrip
 
 /** Returns the template names of all emails to an address, in alphabetical order. */
 export const mailsOf = async ({ rows }: Shop, email: string): Promise<string[]> =>
-  (await rows<{ template: string }>('SELECT template FROM emails WHERE "to" = $1 ORDER BY template', [email])).map(
-    ({ template }) => template,
-  );
+  (
+    await rows<{ template: string }>(
+      'SELECT template FROM emails WHERE "to" = $1 ORDER BY template',
+      [email],
+    )
+  ).map(({ template }) => template);

@@ -8,7 +8,10 @@ import { PicturesRepository } from '../pictures.repository';
 const TEN_MINUTES_MS = 600_000;
 const BATCH = 500;
 
-/** Deletes files of pictures that no one can request anymore; whatever fails is tried again next time. */
+/**
+ * Deletes files of pictures that no one can request anymore; whatever fails is tried again next
+ * time.
+ */
 @Injectable()
 @RunsEvery({ name: 'pictures.leftovers', everyMs: TEN_MINUTES_MS })
 export class LeftoversTask implements ScheduledTask {
@@ -20,9 +23,13 @@ export class LeftoversTask implements ScheduledTask {
 
   async run(): Promise<void> {
     const leftovers = await this.pictures.leftovers(await this.clock.now(), BATCH);
-    await forEachRow(leftovers, { task: 'pictures.leftovers', idOf: ({ key }) => key }, async (leftover) => {
-      await this.storage.delete(leftover.key);
-      await this.pictures.forget(leftover);
-    });
+    await forEachRow(
+      leftovers,
+      { task: 'pictures.leftovers', idOf: ({ key }) => key },
+      async (leftover) => {
+        await this.storage.delete(leftover.key);
+        await this.pictures.forget(leftover);
+      },
+    );
   }
 }

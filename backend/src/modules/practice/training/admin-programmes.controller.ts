@@ -1,4 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
@@ -7,12 +20,20 @@ import { DocumentLimit } from '../../../common/http/body.guard';
 import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
 import { pageOfWhole } from '../../../common/lists/list-filter.rules';
-import { AdminProgrammeResponse, NewProgrammeRequest, ProgrammeChangeRequest, ProgrammePlaceRequest } from './admin-programmes.dto';
+import {
+  AdminProgrammeResponse,
+  NewProgrammeRequest,
+  ProgrammeChangeRequest,
+  ProgrammePlaceRequest,
+} from './admin-programmes.dto';
 import { PROGRAMME_CSV, PROGRAMME_FILTER } from './programme-list.rules';
 import { ProgrammeEditing } from './programme-editing.service';
 import { ExerciseResponse } from './training.dto';
 
-/** Enough for twenty sessions of twenty exercises, each with sets and reps for twenty-six weeks, and all texts at maximum length. */
+/**
+ * Enough for twenty sessions of twenty exercises, each with sets and reps for twenty-six weeks, and
+ * all texts at maximum length.
+ */
 const PROGRAMME_KB = 2_832;
 
 /** The training and mental programs in the admin. */
@@ -28,7 +49,10 @@ export class AdminProgrammesController {
   /** Lists programs in order; `filter` takes q, kind and published. */
   @Get('programmes')
   @ApiOkResponse({ type: [AdminProgrammeResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminProgrammeResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminProgrammeResponse[]> {
     const query = request.toListQuery(['position'], 100);
     const [rows, total] = await this.page(query);
     sendTotal(response, 'programmes', query.offset, rows.length, total);
@@ -40,7 +64,13 @@ export class AdminProgrammesController {
   @CsvFile('programs.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(['position']);
-    return this.files.file({ actor, action: 'programmes.export', columns: PROGRAMME_CSV, query, page: (page) => this.page(page) });
+    return this.files.file({
+      actor,
+      action: 'programmes.export',
+      columns: PROGRAMME_CSV,
+      query,
+      page: (page) => this.page(page),
+    });
   }
 
   @Get('programmes/:id')
@@ -52,11 +82,17 @@ export class AdminProgrammesController {
   @Post('programmes')
   @DocumentLimit(PROGRAMME_KB)
   @ApiCreatedResponse({ type: AdminProgrammeResponse })
-  async create(@Body() body: NewProgrammeRequest, @CurrentStaff() staff: StaffActor): Promise<AdminProgrammeResponse> {
+  async create(
+    @Body() body: NewProgrammeRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminProgrammeResponse> {
     return AdminProgrammeResponse.of(await this.programmes.create(body.kind, body.draft(), staff));
   }
 
-  /** 409 if someone else changed it in the meantime, or if it would remove sessions or weeks that students have done. */
+  /**
+   * 409 if someone else changed it in the meantime, or if it would remove sessions or weeks that
+   * students have done.
+   */
   @Patch('programmes/:id')
   @DocumentLimit(PROGRAMME_KB)
   @ApiOkResponse({ type: AdminProgrammeResponse })
@@ -65,7 +101,9 @@ export class AdminProgrammesController {
     @Body() body: ProgrammeChangeRequest,
     @CurrentStaff() staff: StaffActor,
   ): Promise<AdminProgrammeResponse> {
-    return AdminProgrammeResponse.of(await this.programmes.change(id, body.version, body.draft(), staff));
+    return AdminProgrammeResponse.of(
+      await this.programmes.change(id, body.version, body.draft(), staff),
+    );
   }
 
   /** Moves it within the list. */

@@ -1,9 +1,27 @@
 import { ApiProperty, OmitType } from '../../../common/http/api-docs';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { MOST_EXERCISES, MOST_SESSIONS, MOST_WEEKS } from '@wavetrain/shared/practice';
 import { Nullable } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
-import { DraftText, LARGEST_INT, ListOf, STALE, SeenVersion, Words } from '../../../common/http/written-fields';
+import {
+  DraftText,
+  LARGEST_INT,
+  ListOf,
+  STALE,
+  SeenVersion,
+  Words,
+} from '../../../common/http/written-fields';
 import type { EditedProgramme, ProgrammeDraft } from './programme-editing.service';
 import { TrainingSessionResponse } from './training.dto';
 import { PROGRAMME_KINDS, type ProgrammeKind } from './training.types';
@@ -19,7 +37,10 @@ const Lines =
     IsArray({ message: 'Please write lines' })(target, key);
     ArrayMaxSize(MOST_LINES, { message: `Please keep it to ${MOST_LINES} lines` })(target, key);
     IsString({ each: true, message: 'Please write lines' })(target, key);
-    MaxLength(longest, { each: true, message: `Please keep each line to ${longest} characters` })(target, key);
+    MaxLength(longest, { each: true, message: `Please keep each line to ${longest} characters` })(
+      target,
+      key,
+    );
   };
 
 class WeekRequest {
@@ -30,19 +51,35 @@ class WeekRequest {
 class SessionExerciseRequest {
   @DraftText('Please choose an exercise', 60) exerciseId: string;
 
-  @ApiProperty({ type: [String], maxItems: MOST_WEEKS, description: 'Sets and reps, one entry per week.' })
+  @ApiProperty({
+    type: [String],
+    maxItems: MOST_WEEKS,
+    description: 'Sets and reps, one entry per week.',
+  })
   @IsArray({ message: 'Please enter the sets and reps for each week' })
   @ArrayMaxSize(MOST_WEEKS, { message: 'Please enter the sets and reps for each week' })
   @IsString({ each: true, message: 'Please enter the sets and reps for each week' })
   @MaxLength(60, { each: true, message: 'Please keep each entry to 60 characters' })
   doses: string[];
 
-  @ApiProperty({ type: String, maxLength: 8, example: '3-1-3', description: 'Seconds down, held, up; null if it doesn’t matter.' })
+  @ApiProperty({
+    type: String,
+    maxLength: 8,
+    example: '3-1-3',
+    description: 'Seconds down, held, up; null if it doesn’t matter.',
+  })
   @Nullable()
-  @Matches(/^\d{1,2}-\d{1,2}-\d{1,2}$/, { message: 'Please enter three numbers of seconds, like 3-1-3' })
+  @Matches(/^\d{1,2}-\d{1,2}-\d{1,2}$/, {
+    message: 'Please enter three numbers of seconds, like 3-1-3',
+  })
   tempo?: string | null;
 
-  @ApiProperty({ type: Number, minimum: 5, maximum: 600, description: 'Rest between sets; null if there’s none.' })
+  @ApiProperty({
+    type: Number,
+    minimum: 5,
+    maximum: 600,
+    description: 'Rest between sets; null if there’s none.',
+  })
   @Nullable()
   @IsInt({ message: 'Please enter whole seconds' })
   @Min(5, { message: 'Please enter 5 to 600 seconds' })
@@ -75,7 +112,12 @@ class SessionRequest {
   @DraftText('Please write the warm-up', LONGEST_WORDS) intro: string;
   @DraftText('Please write the cool-down', LONGEST_WORDS) closing: string;
 
-  @ListOf(() => SessionExerciseRequest, MOST_EXERCISES, 'Please choose the exercises', `Please keep it to ${MOST_EXERCISES} exercises`)
+  @ListOf(
+    () => SessionExerciseRequest,
+    MOST_EXERCISES,
+    'Please choose the exercises',
+    `Please keep it to ${MOST_EXERCISES} exercises`,
+  )
   exercises: SessionExerciseRequest[];
 
   @Lines(400) steps: string[];
@@ -99,7 +141,12 @@ class ProgrammeFields {
   )
   weeks: WeekRequest[];
 
-  @ListOf(() => SessionRequest, MOST_SESSIONS, 'Please write the sessions', `Please keep it to ${MOST_SESSIONS} sessions`)
+  @ListOf(
+    () => SessionRequest,
+    MOST_SESSIONS,
+    'Please write the sessions',
+    `Please keep it to ${MOST_SESSIONS} sessions`,
+  )
   sessions: SessionRequest[];
 
   @ApiProperty({
@@ -121,21 +168,25 @@ class ProgrammeFields {
       progression,
       rhythm,
       weeks: this.weeks.map((week) => ({ title: week.title, focus: week.focus })),
-      sessions: this.sessions.map(({ id = null, title: name, minutes, intro, exercises, steps, closing }) => ({
-        id,
-        title: name,
-        minutes,
-        intro,
-        exercises: exercises.map(({ exerciseId, doses, tempo = null, restSeconds = null, note }) => ({
-          exerciseId,
-          doses,
-          tempo,
-          restSeconds,
-          note: note || null,
-        })),
-        steps,
-        closing,
-      })),
+      sessions: this.sessions.map(
+        ({ id = null, title: name, minutes, intro, exercises, steps, closing }) => ({
+          id,
+          title: name,
+          minutes,
+          intro,
+          exercises: exercises.map(
+            ({ exerciseId, doses, tempo = null, restSeconds = null, note }) => ({
+              exerciseId,
+              doses,
+              tempo,
+              restSeconds,
+              note: note || null,
+            }),
+          ),
+          steps,
+          closing,
+        }),
+      ),
     };
   }
 }
@@ -190,7 +241,10 @@ export class AdminProgrammeResponse extends OmitType(ProgrammeFields, ['draft', 
       sessions: sessions.map((session) => ({
         ...session,
         steps: [...session.steps],
-        exercises: session.exercises.map((exercise) => ({ ...exercise, doses: [...exercise.doses] })),
+        exercises: session.exercises.map((exercise) => ({
+          ...exercise,
+          doses: [...exercise.doses],
+        })),
       })),
     };
   }

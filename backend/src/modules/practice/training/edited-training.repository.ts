@@ -32,7 +32,11 @@ export class EditedTrainingRepository {
     await tx.insert(Programme, programme as QueryDeepPartialEntity<Programme>);
   }
 
-  async update(tx: EntityManager, id: string, change: Partial<Omit<Programme, 'id' | 'kind'>>): Promise<void> {
+  async update(
+    tx: EntityManager,
+    id: string,
+    change: Partial<Omit<Programme, 'id' | 'kind'>>,
+  ): Promise<void> {
     await tx.update(Programme, { id }, change as QueryDeepPartialEntity<Programme>);
   }
 

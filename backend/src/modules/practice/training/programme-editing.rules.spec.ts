@@ -36,17 +36,34 @@ const content = (weeks: number, ...sessions: WrittenSession[]): WrittenContent =
   sessions,
   weeks: Array.from({ length: weeks }, () => ({ title: 'Learn', focus: 'Light.' })),
 });
-const published = (written: WrittenContent): WrittenProgramme => ({ ...written, summary: 'Two weeks.', published: true });
-const standing = (weeks: number, ...ids: string[]) => content(weeks, ...ids.map((id) => session(id))) as ProgrammeContent;
+const published = (written: WrittenContent): WrittenProgramme => ({
+  ...written,
+  summary: 'Two weeks.',
+  published: true,
+});
+const standing = (weeks: number, ...ids: string[]) =>
+  content(weeks, ...ids.map((id) => session(id))) as ProgrammeContent;
 const known = new Set(['plank']);
 
 describe('an edited program', () => {
   it.each([
     ['a dose for each week', content(2, session('a')), {}],
-    ['steps alone, and no weeks', content(0, session('a', { exercises: [], steps: ['Breathe.'] })), {}],
-    ['one dose where there are no weeks', content(0, session('a', { exercises: [exercise(1)] })), {}],
+    [
+      'steps alone, and no weeks',
+      content(0, session('a', { exercises: [], steps: ['Breathe.'] })),
+      {},
+    ],
+    [
+      'one dose where there are no weeks',
+      content(0, session('a', { exercises: [exercise(1)] })),
+      {},
+    ],
     ['no session', content(2), { sessions: 'A program needs at least one session' }],
-    ['an empty session', content(2, session('a', { exercises: [] })), { 'sessions.0.exercises': expect.stringContaining('at least') }],
+    [
+      'an empty session',
+      content(2, session('a', { exercises: [] })),
+      { 'sessions.0.exercises': expect.stringContaining('at least') },
+    ],
     [
       'a week without a dose',
       content(3, session('a')),
@@ -57,11 +74,26 @@ describe('an edited program', () => {
       content(2, session('a', { exercises: [exercise(2, 'fly')] })),
       { 'sessions.0.exercises.0.exerciseId': 'Please choose an exercise' },
     ],
-    ['a session twice', content(2, session('a'), session('a')), { sessions: expect.stringContaining('out of date') }],
-  ])('with %s has the faults of case %#', (_, written, faults) => expect(programmeFaults(published(written), known)).toEqual(faults));
+    [
+      'a session twice',
+      content(2, session('a'), session('a')),
+      { sessions: expect.stringContaining('out of date') },
+    ],
+  ])('with %s has the faults of case %#', (_, written, faults) =>
+    expect(programmeFaults(published(written), known)).toEqual(faults),
+  );
 
   const unfinished: WrittenProgramme = {
-    ...content(2, session('a', { title: '', minutes: 0, intro: ' ', steps: [''], exercises: [exercise(1, '')] })),
+    ...content(
+      2,
+      session('a', {
+        title: '',
+        minutes: 0,
+        intro: ' ',
+        steps: [''],
+        exercises: [exercise(1, '')],
+      }),
+    ),
     weeks: [{ title: '', focus: '' }],
     kit: ['A mat', ''],
     rhythm: '',
@@ -72,15 +104,22 @@ describe('an edited program', () => {
     expect(programmeFaults(unfinished, known)).toEqual({});
     expect(Object.keys(programmeFaults({ ...unfinished, published: true }, known))).toEqual([
       ...['summary', 'kit', 'rhythm', 'weeks.0.title', 'weeks.0.focus'],
-      ...['title', 'minutes', 'intro', 'steps', 'exercises.0.exerciseId'].map((field) => `sessions.0.${field}`),
+      ...['title', 'minutes', 'intro', 'steps', 'exercises.0.exerciseId'].map(
+        (field) => `sessions.0.${field}`,
+      ),
     ]);
     const twice = { ...unfinished, sessions: [session('a'), session('a')] };
-    expect(programmeFaults(twice, known)).toEqual({ sessions: expect.stringContaining('out of date') });
+    expect(programmeFaults(twice, known)).toEqual({
+      sessions: expect.stringContaining('out of date'),
+    });
   });
 
   it('compares equal regardless of the order of its fields', () => {
     const { sessions, ...rest } = standing(2, 'a');
-    const turned = { sessions: sessions.map(({ id, ...session }) => ({ ...session, id })), ...rest };
+    const turned = {
+      sessions: sessions.map(({ id, ...session }) => ({ ...session, id })),
+      ...rest,
+    };
     expect(JSON.stringify(inOrder(turned))).toBe(JSON.stringify(inOrder(standing(2, 'a'))));
   });
 
@@ -100,10 +139,34 @@ describe('an edited program', () => {
   });
 
   it.each([
-    ['nothing that was done', standing(2, 'a', 'b'), standing(2, 'a'), [{ sessionId: 'a', week: 2, times: 3 }], null],
-    ['an item it did not have before', standing(2, 'a'), standing(2, 'a'), [{ sessionId: 'old', week: 1, times: 3 }], null],
-    ['a session', standing(2, 'a', 'b'), standing(2, 'a'), [{ sessionId: 'b', week: 1, times: 1 }], 'already done “Session b” (1 time)'],
-    ['a week', standing(2, 'a'), standing(1, 'a'), [{ sessionId: 'a', week: 2, times: 4 }], 'already done week 2 (4 times)'],
+    [
+      'nothing that was done',
+      standing(2, 'a', 'b'),
+      standing(2, 'a'),
+      [{ sessionId: 'a', week: 2, times: 3 }],
+      null,
+    ],
+    [
+      'an item it did not have before',
+      standing(2, 'a'),
+      standing(2, 'a'),
+      [{ sessionId: 'old', week: 1, times: 3 }],
+      null,
+    ],
+    [
+      'a session',
+      standing(2, 'a', 'b'),
+      standing(2, 'a'),
+      [{ sessionId: 'b', week: 1, times: 1 }],
+      'already done “Session b” (1 time)',
+    ],
+    [
+      'a week',
+      standing(2, 'a'),
+      standing(1, 'a'),
+      [{ sessionId: 'a', week: 2, times: 4 }],
+      'already done week 2 (4 times)',
+    ],
   ])('that loses %s is refused as in case %#', (_, before, after, done, words) => {
     const lost = lostTicks(before, after, done);
     expect(lost === null ? lost : lost.includes(words ?? '')).toBe(words === null ? null : true);

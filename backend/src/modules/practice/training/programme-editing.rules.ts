@@ -2,7 +2,9 @@ import type { ProgrammeContent, ProgrammeSession, SessionExercise } from './trai
 
 /** A session as edited; a new one has no id yet. */
 export type WrittenSession = Omit<ProgrammeSession, 'id'> & { readonly id: string | null };
-export type WrittenContent = Omit<ProgrammeContent, 'sessions'> & { readonly sessions: readonly WrittenSession[] };
+export type WrittenContent = Omit<ProgrammeContent, 'sessions'> & {
+  readonly sessions: readonly WrittenSession[];
+};
 
 /** How often students did a program's session in a week. */
 export interface DoneOften {
@@ -12,8 +14,19 @@ export interface DoneOften {
   readonly times: number;
 }
 
-/** Returns the content with its fields in a fixed order, since PostgreSQL reorders jsonb keys and equal contents must compare equal. */
-export const inOrder = ({ forWhom, kit, cautions, progression, rhythm, weeks, sessions }: ProgrammeContent): ProgrammeContent => ({
+/**
+ * Returns the content with its fields in a fixed order, since PostgreSQL reorders jsonb keys and
+ * equal contents must compare equal.
+ */
+export const inOrder = ({
+  forWhom,
+  kit,
+  cautions,
+  progression,
+  rhythm,
+  weeks,
+  sessions,
+}: ProgrammeContent): ProgrammeContent => ({
   forWhom,
   kit,
   cautions,
@@ -25,35 +38,59 @@ export const inOrder = ({ forWhom, kit, cautions, progression, rhythm, weeks, se
     title,
     minutes,
     intro,
-    exercises: exercises.map(({ exerciseId, doses, tempo, restSeconds, note }) => ({ exerciseId, doses, tempo, restSeconds, note })),
+    exercises: exercises.map(({ exerciseId, doses, tempo, restSeconds, note }) => ({
+      exerciseId,
+      doses,
+      tempo,
+      restSeconds,
+      note,
+    })),
     steps,
     closing,
   })),
 });
 
 /** A program as sent: its content, and whether it's published. */
-export type WrittenProgramme = WrittenContent & { readonly summary: string; readonly published: boolean };
+export type WrittenProgramme = WrittenContent & {
+  readonly summary: string;
+  readonly published: boolean;
+};
 
 type Fault = readonly [field: string, words: string];
 
 const isFilled = (text: string): boolean => /\S/.test(text);
-const fault = (isFault: boolean, field: string, words: string): Fault[] => (isFault ? [[field, words]] : []);
-const gap = (text: string, field: string, words: string): Fault[] => fault(!isFilled(text), field, words);
-const lineGap = (lines: readonly string[], field: string): Fault[] => fault(!lines.every(isFilled), field, 'Lines can’t be empty');
+const fault = (isFault: boolean, field: string, words: string): Fault[] =>
+  isFault ? [[field, words]] : [];
+const gap = (text: string, field: string, words: string): Fault[] =>
+  fault(!isFilled(text), field, words);
+const lineGap = (lines: readonly string[], field: string): Fault[] =>
+  fault(!lines.every(isFilled), field, 'Lines can’t be empty');
 
-const exerciseFaults = ({ exerciseId, doses }: SessionExercise, at: string, weeks: number, known: ReadonlySet<string>): Fault[] => {
+const exerciseFaults = (
+  { exerciseId, doses }: SessionExercise,
+  at: string,
+  weeks: number,
+  known: ReadonlySet<string>,
+): Fault[] => {
   const wanted = Math.max(weeks, 1);
   return [
     ...fault(!known.has(exerciseId), `${at}.exerciseId`, 'Please choose an exercise'),
     ...fault(
       doses.length !== wanted || !doses.every(isFilled),
       `${at}.doses`,
-      wanted === 1 ? 'Please enter the sets and reps' : `Please enter sets and reps for each week: ${wanted} in all`,
+      wanted === 1
+        ? 'Please enter the sets and reps'
+        : `Please enter sets and reps for each week: ${wanted} in all`,
     ),
   ];
 };
 
-const sessionFaults = (session: WrittenSession, at: string, weeks: number, known: ReadonlySet<string>): Fault[] => {
+const sessionFaults = (
+  session: WrittenSession,
+  at: string,
+  weeks: number,
+  known: ReadonlySet<string>,
+): Fault[] => {
   const { title, minutes, intro, closing, exercises, steps } = session;
   return [
     ...gap(title, `${at}.title`, 'Please name the session'),
@@ -61,8 +98,14 @@ const sessionFaults = (session: WrittenSession, at: string, weeks: number, known
     ...gap(intro, `${at}.intro`, 'Please write the warm-up'),
     ...gap(closing, `${at}.closing`, 'Please write the cool-down'),
     ...lineGap(steps, `${at}.steps`),
-    ...fault(exercises.length + steps.length === 0, `${at}.exercises`, 'A session needs at least one exercise or step'),
-    ...exercises.flatMap((exercise, row) => exerciseFaults(exercise, `${at}.exercises.${row}`, weeks, known)),
+    ...fault(
+      exercises.length + steps.length === 0,
+      `${at}.exercises`,
+      'A session needs at least one exercise or step',
+    ),
+    ...exercises.flatMap((exercise, row) =>
+      exerciseFaults(exercise, `${at}.exercises.${row}`, weeks, known),
+    ),
   ];
 };
 
@@ -81,7 +124,9 @@ const gaps = (programme: WrittenProgramme, known: ReadonlySet<string>): Fault[] 
       ...gap(focus, `weeks.${place}.focus`, 'Please write what the week is for'),
     ]),
     ...fault(sessions.length === 0, 'sessions', 'A program needs at least one session'),
-    ...sessions.flatMap((session, place) => sessionFaults(session, `sessions.${place}`, weeks.length, known)),
+    ...sessions.flatMap((session, place) =>
+      sessionFaults(session, `sessions.${place}`, weeks.length, known),
+    ),
   ];
 };
 
@@ -89,16 +134,27 @@ const gaps = (programme: WrittenProgramme, known: ReadonlySet<string>): Fault[] 
  * Returns a program's faults by field. A draft may be incomplete; a published program may not.
  * @param known the ids of existing exercises
  */
-export const programmeFaults = (programme: WrittenProgramme, known: ReadonlySet<string>): Record<string, string> => {
+export const programmeFaults = (
+  programme: WrittenProgramme,
+  known: ReadonlySet<string>,
+): Record<string, string> => {
   const ids = programme.sessions.flatMap(({ id }) => id ?? []);
-  if (new Set(ids).size < ids.length) return { sessions: 'This page is out of date. Reload it and try again.' };
+  if (new Set(ids).size < ids.length)
+    return { sessions: 'This page is out of date. Reload it and try again.' };
   return programme.published ? Object.fromEntries(gaps(programme, known)) : {};
 };
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Gives each session an id: existing sessions keep theirs, and a new one gets a letter that no session of the program ever had. */
-export const withSessionIds = (content: WrittenContent, standing: ReadonlySet<string>, ever: ReadonlySet<string>): ProgrammeContent => {
+/**
+ * Gives each session an id: existing sessions keep theirs, and a new one gets a letter that no
+ * session of the program ever had.
+ */
+export const withSessionIds = (
+  content: WrittenContent,
+  standing: ReadonlySet<string>,
+  ever: ReadonlySet<string>,
+): ProgrammeContent => {
   const free = [...LETTERS, ...Array.from({ length: 100 }, (_, number) => `s${number + 1}`)].filter(
     (id) => !ever.has(id) && !standing.has(id),
   );
@@ -119,16 +175,28 @@ export const whyKept = (title: string, done: readonly DoneOften[]): string | nul
     ? null
     : `Students have done sessions of “${title}” (${ticks(done.reduce((sum, { times }) => sum + times, 0))}) that count toward their streaks. Unpublish it instead.`;
 
-/** Returns which sessions and weeks a change would remove although students have done them, in words; null if none. */
-export const lostTicks = (before: ProgrammeContent, after: ProgrammeContent, done: readonly DoneOften[]): string | null => {
+/**
+ * Returns which sessions and weeks a change would remove although students have done them, in
+ * words; null if none.
+ */
+export const lostTicks = (
+  before: ProgrammeContent,
+  after: ProgrammeContent,
+  done: readonly DoneOften[],
+): string | null => {
   const kept = new Set(after.sessions.map(({ id }) => id));
   const titles = new Map(before.sessions.map(({ id, title }) => [id, title]));
   const isLost = ({ sessionId, week }: DoneOften): boolean =>
-    titles.has(sessionId) && (!kept.has(sessionId) || (week === 0) !== (after.weeks.length === 0) || week > after.weeks.length);
+    titles.has(sessionId) &&
+    (!kept.has(sessionId) ||
+      (week === 0) !== (after.weeks.length === 0) ||
+      week > after.weeks.length);
   const lost = done.filter(isLost);
   const [first] = lost;
   if (!first) return null;
   const times = lost.reduce((sum, entry) => sum + entry.times, 0);
-  const what = kept.has(first.sessionId) ? `week ${first.week}` : `“${titles.get(first.sessionId) || 'a session'}”`;
+  const what = kept.has(first.sessionId)
+    ? `week ${first.week}`
+    : `“${titles.get(first.sessionId) || 'a session'}”`;
   return `Students have already done ${what} (${ticks(times)}), and that would be lost. Edit its text instead.`;
 };

@@ -21,7 +21,10 @@ import {
 import { ProgrammeNotFound, SessionsDone, UnfinishedVersion } from './training.errors';
 import { PROGRAMMES_KIND, type ProgrammeContent, type ProgrammeKind } from './training.types';
 
-/** A program as edited: complete or, if it isn't published, incomplete. Key, position and kind can't be edited. */
+/**
+ * A program as edited: complete or, if it isn't published, incomplete. Key, position and kind can't
+ * be edited.
+ */
 export type ProgrammeDraft = Pick<Programme, 'title'> & WrittenProgramme;
 
 /** The fields that a version of a program saves. */
@@ -55,7 +58,9 @@ export class ProgrammeEditing implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.restoreHandlers.add(PROGRAMMES_KIND, (id, content, staff) => this.restore(id, content as unknown as KeptProgramme, staff));
+    this.restoreHandlers.add(PROGRAMMES_KIND, (id, content, staff) =>
+      this.restore(id, content as unknown as KeptProgramme, staff),
+    );
   }
 
   /** Returns the programs in order. */
@@ -65,7 +70,11 @@ export class ProgrammeEditing implements OnModuleInit {
       this.training.ticksByProgramme(),
       this.revisions.versionsOf(PROGRAMMES_KIND),
     ]);
-    return rows.map((programme) => ({ programme, done: done.get(programme.id) ?? 0, version: versions.get(programme.id) ?? 0 }));
+    return rows.map((programme) => ({
+      programme,
+      done: done.get(programme.id) ?? 0,
+      version: versions.get(programme.id) ?? 0,
+    }));
   }
 
   /** Returns a program. @throws ProgrammeNotFound */
@@ -81,17 +90,34 @@ export class ProgrammeEditing implements OnModuleInit {
   }
 
   /** Adds a program at the end of the list. @throws ValidationFailed */
-  async create(kind: ProgrammeKind, draft: ProgrammeDraft, staff: StaffActor): Promise<EditedProgramme> {
+  async create(
+    kind: ProgrammeKind,
+    draft: ProgrammeDraft,
+    staff: StaffActor,
+  ): Promise<EditedProgramme> {
     const id = await this.db.transaction(async (tx) => {
       await this.training.lockShelf(tx);
-      const [rows, versions] = await Promise.all([this.training.programmes(tx), this.revisions.versionsOf(PROGRAMMES_KIND, tx)]);
+      const [rows, versions] = await Promise.all([
+        this.training.programmes(tx),
+        this.revisions.versionsOf(PROGRAMMES_KIND, tx),
+      ]);
       // Avoids the admin's own paths, and keys that earlier programs' versions are saved under.
-      const key = keyFor(draft.title, new Set(['create', 'export', ...rows.map((row) => row.id), ...versions.keys()]));
+      const key = keyFor(
+        draft.title,
+        new Set(['create', 'export', ...rows.map((row) => row.id), ...versions.keys()]),
+      );
       await this.revisions.hold(tx, PROGRAMMES_KIND, key);
       const content = await this.checked(tx, draft, []);
       await this.add(
         tx,
-        { id: key, kind, title: draft.title, summary: draft.summary, published: draft.published, content },
+        {
+          id: key,
+          kind,
+          title: draft.title,
+          summary: draft.summary,
+          published: draft.published,
+          content,
+        },
         'created',
         staff,
       );
@@ -101,10 +127,15 @@ export class ProgrammeEditing implements OnModuleInit {
   }
 
   /**
-   * Changes a program. @param version the version the edit is based on. @throws ProgrammeNotFound, ChangedConcurrently, SessionsDone,
-   * ValidationFailed
+   * Changes a program. @param version the version the edit is based on. @throws ProgrammeNotFound,
+   * ChangedConcurrently, SessionsDone, ValidationFailed
    */
-  async change(id: string, version: number, draft: ProgrammeDraft, staff: StaffActor): Promise<EditedProgramme> {
+  async change(
+    id: string,
+    version: number,
+    draft: ProgrammeDraft,
+    staff: StaffActor,
+  ): Promise<EditedProgramme> {
     await this.db.transaction(async (tx) => {
       await this.revisions.hold(tx, PROGRAMMES_KIND, id, version);
       const row = await this.training.lockProgramme(tx, id);
@@ -114,7 +145,10 @@ export class ProgrammeEditing implements OnModuleInit {
     return this.get(id);
   }
 
-  /** Moves a program. @param to the new position from 0; beyond the end means last. @throws ProgrammeNotFound */
+  /**
+   * Moves a program. @param to the new position from 0; beyond the end means last. @throws
+   * ProgrammeNotFound
+   */
   async move(id: string, to: number): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.training.lockShelf(tx);
@@ -127,7 +161,10 @@ export class ProgrammeEditing implements OnModuleInit {
     });
   }
 
-  /** Deletes a program with its sessions. Its versions are kept, so that it can be restored. @throws ProgrammeNotFound, SessionsDone */
+  /**
+   * Deletes a program with its sessions. Its versions are kept, so that it can be restored. @throws
+   * ProgrammeNotFound, SessionsDone
+   */
   async remove(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.training.lockShelf(tx);
@@ -138,13 +175,22 @@ export class ProgrammeEditing implements OnModuleInit {
       if (kept !== null) throw new SessionsDone(kept);
       await this.training.delete(tx, id);
       const content = { ...keptOf(row) };
-      await this.revisions.write(tx, { kind: PROGRAMMES_KIND, key: id, change: 'deleted', before: content, after: content, staff });
+      await this.revisions.write(tx, {
+        kind: PROGRAMMES_KIND,
+        key: id,
+        change: 'deleted',
+        before: content,
+        after: content,
+        staff,
+      });
     });
   }
 
   /**
-   * Restores a version. An existing program stays published or not; a deleted one comes back unpublished, at the end.
-   * @throws UnfinishedVersion, SessionsDone, ValidationFailed if it refers to something that no longer exists
+   * Restores a version. An existing program stays published or not; a deleted one comes back
+   * unpublished, at the end.
+   * @throws UnfinishedVersion, SessionsDone, ValidationFailed if it refers to something that no
+   *   longer exists
    */
   private async restore(id: string, kept: KeptProgramme, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -153,11 +199,24 @@ export class ProgrammeEditing implements OnModuleInit {
       const row = await this.training.lockProgramme(tx, id);
       if (row) {
         const draft = { ...kept, published: row.published };
-        if (!kept.published && Object.keys(await this.faultsOf(tx, draft)).length > 0) throw new UnfinishedVersion();
+        if (!kept.published && Object.keys(await this.faultsOf(tx, draft)).length > 0)
+          throw new UnfinishedVersion();
         return this.write(tx, row, draft, { change: 'restored', staff });
       }
       const content = await this.checked(tx, { ...kept, published: false }, [], kept);
-      await this.add(tx, { id, kind: kept.kind, title: kept.title, summary: kept.summary, published: false, content }, 'restored', staff);
+      await this.add(
+        tx,
+        {
+          id,
+          kind: kept.kind,
+          title: kept.title,
+          summary: kept.summary,
+          published: false,
+          content,
+        },
+        'restored',
+        staff,
+      );
     });
   }
 
@@ -167,9 +226,20 @@ export class ProgrammeEditing implements OnModuleInit {
     change: 'created' | 'restored',
     staff: StaffActor,
   ): Promise<void> {
-    const row = { ...programme, position: Math.max(-1, ...(await this.training.programmes(tx)).map(({ position }) => position)) + 1 };
+    const row = {
+      ...programme,
+      position:
+        Math.max(-1, ...(await this.training.programmes(tx)).map(({ position }) => position)) + 1,
+    };
     await this.training.add(tx, row);
-    await this.revisions.write(tx, { kind: PROGRAMMES_KIND, key: row.id, change, before: null, after: { ...keptOf(row) }, staff });
+    await this.revisions.write(tx, {
+      kind: PROGRAMMES_KIND,
+      key: row.id,
+      change,
+      before: null,
+      after: { ...keptOf(row) },
+      staff,
+    });
   }
 
   private async write(
@@ -180,13 +250,25 @@ export class ProgrammeEditing implements OnModuleInit {
   ): Promise<void> {
     const { title, summary, published } = draft;
     const done = await this.training.doneOften(tx, row.id);
-    const content = await this.checked(tx, draft, done, by.change === 'restored' ? draft : row.content, row.content);
+    const content = await this.checked(
+      tx,
+      draft,
+      done,
+      by.change === 'restored' ? draft : row.content,
+      row.content,
+    );
     const lost = lostTicks(row.content, content, done);
     if (lost !== null) throw new SessionsDone(lost);
     const [before, after] = [keptOf(row), keptOf({ ...row, title, summary, published, content })];
     if (JSON.stringify(before) === JSON.stringify(after)) return;
     await this.training.update(tx, row.id, { title, summary, published, content });
-    await this.revisions.write(tx, { kind: PROGRAMMES_KIND, key: row.id, before: { ...before }, after: { ...after }, ...by });
+    await this.revisions.write(tx, {
+      kind: PROGRAMMES_KIND,
+      key: row.id,
+      before: { ...before },
+      after: { ...after },
+      ...by,
+    });
   }
 
   /**
@@ -206,11 +288,19 @@ export class ProgrammeEditing implements OnModuleInit {
     const written = { forWhom, kit, cautions, progression, rhythm, weeks, sessions };
     const faults = await this.faultsOf(tx, draft);
     if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
-    const idsOf = (content?: WrittenContent) => (content?.sessions ?? []).flatMap(({ id }) => id ?? []);
-    return withSessionIds(written, new Set(idsOf(standing)), new Set([...idsOf(before), ...done.map(({ sessionId }) => sessionId)]));
+    const idsOf = (content?: WrittenContent) =>
+      (content?.sessions ?? []).flatMap(({ id }) => id ?? []);
+    return withSessionIds(
+      written,
+      new Set(idsOf(standing)),
+      new Set([...idsOf(before), ...done.map(({ sessionId }) => sessionId)]),
+    );
   }
 
-  private async faultsOf(tx: EntityManager, draft: WrittenProgramme): Promise<Record<string, string>> {
+  private async faultsOf(
+    tx: EntityManager,
+    draft: WrittenProgramme,
+  ): Promise<Record<string, string>> {
     return programmeFaults(draft, new Set((await this.training.exercises(tx)).map(({ id }) => id)));
   }
 }

@@ -3,7 +3,11 @@ import type { WholeListFilter } from '../../../common/lists/list-filter.rules';
 import type { AdminProgrammeResponse } from './admin-programmes.dto';
 
 export const PROGRAMME_FILTER: WholeListFilter<AdminProgrammeResponse> = {
-  texts: ({ title, summary, sessions }) => [title, summary, ...sessions.map((session) => session.title)],
+  texts: ({ title, summary, sessions }) => [
+    title,
+    summary,
+    ...sessions.map((session) => session.title),
+  ],
   fields: { kind: ({ kind }) => kind, published: ({ published }) => published },
 };
 

@@ -14,6 +14,8 @@ export class Programme {
   @Column('text') kind: ProgrammeKind;
   @Column('text') summary: string;
   @Column('jsonb') content: ProgrammeContent;
-  /** Whether students can see it. A new program is only visible to the coach until it's published. */
+  /**
+   * Whether students can see it. A new program is only visible to the coach until it's published.
+   */
   @Column('boolean', { default: true }) published: boolean;
 }

@@ -3,7 +3,13 @@ import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '../../../common/ht
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { SubscribersService } from '../subscribers.service';
-import { ProgrammeResponse, ProgrammesResponse, ProgrammeSummaryResponse, SessionTickRequest, SessionTickResponse } from './training.dto';
+import {
+  ProgrammeResponse,
+  ProgrammesResponse,
+  ProgrammeSummaryResponse,
+  SessionTickRequest,
+  SessionTickResponse,
+} from './training.dto';
 import { TrainingService } from './training.service';
 
 @ApiTags('practice')
@@ -19,18 +25,27 @@ export class TrainingController {
   @Get()
   @ApiOkResponse({ type: ProgrammesResponse })
   async list(@CurrentStudent() { id }: StudentActor): Promise<ProgrammesResponse> {
-    const [list, subscribed] = await Promise.all([this.training.list(id), this.subscribers.isOne(id)]);
+    const [list, subscribed] = await Promise.all([
+      this.training.list(id),
+      this.subscribers.isOne(id),
+    ]);
     return { programmes: list.map((entry) => ProgrammeSummaryResponse.from(entry)), subscribed };
   }
 
   /** Returns a whole program; 402 without an active plan. */
   @Get(':id')
   @ApiOkResponse({ type: ProgrammeResponse })
-  async open(@CurrentStudent() student: StudentActor, @Param('id') id: string): Promise<ProgrammeResponse> {
+  async open(
+    @CurrentStudent() student: StudentActor,
+    @Param('id') id: string,
+  ): Promise<ProgrammeResponse> {
     return ProgrammeResponse.from(await this.training.open(student.id, id));
   }
 
-  /** Checks off a session for a day. The client generates the id, so that a repeated request counts once. */
+  /**
+   * Checks off a session for a day. The client generates the id, so that a repeated request counts
+   * once.
+   */
   @Put(':id/ticks/:tickId')
   @BodyLimit(4)
   @ApiOkResponse({ type: SessionTickResponse })
@@ -40,7 +55,9 @@ export class TrainingController {
     @Param('tickId', ParseUUIDPipe) id: string,
     @Body() { sessionId, week, doneOn, note = null }: SessionTickRequest,
   ): Promise<SessionTickResponse> {
-    return SessionTickResponse.from(await this.training.tick(student.id, programmeId, { id, sessionId, week, doneOn, note }));
+    return SessionTickResponse.from(
+      await this.training.tick(student.id, programmeId, { id, sessionId, week, doneOn, note }),
+    );
   }
 
   /** Removes a check-off. */

@@ -45,21 +45,43 @@ export class ProgrammeSummaryResponse {
   @ApiProperty() summary: string;
   @ApiProperty() forWhom: string;
   @ApiProperty() rhythm: string;
-  @ApiProperty({ description: 'How many weeks; 0 if sessions don’t belong to weeks.' }) weekCount: number;
+  @ApiProperty({ description: 'How many weeks; 0 if sessions don’t belong to weeks.' })
+  weekCount: number;
   @ApiProperty({ type: [SessionTitleResponse] }) sessionTitles: SessionTitleResponse[];
   @ApiProperty({ description: 'Sessions this student has done.' }) done: number;
 
-  static from({ programme, done }: { programme: Programme; done: number }): ProgrammeSummaryResponse {
+  static from({
+    programme,
+    done,
+  }: {
+    programme: Programme;
+    done: number;
+  }): ProgrammeSummaryResponse {
     const { id, title, kind, summary, content } = programme;
     const { forWhom, rhythm, weeks, sessions } = content;
-    const sessionTitles = sessions.map((session) => ({ id: session.id, title: session.title, minutes: session.minutes }));
-    return { id, title, kind, summary, forWhom, rhythm, weekCount: weeks.length, sessionTitles, done };
+    const sessionTitles = sessions.map((session) => ({
+      id: session.id,
+      title: session.title,
+      minutes: session.minutes,
+    }));
+    return {
+      id,
+      title,
+      kind,
+      summary,
+      forWhom,
+      rhythm,
+      weekCount: weeks.length,
+      sessionTitles,
+      done,
+    };
   }
 }
 
 export class ProgrammesResponse {
   @ApiProperty({ type: [ProgrammeSummaryResponse] }) programmes: ProgrammeSummaryResponse[];
-  @ApiProperty({ description: 'Whether they have an active plan, which includes these.' }) subscribed: boolean;
+  @ApiProperty({ description: 'Whether they have an active plan, which includes these.' })
+  subscribed: boolean;
 }
 
 class WeekResponse {
@@ -74,7 +96,10 @@ export class ExerciseResponse {
   @ApiProperty() fault: string;
   @ApiProperty() easier: string;
   @ApiProperty() harder: string;
-  @ApiProperty({ type: [String], description: 'What each picture shows; they’re at `/art/training/{id}-{n}.svg`, starting at 1.' })
+  @ApiProperty({
+    type: [String],
+    description: 'What each picture shows; they’re at `/art/training/{id}-{n}.svg`, starting at 1.',
+  })
   figures: string[];
 
   static from({ id, title, cues, fault, easier, harder, figures }: Exercise): ExerciseResponse {
@@ -84,9 +109,14 @@ export class ExerciseResponse {
 
 class SessionExerciseResponse {
   @ApiProperty() exerciseId: string;
-  @ApiProperty({ type: [String], description: 'Sets and reps, one entry per week.' }) doses: string[];
-  @ApiProperty({ type: String, nullable: true, description: 'Seconds down, held, up.' }) tempo: string | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'Rest between sets.' }) restSeconds: number | null;
+  @ApiProperty({ type: [String], description: 'Sets and reps, one entry per week.' })
+  doses: string[];
+  @ApiProperty({ type: String, nullable: true, description: 'Seconds down, held, up.' }) tempo:
+    | string
+    | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Rest between sets.' }) restSeconds:
+    | number
+    | null;
   @ApiProperty({ type: String, nullable: true }) note: string | null;
 }
 
@@ -110,7 +140,8 @@ export class ProgrammeResponse {
   @ApiProperty({ type: [WeekResponse] }) weeks: WeekResponse[];
   @ApiProperty({ type: [TrainingSessionResponse] }) sessions: TrainingSessionResponse[];
   @ApiProperty({ type: [ExerciseResponse] }) exercises: ExerciseResponse[];
-  @ApiProperty({ type: [SessionTickResponse], description: 'By day, oldest first.' }) ticks: SessionTickResponse[];
+  @ApiProperty({ type: [SessionTickResponse], description: 'By day, oldest first.' })
+  ticks: SessionTickResponse[];
 
   static from({ programme, exercises, ticks }: OpenProgramme): ProgrammeResponse {
     const { id, title, kind, summary, content } = programme;

@@ -1,6 +1,10 @@
 import { DomainError, refusal } from '../../../common/errors/domain-error';
 
-export class ProgrammeNotFound extends refusal('PROGRAMME_NOT_FOUND', 'not-found', 'There’s no such program. Choose one from the list.') {}
+export class ProgrammeNotFound extends refusal(
+  'PROGRAMME_NOT_FOUND',
+  'not-found',
+  'There’s no such program. Choose one from the list.',
+) {}
 
 export class SessionNotFound extends refusal(
   'SESSION_NOT_FOUND',

@@ -21,13 +21,21 @@ describe('training programs', () => {
 
   const subscriber = async (): Promise<TestStudent> => {
     const student = await confirmedStudent(app);
-    await app.db.query(`UPDATE students SET subscription_status = 'active' WHERE id = $1`, [student.id]);
+    await app.db.query(`UPDATE students SET subscription_status = 'active' WHERE id = $1`, [
+      student.id,
+    ]);
     return student;
   };
-  const listOf = async ({ client }: TestStudent) => (await client.get<ProgrammesResponse>('/api/student/programmes')).body;
+  const listOf = async ({ client }: TestStudent) =>
+    (await client.get<ProgrammesResponse>('/api/student/programmes')).body;
   const open = ({ client }: TestStudent, id = 'winter-strength') =>
     client.get<ProgrammeResponse & Refusal>(`/api/student/programmes/${id}`);
-  const tick = ({ client }: TestStudent, given: Record<string, unknown> = {}, id: string = randomUUID(), programme = 'winter-strength') =>
+  const tick = (
+    { client }: TestStudent,
+    given: Record<string, unknown> = {},
+    id: string = randomUUID(),
+    programme = 'winter-strength',
+  ) =>
     client.put<SessionTickResponse & Refusal>(`/api/student/programmes/${programme}/ticks/${id}`, {
       sessionId: 'a',
       week: 1,
@@ -39,13 +47,24 @@ describe('training programs', () => {
     const [visitor, student] = [await confirmedStudent(app), await subscriber()];
     const { programmes, subscribed } = await listOf(visitor);
     expect(subscribed).toBe(false);
-    expect(programmes.map(({ kind }) => kind)).toEqual(['strength', 'mobility', 'rehab', 'rehab', 'mental']);
+    expect(programmes.map(({ kind }) => kind)).toEqual([
+      'strength',
+      'mobility',
+      'rehab',
+      'rehab',
+      'mental',
+    ]);
     expect(programmes.at(-1)?.sessionTitles).toHaveLength(8);
-    expect((await open(visitor)).body).toMatchObject({ code: 'SUBSCRIPTION_REQUIRED', link: '/remote-coaching' });
+    expect((await open(visitor)).body).toMatchObject({
+      code: 'SUBSCRIPTION_REQUIRED',
+      link: '/remote-coaching',
+    });
     expect((await tick(visitor)).status).toBe(402);
     const { body } = await open(student);
     expect(body.weeks).toHaveLength(8);
-    const used = body.sessions.flatMap(({ exercises }) => exercises.map(({ exerciseId }) => exerciseId));
+    const used = body.sessions.flatMap(({ exercises }) =>
+      exercises.map(({ exerciseId }) => exerciseId),
+    );
     expect(new Set(body.exercises.map(({ id }) => id))).toEqual(new Set(used));
     expect((await open(student, 'no-such-program')).status).toBe(404);
     expect((await app.client().get('/api/student/programmes')).status).toBe(401);
@@ -54,7 +73,11 @@ describe('training programs', () => {
   it('count a session once a day, however often its check-off is sent, and toward the streak', async () => {
     const student = await subscriber();
     const id = randomUUID();
-    const answers = await Promise.all([...Array.from({ length: 5 }, () => tick(student, {}, id)), tick(student), tick(student)]);
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => tick(student, {}, id)),
+      tick(student),
+      tick(student),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 200));
     const [kept] = (await open(student)).body.ticks;
     expect((await tick(student, { note: 'Heavy, but clean.' }, kept?.id)).body).toEqual({
@@ -83,5 +106,7 @@ describe('training programs', () => {
     ['no day', { doneOn: 'today' }, 400],
     ['half a week', { week: 1.5 }, 400],
     ['too many words', { note: 'x'.repeat(281) }, 400],
-  ])('refuse %s', async (_, given, status) => expect((await tick(await subscriber(), given)).status).toBe(status));
+  ])('refuse %s', async (_, given, status) =>
+    expect((await tick(await subscriber(), given)).status).toBe(status),
+  );
 });

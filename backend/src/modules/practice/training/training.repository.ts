@@ -10,7 +10,10 @@ export class TrainingRepository {
 
   /** Returns the published programs, in order. */
   programmes(): Promise<Programme[]> {
-    return this.db.manager.find(Programme, { where: { published: true }, order: { position: 'ASC' } });
+    return this.db.manager.find(Programme, {
+      where: { published: true },
+      order: { position: 'ASC' },
+    });
   }
 
   /** Returns a published program. */
@@ -20,7 +23,10 @@ export class TrainingRepository {
 
   /** Returns a published program, locked for the transaction. */
   heldProgramme(tx: EntityManager, id: string): Promise<Programme | null> {
-    return tx.findOne(Programme, { where: { id, published: true }, lock: { mode: 'pessimistic_read' } });
+    return tx.findOne(Programme, {
+      where: { id, published: true },
+      lock: { mode: 'pessimistic_read' },
+    });
   }
 
   exercises(ids: readonly string[]): Promise<Exercise[]> {
@@ -28,7 +34,10 @@ export class TrainingRepository {
   }
 
   ticksOf(studentId: string, programmeId: string): Promise<SessionTick[]> {
-    return this.db.manager.find(SessionTick, { where: { studentId, programmeId }, order: { doneOn: 'ASC' } });
+    return this.db.manager.find(SessionTick, {
+      where: { studentId, programmeId },
+      order: { doneOn: 'ASC' },
+    });
   }
 
   /** Counts the sessions a student did by program; a program without any is left out. */
@@ -42,7 +51,10 @@ export class TrainingRepository {
 
   /** Locks the student's session check-offs for the transaction. */
   async lockStudent(tx: EntityManager, studentId: string): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('session-ticks:' || $1::text, 0))`, [studentId]);
+    await tx.query(
+      `SELECT pg_advisory_xact_lock(hashtextextended('session-ticks:' || $1::text, 0))`,
+      [studentId],
+    );
   }
 
   ownTick(tx: EntityManager, studentId: string, id: string): Promise<SessionTick | null> {
@@ -51,7 +63,13 @@ export class TrainingRepository {
 
   tickOfDay(
     tx: EntityManager,
-    { studentId, programmeId, sessionId, week, doneOn }: Pick<SessionTick, 'studentId' | 'programmeId' | 'sessionId' | 'week' | 'doneOn'>,
+    {
+      studentId,
+      programmeId,
+      sessionId,
+      week,
+      doneOn,
+    }: Pick<SessionTick, 'studentId' | 'programmeId' | 'sessionId' | 'week' | 'doneOn'>,
   ): Promise<SessionTick | null> {
     return tx.findOneBy(SessionTick, { studentId, programmeId, sessionId, week, doneOn });
   }

@@ -8,7 +8,13 @@ const session = (id: string, ...exerciseIds: string[]): ProgrammeSession => ({
   intro: '',
   steps: [],
   closing: '',
-  exercises: exerciseIds.map((exerciseId) => ({ exerciseId, doses: [], tempo: null, restSeconds: null, note: null })),
+  exercises: exerciseIds.map((exerciseId) => ({
+    exerciseId,
+    doses: [],
+    tempo: null,
+    restSeconds: null,
+    note: null,
+  })),
 });
 const content = (weeks: number, ...sessions: ProgrammeSession[]): ProgrammeContent => ({
   forWhom: '',
@@ -34,6 +40,8 @@ describe('a program', () => {
   );
 
   it('lists each exercise once', () => {
-    expect(exercisesOf(content(4, session('a', 'plank', 'row'), session('b', 'row', 'squat')))).toEqual(['plank', 'row', 'squat']);
+    expect(
+      exercisesOf(content(4, session('a', 'plank', 'row'), session('b', 'row', 'squat'))),
+    ).toEqual(['plank', 'row', 'squat']);
   });
 });

@@ -1,8 +1,16 @@
 import type { ProgrammeContent } from './training.types';
 
-/** Returns whether a program has that session in that week. Weeks count from 1; a program without weeks only has week 0. */
-export const hasSession = ({ weeks, sessions }: ProgrammeContent, sessionId: string, week: number): boolean =>
-  sessions.some(({ id }) => id === sessionId) && (weeks.length === 0 ? week === 0 : week >= 1 && week <= weeks.length);
+/**
+ * Returns whether a program has that session in that week. Weeks count from 1; a program without
+ * weeks only has week 0.
+ */
+export const hasSession = (
+  { weeks, sessions }: ProgrammeContent,
+  sessionId: string,
+  week: number,
+): boolean =>
+  sessions.some(({ id }) => id === sessionId) &&
+  (weeks.length === 0 ? week === 0 : week >= 1 && week <= weeks.length);
 
 /** Returns the exercises that a program uses, each once. */
 export const exercisesOf = ({ sessions }: ProgrammeContent): string[] => [

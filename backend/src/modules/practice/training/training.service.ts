@@ -31,11 +31,17 @@ export class TrainingService {
 
   /** Returns every published program with the number of its sessions that a student did. */
   async list(studentId: string): Promise<{ programme: Programme; done: number }[]> {
-    const [programmes, done] = await Promise.all([this.training.programmes(), this.training.doneBy(studentId)]);
+    const [programmes, done] = await Promise.all([
+      this.training.programmes(),
+      this.training.doneBy(studentId),
+    ]);
     return programmes.map((programme) => ({ programme, done: done.get(programme.id) ?? 0 }));
   }
 
-  /** Returns a program for a student with an active plan. @throws TrainingNeedsPlan, ProgrammeNotFound */
+  /**
+   * Returns a program for a student with an active plan. @throws TrainingNeedsPlan,
+   * ProgrammeNotFound
+   */
   async open(studentId: string, id: string): Promise<OpenProgramme> {
     if (!(await this.subscribers.isOne(studentId))) throw new TrainingNeedsPlan();
     const programme = await this.training.programme(id);
@@ -48,11 +54,15 @@ export class TrainingService {
   }
 
   /**
-   * Checks off a session for a day. The same id again changes the note; a second check-off of the same session and day from another
-   * phone returns the first.
+   * Checks off a session for a day. The same id again changes the note; a second check-off of the
+   * same session and day from another phone returns the first.
    * @throws TrainingNeedsPlan, ProgrammeNotFound, SessionNotFound, DayRefused
    */
-  async tick(studentId: string, programmeId: string, { id, sessionId, week, doneOn, note }: DoneSession): Promise<SessionTick> {
+  async tick(
+    studentId: string,
+    programmeId: string,
+    { id, sessionId, week, doneOn, note }: DoneSession,
+  ): Promise<SessionTick> {
     if (!(await this.subscribers.isOne(studentId))) throw new TrainingNeedsPlan();
     const now = this.clock.now();
     const fault = faultOfDay(doneOn, now);
@@ -63,8 +73,13 @@ export class TrainingService {
       if (!hasSession(programme.content, sessionId, week)) throw new SessionNotFound();
       await this.training.lockStudent(tx, studentId);
       const done = { studentId, programmeId, sessionId, week, doneOn };
-      const same = (await this.training.ownTick(tx, studentId, id)) ?? (await this.training.tickOfDay(tx, done));
-      return this.training.saveTick(tx, same ? { ...same, note: note ?? same.note } : { id, ...done, note, receivedAt: now });
+      const same =
+        (await this.training.ownTick(tx, studentId, id)) ??
+        (await this.training.tickOfDay(tx, done));
+      return this.training.saveTick(
+        tx,
+        same ? { ...same, note: note ?? same.note } : { id, ...done, note, receivedAt: now },
+      );
     });
   }
 

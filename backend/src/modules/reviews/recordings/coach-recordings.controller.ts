@@ -1,5 +1,22 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+} from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '../../../common/http/api-docs';
 import type { Request } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { BodyLimit, DocumentLimit } from '../../../common/http/body.guard';
@@ -33,11 +50,17 @@ export class CoachRecordingsController {
   /** Lists recordings that no review uses yet, latest first. */
   @Get()
   @ApiOkResponse({ type: [UnfinishedRecordingResponse] })
-  async left(@Param('submissionId', ReviewIdPipe) submissionId: string): Promise<UnfinishedRecordingResponse[]> {
-    return (await this.takes.left(submissionId)).map((take) => UnfinishedRecordingResponse.from(take));
+  async left(
+    @Param('submissionId', ReviewIdPipe) submissionId: string,
+  ): Promise<UnfinishedRecordingResponse[]> {
+    return (await this.takes.left(submissionId)).map((take) =>
+      UnfinishedRecordingResponse.from(take),
+    );
   }
 
-  /** Adds a piece of the voice from the recorder; `received` in a 409 is the offset to resume from. */
+  /**
+   * Adds a piece of the voice from the recorder; `received` in a 409 is the offset to resume from.
+   */
   @Put(':takeId')
   @ApiConsumes('audio/webm', 'audio/mp4', 'audio/ogg')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
@@ -51,7 +74,13 @@ export class CoachRecordingsController {
   ): Promise<ReceivedResponse> {
     const bytes = await readPiece(request);
     const contentType = request.headers['content-type'];
-    return { received: await this.takes.addVoice(coach, { submissionId, takeId }, { offset, recordedMs, bytes, contentType }) };
+    return {
+      received: await this.takes.addVoice(
+        coach,
+        { submissionId, takeId },
+        { offset, recordedMs, bytes, contentType },
+      ),
+    };
   }
 
   /** Adds timeline events for the recording; `received` in a 409 is the offset to resume from. */
@@ -67,7 +96,10 @@ export class CoachRecordingsController {
     return { received: await this.takes.addEvents({ submissionId, takeId }, { ...piece, offset }) };
   }
 
-  /** Turns voice and timeline into files that the review can use; 409 (`TAKE_INCOMPLETE`) says how much has arrived if some is missing. */
+  /**
+   * Turns voice and timeline into files that the review can use; 409 (`TAKE_INCOMPLETE`) says how
+   * much has arrived if some is missing.
+   */
   @Post(':takeId/finish')
   @HttpCode(200)
   @BodyLimit(1)
@@ -77,7 +109,9 @@ export class CoachRecordingsController {
     @Param('takeId', RecordingIdPipe) takeId: string,
     @Body() { durationMs, ...sent }: FinishRecordingRequest,
   ): Promise<FinishedRecordingResponse> {
-    return FinishedRecordingResponse.from(await this.takes.finish({ submissionId, takeId }, durationMs, sent));
+    return FinishedRecordingResponse.from(
+      await this.takes.finish({ submissionId, takeId }, durationMs, sent),
+    );
   }
 
   @Delete(':takeId')

@@ -1,6 +1,9 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A talk-through as it is uploaded. The row is created with the first piece; voice and timeline files follow once it is finished. */
+/**
+ * A talk-through as it is uploaded. The row is created with the first piece; voice and timeline
+ * files follow once it is finished.
+ */
 @Entity('review_takes')
 @Index(['submissionId'])
 @Index(['lastActiveAt'])

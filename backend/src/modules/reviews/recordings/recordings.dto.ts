@@ -13,36 +13,83 @@ const LONGEST_MS = MOST_TAKE_MS + 10_000;
 
 export class VoicePieceQuery {
   /** The number of bytes before this piece. */
-  @ApiProperty({ type: 'integer', minimum: 0 }) @Type(() => Number) @IsInt() @Min(0) @Max(MOST_TAKE_BYTES) offset: number;
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(MOST_TAKE_BYTES)
+  offset: number;
   /** The recorded length in milliseconds, including this piece. */
-  @Optional() @ApiProperty({ type: 'integer', minimum: 0 }) @Type(() => Number) @IsInt() @Min(0) @Max(LONGEST_MS) recordedMs?: number;
+  @Optional()
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(LONGEST_MS)
+  recordedMs?: number;
 }
 
 export class EventsPieceQuery {
   /** The number of events before this piece. */
-  @ApiProperty({ type: 'integer', minimum: 0 }) @Type(() => Number) @IsInt() @Min(0) @Max(MOST_EVENTS) offset: number;
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(MOST_EVENTS)
+  offset: number;
 }
 
 export class EventsPieceRequest {
   /** The video under review. */
-  @ApiProperty({ format: 'uuid' }) @IsUUID(undefined, { message: 'Please say which video it’s about' }) uploadId: string;
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'Please say which video it’s about' })
+  uploadId: string;
   /** Ticks per second of that video. */
-  @ApiProperty({ type: 'integer', minimum: 1 }) @IsInt() @Min(1) @Max(1_000_000_000) timescale: number;
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000_000)
+  timescale: number;
   /** Events as defined by `eventsSchema`. */
-  @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true }, maxItems: MOST_EVENTS_AT_ONCE })
-  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) && value.length <= MOST_EVENTS_AT_ONCE ? readEvents(value) : value))
-  @ArrayMaxSize(MOST_EVENTS_AT_ONCE, { message: `Send at most ${MOST_EVENTS_AT_ONCE} events at once` })
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'object', additionalProperties: true },
+    maxItems: MOST_EVENTS_AT_ONCE,
+  })
+  @Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value) && value.length <= MOST_EVENTS_AT_ONCE ? readEvents(value) : value,
+  )
+  @ArrayMaxSize(MOST_EVENTS_AT_ONCE, {
+    message: `Send at most ${MOST_EVENTS_AT_ONCE} events at once`,
+  })
   @IsArray({ message: 'These aren’t events of a talk-through' })
   events: TimelineEvent[];
 }
 
 export class FinishRecordingRequest {
   /** The length of the voice. */
-  @ApiProperty({ type: 'integer', minimum: 0 }) @IsInt() @Min(0) @Max(LONGEST_MS) durationMs: number;
-  /** The bytes of voice that were sent; left out if unknown, as for a recording from a tab that was closed. */
-  @Optional() @ApiProperty({ type: 'integer', minimum: 0 }) @IsInt() @Min(0) @Max(MOST_TAKE_BYTES) voiceBytes?: number;
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  @IsInt()
+  @Min(0)
+  @Max(LONGEST_MS)
+  durationMs: number;
+  /**
+   * The bytes of voice that were sent; left out if unknown, as for a recording from a tab that was
+   * closed.
+   */
+  @Optional()
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  @IsInt()
+  @Min(0)
+  @Max(MOST_TAKE_BYTES)
+  voiceBytes?: number;
   /** The events that were sent; left out if unknown. */
-  @Optional() @ApiProperty({ type: 'integer', minimum: 0 }) @IsInt() @Min(0) @Max(MOST_EVENTS) eventCount?: number;
+  @Optional()
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  @IsInt()
+  @Min(0)
+  @Max(MOST_EVENTS)
+  eventCount?: number;
 }
 
 export class ReceivedResponse {
@@ -58,7 +105,12 @@ export class FinishedRecordingResponse {
   @ApiProperty({ format: 'uuid' }) timelineKey: string;
   @ApiProperty({ type: 'integer' }) durationMs: number;
 
-  static from({ id, voiceKey, timelineKey, durationMs }: FinishedRecording): FinishedRecordingResponse {
+  static from({
+    id,
+    voiceKey,
+    timelineKey,
+    durationMs,
+  }: FinishedRecording): FinishedRecordingResponse {
     return { id, voiceKey, timelineKey, durationMs };
   }
 }
@@ -70,7 +122,12 @@ export class UnfinishedRecordingResponse {
   /** Whether it was finished; if not, it still can be. */
   @ApiProperty() isFinished: boolean;
 
-  static from({ id, startedAt, recordedMs, finishedAt }: ReviewRecording): UnfinishedRecordingResponse {
+  static from({
+    id,
+    startedAt,
+    recordedMs,
+    finishedAt,
+  }: ReviewRecording): UnfinishedRecordingResponse {
     return { id, startedAt, recordedMs, isFinished: finishedAt !== null };
   }
 }

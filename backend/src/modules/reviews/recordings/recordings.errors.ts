@@ -1,6 +1,10 @@
 import { DomainError, refusal } from '../../../common/errors/domain-error';
 
-export class RecordingNotFound extends refusal('TAKE_NOT_FOUND', 'not-found', 'This recording no longer exists. Please record it again.') {}
+export class RecordingNotFound extends refusal(
+  'TAKE_NOT_FOUND',
+  'not-found',
+  'This recording no longer exists. Please record it again.',
+) {}
 
 /** A gap between the pieces; `received` is the offset to resume from. */
 export class RecordingOffset extends DomainError {
@@ -13,7 +17,10 @@ export class RecordingOffset extends DomainError {
   }
 }
 
-/** A recording of which less has arrived than its recorder sent; `voiceBytes` and `eventCount` say where to resume. */
+/**
+ * A recording of which less has arrived than its recorder sent; `voiceBytes` and `eventCount` say
+ * where to resume.
+ */
 export class RecordingIncomplete extends DomainError {
   readonly code = 'TAKE_INCOMPLETE';
   readonly kind = 'conflict';

@@ -21,7 +21,11 @@ import { SubmissionsApp, UNKNOWN_ID } from '../../submissions/testing/submission
 import { OrphansTask } from '../../uploads/orphans.task';
 import { ReviewsService } from '../reviews.service';
 import { UPLOAD_ID } from '../testing/sample-review';
-import type { FinishedRecordingResponse, UnfinishedRecordingResponse, ReceivedResponse } from './recordings.dto';
+import type {
+  FinishedRecordingResponse,
+  UnfinishedRecordingResponse,
+  ReceivedResponse,
+} from './recordings.dto';
 import { UnfinishedRecordingsTask } from './unfinished-recordings.task';
 
 const COACH: StaffActor = { type: 'staff', id: 1, name: 'Coach', roles: ['coach'] };
@@ -35,7 +39,10 @@ interface Refusal {
 }
 
 const opened = async (bytes: Uint8Array) => {
-  const track = await new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS }).getPrimaryAudioTrack();
+  const track = await new Input({
+    source: new BufferSource(bytes),
+    formats: ALL_FORMATS,
+  }).getPrimaryAudioTrack();
   if (!track) throw new Error('no track');
   return track;
 };
@@ -48,14 +55,16 @@ const asRecorded = async (bytes: Uint8Array): Promise<Buffer> => {
   output.addAudioTrack(source);
   await output.start();
   const decoderConfig = (await track.getDecoderConfig()) ?? undefined;
-  for await (const packet of new EncodedPacketSink(track).packets()) await source.add(packet, { decoderConfig });
+  for await (const packet of new EncodedPacketSink(track).packets())
+    await source.add(packet, { decoderConfig });
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 };
 
 const packetsOf = async (bytes: Uint8Array): Promise<number[]> => {
   const times: number[] = [];
-  for await (const { timestamp } of new EncodedPacketSink(await opened(bytes)).packets()) times.push(Math.round(timestamp * 1_000));
+  for await (const { timestamp } of new EncodedPacketSink(await opened(bytes)).packets())
+    times.push(Math.round(timestamp * 1_000));
   return times;
 };
 
@@ -80,20 +89,40 @@ describe('a recorded talk-through', () => {
   afterAll(() => site.close());
 
   const base = (take = takeId, id = submissionId) => `/api/coach/reviews/${id}/recordings/${take}`;
-  const sendVoice = async (offset: number, bytes: Uint8Array, { path = base(), type = WEBM, ms = 0, client = site.coach } = {}) => {
+  const sendVoice = async (
+    offset: number,
+    bytes: Uint8Array,
+    { path = base(), type = WEBM, ms = 0, client = site.coach } = {},
+  ) => {
     const headers = { origin: TEST_ORIGIN, cookie: client.cookieHeader, 'content-type': type };
-    const answer = await fetch(new URL(`${path}?offset=${offset}&recordedMs=${ms}`, site.app.url), { method: 'PUT', headers, body: bytes });
+    const answer = await fetch(new URL(`${path}?offset=${offset}&recordedMs=${ms}`, site.app.url), {
+      method: 'PUT',
+      headers,
+      body: bytes,
+    });
     return { status: answer.status, body: (await answer.json()) as ReceivedResponse & Refusal };
   };
   const sendEvents = (offset: number, events: unknown, path = base()) =>
-    site.coach.put<ReceivedResponse & Refusal>(`${path}/timeline?offset=${offset}`, { uploadId: UPLOAD_ID, timescale: 30_000, events });
+    site.coach.put<ReceivedResponse & Refusal>(`${path}/timeline?offset=${offset}`, {
+      uploadId: UPLOAD_ID,
+      timescale: 30_000,
+      events,
+    });
   const finish = (durationMs = 9_000, path = base(), sent: object = {}) =>
     site.coach.post<FinishedRecordingResponse & Refusal>(`${path}/finish`, { durationMs, ...sent });
-  const left = async () => (await site.coach.get<UnfinishedRecordingResponse[]>(`/api/coach/reviews/${submissionId}/recordings`)).body;
+  const left = async () =>
+    (
+      await site.coach.get<UnfinishedRecordingResponse[]>(
+        `/api/coach/reviews/${submissionId}/recordings`,
+      )
+    ).body;
   const file = async (id: string) => {
     const { headers } = await student.client.get(`/api/files/${id}`);
     const answer = await fetch(new URL(headers.get('location') ?? '', site.app.url));
-    return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) };
+    return {
+      type: answer.headers.get('content-type'),
+      bytes: Buffer.from(await answer.arrayBuffer()),
+    };
   };
   const recorded = async () => {
     await sendVoice(0, raw, { ms: 9_000 });
@@ -103,9 +132,16 @@ describe('a recorded talk-through', () => {
 
   it('arrives in pieces and becomes a voice file and a timeline file of the student’s that stay with the review', async () => {
     const pieces = [raw.subarray(0, 4_000), raw.subarray(4_000, 9_000), raw.subarray(9_000)];
-    expect(await sendVoice(0, pieces[0]!, { ms: 1_000 })).toMatchObject({ status: 200, body: { received: 4_000 } });
-    expect((await sendEvents(0, [{ type: 'pause', at: 900, ticks: 2_002, color: 'red' }])).body).toEqual({ received: 1 });
-    expect(await left()).toEqual([{ id: takeId, startedAt: '2126-05-01T12:00:00.000Z', recordedMs: 1_000, isFinished: false }]);
+    expect(await sendVoice(0, pieces[0]!, { ms: 1_000 })).toMatchObject({
+      status: 200,
+      body: { received: 4_000 },
+    });
+    expect(
+      (await sendEvents(0, [{ type: 'pause', at: 900, ticks: 2_002, color: 'red' }])).body,
+    ).toEqual({ received: 1 });
+    expect(await left()).toEqual([
+      { id: takeId, startedAt: '2126-05-01T12:00:00.000Z', recordedMs: 1_000, isFinished: false },
+    ]);
     expect((await sendVoice(4_000, pieces[1]!, { ms: 2_000 })).body).toEqual({ received: 9_000 });
     await sendEvents(1, [
       { type: 'anchor', at: 40, ticks: 500 },
@@ -113,7 +149,15 @@ describe('a recorded talk-through', () => {
     ]);
     await sendVoice(9_000, pieces[2]!, { ms: 9_000 });
     const { status, body } = await finish(8_980);
-    expect([status, body]).toEqual([200, { id: takeId, voiceKey: expect.any(String), timelineKey: expect.any(String), durationMs: 8_980 }]);
+    expect([status, body]).toEqual([
+      200,
+      {
+        id: takeId,
+        voiceKey: expect.any(String),
+        timelineKey: expect.any(String),
+        durationMs: 8_980,
+      },
+    ]);
     expect((await finish(1)).body).toEqual(body);
     expect((await file(body.voiceKey)).bytes.equals(raw)).toBe(true);
     expect(JSON.parse((await file(body.timelineKey)).bytes.toString())).toEqual({
@@ -126,8 +170,12 @@ describe('a recorded talk-through', () => {
         { type: 'clear', at: 1_500 },
       ],
     });
-    expect(await site.rows('SELECT 1 FROM review_take_chunks WHERE take_id = $1', [takeId])).toEqual([]);
-    await site.app.get(ReviewsService).deliver(COACH, submissionId, { ...EMPTY, takes: [{ ...body, captions: [] }] }, 0);
+    expect(
+      await site.rows('SELECT 1 FROM review_take_chunks WHERE take_id = $1', [takeId]),
+    ).toEqual([]);
+    await site.app
+      .get(ReviewsService)
+      .deliver(COACH, submissionId, { ...EMPTY, takes: [{ ...body, captions: [] }] }, 0);
     expect(await left()).toEqual([]);
     expect((await site.coach.delete(base())).status).toBe(409);
   });
@@ -137,7 +185,10 @@ describe('a recorded talk-through', () => {
     await sendEvents(0, [{ type: 'seek', at: 0, ticks: 1_001 }]);
     const sent = { voiceBytes: raw.length, eventCount: 2 };
     const refused = await finish(9_000, base(), sent);
-    expect([refused.status, refused.body]).toMatchObject([409, { code: 'TAKE_INCOMPLETE', voiceBytes: 4_000, eventCount: 1 }]);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'TAKE_INCOMPLETE', voiceBytes: 4_000, eventCount: 1 },
+    ]);
     await sendVoice(4_000, raw.subarray(4_000));
     expect((await finish(9_000, base(), sent)).status).toBe(409);
     await sendEvents(1, [{ type: 'clear', at: 1_500 }]);
@@ -149,10 +200,18 @@ describe('a recorded talk-through', () => {
 
   it('gets a seekable copy with every packet, and only then is the original deleted', async () => {
     const { voiceKey } = await recorded();
-    const [before] = await site.rows<{ key: string }>('SELECT key FROM uploads WHERE id = $1', [voiceKey]);
+    const [before] = await site.rows<{ key: string }>('SELECT key FROM uploads WHERE id = $1', [
+      voiceKey,
+    ]);
     await site.app.drainJobs();
-    const [after] = await site.rows<{ key: string; size: string }>('SELECT key, size FROM uploads WHERE id = $1', [voiceKey]);
-    expect([before?.key, after?.key]).toEqual([`uploads/${voiceKey}/original.webm`, `uploads/${voiceKey}/seekable.webm`]);
+    const [after] = await site.rows<{ key: string; size: string }>(
+      'SELECT key, size FROM uploads WHERE id = $1',
+      [voiceKey],
+    );
+    expect([before?.key, after?.key]).toEqual([
+      `uploads/${voiceKey}/original.webm`,
+      `uploads/${voiceKey}/seekable.webm`,
+    ]);
     await expect(site.app.get(ObjectStorage).head(before?.key ?? '')).rejects.toThrow();
     const { bytes, type } = await file(voiceKey);
     expect([type, String(bytes.length)]).toEqual(['audio/webm', after?.size]);
@@ -173,8 +232,14 @@ describe('a recorded talk-through', () => {
   it('accepts a repeated piece once, and says where to resume', async () => {
     await sendVoice(0, raw.subarray(0, 1_000));
     await sendVoice(1_000, raw.subarray(1_000, 2_000));
-    expect(await sendVoice(1_000, raw.subarray(1_000, 2_000))).toEqual({ status: 200, body: { received: 2_000 } });
-    expect(await sendVoice(0, raw.subarray(0, 1_000))).toEqual({ status: 200, body: { received: 2_000 } });
+    expect(await sendVoice(1_000, raw.subarray(1_000, 2_000))).toEqual({
+      status: 200,
+      body: { received: 2_000 },
+    });
+    expect(await sendVoice(0, raw.subarray(0, 1_000))).toEqual({
+      status: 200,
+      body: { received: 2_000 },
+    });
     for (const [offset, bytes] of [
       [3_000, raw.subarray(3_000, 4_000)],
       [500, raw.subarray(500, 1_500)],
@@ -186,7 +251,10 @@ describe('a recorded talk-through', () => {
     }
     await sendEvents(0, [{ type: 'clear', at: 5 }]);
     expect((await sendEvents(0, [{ type: 'clear', at: 5 }])).body).toEqual({ received: 1 });
-    expect((await sendEvents(0, [{ type: 'clear', at: 6 }])).body).toMatchObject({ code: 'TAKE_OFFSET', received: 1 });
+    expect((await sendEvents(0, [{ type: 'clear', at: 6 }])).body).toMatchObject({
+      code: 'TAKE_OFFSET',
+      received: 1,
+    });
     expect((await sendEvents(7, [{ type: 'clear', at: 6 }])).status).toBe(409);
   });
 
@@ -205,19 +273,29 @@ describe('a recorded talk-through', () => {
   });
 
   it('explains refusals: not a voice, too long, still empty, no such recording or video, invalid events', async () => {
-    expect((await sendVoice(0, raw.subarray(0, 9), { type: 'video/mp4' })).body.code).toBe('NO_VOICE');
+    expect((await sendVoice(0, raw.subarray(0, 9), { type: 'video/mp4' })).body.code).toBe(
+      'NO_VOICE',
+    );
     expect((await finish()).body.code).toBe('TAKE_NOT_FOUND');
     expect((await sendEvents(0, [])).body.code).toBe('TAKE_NOT_FOUND');
     expect((await sendVoice(5, raw.subarray(5, 9))).body.code).toBe('TAKE_NOT_FOUND');
-    expect((await sendVoice(0, raw.subarray(0, 9), { path: base(takeId, UNKNOWN_ID) })).status).toBe(404);
+    expect(
+      (await sendVoice(0, raw.subarray(0, 9), { path: base(takeId, UNKNOWN_ID) })).status,
+    ).toBe(404);
     expect((await sendVoice(0, raw.subarray(0, 9), { path: base('take-1') })).status).toBe(404);
     expect((await sendVoice(0, Buffer.alloc(1024 * 1024 + 1, 1))).body.code).toBe('TAKE_TOO_LONG');
     await sendVoice(0, raw.subarray(0, 9));
     expect((await finish()).body.code).toBe('TAKE_EMPTY');
-    await site.rows('UPDATE review_takes SET voice_bytes = $2 WHERE id = $1', [takeId, 30 * 1024 * 1024]);
+    await site.rows('UPDATE review_takes SET voice_bytes = $2 WHERE id = $1', [
+      takeId,
+      30 * 1024 * 1024,
+    ]);
     expect((await sendVoice(30 * 1024 * 1024, raw.subarray(0, 9))).body.code).toBe('TAKE_TOO_LONG');
     const bad = await sendEvents(0, [{ type: 'jump', at: 3 }]);
-    expect([bad.status, bad.body]).toMatchObject([400, { fields: { events: 'These aren’t events of a talk-through' } }]);
+    expect([bad.status, bad.body]).toMatchObject([
+      400,
+      { fields: { events: 'These aren’t events of a talk-through' } },
+    ]);
     expect(
       (
         await sendEvents(
@@ -229,7 +307,9 @@ describe('a recorded talk-through', () => {
     expect((await finish(-1)).status).toBe(400);
     const another = (await site.submit(student, { videoLink: 'https://youtu.be/aaaaaaaaaaa' })).id;
     expect((await finish(9, base(takeId, another))).status).toBe(404);
-    expect((await sendVoice(0, raw.subarray(0, 9), { path: base(takeId, another) })).status).toBe(404);
+    expect((await sendVoice(0, raw.subarray(0, 9), { path: base(takeId, another) })).status).toBe(
+      404,
+    );
   });
 
   it('accepts a stroke of two thousand points', async () => {
@@ -273,14 +353,19 @@ describe('a recorded talk-through', () => {
     expect((await saveDraft(2, [take])).body).toMatchObject({ version: 3 });
     site.setClock('2126-05-11T12:00:00Z');
     await clean();
-    expect((await site.coach.post(`/api/coach/reviews/${submissionId}/deliver`, { version: 3 })).status).toBe(200);
+    expect(
+      (await site.coach.post(`/api/coach/reviews/${submissionId}/deliver`, { version: 3 })).status,
+    ).toBe(200);
     await site.coach.post(`/api/coach/reviews/${submissionId}/undo`);
 
     expect((await saveDraft(4, [])).body).toMatchObject({ version: 5 });
     site.setClock('2126-05-12T12:01:00Z');
     await clean();
     const { status, body } = await saveDraft(5, [take]);
-    expect([status, body.fields]).toEqual([400, { takes: expect.stringMatching(/no longer exists/) }]);
+    expect([status, body.fields]).toEqual([
+      400,
+      { takes: expect.stringMatching(/no longer exists/) },
+    ]);
   });
 
   it('is either discarded or used by a draft, never both', async () => {
@@ -306,7 +391,9 @@ describe('a recorded talk-through', () => {
     site.setClock('2126-05-02T12:01:00Z');
     await clean();
     expect(await left()).toEqual([]);
-    expect(await site.rows('SELECT 1 FROM review_take_chunks WHERE take_id = $1', [kept])).toEqual([]);
+    expect(await site.rows('SELECT 1 FROM review_take_chunks WHERE take_id = $1', [kept])).toEqual(
+      [],
+    );
     expect((await file(named.voiceKey)).bytes.equals(raw)).toBe(true);
 
     await saveDraft(1, []);
@@ -320,17 +407,25 @@ describe('a recorded talk-through', () => {
 
   it('is part of the student’s data export once delivered, and no longer after an undo', async () => {
     const take = await recorded();
-    const person = { studentId: student.id, email: student.email, addresses: [], leavingSince: null };
+    const person = {
+      studentId: student.id,
+      email: student.email,
+      addresses: [],
+      leavingSince: null,
+    };
     const count = async (which: 'files' | 'erasedFiles') =>
-      (await site.app.db.transaction((tx) => site.app.get(PersonalData)[which](tx, person))).filter(({ name }) => name.startsWith('voice-'))
-        .length;
+      (await site.app.db.transaction((tx) => site.app.get(PersonalData)[which](tx, person))).filter(
+        ({ name }) => name.startsWith('voice-'),
+      ).length;
     expect([await count('files'), await count('erasedFiles')]).toEqual([0, 2]);
     const reviews = site.app.get(ReviewsService);
     await reviews.deliver(COACH, submissionId, { ...EMPTY, takes: [{ ...take, captions: [] }] }, 0);
     expect([await count('files'), await count('erasedFiles')]).toEqual([2, 2]);
     await reviews.undo(submissionId);
     expect([await count('files'), await count('erasedFiles')]).toEqual([0, 2]);
-    await site.rows(`UPDATE reviews SET draft = '{"takes": []}' WHERE submission_id = $1`, [submissionId]);
+    await site.rows(`UPDATE reviews SET draft = '{"takes": []}' WHERE submission_id = $1`, [
+      submissionId,
+    ]);
     expect((await left()).map(({ id }) => id)).toEqual([takeId]);
   });
 
@@ -339,6 +434,8 @@ describe('a recorded talk-through', () => {
     expect((await site.coach.delete(base())).status).toBe(204);
     expect((await site.coach.delete(base())).status).toBe(204);
     expect(await left()).toEqual([]);
-    expect(await site.rows('SELECT 1 FROM uploads WHERE id = $1 AND kept_at IS NULL', [voiceKey])).toHaveLength(1);
+    expect(
+      await site.rows('SELECT 1 FROM uploads WHERE id = $1 AND kept_at IS NULL', [voiceKey]),
+    ).toHaveLength(1);
   });
 });

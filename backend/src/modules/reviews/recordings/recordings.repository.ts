@@ -16,7 +16,10 @@ export class RecordingsRepository {
   /** Returns the take, creating it if it's new, and locks it for the transaction. */
   async lockOrBegin(tx: EntityManager, begun: ReviewRecording): Promise<ReviewRecording> {
     await tx.createQueryBuilder().insert().into(ReviewRecording).values(begun).orIgnore().execute();
-    return tx.findOneOrFail(ReviewRecording, { where: { id: begun.id }, lock: { mode: 'pessimistic_write' } });
+    return tx.findOneOrFail(ReviewRecording, {
+      where: { id: begun.id },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   lock(tx: EntityManager, id: string): Promise<ReviewRecording | null> {
@@ -25,7 +28,11 @@ export class RecordingsRepository {
 
   /** Locks those that exist, ordered by id to avoid deadlocks. */
   lockAll(tx: EntityManager, ids: readonly string[]): Promise<ReviewRecording[]> {
-    return tx.find(ReviewRecording, { where: { id: In(ids) }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+    return tx.find(ReviewRecording, {
+      where: { id: In(ids) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   /** Updates the time of their last activity. */
@@ -47,7 +54,12 @@ export class RecordingsRepository {
   }
 
   /** Finds the piece that begins at `start`. */
-  findChunk(tx: EntityManager, takeId: string, kind: ChunkKind, start: number): Promise<RecordingChunk | null> {
+  findChunk(
+    tx: EntityManager,
+    takeId: string,
+    kind: ChunkKind,
+    start: number,
+  ): Promise<RecordingChunk | null> {
     return tx.findOneBy(RecordingChunk, { takeId, kind, start });
   }
 

@@ -9,8 +9,9 @@ describe('pieces of a take', () => {
     [10, 5, 5, 'known'],
     [10, 5, 6, 'gap'],
     [10, 10, 0, 'next'],
-  ] as const)('with %i received, a piece at %i of length %i is %s', (received, offset, length, place) =>
-    expect(placeOf(received, offset, length)).toBe(place),
+  ] as const)(
+    'with %i received, a piece at %i of length %i is %s',
+    (received, offset, length, place) => expect(placeOf(received, offset, length)).toBe(place),
   );
 
   it.each([
@@ -31,5 +32,7 @@ describe('pieces of a take', () => {
     ['video/webm', null],
     ['application/json', null],
     [undefined, null],
-  ])('with the content type %s have the voice type %s', (given, type) => expect(voiceTypeOf(given)).toBe(type));
+  ])('with the content type %s have the voice type %s', (given, type) =>
+    expect(voiceTypeOf(given)).toBe(type),
+  );
 });

@@ -16,9 +16,13 @@ export interface RecordingSize {
   readonly eventCount: number;
 }
 
-/** Returns whether everything that was reported as sent has arrived. Values that aren't reported aren't checked. */
+/**
+ * Returns whether everything that was reported as sent has arrived. Values that aren't reported
+ * aren't checked.
+ */
 export const isWhole = (here: RecordingSize, sent: Partial<RecordingSize>): boolean =>
-  (sent.voiceBytes ?? here.voiceBytes) === here.voiceBytes && (sent.eventCount ?? here.eventCount) === here.eventCount;
+  (sent.voiceBytes ?? here.voiceBytes) === here.voiceBytes &&
+  (sent.eventCount ?? here.eventCount) === here.eventCount;
 
 const VOICE_TYPES = ['audio/webm', 'audio/mp4', 'audio/ogg'];
 
@@ -29,10 +33,14 @@ export const voiceTypeOf = (contentType: string | undefined): string | null => {
 };
 
 /**
- * Says how a piece fits. next: it continues what was received. known: it was probably received already, since it lies before the end.
- * gap: something before it is missing.
+ * Says how a piece fits. next: it continues what was received. known: it was probably received
+ * already, since it lies before the end. gap: something before it is missing.
  */
-export const placeOf = (received: number, offset: number, length: number): 'next' | 'known' | 'gap' => {
+export const placeOf = (
+  received: number,
+  offset: number,
+  length: number,
+): 'next' | 'known' | 'gap' => {
   if (offset === received) return 'next';
   return offset < received && offset + length <= received ? 'known' : 'gap';
 };

@@ -20,7 +20,14 @@ import {
   RecordingTooLong,
 } from './recordings.errors';
 import { RecordingsRepository } from './recordings.repository';
-import { isWhole, MOST_EVENTS, MOST_TAKE_BYTES, placeOf, voiceTypeOf, type RecordingSize } from './recordings.rules';
+import {
+  isWhole,
+  MOST_EVENTS,
+  MOST_TAKE_BYTES,
+  placeOf,
+  voiceTypeOf,
+  type RecordingSize,
+} from './recordings.rules';
 import { byTime } from './timeline.rules';
 
 /** The number of pieces read per query when a take is assembled: a minute or two of voice. */
@@ -58,8 +65,9 @@ export interface FinishedRecording {
 }
 
 /**
- * Records talk-throughs: voice and timeline arrive in pieces while the coach speaks, and become two files of the student's once the
- * recording is finished. A recording that isn't finished or used in a review is deleted after a day (`unfinished-recordings.task.ts`).
+ * Records talk-throughs: voice and timeline arrive in pieces while the coach speaks, and become two
+ * files of the student's once the recording is finished. A recording that isn't finished or used in
+ * a review is deleted after a day (`unfinished-recordings.task.ts`).
  */
 @Injectable()
 export class RecordingsService {
@@ -72,8 +80,8 @@ export class RecordingsService {
   ) {}
 
   /**
-   * Returns recordings that no review uses, latest first. One that a closed tab left behind can still be finished. @throws
-   * SubmissionNotFound
+   * Returns recordings that no review uses, latest first. One that a closed tab left behind can
+   * still be finished. @throws SubmissionNotFound
    */
   async left(submissionId: string): Promise<ReviewRecording[]> {
     await this.db.transaction((tx) => this.submissions.getForScoring(tx, submissionId));
@@ -83,20 +91,42 @@ export class RecordingsService {
   /**
    * Adds a piece of the voice; the first one creates the take. Sending it again changes nothing.
    * @returns the bytes received so far.
-   * @throws SubmissionNotFound, NoVoice, RecordingNotFound, RecordingFinished, RecordingTooLong, RecordingOffset
+   * @throws SubmissionNotFound, NoVoice, RecordingNotFound, RecordingFinished, RecordingTooLong,
+   *   RecordingOffset
    */
-  async addVoice(coach: StaffActor, address: RecordingAddress, { offset, bytes, contentType, recordedMs }: VoicePiece): Promise<number> {
+  async addVoice(
+    coach: StaffActor,
+    address: RecordingAddress,
+    { offset, bytes, contentType, recordedMs }: VoicePiece,
+  ): Promise<number> {
     const type = voiceTypeOf(contentType);
     if (type === null) throw new NoVoice();
     return this.db.transaction(async (tx) => {
-      const take = offset === 0 ? await this.begin(tx, coach, address, type) : await this.lock(tx, address);
+      const take =
+        offset === 0 ? await this.begin(tx, coach, address, type) : await this.lock(tx, address);
       const { voiceBytes } = take;
-      const place = await this.placeOf(tx, take, { kind: 'voice', received: voiceBytes, offset, length: bytes.length, body: bytes });
+      const place = await this.placeOf(tx, take, {
+        kind: 'voice',
+        received: voiceBytes,
+        offset,
+        length: bytes.length,
+        body: bytes,
+      });
       if (place === 'known' || bytes.length === 0) return voiceBytes;
       const received = offset + bytes.length;
       if (received > MOST_TAKE_BYTES) throw new RecordingTooLong();
-      await this.takes.addChunk(tx, { takeId: take.id, kind: 'voice', start: offset, length: bytes.length, body: bytes });
-      const changed = { voiceBytes: received, recordedMs: Math.max(recordedMs, take.recordedMs), lastActiveAt: this.clock.now() };
+      await this.takes.addChunk(tx, {
+        takeId: take.id,
+        kind: 'voice',
+        start: offset,
+        length: bytes.length,
+        body: bytes,
+      });
+      const changed = {
+        voiceBytes: received,
+        recordedMs: Math.max(recordedMs, take.recordedMs),
+        lastActiveAt: this.clock.now(),
+      };
       await this.takes.change(tx, take.id, changed);
       return received;
     });
@@ -107,16 +137,31 @@ export class RecordingsService {
    * @returns the events received so far.
    * @throws RecordingNotFound, RecordingFinished, RecordingTooLong, RecordingOffset
    */
-  async addEvents(address: RecordingAddress, { offset, uploadId, timescale, events }: EventsPiece): Promise<number> {
+  async addEvents(
+    address: RecordingAddress,
+    { offset, uploadId, timescale, events }: EventsPiece,
+  ): Promise<number> {
     return this.db.transaction(async (tx) => {
       const take = await this.lock(tx, address);
       const { eventCount } = take;
       const body = Buffer.from(JSON.stringify(events));
-      const place = await this.placeOf(tx, take, { kind: 'events', received: eventCount, offset, length: events.length, body });
+      const place = await this.placeOf(tx, take, {
+        kind: 'events',
+        received: eventCount,
+        offset,
+        length: events.length,
+        body,
+      });
       if (place === 'known' || events.length === 0) return eventCount;
       const received = offset + events.length;
       if (received > MOST_EVENTS) throw new RecordingTooLong();
-      await this.takes.addChunk(tx, { takeId: take.id, kind: 'events', start: offset, length: events.length, body });
+      await this.takes.addChunk(tx, {
+        takeId: take.id,
+        kind: 'events',
+        start: offset,
+        length: events.length,
+        body,
+      });
       await this.takes.change(tx, take.id, {
         eventCount: received,
         lastActiveAt: this.clock.now(),
@@ -128,11 +173,12 @@ export class RecordingsService {
   }
 
   /**
-   * Assembles the pieces into a voice file and a timeline file of the student's, which are kept as long as a review uses the take. A
-   * second call returns the same result.
+   * Assembles the pieces into a voice file and a timeline file of the student's, which are kept as
+   * long as a review uses the take. A second call returns the same result.
    * @param durationMs of the voice, by the recorder's clock.
    * @param sent what the recorder says it sent; refused if less has arrived
-   * @throws RecordingNotFound, RecordingEmpty, RecordingIncomplete, FileRefused if the voice isn't one
+   * @throws RecordingNotFound, RecordingEmpty, RecordingIncomplete, FileRefused if the voice isn't
+   *   one
    */
   async finish(
     { submissionId, takeId }: RecordingAddress,
@@ -144,7 +190,8 @@ export class RecordingsService {
     const known = finished(take);
     if (known) return known;
     if (!isWhole(take, sent)) throw new RecordingIncomplete(take.voiceBytes, take.eventCount);
-    if (take.voiceBytes === 0 || take.videoUploadId === null || take.timescale === null) throw new RecordingEmpty();
+    if (take.voiceBytes === 0 || take.videoUploadId === null || take.timescale === null)
+      throw new RecordingEmpty();
     const owner = { purpose: 'voice', studentId: take.studentId } as const;
     const about = { ...owner, staffId: take.staffId };
     const timeline: Timeline = {
@@ -153,9 +200,13 @@ export class RecordingsService {
       timescale: take.timescale,
       events: byTime(await this.eventsOf(takeId)),
     };
-    // The files are written first and outside the transaction. If another request finished sooner, these are deleted like all unused
-    // files.
-    const voice = await this.uploads.keepWhole({ ...about, fileName: 'talk-through', body: Readable.from(this.voiceOf(takeId)) });
+    // The files are written first and outside the transaction. If another request finished sooner,
+    // these are deleted like all unused files.
+    const voice = await this.uploads.keepWhole({
+      ...about,
+      fileName: 'talk-through',
+      body: Readable.from(this.voiceOf(takeId)),
+    });
     const written = await this.uploads.keepWhole({
       ...about,
       fileName: 'timeline.json',
@@ -165,10 +216,15 @@ export class RecordingsService {
       const now = await this.lock(tx, address, { mayBeFinished: true });
       const already = finished(now);
       if (already) return already;
-      if (now.voiceBytes !== take.voiceBytes || now.eventCount !== take.eventCount) throw new RecordingOffset(now.voiceBytes);
+      if (now.voiceBytes !== take.voiceBytes || now.eventCount !== take.eventCount)
+        throw new RecordingOffset(now.voiceBytes);
       for (const { id } of [voice, written]) await this.uploads.keep(tx, id, owner);
       await this.uploads.makeSeekable(tx, voice.id);
-      const changed = { voiceUploadId: voice.id, timelineUploadId: written.id, recordedMs: durationMs };
+      const changed = {
+        voiceUploadId: voice.id,
+        timelineUploadId: written.id,
+        recordedMs: durationMs,
+      };
       const at = this.clock.now();
       await this.takes.change(tx, takeId, { ...changed, finishedAt: at, lastActiveAt: at });
       await this.takes.deleteChunks(tx, takeId);
@@ -177,18 +233,29 @@ export class RecordingsService {
   }
 
   /**
-   * Updates takes when a draft changes: takes it adds must still exist, and takes it removes can be put back for a day.
+   * Updates takes when a draft changes: takes it adds must still exist, and takes it removes can be
+   * put back for a day.
    * @throws ReviewRefused if a take it adds was discarded
    */
-  async follow(tx: EntityManager, submissionId: string, before: readonly Named[], after: readonly Named[]): Promise<void> {
+  async follow(
+    tx: EntityManager,
+    submissionId: string,
+    before: readonly Named[],
+    after: readonly Named[],
+  ): Promise<void> {
     const added = idsWithout(after, before);
     const here = await this.takes.lockAll(tx, added);
-    if (added.some((id) => !here.some((take) => take.id === id && take.submissionId === submissionId)))
+    if (
+      added.some((id) => !here.some((take) => take.id === id && take.submissionId === submissionId))
+    )
       throw new ReviewRefused({ takes: GONE });
     await this.takes.touch(tx, idsWithout(before, after), this.clock.now());
   }
 
-  /** Discards a recording; one that no longer exists is no error. @throws RecordingFinished if a review uses it */
+  /**
+   * Discards a recording; one that no longer exists is no error. @throws RecordingFinished if a
+   * review uses it
+   */
   async discard({ submissionId, takeId }: RecordingAddress): Promise<void> {
     await this.db.transaction(async (tx) => {
       const take = await this.takes.lock(tx, takeId);
@@ -198,20 +265,33 @@ export class RecordingsService {
     });
   }
 
-  /** Deletes a take that no review uses and that had no activity after `since`; its files are deleted a day later. */
+  /**
+   * Deletes a take that no review uses and that had no activity after `since`; its files are
+   * deleted a day later.
+   */
   async discardLeft(takeId: string, since: Date): Promise<void> {
     await this.db.transaction(async (tx) => {
       const take = await this.takes.lock(tx, takeId);
-      if (take && take.lastActiveAt < since && !(await this.takes.isNamed(tx, takeId))) await this.letGo(tx, take);
+      if (take && take.lastActiveAt < since && !(await this.takes.isNamed(tx, takeId)))
+        await this.letGo(tx, take);
     });
   }
 
-  private async letGo(tx: EntityManager, { id, voiceUploadId, timelineUploadId }: ReviewRecording): Promise<void> {
-    for (const uploadId of [voiceUploadId, timelineUploadId]) if (uploadId !== null) await this.uploads.release(tx, uploadId);
+  private async letGo(
+    tx: EntityManager,
+    { id, voiceUploadId, timelineUploadId }: ReviewRecording,
+  ): Promise<void> {
+    for (const uploadId of [voiceUploadId, timelineUploadId])
+      if (uploadId !== null) await this.uploads.release(tx, uploadId);
     await this.takes.delete(tx, id);
   }
 
-  private async begin(tx: EntityManager, coach: StaffActor, address: RecordingAddress, contentType: string): Promise<ReviewRecording> {
+  private async begin(
+    tx: EntityManager,
+    coach: StaffActor,
+    address: RecordingAddress,
+    contentType: string,
+  ): Promise<ReviewRecording> {
     const { studentId } = await this.submissions.getForScoring(tx, address.submissionId);
     const now = this.clock.now();
     const take = await this.takes.lockOrBegin(tx, {
@@ -234,14 +314,26 @@ export class RecordingsService {
     return assertOpen(take, address);
   }
 
-  private async lock(tx: EntityManager, address: RecordingAddress, { mayBeFinished = false } = {}): Promise<ReviewRecording> {
+  private async lock(
+    tx: EntityManager,
+    address: RecordingAddress,
+    { mayBeFinished = false } = {},
+  ): Promise<ReviewRecording> {
     const take = await this.takes.lock(tx, address.takeId);
-    if (!take || (mayBeFinished && take.submissionId !== address.submissionId)) throw new RecordingNotFound();
+    if (!take || (mayBeFinished && take.submissionId !== address.submissionId))
+      throw new RecordingNotFound();
     return mayBeFinished ? take : assertOpen(take, address);
   }
 
-  /** Returns whether a piece continues what was received, or was received already. @throws RecordingOffset */
-  private async placeOf(tx: EntityManager, { id }: ReviewRecording, piece: PlacedPiece): Promise<'next' | 'known'> {
+  /**
+   * Returns whether a piece continues what was received, or was received already. @throws
+   * RecordingOffset
+   */
+  private async placeOf(
+    tx: EntityManager,
+    { id }: ReviewRecording,
+    piece: PlacedPiece,
+  ): Promise<'next' | 'known'> {
     const { kind, received, offset, length, body } = piece;
     const place = placeOf(received, offset, length);
     if (place === 'next') return place;
@@ -251,14 +343,22 @@ export class RecordingsService {
   }
 
   private async eventsOf(takeId: string): Promise<TimelineEvent[]> {
-    const bodies = await this.takes.chunkBodies(takeId, 'events', await this.takes.chunkStarts(takeId, 'events'));
+    const bodies = await this.takes.chunkBodies(
+      takeId,
+      'events',
+      await this.takes.chunkStarts(takeId, 'events'),
+    );
     return bodies.flatMap((body) => JSON.parse(body.toString()) as TimelineEvent[]);
   }
 
   private async *voiceOf(takeId: string): AsyncGenerator<Buffer> {
     const starts = await this.takes.chunkStarts(takeId, 'voice');
     for (let from = 0; from < starts.length; from += PIECES_AT_ONCE)
-      yield* await this.takes.chunkBodies(takeId, 'voice', starts.slice(from, from + PIECES_AT_ONCE));
+      yield* await this.takes.chunkBodies(
+        takeId,
+        'voice',
+        starts.slice(from, from + PIECES_AT_ONCE),
+      );
   }
 }
 
@@ -286,7 +386,12 @@ const assertOpen = (take: ReviewRecording, { submissionId }: RecordingAddress): 
   return take;
 };
 
-const finished = ({ id, voiceUploadId, timelineUploadId, recordedMs }: ReviewRecording): FinishedRecording | null =>
+const finished = ({
+  id,
+  voiceUploadId,
+  timelineUploadId,
+  recordedMs,
+}: ReviewRecording): FinishedRecording | null =>
   voiceUploadId !== null && timelineUploadId !== null
     ? { id, voiceKey: voiceUploadId, timelineKey: timelineUploadId, durationMs: recordedMs }
     : null;

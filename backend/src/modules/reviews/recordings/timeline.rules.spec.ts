@@ -2,7 +2,8 @@ import { timelineSchema } from '@wavetrain/shared/timeline';
 import { byTime, readEvents } from './timeline.rules';
 
 const readEvent = (event: unknown) => readEvents([event])?.[0] ?? null;
-const browserReads = (event: unknown) => timelineSchema.safeParse({ version: 1, uploadId: ID, timescale: 1, events: [event] }).success;
+const browserReads = (event: unknown) =>
+  timelineSchema.safeParse({ version: 1, uploadId: ID, timescale: 1, events: [event] }).success;
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const pen = { kind: 'pen', color: '#ffd166', width: 0.006, points: [[0, 1]] };
@@ -75,7 +76,10 @@ describe('events of a talk-through', () => {
   });
 
   it('keep only the fields of the schema', () => {
-    expect(readEvent({ type: 'clear', at: 1, ticks: 4, extra: true })).toEqual({ type: 'clear', at: 1 });
+    expect(readEvent({ type: 'clear', at: 1, ticks: 4, extra: true })).toEqual({
+      type: 'clear',
+      at: 1,
+    });
     expect(readEvent(stroke({ extra: 1 }, { extra: 1 }))).toEqual(stroke());
     expect(readEvents([{ type: 'clear', at: 1 }, { type: 'x' }])).toBeNull();
     expect(readEvents({})).toBeNull();

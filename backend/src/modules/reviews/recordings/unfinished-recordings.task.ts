@@ -21,6 +21,8 @@ export class UnfinishedRecordingsTask implements ScheduledTask {
   async run(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - LEFT_FOR_MS);
     const left = await this.takes.leftSince(since, BATCH);
-    await forEachRow(left, { task: 'reviews.takes-left', idOf: ({ id }) => id }, ({ id }) => this.recordings.discardLeft(id, since));
+    await forEachRow(left, { task: 'reviews.takes-left', idOf: ({ id }) => id }, ({ id }) =>
+      this.recordings.discardLeft(id, since),
+    );
   }
 }

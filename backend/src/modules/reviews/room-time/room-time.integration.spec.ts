@@ -24,19 +24,29 @@ describe('time spent in the review room', () => {
   });
   afterAll(() => site.close());
 
-  const pathOf = (stretch: string, submission = submissionId) => `/api/coach/reviews/${submission}/stretches/${stretch}`;
+  const pathOf = (stretch: string, submission = submissionId) =>
+    `/api/coach/reviews/${submission}/stretches/${stretch}`;
   const tell = (stretch: string, minutes: number, endedAgo = 0, submission = submissionId) =>
-    site.coach.put<{ code: string }>(pathOf(stretch, submission), { activeMs: minutes * MINUTE_MS, endedMsAgo: endedAgo * MINUTE_MS });
+    site.coach.put<{ code: string }>(pathOf(stretch, submission), {
+      activeMs: minutes * MINUTE_MS,
+      endedMsAgo: endedAgo * MINUTE_MS,
+    });
   const deliver = async (id: string) => {
-    await site.coach.put(`/api/coach/reviews/${id}`, sampleContent({ marks: [sampleMark({ uploadId: null })] }), { 'if-match': '"0"' });
+    await site.coach.put(
+      `/api/coach/reviews/${id}`,
+      sampleContent({ marks: [sampleMark({ uploadId: null })] }),
+      { 'if-match': '"0"' },
+    );
     return site.coach.post(`/api/coach/reviews/${id}/deliver`, { version: 1 });
   };
-  const numbers = async () => (await site.coach.get<CoachNumbersResponse>('/api/coach/numbers')).body.roomTime;
+  const numbers = async () =>
+    (await site.coach.get<CoachNumbersResponse>('/api/coach/numbers')).body.roomTime;
 
   it('adds up until the review is delivered, counting repeated and overlapping reports once', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     expect((await tell(first, 4, 8)).status).toBe(204);
-    // a report whose response got lost, an older one that arrives late, and the same stretch continued
+    // a report whose response got lost, an older one that arrives late, and the same stretch
+    // continued
     for (const minutes of [4, 2, 6]) await tell(first, minutes, 6);
     // another window, active at the same time for two of its five minutes
     await tell(second, 5, 3);
@@ -47,7 +57,9 @@ describe('time spent in the review room', () => {
     const figures = await numbers();
     // 08:48 to 08:54 and 08:52 to 08:57
     expect(figures).toMatchObject({ reviews: 1, medianMinutes: 9 });
-    expect(figures.weeks.filter(({ reviews }) => reviews > 0)).toEqual([{ from: '2126-04-01', reviews: 1, medianMinutes: 9 }]);
+    expect(figures.weeks.filter(({ reviews }) => reviews > 0)).toEqual([
+      { from: '2126-04-01', reviews: 1, medianMinutes: 9 },
+    ]);
     site.setClock('2126-08-20T12:00:00Z');
     expect(await numbers()).toMatchObject({ reviews: 0, medianMinutes: null });
   });
@@ -57,15 +69,24 @@ describe('time spent in the review room', () => {
     const other = await site.submit(student);
     await tell(stretch, 4);
     expect((await tell(stretch, 9, 0, other.id)).status).toBe(204);
-    const kept = () => site.rows('SELECT submission_id, active_ms FROM review_stretches WHERE student_id = $1', [student.id]);
+    const kept = () =>
+      site.rows('SELECT submission_id, active_ms FROM review_stretches WHERE student_id = $1', [
+        student.id,
+      ]);
     expect(await kept()).toEqual([{ submission_id: submissionId, active_ms: 4 * MINUTE_MS }]);
   });
 
   it('can only be reported by the coach, for existing videos and plausible times', async () => {
     const body = { activeMs: 1_000, endedMsAgo: 0 };
-    const [theirs, anonymous] = [student.client, site.app.client()].map((client) => client.put(pathOf(randomUUID()), body));
+    const [theirs, anonymous] = [student.client, site.app.client()].map((client) =>
+      client.put(pathOf(randomUUID()), body),
+    );
     expect([(await theirs)?.status, (await anonymous)?.status]).toEqual([403, 401]);
-    const missing = [tell(randomUUID(), 1, 0, UNKNOWN_ID), tell('nonsense', 1), tell(randomUUID(), 1, 0, 'nonsense')];
+    const missing = [
+      tell(randomUUID(), 1, 0, UNKNOWN_ID),
+      tell('nonsense', 1),
+      tell(randomUUID(), 1, 0, 'nonsense'),
+    ];
     expect((await Promise.all(missing)).map(({ status }) => status)).toEqual([404, 404, 404]);
     const impossible = [
       { activeMs: -1 },
@@ -74,7 +95,8 @@ describe('time spent in the review room', () => {
       { endedMsAgo: 2 * 86_400_000 },
       { endedMsAgo: null },
     ];
-    for (const wrong of impossible) expect((await site.coach.put(pathOf(randomUUID()), { ...body, ...wrong })).status).toBe(400);
+    for (const wrong of impossible)
+      expect((await site.coach.put(pathOf(randomUUID()), { ...body, ...wrong })).status).toBe(400);
     expect(await site.rows('SELECT 1 FROM review_stretches')).toEqual([]);
   });
 });

@@ -7,7 +7,10 @@ import type { ReportedWorkSession } from './room-time.rules';
 export class RoomTimeRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Saves a stretch or extends it. Ignores a report that is shorter than the saved one or names another review. */
+  /**
+   * Saves a stretch or extends it. Ignores a report that is shorter than the saved one or names
+   * another review.
+   */
   async keep({ id, submissionId, studentId, beganAt, activeMs }: WorkSession): Promise<void> {
     await this.db.query(
       `INSERT INTO review_stretches AS kept (id, submission_id, student_id, began_at, active_ms) VALUES ($1, $2, $3, $4, $5)
@@ -17,7 +20,10 @@ export class RoomTimeRepository {
     );
   }
 
-  /** Returns the stretches before the first delivery of each review that was first delivered after `since`. */
+  /**
+   * Returns the stretches before the first delivery of each review that was first delivered after
+   * `since`.
+   */
   workSessionsOfReviews(since: Date): Promise<ReportedWorkSession[]> {
     return this.db.query(
       `SELECT first.submission_id AS "submissionId", first.delivered_at AS "deliveredAt", s.began_at AS "beganAt", s.active_ms AS "activeMs"

@@ -26,10 +26,16 @@ export interface ReviewTimesWeek extends ReviewTimes {
   readonly from: string;
 }
 
-/** Returns how much time the stretches cover together before `until`, in ms. Overlapping windows count once. */
+/**
+ * Returns how much time the stretches cover together before `until`, in ms. Overlapping windows
+ * count once.
+ */
 export const coveredMs = (stretches: readonly WorkSession[], until: Date): number => {
   const ends = stretches
-    .map(({ beganAt, activeMs }) => [beganAt.getTime(), Math.min(beganAt.getTime() + activeMs, until.getTime())] as const)
+    .map(
+      ({ beganAt, activeMs }) =>
+        [beganAt.getTime(), Math.min(beganAt.getTime() + activeMs, until.getTime())] as const,
+    )
     .sort(([one], [other]) => one - other);
   let [covered, reached] = [0, -Infinity];
   for (const [from, to] of ends) {
@@ -48,7 +54,8 @@ export interface ReportedWorkSession extends WorkSession {
 /** Groups stretches by review. */
 export const timedReviews = (stretches: readonly ReportedWorkSession[]): TimedReview[] => {
   const ofReview = new Map<string, ReportedWorkSession[]>();
-  for (const stretch of stretches) ofReview.set(stretch.submissionId, [...(ofReview.get(stretch.submissionId) ?? []), stretch]);
+  for (const stretch of stretches)
+    ofReview.set(stretch.submissionId, [...(ofReview.get(stretch.submissionId) ?? []), stretch]);
   return [...ofReview.values()].map((own) => {
     const { deliveredAt } = own[0]!;
     return { deliveredAt, workedMs: coveredMs(own, deliveredAt) };
@@ -63,7 +70,11 @@ export const reviewTimes = (reviews: readonly TimedReview[]): ReviewTimes => ({
 });
 
 /** Returns the times by week of the first delivery, including weeks without reviews. */
-export const reviewTimesByWeek = (reviews: readonly TimedReview[], since: Date, now: Date): ReviewTimesWeek[] =>
+export const reviewTimesByWeek = (
+  reviews: readonly TimedReview[],
+  since: Date,
+  now: Date,
+): ReviewTimesWeek[] =>
   weeksBetween(since, now).map((week) => ({
     from: weekName(week),
     ...reviewTimes(reviews.filter(({ deliveredAt }) => isInWeek(week, deliveredAt))),

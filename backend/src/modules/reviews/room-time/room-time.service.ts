@@ -3,7 +3,13 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../../common/clock/clock';
 import { SubmissionsService } from '../../submissions/submissions.service';
 import { RoomTimeRepository } from './room-time.repository';
-import { reviewTimes, reviewTimesByWeek, timedReviews, type ReviewTimes, type ReviewTimesWeek } from './room-time.rules';
+import {
+  reviewTimes,
+  reviewTimesByWeek,
+  timedReviews,
+  type ReviewTimes,
+  type ReviewTimesWeek,
+} from './room-time.rules';
 
 export interface RoomTimes extends ReviewTimes {
   readonly weeks: readonly ReviewTimesWeek[];
@@ -35,7 +41,10 @@ export class RoomTimeService {
     await this.times.keep({ id, submissionId, studentId, beganAt, activeMs });
   }
 
-  /** Returns the times for reviews that were first delivered in that period, as far as the room was used for them. */
+  /**
+   * Returns the times for reviews that were first delivered in that period, as far as the room was
+   * used for them.
+   */
   async reviewedBetween(since: Date, now: Date): Promise<RoomTimes> {
     const reviews = timedReviews(await this.times.workSessionsOfReviews(since));
     return { ...reviewTimes(reviews), weeks: reviewTimesByWeek(reviews, since, now) };

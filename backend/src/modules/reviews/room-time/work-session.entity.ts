@@ -1,6 +1,9 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A stretch of work on a review, as one window of the room saw it; it grows while the coach keeps working. */
+/**
+ * A stretch of work on a review, as one window of the room saw it; it grows while the coach keeps
+ * working.
+ */
 @Entity('review_stretches')
 @Index(['submissionId'])
 @Index(['studentId'])

@@ -1,5 +1,11 @@
 import { SAMPLE_VIDEO_ID } from '../../uploads/testing/sample-video';
-import { EMPTY, type Drawing, type Mark, type Measure, type ReviewContent } from '@wavetrain/shared/review-content';
+import {
+  EMPTY,
+  type Drawing,
+  type Mark,
+  type Measure,
+  type ReviewContent,
+} from '@wavetrain/shared/review-content';
 
 export const MARK_ID = '00000000-0000-4000-8000-000000000001';
 /** `SubmissionsApp` always creates this upload. */

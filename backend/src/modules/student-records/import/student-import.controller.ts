@@ -2,12 +2,18 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '../../../common/http/api-docs';
 import { IsBoolean } from 'class-validator';
 import { CurrentStaff, OwnerOnly, type StaffActor } from '../../../common/auth/actors';
-import { FILE_IMPORT_KB, FileImportRequest, ImportedRowResponse } from '../../../common/csv/file-import.dto';
+import {
+  FILE_IMPORT_KB,
+  FileImportRequest,
+  ImportedRowResponse,
+} from '../../../common/csv/file-import.dto';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { StudentImport } from './student-import.service';
 
 export class StudentImportRequest extends FileImportRequest {
-  @ApiProperty({ description: 'Whether each new account gets the email with the link to set a password.' })
+  @ApiProperty({
+    description: 'Whether each new account gets the email with the link to set a password.',
+  })
   @IsBoolean({ message: 'Please say whether they get the link to set a password' })
   sendsLinks: boolean;
 }
@@ -18,7 +24,10 @@ export class StudentImportRequest extends FileImportRequest {
 export class StudentImportController {
   constructor(private readonly imports: StudentImport) {}
 
-  /** Previews whom a file would add, line by line, without writing. `same`: they have an account, which isn't changed. */
+  /**
+   * Previews whom a file would add, line by line, without writing. `same`: they have an account,
+   * which isn't changed.
+   */
   @Post('check')
   @HttpCode(200)
   @BodyLimit(FILE_IMPORT_KB)
@@ -32,7 +41,12 @@ export class StudentImportController {
   @HttpCode(200)
   @BodyLimit(FILE_IMPORT_KB)
   @ApiOkResponse({ type: [ImportedRowResponse] })
-  async import(@Body() { csv, sendsLinks }: StudentImportRequest, @CurrentStaff() staff: StaffActor): Promise<ImportedRowResponse[]> {
-    return (await this.imports.write(csv, sendsLinks, staff)).map((row) => ImportedRowResponse.from(row));
+  async import(
+    @Body() { csv, sendsLinks }: StudentImportRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<ImportedRowResponse[]> {
+    return (await this.imports.write(csv, sendsLinks, staff)).map((row) =>
+      ImportedRowResponse.from(row),
+    );
   }
 }

@@ -1,7 +1,13 @@
 import { IMPORTS } from '@wavetrain/shared/imports';
 
 import { isOneLine, yesOrNo } from '../../../common/csv/cells.rules';
-import { readImport, type ImportedRow, type ImportFormat, type ImportLine, type ReadImport } from '../../../common/csv/file-import.rules';
+import {
+  readImport,
+  type ImportedRow,
+  type ImportFormat,
+  type ImportLine,
+  type ReadImport,
+} from '../../../common/csv/file-import.rules';
 import { normaliseEmail } from '../../../common/people/email.rules';
 import { LONGEST_PHONE, PHONE } from '../../../common/people/phone.rules';
 import type { ImportedStudent } from '../../students/students.types';
@@ -25,7 +31,10 @@ interface Known {
 
 export type StudentLine = ImportedRow<ImportedStudent>;
 
-const readLine = ({ line, of, faults: common }: ImportLine<Column>, { emails, isEmail }: Known): StudentLine => {
+const readLine = (
+  { line, of, faults: common }: ImportLine<Column>,
+  { emails, isEmail }: Known,
+): StudentLine => {
   const email = normaliseEmail(of('Email'));
   const [firstName, lastName, phone] = [of('First name'), of('Last name'), of('Phone')];
   const alumni = yesOrNo(of('Clinic alumni'));
@@ -37,9 +46,22 @@ const readLine = ({ line, of, faults: common }: ImportLine<Column>, { emails, is
     ...(alumni === null ? ['Clinic alumni: write yes or no.'] : []),
   ];
   const title = [firstName, lastName].filter(Boolean).join(' ') || email;
-  if (faults.length > 0 || alumni === null) return { line, title, outcome: 'refused', faults, fields: null };
-  const fields: ImportedStudent = { email, firstName, lastName, alumni, phone: phone === '' ? null : phone };
-  return { line, title: `${title} (${email})`, outcome: emails.has(email) ? 'same' : 'new', faults: [], fields };
+  if (faults.length > 0 || alumni === null)
+    return { line, title, outcome: 'refused', faults, fields: null };
+  const fields: ImportedStudent = {
+    email,
+    firstName,
+    lastName,
+    alumni,
+    phone: phone === '' ? null : phone,
+  };
+  return {
+    line,
+    title: `${title} (${email})`,
+    outcome: emails.has(email) ? 'same' : 'new',
+    faults: [],
+    fields,
+  };
 };
 
 /** Returns whom a file would add, line by line. */

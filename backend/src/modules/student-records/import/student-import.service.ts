@@ -11,7 +11,10 @@ import { readStudentImport, type StudentLine } from './student-import.rules';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Imports accounts from a CSV file: previewed line by line, then written all or nothing. Existing accounts are never changed. */
+/**
+ * Imports accounts from a CSV file: previewed line by line, then written all or nothing. Existing
+ * accounts are never changed.
+ */
 @Injectable()
 export class StudentImport {
   constructor(
@@ -21,13 +24,16 @@ export class StudentImport {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Previews the file without writing anything. @throws ValidationFailed if it can't be read at all */
+  /**
+   * Previews the file without writing anything. @throws ValidationFailed if it can't be read at all
+   */
   check(csv: string): Promise<readonly StudentLine[]> {
     return this.read(csv, this.db.manager);
   }
 
   /**
-   * Adds everyone without an account, without a password. People added by someone else in the meantime are reported as already existing.
+   * Adds everyone without an account, without a password. People added by someone else in the
+   * meantime are reported as already existing.
    * @param sendsLinks whether each new student gets an email with a link to set a password
    * @throws ValidationFailed if a line is refused
    */
@@ -45,9 +51,17 @@ export class StudentImport {
           tx,
           added.map(({ email }) => email),
         );
-      await this.audit.record(tx, { actor, action: 'students.import', details: { rows: rows.length, written: added.length, sendsLinks } });
+      await this.audit.record(tx, {
+        actor,
+        action: 'students.import',
+        details: { rows: rows.length, written: added.length, sendsLinks },
+      });
       const written = new Set(added.map(({ email }) => email));
-      return rows.map((row) => (row.outcome === 'new' && row.fields && !written.has(row.fields.email) ? { ...row, outcome: 'same' } : row));
+      return rows.map((row) =>
+        row.outcome === 'new' && row.fields && !written.has(row.fields.email)
+          ? { ...row, outcome: 'same' }
+          : row,
+      );
     });
   }
 

@@ -1,7 +1,13 @@
 import { searchedWords } from '../../../common/lists/list-filter.rules';
 import { QUEUE_PLACES } from '../submission.rules';
 
-export const SUBMISSION_STATES = ['waiting', 'outside-plan', 'in-progress', 'complete', 'broken'] as const;
+export const SUBMISSION_STATES = [
+  'waiting',
+  'outside-plan',
+  'in-progress',
+  'complete',
+  'broken',
+] as const;
 /** The standing of a submission in one word; each is a place in the coach's list. */
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
@@ -29,10 +35,19 @@ export interface SubmissionFilter {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Returns the request's filter with only the supported fields and values; everything else is dropped. */
-export const submissionFilter = ({ status, studentId, overdue, q }: Readonly<Record<string, unknown>>): SubmissionFilter => ({
+/**
+ * Returns the request's filter with only the supported fields and values; everything else is
+ * dropped.
+ */
+export const submissionFilter = ({
+  status,
+  studentId,
+  overdue,
+  q,
+}: Readonly<Record<string, unknown>>): SubmissionFilter => ({
   standing: SUBMISSION_STATES.find((known) => known === status),
-  studentId: typeof studentId === 'string' && UUID.test(studentId) ? studentId.toLowerCase() : undefined,
+  studentId:
+    typeof studentId === 'string' && UUID.test(studentId) ? studentId.toLowerCase() : undefined,
   overdue: overdue === true ? true : undefined,
   words: searchedWords({ q }),
 });

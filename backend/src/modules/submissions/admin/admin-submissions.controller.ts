@@ -23,12 +23,21 @@ export class AdminSubmissionsController {
     private readonly files: CsvExports,
   ) {}
 
-  /** Lists submissions, newest first. Filter: `status` (their standing), `studentId`, `overdue`, `q` (words of title or student). */
+  /**
+   * Lists submissions, newest first. Filter: `status` (their standing), `studentId`, `overdue`, `q`
+   * (words of title or student).
+   */
   @Get()
   @ApiOkResponse({ type: [AdminSubmissionResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminSubmissionResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminSubmissionResponse[]> {
     const query = request.toListQuery(SUBMISSION_SORTS);
-    const { entries, total, now } = await this.submissions.list(query, submissionFilter(query.filter));
+    const { entries, total, now } = await this.submissions.list(
+      query,
+      submissionFilter(query.filter),
+    );
     sendTotal(response, 'submissions', query.offset, entries.length, total);
     return entries.map((entry) => AdminSubmissionResponse.fromEntry(entry, now));
   }
@@ -39,10 +48,22 @@ export class AdminSubmissionsController {
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(SUBMISSION_SORTS);
     const page = async (wanted: ListQuery) => {
-      const { entries, total, now } = await this.submissions.list(wanted, submissionFilter(query.filter));
-      return [entries.map((entry) => AdminSubmissionResponse.fromEntry(entry, now)), total] as const;
+      const { entries, total, now } = await this.submissions.list(
+        wanted,
+        submissionFilter(query.filter),
+      );
+      return [
+        entries.map((entry) => AdminSubmissionResponse.fromEntry(entry, now)),
+        total,
+      ] as const;
     };
-    return this.files.longFile({ actor, action: 'submissions.export', columns: SUBMISSION_CSV, query, page });
+    return this.files.longFile({
+      actor,
+      action: 'submissions.export',
+      columns: SUBMISSION_CSV,
+      query,
+      page,
+    });
   }
 
   @Get(':id')
@@ -52,11 +73,17 @@ export class AdminSubmissionsController {
     return AdminSubmissionResponse.fromEntry(entry, now);
   }
 
-  /** Grants a review that no plan covers: the clock starts, and the plan's allowance isn't used. 409 if it has been reviewed. */
+  /**
+   * Grants a review that no plan covers: the clock starts, and the plan's allowance isn't used. 409
+   * if it has been reviewed.
+   */
   @Post(':id/grant')
   @HttpCode(200)
   @ApiOkResponse({ type: AdminSubmissionResponse })
-  async grant(@Param('id', SubmissionIdPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<AdminSubmissionResponse> {
+  async grant(
+    @Param('id', SubmissionIdPipe) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminSubmissionResponse> {
     await this.decisions.grant(staff, id);
     return this.get(id);
   }

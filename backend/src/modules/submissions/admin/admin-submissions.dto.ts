@@ -11,6 +11,10 @@ export class AdminSubmissionResponse extends CoachSubmissionResponse {
 
   static fromEntry(entry: QueueEntry, now: Date): AdminSubmissionResponse {
     const dueAt = dueWhileRunning(entry.submission);
-    return { ...CoachSubmissionResponse.from(entry), standing: standingOf(entry.submission), overdue: dueAt !== null && dueAt < now };
+    return {
+      ...CoachSubmissionResponse.from(entry),
+      standing: standingOf(entry.submission),
+      overdue: dueAt !== null && dueAt < now,
+    };
   }
 }

@@ -28,7 +28,8 @@ export class AdminSubmissionsService {
 
   async list(query: ListQuery, filter: SubmissionFilter): Promise<AdminSubmissionPage> {
     const now = this.clock.now();
-    const matching = filter.words === undefined ? [] : await this.students.idsMatching(filter.words);
+    const matching =
+      filter.words === undefined ? [] : await this.students.idsMatching(filter.words);
     const [page, total] = await this.rows.page(query, filter, matching, now);
     return { entries: await this.queue.entriesOf(page), total, now };
   }

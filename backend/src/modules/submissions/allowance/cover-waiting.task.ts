@@ -20,7 +20,9 @@ export class CoverWaitingTask implements ScheduledTask {
     let page: string[];
     do {
       page = await this.submissions.studentsWaitingForCover(after, PAGE);
-      await forEachRow(page, { task: 'submissions.cover-waiting', idOf: String }, (studentId) => this.coverage.coverWaiting(studentId));
+      await forEachRow(page, { task: 'submissions.cover-waiting', idOf: String }, (studentId) =>
+        this.coverage.coverWaiting(studentId),
+      );
       after = page[page.length - 1] ?? null;
     } while (page.length === PAGE);
   }

@@ -1,9 +1,21 @@
-import { allowanceOf, grantedSince, leftOf, planAllowance, REVIEWS_PER_PERIOD, renewsAt, unusedOf } from './coverage.rules';
+import {
+  allowanceOf,
+  grantedSince,
+  leftOf,
+  planAllowance,
+  REVIEWS_PER_PERIOD,
+  renewsAt,
+  unusedOf,
+} from './coverage.rules';
 
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
 describe('a plan’s coverage', () => {
-  const active = { status: 'active', currentPeriodStart: day('2026-05-10'), currentPeriodEnd: day('2026-06-10') };
+  const active = {
+    status: 'active',
+    currentPeriodStart: day('2026-05-10'),
+    currentPeriodEnd: day('2026-06-10'),
+  };
 
   it.each([
     [0, 2],
@@ -26,13 +38,20 @@ describe('a plan’s coverage', () => {
 
   it('continues for 7 days after a failed payment', () => {
     const pastDue = { ...active, status: 'past_due' };
-    expect(leftOf(pastDue, REVIEWS_PER_PERIOD, 0, new Date(day('2026-05-17').getTime() - 1))).toBe(2);
+    expect(leftOf(pastDue, REVIEWS_PER_PERIOD, 0, new Date(day('2026-05-17').getTime() - 1))).toBe(
+      2,
+    );
     expect(leftOf(pastDue, REVIEWS_PER_PERIOD, 0, day('2026-05-17'))).toBe(0);
   });
 
   it('counts practical videos separately', () => {
-    expect(['04-forward-stroke', null].map((moduleId) => allowanceOf({ moduleId }))).toEqual(['practical', 'review']);
-    expect([0, 1, 3, 4].map((taken) => leftOf(active, 3, taken, day('2026-05-20')))).toEqual([3, 2, 0, 0]);
+    expect(['04-forward-stroke', null].map((moduleId) => allowanceOf({ moduleId }))).toEqual([
+      'practical',
+      'review',
+    ]);
+    expect([0, 1, 3, 4].map((taken) => leftOf(active, 3, taken, day('2026-05-20')))).toEqual([
+      3, 2, 0, 0,
+    ]);
   });
 });
 
@@ -51,35 +70,70 @@ describe('the displayed allowance', () => {
     [{ currentPeriodEnd: day('2026-05-20') }, null],
     [{ status: 'none' }, null],
     [{ status: 'paused', pausedFrom: day('2026-05-20') }, null],
-    [{ status: 'paused', pausedFrom: day('2026-06-10'), resumesAt: day('2026-07-10') }, day('2026-07-10')],
-    [{ status: 'paused', pausedFrom: day('2026-05-10'), resumesAt: day('2026-06-10') }, day('2026-06-10')],
+    [
+      { status: 'paused', pausedFrom: day('2026-06-10'), resumesAt: day('2026-07-10') },
+      day('2026-07-10'),
+    ],
+    [
+      { status: 'paused', pausedFrom: day('2026-05-10'), resumesAt: day('2026-06-10') },
+      day('2026-06-10'),
+    ],
     [{ status: 'paused', pausedFrom: day('2026-04-10'), resumesAt: day('2026-05-20') }, null],
   ])('for a plan with %p renews on %p, for reviews and practicals', (more, at) => {
     expect(renewsAt({ ...plan, ...more }, day('2026-05-20'))).toEqual(at);
   });
 
   it.each<[string, Partial<Omit<typeof plan, 'resumesAt'> & { resumesAt: Date }>, number, object]>([
-    ['one left, and when the next two come', {}, 1, { included: 2, granted: 0, left: 1, renewsAt: day('2026-06-10') }],
-    ['a plan that ends brings no more', { cancelAtPeriodEnd: true }, 2, { included: 2, granted: 0, left: 2, renewsAt: null }],
-    ['an unknown renewal has no date', { currentPeriodEnd: day('2026-05-19') }, 2, { included: 2, granted: 0, left: 2, renewsAt: null }],
+    [
+      'one left, and when the next two come',
+      {},
+      1,
+      { included: 2, granted: 0, left: 1, renewsAt: day('2026-06-10') },
+    ],
+    [
+      'a plan that ends brings no more',
+      { cancelAtPeriodEnd: true },
+      2,
+      { included: 2, granted: 0, left: 2, renewsAt: null },
+    ],
+    [
+      'an unknown renewal has no date',
+      { currentPeriodEnd: day('2026-05-19') },
+      2,
+      { included: 2, granted: 0, left: 2, renewsAt: null },
+    ],
     [
       'a paused plan includes nothing until it resumes',
       { status: 'paused', resumesAt: day('2026-07-10') },
       0,
       { included: 0, granted: 0, left: 0, renewsAt: day('2026-07-10') },
     ],
-    ['no plan, nothing', { status: 'none' }, 0, { included: 0, granted: 0, left: 0, renewsAt: null }],
+    [
+      'no plan, nothing',
+      { status: 'none' },
+      0,
+      { included: 0, granted: 0, left: 0, renewsAt: null },
+    ],
   ])('%s', (_, more, left, shown) => {
     expect(planAllowance({ ...plan, ...more }, 0, left, day('2026-05-20'))).toEqual(shown);
   });
 });
 
 describe('granted reviews', () => {
-  const grant = (at: string, count: number, takenBack = 0) => ({ grantedAt: day(at), count, takenBack });
+  const grant = (at: string, count: number, takenBack = 0) => ({
+    grantedAt: day(at),
+    count,
+    takenBack,
+  });
   const since = day('2026-05-10');
 
   it('count in the period in which they were granted, from its start', () => {
-    expect(grantedSince([grant('2026-05-09', 3), grant('2026-05-10', 1), grant('2026-05-20', 4, 2)], since)).toBe(3);
+    expect(
+      grantedSince(
+        [grant('2026-05-09', 3), grant('2026-05-10', 1), grant('2026-05-20', 4, 2)],
+        since,
+      ),
+    ).toBe(3);
   });
 
   it.each([
@@ -100,7 +154,15 @@ describe('granted reviews', () => {
       cancelAtPeriodEnd: false,
       resumesAt: null,
     };
-    expect(planAllowance(plan, 1, 2, day('2026-05-20'))).toMatchObject({ included: 3, granted: 1, left: 2 });
-    expect(planAllowance({ ...plan, status: 'none' }, 1, 0, day('2026-05-20'))).toMatchObject({ included: 0, granted: 0, left: 0 });
+    expect(planAllowance(plan, 1, 2, day('2026-05-20'))).toMatchObject({
+      included: 3,
+      granted: 1,
+      left: 2,
+    });
+    expect(planAllowance({ ...plan, status: 'none' }, 1, 0, day('2026-05-20'))).toMatchObject({
+      included: 0,
+      granted: 0,
+      left: 0,
+    });
   });
 });

@@ -15,25 +15,32 @@ export interface GrantedReviews {
 
 /** Returns how many of those count in the billing period that began at `since`. */
 export const grantedSince = (grants: readonly GrantedReviews[], since: Date): number =>
-  grants.filter(({ grantedAt }) => grantedAt >= since).reduce((sum, { count, takenBack }) => sum + count - takenBack, 0);
+  grants
+    .filter(({ grantedAt }) => grantedAt >= since)
+    .reduce((sum, { count, takenBack }) => sum + count - takenBack, 0);
 
 /**
- * Returns how many of a grant can be revoked: only in its own period, and at most what the student has left, since the plan's own
- * reviews are used first.
+ * Returns how many of a grant can be revoked: only in its own period, and at most what the student
+ * has left, since the plan's own reviews are used first.
  */
-export const unusedOf = ({ count, takenBack, grantedAt }: GrantedReviews, since: Date, left: number): number =>
-  grantedAt >= since ? Math.min(left, count - takenBack) : 0;
+export const unusedOf = (
+  { count, takenBack, grantedAt }: GrantedReviews,
+  since: Date,
+  left: number,
+): number => (grantedAt >= since ? Math.min(left, count - takenBack) : 0);
 
 /** The allowance a submission counts against: the plan's reviews, or its practical videos. */
 export type Allowance = 'review' | 'practical';
 
 /** Returns the allowance; practical videos of modules have their own. [T61] */
-export const allowanceOf = ({ moduleId }: { readonly moduleId: string | null }): Allowance => (moduleId === null ? 'review' : 'practical');
+export const allowanceOf = ({ moduleId }: { readonly moduleId: string | null }): Allowance =>
+  moduleId === null ? 'review' : 'practical';
 
 /**
  * Returns how many more the plan covers in this period.
  * @param perPeriod the number included, with granted ones.
- * @param taken covered submissions reviewed in this period, and those still waiting. Broken links don't count.
+ * @param taken covered submissions reviewed in this period, and those still waiting. Broken links
+ *   don't count.
  */
 export const leftOf = (plan: BilledPlan, perPeriod: number, taken: number, now: Date): number =>
   planCounts(plan, now) ? Math.max(0, perPeriod - taken) : 0;
@@ -56,8 +63,8 @@ type RenewedPlan = BilledPlan & {
 };
 
 /**
- * Returns when the plan's reviews or practicals renew; null if they don't because the plan ends, or if the payment provider hasn't
- * reported it.
+ * Returns when the plan's reviews or practicals renew; null if they don't because the plan ends, or
+ * if the payment provider hasn't reported it.
  */
 export const renewsAt = (plan: RenewedPlan, now: Date): Date | null => {
   const { status, currentPeriodEnd, cancelAtPeriodEnd, resumesAt } = plan;
@@ -66,7 +73,12 @@ export const renewsAt = (plan: RenewedPlan, now: Date): Date | null => {
   return at !== null && at > now ? at : null;
 };
 
-export const planAllowance = (plan: RenewedPlan, granted: number, left: number, now: Date): PlanAllowance => {
+export const planAllowance = (
+  plan: RenewedPlan,
+  granted: number,
+  left: number,
+  now: Date,
+): PlanAllowance => {
   const next = renewsAt(plan, now);
   if (!planCounts(plan, now)) return { included: 0, granted: 0, left: 0, renewsAt: next };
   return { included: REVIEWS_PER_PERIOD + granted, granted, left, renewsAt: next };

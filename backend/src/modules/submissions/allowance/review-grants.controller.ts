@@ -4,7 +4,10 @@ import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/a
 import { GrantReviewsRequest, ReviewGrantResponse } from './review-grants.dto';
 import { ReviewGrantsService } from './review-grants.service';
 
-/** Grants reviews beyond a plan's for the current period. Each call returns all grants of the student, newest first. */
+/**
+ * Grants reviews beyond a plan's for the current period. Each call returns all grants of the
+ * student, newest first.
+ */
 @ApiTags('coach')
 @Controller('coach/students/:id/review-grants')
 @StaffOnly('coach')
@@ -18,7 +21,10 @@ export class ReviewGrantsController {
     return (await this.grants.list(id)).map((shown) => ReviewGrantResponse.from(shown));
   }
 
-  /** Grants reviews; videos waiting outside the plan are covered immediately, oldest first. 409 without an active plan. */
+  /**
+   * Grants reviews; videos waiting outside the plan are covered immediately, oldest first. 409
+   * without an active plan.
+   */
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: [ReviewGrantResponse] })

@@ -9,7 +9,10 @@ const HOW_MANY = `Please choose 1 to ${MOST_GRANTED}`;
 const WHY = 'Please give a reason';
 
 export class GrantReviewsRequest {
-  @ApiProperty({ format: 'uuid', description: 'Made by the browser: the same id means the same grant.' })
+  @ApiProperty({
+    format: 'uuid',
+    description: 'Made by the browser: the same id means the same grant.',
+  })
   @IsUUID('all', { message: 'Reload the page and try again' })
   id: string;
 
@@ -20,7 +23,9 @@ export class GrantReviewsRequest {
   count: number;
 
   @ApiProperty({ maxLength: LONGEST_GRANT_REASON, description: 'Only the coach sees it.' })
-  @MaxLength(LONGEST_GRANT_REASON, { message: `Please keep it to ${LONGEST_GRANT_REASON} characters` })
+  @MaxLength(LONGEST_GRANT_REASON, {
+    message: `Please keep it to ${LONGEST_GRANT_REASON} characters`,
+  })
   @MinLength(1, { message: WHY })
   @IsString({ message: WHY })
   @PlainText()
@@ -31,11 +36,15 @@ export class GrantReviewsRequest {
 export class ReviewGrantResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ description: 'How many still count, without those revoked.' }) count: number;
-  @ApiProperty({ description: 'How many can be revoked now; none from an earlier period.' }) unused: number;
+  @ApiProperty({ description: 'How many can be revoked now; none from an earlier period.' })
+  unused: number;
   @ApiProperty() reason: string;
   @ApiProperty({ format: 'date-time' }) grantedAt: string;
 
-  static from({ grant: { id, count, takenBack, reason, grantedAt }, unused }: ShownGrant): ReviewGrantResponse {
+  static from({
+    grant: { id, count, takenBack, reason, grantedAt },
+    unused,
+  }: ShownGrant): ReviewGrantResponse {
     return { id, count: count - takenBack, unused, reason, grantedAt: grantedAt.toISOString() };
   }
 }

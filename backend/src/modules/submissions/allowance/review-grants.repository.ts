@@ -11,7 +11,11 @@ export class ReviewGrantsRepository {
 
   /** Returns a student's latest 50 grants, newest first. */
   ofStudent(studentId: string, tx: EntityManager = this.db.manager): Promise<ReviewGrant[]> {
-    return tx.find(ReviewGrant, { where: { studentId }, order: { grantedAt: 'DESC', id: 'DESC' }, take: SHOWN });
+    return tx.find(ReviewGrant, {
+      where: { studentId },
+      order: { grantedAt: 'DESC', id: 'DESC' },
+      take: SHOWN,
+    });
   }
 
   find(tx: EntityManager, studentId: string, id: string): Promise<ReviewGrant | null> {
@@ -20,7 +24,14 @@ export class ReviewGrantsRepository {
 
   /** Adds a grant; returns false if its id exists. */
   async add(tx: EntityManager, grant: ReviewGrant): Promise<boolean> {
-    const { raw } = await tx.createQueryBuilder().insert().into(ReviewGrant).values(grant).orIgnore().returning('id').execute();
+    const { raw } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(ReviewGrant)
+      .values(grant)
+      .orIgnore()
+      .returning('id')
+      .execute();
     return (raw as unknown[]).length > 0;
   }
 

@@ -26,8 +26,9 @@ export interface ShownGrant {
 }
 
 /**
- * Reviews that the coach grants beyond what the plan includes in the current period. [T53] The audit log refers to the grant by id; the
- * reason is stored only here, so that it's erased with the student.
+ * Reviews that the coach grants beyond what the plan includes in the current period. [T53] The
+ * audit log refers to the grant by id; the reason is stored only here, so that it's erased with the
+ * student.
  */
 @Injectable()
 export class ReviewGrantsService {
@@ -44,20 +45,30 @@ export class ReviewGrantsService {
   async list(studentId: string): Promise<ShownGrant[]> {
     await this.mustBeThere(studentId);
     const { since, left } = await this.coverage.standing(this.db.manager, studentId, 'review');
-    return (await this.grants.ofStudent(studentId)).map((grant) => ({ grant, unused: unusedOf(grant, since, left) }));
+    return (await this.grants.ofStudent(studentId)).map((grant) => ({
+      grant,
+      unused: unusedOf(grant, since, left),
+    }));
   }
 
   /**
-   * Grants reviews for the current period; videos waiting outside the plan are covered immediately, oldest first. The same id again
-   * changes nothing.
+   * Grants reviews for the current period; videos waiting outside the plan are covered immediately,
+   * oldest first. The same id again changes nothing.
    * @throws StudentNotFound, NoPlanToGrantOn
    */
-  grant(coach: StaffActor, studentId: string, { id, count, reason }: ReviewsToGrant): Promise<void> {
+  grant(
+    coach: StaffActor,
+    studentId: string,
+    { id, count, reason }: ReviewsToGrant,
+  ): Promise<void> {
     return this.inTurn(studentId, async (tx) => {
       const { plan, now } = await this.coverage.standing(tx, studentId, 'review');
       if (await this.grants.find(tx, studentId, id)) return;
       if (!planCounts(plan, now)) throw new NoPlanToGrantOn();
-      if (!(await this.grants.add(tx, { id, studentId, count, takenBack: 0, reason, grantedAt: now }))) throw new ReviewGrantNotFound();
+      if (
+        !(await this.grants.add(tx, { id, studentId, count, takenBack: 0, reason, grantedAt: now }))
+      )
+        throw new ReviewGrantNotFound();
       await this.audit.record(tx, {
         actor: coach,
         action: 'students.reviews-granted',
@@ -88,8 +99,8 @@ export class ReviewGrantsService {
   }
 
   /**
-   * Locks the account, so that nothing is granted to a student who is being erased, and everything that counts the student's videos
-   * waits.
+   * Locks the account, so that nothing is granted to a student who is being erased, and everything
+   * that counts the student's videos waits.
    */
   private inTurn(studentId: string, act: (tx: EntityManager) => Promise<void>): Promise<void> {
     return this.db.transaction(async (tx) => {

@@ -5,12 +5,17 @@ const now = new Date('2026-11-22T12:00:00Z');
 /** Returns a video reviewed `hoursAgo` hours ago, after its clock had run for `ranHours` hours. */
 const answered = (hoursAgo: number, ranHours: number) => {
   const firstFeedbackAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
-  return { firstFeedbackAt, dueAt: new Date(firstFeedbackAt.getTime() + (48 - ranHours) * HOUR_MS) };
+  return {
+    firstFeedbackAt,
+    dueAt: new Date(firstFeedbackAt.getTime() + (48 - ranHours) * HOUR_MS),
+  };
 };
 
 describe('review times', () => {
   it('counts videos reviewed by their due date, including its last minute, and the median hours', () => {
-    expect(answerTimes([answered(1, 10), answered(2, 48), answered(3, 49), answered(4, 20.25)])).toEqual({
+    expect(
+      answerTimes([answered(1, 10), answered(2, 48), answered(3, 49), answered(4, 20.25)]),
+    ).toEqual({
       answered: 4,
       inTime: 3,
       medianHours: 34.1,

@@ -11,7 +11,9 @@ export interface AnswerTimes {
   readonly answered: number;
   /** Of those, the ones reviewed by their due date. */
   readonly inTime: number;
-  /** The median hours on the clock until the review, to one decimal; null if nothing was reviewed. */
+  /**
+   * The median hours on the clock until the review, to one decimal; null if nothing was reviewed.
+   */
   readonly medianHours: number | null;
 }
 
@@ -23,7 +25,10 @@ export interface AnswerWeek extends AnswerTimes {
 
 const HOUR_MS = 3_600_000;
 
-/** Returns the hours the clock ran. While a link was broken the clock was paused, and the due date moved accordingly. */
+/**
+ * Returns the hours the clock ran. While a link was broken the clock was paused, and the due date
+ * moved accordingly.
+ */
 const hoursOf = ({ dueAt, firstFeedbackAt }: AnsweredVideo): number =>
   REVIEW_HOURS - (dueAt.getTime() - firstFeedbackAt.getTime()) / HOUR_MS;
 
@@ -33,8 +38,14 @@ export const answerTimes = (videos: readonly AnsweredVideo[]): AnswerTimes => ({
   medianHours: median(videos.map(hoursOf)),
 });
 
-/** Returns the times by week from that of `since` to that of `now`, including weeks without reviews. */
-export const answerWeeks = (videos: readonly AnsweredVideo[], since: Date, now: Date): AnswerWeek[] =>
+/**
+ * Returns the times by week from that of `since` to that of `now`, including weeks without reviews.
+ */
+export const answerWeeks = (
+  videos: readonly AnsweredVideo[],
+  since: Date,
+  now: Date,
+): AnswerWeek[] =>
   weeksBetween(since, now).map((week) => ({
     from: weekName(week),
     ...answerTimes(videos.filter(({ firstFeedbackAt }) => isInWeek(week, firstFeedbackAt))),

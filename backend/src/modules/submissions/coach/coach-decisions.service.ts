@@ -8,7 +8,10 @@ import type { Submission } from '../submission.entity';
 import { AlreadyAnswered, NotAnsweredYet, SubmissionNotFound } from '../submission.errors';
 import { SubmissionsRepository } from '../submissions.repository';
 
-/** The coach's decisions about a submission apart from its review. Each is recorded in the audit log. */
+/**
+ * The coach's decisions about a submission apart from its review. Each is recorded in the audit
+ * log.
+ */
 @Injectable()
 export class CoachDecisionsService {
   constructor(
@@ -19,8 +22,8 @@ export class CoachDecisionsService {
   ) {}
 
   /**
-   * Grants a review for a video that no plan covers: its 48 hours start, and the plan's allowance isn't used. Granting it again changes
-   * nothing. [T53]
+   * Grants a review for a video that no plan covers: its 48 hours start, and the plan's allowance
+   * isn't used. Granting it again changes nothing. [T53]
    * @throws SubmissionNotFound, AlreadyAnswered if it has been reviewed
    */
   grant(coach: StaffActor, id: string): Promise<Submission> {
@@ -30,8 +33,15 @@ export class CoachDecisionsService {
       if (submission.covered) return submission;
       if (submission.firstFeedbackAt) throw new AlreadyAnswered();
       const clock = coverDeadline(submission, this.clock.now());
-      await this.audit.record(tx, { actor: coach, action: 'submissions.review-granted', subject: id });
-      return this.submissions.save(tx, Object.assign(submission, clock, { covered: true, granted: true }));
+      await this.audit.record(tx, {
+        actor: coach,
+        action: 'submissions.review-granted',
+        subject: id,
+      });
+      return this.submissions.save(
+        tx,
+        Object.assign(submission, clock, { covered: true, granted: true }),
+      );
     });
   }
 
@@ -45,8 +55,15 @@ export class CoachDecisionsService {
       if (!submission) throw new SubmissionNotFound();
       if (submission.feedbackState === 'not-started') throw new NotAnsweredYet();
       if (submission.feedbackState === 'complete') return submission;
-      await this.audit.record(tx, { actor: coach, action: 'submissions.marked-complete', subject: id });
-      return this.submissions.save(tx, Object.assign(submission, { feedbackState: 'complete' as const }));
+      await this.audit.record(tx, {
+        actor: coach,
+        action: 'submissions.marked-complete',
+        subject: id,
+      });
+      return this.submissions.save(
+        tx,
+        Object.assign(submission, { feedbackState: 'complete' as const }),
+      );
     });
   }
 }

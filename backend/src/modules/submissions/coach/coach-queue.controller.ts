@@ -13,7 +13,9 @@ import { CoachQueueService } from './coach-queue.service';
 import { CoachSubmissionResponse } from './coach-submissions.dto';
 import { queueFilter } from './queue-filter.rules';
 
-/** Calls beyond the contract: the queue's counts, and the coach's decisions about one of its rows. */
+/**
+ * Calls beyond the contract: the queue's counts, and the coach's decisions about one of its rows.
+ */
 @ApiTags('coach')
 @Controller('coach/submissions')
 @StaffOnly('coach')
@@ -29,10 +31,15 @@ export class CoachQueueController {
   @Get('counts')
   @ApiOkResponse({ type: QueueCountsResponse })
   async counts(@Query() request: ListQueryRequest): Promise<QueueCountsResponse> {
-    return QueueCountsResponse.from(await this.queue.counts(queueFilter(request.toListQuery(['queue']).filter)));
+    return QueueCountsResponse.from(
+      await this.queue.counts(queueFilter(request.toListQuery(['queue']).filter)),
+    );
   }
 
-  /** Returns the latest 50 link checks, newest first; none for an uploaded file. 404 for an unknown submission. */
+  /**
+   * Returns the latest 50 link checks, newest first; none for an uploaded file. 404 for an unknown
+   * submission.
+   */
   @Get(':id/link-checks')
   @ApiOkResponse({ type: [LinkCheckResponse] })
   async linkChecks(@Param('id', SubmissionIdPipe) id: string): Promise<LinkCheckResponse[]> {
@@ -40,17 +47,24 @@ export class CoachQueueController {
     return checks.map((check) => LinkCheckResponse.from(check, submission));
   }
 
-  /** Grants a review although no plan covers it: its 48 hours start. 409 if it has been reviewed. */
+  /**
+   * Grants a review although no plan covers it: its 48 hours start. 409 if it has been reviewed.
+   */
   @Post(':id/grant')
   @HttpCode(200)
   @ApiOkResponse({ type: CoachSubmissionResponse })
-  async grant(@CurrentStaff() coach: StaffActor, @Param('id', SubmissionIdPipe) id: string): Promise<CoachSubmissionResponse> {
-    return CoachSubmissionResponse.from(await this.queue.one(await this.decisions.grant(coach, id)));
+  async grant(
+    @CurrentStaff() coach: StaffActor,
+    @Param('id', SubmissionIdPipe) id: string,
+  ): Promise<CoachSubmissionResponse> {
+    return CoachSubmissionResponse.from(
+      await this.queue.one(await this.decisions.grant(coach, id)),
+    );
   }
 
   /**
-   * Asks the student for a new video, with the reason and tips. No review is used, and the 48 hours restart with the new video. 409 if
-   * it has been reviewed.
+   * Asks the student for a new video, with the reason and tips. No review is used, and the 48 hours
+   * restart with the new video. 409 if it has been reviewed.
    */
   @Post(':id/resubmission-request')
   @HttpCode(200)
@@ -61,14 +75,21 @@ export class CoachQueueController {
     @Param('id', SubmissionIdPipe) id: string,
     @Body() { reasons, words = '' }: ResubmissionRequestRequest,
   ): Promise<CoachSubmissionResponse> {
-    return CoachSubmissionResponse.from(await this.queue.one(await this.takes.ask(coach, id, { reasons, words })));
+    return CoachSubmissionResponse.from(
+      await this.queue.one(await this.takes.ask(coach, id, { reasons, words })),
+    );
   }
 
   /** Marks partial feedback as complete. 409 if there is none. [T84] */
   @Post(':id/complete')
   @HttpCode(200)
   @ApiOkResponse({ type: CoachSubmissionResponse })
-  async complete(@CurrentStaff() coach: StaffActor, @Param('id', SubmissionIdPipe) id: string): Promise<CoachSubmissionResponse> {
-    return CoachSubmissionResponse.from(await this.queue.one(await this.decisions.markComplete(coach, id)));
+  async complete(
+    @CurrentStaff() coach: StaffActor,
+    @Param('id', SubmissionIdPipe) id: string,
+  ): Promise<CoachSubmissionResponse> {
+    return CoachSubmissionResponse.from(
+      await this.queue.one(await this.decisions.markComplete(coach, id)),
+    );
   }
 }

@@ -25,7 +25,16 @@ export class LinkCheckResponse {
   /** Whether it checked the current link; false for one that has been replaced. */
   @ApiProperty() ofThisLink: boolean;
 
-  static from({ checkedAt, trigger, outcome, reason, linkRevision }: LinkCheck, submission: Submission): LinkCheckResponse {
-    return { checkedAt: checkedAt.toISOString(), trigger, outcome, reason, ofThisLink: linkRevision === submission.linkRevision };
+  static from(
+    { checkedAt, trigger, outcome, reason, linkRevision }: LinkCheck,
+    submission: Submission,
+  ): LinkCheckResponse {
+    return {
+      checkedAt: checkedAt.toISOString(),
+      trigger,
+      outcome,
+      reason,
+      ofThisLink: linkRevision === submission.linkRevision,
+    };
   }
 }

@@ -39,11 +39,18 @@ export class CoachQueueRepository {
     this.columns = columnsOf(db, Submission);
   }
 
-  /** Returns a page of the queue in the contract's order, or only waiting submissions with a working link, by due date. */
-  async page({ offset, limit, order }: ListQuery, question: QueueQuestion): Promise<[Submission[], number]> {
+  /**
+   * Returns a page of the queue in the contract's order, or only waiting submissions with a working
+   * link, by due date.
+   */
+  async page(
+    { offset, limit, order }: ListQuery,
+    question: QueueQuestion,
+  ): Promise<[Submission[], number]> {
     const waitingOnly = order.by === 'dueAt';
     const [from, to] = placesOf(question.tab, question.hideCompleted);
-    if (question.search) return this.pageOfFound(this.found(question, { from, to, waitingOnly }), { offset, limit });
+    if (question.search)
+      return this.pageOfFound(this.found(question, { from, to, waitingOnly }), { offset, limit });
     const { skillArea } = question;
     return Promise.all([
       this.rows(waitingOnly ? 'due' : 'queue', [from, to, skillArea ?? null, offset, limit]),
@@ -56,8 +63,14 @@ export class CoachQueueRepository {
     return prepared(this.db, { name: `submissions.${which}`, text }, values);
   }
 
-  private found(question: QueueQuestion, { from, to, waitingOnly }: { from: number; to: number; waitingOnly: boolean }) {
-    const query = this.matching(question).andWhere('submission.queuePlace BETWEEN :from AND :to', { from, to });
+  private found(
+    question: QueueQuestion,
+    { from, to, waitingOnly }: { from: number; to: number; waitingOnly: boolean },
+  ) {
+    const query = this.matching(question).andWhere('submission.queuePlace BETWEEN :from AND :to', {
+      from,
+      to,
+    });
     if (!waitingOnly)
       return query
         .orderBy('submission.queuePlace', 'DESC')
@@ -71,15 +84,22 @@ export class CoachQueueRepository {
   }
 
   /**
-   * Selects the ids of all matches with their count, then loads the page. With only a LIMIT, PostgreSQL would rather walk the whole
-   * queue in its order until it has found enough, and then count the matches separately.
+   * Selects the ids of all matches with their count, then loads the page. With only a LIMIT,
+   * PostgreSQL would rather walk the whole queue in its order until it has found enough, and then
+   * count the matches separately.
    */
   private async pageOfFound(
     found: SelectQueryBuilder<Submission>,
     { offset, limit }: Pick<ListQuery, 'offset' | 'limit'>,
   ): Promise<[Submission[], number]> {
-    const page = found.clone().select('submission.id', 'id').addSelect('count(*) OVER ()::int', 'total');
-    const places = await page.offset(offset).limit(limit).getRawMany<{ id: string; total: number }>();
+    const page = found
+      .clone()
+      .select('submission.id', 'id')
+      .addSelect('count(*) OVER ()::int', 'total');
+    const places = await page
+      .offset(offset)
+      .limit(limit)
+      .getRawMany<{ id: string; total: number }>();
     const [first] = places;
     if (!first) return [[], offset > 0 ? await found.getCount() : 0];
     const submissions = await this.rows('ofIds', [places.map(({ id }) => id)]);
@@ -103,7 +123,9 @@ export class CoachQueueRepository {
   }
 
   private matching({ skillArea, search }: QueueQuestion): SelectQueryBuilder<Submission> {
-    const query = this.db.manager.createQueryBuilder(Submission, 'submission').where(skillArea ? { skillArea } : {});
+    const query = this.db.manager
+      .createQueryBuilder(Submission, 'submission')
+      .where(skillArea ? { skillArea } : {});
     if (!search) return query;
     const { words, studentIds } = search;
     return query.andWhere(
@@ -112,7 +134,12 @@ export class CoachQueueRepository {
     );
   }
 
-  private async count(of: { from: number; to: number; skillArea?: SkillArea; waitingOnly: boolean }): Promise<number> {
+  private async count(of: {
+    from: number;
+    to: number;
+    skillArea?: SkillArea;
+    waitingOnly: boolean;
+  }): Promise<number> {
     const [row] = await this.db.query<{ total: number }[]>(
       `SELECT count(*)::int AS total FROM submissions
         WHERE queue_place BETWEEN $1 AND $2 AND ($3::text IS NULL OR skill_area = $3)
@@ -132,9 +159,10 @@ export class CoachQueueRepository {
   }
 
   async receivedSince(since: Date): Promise<number> {
-    const [row] = await this.db.query<{ count: number }[]>('SELECT count(*)::int AS count FROM submissions WHERE submitted_at >= $1', [
-      since,
-    ]);
+    const [row] = await this.db.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM submissions WHERE submitted_at >= $1',
+      [since],
+    );
     return row?.count ?? 0;
   }
 }

@@ -47,7 +47,9 @@ export class CoachQueueService {
   }
 
   private async question({ words, ...narrowed }: QueueFilter): Promise<QueueQuestion> {
-    return words === undefined ? narrowed : { ...narrowed, search: { words, studentIds: await this.students.idsMatching(words) } };
+    return words === undefined
+      ? narrowed
+      : { ...narrowed, search: { words, studentIds: await this.students.idsMatching(words) } };
   }
 
   /** Returns the submissions with their feedback and students, in the same order. */
@@ -57,6 +59,9 @@ export class CoachQueueService {
       this.feedback.withFeedback(page),
     ]);
     const byId = new Map(contacts.map((contact) => [contact.id, contact]));
-    return reviewed.map((entry) => ({ ...entry, student: byId.get(entry.submission.studentId) ?? null }));
+    return reviewed.map((entry) => ({
+      ...entry,
+      student: byId.get(entry.submission.studentId) ?? null,
+    }));
   }
 }

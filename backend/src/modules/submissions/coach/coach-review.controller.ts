@@ -36,7 +36,9 @@ export class CoachReviewController {
     @Headers('if-match') ifMatch?: string,
   ): Promise<ReviewResponse> {
     return ReviewResponse.from(
-      await this.queue.entry(await this.feedback.give(coach, id, { ...request.toChange(), basedOn: basedOn(ifMatch) })),
+      await this.queue.entry(
+        await this.feedback.give(coach, id, { ...request.toChange(), basedOn: basedOn(ifMatch) }),
+      ),
     );
   }
 }

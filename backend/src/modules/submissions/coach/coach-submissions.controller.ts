@@ -14,7 +14,10 @@ import { CoachQueueService } from './coach-queue.service';
 import { CoachSubmissionResponse } from './coach-submissions.dto';
 import { queueFilter } from './queue-filter.rules';
 
-/** `queue` is the contract's order; `dueAt` sorts by due date, earliest first, and leaves out reviewed and broken ones. */
+/**
+ * `queue` is the contract's order; `dueAt` sorts by due date, earliest first, and leaves out
+ * reviewed and broken ones.
+ */
 const SORTS = ['queue', 'dueAt'] as const;
 const PAGE = 100;
 
@@ -29,12 +32,16 @@ export class CoachSubmissionsController {
   ) {}
 
   /**
-   * Lists submissions: not started, in progress, complete, then broken links; newest first within each. Filter: `tab`, `hideCompleted`,
+   * Lists submissions: not started, in progress, complete, then broken links; newest first within
+   * each. Filter: `tab`, `hideCompleted`,
    * `q` (words of title, description or student), `skillArea` by any of its names.
    */
   @Get('link-submissions')
   @ApiOkResponse({ type: [CoachSubmissionResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<CoachSubmissionResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CoachSubmissionResponse[]> {
     const query = request.toListQuery(SORTS, PAGE);
     const { entries, total } = await this.queue.list(query, queueFilter(query.filter));
     sendTotal(response, 'link-submissions', query.offset, entries.length, total);
@@ -44,9 +51,15 @@ export class CoachSubmissionsController {
   /** Lists submissions with broken links, newest first. Filter: `q` and `skillArea`. */
   @Get('submissions/broken-links')
   @ApiOkResponse({ type: [CoachSubmissionResponse] })
-  async broken(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<CoachSubmissionResponse[]> {
+  async broken(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CoachSubmissionResponse[]> {
     const query = request.toListQuery(['queue'], PAGE);
-    const { entries, total } = await this.queue.list(query, { ...queueFilter(query.filter), tab: 'broken' });
+    const { entries, total } = await this.queue.list(query, {
+      ...queueFilter(query.filter),
+      tab: 'broken',
+    });
     sendTotal(response, 'broken-links', query.offset, entries.length, total);
     return entries.map((entry) => CoachSubmissionResponse.from(entry));
   }
@@ -60,8 +73,8 @@ export class CoachSubmissionsController {
   }
 
   /**
-   * Saves or replaces feedback; saving the same text again changes nothing. With `If-Match`, 409 if other feedback was saved in the
-   * meantime.
+   * Saves or replaces feedback; saving the same text again changes nothing. With `If-Match`, 409 if
+   * other feedback was saved in the meantime.
    */
   @Post('submit-link-feedback')
   @BodyLimit(64)
@@ -73,7 +86,10 @@ export class CoachSubmissionsController {
     @Body() request: SubmitFeedbackRequest,
     @Headers('if-match') ifMatch?: string,
   ): Promise<CoachSubmissionResponse> {
-    const reviewed = await this.feedback.give(coach, request.submissionId, { ...request.toChange(), basedOn: basedOn(ifMatch) });
+    const reviewed = await this.feedback.give(coach, request.submissionId, {
+      ...request.toChange(),
+      basedOn: basedOn(ifMatch),
+    });
     return CoachSubmissionResponse.from(await this.queue.entry(reviewed));
   }
 }

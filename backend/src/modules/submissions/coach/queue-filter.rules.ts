@@ -12,8 +12,16 @@ export interface QueueFilter {
   readonly words?: string;
 }
 
-/** Returns the request's filter with only the supported fields and values; everything else is dropped. */
-export const queueFilter = ({ tab, skillArea, hideCompleted, q }: Readonly<Record<string, unknown>>): QueueFilter => ({
+/**
+ * Returns the request's filter with only the supported fields and values; everything else is
+ * dropped.
+ */
+export const queueFilter = ({
+  tab,
+  skillArea,
+  hideCompleted,
+  q,
+}: Readonly<Record<string, unknown>>): QueueFilter => ({
   tab: QUEUE_TABS.find((known) => known === tab),
   skillArea: (typeof skillArea === 'string' ? canonicalSkillArea(skillArea) : null) ?? undefined,
   hideCompleted: hideCompleted === true,

@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import { countSome } from '../../../common/postgres/count-some';
 import { QUEUE_PLACES } from '../submission.rules';
 
-const PROMISED = 'FROM submissions WHERE first_feedback_at IS NULL AND queue_place > 0 AND paused_at IS NULL';
+const PROMISED =
+  'FROM submissions WHERE first_feedback_at IS NULL AND queue_place > 0 AND paused_at IS NULL';
 
 /** Covered videos reviewed in one week from Monday, in UTC. */
 export interface AnsweredWeek {
@@ -30,7 +31,9 @@ export class ReviewNeeds {
 
   /** Counts videos whose link doesn't open. */
   countBroken(): Promise<number> {
-    return countSome(this.db.manager, 'FROM submissions WHERE queue_place = $1', [QUEUE_PLACES.broken]);
+    return countSome(this.db.manager, 'FROM submissions WHERE queue_place = $1', [
+      QUEUE_PLACES.broken,
+    ]);
   }
 
   /** Returns the weeks in which something was reviewed, from the Monday `from`. */

@@ -6,7 +6,11 @@ import { startSwiftServer, type SwiftServer } from '../../../testing/swift-serve
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
 import { clip, padded } from '../../uploads/testing/sent-videos';
-import type { CompletedUploadResponse, UploadedFeedbackResponse, UploadUrlResponse } from './feedback-upload.dto';
+import type {
+  CompletedUploadResponse,
+  UploadedFeedbackResponse,
+  UploadUrlResponse,
+} from './feedback-upload.dto';
 import type { StudentFeedbackResponse } from './feedback.dto';
 
 interface Refusal {
@@ -23,7 +27,10 @@ const MB = 1024 * 1024;
 /** Starting five Python processes takes a while on a busy machine. */
 const STARTING_MS = 300_000;
 
-/** A proxy in front of the storage that answers 500 to the first attempt of every write and every listing. */
+/**
+ * A proxy in front of the storage that answers 500 to the first attempt of every write and every
+ * listing.
+ */
 class Faults {
   readonly failed = new Set<string>();
   private readonly server: Server;
@@ -59,7 +66,8 @@ class Faults {
   }
 }
 
-// Real: the app over HTTP, PostgreSQL, the S3 protocol (OpenStack Swift), with a 500 before every write that succeeds.
+// Real: the app over HTTP, PostgreSQL, the S3 protocol (OpenStack Swift), with a 500 before every
+// write that succeeds.
 describe('the coach’s video uploads with files in S3', () => {
   let swift: SwiftServer;
   let faults: Faults;
@@ -96,12 +104,19 @@ describe('the coach’s video uploads with files in S3', () => {
     return (await coach.post<UploadUrlResponse & Refusal>('/api/upload-url', file)).body;
   };
   /** Retries once after a 500, as the page does. */
-  const put = async (url: string, bytes: Buffer, headers: Record<string, string> = {}): Promise<Response> => {
+  const put = async (
+    url: string,
+    bytes: Buffer,
+    headers: Record<string, string> = {},
+  ): Promise<Response> => {
     const once = () => fetch(url, { method: 'PUT', body: bytes, headers });
     const first = await once();
     return first.status === 500 ? once() : first;
   };
-  const sendParts = async ({ partUrls = [], chunkSize = 0 }: UploadUrlResponse, bytes: Buffer): Promise<Sent[]> => {
+  const sendParts = async (
+    { partUrls = [], chunkSize = 0 }: UploadUrlResponse,
+    bytes: Buffer,
+  ): Promise<Sent[]> => {
     const sent: Sent[] = [];
     for (const { url, partNumber: n } of partUrls) {
       const answer = await put(url, bytes.subarray((n - 1) * chunkSize, n * chunkSize));
@@ -121,7 +136,8 @@ describe('the coach’s video uploads with files in S3', () => {
       fileSize: 1,
       fileType: 'video/mp4',
     });
-  const feedbackList = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
+  const feedbackList = async () =>
+    (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
   const played = async (path: string): Promise<Buffer> => {
     const { headers } = await student.client.get(path);
     return Buffer.from(await (await fetch(headers.get('location') ?? '')).arrayBuffer());
@@ -130,19 +146,35 @@ describe('the coach’s video uploads with files in S3', () => {
   it('arrive in parts despite a storage that fails once per write; refuse missing parts, a wrong ETag or another upload’s key; complete once and play [710, 712-717]', async () => {
     const bytes = padded(clip('roll.mp4'), 17 * MB);
     const begun = await begin(bytes.length);
-    expect(begun).toMatchObject({ multipart: true, chunkSize: 8 * MB, key: `uploads/${begun.uploadId}/original.mp4` });
+    expect(begun).toMatchObject({
+      multipart: true,
+      chunkSize: 8 * MB,
+      key: `uploads/${begun.uploadId}/original.mp4`,
+    });
     expect(begun.partUrls?.map(({ partNumber }) => partNumber)).toEqual([1, 2, 3]);
     const { uploadId, key } = begun;
     const parts = await sendParts(begun, bytes);
     const [first, ...rest] = parts;
-    expect(await complete({ uploadId, key, parts: rest })).toMatchObject({ status: 409, body: { code: 'UPLOAD_INCOMPLETE' } });
+    expect(await complete({ uploadId, key, parts: rest })).toMatchObject({
+      status: 409,
+      body: { code: 'UPLOAD_INCOMPLETE' },
+    });
     const wrong = [{ PartNumber: 1, ETag: '"0123456789abcdef0123456789abcdef"' }, ...rest];
-    expect(await complete({ uploadId, key, parts: wrong })).toMatchObject({ status: 409, body: { code: 'UPLOAD_PART_DIFFERS' } });
+    expect(await complete({ uploadId, key, parts: wrong })).toMatchObject({
+      status: 409,
+      body: { code: 'UPLOAD_PART_DIFFERS' },
+    });
     const other = await begin(bytes.length);
-    expect(await complete({ uploadId, key: other.key, parts })).toMatchObject({ status: 404, body: { code: 'UPLOAD_NOT_FOUND' } });
+    expect(await complete({ uploadId, key: other.key, parts })).toMatchObject({
+      status: 404,
+      body: { code: 'UPLOAD_NOT_FOUND' },
+    });
     expect((await record(`/api/files/${uploadId}`)).body.code).toBe('UPLOAD_INCOMPLETE');
     const whole = await complete({ uploadId, key, parts: [...rest, first] });
-    expect([whole.status, whole.body]).toEqual([200, { location: `/api/files/${uploadId}`, note: null }]);
+    expect([whole.status, whole.body]).toEqual([
+      200,
+      { location: `/api/files/${uploadId}`, note: null },
+    ]);
     expect((await complete({ uploadId, key, parts })).body).toEqual(whole.body);
     const recorded = await record(whole.body.location);
     expect([recorded.status, recorded.body.videoUrl]).toEqual([200, whole.body.location]);
@@ -157,8 +189,13 @@ describe('the coach’s video uploads with files in S3', () => {
     const begun = await begin(bytes.length);
     expect(Object.keys(begun)).toEqual(['uploadUrl']);
     const [videoUrl = ''] = (begun.uploadUrl ?? '').split('?');
-    expect(await record(videoUrl)).toMatchObject({ status: 404, body: { code: 'UPLOAD_NOT_FOUND' } });
-    expect((await put(begun.uploadUrl ?? '', bytes, { 'content-type': 'video/mp4' })).status).toBe(200);
+    expect(await record(videoUrl)).toMatchObject({
+      status: 404,
+      body: { code: 'UPLOAD_NOT_FOUND' },
+    });
+    expect((await put(begun.uploadUrl ?? '', bytes, { 'content-type': 'video/mp4' })).status).toBe(
+      200,
+    );
     const recorded = await record(videoUrl);
     expect([recorded.status, recorded.body.note]).toEqual([200, null]);
     expect((await record(videoUrl)).body.id).toBe(recorded.body.id);

@@ -28,10 +28,16 @@ const FORM_OF_VIDEO = { type: 'object', required: ['video'], properties: { video
 const FORM_OF_FEEDBACK = {
   type: 'object',
   required: ['video', 'studentId'],
-  properties: { video: FILE, studentId: { type: 'string', format: 'uuid' }, comment: { type: 'string' } },
+  properties: {
+    video: FILE,
+    studentId: { type: 'string', format: 'uuid' },
+    comment: { type: 'string' },
+  },
 };
 
-/** The coach's videos for students: where to upload them, and how they become feedback. [A§5, A§8] */
+/**
+ * The coach's videos for students: where to upload them, and how they become feedback. [A§5, A§8]
+ */
 @ApiTags('coach')
 @Controller()
 @StaffOnly('coach')
@@ -44,7 +50,10 @@ export class CoachUploadsController {
   @Post('upload-url')
   @HttpCode(200)
   @ApiOkResponse({ type: UploadUrlResponse })
-  async begin(@CurrentStaff() coach: StaffActor, @Body() request: UploadUrlRequest): Promise<UploadUrlResponse> {
+  async begin(
+    @CurrentStaff() coach: StaffActor,
+    @Body() request: UploadUrlRequest,
+  ): Promise<UploadUrlResponse> {
     return UploadUrlResponse.from(request.studentId, await this.feedback.begin(coach, request));
   }
 
@@ -52,7 +61,9 @@ export class CoachUploadsController {
   @DocumentLimit(640)
   @HttpCode(200)
   @ApiOkResponse({ type: CompletedUploadResponse })
-  async complete(@Body() { uploadId, key, parts }: CompleteMultipartRequest): Promise<CompletedUploadResponse> {
+  async complete(
+    @Body() { uploadId, key, parts }: CompleteMultipartRequest,
+  ): Promise<CompletedUploadResponse> {
     const named = parts.map(({ PartNumber, ETag }) => ({ n: PartNumber, tag: ETag }));
     const { path, note } = await this.videos.complete(uploadId, key, named);
     return { location: path, note };
@@ -62,19 +73,32 @@ export class CoachUploadsController {
   @BodyLimit(64)
   @HttpCode(200)
   @ApiOkResponse({ type: UploadedFeedbackResponse })
-  async record(@CurrentStaff() coach: StaffActor, @Body() request: UploadFeedbackRequest): Promise<UploadedFeedbackResponse> {
+  async record(
+    @CurrentStaff() coach: StaffActor,
+    @Body() request: UploadFeedbackRequest,
+  ): Promise<UploadedFeedbackResponse> {
     const { studentId, comment, videoUrl } = request;
-    const { feedback, note } = await this.feedback.record(coach, { studentId, comment: comment ?? '', videoUrl });
+    const { feedback, note } = await this.feedback.record(coach, {
+      studentId,
+      comment: comment ?? '',
+      videoUrl,
+    });
     return UploadedFeedbackResponse.from(feedback, note);
   }
 
-  /** Takes file, student and comment in one request and records the feedback, so no further request is needed. [T104] */
+  /**
+   * Takes file, student and comment in one request and records the feedback, so no further request
+   * is needed. [T104]
+   */
   @Post('local/upload-feedback')
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FORM_OF_FEEDBACK })
   @ApiOkResponse({ type: UploadedFeedbackResponse })
-  async recordLocal(@CurrentStaff() coach: StaffActor, @Req() request: Request): Promise<UploadedFeedbackResponse> {
+  async recordLocal(
+    @CurrentStaff() coach: StaffActor,
+    @Req() request: Request,
+  ): Promise<UploadedFeedbackResponse> {
     const { fields, file } = await this.formOf(coach, request);
     const { studentId, comment } = textsOf(fields);
     const { path, note } = await this.feedback.give(file, studentId);
@@ -82,7 +106,9 @@ export class CoachUploadsController {
     return UploadedFeedbackResponse.from(feedback, note);
   }
 
-  /** Takes a video for a review as form data; the review's own call turns it into feedback. [T105] */
+  /**
+   * Takes a video for a review as form data; the review's own call turns it into feedback. [T105]
+   */
   @Post('local/feedback-video/:studentId')
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
@@ -115,15 +141,23 @@ export class CoachUploadsController {
   /** Lists the videos that students sent, newest first; filter `own`: those that the coach sent. */
   @Get('coach/video-uploads')
   @ApiOkResponse({ type: [VideoUploadEntry] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<VideoUploadEntry[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<VideoUploadEntry[]> {
     const query = request.toListQuery(['uploadDate']);
-    const { videos, total } = await this.feedback.list(query.filter.own === true ? 'coach' : 'students', query);
+    const { videos, total } = await this.feedback.list(
+      query.filter.own === true ? 'coach' : 'students',
+      query,
+    );
     sendTotal(response, 'video-uploads', query.offset, videos.length, total);
     return videos.map((video) => VideoUploadEntry.from(video));
   }
 
   private async formOf(coach: StaffActor, request: Request) {
-    const { fields, file } = await readSentForm(request, 'video', ({ fileName, body }) => this.videos.take(coach.id, fileName, body));
+    const { fields, file } = await readSentForm(request, 'video', ({ fileName, body }) =>
+      this.videos.take(coach.id, fileName, body),
+    );
     if (file === null) throw new FeedbackVideoMissing();
     return { fields, file };
   }
@@ -135,9 +169,15 @@ export class CoachUploadsController {
 }
 
 const textsOf = (fields: ReadonlyMap<string, string>): LocalFeedbackForm => {
-  const form = plainToInstance(LocalFeedbackForm, { studentId: fields.get('studentId') ?? '', comment: fields.get('comment') ?? '' });
+  const form = plainToInstance(LocalFeedbackForm, {
+    studentId: fields.get('studentId') ?? '',
+    comment: fields.get('comment') ?? '',
+  });
   const faults = validateSync(form);
-  const texts = faults.map(({ property, constraints = {} }): [string, string] => [property, Object.values(constraints)[0] ?? '']);
+  const texts = faults.map(({ property, constraints = {} }): [string, string] => [
+    property,
+    Object.values(constraints)[0] ?? '',
+  ]);
   if (texts.length > 0) throw new FeedbackFormRefused(Object.fromEntries(texts));
   return form;
 };

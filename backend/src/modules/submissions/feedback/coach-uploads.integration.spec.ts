@@ -4,7 +4,11 @@ import type { TestAnswer, TestClient } from '../../../testing/test-client';
 import { TEST_ORIGIN } from '../../../testing/test-environment';
 import { clip, VideoSender } from '../../uploads/testing/sent-videos';
 import { LOOM, SubmissionsApp } from '../testing/submissions-app';
-import type { UploadedFeedbackResponse, UploadUrlResponse, VideoUploadEntry } from './feedback-upload.dto';
+import type {
+  UploadedFeedbackResponse,
+  UploadUrlResponse,
+  VideoUploadEntry,
+} from './feedback-upload.dto';
 import type { StudentFeedbackResponse } from './feedback.dto';
 import type { SentFeedbackResponse } from './sent-feedback.dto';
 
@@ -16,7 +20,8 @@ interface Refusal {
 const GB = 1024 ** 3;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-// Real: the app over HTTP, PostgreSQL, files on disk, the clips, the jobs. Fake: the video hosts and the clock.
+// Real: the app over HTTP, PostgreSQL, files on disk, the clips, the jobs. Fake: the video hosts
+// and the clock.
 describe('the coach’s video uploads with files on disk', () => {
   let site: SubmissionsApp;
   let app: TestApp;
@@ -52,24 +57,32 @@ describe('the coach’s video uploads with files on disk', () => {
     const answer = await fetch(new URL(path, app.url), { method: 'POST', headers, body });
     return { status: answer.status, body: (await answer.json()) as T & Refusal };
   };
-  const file = (name = 'roll.mp4', bytes: Buffer = clip(name)) => new File([bytes], name, { type: 'video/mp4' });
-  const local = (parts: readonly [string, string | File][]) => send<UploadedFeedbackResponse>('/api/local/upload-feedback', parts);
+  const file = (name = 'roll.mp4', bytes: Buffer = clip(name)) =>
+    new File([bytes], name, { type: 'video/mp4' });
+  const local = (parts: readonly [string, string | File][]) =>
+    send<UploadedFeedbackResponse>('/api/local/upload-feedback', parts);
   const whole = (comment = 'Elbow up.', sent: File = file()) =>
     local([
       ['video', sent],
       ['studentId', student.id],
       ['comment', comment],
     ]);
-  const feedbackList = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
+  const feedbackList = async () =>
+    (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
   const emailsSent = () => site.mails('feedback-video', student.email);
   const played = async (path: string, client: TestClient): Promise<Buffer> => {
     const { headers } = await client.get(path);
-    return Buffer.from(await (await fetch(new URL(headers.get('location') ?? '', app.url))).arrayBuffer());
+    return Buffer.from(
+      await (await fetch(new URL(headers.get('location') ?? '', app.url))).arrayBuffer(),
+    );
   };
   const submitted = async (): Promise<string> => (await site.submit(student)).id;
 
   it('arrive in one form, are recorded once, and the student is notified and can play them [699-701, 708, 709, 717]', async () => {
-    expect((await begin()).body).toEqual({ useLocal: true, uploadUrl: `/api/local/feedback-video/${student.id}` });
+    expect((await begin()).body).toEqual({
+      useLocal: true,
+      uploadUrl: `/api/local/feedback-video/${student.id}`,
+    });
     const { status, body } = await whole();
     expect([status, body.comment, body.note]).toEqual([200, 'Elbow up.', null]);
     // Another client might record it again; that must not notify the student twice.
@@ -84,7 +97,13 @@ describe('the coach’s video uploads with files on disk', () => {
     expect([again.status, again.body.id]).toEqual([200, body.id]);
     expect((await whole()).body.id).toBe(body.id);
     expect(await feedbackList()).toMatchObject([
-      { source: 'upload', submissionId: null, feedbackNotes: 'Elbow up.', feedbackVideoPath: body.videoUrl, feedbackLoomUrl: null },
+      {
+        source: 'upload',
+        submissionId: null,
+        feedbackNotes: 'Elbow up.',
+        feedbackVideoPath: body.videoUrl,
+        feedbackLoomUrl: null,
+      },
     ]);
     const [mail, ...others] = await emailsSent();
     expect(mail?.text).toContain(`/student/feedback?open=${body.videoUrl.split('/').at(-1)}`);
@@ -100,8 +119,13 @@ describe('the coach’s video uploads with files on disk', () => {
     const second = await whole('Elbow up.');
     expect(second.body.id).not.toBe(first.body.id);
     // both emails link to the current feedback
-    const [one, other] = (await emailsSent()).map(({ text }) => /\/student\/feedback\?open=\S+/.exec(text)?.[0]);
-    expect([one, other]).toEqual([other, `/student/feedback?open=${first.body.videoUrl.split('/').at(-1)}`]);
+    const [one, other] = (await emailsSent()).map(
+      ({ text }) => /\/student\/feedback\?open=\S+/.exec(text)?.[0],
+    );
+    expect([one, other]).toEqual([
+      other,
+      `/student/feedback?open=${first.body.videoUrl.split('/').at(-1)}`,
+    ]);
     expect(await feedbackList()).toMatchObject([
       {
         feedbackNotes: 'Elbow up.',
@@ -127,14 +151,27 @@ describe('the coach’s video uploads with files on disk', () => {
     const path = `/api/coach/sent-feedback/${id}`;
     const correct = (comment: unknown, basedOn = '2126-05-01T12:00:00.000Z') =>
       coach.put<SentFeedbackResponse & Refusal>(path, { comment }, { 'if-match': `"${basedOn}"` });
-    const said = { studentId: student.id, comment: 'Elbow down.', feedbackSubmittedAt: '2126-05-01T12:00:00.000Z' };
+    const said = {
+      studentId: student.id,
+      comment: 'Elbow down.',
+      feedbackSubmittedAt: '2126-05-01T12:00:00.000Z',
+    };
     expect((await coach.get<SentFeedbackResponse>(path)).body).toEqual(said);
     site.setClock('2126-05-03T12:00:00Z');
-    expect((await correct('Elbow up.')).body).toEqual({ ...said, comment: 'Elbow up.', feedbackSubmittedAt: '2126-05-03T12:00:00.000Z' });
+    expect((await correct('Elbow up.')).body).toEqual({
+      ...said,
+      comment: 'Elbow up.',
+      feedbackSubmittedAt: '2126-05-03T12:00:00.000Z',
+    });
     expect((await correct('Elbow up.')).status).toBe(200);
-    expect(await correct('Elbow out.')).toMatchObject({ status: 409, body: { code: 'FEEDBACK_CHANGED' } });
+    expect(await correct('Elbow out.')).toMatchObject({
+      status: 409,
+      body: { code: 'FEEDBACK_CHANGED' },
+    });
     expect((await correct(null)).status).toBe(400);
-    expect(await feedbackList()).toMatchObject([{ feedbackNotes: 'Elbow up.', firstAnsweredAt: '2126-05-01T12:00:00.000Z' }]);
+    expect(await feedbackList()).toMatchObject([
+      { feedbackNotes: 'Elbow up.', firstAnsweredAt: '2126-05-01T12:00:00.000Z' },
+    ]);
     expect(await emailsSent()).toHaveLength(2);
 
     site.setClock('2126-05-01T12:00:00Z');
@@ -142,27 +179,53 @@ describe('the coach’s video uploads with files on disk', () => {
     const given = await send<{ videoUrl: string }>(`/api/local/feedback-video/${student.id}`, [
       ['video', file('review.mp4', clip('roll.mov'))],
     ]);
-    await coach.post(`/api/coach/review/${submissionId}/feedback`, { feedbackVideoUrl: given.body.videoUrl });
-    const other = await coach.get<Refusal>(`/api/coach/sent-feedback/${given.body.videoUrl.split('/').at(-1) ?? ''}`);
+    await coach.post(`/api/coach/review/${submissionId}/feedback`, {
+      feedbackVideoUrl: given.body.videoUrl,
+    });
+    const other = await coach.get<Refusal>(
+      `/api/coach/sent-feedback/${given.body.videoUrl.split('/').at(-1) ?? ''}`,
+    );
     expect(other).toMatchObject({ status: 404, body: { code: 'SENT_FEEDBACK_NOT_FOUND' } });
     for (const [client, refusal] of [[student.client, 403] as const, [app.client(), 401] as const])
-      expect([(await client.get(path)).status, (await client.put(path, { comment: 'x' })).status]).toEqual([refusal, refusal]);
+      expect([
+        (await client.get(path)).status,
+        (await client.put(path, { comment: 'x' })).status,
+      ]).toEqual([refusal, refusal]);
     expect((await coach.get('/api/coach/sent-feedback/nonsense')).status).toBe(404);
     await app.db.query('UPDATE students SET erased_at = now() WHERE id = $1', [student.id]);
-    expect(await correct('Too late.', '2126-05-03T12:00:00.000Z')).toMatchObject({ status: 404, body: { code: 'STUDENT_GONE' } });
+    expect(await correct('Too late.', '2126-05-03T12:00:00.000Z')).toMatchObject({
+      status: 404,
+      body: { code: 'STUDENT_GONE' },
+    });
   });
 
   it('accept the 128 parts of a one-gigabyte file', async () => {
-    const parts = Array.from({ length: 128 }, (_, n) => ({ PartNumber: n + 1, ETag: `"${'0'.repeat(32)}"` }));
-    const asked = await coach.post<Refusal>('/api/coach/complete-multipart', { uploadId: NOBODY, key: 'uploads/x/original.mp4', parts });
+    const parts = Array.from({ length: 128 }, (_, n) => ({
+      PartNumber: n + 1,
+      ETag: `"${'0'.repeat(32)}"`,
+    }));
+    const asked = await coach.post<Refusal>('/api/coach/complete-multipart', {
+      uploadId: NOBODY,
+      key: 'uploads/x/original.mp4',
+      parts,
+    });
     expect(asked).toMatchObject({ status: 404, body: { code: 'UPLOAD_NOT_FOUND' } });
   });
 
   it('are one piece of feedback if recorded several times simultaneously', async () => {
     const { videoUrl } = (await whole('')).body;
-    const facts = { studentId: student.id, comment: 'Now.', videoUrl, fileName: 'roll.mp4', fileSize: 1, fileType: 'video/mp4' };
+    const facts = {
+      studentId: student.id,
+      comment: 'Now.',
+      videoUrl,
+      fileName: 'roll.mp4',
+      fileSize: 1,
+      fileType: 'video/mp4',
+    };
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => coach.post<UploadedFeedbackResponse>('/api/coach/upload-feedback', facts)),
+      Array.from({ length: 8 }, () =>
+        coach.post<UploadedFeedbackResponse>('/api/coach/upload-feedback', facts),
+      ),
     );
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect(await feedbackList()).toHaveLength(1);
@@ -185,7 +248,10 @@ describe('the coach’s video uploads with files on disk', () => {
     [{ studentId: '' }, 400, 'Please select a student'],
   ])('announced as %j are answered with %i [705, 707]', async (given, status, error) => {
     const answer = await begin(given);
-    expect([answer.status, answer.body.error]).toEqual([status, error === undefined ? undefined : expect.stringContaining(error)]);
+    expect([answer.status, answer.body.error]).toEqual([
+      status,
+      error === undefined ? undefined : expect.stringContaining(error),
+    ]);
   });
 
   it.each<[string, () => Promise<readonly [string, string | File][]>, number, string]>([
@@ -202,8 +268,16 @@ describe('the coach’s video uploads with files on disk', () => {
   }); // prettier-ignore
 
   it('that aren’t valid form data are refused', async () => {
-    const headers = { origin: TEST_ORIGIN, cookie: coach.cookieHeader, 'content-type': 'multipart/form-data' };
-    const answer = await fetch(new URL('/api/local/upload-feedback', app.url), { method: 'POST', headers, body: 'x' });
+    const headers = {
+      origin: TEST_ORIGIN,
+      cookie: coach.cookieHeader,
+      'content-type': 'multipart/form-data',
+    };
+    const answer = await fetch(new URL('/api/local/upload-feedback', app.url), {
+      method: 'POST',
+      headers,
+      body: 'x',
+    });
     expect(answer.status).toBe(400);
   });
 
@@ -221,37 +295,78 @@ describe('the coach’s video uploads with files on disk', () => {
   it('are only for the coach: a student is refused', async () => {
     const { client } = student;
     expect((await client.post('/api/upload-url', {})).status).toBe(403);
-    expect((await send('/api/local/upload-feedback', [['studentId', student.id]], client)).status).toBe(403);
+    expect(
+      (await send('/api/local/upload-feedback', [['studentId', student.id]], client)).status,
+    ).toBe(403);
     expect((await client.get('/api/coach/video-uploads')).status).toBe(403);
   });
 
   describe('for a review', () => {
     const forReview = async (method: 'POST' | 'PUT'): Promise<string> => {
       const uploadUrl = (await begin()).body.uploadUrl ?? '';
-      if (method === 'POST') return (await send<{ videoUrl: string }>(uploadUrl, [['video', file()]])).body.videoUrl;
-      const headers = { origin: TEST_ORIGIN, cookie: coach.cookieHeader, 'content-type': 'video/mp4' };
-      const answer = await fetch(new URL(uploadUrl, app.url), { method, headers, body: clip('roll.mov') });
+      if (method === 'POST')
+        return (await send<{ videoUrl: string }>(uploadUrl, [['video', file()]])).body.videoUrl;
+      const headers = {
+        origin: TEST_ORIGIN,
+        cookie: coach.cookieHeader,
+        'content-type': 'video/mp4',
+      };
+      const answer = await fetch(new URL(uploadUrl, app.url), {
+        method,
+        headers,
+        body: clip('roll.mov'),
+      });
       return ((await answer.json()) as { videoUrl: string }).videoUrl;
     };
 
-    it.each(['POST', 'PUT'] as const)('arrive by %s and become its feedback video [669, 678, 679]', async (method) => {
-      const [id, feedbackVideoUrl] = [await submitted(), await forReview(method)];
-      const given = await coach.post(`/api/coach/review/${id}/feedback`, { feedbackVideoUrl, feedbackNotes: 'As shown.' });
-      expect([given.status, given.body]).toEqual([200, expect.objectContaining({ feedbackVideoUrl, status: 'reviewed' })]);
-      expect(await feedbackList()).toMatchObject([{ submissionId: id, feedbackVideoPath: feedbackVideoUrl }]);
-    });
+    it.each(['POST', 'PUT'] as const)(
+      'arrive by %s and become its feedback video [669, 678, 679]',
+      async (method) => {
+        const [id, feedbackVideoUrl] = [await submitted(), await forReview(method)];
+        const given = await coach.post(`/api/coach/review/${id}/feedback`, {
+          feedbackVideoUrl,
+          feedbackNotes: 'As shown.',
+        });
+        expect([given.status, given.body]).toEqual([
+          200,
+          expect.objectContaining({ feedbackVideoUrl, status: 'reviewed' }),
+        ]);
+        expect(await feedbackList()).toMatchObject([
+          { submissionId: id, feedbackVideoPath: feedbackVideoUrl },
+        ]);
+      },
+    );
 
     it('of another student, of no one, or named by a path (`videoPath`) are refused', async () => {
       const own = await forReview('POST');
       const id = await submitted();
       student = await confirmedStudent(app);
       const theirs = await submitted();
-      const submission = await new VideoSender(student, app.url, TEST_ORIGIN).send('roll.mp4', clip('roll.mp4'));
-      for (const videoPath of [own, `/api/files/${NOBODY}`, 'uploads/../secret.mp4', `${app.url}${own}`, submission.body.videoLink]) {
-        const answer = await coach.post<Refusal>('/api/coach/submit-link-feedback', { submissionId: theirs, videoPath });
-        expect([videoPath, answer.status, answer.body.code]).toEqual([videoPath, 400, 'FEEDBACK_VIDEO_UNKNOWN']);
+      const submission = await new VideoSender(student, app.url, TEST_ORIGIN).send(
+        'roll.mp4',
+        clip('roll.mp4'),
+      );
+      for (const videoPath of [
+        own,
+        `/api/files/${NOBODY}`,
+        'uploads/../secret.mp4',
+        `${app.url}${own}`,
+        submission.body.videoLink,
+      ]) {
+        const answer = await coach.post<Refusal>('/api/coach/submit-link-feedback', {
+          submissionId: theirs,
+          videoPath,
+        });
+        expect([videoPath, answer.status, answer.body.code]).toEqual([
+          videoPath,
+          400,
+          'FEEDBACK_VIDEO_UNKNOWN',
+        ]);
       }
-      expect((await coach.post('/api/coach/submit-link-feedback', { submissionId: id, videoPath: own })).status).toBe(200);
+      expect(
+        (await coach.post('/api/coach/submit-link-feedback', { submissionId: id, videoPath: own }))
+          .status,
+      ).toBe(200);
     });
   });
 
@@ -262,15 +377,26 @@ describe('the coach’s video uploads with files on disk', () => {
       writtenFeedback: string,
       at: string,
     ): Promise<TestAnswer<Refusal & { feedbackSubmittedAt: string }>> =>
-      coach.post('/api/coach/submit-link-feedback', { submissionId, loomUrl: LOOM, writtenFeedback }, match(at));
+      coach.post(
+        '/api/coach/submit-link-feedback',
+        { submissionId, loomUrl: LOOM, writtenFeedback },
+        match(at),
+      );
 
     it('the outdated one gets a conflict and nothing is overwritten; the same text again changes nothing', async () => {
       const id = await submitted();
       const first = await save(id, 'First.', 'none');
       expect(first.status).toBe(200);
-      expect(await save(id, 'Second.', 'none')).toMatchObject({ status: 409, body: { code: 'FEEDBACK_CHANGED' } });
+      expect(await save(id, 'Second.', 'none')).toMatchObject({
+        status: 409,
+        body: { code: 'FEEDBACK_CHANGED' },
+      });
       expect((await save(id, 'First.', 'none')).status).toBe(200);
-      const page = await coach.post(`/api/coach/review/${id}/feedback`, { feedbackNotes: 'Page.' }, match('2020-01-01T00:00:00.000Z'));
+      const page = await coach.post(
+        `/api/coach/review/${id}/feedback`,
+        { feedbackNotes: 'Page.' },
+        match('2020-01-01T00:00:00.000Z'),
+      );
       expect(page.status).toBe(409);
       expect(await feedbackList()).toMatchObject([{ feedbackNotes: 'First.' }]);
       expect((await save(id, 'Second.', first.body.feedbackSubmittedAt)).status).toBe(200);
@@ -282,13 +408,18 @@ describe('the coach’s video uploads with files on disk', () => {
       site.setClock('2126-05-03T12:00:00Z');
       await save(id, 'Second.', '2126-05-01T12:00:00.000Z');
       expect(await feedbackList()).toMatchObject([
-        { firstAnsweredAt: '2126-05-01T12:00:00.000Z', feedbackSubmittedAt: '2126-05-03T12:00:00.000Z' },
+        {
+          firstAnsweredAt: '2126-05-01T12:00:00.000Z',
+          feedbackSubmittedAt: '2126-05-03T12:00:00.000Z',
+        },
       ]);
     });
   });
 
   it('appear in the list of videos: the students’, or with a filter the coach’s own [726-730]', async () => {
-    const sent = (await new VideoSender(student, app.url, TEST_ORIGIN).send('roll.mov', clip('roll.mov'))).body;
+    const sent = (
+      await new VideoSender(student, app.url, TEST_ORIGIN).send('roll.mov', clip('roll.mov'))
+    ).body;
     const given = (await whole()).body;
     const { body: theirs } = await coach.get<VideoUploadEntry[]>('/api/coach/video-uploads');
     expect(theirs[0]).toEqual({

@@ -6,4 +6,5 @@ export const IF_MATCH = {
 };
 
 /** Returns the version that a form was based on, from its `If-Match`; undefined if it's missing. */
-export const basedOn = (ifMatch: string | undefined): string | undefined => ifMatch?.replaceAll('"', '').trim();
+export const basedOn = (ifMatch: string | undefined): string | undefined =>
+  ifMatch?.replaceAll('"', '').trim();

@@ -25,7 +25,9 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
 
   async handle({ feedbackId }: FeedbackReadyPayload, { tx }: JobContext): Promise<void> {
     const feedback = await this.feedback.holdForMail(feedbackId, tx);
-    const submission = feedback?.submissionId ? await this.submissions.find(feedback.submissionId, tx) : null;
+    const submission = feedback?.submissionId
+      ? await this.submissions.find(feedback.submissionId, tx)
+      : null;
     const student = feedback && (await this.students.findContact(feedback.studentId, tx));
     if (!feedback || !student || (feedback.submissionId !== null && !submission)) return; // it was undone, or the student's data was deleted
     if (await this.isOvertaken(feedback, tx)) return;
@@ -38,20 +40,35 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
       const shown = { ...(fixFirst !== '' && { fixFirst }), ...(stillUrl && { stillUrl }) };
       const data = { firstName, title: submission.title, feedbackUrl, ...shown };
       await this.mail.queue(tx, { ...mail, template: 'feedback-ready', data });
-    } else await this.mail.queue(tx, { ...mail, template: 'feedback-video', data: { firstName, comment: feedback.notes, feedbackUrl } });
+    } else
+      await this.mail.queue(tx, {
+        ...mail,
+        template: 'feedback-video',
+        data: { firstName, comment: feedback.notes, feedbackUrl },
+      });
   }
 
-  /** Returns whether a form corrected the review while it could still be undone. The form's email went out immediately and covers both. */
+  /**
+   * Returns whether a form corrected the review while it could still be undone. The form's email
+   * went out immediately and covers both.
+   */
   private async isOvertaken(feedback: Feedback, tx: EntityManager): Promise<boolean> {
     const { source, givenAt, supersededAt } = feedback;
-    if (source !== 'room' || supersededAt === null || !this.reviews.couldBeUndone(givenAt, supersededAt)) return false;
+    if (
+      source !== 'room' ||
+      supersededAt === null ||
+      !this.reviews.couldBeUndone(givenAt, supersededAt)
+    )
+      return false;
     return this.feedback.isReplacedByForm(feedback, tx);
   }
 }
 
 /**
- * Returns the page of this feedback: the review of its video or, without a submission, its entry in the list by file, which stays the
- * same after a correction.
+ * Returns the page of this feedback: the review of its video or, without a submission, its entry in
+ * the list by file, which stays the same after a correction.
  */
 const pageOf = ({ submissionId, videoPath }: Feedback): string =>
-  submissionId ? `/student/reviews/${submissionId}` : `/student/feedback?open=${uploadIdOf(videoPath ?? '') ?? ''}`;
+  submissionId
+    ? `/student/reviews/${submissionId}`
+    : `/student/feedback?open=${uploadIdOf(videoPath ?? '') ?? ''}`;

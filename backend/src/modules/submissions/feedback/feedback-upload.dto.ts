@@ -50,9 +50,14 @@ class PartUrl {
   @ApiProperty() partNumber: number;
 }
 
-/** Where to upload the file, in one of three ways. The names are the contract's. [A§8, T104–T107] */
+/**
+ * Where to upload the file, in one of three ways. The names are the contract's. [A§8, T104–T107]
+ */
 export class UploadUrlResponse {
-  /** Uploads go through our server: as form data to `/api/local/upload-feedback`, or to `uploadUrl` for a review's video. */
+  /**
+   * Uploads go through our server: as form data to `/api/local/upload-feedback`, or to `uploadUrl`
+   * for a review's video.
+   */
   @ApiProperty({ required: false }) useLocal?: boolean;
   /** Takes the whole file in one request. */
   @ApiProperty({ required: false }) uploadUrl?: string;
@@ -65,7 +70,8 @@ export class UploadUrlResponse {
   @ApiProperty({ required: false }) chunkSize?: number;
 
   static from(studentId: string, target: FeedbackVideoTarget): UploadUrlResponse {
-    if (target.kind === 'local') return { useLocal: true, uploadUrl: `/api/local/feedback-video/${studentId}` };
+    if (target.kind === 'local')
+      return { useLocal: true, uploadUrl: `/api/local/feedback-video/${studentId}` };
     if (target.kind === 'single') return { uploadUrl: target.uploadUrl };
     const { uploadId, key, partUrls, chunkSize } = target;
     return { multipart: true, uploadId, key, partUrls: [...partUrls], chunkSize };
@@ -80,10 +86,17 @@ class CompletedPart {
 }
 
 export class CompleteMultipartRequest {
-  @ApiProperty({ format: 'uuid' }) @IsUUID('all', { message: 'This file isn’t here anymore. Please send it again.' }) uploadId: string;
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID('all', { message: 'This file isn’t here anymore. Please send it again.' })
+  uploadId: string;
   @ApiProperty({ maxLength: 200 }) @MaxLength(200) @IsString() key: string;
 
-  @ListOf(() => CompletedPart, 1_000, 'These aren’t parts of a file', 'Please send a file in at most 1,000 parts')
+  @ListOf(
+    () => CompletedPart,
+    1_000,
+    'These aren’t parts of a file',
+    'Please send a file in at most 1,000 parts',
+  )
   parts: CompletedPart[];
 }
 
@@ -119,7 +132,9 @@ export class UploadFeedbackRequest extends FileFacts {
 /** The text fields of `/api/local/upload-feedback`'s form. */
 export class LocalFeedbackForm {
   @IsUUID('all', { message: 'Please select a student' }) studentId: string;
-  @MaxLength(LONGEST_COMMENT, { message: `Please keep this to ${LONGEST_COMMENT} characters` }) @IsString() comment: string;
+  @MaxLength(LONGEST_COMMENT, { message: `Please keep this to ${LONGEST_COMMENT} characters` })
+  @IsString()
+  comment: string;
 }
 
 export class UploadedFeedbackResponse {
@@ -131,8 +146,18 @@ export class UploadedFeedbackResponse {
   /** A note for the sender about the file. */
   @ApiProperty({ type: String, nullable: true }) note: string | null;
 
-  static from({ id, studentId, videoPath, notes, givenAt }: Feedback, note: string | null): UploadedFeedbackResponse {
-    return { id, studentId, videoUrl: videoPath ?? '', comment: notes, feedbackSubmittedAt: givenAt.toISOString(), note };
+  static from(
+    { id, studentId, videoPath, notes, givenAt }: Feedback,
+    note: string | null,
+  ): UploadedFeedbackResponse {
+    return {
+      id,
+      studentId,
+      videoUrl: videoPath ?? '',
+      comment: notes,
+      feedbackSubmittedAt: givenAt.toISOString(),
+      note,
+    };
   }
 }
 

@@ -48,32 +48,46 @@ export class FeedbackUploadService {
     private readonly reviews: ReviewRecords,
   ) {}
 
-  /** Starts an upload and returns where to send it. @throws StudentDeleted, FileRefused, TooManyRequests */
+  /**
+   * Starts an upload and returns where to send it. @throws StudentDeleted, FileRefused,
+   * TooManyRequests
+   */
   async begin(coach: StaffActor, video: AnnouncedVideo): Promise<FeedbackVideoTarget> {
     await this.requireStudent(video.studentId);
     return this.videos.begin(coach.id, video);
   }
 
-  /** Assigns a video uploaded through our server to the student, until feedback uses it. @throws StudentDeleted, FileRefused */
+  /**
+   * Assigns a video uploaded through our server to the student, until feedback uses it. @throws
+   * StudentDeleted, FileRefused
+   */
   async give(uploadId: string, studentId: string): Promise<FeedbackVideo> {
     await this.requireStudent(studentId);
     return this.videos.give(uploadId, studentId);
   }
 
   /**
-   * Turns a video into feedback and notifies the student once per video: the same comment again changes nothing, another one is a
-   * correction. [T104]
+   * Turns a video into feedback and notifies the student once per video: the same comment again
+   * changes nothing, another one is a correction. [T104]
    * @throws StudentDeleted, UploadNotFound, UploadIncomplete, FileRefused
    */
-  async record(coach: StaffActor, given: { studentId: string; comment: string; videoUrl: string }): Promise<RecordedFeedback> {
+  async record(
+    coach: StaffActor,
+    given: { studentId: string; comment: string; videoUrl: string },
+  ): Promise<RecordedFeedback> {
     const { studentId, comment, videoUrl } = given;
     await this.requireStudent(studentId);
     const video = await this.videos.receive(studentId, videoUrl);
-    const feedback = await this.db.transaction((tx) => this.deliver(tx, coach, video.uploadId, { studentId, comment }));
+    const feedback = await this.db.transaction((tx) =>
+      this.deliver(tx, coach, video.uploadId, { studentId, comment }),
+    );
     return { feedback, note: video.note };
   }
 
-  /** Returns the feedback of a video without a submission. @throws SentFeedbackNotFound also if it belongs to a submission's review */
+  /**
+   * Returns the feedback of a video without a submission. @throws SentFeedbackNotFound also if it
+   * belongs to a submission's review
+   */
   async recordedWith(uploadId: string): Promise<Feedback> {
     const feedback = await this.feedback.uploadedOf(filePath(uploadId));
     if (!feedback) throw new SentFeedbackNotFound();
@@ -85,9 +99,16 @@ export class FeedbackUploadService {
    * @param basedOn when the feedback being corrected was given; undefined if the caller doesn't say
    * @throws SentFeedbackNotFound, FeedbackChanged, StudentDeleted
    */
-  async correct(coach: StaffActor, uploadId: string, comment: string, basedOn?: string): Promise<Feedback> {
+  async correct(
+    coach: StaffActor,
+    uploadId: string,
+    comment: string,
+    basedOn?: string,
+  ): Promise<Feedback> {
     const { studentId } = await this.recordedWith(uploadId);
-    return this.db.transaction((tx) => this.deliver(tx, coach, uploadId, { studentId, comment, basedOn }));
+    return this.db.transaction((tx) =>
+      this.deliver(tx, coach, uploadId, { studentId, comment, basedOn }),
+    );
   }
 
   private async deliver(
@@ -97,12 +118,14 @@ export class FeedbackUploadService {
     { studentId, comment, basedOn }: { studentId: string; comment: string; basedOn?: string },
   ): Promise<Feedback> {
     await this.requireStudent(studentId, tx);
-    // This locks the file's row, so that the second of two simultaneous requests finds what the first recorded.
+    // This locks the file's row, so that the second of two simultaneous requests finds what the
+    // first recorded.
     const { path } = await this.uploads.keep(tx, uploadId, { purpose: 'feedback', studentId });
     const review = await this.reviews.open(tx, { videoPath: path, studentId });
     const before = await this.feedback.uploadedOf(path, tx);
     if (before?.notes === comment) return before;
-    if (basedOn !== undefined && basedOn !== before?.givenAt.toISOString()) throw new FeedbackChanged();
+    if (basedOn !== undefined && basedOn !== before?.givenAt.toISOString())
+      throw new FeedbackChanged();
     const now = this.clock.now();
     if (before) await this.feedback.supersede(tx, before, now);
     const beside = { loomUrl: null, videoPath: path, deliveredAt: now };
@@ -127,15 +150,27 @@ export class FeedbackUploadService {
   }
 
   /** Lists videos by sender, newest first, with their students. [A§4] */
-  async list(by: 'students' | 'coach', query: ListQuery): Promise<{ videos: ShownVideo[]; total: number }> {
+  async list(
+    by: 'students' | 'coach',
+    query: ListQuery,
+  ): Promise<{ videos: ShownVideo[]; total: number }> {
     const [page, total] = await this.videos.list(by, query);
-    const contacts = await this.students.contactsOf([...new Set(page.flatMap(({ studentId }) => studentId ?? []))]);
+    const contacts = await this.students.contactsOf([
+      ...new Set(page.flatMap(({ studentId }) => studentId ?? [])),
+    ]);
     const byId = new Map(contacts.map((contact) => [contact.id, contact]));
-    return { videos: page.map((upload) => ({ upload, student: byId.get(upload.studentId ?? '') ?? null })), total };
+    return {
+      videos: page.map((upload) => ({ upload, student: byId.get(upload.studentId ?? '') ?? null })),
+      total,
+    };
   }
 
-  /** Checks that the student exists. Also called before an upload, so that no one sends a gigabyte in vain. @throws StudentDeleted */
+  /**
+   * Checks that the student exists. Also called before an upload, so that no one sends a gigabyte
+   * in vain. @throws StudentDeleted
+   */
   async requireStudent(studentId: string, tx?: EntityManager): Promise<void> {
-    if (!isUUID(studentId) || !(await this.students.findContact(studentId, tx))) throw new StudentDeleted();
+    if (!isUUID(studentId) || !(await this.students.findContact(studentId, tx)))
+      throw new StudentDeleted();
   }
 }

@@ -21,7 +21,10 @@ const OptionalText = (max: number) => (target: object, key: string) => {
   for (const decorate of decorators) decorate(target, key);
 };
 
-/** The dialog's form. It shows all three parts, so a part that is left out is cleared. Everything is plain text. [T90] */
+/**
+ * The dialog's form. It shows all three parts, so a part that is left out is cleared. Everything is
+ * plain text. [T90]
+ */
 export class SubmitFeedbackRequest {
   @ApiProperty({ format: 'uuid' })
   @IsUUID('all', { message: 'Submission not found' })
@@ -33,11 +36,20 @@ export class SubmitFeedbackRequest {
 
   toChange(): FeedbackChange {
     const { loomUrl, writtenFeedback, videoPath } = this;
-    return { source: 'dialog', videoField: 'videoPath', loomUrl: loomUrl ?? '', notes: writtenFeedback ?? '', videoPath: videoPath ?? '' };
+    return {
+      source: 'dialog',
+      videoField: 'videoPath',
+      loomUrl: loomUrl ?? '',
+      notes: writtenFeedback ?? '',
+      videoPath: videoPath ?? '',
+    };
   }
 }
 
-/** The review page's form. It has no Loom field, so a Loom link from the dialog stays, and so does a video that isn't sent again. */
+/**
+ * The review page's form. It has no Loom field, so a Loom link from the dialog stays, and so does a
+ * video that isn't sent again.
+ */
 export class ReviewFeedbackRequest {
   @OptionalText(MAX_ADDRESS) feedbackVideoUrl?: string | null;
   @OptionalText(MAX_NOTES) feedbackNotes?: string | null;
@@ -68,7 +80,9 @@ export class StudentFeedbackResponse {
   @ApiProperty({ format: 'date-time' }) feedbackSubmittedAt: string;
   /** When it was first given; if `feedbackSubmittedAt` is later, this is a correction. */
   @ApiProperty({ format: 'date-time' }) firstAnsweredAt: string;
-  /** When the student first opened this feedback (`POST /api/student/feedback/{submissionId}/seen`). */
+  /**
+   * When the student first opened this feedback (`POST /api/student/feedback/{submissionId}/seen`).
+   */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) seenAt: string | null;
   /** Whether `/api/student/reviews/{submissionId}` has more to show: marks, voice, drills. */
   @ApiProperty() hasReview: boolean;

@@ -9,7 +9,8 @@ interface Refusal {
   readonly code: string;
 }
 
-// Real: the app over HTTP, PostgreSQL, the jobs. Fake: the video hosts (a local stub) and the clock.
+// Real: the app over HTTP, PostgreSQL, the jobs. Fake: the video hosts (a local stub) and the
+// clock.
 describe('the coach’s feedback', () => {
   let site: SubmissionsApp;
   let student: TestStudent;
@@ -26,29 +27,38 @@ describe('the coach’s feedback', () => {
 
   const dialog = (body: Record<string, unknown>) =>
     site.coach.post<CoachSubmissionResponse & Refusal>('/api/coach/submit-link-feedback', body);
-  const feedbackList = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
+  const feedbackList = async () =>
+    (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
   const emailsSent = async () => (await site.mails('feedback-ready', student.email)).length;
 
   it('is marked seen when its own student opens it, and is unseen again after a change', async () => {
     const [first, second] = [await site.submit(student), await site.submit(student)];
     const seen = (id: string, by = student) => by.client.post(`/api/student/feedback/${id}/seen`);
-    const seenTimes = async () => new Map((await feedbackList()).map(({ submissionId, seenAt }) => [submissionId, seenAt]));
+    const seenTimes = async () =>
+      new Map((await feedbackList()).map(({ submissionId, seenAt }) => [submissionId, seenAt]));
     expect((await seen(first.id)).status).toBe(404);
-    for (const { id } of [first, second]) await dialog({ submissionId: id, loomUrl: LOOM, writtenFeedback: 'Look up.' });
+    for (const { id } of [first, second])
+      await dialog({ submissionId: id, loomUrl: LOOM, writtenFeedback: 'Look up.' });
     site.setClock('2126-05-02T08:00:00Z');
     expect((await seen(first.id)).status).toBe(204);
     site.setClock('2126-05-03T08:00:00Z');
     expect((await seen(first.id)).status).toBe(204);
     for (const id of [UNKNOWN_ID, 'first']) expect((await seen(id)).status).toBe(404);
     expect((await seen(second.id, await site.subscriber())).status).toBe(404);
-    expect((await site.app.client().post(`/api/student/feedback/${first.id}/seen`)).status).toBe(401);
+    expect((await site.app.client().post(`/api/student/feedback/${first.id}/seen`)).status).toBe(
+      401,
+    );
     expect(await seenTimes()).toEqual(
       new Map([
         [first.id, '2126-05-02T08:00:00.000Z'],
         [second.id, null],
       ]),
     );
-    await dialog({ submissionId: first.id, loomUrl: LOOM, writtenFeedback: 'Look up, and breathe.' });
+    await dialog({
+      submissionId: first.id,
+      loomUrl: LOOM,
+      writtenFeedback: 'Look up, and breathe.',
+    });
     expect((await seenTimes()).get(first.id)).toBeNull();
   });
 
@@ -56,7 +66,12 @@ describe('the coach’s feedback', () => {
     it('reaches the student with an email and counts the submission as reviewed [531, 661, 799]', async () => {
       const { id, title } = await site.submit(student);
       site.setClock('2126-05-02T08:00:00Z');
-      const { status, body } = await dialog({ submissionId: id, loomUrl: LOOM, writtenFeedback: 'Look at the far bank.', videoPath: '' });
+      const { status, body } = await dialog({
+        submissionId: id,
+        loomUrl: LOOM,
+        writtenFeedback: 'Look at the far bank.',
+        videoPath: '',
+      });
       expect(status).toBe(200);
       expect(body).toMatchObject({
         id,
@@ -80,17 +95,23 @@ describe('the coach’s feedback', () => {
       ]);
       const [mail] = await site.mails('feedback-ready', student.email);
       expect(mail?.text).toContain(`/student/reviews/${id}`);
-      expect(await site.own(student)).toMatchObject([{ status: 'feedback_submitted', feedbackNotes: 'Look at the far bank.' }]);
+      expect(await site.own(student)).toMatchObject([
+        { status: 'feedback_submitted', feedbackNotes: 'Look at the far bank.' },
+      ]);
     });
 
     it('saves one piece of feedback and sends one email for twenty simultaneous requests', async () => {
       const { id } = await site.submit(student);
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => dialog({ submissionId: id, loomUrl: LOOM, writtenFeedback: 'Once.' })),
+        Array.from({ length: 20 }, () =>
+          dialog({ submissionId: id, loomUrl: LOOM, writtenFeedback: 'Once.' }),
+        ),
       );
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
       expect(await feedbackList()).toHaveLength(1);
-      expect(await site.rows('SELECT 1 FROM feedback WHERE submission_id = $1', [id])).toHaveLength(1);
+      expect(await site.rows('SELECT 1 FROM feedback WHERE submission_id = $1', [id])).toHaveLength(
+        1,
+      );
       expect(await emailsSent()).toBe(1);
     });
 
@@ -98,29 +119,33 @@ describe('the coach’s feedback', () => {
       const { id } = await site.submit(student);
       await dialog({ submissionId: id, loomUrl: LOOM, writtenFeedback: 'First.' });
       site.setClock('2126-05-03T08:00:00Z');
-      await expect(dialog({ submissionId: id, writtenFeedback: 'Second.' })).resolves.toMatchObject({
-        body: { feedbackLoomUrl: null, feedbackNotes: 'Second.', feedbackState: 'in-progress' },
-      });
-      expect(await feedbackList()).toMatchObject([{ feedbackNotes: 'Second.', feedbackLoomUrl: null }]);
-      expect(await site.rows('SELECT notes FROM feedback WHERE submission_id = $1 ORDER BY id', [id])).toEqual([
-        { notes: 'First.' },
-        { notes: 'Second.' },
+      await expect(dialog({ submissionId: id, writtenFeedback: 'Second.' })).resolves.toMatchObject(
+        {
+          body: { feedbackLoomUrl: null, feedbackNotes: 'Second.', feedbackState: 'in-progress' },
+        },
+      );
+      expect(await feedbackList()).toMatchObject([
+        { feedbackNotes: 'Second.', feedbackLoomUrl: null },
       ]);
+      expect(
+        await site.rows('SELECT notes FROM feedback WHERE submission_id = $1 ORDER BY id', [id]),
+      ).toEqual([{ notes: 'First.' }, { notes: 'Second.' }]);
       expect(await emailsSent()).toBe(2);
-      expect(await site.rows('SELECT first_feedback_at FROM submissions WHERE id = $1', [id])).toEqual([
-        { first_feedback_at: new Date('2126-05-01T12:00:00Z') },
-      ]);
+      expect(
+        await site.rows('SELECT first_feedback_at FROM submissions WHERE id = $1', [id]),
+      ).toEqual([{ first_feedback_at: new Date('2126-05-01T12:00:00Z') }]);
     });
 
-    it.each([{}, { loomUrl: '', writtenFeedback: '  \n', videoPath: '' }, { loomUrl: null, writtenFeedback: null, videoPath: null }])(
-      'requires one of the three parts: %p [660]',
-      async (parts) => {
-        const { id } = await site.submit(student);
-        const { status, body } = await dialog({ submissionId: id, ...parts });
-        expect([status, body.error]).toEqual([400, 'Feedback required']);
-        expect(await feedbackList()).toEqual([]);
-      },
-    );
+    it.each([
+      {},
+      { loomUrl: '', writtenFeedback: '  \n', videoPath: '' },
+      { loomUrl: null, writtenFeedback: null, videoPath: null },
+    ])('requires one of the three parts: %p [660]', async (parts) => {
+      const { id } = await site.submit(student);
+      const { status, body } = await dialog({ submissionId: id, ...parts });
+      expect([status, body.error]).toEqual([400, 'Feedback required']);
+      expect(await feedbackList()).toEqual([]);
+    });
 
     it('isn’t cleared by an empty update', async () => {
       const { id } = await site.submit(student);
@@ -156,13 +181,17 @@ describe('the coach’s feedback', () => {
       const { id } = await site.submit(student);
       const states = [(await site.queue()).find((entry) => entry.id === id)?.feedbackState];
       states.push((await dialog({ submissionId: id, loomUrl: LOOM })).body.feedbackState);
-      states.push((await dialog({ submissionId: id, loomUrl: LOOM, writtenFeedback: 'Both.' })).body.feedbackState);
+      states.push(
+        (await dialog({ submissionId: id, loomUrl: LOOM, writtenFeedback: 'Both.' })).body
+          .feedbackState,
+      );
       expect(states).toEqual(['not-started', 'in-progress', 'complete']);
     });
   });
 
   describe('the review page', () => {
-    const read = (id: string) => site.coach.get<ReviewResponse & Refusal>(`/api/coach/review/${id}`);
+    const read = (id: string) =>
+      site.coach.get<ReviewResponse & Refusal>(`/api/coach/review/${id}`);
     const give = (id: string, body: Record<string, unknown>) =>
       site.coach.post<ReviewResponse & Refusal>(`/api/coach/review/${id}/feedback`, body);
 
@@ -190,36 +219,58 @@ describe('the coach’s feedback', () => {
         status: 200,
         body: { feedbackNotes: 'And in words.', feedbackLoomUrl: LOOM, status: 'reviewed' },
       });
-      expect(await feedbackList()).toMatchObject([{ source: 'review', feedbackNotes: 'And in words.', feedbackLoomUrl: LOOM }]);
+      expect(await feedbackList()).toMatchObject([
+        { source: 'review', feedbackNotes: 'And in words.', feedbackLoomUrl: LOOM },
+      ]);
     });
 
     it('refuses empty feedback and a video that wasn’t uploaded here', async () => {
       const { id } = await site.submit(student);
-      await expect(give(id, { feedbackNotes: ' ' })).resolves.toMatchObject({ status: 400, body: { error: 'Feedback required' } });
-      const foreign = await give(id, { feedbackVideoUrl: 'https://evil.example/a.mp4', feedbackNotes: 'See video.' });
+      await expect(give(id, { feedbackNotes: ' ' })).resolves.toMatchObject({
+        status: 400,
+        body: { error: 'Feedback required' },
+      });
+      const foreign = await give(id, {
+        feedbackVideoUrl: 'https://evil.example/a.mp4',
+        feedbackNotes: 'See video.',
+      });
       expect([foreign.status, foreign.body.code]).toEqual([400, 'FEEDBACK_VIDEO_UNKNOWN']);
       expect(await feedbackList()).toEqual([]);
     });
 
     it.each([
-      ['with an account that is being deleted', `UPDATE students SET erased_at = now() WHERE id = $1`, 'STUDENT_GONE'],
+      [
+        'with an account that is being deleted',
+        `UPDATE students SET erased_at = now() WHERE id = $1`,
+        'STUDENT_GONE',
+      ],
       ['who is erased', `DELETE FROM submissions WHERE student_id = $1`, 'SUBMISSION_NOT_FOUND'],
     ])('is refused in dialog and page, and nothing is recorded: %s', async (_, erase, code) => {
       const { id } = await site.submit(student);
       await site.app.db.query(erase, [student.id]);
-      const answers = [await dialog({ submissionId: id, writtenFeedback: 'Hello?' }), await give(id, { feedbackNotes: 'Hello?' })];
+      const answers = [
+        await dialog({ submissionId: id, writtenFeedback: 'Hello?' }),
+        await give(id, { feedbackNotes: 'Hello?' }),
+      ];
       expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
         [404, code],
         [404, code],
       ]);
-      expect(await site.app.db.query('SELECT 1 FROM feedback WHERE student_id = $1', [student.id])).toEqual([]);
+      expect(
+        await site.app.db.query('SELECT 1 FROM feedback WHERE student_id = $1', [student.id]),
+      ).toEqual([]);
       expect(await emailsSent()).toBe(0);
     });
 
     it.each(['42', UNKNOWN_ID])('doesn’t find %s', async (id) => {
-      expect(await read(id)).toMatchObject({ status: 404, body: { error: 'Submission not found' } });
+      expect(await read(id)).toMatchObject({
+        status: 404,
+        body: { error: 'Submission not found' },
+      });
       expect((await give(id, { feedbackNotes: 'Hello?' })).status).toBe(404);
-      expect((await dialog({ submissionId: id, writtenFeedback: 'Hello?' })).body.error).toBe('Submission not found');
+      expect((await dialog({ submissionId: id, writtenFeedback: 'Hello?' })).body.error).toBe(
+        'Submission not found',
+      );
     });
   });
 
@@ -239,17 +290,22 @@ describe('the coach’s feedback', () => {
       const newOld = await submitAt(5);
       const newNew = await submitAt(6);
       site.videosAreGone();
-      for (const { id } of [brokenNew, brokenOld]) await site.coach.post(`/api/coach/validate-submission/${id}`);
+      for (const { id } of [brokenNew, brokenOld])
+        await site.coach.post(`/api/coach/validate-submission/${id}`);
       await dialog({ submissionId: complete.id, loomUrl: LOOM, writtenFeedback: 'Done.' });
       await dialog({ submissionId: begun.id, loomUrl: LOOM });
       const list = await site.queue();
-      expect(mine(list)).toEqual([newNew, newOld, begun, complete, brokenNew, brokenOld].map(({ id }) => id));
+      expect(mine(list)).toEqual(
+        [newNew, newOld, begun, complete, brokenNew, brokenOld].map(({ id }) => id),
+      );
       expect(list.find(({ id }) => id === complete.id)).toMatchObject({
         studentName: 'Pat Paddler',
         platform: 'YouTube',
         covered: expect.any(Boolean),
       });
-      const broken = await site.coach.get<CoachSubmissionResponse[]>('/api/coach/submissions/broken-links');
+      const broken = await site.coach.get<CoachSubmissionResponse[]>(
+        '/api/coach/submissions/broken-links',
+      );
       expect(mine(broken.body)).toEqual([brokenNew.id, brokenOld.id]);
       expect(broken.body[0]).toMatchObject({
         status: 'invalid_link',
@@ -268,7 +324,9 @@ describe('the coach’s feedback', () => {
     it('is paginated with totals, and tolerates invalid parameters', async () => {
       await submitAt(9);
       await submitAt(10);
-      const { headers, body } = await site.coach.get<CoachSubmissionResponse[]>('/api/coach/link-submissions?range=[1,1]');
+      const { headers, body } = await site.coach.get<CoachSubmissionResponse[]>(
+        '/api/coach/link-submissions?range=[1,1]',
+      );
       const total = Number(headers.get('x-total-count'));
       expect(body).toHaveLength(1);
       expect(total).toBeGreaterThanOrEqual(2);
@@ -284,15 +342,25 @@ describe('the coach’s feedback', () => {
     });
 
     it('reports correct totals, whatever happens to its entries', async () => {
-      const ids = [await submitAt(1), await submitAt(2, { skillArea: 'safety' }), await submitAt(3)].map(({ id }) => id);
+      const ids = [
+        await submitAt(1),
+        await submitAt(2, { skillArea: 'safety' }),
+        await submitAt(3),
+      ].map(({ id }) => id);
       await dialog({ submissionId: ids[0], writtenFeedback: 'Answered.' });
       site.videosAreGone();
       await Promise.all(ids.map((id) => site.coach.post(`/api/coach/validate-submission/${id}`)));
       const lists = [
         ['link-submissions?range=[0,0]', 'true'],
         ['link-submissions?range=[0,0]&filter={"skillArea":"safety"}', `skill_area = 'safety'`],
-        ['link-submissions?range=[0,0]&sort=["dueAt","ASC"]', 'first_feedback_at IS NULL AND queue_place > 0'],
-        ['submissions/broken-links?range=[0,0]', `status = 'invalid_link' OR link_validation_status = 'invalid'`],
+        [
+          'link-submissions?range=[0,0]&sort=["dueAt","ASC"]',
+          'first_feedback_at IS NULL AND queue_place > 0',
+        ],
+        [
+          'submissions/broken-links?range=[0,0]',
+          `status = 'invalid_link' OR link_validation_status = 'invalid'`,
+        ],
       ];
       for (const [list, where] of lists) {
         const { headers } = await site.coach.get(`/api/coach/${list}`);
@@ -303,11 +371,15 @@ describe('the coach’s feedback', () => {
       }
       await site.rows('DELETE FROM submissions WHERE id = $1', [ids[1]]);
       const { headers } = await site.coach.get('/api/coach/link-submissions?range=[0,0]');
-      expect(Number(headers.get('x-total-count'))).toBe((await site.rows('SELECT 1 FROM submissions')).length);
+      expect(Number(headers.get('x-total-count'))).toBe(
+        (await site.rows('SELECT 1 FROM submissions')).length,
+      );
     });
 
     it('sorts by due date on request, without reviewed and broken ones', async () => {
-      const ids = [await submitAt(1), await submitAt(2), await submitAt(3), await submitAt(4)].map(({ id }) => id);
+      const ids = [await submitAt(1), await submitAt(2), await submitAt(3), await submitAt(4)].map(
+        ({ id }) => id,
+      );
       await dialog({ submissionId: ids[0], writtenFeedback: 'Answered.' });
       site.videosAreGone();
       await site.coach.post(`/api/coach/validate-submission/${ids[1]}`);
@@ -325,7 +397,9 @@ describe('the coach’s feedback', () => {
       await expect(site.coach.post(`/api/coach/validate-submission/${id}`)).resolves.toMatchObject({
         body: { status: 'submitted', linkValidationStatus: 'valid' },
       });
-      expect((await site.coach.post(`/api/coach/validate-submission/${UNKNOWN_ID}`)).status).toBe(404);
+      expect((await site.coach.post(`/api/coach/validate-submission/${UNKNOWN_ID}`)).status).toBe(
+        404,
+      );
       expect((await site.coach.post('/api/coach/validate-submission/1')).status).toBe(404);
     });
   });

@@ -22,7 +22,9 @@ export class FeedbackRepository {
   async currentOfAll(submissionIds: readonly string[]): Promise<ReadonlyMap<string, Feedback>> {
     if (submissionIds.length === 0) return new Map();
     const text = `SELECT ${this.columns} FROM feedback WHERE submission_id = ANY($1) AND superseded_at IS NULL`;
-    const current = await prepared<Feedback[]>(this.db, { name: 'feedback.current-of-all', text }, [submissionIds]);
+    const current = await prepared<Feedback[]>(this.db, { name: 'feedback.current-of-all', text }, [
+      submissionIds,
+    ]);
     return new Map(current.map((feedback) => [feedback.submissionId ?? '', feedback]));
   }
 

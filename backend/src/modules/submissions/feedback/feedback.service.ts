@@ -22,7 +22,13 @@ import {
   StudentDeleted,
   SubmissionNotFound,
 } from '../submission.errors';
-import { feedbackState, feedbackStateAfter, hasFeedback, sameFeedback, type FeedbackParts } from '../submission.rules';
+import {
+  feedbackState,
+  feedbackStateAfter,
+  hasFeedback,
+  sameFeedback,
+  type FeedbackParts,
+} from '../submission.rules';
 import type { DeliveredReview, KeptBeside, ReplacedFeedback } from '../submission.types';
 import { SubmissionsRepository } from '../submissions.repository';
 import { feedbackReady } from './feedback-ready.job';
@@ -34,7 +40,10 @@ export interface FeedbackChange extends Partial<Omit<FeedbackParts, 'hasReview'>
   readonly source: FeedbackSource;
   /** The form's name for its video field, for error messages. */
   readonly videoField: string;
-  /** When the feedback that the form was filled with was given, `none` if there was none; undefined if the form doesn't say. */
+  /**
+   * When the feedback that the form was filled with was given, `none` if there was none; undefined
+   * if the form doesn't say.
+   */
   readonly basedOn?: string;
 }
 
@@ -68,11 +77,16 @@ export class FeedbackService {
   ) {}
 
   /**
-   * Gives or replaces feedback from a form as a revision of the review and notifies the student immediately, in one transaction.
-   * Feedback equal to the current one changes nothing.
-   * @throws SubmissionNotFound, StudentDeleted, FeedbackChanged, FeedbackRequired, LoomLinkRefused, FeedbackVideoRefused, FileRefused
+   * Gives or replaces feedback from a form as a revision of the review and notifies the student
+   * immediately, in one transaction. Feedback equal to the current one changes nothing.
+   * @throws SubmissionNotFound, StudentDeleted, FeedbackChanged, FeedbackRequired, LoomLinkRefused,
+   *   FeedbackVideoRefused, FileRefused
    */
-  async give(coach: StaffActor, submissionId: string, given: FeedbackChange): Promise<ReviewedSubmission> {
+  async give(
+    coach: StaffActor,
+    submissionId: string,
+    given: FeedbackChange,
+  ): Promise<ReviewedSubmission> {
     const { source, videoField, basedOn, ...change } = await this.withVideo(submissionId, given);
     return this.db.transaction(async (tx) => {
       const found = await this.submissions.find(submissionId, tx);
@@ -86,21 +100,32 @@ export class FeedbackService {
       const parts = { ...changed, notes: this.reviews.wordsOf(review, changed.notes) };
       assertAcceptable(parts);
       if (current && sameFeedback(current, parts)) return { submission, feedback: current };
-      if (basedOn !== undefined && basedOn !== (current?.givenAt.toISOString() ?? 'none')) throw new FeedbackChanged();
+      if (basedOn !== undefined && basedOn !== (current?.givenAt.toISOString() ?? 'none'))
+        throw new FeedbackChanged();
       if (!(await this.students.findContact(submission.studentId, tx))) throw new StudentDeleted();
       await this.keepVideo(tx, submission.studentId, parts, before);
       const now = this.clock.now();
       const { notes, loomUrl, videoPath } = parts;
-      const reviewRevisionId = await this.reviews.addByForm(tx, review, notes, { loomUrl, videoPath, deliveredAt: now });
-      const feedback = await this.replace(tx, coach, submission, current, { source, parts, reviewRevisionId, now });
+      const reviewRevisionId = await this.reviews.addByForm(tx, review, notes, {
+        loomUrl,
+        videoPath,
+        deliveredAt: now,
+      });
+      const feedback = await this.replace(tx, coach, submission, current, {
+        source,
+        parts,
+        reviewRevisionId,
+        now,
+      });
       await this.outbox.enqueue(tx, feedbackReady, { feedbackId: feedback.id });
       return { submission, feedback };
     });
   }
 
   /**
-   * Delivers a review from the room as feedback, in the caller's transaction: the clock stops, a review of the plan is used, and the
-   * student is notified once. A Loom link or file given before is kept.
+   * Delivers a review from the room as feedback, in the caller's transaction: the clock stops, a
+   * review of the plan is used, and the student is notified once. A Loom link or file given before
+   * is kept.
    * @throws SubmissionNotFound, StudentDeleted
    */
   async deliverReview(
@@ -113,10 +138,23 @@ export class FeedbackService {
     if (!(await this.students.findContact(submission.studentId, tx))) throw new StudentDeleted();
     const current = await this.feedback.currentOf(submissionId, tx);
     const { status, pausedAt, firstFeedbackAt, feedbackState: label } = submission;
-    const beside: KeptBeside = { loomUrl: current?.loomUrl ?? null, videoPath: current?.videoPath ?? null };
-    const given = { source: 'room', parts: { ...beside, notes, hasReview: true }, reviewRevisionId, now: deliveredAt } as const;
+    const beside: KeptBeside = {
+      loomUrl: current?.loomUrl ?? null,
+      videoPath: current?.videoPath ?? null,
+    };
+    const given = {
+      source: 'room',
+      parts: { ...beside, notes, hasReview: true },
+      reviewRevisionId,
+      now: deliveredAt,
+    } as const;
     const feedback = await this.replace(tx, coach, submission, current, given);
-    await this.outbox.enqueue(tx, feedbackReady, { feedbackId: feedback.id }, { notBefore: mailNotBefore });
+    await this.outbox.enqueue(
+      tx,
+      feedbackReady,
+      { feedbackId: feedback.id },
+      { notBefore: mailNotBefore },
+    );
     return {
       ...beside,
       feedbackId: current?.id ?? null,
@@ -128,24 +166,47 @@ export class FeedbackService {
   }
 
   /**
-   * Undoes a delivery from the room: the previous feedback is current again, and no one is notified.
+   * Undoes a delivery from the room: the previous feedback is current again, and no one is
+   * notified.
    * @throws SubmissionNotFound, FeedbackReplaced if other feedback has been given since
    */
-  async withdrawReview(tx: EntityManager, submissionId: string, reviewRevisionId: string, replaced: ReplacedFeedback): Promise<void> {
+  async withdrawReview(
+    tx: EntityManager,
+    submissionId: string,
+    reviewRevisionId: string,
+    replaced: ReplacedFeedback,
+  ): Promise<void> {
     const submission = await this.submissions.lock(tx, submissionId);
     if (!submission) throw new SubmissionNotFound();
     const current = await this.feedback.currentOf(submissionId, tx);
-    if (current?.reviewRevisionId !== reviewRevisionId || current.source !== 'room') throw new FeedbackReplaced();
+    if (current?.reviewRevisionId !== reviewRevisionId || current.source !== 'room')
+      throw new FeedbackReplaced();
     await this.feedback.withdraw(tx, current);
     if (replaced.feedbackId !== null) await this.feedback.reinstate(tx, replaced.feedbackId);
-    const before = replaced.feedbackId === null ? NONE : ((await this.feedback.currentOf(submissionId, tx)) ?? NONE);
+    const before =
+      replaced.feedbackId === null
+        ? NONE
+        : ((await this.feedback.currentOf(submissionId, tx)) ?? NONE);
     const broken = submission.linkValidationStatus === 'invalid';
     const clock = {
-      status: replaced.firstFeedbackAt ? replaced.status : broken ? ('invalid_link' as const) : ('submitted' as const),
-      firstFeedbackAt: replaced.firstFeedbackAt === null ? null : new Date(replaced.firstFeedbackAt),
-      pausedAt: (broken || submission.takeAskedAt) && !replaced.firstFeedbackAt ? new Date(replaced.pausedAt ?? current.givenAt) : null,
+      status: replaced.firstFeedbackAt
+        ? replaced.status
+        : broken
+          ? ('invalid_link' as const)
+          : ('submitted' as const),
+      firstFeedbackAt:
+        replaced.firstFeedbackAt === null ? null : new Date(replaced.firstFeedbackAt),
+      pausedAt:
+        (broken || submission.takeAskedAt) && !replaced.firstFeedbackAt
+          ? new Date(replaced.pausedAt ?? current.givenAt)
+          : null,
     };
-    await this.submissions.save(tx, Object.assign(submission, clock, { feedbackState: replaced.feedbackState ?? feedbackState(before) }));
+    await this.submissions.save(
+      tx,
+      Object.assign(submission, clock, {
+        feedbackState: replaced.feedbackState ?? feedbackState(before),
+      }),
+    );
   }
 
   /** Returns a submission with its current feedback. @throws SubmissionNotFound */
@@ -160,7 +221,12 @@ export class FeedbackService {
     coach: StaffActor,
     submission: Submission,
     current: Feedback | null,
-    { source, parts, reviewRevisionId, now }: { source: FeedbackSource; parts: FeedbackParts; reviewRevisionId: string; now: Date },
+    {
+      source,
+      parts,
+      reviewRevisionId,
+      now,
+    }: { source: FeedbackSource; parts: FeedbackParts; reviewRevisionId: string; now: Date },
   ): Promise<Feedback> {
     if (current) await this.feedback.supersede(tx, current, now);
     const { id: submissionId, studentId } = submission;
@@ -179,39 +245,60 @@ export class FeedbackService {
     const feedback = await this.feedback.add(tx, given);
     const state = feedbackStateAfter(submission.feedbackState, current, parts);
     const reviewed = { status: 'feedback_submitted', feedbackState: state } as const;
-    await this.submissions.save(tx, Object.assign(submission, stopDeadline(submission, now), reviewed));
+    await this.submissions.save(
+      tx,
+      Object.assign(submission, stopDeadline(submission, now), reviewed),
+    );
     return feedback;
   }
 
-  /** Checks the video of a change if it's a new one; only a file uploaded here for this student is accepted. [T12] */
+  /**
+   * Checks the video of a change if it's a new one; only a file uploaded here for this student is
+   * accepted. [T12]
+   */
   private async withVideo(submissionId: string, given: FeedbackChange): Promise<FeedbackChange> {
     if (!given.videoPath) return given;
     const { submission, feedback } = await this.review(submissionId);
     if (given.videoPath === feedback?.videoPath) return given;
     try {
-      return { ...given, videoPath: (await this.videos.receive(submission.studentId, given.videoPath)).path };
+      return {
+        ...given,
+        videoPath: (await this.videos.receive(submission.studentId, given.videoPath)).path,
+      };
     } catch (error) {
       throw error instanceof UploadNotFound ? new FeedbackVideoRefused(given.videoField) : error;
     }
   }
 
-  private async keepVideo(tx: EntityManager, studentId: string, { videoPath }: FeedbackParts, before: FeedbackParts): Promise<void> {
-    const uploadId = videoPath !== null && videoPath !== before.videoPath ? uploadIdOf(videoPath) : null;
-    if (uploadId !== null) await this.uploads.keep(tx, uploadId, { purpose: 'feedback', studentId });
+  private async keepVideo(
+    tx: EntityManager,
+    studentId: string,
+    { videoPath }: FeedbackParts,
+    before: FeedbackParts,
+  ): Promise<void> {
+    const uploadId =
+      videoPath !== null && videoPath !== before.videoPath ? uploadIdOf(videoPath) : null;
+    if (uploadId !== null)
+      await this.uploads.keep(tx, uploadId, { purpose: 'feedback', studentId });
   }
 
   /** Returns each submission with its current feedback, null if there is none yet. */
   async withFeedback(submissions: readonly Submission[]): Promise<ReviewedSubmission[]> {
     const current = await this.feedback.currentOfAll(submissions.map(({ id }) => id));
-    return submissions.map((submission) => ({ submission, feedback: current.get(submission.id) ?? null }));
+    return submissions.map((submission) => ({
+      submission,
+      feedback: current.get(submission.id) ?? null,
+    }));
   }
 
   /**
-   * Records when the student first opened the current feedback on their submission; a second time changes nothing.
+   * Records when the student first opened the current feedback on their submission; a second time
+   * changes nothing.
    * @throws SubmissionNotFound if it's not theirs or has no feedback yet
    */
   async noteSeen(studentId: string, submissionId: string): Promise<void> {
-    if (!(await this.feedback.noteSeen(studentId, submissionId, this.clock.now()))) throw new SubmissionNotFound();
+    if (!(await this.feedback.noteSeen(studentId, submissionId, this.clock.now())))
+      throw new SubmissionNotFound();
   }
 
   /** Returns all of a student's feedback, newest first. */
@@ -229,7 +316,10 @@ export class FeedbackService {
   }
 }
 
-const merged = (before: FeedbackParts, { loomUrl, notes, videoPath }: Partial<FeedbackParts>): FeedbackParts => ({
+const merged = (
+  before: FeedbackParts,
+  { loomUrl, notes, videoPath }: Partial<FeedbackParts>,
+): FeedbackParts => ({
   hasReview: before.hasReview,
   loomUrl: loomUrl === undefined ? before.loomUrl : loomUrl || null,
   notes: notes === undefined ? before.notes : notes,

@@ -19,7 +19,8 @@ describe('hostile input in the coach’s forms', () => {
   });
   afterAll(() => site.close());
 
-  const feedbackList = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
+  const feedbackList = async () =>
+    (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
 
   it('refuses private network addresses as Loom links, however disguised, without any request to them', async () => {
     const { id: submissionId } = await site.submit(student);
@@ -29,7 +30,12 @@ describe('hostile input in the coach’s forms', () => {
     for (let at = 0; at < SSRF_FORMS.length; at += AT_ONCE) {
       const some = SSRF_FORMS.slice(at, at + AT_ONCE);
       const answers = await Promise.all(
-        some.map((loomUrl) => site.coach.post<{ code: string }>('/api/coach/submit-link-feedback', { submissionId, loomUrl })),
+        some.map((loomUrl) =>
+          site.coach.post<{ code: string }>('/api/coach/submit-link-feedback', {
+            submissionId,
+            loomUrl,
+          }),
+        ),
       );
       expect(answers.map(({ status, body }, n) => [some[n], status, body.code])).toEqual(
         some.map((link) => [link, 400, 'LOOM_LINK_INVALID']),
@@ -37,15 +43,29 @@ describe('hostile input in the coach’s forms', () => {
     }
     await site.app.drainJobs();
     expect([fetched.length, await feedbackList()]).toEqual([before, []]);
-    expect(await site.rows('SELECT 1 FROM reviews WHERE submission_id = $1', [submissionId])).toEqual([]);
+    expect(
+      await site.rows('SELECT 1 FROM reviews WHERE submission_id = $1', [submissionId]),
+    ).toEqual([]);
   });
 
   it('accepts only a file uploaded for this student as the upload page’s video, whatever else is named', async () => {
-    const submission = await new VideoSender(student, site.app.url, TEST_ORIGIN).send('roll.mov', clip('roll.mov'));
+    const submission = await new VideoSender(student, site.app.url, TEST_ORIGIN).send(
+      'roll.mov',
+      clip('roll.mov'),
+    );
     const own = submission.body.videoLink;
-    const [upload] = await site.rows<{ key: string }>('SELECT key FROM uploads WHERE id = $1', [submission.body.uploadId]);
+    const [upload] = await site.rows<{ key: string }>('SELECT key FROM uploads WHERE id = $1', [
+      submission.body.uploadId,
+    ]);
     const names = [
-      ...[own, upload?.key ?? '', `/api/files/${UNKNOWN_ID}`, '/api/files/../../etc/passwd', '../../etc/passwd', '/etc/passwd'],
+      ...[
+        own,
+        upload?.key ?? '',
+        `/api/files/${UNKNOWN_ID}`,
+        '/api/files/../../etc/passwd',
+        '../../etc/passwd',
+        '/etc/passwd',
+      ],
       ...[
         `uploads/${UNKNOWN_ID}/../original.mp4`,
         'file:///etc/passwd',
@@ -63,9 +83,15 @@ describe('hostile input in the coach’s forms', () => {
         videoUrl,
         ...facts,
       });
-      expect([videoUrl, answer.status, answer.body.code]).toEqual([videoUrl, 404, 'UPLOAD_NOT_FOUND']);
+      expect([videoUrl, answer.status, answer.body.code]).toEqual([
+        videoUrl,
+        404,
+        'UPLOAD_NOT_FOUND',
+      ]);
     }
     expect(await feedbackList()).toEqual([]);
-    expect(await site.rows('SELECT 1 FROM reviews WHERE student_id = $1', [student.id])).toEqual([]);
+    expect(await site.rows('SELECT 1 FROM reviews WHERE student_id = $1', [student.id])).toEqual(
+      [],
+    );
   });
 });

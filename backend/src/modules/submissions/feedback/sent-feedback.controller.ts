@@ -1,5 +1,11 @@
 import { Body, Controller, Get, Headers, Param, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
+import {
+  ApiConflictResponse,
+  ApiHeader,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '../../../common/http/api-docs';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { ErrorResponse } from '../../../common/http/error-response';
@@ -8,7 +14,9 @@ import { basedOn, IF_MATCH } from './feedback-match';
 import { FeedbackUploadService } from './feedback-upload.service';
 import { CorrectSentFeedbackRequest, SentFeedbackResponse } from './sent-feedback.dto';
 
-/** Calls beyond the contract: the coach's comment on a video without a submission, to be corrected. */
+/**
+ * Calls beyond the contract: the coach's comment on a video without a submission, to be corrected.
+ */
 @ApiTags('coach')
 @Controller('coach/sent-feedback/:uploadId')
 @StaffOnly('coach')
@@ -24,8 +32,8 @@ export class SentFeedbackController {
   }
 
   /**
-   * Changes the comment and notifies the student again. The same comment changes nothing. With `If-Match`, 409 if it was changed in the
-   * meantime.
+   * Changes the comment and notifies the student again. The same comment changes nothing. With
+   * `If-Match`, 409 if it was changed in the meantime.
    */
   @Put()
   @BodyLimit(64)
@@ -38,6 +46,8 @@ export class SentFeedbackController {
     @Body() { comment }: CorrectSentFeedbackRequest,
     @Headers('if-match') ifMatch?: string,
   ): Promise<SentFeedbackResponse> {
-    return SentFeedbackResponse.from(await this.feedback.correct(coach, uploadId, comment, basedOn(ifMatch)));
+    return SentFeedbackResponse.from(
+      await this.feedback.correct(coach, uploadId, comment, basedOn(ifMatch)),
+    );
   }
 }

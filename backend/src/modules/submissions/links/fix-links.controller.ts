@@ -18,10 +18,16 @@ export class FixLinksController {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** Shows the video that the email's link is about. Changes nothing, since mail scanners open links. */
+  /**
+   * Shows the video that the email's link is about. Changes nothing, since mail scanners open
+   * links.
+   */
   @Get()
   @ApiOkResponse({ type: FixLinkResponse })
-  async show(@Query() { token }: FixLinkQuery, @ClientAddress() address: string): Promise<FixLinkResponse> {
+  async show(
+    @Query() { token }: FixLinkQuery,
+    @ClientAddress() address: string,
+  ): Promise<FixLinkResponse> {
     await this.limiter.take(LINKS, address);
     return FixLinkResponse.from(await this.fixes.show(token));
   }
@@ -31,7 +37,10 @@ export class FixLinksController {
   @BodyLimit(16)
   @HttpCode(200)
   @ApiOkResponse({ type: FixLinkResponse })
-  async fix(@Body() { token, videoLink }: FixLinkRequest, @ClientAddress() address: string): Promise<FixLinkResponse> {
+  async fix(
+    @Body() { token, videoLink }: FixLinkRequest,
+    @ClientAddress() address: string,
+  ): Promise<FixLinkResponse> {
     await this.limiter.take(LINKS, address);
     return FixLinkResponse.from(await this.fixes.fix(token, videoLink));
   }

@@ -31,6 +31,11 @@ export class FixLinkResponse {
   static from({ submission, state }: FixableVideo): FixLinkResponse {
     const { title, linkValidationError, dueAt } = submission;
     const isWaiting = state === 'works' && dueAt !== null;
-    return { state, title, problem: state === 'broken' ? linkValidationError : null, dueAt: isWaiting ? dueAt.toISOString() : null };
+    return {
+      state,
+      title,
+      problem: state === 'broken' ? linkValidationError : null,
+      dueAt: isWaiting ? dueAt.toISOString() : null,
+    };
   }
 }

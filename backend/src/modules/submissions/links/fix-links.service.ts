@@ -26,8 +26,9 @@ export interface FixableVideo {
 }
 
 /**
- * Links in emails about a video that can't be watched. Anyone who has one can replace that video's link without signing in. It expires,
- * and only works for the link that broke: once that has been replaced, it changes nothing.
+ * Links in emails about a video that can't be watched. Anyone who has one can replace that video's
+ * link without signing in. It expires, and only works for the link that broke: once that has been
+ * replaced, it changes nothing.
  */
 @Injectable()
 export class FixLinksService {
@@ -54,7 +55,8 @@ export class FixLinksService {
   }
 
   /**
-   * Replaces the video's link and restarts its 48 hours. Changes nothing if the link is no longer broken.
+   * Replaces the video's link and restarts its 48 hours. Changes nothing if the link is no longer
+   * broken.
    * @throws FixLinkInvalid, AlreadyReviewed, VideoLinkRefused, TooManyRequests
    */
   async fix(token: string, videoLink: string): Promise<FixableVideo> {
@@ -62,7 +64,10 @@ export class FixLinksService {
     if (known.state === 'works') return known;
     const { id, studentId, linkRevision } = known.submission;
     const student = { type: 'student', id: studentId } as const;
-    return { submission: await this.handed.replaceLink(student, id, videoLink, linkRevision), state: 'works' };
+    return {
+      submission: await this.handed.replaceLink(student, id, videoLink, linkRevision),
+      state: 'works',
+    };
   }
 
   private subjectOf(now: Date, token: string): string[] {

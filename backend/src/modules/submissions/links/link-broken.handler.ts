@@ -17,7 +17,10 @@ export class LinkBrokenHandler implements JobHandler<LinkBrokenPayload> {
     private readonly fixLinks: FixLinksService,
   ) {}
 
-  async handle({ submissionId, linkCheckId }: LinkBrokenPayload, { tx }: JobContext): Promise<void> {
+  async handle(
+    { submissionId, linkCheckId }: LinkBrokenPayload,
+    { tx }: JobContext,
+  ): Promise<void> {
     const submission = await this.submissions.find(submissionId, tx);
     if (!submission || !isBroken(submission)) return; // fixed or deleted in the meantime
     const student = await this.students.findContact(submission.studentId, tx);

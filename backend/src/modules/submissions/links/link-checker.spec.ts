@@ -57,7 +57,12 @@ describe('link checker', () => {
 
     it.each([429, 500, 503])('is unknown at %p', async (status) => {
       internet.page(oembed, status);
-      await expect(checker.check(link)).resolves.toEqual({ outcome: 'unknown', reason: 'host-trouble', platform, error: null });
+      await expect(checker.check(link)).resolves.toEqual({
+        outcome: 'unknown',
+        reason: 'host-trouble',
+        platform,
+        error: null,
+      });
     });
 
     it.each(['<html>', '"text"', 'null', '{}'])('is unknown if oEmbed answers %p', async (body) => {
@@ -72,7 +77,11 @@ describe('link checker', () => {
   });
 
   it('recognizes the different ways a Drive file asks for a sign-in', async () => {
-    const asks = { outcome: 'invalid', reason: 'sign-in', error: expect.stringMatching(/asks people to sign in.*“Anyone with the link”/) };
+    const asks = {
+      outcome: 'invalid',
+      reason: 'sign-in',
+      error: expect.stringMatching(/asks people to sign in.*“Anyone with the link”/),
+    };
     internet.redirect(DRIVE_PREVIEW, 'https://accounts.google.com/ServiceLogin?continue=x');
     await expect(checker.check(DRIVE)).resolves.toMatchObject(asks);
     internet.page(DRIVE_PREVIEW, 200, '<title>Google Drive: Sign-in</title>');
@@ -88,30 +97,53 @@ describe('link checker', () => {
     internet.page(DROPBOX_PAGE, 200, '<title>roll.mov</title>');
     await expect(checker.check(DROPBOX)).resolves.toMatchObject(VALID);
     internet.redirect(DROPBOX_PAGE, '/login?cont=x').page('www.dropbox.com/login', 200, 'Sign in');
-    await expect(checker.check(DROPBOX)).resolves.toMatchObject({ outcome: 'invalid', reason: 'sign-in' });
+    await expect(checker.check(DROPBOX)).resolves.toMatchObject({
+      outcome: 'invalid',
+      reason: 'sign-in',
+    });
     internet.page(DROPBOX_PAGE, 200, 'This item was deleted');
-    await expect(checker.check(DROPBOX)).resolves.toMatchObject({ outcome: 'invalid', reason: 'removed' });
+    await expect(checker.check(DROPBOX)).resolves.toMatchObject({
+      outcome: 'invalid',
+      reason: 'removed',
+    });
     internet.page(DROPBOX_PAGE, 404);
-    await expect(checker.check(DROPBOX)).resolves.toMatchObject({ outcome: 'invalid', reason: 'removed' });
+    await expect(checker.check(DROPBOX)).resolves.toMatchObject({
+      outcome: 'invalid',
+      reason: 'removed',
+    });
     internet.page(DROPBOX_PAGE, 502);
     await expect(checker.check(DROPBOX)).resolves.toMatchObject({ outcome: 'unknown' });
   });
 
   it('follows OneDrive redirects and retries with GET if HEAD is refused', async () => {
     internet.redirect('1drv.ms/v/s!Abc', 'https://onedrive.live.com/watch?id=1');
-    internet.on('onedrive.live.com/watch', ({ method }, response) => response.writeHead(method === 'HEAD' ? 405 : 200).end());
+    internet.on('onedrive.live.com/watch', ({ method }, response) =>
+      response.writeHead(method === 'HEAD' ? 405 : 200).end(),
+    );
     await expect(checker.check(ONEDRIVE)).resolves.toEqual({ ...VALID, platform: 'OneDrive' });
-    internet.redirect('1drv.ms/v/s!Abc', 'https://club.sharepoint.com/:v:/g/x').page('club.sharepoint.com/:v:/g/x', 200);
+    internet
+      .redirect('1drv.ms/v/s!Abc', 'https://club.sharepoint.com/:v:/g/x')
+      .page('club.sharepoint.com/:v:/g/x', 200);
     await expect(checker.check(ONEDRIVE)).resolves.toEqual({ ...VALID, platform: 'OneDrive' });
   });
 
   it('recognizes SharePoint’s sign-in', async () => {
-    internet.redirect('club.sharepoint.com/:v:/g/x', 'https://login.microsoftonline.com/common/oauth2/authorize');
-    await expect(checker.check(SHAREPOINT)).resolves.toMatchObject({ outcome: 'invalid', reason: 'sign-in', platform: 'SharePoint' });
+    internet.redirect(
+      'club.sharepoint.com/:v:/g/x',
+      'https://login.microsoftonline.com/common/oauth2/authorize',
+    );
+    await expect(checker.check(SHAREPOINT)).resolves.toMatchObject({
+      outcome: 'invalid',
+      reason: 'sign-in',
+      platform: 'SharePoint',
+    });
     internet
       .redirect('club.sharepoint.com/:v:/g/x', '/_layouts/15/AccessDenied.aspx')
       .page('club.sharepoint.com/_layouts/15/AccessDenied.aspx', 200);
-    await expect(checker.check(SHAREPOINT)).resolves.toMatchObject({ outcome: 'invalid', reason: 'sign-in' });
+    await expect(checker.check(SHAREPOINT)).resolves.toMatchObject({
+      outcome: 'invalid',
+      reason: 'sign-in',
+    });
   });
 
   it.each([
@@ -122,32 +154,59 @@ describe('link checker', () => {
     'https://youtube.com:22/',
   ])('doesn’t follow a redirect to %s', async (location) => {
     internet.redirect(DROPBOX_PAGE, location);
-    await expect(checker.check(DROPBOX)).resolves.toMatchObject({ outcome: 'invalid', reason: 'led-astray', error: UNSUPPORTED_PLATFORM });
+    await expect(checker.check(DROPBOX)).resolves.toMatchObject({
+      outcome: 'invalid',
+      reason: 'led-astray',
+      error: UNSUPPORTED_PLATFORM,
+    });
     expect(internet.requests).toHaveLength(1);
   });
 
   it('refuses a link that ends on another platform', async () => {
     internet.redirect(DROPBOX_PAGE, YOUTUBE).page('youtu.be/dQw4w9WgXcQ', 200);
-    await expect(checker.check(DROPBOX)).resolves.toMatchObject({ outcome: 'invalid', reason: 'led-astray' });
+    await expect(checker.check(DROPBOX)).resolves.toMatchObject({
+      outcome: 'invalid',
+      reason: 'led-astray',
+    });
   });
 
   it('refuses a known host that resolves to a private network, without a request', async () => {
     internet.resolves('www.youtube.com', '10.0.0.7');
-    await expect(checker.check(YOUTUBE)).resolves.toMatchObject({ outcome: 'invalid', reason: 'private-address' });
+    await expect(checker.check(YOUTUBE)).resolves.toMatchObject({
+      outcome: 'invalid',
+      reason: 'private-address',
+    });
     expect(internet.dialled).toEqual([]);
   });
 
   it('doesn’t block a student if a host can’t be reached', async () => {
     internet.resolves('www.youtube.com');
-    await expect(checker.check(YOUTUBE)).resolves.toEqual({ outcome: 'unknown', reason: 'network', platform: 'YouTube', error: null });
+    await expect(checker.check(YOUTUBE)).resolves.toEqual({
+      outcome: 'unknown',
+      reason: 'network',
+      platform: 'YouTube',
+      error: null,
+    });
     internet.on('vimeo.com/api/oembed.json', () => undefined);
-    await expect(checker.check(VIMEO, 50)).resolves.toEqual({ outcome: 'unknown', reason: 'timeout', platform: 'Vimeo', error: null });
+    await expect(checker.check(VIMEO, 50)).resolves.toEqual({
+      outcome: 'unknown',
+      reason: 'timeout',
+      platform: 'Vimeo',
+      error: null,
+    });
     internet.redirect(DROPBOX_PAGE, `https://${DROPBOX_PAGE}?again`);
-    await expect(checker.check(DROPBOX)).resolves.toMatchObject({ outcome: 'unknown', reason: 'network' });
+    await expect(checker.check(DROPBOX)).resolves.toMatchObject({
+      outcome: 'unknown',
+      reason: 'network',
+    });
   });
 
   it('only reads the first 64 KB of a huge page', async () => {
-    internet.page(DRIVE_PREVIEW, 200, `<title>roll.mov</title>${'x'.repeat(5_000_000)}<title>Sign-in</title>`);
+    internet.page(
+      DRIVE_PREVIEW,
+      200,
+      `<title>roll.mov</title>${'x'.repeat(5_000_000)}<title>Sign-in</title>`,
+    );
     await expect(checker.check(DRIVE)).resolves.toMatchObject(VALID);
   });
 
@@ -155,7 +214,11 @@ describe('link checker', () => {
     expect(SSRF_FORMS.length).toBeGreaterThan(200);
     for (const form of SSRF_FORMS) {
       const verdict = await checker.check(form);
-      expect({ form, ...verdict }).toMatchObject({ form, outcome: 'invalid', error: expect.stringMatching(/./) });
+      expect({ form, ...verdict }).toMatchObject({
+        form,
+        outcome: 'invalid',
+        error: expect.stringMatching(/./),
+      });
     }
     expect([internet.resolved, internet.dialled, internet.requests]).toEqual([[], [], []]);
   });

@@ -13,7 +13,10 @@ const NO_HEAD = new Set([405, 501]);
 export class LinkChecker {
   constructor(private readonly fetcher: LinkFetcher) {}
 
-  /** Checks a pasted link. @param timeoutMs for the whole check; the fetcher's own limit if left out. */
+  /**
+   * Checks a pasted link. @param timeoutMs for the whole check; the fetcher's own limit if left
+   * out.
+   */
   async check(pasted: string, timeoutMs?: number): Promise<LinkVerdict> {
     const link = parseVideoLink(pasted);
     if (!link.ok) return invalid(null, 'not-a-link', link.error);
@@ -22,7 +25,14 @@ export class LinkChecker {
     if (!plan.ok) return invalid(platform, 'no-video', plan.error);
     const { probe } = plan;
     const outcome = await this.fetcher.fetch({ ...probe, isAllowed: isOurs, timeoutMs });
-    const headRefused = probe.method === 'HEAD' && outcome.kind === 'page' && NO_HEAD.has(outcome.status);
-    return judge(headRefused ? await this.fetcher.fetch({ url: probe.url, isAllowed: isOurs, timeoutMs }) : outcome, probe, platform);
+    const headRefused =
+      probe.method === 'HEAD' && outcome.kind === 'page' && NO_HEAD.has(outcome.status);
+    return judge(
+      headRefused
+        ? await this.fetcher.fetch({ url: probe.url, isAllowed: isOurs, timeoutMs })
+        : outcome,
+      probe,
+      platform,
+    );
   }
 }

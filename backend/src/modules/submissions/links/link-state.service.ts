@@ -33,7 +33,10 @@ export class LinkStateService {
     private readonly checker: LinkChecker,
   ) {}
 
-  /** Checks the link now (the coach's Validate) and saves the result. An uploaded file always works. @throws SubmissionNotFound */
+  /**
+   * Checks the link now (the coach's Validate) and saves the result. An uploaded file always works.
+   * @throws SubmissionNotFound
+   */
   async checkNow(id: string): Promise<Submission> {
     const known = await this.known(id);
     const { videoLink, linkRevision } = known;
@@ -42,35 +45,76 @@ export class LinkStateService {
     return this.db.transaction(async (tx) => {
       const submission = await this.submissions.lock(tx, id);
       if (!submission) throw new SubmissionNotFound();
-      return submission.linkRevision === linkRevision ? this.apply(tx, submission, verdict, 'coach') : submission;
+      return submission.linkRevision === linkRevision
+        ? this.apply(tx, submission, verdict, 'coach')
+        : submission;
     });
   }
 
-  /** Saves the check, updates the submission (which the caller has locked), and notifies the student if the link just broke. */
-  async apply(tx: EntityManager, submission: Submission, verdict: LinkVerdict, trigger: LinkCheckTrigger): Promise<Submission> {
+  /**
+   * Saves the check, updates the submission (which the caller has locked), and notifies the student
+   * if the link just broke.
+   */
+  async apply(
+    tx: EntityManager,
+    submission: Submission,
+    verdict: LinkVerdict,
+    trigger: LinkCheckTrigger,
+  ): Promise<Submission> {
     const linkCheckId = await this.keepCheck(tx, submission, verdict, trigger);
     const before = { ...submission };
-    const after = await this.submissions.save(tx, Object.assign(submission, withFinding(submission, verdict, this.clock.now())));
-    if (justBroke(before, after)) await this.outbox.enqueue(tx, linkBroken, { submissionId: after.id, linkCheckId });
+    const after = await this.submissions.save(
+      tx,
+      Object.assign(submission, withFinding(submission, verdict, this.clock.now())),
+    );
+    if (justBroke(before, after))
+      await this.outbox.enqueue(tx, linkBroken, { submissionId: after.id, linkCheckId });
     return after;
   }
 
-  async keepCheck(tx: EntityManager, submission: Submission, verdict: LinkVerdict, trigger: LinkCheckTrigger): Promise<string> {
+  async keepCheck(
+    tx: EntityManager,
+    submission: Submission,
+    verdict: LinkVerdict,
+    trigger: LinkCheckTrigger,
+  ): Promise<string> {
     const { id: submissionId, linkRevision } = submission;
     const { outcome, reason } = verdict;
     const id = newId();
-    await this.submissions.addCheck(tx, { id, submissionId, linkRevision, trigger, outcome, reason, checkedAt: this.clock.now() });
+    await this.submissions.addCheck(tx, {
+      id,
+      submissionId,
+      linkRevision,
+      trigger,
+      outcome,
+      reason,
+      checkedAt: this.clock.now(),
+    });
     return id;
   }
 
-  async checkAgainLater(tx: EntityManager, { id, linkRevision }: Submission, { round, unknowns }: CheckCount): Promise<void> {
+  async checkAgainLater(
+    tx: EntityManager,
+    { id, linkRevision }: Submission,
+    { round, unknowns }: CheckCount,
+  ): Promise<void> {
     const notBefore = new Date(this.clock.now().getTime() + waitBeforeNextCheck(round, unknowns));
-    await this.outbox.enqueue(tx, checkLink, { submissionId: id, linkRevision, round, unknowns }, { notBefore });
+    await this.outbox.enqueue(
+      tx,
+      checkLink,
+      { submissionId: id, linkRevision, round, unknowns },
+      { notBefore },
+    );
   }
 
-  /** Returns the latest 50 checks of a submission's links, newest first. @throws SubmissionNotFound */
+  /**
+   * Returns the latest 50 checks of a submission's links, newest first. @throws SubmissionNotFound
+   */
   async history(id: string): Promise<{ submission: Submission; checks: LinkCheck[] }> {
-    return { submission: await this.known(id), checks: await this.submissions.checksOf(id, HISTORY_LIMIT) };
+    return {
+      submission: await this.known(id),
+      checks: await this.submissions.checksOf(id, HISTORY_LIMIT),
+    };
   }
 
   private async known(id: string): Promise<Submission> {

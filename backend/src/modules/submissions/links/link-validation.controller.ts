@@ -14,7 +14,10 @@ export class LinkValidationController {
   @Post('validate-link')
   @HttpCode(200)
   @ApiOkResponse({ type: ValidateLinkResponse })
-  async validate(@CurrentActors() actors: Actors, @Body() { url }: ValidateLinkRequest): Promise<ValidateLinkResponse> {
+  async validate(
+    @CurrentActors() actors: Actors,
+    @Body() { url }: ValidateLinkRequest,
+  ): Promise<ValidateLinkResponse> {
     return ValidateLinkResponse.from(await this.validation.validate(actors, url));
   }
 }

@@ -44,17 +44,31 @@ const SIGN_IN_HOSTS = new Set([
   'account.live.com',
 ]);
 
-export const invalid = (platform: Platform | null, reason: LinkReason, error: string): LinkVerdict => ({
+export const invalid = (
+  platform: Platform | null,
+  reason: LinkReason,
+  error: string,
+): LinkVerdict => ({
   outcome: 'invalid',
   reason,
   platform,
   error,
 });
-const unknown = (platform: Platform, reason: LinkReason): LinkVerdict => ({ outcome: 'unknown', reason, platform, error: null });
+const unknown = (platform: Platform, reason: LinkReason): LinkVerdict => ({
+  outcome: 'unknown',
+  reason,
+  platform,
+  error: null,
+});
 
-const isPrivate = (platform: Platform) => invalid(platform, 'private', `This ${platform} video is private. ${HOW_TO_SHARE[platform]}`);
+const isPrivate = (platform: Platform) =>
+  invalid(platform, 'private', `This ${platform} video is private. ${HOW_TO_SHARE[platform]}`);
 const asksForSignIn = (platform: Platform) =>
-  invalid(platform, 'sign-in', `This ${platform} link asks people to sign in. ${HOW_TO_SHARE[platform]}`);
+  invalid(
+    platform,
+    'sign-in',
+    `This ${platform} link asks people to sign in. ${HOW_TO_SHARE[platform]}`,
+  );
 const isRemoved = (platform: Platform) =>
   invalid(
     platform,
@@ -63,54 +77,93 @@ const isRemoved = (platform: Platform) =>
   );
 /** oEmbed also answers "not found" for private videos. */
 const isRemovedOrPrivate = (platform: Platform) =>
-  invalid(platform, 'removed', `This ${platform} video was removed or is private. If it still exists: ${HOW_TO_SHARE[platform]}`);
+  invalid(
+    platform,
+    'removed',
+    `This ${platform} video was removed or is private. If it still exists: ${HOW_TO_SHARE[platform]}`,
+  );
 
 /** Judges a video by its host's response: watchable, not watchable (and why), or unknown. */
-export const judge = (outcome: FetchOutcome, probe: Pick<Probe, 'kind'>, platform: Platform): LinkVerdict => {
+export const judge = (
+  outcome: FetchOutcome,
+  probe: Pick<Probe, 'kind'>,
+  platform: Platform,
+): LinkVerdict => {
   switch (outcome.kind) {
     case 'unreachable':
       return unknown(platform, outcome.why === 'timeout' ? 'timeout' : 'network');
     case 'address-refused':
-      return invalid(platform, 'private-address', 'This link leads to an address that isn’t allowed.');
+      return invalid(
+        platform,
+        'private-address',
+        'This link leads to an address that isn’t allowed.',
+      );
     case 'redirect-refused':
-      return isSignIn(outcome.location) ? asksForSignIn(platform) : invalid(platform, 'led-astray', UNSUPPORTED_PLATFORM);
+      return isSignIn(outcome.location)
+        ? asksForSignIn(platform)
+        : invalid(platform, 'led-astray', UNSUPPORTED_PLATFORM);
     case 'page':
-      return probe.kind === 'oembed' ? judgeOembed(outcome, platform) : judgePage(outcome, platform);
+      return probe.kind === 'oembed'
+        ? judgeOembed(outcome, platform)
+        : judgePage(outcome, platform);
   }
 };
 
-const isSignIn = (location: string): boolean => URL.canParse(location) && SIGN_IN_HOSTS.has(new URL(location).hostname);
+const isSignIn = (location: string): boolean =>
+  URL.canParse(location) && SIGN_IN_HOSTS.has(new URL(location).hostname);
 
 const judgeOembed = ({ status, body }: FetchedPage, platform: Platform): LinkVerdict => {
   if (status === 401 || status === 403) return isPrivate(platform);
   if (status === 400 || status === 404 || status === 410) return isRemovedOrPrivate(platform);
-  return status === 200 && describesVideo(body) ? valid(platform) : unknown(platform, 'host-trouble');
+  return status === 200 && describesVideo(body)
+    ? valid(platform)
+    : unknown(platform, 'host-trouble');
 };
 
 const judgePage = ({ status, body, url }: FetchedPage, platform: Platform): LinkVerdict => {
   if (status === 404 || status === 410) return isRemoved(platform);
-  if (status === 401 || status === 403 || (status === 200 && isSignInPage(url, body, platform))) return asksForSignIn(platform);
-  if (status === 200 && platform === 'Dropbox' && /This item was deleted|link doesn(?:'|&#x27;|&#39;)t exist/i.test(body))
+  if (status === 401 || status === 403 || (status === 200 && isSignInPage(url, body, platform)))
+    return asksForSignIn(platform);
+  if (
+    status === 200 &&
+    platform === 'Dropbox' &&
+    /This item was deleted|link doesn(?:'|&#x27;|&#39;)t exist/i.test(body)
+  )
     return isRemoved(platform);
-  if (platformOfHost(url.hostname) !== platform && !isMicrosoft(platform)) return invalid(platform, 'led-astray', UNSUPPORTED_PLATFORM);
+  if (platformOfHost(url.hostname) !== platform && !isMicrosoft(platform))
+    return invalid(platform, 'led-astray', UNSUPPORTED_PLATFORM);
   return status === 200 ? valid(platform) : unknown(platform, 'host-trouble');
 };
 
-const valid = (platform: Platform): LinkVerdict => ({ outcome: 'valid', reason: 'ok', platform, error: null });
+const valid = (platform: Platform): LinkVerdict => ({
+  outcome: 'valid',
+  reason: 'ok',
+  platform,
+  error: null,
+});
 
 /** OneDrive and SharePoint redirect to each other. */
-const isMicrosoft = (platform: Platform): boolean => platform === 'OneDrive' || platform === 'SharePoint';
+const isMicrosoft = (platform: Platform): boolean =>
+  platform === 'OneDrive' || platform === 'SharePoint';
 
 const isSignInPage = (url: URL, body: string, platform: Platform): boolean => {
-  if (platform === 'Dropbox') return /^\/(?:login|password|sm\/password|sm\/auth)(?:\/|$)/.test(url.pathname);
-  if (platform === 'Google Drive') return /<title>[^<]*(?:Sign[- ]in|You need access)|Request access/i.test(body);
-  return /\/_layouts\/15\/(?:AccessDenied|Authenticate)\.aspx|\/_forms\/default\.aspx/i.test(url.pathname);
+  if (platform === 'Dropbox')
+    return /^\/(?:login|password|sm\/password|sm\/auth)(?:\/|$)/.test(url.pathname);
+  if (platform === 'Google Drive')
+    return /<title>[^<]*(?:Sign[- ]in|You need access)|Request access/i.test(body);
+  return /\/_layouts\/15\/(?:AccessDenied|Authenticate)\.aspx|\/_forms\/default\.aspx/i.test(
+    url.pathname,
+  );
 };
 
 const describesVideo = (json: string): boolean => {
   try {
     const parsed: unknown = JSON.parse(json);
-    return typeof parsed === 'object' && parsed !== null && ('type' in parsed || 'title' in parsed || 'html' in parsed);
+    return (
+      typeof parsed === 'object' &&
+      parsed !== null &&
+      ('type' in parsed || 'title' in parsed || 'html' in parsed)
+    );
   } catch {
     return false;
   }

@@ -73,7 +73,9 @@ describe('a pasted link', () => {
       url: { href: 'https://youtu.be/dQw4w9WgXcQ' },
     });
     expect(errorOf('https://youtube.com\\@evil.com/')).toBeNull();
-    expect(parseVideoLink('https://youtube.com\\@evil.com/')).toMatchObject({ url: { hostname: 'youtube.com' } });
+    expect(parseVideoLink('https://youtube.com\\@evil.com/')).toMatchObject({
+      url: { hostname: 'youtube.com' },
+    });
     expect(errorOf('https://evil.com\\@youtube.com/')).toBe(UNSUPPORTED_PLATFORM);
     expect(errorOf('https://youtube.com@evil.com/')).toBe(UNSUPPORTED_PLATFORM);
   });
@@ -91,6 +93,10 @@ it.each([
 });
 
 it('isn’t a Loom link in any disguise that leads elsewhere [541]', () => {
-  const dressed = SSRF_FORMS.flatMap((form) => [form, `${form}#loom.com`, `${form}?https://www.loom.com/share/1`]);
+  const dressed = SSRF_FORMS.flatMap((form) => [
+    form,
+    `${form}#loom.com`,
+    `${form}?https://www.loom.com/share/1`,
+  ]);
   expect(dressed.filter(isLoomLink)).toEqual([]);
 });

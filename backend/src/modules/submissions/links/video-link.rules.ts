@@ -1,9 +1,15 @@
-import { NOT_A_URL, platformOfHost, UNSUPPORTED_PLATFORM, type Platform } from '@wavetrain/shared/video-links';
+import {
+  NOT_A_URL,
+  platformOfHost,
+  UNSUPPORTED_PLATFORM,
+  type Platform,
+} from '@wavetrain/shared/video-links';
 
 import { MAX_LINK_LENGTH } from '../../../common/files/link-length.rules';
 
 export const NOT_HTTPS = 'Please use a link that starts with https://';
-export const NOT_PLAIN = 'Please paste the plain share link, without a user name, password or port in it';
+export const NOT_PLAIN =
+  'Please paste the plain share link, without a user name, password or port in it';
 
 export type ParsedLink =
   | { readonly ok: true; readonly url: URL; readonly platform: Platform }

@@ -79,7 +79,12 @@ describe('the request to a platform', () => {
       `https://drive.google.com/file/d/${DRIVE_ID}/preview?resourcekey=0-k`,
       'GET',
     ],
-    ['Google Drive', 'https://drive.google.com/drive/folders/abc', 'https://drive.google.com/drive/folders/abc', 'GET'],
+    [
+      'Google Drive',
+      'https://drive.google.com/drive/folders/abc',
+      'https://drive.google.com/drive/folders/abc',
+      'GET',
+    ],
     [
       'Dropbox',
       'https://www.dropbox.com/scl/fi/x/roll.mov?rlkey=k&dl=1&raw=1',
@@ -87,7 +92,12 @@ describe('the request to a platform', () => {
       'GET',
     ],
     ['OneDrive', 'https://1drv.ms/v/s!Abc', 'https://1drv.ms/v/s!Abc', 'HEAD'],
-    ['SharePoint', 'https://club.sharepoint.com/:v:/g/x', 'https://club.sharepoint.com/:v:/g/x', 'HEAD'],
+    [
+      'SharePoint',
+      'https://club.sharepoint.com/:v:/g/x',
+      'https://club.sharepoint.com/:v:/g/x',
+      'HEAD',
+    ],
   ] as const)('is planned for %s from %s', (platform, link, url, method) => {
     const plan = planProbe(new URL(link), platform);
     expect(plan.ok && [plan.probe.url.href, plan.probe.method]).toEqual([url, method]);

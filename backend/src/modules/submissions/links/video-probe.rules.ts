@@ -7,18 +7,24 @@ export interface Probe {
   readonly kind: 'oembed' | 'page';
 }
 
-export type ProbePlan = { readonly ok: true; readonly probe: Probe } | { readonly ok: false; readonly error: string };
+export type ProbePlan =
+  | { readonly ok: true; readonly probe: Probe }
+  | { readonly ok: false; readonly error: string };
 
 const NO_VIDEO: Partial<Record<Platform, string>> = {
-  YouTube: 'This YouTube link doesn’t lead to a video. Open the video itself, click Share and paste that link.',
-  Vimeo: 'This Vimeo link doesn’t lead to a video. Open the video itself, click Share and paste that link.',
+  YouTube:
+    'This YouTube link doesn’t lead to a video. Open the video itself, click Share and paste that link.',
+  Vimeo:
+    'This Vimeo link doesn’t lead to a video. Open the video itself, click Share and paste that link.',
   Loom: 'This Loom link doesn’t lead to a video. Open the video itself, click Share and paste that link.',
 };
 
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const segmentsOf = ({ pathname }: URL): string[] => pathname.split('/').filter(Boolean);
 
-/** Returns the eleven-character id of a YouTube video, from every form of link that people paste. */
+/**
+ * Returns the eleven-character id of a YouTube video, from every form of link that people paste.
+ */
 export const youtubeId = (url: URL): string | null => {
   const [first = '', second = ''] = segmentsOf(url);
   const isShort = url.hostname === 'youtu.be' || url.hostname.endsWith('.youtu.be');
@@ -27,8 +33,12 @@ export const youtubeId = (url: URL): string | null => {
   return id !== null && YOUTUBE_ID.test(id) ? id : null;
 };
 
-/** Returns the number of a Vimeo video: /123, /123/hash, /channels/name/123, /video/123, /groups/name/videos/123. */
-export const vimeoId = (url: URL): string | null => segmentsOf(url).find((segment) => /^\d{4,12}$/.test(segment)) ?? null;
+/**
+ * Returns the number of a Vimeo video: /123, /123/hash, /channels/name/123, /video/123,
+ * /groups/name/videos/123.
+ */
+export const vimeoId = (url: URL): string | null =>
+  segmentsOf(url).find((segment) => /^\d{4,12}$/.test(segment)) ?? null;
 
 /** Returns the id of a Loom video: /share/{id}, /embed/{id}. */
 export const loomId = (url: URL): string | null => {
@@ -40,16 +50,28 @@ export const loomId = (url: URL): string | null => {
 /** Returns the id of a Drive file: /file/d/{id}/…, /open?id=, /uc?id=. */
 export const driveFileId = (url: URL): string | null => {
   const [kind = '', d = '', inPath = ''] = segmentsOf(url);
-  const id = kind === 'file' && d === 'd' ? inPath : ['open', 'uc'].includes(kind) ? url.searchParams.get('id') : null;
+  const id =
+    kind === 'file' && d === 'd'
+      ? inPath
+      : ['open', 'uc'].includes(kind)
+        ? url.searchParams.get('id')
+        : null;
   return id !== null && /^[\w-]{10,100}$/.test(id) ? id : null;
 };
 
 const oembed = (endpoint: string, video: string): ProbePlan => ({
   ok: true,
-  probe: { url: new URL(`${endpoint}?format=json&url=${encodeURIComponent(video)}`), method: 'GET', kind: 'oembed' },
+  probe: {
+    url: new URL(`${endpoint}?format=json&url=${encodeURIComponent(video)}`),
+    method: 'GET',
+    kind: 'oembed',
+  },
 });
 
-const page = (url: URL, method: 'GET' | 'HEAD' = 'GET'): ProbePlan => ({ ok: true, probe: { url, method, kind: 'page' } });
+const page = (url: URL, method: 'GET' | 'HEAD' = 'GET'): ProbePlan => ({
+  ok: true,
+  probe: { url, method, kind: 'page' },
+});
 
 /** Makes Dropbox show its preview page instead of sending the file. */
 const dropboxPreview = (url: URL): URL => {
@@ -65,17 +87,27 @@ export const planProbe = (url: URL, platform: Platform): ProbePlan => {
   switch (platform) {
     case 'YouTube': {
       const id = youtubeId(url);
-      return id === null ? noVideo : oembed('https://www.youtube.com/oembed', `https://www.youtube.com/watch?v=${id}`);
+      return id === null
+        ? noVideo
+        : oembed('https://www.youtube.com/oembed', `https://www.youtube.com/watch?v=${id}`);
     }
     case 'Vimeo':
-      return vimeoId(url) === null ? noVideo : oembed('https://vimeo.com/api/oembed.json', url.href);
+      return vimeoId(url) === null
+        ? noVideo
+        : oembed('https://vimeo.com/api/oembed.json', url.href);
     case 'Loom': {
       const id = loomId(url);
-      return id === null ? noVideo : oembed('https://www.loom.com/v1/oembed', `https://www.loom.com/share/${id}`);
+      return id === null
+        ? noVideo
+        : oembed('https://www.loom.com/v1/oembed', `https://www.loom.com/share/${id}`);
     }
     case 'Google Drive': {
       const id = driveFileId(url);
-      return page(id === null ? url : withResourceKey(new URL(`https://drive.google.com/file/d/${id}/preview`), url));
+      return page(
+        id === null
+          ? url
+          : withResourceKey(new URL(`https://drive.google.com/file/d/${id}/preview`), url),
+      );
     }
     case 'Dropbox':
       return page(dropboxPreview(url));

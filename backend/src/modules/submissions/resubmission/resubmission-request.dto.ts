@@ -1,5 +1,13 @@
 import { ApiProperty } from '../../../common/http/api-docs';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsString,
+  IsUUID,
+  MaxLength,
+} from 'class-validator';
 import { LONGEST_REQUEST_NOTE } from '@wavetrain/shared/submissions';
 import { Optional } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
@@ -17,7 +25,9 @@ export class ResubmissionRequestRequest {
   reasons: ResubmissionReason[];
 
   @ApiProperty({ maxLength: LONGEST_REQUEST_NOTE })
-  @MaxLength(LONGEST_REQUEST_NOTE, { message: `Please keep this to ${LONGEST_REQUEST_NOTE} characters` })
+  @MaxLength(LONGEST_REQUEST_NOTE, {
+    message: `Please keep this to ${LONGEST_REQUEST_NOTE} characters`,
+  })
   @IsString({ message: 'Please enter text' })
   @PlainText()
   @Optional()

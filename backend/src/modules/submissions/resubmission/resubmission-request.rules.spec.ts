@@ -20,7 +20,8 @@ describe('a request for a new video', () => {
       expect.stringContaining('too far away'),
       'The first drop, please.',
     ]);
-    for (const reason of TAKE_REASONS) expect(resubmissionReasonText([reason], '')).toMatch(/\. .+\.$/);
+    for (const reason of TAKE_REASONS)
+      expect(resubmissionReasonText([reason], '')).toMatch(/\. .+\.$/);
     expect(resubmissionReasonText([], ' \n ')).toBe('');
   });
 
@@ -28,11 +29,20 @@ describe('a request for a new video', () => {
     const asked = requestResubmission(startDeadline(at(0), true), at(10));
     expect(asked).toMatchObject({ dueAt: null, pausedAt: at(10), takeAskedAt: at(10) });
     expect(waitsForResubmission(asked)).toBe(true);
-    for (const clock of [asked, requestResubmission(asked, at(11)), resumeDeadline(asked, at(12)), coverDeadline(asked, at(12))]) {
+    for (const clock of [
+      asked,
+      requestResubmission(asked, at(11)),
+      resumeDeadline(asked, at(12)),
+      coverDeadline(asked, at(12)),
+    ]) {
       expect(clock).toBe(asked);
       expect(dueWhileRunning(clock)).toBeNull();
     }
-    expect(startDeadline(at(20), true)).toMatchObject({ dueAt: at(68), pausedAt: null, takeAskedAt: null });
+    expect(startDeadline(at(20), true)).toMatchObject({
+      dueAt: at(68),
+      pausedAt: null,
+      takeAskedAt: null,
+    });
   });
 
   it('ends if the coach reviews the old video, and can’t be made after that', () => {
@@ -51,6 +61,9 @@ describe('a request for a new video', () => {
     const broken = withFinding(asked, { outcome: 'invalid', error: 'Gone' }, at(11));
     expect(broken.status).toBe('invalid_link');
     expect(justBroke(asked, broken)).toBe(false);
-    expect(withFinding(broken, { outcome: 'valid', error: null }, at(12))).toMatchObject({ dueAt: null, takeAskedAt: at(10) });
+    expect(withFinding(broken, { outcome: 'valid', error: null }, at(12))).toMatchObject({
+      dueAt: null,
+      takeAskedAt: at(10),
+    });
   });
 });

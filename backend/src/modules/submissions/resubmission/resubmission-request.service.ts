@@ -10,7 +10,13 @@ import { StudentsService } from '../../students/students.service';
 import { UploadsService } from '../../uploads/uploads.service';
 import { requestResubmission, startDeadline } from '../review-deadline.rules';
 import type { Submission } from '../submission.entity';
-import { AlreadyAnswered, AlreadyReviewed, StudentDeleted, SubmissionNotFound, ResubmissionReasonMissing } from '../submission.errors';
+import {
+  AlreadyAnswered,
+  AlreadyReviewed,
+  StudentDeleted,
+  SubmissionNotFound,
+  ResubmissionReasonMissing,
+} from '../submission.errors';
 import { canReplaceLink } from '../submission.policy';
 import { SubmissionsRepository } from '../submissions.repository';
 import { SubmissionsService } from '../submissions.service';
@@ -37,10 +43,15 @@ export class ResubmissionRequestService {
   ) {}
 
   /**
-   * Emails the student why and how, and stops the clock; no review of the plan is used. Asking again changes nothing.
+   * Emails the student why and how, and stops the clock; no review of the plan is used. Asking
+   * again changes nothing.
    * @throws ResubmissionReasonMissing, SubmissionNotFound, AlreadyAnswered, StudentDeleted
    */
-  ask(coach: StaffActor, id: string, { reasons, words }: ResubmissionQuestion): Promise<Submission> {
+  ask(
+    coach: StaffActor,
+    id: string,
+    { reasons, words }: ResubmissionQuestion,
+  ): Promise<Submission> {
     const takeReason = resubmissionReasonText(reasons, words);
     if (takeReason === '') throw new ResubmissionReasonMissing();
     return this.db.transaction(async (tx) => {
@@ -52,7 +63,9 @@ export class ResubmissionRequestService {
       if (!student) throw new StudentDeleted();
       const asked = await this.submissions.save(
         tx,
-        Object.assign(submission, requestResubmission(submission, this.clock.now()), { takeReason }),
+        Object.assign(submission, requestResubmission(submission, this.clock.now()), {
+          takeReason,
+        }),
       );
       await this.mail.queue(tx, {
         template: 'another-take',
@@ -71,8 +84,8 @@ export class ResubmissionRequestService {
   }
 
   /**
-   * Replaces the submission's video with a file. Its clock restarts, and the section the student asked about in the old video is
-   * cleared.
+   * Replaces the submission's video with a file. Its clock restarts, and the section the student
+   * asked about in the old video is cleared.
    * @throws SubmissionNotFound, AlreadyReviewed, UploadNotFound, SameVideo
    */
   sendFile(student: StudentActor, id: string, uploadId: string): Promise<Submission> {

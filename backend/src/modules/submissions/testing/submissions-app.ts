@@ -9,7 +9,10 @@ import { keepSampleVideo } from '../../uploads/testing/sample-video';
 import type { CoachSubmissionResponse } from '../coach/coach-submissions.dto';
 import type { StudentSubmissionResponse } from '../submissions.dto';
 
-/** Generous, because the stub may answer slowly on a busy machine, which must not look like a host that is down. */
+/**
+ * Generous, because the stub may answer slowly on a busy machine, which must not look like a host
+ * that is down.
+ */
 const ANSWERS_WITHIN_MS = 120_000;
 const OEMBED = 'www.youtube.com/oembed';
 export const LOOM = 'https://www.loom.com/share/0123456789abcdef0123456789abcdef';
@@ -27,7 +30,9 @@ export class SubmissionsApp {
   static async start(settings?: TestAppSettings): Promise<SubmissionsApp> {
     const [app, hosts] = await Promise.all([startTestApp(settings), LinkStandIn.start()]);
     const fetcher = hosts.fetcher();
-    jest.spyOn(app.get(LinkFetcher), 'fetch').mockImplementation((request) => fetcher.fetch({ ...request, timeoutMs: ANSWERS_WITHIN_MS }));
+    jest
+      .spyOn(app.get(LinkFetcher), 'fetch')
+      .mockImplementation((request) => fetcher.fetch({ ...request, timeoutMs: ANSWERS_WITHIN_MS }));
     const started = new SubmissionsApp(app, hosts, await signedInOwner(app));
     jest.spyOn(app.get(Clock), 'now').mockImplementation(started.now);
     started.setClock('2126-05-01T12:00:00Z');
@@ -35,7 +40,10 @@ export class SubmissionsApp {
     return started;
   }
 
-  /** Sets the clock. Use times after any day on which the tests run, so that scheduled checks aren't due before a test says so. */
+  /**
+   * Sets the clock. Use times after any day on which the tests run, so that scheduled checks aren't
+   * due before a test says so.
+   */
   setClock(timestamp: string): void {
     this.now.mockReturnValue(new Date(timestamp));
   }
@@ -64,14 +72,20 @@ export class SubmissionsApp {
   }
 
   async subscribe({ id }: TestStudent, periodEnd: string): Promise<void> {
-    await this.app.db.query(`UPDATE students SET subscription_status = 'active', subscription_period_end = $2 WHERE id = $1`, [
-      id,
-      periodEnd,
-    ]);
+    await this.app.db.query(
+      `UPDATE students SET subscription_status = 'active', subscription_period_end = $2 WHERE id = $1`,
+      [id, periodEnd],
+    );
   }
 
-  async submit({ client }: TestStudent, given: Record<string, unknown> = {}): Promise<StudentSubmissionResponse> {
-    const { status, body } = await client.post<StudentSubmissionResponse>('/api/student/video-submission', video(given));
+  async submit(
+    { client }: TestStudent,
+    given: Record<string, unknown> = {},
+  ): Promise<StudentSubmissionResponse> {
+    const { status, body } = await client.post<StudentSubmissionResponse>(
+      '/api/student/video-submission',
+      video(given),
+    );
     if (status !== 201) throw new Error(`submitting answered ${status}: ${JSON.stringify(body)}`);
     return body;
   }
@@ -81,12 +95,15 @@ export class SubmissionsApp {
   }
 
   async queue(query = ''): Promise<CoachSubmissionResponse[]> {
-    return (await this.coach.get<CoachSubmissionResponse[]>(`/api/coach/link-submissions${query}`)).body;
+    return (await this.coach.get<CoachSubmissionResponse[]>(`/api/coach/link-submissions${query}`))
+      .body;
   }
 
   /** Makes the next check of every link due and runs it. */
   async nextLinkChecks(): Promise<void> {
-    await this.app.db.query(`UPDATE outbox SET available_at = now() WHERE job = 'submissions.check-link' AND done_at IS NULL`);
+    await this.app.db.query(
+      `UPDATE outbox SET available_at = now() WHERE job = 'submissions.check-link' AND done_at IS NULL`,
+    );
     await this.app.drainJobs();
   }
 
@@ -94,9 +111,15 @@ export class SubmissionsApp {
     return this.app.db.query<T[]>(sql, parameters);
   }
 
-  async mails(template: string, to: string): Promise<{ subject: string; text: string; html: string }[]> {
+  async mails(
+    template: string,
+    to: string,
+  ): Promise<{ subject: string; text: string; html: string }[]> {
     await this.app.drainJobs();
-    return this.rows('SELECT subject, text, html FROM emails WHERE template = $1 AND "to" = $2 ORDER BY id', [template, to]);
+    return this.rows(
+      'SELECT subject, text, html FROM emails WHERE template = $1 AND "to" = $2 ORDER BY id',
+      [template, to],
+    );
   }
 
   /** Turns a submission into one with an uploaded file. */

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import type { TestStudent } from '../../../testing/accounts';
 import type { TestAnswer, TestClient } from '../../../testing/test-client';
 import { PART_SIZE } from '../video/parts.rules';
-import type { PartsResponse, SignedPartResponse, UploadedVideoResponse, VideoUploadResponse } from '../video/video-uploads.dto';
+import type {
+  PartsResponse,
+  SignedPartResponse,
+  UploadedVideoResponse,
+  VideoUploadResponse,
+} from '../video/video-uploads.dto';
 
 /** Reads a small clip that was made with ffmpeg. */
 export const clip = (name: string): Buffer => readFileSync(join(__dirname, 'clips', name));
@@ -21,7 +26,10 @@ interface Refusal {
   readonly code: string;
 }
 
-/** Sends a video with the same calls as the page; the sender is a student unless specified otherwise. */
+/**
+ * Sends a video with the same calls as the page; the sender is a student unless specified
+ * otherwise.
+ */
 export class VideoSender<Sender extends { readonly client: TestClient } = TestStudent> {
   constructor(
     readonly student: Sender,
@@ -30,17 +38,29 @@ export class VideoSender<Sender extends { readonly client: TestClient } = TestSt
     private readonly uploads = '/api/student/video-upload',
   ) {}
 
-  begin(fileName: string, fileSize: number, purpose = 'submission'): Promise<TestAnswer<VideoUploadResponse & Refusal>> {
+  begin(
+    fileName: string,
+    fileSize: number,
+    purpose = 'submission',
+  ): Promise<TestAnswer<VideoUploadResponse & Refusal>> {
     return this.student.client.post(this.uploads, { fileName, fileSize, purpose });
   }
 
   /** Sends a part. @returns the response status */
   async part(uploadId: string, partNumber: number, bytes: Buffer): Promise<number> {
     const { client } = this.student;
-    const signed = await client.post<SignedPartResponse>(`${this.uploads}/${uploadId}/sign`, { partNumber });
+    const signed = await client.post<SignedPartResponse>(`${this.uploads}/${uploadId}/sign`, {
+      partNumber,
+    });
     if (signed.status !== 200) return signed.status;
-    const headers = { origin: this.origin, cookie: client.cookieHeader, 'content-type': 'application/octet-stream' };
-    return (await fetch(new URL(signed.body.url, this.base), { method: 'PUT', headers, body: bytes })).status;
+    const headers = {
+      origin: this.origin,
+      cookie: client.cookieHeader,
+      'content-type': 'application/octet-stream',
+    };
+    return (
+      await fetch(new URL(signed.body.url, this.base), { method: 'PUT', headers, body: bytes })
+    ).status;
   }
 
   parts(uploadId: string): Promise<TestAnswer<PartsResponse & Refusal>> {
@@ -56,11 +76,20 @@ export class VideoSender<Sender extends { readonly client: TestClient } = TestSt
   }
 
   /** Sends a whole video, from the first call to the last. */
-  async send(fileName: string, bytes: Buffer, purpose?: string): Promise<TestAnswer<UploadedVideoResponse & Refusal>> {
+  async send(
+    fileName: string,
+    bytes: Buffer,
+    purpose?: string,
+  ): Promise<TestAnswer<UploadedVideoResponse & Refusal>> {
     const begun = await this.begin(fileName, bytes.length, purpose);
-    if (begun.status !== 201) throw new Error(`beginning answered ${begun.status}: ${begun.body.error}`);
+    if (begun.status !== 201)
+      throw new Error(`beginning answered ${begun.status}: ${begun.body.error}`);
     for (let n = 1; n <= begun.body.partCount; n += 1) {
-      const status = await this.part(begun.body.uploadId, n, bytes.subarray((n - 1) * PART_SIZE, n * PART_SIZE));
+      const status = await this.part(
+        begun.body.uploadId,
+        n,
+        bytes.subarray((n - 1) * PART_SIZE, n * PART_SIZE),
+      );
       if (status !== 204) throw new Error(`part ${n} answered ${status}`);
     }
     return this.complete(begun.body.uploadId);

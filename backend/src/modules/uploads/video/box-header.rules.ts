@@ -1,7 +1,10 @@
 /** The header in the first 16 bytes of an MP4 or MOV box. */
 export interface BoxHeader {
   readonly type: string;
-  /** The size of the whole box including its header, in bytes; null if it extends to the end of the file. */
+  /**
+   * The size of the whole box including its header, in bytes; null if it extends to the end of the
+   * file.
+   */
   readonly size: number | null;
 }
 

@@ -8,13 +8,17 @@ const MOST_BOXES = 20_000;
 export type Layout = 'whole' | 'cut-off' | 'unreadable';
 
 /**
- * Walks the top-level boxes of a file. Checks that each ends where the next begins and the last at the end of the file, and that there
- * are frame tables with a plausible number of frames. A truncated file fails this, whether its tables are at the beginning or the end.
+ * Walks the top-level boxes of a file. Checks that each ends where the next begins and the last at
+ * the end of the file, and that there are frame tables with a plausible number of frames. A
+ * truncated file fails this, whether its tables are at the beginning or the end.
  *
  * @param size the size of the file in bytes
  * @param read returns the bytes from `start` up to but not including `end`
  */
-export const layoutOf = async (size: number, read: (start: number, end: number) => Promise<Uint8Array>): Promise<Layout> => {
+export const layoutOf = async (
+  size: number,
+  read: (start: number, end: number) => Promise<Uint8Array>,
+): Promise<Layout> => {
   let at = 0;
   let hasTables = false;
   let frames = 0;

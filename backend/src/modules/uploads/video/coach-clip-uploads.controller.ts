@@ -19,7 +19,12 @@ export class CoachClipUploadsController extends VideoUploadSteps {
 
   @Post()
   @ApiCreatedResponse({ type: VideoUploadResponse })
-  async begin(@CurrentSender() sender: UploadSender, @Body() file: BeginUploadRequest): Promise<VideoUploadResponse> {
-    return VideoUploadResponse.from(await this.videos.begin(sender, { ...file, purpose: 'reference' }));
+  async begin(
+    @CurrentSender() sender: UploadSender,
+    @Body() file: BeginUploadRequest,
+  ): Promise<VideoUploadResponse> {
+    return VideoUploadResponse.from(
+      await this.videos.begin(sender, { ...file, purpose: 'reference' }),
+    );
   }
 }

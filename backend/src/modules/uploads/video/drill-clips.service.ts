@@ -18,12 +18,23 @@ export class DrillClipsService {
   ) {}
 
   /**
-   * Stores a clip uploaded through our server, with at most one part of it in memory, and checks it. Returns its id. @throws FileRefused
+   * Stores a clip uploaded through our server, with at most one part of it in memory, and checks
+   * it. Returns its id. @throws FileRefused
    */
   async take(staffId: number, fileName: string, sent: Readable): Promise<string> {
     const { body, tag } = hashedBody(sent);
-    const { id } = await this.uploads.keepWhole({ purpose: 'drill', studentId: null, staffId, fileName, body });
-    await this.rows.changeIf(id, ['checked'], { state: 'received', tag: tag(), lastActiveAt: this.clock.now() });
+    const { id } = await this.uploads.keepWhole({
+      purpose: 'drill',
+      studentId: null,
+      staffId,
+      fileName,
+      body,
+    });
+    await this.rows.changeIf(id, ['checked'], {
+      state: 'received',
+      tag: tag(),
+      lastActiveAt: this.clock.now(),
+    });
     const upload = await this.rows.find(id);
     if (!upload) throw new UploadNotFound();
     return (await this.videos.check(upload)).upload.id;

@@ -13,7 +13,9 @@ it.each([
   ['', 'roll.avi', false],
   ['video/webm', 'roll.mp4', false],
   ['text/html', 'roll.mp4', false],
-])('accepts the type “%s” of %s: %s [705]', (type, name, taken) => expect(refusalOfType(type, name) === null).toBe(taken));
+])('accepts the type “%s” of %s: %s [705]', (type, name, taken) =>
+  expect(refusalOfType(type, name) === null).toBe(taken),
+);
 
 it.each([
   [`/api/files/${ID}`, true],
@@ -24,7 +26,9 @@ it.each([
   [`uploads/${ID}/original.mp4`, false],
   ['../../etc/passwd', false],
   ['', false],
-])('recognizes the URL %s as one of ours: %s', (address, isOurs) => expect(uploadIdOfAddress(address, STORE)).toBe(isOurs ? ID : null));
+])('recognizes the URL %s as one of ours: %s', (address, isOurs) =>
+  expect(uploadIdOfAddress(address, STORE)).toBe(isOurs ? ID : null),
+);
 
 it('recognizes no storage URL if files are on our own disk', () => {
   expect(uploadIdOfAddress(`${STORE}/uploads/${ID}/original.mp4`, null)).toBeNull();
@@ -43,7 +47,10 @@ describe('the parts that a sender names', () => {
     [[there[0]!, there[0]!, there[1]!], 'missing'],
     [[{ n: 0, tag: 'x' }, ...there.slice(1)], 'missing'],
     [[...there.slice(0, 2), { n: 3, tag: 'other' }], { differs: 3 }],
-  ])('are checked against the storage: %j: %j', (said, fault) => expect(partsFault(said, there, 3)).toEqual(fault));
+  ])('are checked against the storage: %j: %j', (said, fault) =>
+    expect(partsFault(said, there, 3)).toEqual(fault),
+  );
 
-  it('are reported missing if the storage doesn’t have them', () => expect(partsFault(there, there.slice(1), 3)).toBe('missing'));
+  it('are reported missing if the storage doesn’t have them', () =>
+    expect(partsFault(there, there.slice(1), 3)).toBe('missing'));
 });

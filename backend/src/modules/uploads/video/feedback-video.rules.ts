@@ -10,11 +10,12 @@ export const refusalOfType = (fileType: string, fileName: string): string | null
   return isVideoName(fileName) ? null : NOT_A_VIDEO_NAME;
 };
 
-const KEY = /^\/(?:[^?#]*\/)?uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/original\.(?:mp4|mov)$/;
+const KEY =
+  /^\/(?:[^?#]*\/)?uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/original\.(?:mp4|mov)$/;
 
 /**
- * Returns the upload that a `videoUrl` refers to: our own path, or the storage URL it was uploaded to, whose query is ignored; null for
- * anything else. [T106]
+ * Returns the upload that a `videoUrl` refers to: our own path, or the storage URL it was uploaded
+ * to, whose query is ignored; null for anything else. [T106]
  * @param origin of the storage; null if files are on our own disk
  */
 export const uploadIdOfAddress = (address: string, origin: string | null): string | null => {
@@ -33,7 +34,8 @@ export interface NamedPart {
 const bare = (tag: string): string => tag.replaceAll('"', '').toLowerCase();
 
 /**
- * Returns how the parts a sender names differ from those in the storage: some are missing, or one is different.
+ * Returns how the parts a sender names differ from those in the storage: some are missing, or one
+ * is different.
  * @param count the number of parts of the file
  */
 export const partsFault = (
@@ -43,7 +45,8 @@ export const partsFault = (
 ): 'missing' | { readonly differs: number } | null => {
   const tags = new Map(there.map(({ n, tag }) => [n, bare(tag)]));
   const numbers = new Set(said.map(({ n }) => n));
-  if (numbers.size !== count || said.length !== count || said.some(({ n }) => n < 1 || n > count)) return 'missing';
+  if (numbers.size !== count || said.length !== count || said.some(({ n }) => n < 1 || n > count))
+    return 'missing';
   if (said.some(({ n }) => !tags.has(n))) return 'missing';
   const other = said.find(({ n, tag }) => tags.get(n) !== bare(tag));
   return other ? { differs: other.n } : null;

@@ -8,7 +8,11 @@ const folder = mkdtempSync(join(tmpdir(), 'wavetrain-ffmpeg-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a script in place of ffmpeg. */
-const standIn = (name: string, script: string, limits = { nothingForMs: 60_000, atMostMs: 60_000 }): Ffmpeg => {
+const standIn = (
+  name: string,
+  script: string,
+  limits = { nothingForMs: 60_000, atMostMs: 60_000 },
+): Ffmpeg => {
   const program = join(folder, name);
   writeFileSync(program, `#!/bin/sh\n${script}\n`);
   chmodSync(program, 0o755);
@@ -25,16 +29,25 @@ describe('ffmpeg', () => {
   });
 
   it('fails with the reason if it’s missing or crashes, and waits for space if the disk is full', async () => {
-    await expect(Object.assign(new Ffmpeg(), { program: join(folder, 'none') }).run([], { signal })).rejects.toThrow(FfmpegFailed);
-    await expect(standIn('full', 'echo No space left on device >&2; exit 1').run([], { signal })).rejects.toThrow(NoRoom);
+    await expect(
+      Object.assign(new Ffmpeg(), { program: join(folder, 'none') }).run([], { signal }),
+    ).rejects.toThrow(FfmpegFailed);
+    await expect(
+      standIn('full', 'echo No space left on device >&2; exit 1').run([], { signal }),
+    ).rejects.toThrow(NoRoom);
     await expect(standIn('crash', 'kill -SEGV $$').run([], { signal })).rejects.toThrow(/SIGSEGV/);
   });
 
   it('is killed if it stalls or takes too long', async () => {
     const stuck = standIn('stuck', 'exec sleep 600', { nothingForMs: 50, atMostMs: 60_000 });
     await expect(stuck.run([], { signal })).rejects.toThrow('made no progress');
-    const endless = standIn('endless', 'while :; do echo out_time_us=1; done', { nothingForMs: 60_000, atMostMs: 200 });
-    await expect(endless.run([], { signal, onProgress: () => true })).rejects.toThrow('took too long');
+    const endless = standIn('endless', 'while :; do echo out_time_us=1; done', {
+      nothingForMs: 60_000,
+      atMostMs: 200,
+    });
+    await expect(endless.run([], { signal, onProgress: () => true })).rejects.toThrow(
+      'took too long',
+    );
   });
 
   it('ends with its worker or signal', async () => {

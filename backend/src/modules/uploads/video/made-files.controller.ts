@@ -14,14 +14,21 @@ export class MadeFilesController {
   @Get('video')
   @Anyone()
   @ApiOkResponse({ type: VideoResponse })
-  async video(@Param('uploadId') id: string, @CurrentActors() actors: Actors): Promise<VideoResponse> {
+  async video(
+    @Param('uploadId') id: string,
+    @CurrentActors() actors: Actors,
+  ): Promise<VideoResponse> {
     return VideoResponse.from(await this.files.video(id, actors));
   }
 
-  /** Redirects for an hour to a derived file of a video: `times`, `poster`, `filmstrip` or `proxy`. */
+  /**
+   * Redirects for an hour to a derived file of a video: `times`, `poster`, `filmstrip` or `proxy`.
+   */
   @Get('made/:name')
   @Anyone()
-  @ApiFoundResponse({ description: 'An address that serves it, including byte ranges, for an hour' })
+  @ApiFoundResponse({
+    description: 'An address that serves it, including byte ranges, for an hour',
+  })
   async made(
     @Param('uploadId') id: string,
     @Param('name') name: string,

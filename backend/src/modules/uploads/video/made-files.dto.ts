@@ -7,7 +7,10 @@ import { noteOf } from './video.rules';
 const STATES = ['waiting', 'making', 'made', 'without'] as const;
 
 export class VideoResponse {
-  /** The state of the proxy for fast frame stepping. `without`: it can't be made here, and the original is shown. */
+  /**
+   * The state of the proxy for fast frame stepping. `without`: it can't be made here, and the
+   * original is shown.
+   */
   @ApiProperty({ enum: STATES }) state: ProxyState;
   /** How much of the proxy is made. */
   @ApiProperty({ minimum: 0, maximum: 100 }) percent: number;
@@ -24,8 +27,10 @@ export class VideoResponse {
 
   static from(video: VideoFile | null): VideoResponse {
     if (!video) return AS_IT_CAME;
-    const { uploadId, proxy, progress, timesKey, proxyKey, proxyOffset, posterKey, filmstripKey } = video;
-    const urlOf = (key: string | null, made: MadeFile) => key && `${filePath(uploadId)}/made/${made}`;
+    const { uploadId, proxy, progress, timesKey, proxyKey, proxyOffset, posterKey, filmstripKey } =
+      video;
+    const urlOf = (key: string | null, made: MadeFile) =>
+      key && `${filePath(uploadId)}/made/${made}`;
     return {
       state: proxy,
       percent: progress,

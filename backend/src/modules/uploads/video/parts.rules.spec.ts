@@ -1,5 +1,13 @@
 import { PART_BYTES } from '../../../common/storage/parts';
-import { fitsBeside, isVideoName, MOST_WAITING_BYTES, PART_SIZE, partCount, partOf, partsOf } from './parts.rules';
+import {
+  fitsBeside,
+  isVideoName,
+  MOST_WAITING_BYTES,
+  PART_SIZE,
+  partCount,
+  partOf,
+  partsOf,
+} from './parts.rules';
 
 describe('the parts of a file', () => {
   it('are the size the storage uses', () => expect(PART_SIZE).toBe(PART_BYTES));
@@ -13,11 +21,16 @@ describe('the parts of a file', () => {
     [100, -1, null],
     [100, 1.5, null],
     [100, Number.NaN, null],
-  ])('for %i bytes include number %d or not', (size, n, part) => expect(partOf(size, n)).toEqual(part));
+  ])('for %i bytes include number %d or not', (size, n, part) =>
+    expect(partOf(size, n)).toEqual(part),
+  );
 
   it('add up to the file', () => {
     const size = 5 * PART_SIZE + 17;
-    expect([partCount(size), partsOf(size).reduce((sum, part) => sum + part.size, 0)]).toEqual([6, size]);
+    expect([partCount(size), partsOf(size).reduce((sum, part) => sum + part.size, 0)]).toEqual([
+      6,
+      size,
+    ]);
   });
 
   it.each([['a.mp4', true], ['A.MOV', true], ['a.m4v', true], ['a.avi', false], ['mp4', false], ['a.mp4.exe', false]])('accepts the video name %s: %s', (name, is) => {

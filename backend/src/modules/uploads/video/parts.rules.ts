@@ -19,13 +19,16 @@ export const partOf = (fileSize: number, n: number): Part | null => {
 export const partCount = (fileSize: number): number => Math.ceil(fileSize / PART_SIZE);
 
 export const partsOf = (fileSize: number): Part[] =>
-  Array.from({ length: partCount(fileSize) }, (_, i) => partOf(fileSize, i + 1)).filter((part) => part !== null);
+  Array.from({ length: partCount(fileSize) }, (_, i) => partOf(fileSize, i + 1)).filter(
+    (part) => part !== null,
+  );
 
 /** The bytes a student can have uploaded but not sent: five videos of the largest size. */
 export const MOST_WAITING_BYTES = 5 * 1024 * 1024 * 1024;
 
 /** Returns whether a file of that size still fits with those already waiting. */
-export const fitsBeside = (waitingBytes: number, fileSize: number): boolean => waitingBytes + fileSize <= MOST_WAITING_BYTES;
+export const fitsBeside = (waitingBytes: number, fileSize: number): boolean =>
+  waitingBytes + fileSize <= MOST_WAITING_BYTES;
 
 export const NOT_A_VIDEO_NAME = 'Please choose an MP4 or MOV video, or export yours as MP4 first.';
 

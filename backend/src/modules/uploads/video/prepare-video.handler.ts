@@ -34,8 +34,8 @@ interface Task {
 }
 
 /**
- * Creates a video's derived files. Each one is recorded as soon as it's made, so that a worker that takes over continues with the next
- * one.
+ * Creates a video's derived files. Each one is recorded as soon as it's made, so that a worker that
+ * takes over continues with the next one.
  */
 @Injectable()
 @HandlesJob(prepareVideo)
@@ -49,7 +49,10 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
   ) {}
 
   async run({ uploadId }: PrepareVideoPayload, lease: JobLease): Promise<void> {
-    const [upload, video] = await Promise.all([this.uploads.find(uploadId), this.uploads.findVideo(uploadId)]);
+    const [upload, video] = await Promise.all([
+      this.uploads.find(uploadId),
+      this.uploads.findVideo(uploadId),
+    ]);
     if (!upload || !video || upload.state !== 'checked') return this.forget(uploadId);
     const task = { upload, video, lease };
     try {
@@ -66,12 +69,14 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
   }
 
   /**
-   * Postpones the job until there may be disk space. After the last attempt it's parked with a message; the video stays waiting, and a
-   * retry does the work.
+   * Postpones the job until there may be disk space. After the last attempt it's parked with a
+   * message; the video stays waiting, and a retry does the work.
    */
   private waitForRoom(lease: JobLease, { message }: Error): Promise<void> {
     const isLast = triesAreUsedUp(lease.row.attempts + 1, prepareVideo.attempts);
-    return isLast ? lease.giveUp(`${message}. Make room on the disk, then retry.`) : lease.postpone(ROOM_AGAIN_MS, message);
+    return isLast
+      ? lease.giveUp(`${message}. Make room on the disk, then retry.`)
+      : lease.postpone(ROOM_AGAIN_MS, message);
   }
 
   onParked({ uploadId }: PrepareVideoPayload, _error: Error, tx: EntityManager): Promise<void> {
@@ -80,9 +85,15 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
 
   private async times(task: Task): Promise<work.FrameTimes> {
     const { upload, video } = task;
-    if (video.timesKey !== null) return (await json((await this.storage.read(video.timesKey)).body)) as work.FrameTimes;
+    if (video.timesKey !== null)
+      return (await json((await this.storage.read(video.timesKey)).body)) as work.FrameTimes;
     const times = await this.reader.times(upload.key, upload.size);
-    const key = await this.store(task, 'times', Readable.from([Buffer.from(JSON.stringify(times))]), 'application/json');
+    const key = await this.store(
+      task,
+      'times',
+      Readable.from([Buffer.from(JSON.stringify(times))]),
+      'application/json',
+    );
     await this.note(task, { timesKey: key });
     return times;
   }
@@ -92,13 +103,20 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
     await this.ffmpeg.run(['-version'], lease);
     await this.folders.use(work.roomNeeded(upload.size), async (folder) => {
       const source = join(folder, 'source');
-      await pipeline((await this.storage.read(upload.key)).body, createWriteStream(source), { signal: lease.signal });
+      await pipeline((await this.storage.read(upload.key)).body, createWriteStream(source), {
+        signal: lease.signal,
+      });
       if (video.preview !== 'made') await this.pictures(task, times, source, folder);
       if (video.proxy !== 'made') await this.proxy(task, times, source, join(folder, 'proxy.mp4'));
     });
   }
 
-  private async pictures(task: Task, times: work.FrameTimes, source: string, folder: string): Promise<void> {
+  private async pictures(
+    task: Task,
+    times: work.FrameTimes,
+    source: string,
+    folder: string,
+  ): Promise<void> {
     const { lease } = task;
     const [poster, strip] = [join(folder, 'poster.jpg'), join(folder, 'strip.jpg')];
     for (const [n, seconds] of work.pictureSeconds(times, work.STRIP_PICTURES).entries()) {
@@ -112,7 +130,12 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
     await this.note(task, { posterKey, filmstripKey, preview: 'made' });
   }
 
-  private async proxy(task: Task, times: work.FrameTimes, source: string, target: string): Promise<void> {
+  private async proxy(
+    task: Task,
+    times: work.FrameTimes,
+    source: string,
+    target: string,
+  ): Promise<void> {
     const { video, lease } = task;
     await this.note(task, { proxy: 'making', progress: 0 });
     failpoint('uploads.prepare-video.making');
@@ -124,14 +147,17 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
       const now = work.percentOf(at, video);
       if (now === percent) return true;
       percent = now;
-      // Failing to record progress doesn't affect the copy; if the lease is lost, its signal aborts the work.
+      // Failing to record progress doesn't affect the copy; if the lease is lost, its signal aborts
+      // the work.
       noted = noted
         .then(() => this.note(task, { progress: now }))
         .then(() => failpoint('uploads.prepare-video.progress-noted'))
         .catch(() => undefined);
       return true;
     };
-    await this.ffmpeg.run(work.proxyArguments(source, target, video), { signal: lease.signal, onProgress }).finally(() => noted);
+    await this.ffmpeg
+      .run(work.proxyArguments(source, target, video), { signal: lease.signal, onProgress })
+      .finally(() => noted);
     const offset = work.proxyOffset(times, await this.reader.timesOfFile(target));
     if (offset === null) throw new FfmpegFailed('the copy has not the frames of its source');
     const proxyKey = await this.store(task, 'proxy', createReadStream(target), 'video/mp4');
@@ -139,7 +165,12 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
     await this.note(task, { proxy: 'made', proxyKey, proxyOffset: offset, progress: 100 });
   }
 
-  private async store({ upload, lease }: Task, made: MadeFile, body: Readable, contentType: string): Promise<string> {
+  private async store(
+    { upload, lease }: Task,
+    made: MadeFile,
+    body: Readable,
+    contentType: string,
+  ): Promise<string> {
     const key = madeKey(upload.id, made);
     await this.storage.put(key, addAbortSignal(lease.signal, body), contentType);
     return key;

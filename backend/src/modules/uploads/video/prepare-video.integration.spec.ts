@@ -15,13 +15,17 @@ import type { VideoResponse } from './made-files.dto';
 
 const CLIPS = join(__dirname, '../../../../../e2e/clips');
 const numbered = readFileSync(join(CLIPS, 'numbered-now.mp4'));
-const truth = JSON.parse(readFileSync(join(CLIPS, 'numbered-now.json'), 'utf8')) as { timescale: number; ticks: number[] };
+const truth = JSON.parse(readFileSync(join(CLIPS, 'numbered-now.json'), 'utf8')) as {
+  timescale: number;
+  ticks: number[];
+};
 const MADE = ['times.json', 'poster.jpg', 'filmstrip.jpg', 'proxy.mp4'];
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 const withFfmpeg = hasFfmpeg ? it : it.skip;
 
-// Real: the app over HTTP, PostgreSQL, files on disk, the clips, ffmpeg if it's installed. Fake: ffmpeg's failures. Bypassed: the queue.
+// Real: the app over HTTP, PostgreSQL, files on disk, the clips, ffmpeg if it's installed. Fake:
+// ffmpeg's failures. Bypassed: the queue.
 describe(`a video's derived files${hasFfmpeg ? '' : ' (no ffmpeg here: what it makes is skipped)'}`, () => {
   let app: TestApp;
   let sender: VideoSender;
@@ -34,8 +38,10 @@ describe(`a video's derived files${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => app.close());
 
-  const asked = async (id: string) => (await sender.student.client.get<VideoResponse>(`/api/files/${id}/video`)).body;
-  const sent = async (bytes: Buffer, name = 'roll.mp4') => (await sender.send(name, bytes)).body.uploadId;
+  const asked = async (id: string) =>
+    (await sender.student.client.get<VideoResponse>(`/api/files/${id}/video`)).body;
+  const sent = async (bytes: Buffer, name = 'roll.mp4') =>
+    (await sender.send(name, bytes)).body.uploadId;
   const fetched = async (path: string) => {
     const { headers } = await sender.student.client.get(path);
     return fetch(new URL(headers.get('location') ?? '', app.url));
@@ -52,10 +58,20 @@ describe(`a video's derived files${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
   it('are waiting, then ready: frame times exact to the tick, even if ffmpeg is missing or crashes', async () => {
     jest.spyOn(app.get(Ffmpeg), 'run').mockRejectedValue(new FfmpegFailed('there is none'));
     const id = await sent(numbered);
-    expect(await asked(id)).toMatchObject({ state: 'waiting', percent: 0, timesUrl: null, proxyUrl: null });
+    expect(await asked(id)).toMatchObject({
+      state: 'waiting',
+      percent: 0,
+      timesUrl: null,
+      proxyUrl: null,
+    });
     await app.drainJobs();
     const { timesUrl, ...video } = await asked(id);
-    expect(video).toMatchObject({ state: 'without', proxyUrl: null, posterUrl: null, filmstripUrl: null });
+    expect(video).toMatchObject({
+      state: 'without',
+      proxyUrl: null,
+      posterUrl: null,
+      filmstripUrl: null,
+    });
     expect(await (await fetched(timesUrl ?? '')).json()).toEqual(truth);
     expect((await fetched(`/api/files/${id}`)).status).toBe(200);
   });
@@ -75,32 +91,51 @@ describe(`a video's derived files${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
   });
 
   it.each([
-    ['ffmpeg finds', () => jest.spyOn(app.get(Ffmpeg), 'run').mockRejectedValue(new NoRoom('no room for what ffmpeg makes'))],
-    ['we find', () => jest.spyOn(app.get(Ffmpeg), 'run').mockRejectedValue(Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC' }))],
-  ])('are postponed if %s the disk full during the work; the job is parked in the end, and a retry still makes them', async (_, fill) => {
-    const full = fill();
-    const id = await sent(numbered);
-    const job = async () =>
-      (
-        await app.db.query<{ id: string; attempts: number; parked: boolean; error: string }[]>(
-          `SELECT id, attempts, parked_at IS NOT NULL AS parked, last_error AS error FROM outbox
+    [
+      'ffmpeg finds',
+      () =>
+        jest
+          .spyOn(app.get(Ffmpeg), 'run')
+          .mockRejectedValue(new NoRoom('no room for what ffmpeg makes')),
+    ],
+    [
+      'we find',
+      () =>
+        jest
+          .spyOn(app.get(Ffmpeg), 'run')
+          .mockRejectedValue(Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC' })),
+    ],
+  ])(
+    'are postponed if %s the disk full during the work; the job is parked in the end, and a retry still makes them',
+    async (_, fill) => {
+      const full = fill();
+      const id = await sent(numbered);
+      const job = async () =>
+        (
+          await app.db.query<{ id: string; attempts: number; parked: boolean; error: string }[]>(
+            `SELECT id, attempts, parked_at IS NOT NULL AS parked, last_error AS error FROM outbox
             WHERE job = 'uploads.prepare-video' AND payload ->> 'uploadId' = $1`,
-          [id],
-        )
-      )[0];
-    for (let attempt = 1; attempt <= 5; attempt += 1) {
-      await app.db.query(`UPDATE outbox SET available_at = now() WHERE done_at IS NULL AND parked_at IS NULL`);
+            [id],
+          )
+        )[0];
+      for (let attempt = 1; attempt <= 5; attempt += 1) {
+        await app.db.query(
+          `UPDATE outbox SET available_at = now() WHERE done_at IS NULL AND parked_at IS NULL`,
+        );
+        await app.drainJobs();
+        expect(await job()).toMatchObject({ attempts: attempt, parked: attempt === 5 });
+        expect(await asked(id)).toMatchObject({ state: 'waiting' });
+      }
+      const found = await job();
+      expect(found?.error).toMatch(/Make room on the disk, then retry/);
+      full.mockRejectedValue(new FfmpegFailed('there is none'));
+      await app
+        .get(OutboxConsole)
+        .retry(found?.id ?? '', { type: 'staff', id: 1, name: 'Coach', roles: ['admin'] });
       await app.drainJobs();
-      expect(await job()).toMatchObject({ attempts: attempt, parked: attempt === 5 });
-      expect(await asked(id)).toMatchObject({ state: 'waiting' });
-    }
-    const found = await job();
-    expect(found?.error).toMatch(/Make room on the disk, then retry/);
-    full.mockRejectedValue(new FfmpegFailed('there is none'));
-    await app.get(OutboxConsole).retry(found?.id ?? '', { type: 'staff', id: 1, name: 'Coach', roles: ['admin'] });
-    await app.drainJobs();
-    expect(await asked(id)).toMatchObject({ state: 'without' });
-  });
+      expect(await asked(id)).toMatchObject({ state: 'without' });
+    },
+  );
 
   withFfmpeg(
     'is a copy with the very frames of its source, of a variable rate with dropped frames and without sound, a poster and a filmstrip',
@@ -122,7 +157,11 @@ describe(`a video's derived files${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
 
   withFfmpeg.each([
     ['B-frames', ['-bf', '3'], []],
-    ['sound that begins later', ['-bf', '2', '-c:a', 'aac'], ['-itsoffset', '0.2', '-f', 'lavfi', '-i', 'sine=duration=1']],
+    [
+      'sound that begins later',
+      ['-bf', '2', '-c:a', 'aac'],
+      ['-itsoffset', '0.2', '-f', 'lavfi', '-i', 'sine=duration=1'],
+    ],
     ['an odd size', ['-bf', '0', '-vf', 'scale=322:182'], []],
   ])('is exact of a clip with %s', async (_, options, inputs) => {
     const id = await sent(made(options, inputs));
@@ -139,7 +178,10 @@ describe(`a video's derived files${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
   withFfmpeg('is made of HEVC too, and it is said', async () => {
     const id = await sent(clip('hevc.mp4'));
     await app.drainJobs();
-    expect(await asked(id)).toMatchObject({ state: 'made', note: expect.stringMatching(/HEVC/) as string });
+    expect(await asked(id)).toMatchObject({
+      state: 'made',
+      note: expect.stringMatching(/HEVC/) as string,
+    });
   });
 
   it('are only available to the student and staff', async () => {
@@ -150,15 +192,26 @@ describe(`a video's derived files${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
       expect((await app.client().get(path)).status).toBe(401);
     }
     expect((await coach.get(`/api/files/${id}/video`)).status).toBe(200);
-    for (const name of ['times', 'original', 'toString']) expect((await coach.get(`/api/files/${id}/made/${name}`)).status).toBe(404);
+    for (const name of ['times', 'original', 'toString'])
+      expect((await coach.get(`/api/files/${id}/made/${name}`)).status).toBe(404);
   });
 
   withFfmpeg('goes with the video', async () => {
     const id = await sent(numbered);
     await app.drainJobs();
-    expect(await Promise.all(MADE.map((name) => isStored(id, name)))).toEqual([true, true, true, true]);
+    expect(await Promise.all(MADE.map((name) => isStored(id, name)))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
     expect((await sender.abort(id)).status).toBe(204);
-    expect(await Promise.all(MADE.map((name) => isStored(id, name)))).toEqual([false, false, false, false]);
+    expect(await Promise.all(MADE.map((name) => isStored(id, name)))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
     expect((await sender.student.client.get(`/api/files/${id}/video`)).status).toBe(404);
   });
 
@@ -166,7 +219,12 @@ describe(`a video's derived files${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
     const id = await sent(clip('roll.mp4'));
     expect((await sender.abort(id)).status).toBe(204);
     await app.drainJobs();
-    expect(await Promise.all(MADE.map((name) => isStored(id, name)))).toEqual([false, false, false, false]);
+    expect(await Promise.all(MADE.map((name) => isStored(id, name)))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -189,6 +247,19 @@ const made = (options: readonly string[], inputs: readonly string[], turned = fa
   expect(spawnSync('ffmpeg', [...encode, ...timescale]).status).toBe(0);
   if (!turned) return readFileSync(target);
   const side = target.replace('.mp4', '-turned.mp4');
-  expect(spawnSync('ffmpeg', ['-v', 'error', '-y', '-i', target, '-c', 'copy', '-metadata:s:v:0', 'rotate=90', side]).status).toBe(0);
+  expect(
+    spawnSync('ffmpeg', [
+      '-v',
+      'error',
+      '-y',
+      '-i',
+      target,
+      '-c',
+      'copy',
+      '-metadata:s:v:0',
+      'rotate=90',
+      side,
+    ]).status,
+  ).toBe(0);
   return readFileSync(side);
 };

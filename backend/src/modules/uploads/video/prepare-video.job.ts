@@ -5,7 +5,10 @@ export class PrepareVideoPayload {
   @IsUUID() uploadId: string;
 }
 
-/** Reads the time of each frame of a video, then makes its poster, its filmstrip, and the proxy for fast frame stepping. */
+/**
+ * Reads the time of each frame of a video, then makes its poster, its filmstrip, and the proxy for
+ * fast frame stepping.
+ */
 export const prepareVideo = defineJob({
   name: 'uploads.prepare-video',
   payload: PrepareVideoPayload,

@@ -19,7 +19,10 @@ export class StudentUploadsController extends VideoUploadSteps {
 
   @Post()
   @ApiCreatedResponse({ type: VideoUploadResponse })
-  async begin(@CurrentSender() sender: UploadSender, @Body() request: BeginVideoUploadRequest): Promise<VideoUploadResponse> {
+  async begin(
+    @CurrentSender() sender: UploadSender,
+    @Body() request: BeginVideoUploadRequest,
+  ): Promise<VideoUploadResponse> {
     return VideoUploadResponse.from(await this.videos.begin(sender, request));
   }
 }

@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { CustomSource, EncodedPacketSink, FilePathSource, Input, MP4, QTFF, type InputVideoTrack, type Source } from 'mediabunny';
+import {
+  CustomSource,
+  EncodedPacketSink,
+  FilePathSource,
+  Input,
+  MP4,
+  QTFF,
+  type InputVideoTrack,
+  type Source,
+} from 'mediabunny';
 import { buffer } from 'node:stream/consumers';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import { layoutOf } from './boxes.rules';
@@ -18,7 +27,10 @@ export class VideoReader {
   async look(key: string, size: number): Promise<VideoFinding> {
     const layout = await layoutOf(size, (start, end) => this.bytes(key, start, end));
     if (layout !== 'whole') return { layout, picture: null };
-    return this.withTrack(key, size, async (track) => ({ layout, picture: track && (await factsOf(track)) })).catch(() => ({
+    return this.withTrack(key, size, async (track) => ({
+      layout,
+      picture: track && (await factsOf(track)),
+    })).catch(() => ({
       layout: 'unreadable' as const,
       picture: null,
     }));
@@ -55,7 +67,14 @@ const factsOf = async (track: InputVideoTrack): Promise<VideoFacts> => {
     track.getDisplayWidth(),
     track.getDisplayHeight(),
   ]);
-  return { codec: track.codec, rotation: track.rotation, width, height, durationTicks: Math.round(duration * timescale), timescale };
+  return {
+    codec: track.codec,
+    rotation: track.rotation,
+    width,
+    height,
+    durationTicks: Math.round(duration * timescale),
+    timescale,
+  };
 };
 
 type Work<T> = (track: InputVideoTrack | null) => Promise<T>;
@@ -73,7 +92,9 @@ const timesOf: Work<FrameTimes> = async (track) => {
   if (!track) return { timescale: 1, ticks: [] };
   const timescale = track.timeResolution;
   const ticks: number[] = [];
-  for await (const { timestamp } of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true }))
+  for await (const { timestamp } of new EncodedPacketSink(track).packets(undefined, undefined, {
+    metadataOnly: true,
+  }))
     ticks.push(Math.round(timestamp * timescale));
   return { timescale, ticks: ticks.sort((one, other) => one - other) };
 };

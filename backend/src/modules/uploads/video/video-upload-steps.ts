@@ -1,18 +1,44 @@
-import { Body, createParamDecorator, Get, HttpCode, Param, ParseIntPipe, Post, Put, Req, type ExecutionContext } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiOkResponse } from '../../../common/http/api-docs';
+import {
+  Body,
+  createParamDecorator,
+  Get,
+  HttpCode,
+  Param,
+  ParseIntPipe,
+  Post,
+  Put,
+  Req,
+  type ExecutionContext,
+} from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiNoContentResponse,
+  ApiOkResponse,
+} from '../../../common/http/api-docs';
 import type { Request } from 'express';
 import { ACCESS, type Access } from '../../../common/auth/actors';
 import type { UploadSender } from '../upload.types';
-import { PartsResponse, SignedPartResponse, SignPartRequest, UploadedVideoResponse } from './video-uploads.dto';
+import {
+  PartsResponse,
+  SignedPartResponse,
+  SignPartRequest,
+  UploadedVideoResponse,
+} from './video-uploads.dto';
 import type { VideoUploadsService } from './video-uploads.service';
 
-/** The caller as the sender of an upload: the student on a student's route, the staff member on others, because one may be both. */
-export const CurrentSender = createParamDecorator((_: unknown, context: ExecutionContext): UploadSender | null => {
-  const { actors } = context.switchToHttp().getRequest<Request>();
-  const access = Reflect.getMetadata(ACCESS, context.getClass()) as Access | undefined;
-  if (access?.to === 'student') return actors?.student ? { studentId: actors.student.id } : null;
-  return actors?.staff ? { staffId: actors.staff.id } : null;
-});
+/**
+ * The caller as the sender of an upload: the student on a student's route, the staff member on
+ * others, because one may be both.
+ */
+export const CurrentSender = createParamDecorator(
+  (_: unknown, context: ExecutionContext): UploadSender | null => {
+    const { actors } = context.switchToHttp().getRequest<Request>();
+    const access = Reflect.getMetadata(ACCESS, context.getClass()) as Access | undefined;
+    if (access?.to === 'student') return actors?.student ? { studentId: actors.student.id } : null;
+    return actors?.staff ? { staffId: actors.staff.id } : null;
+  },
+);
 
 /** The steps of an upload after it was started, for every kind of sender. */
 export abstract class VideoUploadSteps {
@@ -38,7 +64,10 @@ export abstract class VideoUploadSteps {
   /** Lists the parts that have arrived and needn't be sent again. */
   @Get(':uploadId/parts')
   @ApiOkResponse({ type: PartsResponse })
-  async parts(@CurrentSender() sender: UploadSender, @Param('uploadId') uploadId: string): Promise<PartsResponse> {
+  async parts(
+    @CurrentSender() sender: UploadSender,
+    @Param('uploadId') uploadId: string,
+  ): Promise<PartsResponse> {
     return PartsResponse.from(await this.videos.parts(sender, uploadId));
   }
 
@@ -61,14 +90,20 @@ export abstract class VideoUploadSteps {
   @Post(':uploadId/complete')
   @HttpCode(200)
   @ApiOkResponse({ type: UploadedVideoResponse })
-  async complete(@CurrentSender() sender: UploadSender, @Param('uploadId') uploadId: string): Promise<UploadedVideoResponse> {
+  async complete(
+    @CurrentSender() sender: UploadSender,
+    @Param('uploadId') uploadId: string,
+  ): Promise<UploadedVideoResponse> {
     return UploadedVideoResponse.from(await this.videos.complete(sender, uploadId));
   }
 
   @Post(':uploadId/abort')
   @HttpCode(204)
   @ApiNoContentResponse()
-  async abort(@CurrentSender() sender: UploadSender, @Param('uploadId') uploadId: string): Promise<void> {
+  async abort(
+    @CurrentSender() sender: UploadSender,
+    @Param('uploadId') uploadId: string,
+  ): Promise<void> {
     await this.videos.abort(sender, uploadId);
   }
 }

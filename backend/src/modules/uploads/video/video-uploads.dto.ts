@@ -88,6 +88,13 @@ export class UploadedVideoResponse {
 
   static from({ upload: { id, fileName, size }, facts }: ReceivedVideo): UploadedVideoResponse {
     const durationMs = Math.round((facts.durationTicks * MS) / facts.timescale);
-    return { uploadId: id, fileName, fileSize: size, durationMs, videoLink: filePath(id), note: noteOf(facts) };
+    return {
+      uploadId: id,
+      fileName,
+      fileSize: size,
+      durationMs,
+      videoLink: filePath(id),
+      note: noteOf(facts),
+    };
   }
 }

@@ -36,62 +36,118 @@ describe('students’ video uploads', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => app.close());
 
-  const someone = async (): Promise<VideoSender> => new VideoSender(await confirmedStudent(app), app.url, TEST_ORIGIN);
+  const someone = async (): Promise<VideoSender> =>
+    new VideoSender(await confirmedStudent(app), app.url, TEST_ORIGIN);
   const submit = (from: VideoSender, given: Record<string, unknown>) =>
     from.student.client.post<Shown>('/api/student/video-submission', { ...FORM, ...given });
   const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
   const stateOf = async (id: string) =>
-    (await app.db.query<{ state: string; refusal: string | null }[]>('SELECT state, refusal FROM uploads WHERE id = $1', [id]))[0];
+    (
+      await app.db.query<{ state: string; refusal: string | null }[]>(
+        'SELECT state, refusal FROM uploads WHERE id = $1',
+        [id],
+      )
+    )[0];
 
   it('arrive in parts in any order, are measured, and can be played [564]', async () => {
     const bytes = padded(clip('roll.mp4'), 2 * PART_SIZE + 4_321);
-    const { uploadId, partCount, partSize } = (await sender.begin('C:\\films\\roll.mp4', bytes.length)).body;
+    const { uploadId, partCount, partSize } = (
+      await sender.begin('C:\\films\\roll.mp4', bytes.length)
+    ).body;
     expect([partCount, partSize]).toEqual([3, PART_SIZE]);
-    for (const n of [3, 1]) expect(await sender.part(uploadId, n, bytes.subarray((n - 1) * PART_SIZE, n * PART_SIZE))).toBe(204);
-    expect((await sender.parts(uploadId)).body.parts.map(({ partNumber }) => partNumber)).toEqual([1, 3]);
+    for (const n of [3, 1])
+      expect(
+        await sender.part(uploadId, n, bytes.subarray((n - 1) * PART_SIZE, n * PART_SIZE)),
+      ).toBe(204);
+    expect((await sender.parts(uploadId)).body.parts.map(({ partNumber }) => partNumber)).toEqual([
+      1, 3,
+    ]);
     expect((await sender.complete(uploadId)).body.code).toBe('UPLOAD_INCOMPLETE');
     expect(await sender.part(uploadId, 2, bytes.subarray(PART_SIZE, 2 * PART_SIZE))).toBe(204);
     const whole = await sender.complete(uploadId);
     expect([whole.status, whole.body]).toEqual([
       200,
-      { uploadId, fileName: 'roll.mp4', fileSize: bytes.length, durationMs: 2_000, videoLink: `/api/files/${uploadId}`, note: null },
+      {
+        uploadId,
+        fileName: 'roll.mp4',
+        fileSize: bytes.length,
+        durationMs: 2_000,
+        videoLink: `/api/files/${uploadId}`,
+        note: null,
+      },
     ]);
     expect((await sender.complete(uploadId)).body).toEqual(whole.body);
     const { headers } = await sender.student.client.get(whole.body.videoLink);
     const played = await fetch(new URL(headers.get('location') ?? '', app.url));
-    expect([played.headers.get('content-type'), sha256(new Uint8Array(await played.arrayBuffer()))]).toEqual(['video/mp4', sha256(bytes)]);
+    expect([
+      played.headers.get('content-type'),
+      sha256(new Uint8Array(await played.arrayBuffer())),
+    ]).toEqual(['video/mp4', sha256(bytes)]);
   });
 
   it('are sent with a section and a question; link checks skip them [564]', async () => {
     const { uploadId, videoLink } = (await sender.send('roll.mov', clip('roll.mov'))).body;
-    const { status, body } = await submit(sender, { uploadId, lookFromMs: 200, lookToMs: 900, question: 'Is my head late?' });
+    const { status, body } = await submit(sender, {
+      uploadId,
+      lookFromMs: 200,
+      lookToMs: 900,
+      question: 'Is my head late?',
+    });
     expect([status, body]).toEqual([
       201,
-      expect.objectContaining({ videoLink, lookFromMs: 200, question: 'Is my head late?', linkValidationStatus: 'valid' }),
+      expect.objectContaining({
+        videoLink,
+        lookFromMs: 200,
+        question: 'Is my head late?',
+        linkValidationStatus: 'valid',
+      }),
     ]);
     expect(
-      await app.db.query(`SELECT 1 FROM outbox WHERE job = 'submissions.check-link' AND payload ->> 'submissionId' = $1`, [body.id]),
+      await app.db.query(
+        `SELECT 1 FROM outbox WHERE job = 'submissions.check-link' AND payload ->> 'submissionId' = $1`,
+        [body.id],
+      ),
     ).toEqual([]);
     // A repeated request returns the same submission; the same file with another title is refused.
-    expect((await submit(sender, { uploadId, lookFromMs: 200, lookToMs: 900 })).body.id).toBe(body.id);
-    await app.db.query(`UPDATE submissions SET submitted_at = submitted_at - interval '1 day' WHERE id = $1`, [body.id]);
-    expect((await submit(sender, { uploadId, lookFromMs: 200, lookToMs: 900 })).body.id).toBe(body.id);
+    expect((await submit(sender, { uploadId, lookFromMs: 200, lookToMs: 900 })).body.id).toBe(
+      body.id,
+    );
+    await app.db.query(
+      `UPDATE submissions SET submitted_at = submitted_at - interval '1 day' WHERE id = $1`,
+      [body.id],
+    );
+    expect((await submit(sender, { uploadId, lookFromMs: 200, lookToMs: 900 })).body.id).toBe(
+      body.id,
+    );
     const again = await submit(sender, { uploadId, title: 'Once more' });
-    expect([again.status, again.body.code, again.body.error]).toEqual([409, 'SAME_VIDEO', expect.stringContaining('“Hip snap”')]);
+    expect([again.status, again.body.code, again.body.error]).toEqual([
+      409,
+      'SAME_VIDEO',
+      expect.stringContaining('“Hip snap”'),
+    ]);
   });
 
   it('list all parts once complete, so that a client that lost the response can complete again', async () => {
     const bytes = padded(clip('roll.mp4'), PART_SIZE + 99);
     const { uploadId } = (await sender.send('roll.mp4', bytes)).body;
-    expect((await sender.parts(uploadId)).body.parts.map(({ partNumber }) => partNumber)).toEqual([1, 2]);
-    expect(await sender.complete(uploadId)).toMatchObject({ status: 200, body: { uploadId, fileSize: bytes.length } });
+    expect((await sender.parts(uploadId)).body.parts.map(({ partNumber }) => partNumber)).toEqual([
+      1, 2,
+    ]);
+    expect(await sender.complete(uploadId)).toMatchObject({
+      status: 200,
+      body: { uploadId, fileSize: bytes.length },
+    });
   });
 
   it('are one file if completed several times simultaneously, which can be sent', async () => {
     const bytes = clip('roll.mp4');
     const { uploadId } = (await sender.begin('roll.mp4', bytes.length)).body;
     await sender.part(uploadId, 1, bytes);
-    const answers = await Promise.all([sender.complete(uploadId), sender.complete(uploadId), sender.complete(uploadId)]);
+    const answers = await Promise.all([
+      sender.complete(uploadId),
+      sender.complete(uploadId),
+      sender.complete(uploadId),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await submit(sender, { uploadId })).status).toBe(201);
   });
@@ -105,11 +161,17 @@ describe('students’ video uploads', () => {
     );
     const second = await submit(sender, { uploadId, title: 'Once more' });
     expect(second.status).toBe(201);
-    const replace = await sender.student.client.patch(`/api/student/video-submissions/${second.body.id}`, {
-      videoLink: 'https://www.dropbox.com/s/abcdefghijk/roll.mp4',
-    });
+    const replace = await sender.student.client.patch(
+      `/api/student/video-submissions/${second.body.id}`,
+      {
+        videoLink: 'https://www.dropbox.com/s/abcdefghijk/roll.mp4',
+      },
+    );
     expect(replace.status).toBe(200);
-    const [kept] = await app.db.query<{ keptAt: Date | null }[]>('SELECT kept_at AS "keptAt" FROM uploads WHERE id = $1', [uploadId]);
+    const [kept] = await app.db.query<{ keptAt: Date | null }[]>(
+      'SELECT kept_at AS "keptAt" FROM uploads WHERE id = $1',
+      [uploadId],
+    );
     expect(kept?.keptAt).not.toBeNull();
   });
 
@@ -121,7 +183,10 @@ describe('students’ video uploads', () => {
     const begun = (await sender.begin('third.mp4', clip('roll.mp4').length)).body;
     await sender.part(begun.uploadId, 1, clip('roll.mp4'));
     for (let time = 0; time < 2; time += 1)
-      expect(await sender.complete(begun.uploadId)).toMatchObject({ status: 200, body: { uploadId: first.uploadId } });
+      expect(await sender.complete(begun.uploadId)).toMatchObject({
+        status: 200,
+        body: { uploadId: first.uploadId },
+      });
     expect((await other.complete(begun.uploadId)).status).toBe(404);
     expect((await other.send('roll.mp4', clip('roll.mp4'))).body.uploadId).not.toBe(first.uploadId);
   });
@@ -136,7 +201,11 @@ describe('students’ video uploads', () => {
   });
 
   it.each([
-    ['a renamed text', () => Buffer.from('Dear coach, here is my roll.'), /even if its name says so/],
+    [
+      'a renamed text',
+      () => Buffer.from('Dear coach, here is my roll.'),
+      /even if its name says so/,
+    ],
     ['one cut off', () => clip('roll.mp4').subarray(0, -40), /cut off/],
     ['sound alone', () => clip('sound.mp4'), /no picture/],
     ['no frames', () => clip('none.mp4'), /0 seconds long/],
@@ -163,7 +232,8 @@ describe('students’ video uploads', () => {
   it('can’t be accessed by another student: every call answers 404', async () => {
     const { uploadId } = (await sender.begin('roll.mp4', 100)).body;
     expect(await other.part(uploadId, 1, Buffer.alloc(100))).toBe(404);
-    for (const answer of [other.parts(uploadId), other.complete(uploadId), other.abort(uploadId)]) expect((await answer).status).toBe(404);
+    for (const answer of [other.parts(uploadId), other.complete(uploadId), other.abort(uploadId)])
+      expect((await answer).status).toBe(404);
     const { uploadId: whole } = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
     expect((await submit(other, { uploadId: whole })).status).toBe(404);
     expect((await submit(sender, { uploadId: whole })).status).toBe(201);
@@ -191,7 +261,11 @@ describe('students’ video uploads', () => {
     const del = storage.delete.bind(storage);
     const seen: unknown[] = [];
     const asked = jest.spyOn(storage, 'delete').mockImplementation(async (key) => {
-      seen.push(...(await app.db.query('SELECT state FROM uploads WHERE id = $1 FOR UPDATE NOWAIT', [uploadId])));
+      seen.push(
+        ...(await app.db.query('SELECT state FROM uploads WHERE id = $1 FOR UPDATE NOWAIT', [
+          uploadId,
+        ])),
+      );
       if (seen.length === 1) expect((await submit(sender, { uploadId })).status).toBe(404);
       await del(key);
     });
@@ -205,16 +279,22 @@ describe('students’ video uploads', () => {
   it('that the storage failed to delete can be aborted again, or are found by the cleanup a day later', async () => {
     const { uploadId: again } = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
     const { uploadId: swept } = (await sender.begin('left.mp4', 100)).body;
-    const away = jest.spyOn(app.get(ObjectStorage), 'delete').mockRejectedValue(new Error('the storage is away'));
+    const away = jest
+      .spyOn(app.get(ObjectStorage), 'delete')
+      .mockRejectedValue(new Error('the storage is away'));
     expect((await sender.abort(again)).status).toBe(500);
     expect((await sender.abort(swept)).status).toBe(500);
     expect((await sender.parts(again)).status).toBe(404);
     away.mockRestore();
     expect((await sender.abort(again)).status).toBe(204);
     expect((await sender.abort(again)).status).toBe(404);
-    jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(app.get(Clock).now().getTime() + DAY_MS + 60_000));
+    jest
+      .spyOn(app.get(Clock), 'now')
+      .mockReturnValue(new Date(app.get(Clock).now().getTime() + DAY_MS + 60_000));
     await app.get(OrphansTask).run();
-    expect(await Promise.all([again, swept].map(async (id) => (await stateOf(id))?.state))).toEqual(['gone', 'gone']);
+    expect(await Promise.all([again, swept].map(async (id) => (await stateOf(id))?.state))).toEqual(
+      ['gone', 'gone'],
+    );
   });
 
   it('are deleted after a day if unused', async () => {
@@ -231,13 +311,16 @@ describe('students’ video uploads', () => {
     expect(await run(DAY_MS - 60_000)).toEqual(['open', 'checked', 'checked']);
     expect(await run(DAY_MS + 60_000)).toEqual(['gone', 'gone', 'checked']);
     expect(await run(DAY_MS + 60_000)).toEqual(['gone', 'gone', 'checked']);
-    await expect(app.get(ObjectStorage).head(`uploads/${forgotten}/original.mov`)).rejects.toThrow();
+    await expect(
+      app.get(ObjectStorage).head(`uploads/${forgotten}/original.mov`),
+    ).rejects.toThrow();
   });
 
   it('get another day when the upload continues', async () => {
     const { uploadId } = (await sender.begin('slow.mp4', 100)).body;
     const now = app.get(Clock).now().getTime();
-    const at = (later: number) => jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(now + later));
+    const at = (later: number) =>
+      jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(now + later));
     at(DAY_MS - 60_000);
     expect(await sender.part(uploadId, 1, Buffer.alloc(99))).toBe(400);
     for (const [later, state] of [
@@ -257,9 +340,14 @@ describe('students’ video uploads', () => {
           FROM generate_series(1, 250) n RETURNING id`,
       [sender.student.id],
     );
-    const del = jest.spyOn(app.get(ObjectStorage), 'delete').mockRejectedValueOnce(new Error('the storage is away'));
+    const del = jest
+      .spyOn(app.get(ObjectStorage), 'delete')
+      .mockRejectedValueOnce(new Error('the storage is away'));
     await app.get(OrphansTask).run();
-    const left = () => app.db.query(`SELECT 1 FROM uploads WHERE id = ANY($1) AND state <> 'gone'`, [ids.map(({ id }) => id)]);
+    const left = () =>
+      app.db.query(`SELECT 1 FROM uploads WHERE id = ANY($1) AND state <> 'gone'`, [
+        ids.map(({ id }) => id),
+      ]);
     expect(await left()).toHaveLength(1);
     del.mockRestore();
     await app.get(OrphansTask).run();
@@ -271,24 +359,36 @@ describe('students’ video uploads', () => {
     for (let n = 0; n < 5; n += 1) begun.push(await sender.begin(`roll${n}.mp4`, 1024 * MB));
     expect(begun.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     const { status, body } = await sender.begin('one-more.mp4', 1);
-    expect([status, body.code, body.error]).toEqual([409, 'TOO_MUCH_WAITING', expect.stringMatching(/Send one or remove one/)]);
+    expect([status, body.code, body.error]).toEqual([
+      409,
+      'TOO_MUCH_WAITING',
+      expect.stringMatching(/Send one or remove one/),
+    ]);
     expect((await other.begin('roll.mp4', 1024 * MB)).status).toBe(201);
-    // Files made for students, such as the coach's videos and voices, don't count against their space.
-    await app.db.query(`UPDATE uploads SET purpose = 'feedback' WHERE id = $1`, [begun[0]!.body.uploadId]);
+    // Files made for students, such as the coach's videos and voices, don't count against their
+    // space.
+    await app.db.query(`UPDATE uploads SET purpose = 'feedback' WHERE id = $1`, [
+      begun[0]!.body.uploadId,
+    ]);
     const { uploadId: inItsPlace } = (await sender.begin('in its place.mp4', 1024 * MB)).body;
     expect((await sender.begin('one-more.mp4', 1)).status).toBe(409);
     await sender.abort(inItsPlace);
-    await app.db.query(`UPDATE uploads SET purpose = 'submission' WHERE id = $1`, [begun[0]!.body.uploadId]);
-    await sender.abort(begun[0]!.body.uploadId);
-    expect((await Promise.all([1, 2].map((n) => sender.begin(`at once ${n}.mp4`, 1024 * MB)))).map((one) => one.status).sort()).toEqual([
-      201, 409,
+    await app.db.query(`UPDATE uploads SET purpose = 'submission' WHERE id = $1`, [
+      begun[0]!.body.uploadId,
     ]);
+    await sender.abort(begun[0]!.body.uploadId);
+    expect(
+      (await Promise.all([1, 2].map((n) => sender.begin(`at once ${n}.mp4`, 1024 * MB))))
+        .map((one) => one.status)
+        .sort(),
+    ).toEqual([201, 409]);
   });
 
   it('get another day if uploaded a second time', async () => {
     const { uploadId } = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
     const now = app.get(Clock).now().getTime();
-    const at = (later: number) => jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(now + later));
+    const at = (later: number) =>
+      jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(now + later));
     at(DAY_MS - 60_000);
     expect((await sender.send('copy.mp4', clip('roll.mp4'))).body.uploadId).toBe(uploadId);
     at(DAY_MS + 60_000);
@@ -300,10 +400,16 @@ describe('students’ video uploads', () => {
   it('can be used for a module’s practical, and only for that if uploaded for it', async () => {
     const { uploadId } = (await sender.send('roll.mp4', clip('roll.mp4'), 'module')).body;
     expect((await submit(sender, { uploadId })).status).toBe(404);
-    const handed = await sender.student.client.post<{ submissionId?: string }>('/api/modules/04-forward-stroke/video-review', { uploadId });
+    const handed = await sender.student.client.post<{ submissionId?: string }>(
+      '/api/modules/04-forward-stroke/video-review',
+      { uploadId },
+    );
     expect(handed.status).toBe(201);
     const [own] = (await sender.student.client.get<Shown[]>('/api/student/video-submissions')).body;
-    expect(own).toMatchObject({ videoLink: `/api/files/${uploadId}`, moduleId: '04-forward-stroke' });
+    expect(own).toMatchObject({
+      videoLink: `/api/files/${uploadId}`,
+      moduleId: '04-forward-stroke',
+    });
   });
 });
 

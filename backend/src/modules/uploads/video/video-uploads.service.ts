@@ -70,7 +70,8 @@ export class VideoUploadsService {
 
   /** Starts an upload. @throws FileRefused, TooMuchWaiting, TooManyRequests */
   async begin(sender: UploadSender, { purpose, fileName, fileSize }: NewVideo): Promise<Upload> {
-    const refusal = refusalOfSize(kindOf(purpose), fileSize) ?? (isVideoName(fileName) ? null : NOT_A_VIDEO_NAME);
+    const refusal =
+      refusalOfSize(kindOf(purpose), fileSize) ?? (isVideoName(fileName) ? null : NOT_A_VIDEO_NAME);
     if (refusal !== null) throw new FileRefused(refusal);
     const { studentId, staffId } = { studentId: null, staffId: null, ...sender };
     await this.limiter.take(BEGIN_LIMIT, studentId ?? `staff:${staffId}`);
@@ -96,7 +97,11 @@ export class VideoUploadsService {
       keptAt: null,
     };
     await this.db.transaction(async (tx) => {
-      if (studentId !== null && !fitsBeside(await this.uploads.waitingBytes(tx, studentId), fileSize)) throw new TooMuchWaiting();
+      if (
+        studentId !== null &&
+        !fitsBeside(await this.uploads.waitingBytes(tx, studentId), fileSize)
+      )
+        throw new TooMuchWaiting();
       await this.uploads.add(upload, tx);
     });
     try {
@@ -109,17 +114,23 @@ export class VideoUploadsService {
     }
   }
 
-  /** Returns where to send a part: a URL of the storage, or null if it goes through our server. @throws UploadNotFound, PartsNotFound */
+  /**
+   * Returns where to send a part: a URL of the storage, or null if it goes through our server.
+   * @throws UploadNotFound, PartsNotFound
+   */
   async sign(sender: UploadSender, id: string, n: number): Promise<string | null> {
     const { upload, partsId, part } = await this.openPart(sender, id, n);
     const now = this.clock.now();
-    // Only a day without activity matters. Recording every part would add a commit per part, on the same disk that the parts are written
-    // to.
-    if (now.getTime() - upload.lastActiveAt.getTime() > NOTED_EVERY_MS) await this.uploads.change(id, { lastActiveAt: now });
+    // Only a day without activity matters. Recording every part would add a commit per part, on the
+    // same disk that the parts are written to.
+    if (now.getTime() - upload.lastActiveAt.getTime() > NOTED_EVERY_MS)
+      await this.uploads.change(id, { lastActiveAt: now });
     return this.storage.signedPartUrl(upload.key, partsId, part, PART_SECONDS);
   }
 
-  /** Stores a part if files are on our own disk. @throws UploadNotFound, PartsNotFound, PartRefused */
+  /**
+   * Stores a part if files are on our own disk. @throws UploadNotFound, PartsNotFound, PartRefused
+   */
   async takePart(sender: UploadSender, id: string, n: number, body: Readable): Promise<void> {
     if (!this.storage.isLocal) throw new UploadNotFound();
     const { upload, partsId, part } = await this.openPart(sender, id, n);
@@ -127,8 +138,8 @@ export class VideoUploadsService {
   }
 
   /**
-   * Returns the parts that have arrived completely; all of them if the file was already joined and that response was lost. @throws
-   * UploadNotFound, PartsNotFound
+   * Returns the parts that have arrived completely; all of them if the file was already joined and
+   * that response was lost. @throws UploadNotFound, PartsNotFound
    */
   async parts(sender: UploadSender, id: string): Promise<StoredPart[]> {
     const upload = await this.own(sender, id);
@@ -143,7 +154,10 @@ export class VideoUploadsService {
     }
   }
 
-  /** Joins the parts and checks the file; a repeated call returns the same result. @throws UploadNotFound, UploadIncomplete, FileRefused */
+  /**
+   * Joins the parts and checks the file; a repeated call returns the same result. @throws
+   * UploadNotFound, UploadIncomplete, FileRefused
+   */
   async complete(sender: UploadSender, id: string): Promise<ReceivedVideo> {
     const twin = await this.twinOfGone(sender, id);
     if (twin) return this.known(twin);
@@ -168,23 +182,34 @@ export class VideoUploadsService {
     if (!(await this.discards.discard(id))) throw new UploadNotFound();
   }
 
-  /** Checks a complete video (`received`), which is then usable, or refused and deleted. @throws FileRefused, UploadNotFound */
+  /**
+   * Checks a complete video (`received`), which is then usable, or refused and deleted. @throws
+   * FileRefused, UploadNotFound
+   */
   async check(upload: Upload): Promise<ReceivedVideo> {
     const { id, key, size, studentId, tag } = upload;
     const head =
-      size === 0 ? Buffer.alloc(0) : await buffer((await this.storage.read(key, { start: 0, end: Math.min(HEAD_BYTES, size) - 1 })).body);
+      size === 0
+        ? Buffer.alloc(0)
+        : await buffer(
+            (await this.storage.read(key, { start: 0, end: Math.min(HEAD_BYTES, size) - 1 })).body,
+          );
     const sniffed = sniff(kindOf(upload.purpose), head);
     const finding = sniffed.ok ? await this.reader.look(key, size) : null;
     const refusal = finding ? refusalOf(finding) : sniffed.ok ? null : sniffed.refusal;
     if (refusal !== null || !finding?.picture) {
       // it was aborted in the meantime and is being deleted already
-      if (!(await this.uploads.changeIf(id, ['received'], { state: 'refused', refusal }))) throw new UploadNotFound();
+      if (!(await this.uploads.changeIf(id, ['received'], { state: 'refused', refusal })))
+        throw new UploadNotFound();
       await this.storage.delete(key);
       throw new FileRefused(refusal ?? '');
     }
     const twin = await this.uploads.findTwin(upload);
     // The earlier upload gets another day, unless it was just being deleted.
-    if (twin && (await this.uploads.changeIf(twin.id, ['checked'], { lastActiveAt: this.clock.now() }))) {
+    if (
+      twin &&
+      (await this.uploads.changeIf(twin.id, ['checked'], { lastActiveAt: this.clock.now() }))
+    ) {
       await this.discards.discard(id);
       return this.known(twin);
     }
@@ -192,7 +217,11 @@ export class VideoUploadsService {
     const checked = await this.db.transaction(async (tx) => {
       const now = await this.uploads.lock(tx, id);
       if (now?.state !== 'received') return now?.state === 'checked' ? now : null;
-      await this.uploads.change(id, { state: 'checked', ...(sniffed.ok && { contentType: sniffed.type.contentType }) }, tx);
+      await this.uploads.change(
+        id,
+        { state: 'checked', ...(sniffed.ok && { contentType: sniffed.type.contentType }) },
+        tx,
+      );
       await this.uploads.addVideo(tx, { uploadId: id, ...facts, ...NOTHING_MADE });
       await this.outbox.enqueue(tx, prepareVideo, { uploadId: id });
       return upload;
@@ -201,10 +230,15 @@ export class VideoUploadsService {
     return { upload: { ...checked, state: 'checked' }, facts };
   }
 
-  /** Returns the earlier upload of the same file that replaced this one, so that a client that lost the response gets the same result. */
+  /**
+   * Returns the earlier upload of the same file that replaced this one, so that a client that lost
+   * the response gets the same result.
+   */
   private async twinOfGone(sender: UploadSender, id: string): Promise<Upload | null> {
     const upload = isUUID(id) ? await this.uploads.find(id) : null;
-    return upload && isDiscarded(upload.state) && isSentBy(sender, upload) ? this.uploads.findTwin(upload) : null;
+    return upload && isDiscarded(upload.state) && isSentBy(sender, upload)
+      ? this.uploads.findTwin(upload)
+      : null;
   }
 
   private async known(upload: Upload): Promise<ReceivedVideo> {
@@ -213,13 +247,18 @@ export class VideoUploadsService {
     return { upload, facts };
   }
 
-  /** If an earlier response was lost, the parts were joined already: they no longer exist, but the file does. */
+  /**
+   * If an earlier response was lost, the parts were joined already: they no longer exist, but the
+   * file does.
+   */
   private async join({ key, partsId, size }: Upload): Promise<void> {
     if (partsId === null) throw new UploadNotFound();
     try {
       const parts = await this.storage.listParts(key, partsId);
       const wanted = partsOf(size);
-      const whole = wanted.every(({ n, size: bytes }) => parts.some((part) => part.n === n && part.size === bytes));
+      const whole = wanted.every(({ n, size: bytes }) =>
+        parts.some((part) => part.n === n && part.size === bytes),
+      );
       if (!whole || parts.length !== wanted.length) throw new UploadIncomplete();
       await this.storage.completeParts(key, partsId, parts);
     } catch (error) {
@@ -237,7 +276,13 @@ export class VideoUploadsService {
 
   private async own(sender: UploadSender, id: string): Promise<Upload> {
     const upload = isUUID(id) ? await this.uploads.find(id) : null;
-    if (!upload || !isSentBy(sender, upload) || upload.partsId === null || isDiscarded(upload.state)) throw new UploadNotFound();
+    if (
+      !upload ||
+      !isSentBy(sender, upload) ||
+      upload.partsId === null ||
+      isDiscarded(upload.state)
+    )
+      throw new UploadNotFound();
     return upload;
   }
 }

@@ -1,4 +1,12 @@
-import { microsecondsOf, percentOf, pictureArguments, pictureSeconds, proxyArguments, proxyOffset, proxySize } from './video-work.rules';
+import {
+  microsecondsOf,
+  percentOf,
+  pictureArguments,
+  pictureSeconds,
+  proxyArguments,
+  proxyOffset,
+  proxySize,
+} from './video-work.rules';
 
 const TIMES = { timescale: 30_000, ticks: [1_000, 2_010, 2_990, 5_000] };
 const shifted = (by: number) => ({ timescale: 30_000, ticks: TIMES.ticks.map((at) => at + by) });
@@ -16,7 +24,9 @@ describe('the proxy for fast frame stepping', () => {
   });
 
   it('keeps the time of each frame, in ticks of the source', () => {
-    const args = proxyArguments('in', 'out', { width: 320, height: 180, timescale: 30_000 }).join(' ');
+    const args = proxyArguments('in', 'out', { width: 320, height: 180, timescale: 30_000 }).join(
+      ' ',
+    );
     expect(args).toContain('-fps_mode passthrough -enc_time_base 1/30000');
     expect(args).toContain('-g 10 -bf 0');
     expect(args).toContain('-movflags +faststart');
@@ -25,7 +35,9 @@ describe('the proxy for fast frame stepping', () => {
   it('may start at another time, with a known offset', () => {
     expect(proxyOffset(TIMES, shifted(-1_000))).toBe(1_000);
     expect(proxyOffset(TIMES, shifted(0))).toBe(0);
-    expect(proxyOffset({ timescale: 600, ticks: [20, 40] }, { timescale: 30_000, ticks: [0, 1_000] })).toBe(20);
+    expect(
+      proxyOffset({ timescale: 600, ticks: [20, 40] }, { timescale: 30_000, ticks: [0, 1_000] }),
+    ).toBe(20);
   });
 
   it('is unusable unless it has exactly the frames of the source', () => {
@@ -35,28 +47,49 @@ describe('the proxy for fast frame stepping', () => {
   });
 
   it('lacks frames that the source never shows', () => {
-    expect(proxyOffset({ timescale: 30_000, ticks: [-1_000, 0, 1_000] }, { timescale: 30_000, ticks: [0, 1_000] })).toBe(0);
+    expect(
+      proxyOffset(
+        { timescale: 30_000, ticks: [-1_000, 0, 1_000] },
+        { timescale: 30_000, ticks: [0, 1_000] },
+      ),
+    ).toBe(0);
   });
 });
 
 describe('pictures of a video', () => {
   it('are of existing frames, evenly spaced from the first', () => {
-    expect(pictureSeconds(TIMES, 2)).toEqual([expect.closeTo(1_010 / 30_000 - 0.001), expect.closeTo(4_000 / 30_000 - 0.001)]);
-    expect(pictureSeconds({ timescale: 30, ticks: [0] }, 12)).toEqual(Array.from({ length: 12 }, () => 0));
+    expect(pictureSeconds(TIMES, 2)).toEqual([
+      expect.closeTo(1_010 / 30_000 - 0.001),
+      expect.closeTo(4_000 / 30_000 - 0.001),
+    ]);
+    expect(pictureSeconds({ timescale: 30, ticks: [0] }, 12)).toEqual(
+      Array.from({ length: 12 }, () => 0),
+    );
   });
 
   it('decode the poster’s frame once for both of its pictures', () => {
     const args = pictureArguments('in', 1.5, { strip: '06.jpg', poster: 'poster.jpg' });
-    expect([args.filter((arg) => arg === '-i').length, args.filter((arg) => arg.endsWith('.jpg'))]).toEqual([1, ['06.jpg', 'poster.jpg']]);
-    expect(pictureArguments('in', 1.5, { strip: '05.jpg' }).filter((arg) => arg.endsWith('.jpg'))).toEqual(['05.jpg']);
+    expect([
+      args.filter((arg) => arg === '-i').length,
+      args.filter((arg) => arg.endsWith('.jpg')),
+    ]).toEqual([1, ['06.jpg', 'poster.jpg']]);
+    expect(
+      pictureArguments('in', 1.5, { strip: '05.jpg' }).filter((arg) => arg.endsWith('.jpg')),
+    ).toEqual(['05.jpg']);
   });
 });
 
 describe('ffmpeg’s progress', () => {
   it('is read from its lines, up to 99 percent', () => {
-    expect(['out_time_us=1500000', 'out_time_us=N/A', 'frame=12'].map(microsecondsOf)).toEqual([1_500_000, null, null]);
+    expect(['out_time_us=1500000', 'out_time_us=N/A', 'frame=12'].map(microsecondsOf)).toEqual([
+      1_500_000,
+      null,
+      null,
+    ]);
     const video = { durationTicks: 90_000, timescale: 30_000 };
-    expect([0, 1_500_000, 3_000_000, 9_000_000].map((at) => percentOf(at, video))).toEqual([0, 50, 99, 99]);
+    expect([0, 1_500_000, 3_000_000, 9_000_000].map((at) => percentOf(at, video))).toEqual([
+      0, 50, 99, 99,
+    ]);
     expect(percentOf(1, { durationTicks: 0, timescale: 1 })).toBe(0);
   });
 });

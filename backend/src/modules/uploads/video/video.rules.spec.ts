@@ -1,4 +1,13 @@
-import { CUT_OFF, NO_LENGTH, NO_PICTURE, noteOf, refusalOf, TOO_LONG, UNREADABLE, type VideoFacts } from './video.rules';
+import {
+  CUT_OFF,
+  NO_LENGTH,
+  NO_PICTURE,
+  noteOf,
+  refusalOf,
+  TOO_LONG,
+  UNREADABLE,
+  type VideoFacts,
+} from './video.rules';
 
 const facts = (changed: Partial<VideoFacts> = {}): VideoFacts => ({
   codec: 'avc',
@@ -18,7 +27,11 @@ describe('the check of a video', () => {
     ['one without picture', { layout: 'whole', picture: null }, NO_PICTURE],
     ['one of no length', { layout: 'whole', picture: facts({ durationTicks: 0 }) }, NO_LENGTH],
     ['one of 30 minutes', { layout: 'whole', picture: facts({ durationTicks: 1_080_000 }) }, null],
-    ['one a tick longer', { layout: 'whole', picture: facts({ durationTicks: 1_080_001 }) }, TOO_LONG],
+    [
+      'one a tick longer',
+      { layout: 'whole', picture: facts({ durationTicks: 1_080_001 }) },
+      TOO_LONG,
+    ],
   ] as const)('handles %s', (_, finding, refusal) => expect(refusalOf(finding)).toBe(refusal));
 
   it('accepts HEVC with a note', () => {

@@ -36,11 +36,14 @@ export const refusalOf = ({ layout, picture }: VideoFinding): string | null => {
   if (layout === 'unreadable') return UNREADABLE;
   if (!picture) return NO_PICTURE;
   if (picture.durationTicks <= 0) return NO_LENGTH;
-  return picture.durationTicks > LONGEST_MINUTES * SECONDS_A_MINUTE * picture.timescale ? TOO_LONG : null;
+  return picture.durationTicks > LONGEST_MINUTES * SECONDS_A_MINUTE * picture.timescale
+    ? TOO_LONG
+    : null;
 };
 
 const HEVC =
   'It was recorded as HEVC (“High Efficiency”), which some browsers can’t play. It’s fine to send; if it stays black, open it in Safari.';
 
 /** Returns a note for the sender about an accepted video. */
-export const noteOf = ({ codec }: Pick<VideoFacts, 'codec'>): string | null => (codec === 'hevc' ? HEVC : null);
+export const noteOf = ({ codec }: Pick<VideoFacts, 'codec'>): string | null =>
+  codec === 'hevc' ? HEVC : null;

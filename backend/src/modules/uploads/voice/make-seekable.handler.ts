@@ -6,7 +6,10 @@ import { UploadsRepository } from '../uploads.repository';
 import { makeSeekable, type MakeSeekablePayload } from './make-seekable.job';
 import { VoiceCopier } from './voice-copier';
 
-/** Replaces a recorded voice by a seekable copy. The original is played until the copy exists and has been compared with it. */
+/**
+ * Replaces a recorded voice by a seekable copy. The original is played until the copy exists and
+ * has been compared with it.
+ */
 @Injectable()
 @HandlesJob(makeSeekable)
 export class MakeSeekableHandler implements LeasedJobHandler<MakeSeekablePayload> {

@@ -5,7 +5,10 @@ export class MakeSeekablePayload {
   @IsUUID() uploadId: string;
 }
 
-/** Copies a recorded voice to add its duration and an index for seeking, which recorders don't write. */
+/**
+ * Copies a recorded voice to add its duration and an index for seeking, which recorders don't
+ * write.
+ */
 export const makeSeekable = defineJob({
   name: 'uploads.make-seekable',
   payload: MakeSeekablePayload,

@@ -31,7 +31,9 @@ interface Voice {
   readonly contentType: string;
 }
 
-/** The contents a copy must have: every packet of the original, with the last one at the same time. */
+/**
+ * The contents a copy must have: every packet of the original, with the last one at the same time.
+ */
 interface Contents {
   readonly packets: number;
   readonly lastAt: number;
@@ -50,22 +52,39 @@ export class VoiceCopier {
    * @returns the copy's size in bytes.
    * @throws Error if the voice can't be read, or the copy is incomplete
    */
-  async copy({ key, size, contentType }: Voice, copyKey: string, signal: AbortSignal): Promise<number> {
+  async copy(
+    { key, size, contentType }: Voice,
+    copyKey: string,
+    signal: AbortSignal,
+  ): Promise<number> {
     return this.folders.use(size, async (folder) => {
       const path = join(folder, 'copy');
-      const wanted = await this.withTrack(key, size, (track) => writeCopy(track, contentType, path));
-      const stored = await this.storage.put(copyKey, addAbortSignal(signal, createReadStream(path)), contentType);
+      const wanted = await this.withTrack(key, size, (track) =>
+        writeCopy(track, contentType, path),
+      );
+      const stored = await this.storage.put(
+        copyKey,
+        addAbortSignal(signal, createReadStream(path)),
+        contentType,
+      );
       const found = await this.withTrack(copyKey, stored.size, contentsOf);
       if (found.packets !== wanted.packets || Math.abs(found.lastAt - wanted.lastAt) > 0.001)
-        throw new Error(`the copy of a voice has ${found.packets} of ${wanted.packets} packets, to ${found.lastAt} of ${wanted.lastAt} s`);
+        throw new Error(
+          `the copy of a voice has ${found.packets} of ${wanted.packets} packets, to ${found.lastAt} of ${wanted.lastAt} s`,
+        );
       return stored.size;
     });
   }
 
-  private async withTrack<T>(key: string, size: number, work: (track: InputAudioTrack) => Promise<T>): Promise<T> {
+  private async withTrack<T>(
+    key: string,
+    size: number,
+    work: (track: InputAudioTrack) => Promise<T>,
+  ): Promise<T> {
     const source = new CustomSource({
       getSize: () => size,
-      read: async (start, end) => buffer((await this.storage.read(key, { start, end: end - 1 })).body),
+      read: async (start, end) =>
+        buffer((await this.storage.read(key, { start, end: end - 1 })).body),
       maxCacheSize: CACHE_BYTES,
     });
     const input = new Input({ source, formats: [WEBM, MP4, OGG] });
@@ -84,7 +103,11 @@ const formatOf = (contentType: string) => {
   return contentType === 'audio/ogg' ? new OggOutputFormat() : new WebMOutputFormat();
 };
 
-const writeCopy = async (track: InputAudioTrack, contentType: string, path: string): Promise<Contents> => {
+const writeCopy = async (
+  track: InputAudioTrack,
+  contentType: string,
+  path: string,
+): Promise<Contents> => {
   const [codec, decoderConfig] = await Promise.all([track.getCodec(), track.getDecoderConfig()]);
   if (!codec || !decoderConfig) throw new Error('this voice is in no codec that we know');
   const contents = await contentsOf(track);
@@ -93,7 +116,8 @@ const writeCopy = async (track: InputAudioTrack, contentType: string, path: stri
   output.addAudioTrack(source, { maximumPacketCount: contents.packets });
   try {
     await output.start();
-    for await (const packet of new EncodedPacketSink(track).packets()) await source.add(packet, { decoderConfig });
+    for await (const packet of new EncodedPacketSink(track).packets())
+      await source.add(packet, { decoderConfig });
     await output.finalize();
   } catch (error) {
     await output.cancel();
@@ -104,7 +128,9 @@ const writeCopy = async (track: InputAudioTrack, contentType: string, path: stri
 
 const contentsOf = async (track: InputAudioTrack): Promise<Contents> => {
   let [packets, lastAt] = [0, 0];
-  for await (const { timestamp } of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) {
+  for await (const { timestamp } of new EncodedPacketSink(track).packets(undefined, undefined, {
+    metadataOnly: true,
+  })) {
     packets += 1;
     lastAt = timestamp;
   }

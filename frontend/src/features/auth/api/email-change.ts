@@ -9,7 +9,13 @@ export const waitingEmailQuery = queryOptions({
 });
 
 /** Requests a change of address; a link is emailed to the new one. */
-export const askForEmailChange = ({ newEmail, currentPassword }: { newEmail: string; currentPassword: string }) =>
+export const askForEmailChange = ({
+  newEmail,
+  currentPassword,
+}: {
+  newEmail: string;
+  currentPassword: string;
+}) =>
   api.POST('/api/student/email', { body: { newEmail: newEmail.toLowerCase(), currentPassword } });
 
 /** Sends another link to the address waiting for confirmation. */
@@ -18,7 +24,9 @@ export const sendEmailChangeAgain = () => dataOf(api.POST('/api/student/email/se
 /** Cancels the change; the current address stays. */
 export const dropEmailChange = () => dataOf(api.DELETE('/api/student/email'));
 
-export const confirmEmailChange = (token: string) => api.POST('/api/student/email/confirm', { body: { token } });
+export const confirmEmailChange = (token: string) =>
+  api.POST('/api/student/email/confirm', { body: { token } });
 
 /** Restores the old address, signs out everywhere and removes the password. */
-export const undoEmailChange = (token: string) => api.POST('/api/student/email/undo', { body: { token } });
+export const undoEmailChange = (token: string) =>
+  api.POST('/api/student/email/undo', { body: { token } });

@@ -1,12 +1,14 @@
 import { api, dataOf } from '../../../api/client';
 
-export const askForReset = (email: string) => api.POST('/api/student/forgot-password', { body: { email: email.trim().toLowerCase() } });
+export const askForReset = (email: string) =>
+  api.POST('/api/student/forgot-password', { body: { email: email.trim().toLowerCase() } });
 
 export const resetPassword = (token: string, newPassword: string) =>
   api.POST('/api/student/reset-password', { body: { token, newPassword } });
 
 /** Sets the first password of an account created by a payment, and signs in. */
-export const setPassword = (token: string, newPassword: string) => api.POST('/api/student/set-password', { body: { token, newPassword } });
+export const setPassword = (token: string, newPassword: string) =>
+  api.POST('/api/student/set-password', { body: { token, newPassword } });
 
 /** Sets an assistant's first or next password through the emailed link, and signs in. */
 export const setStaffPassword = (token: string, newPassword: string) =>
@@ -15,6 +17,12 @@ export const setStaffPassword = (token: string, newPassword: string) =>
 export const changePassword = (currentPassword: string, newPassword: string) =>
   api.POST('/api/student/change-password', { body: { currentPassword, newPassword } });
 
-/** Resets a password from the support tool; the server only allows it for signed-in coaches [T1]. */
+/**
+ * Resets a password from the support tool; the server only allows it for signed-in coaches [T1].
+ */
 export const resetDirectly = (email: string, newPassword: string) =>
-  dataOf(api.POST('/api/password-reset-direct', { body: { email: email.trim().toLowerCase(), newPassword } }));
+  dataOf(
+    api.POST('/api/password-reset-direct', {
+      body: { email: email.trim().toLowerCase(), newPassword },
+    }),
+  );

@@ -6,13 +6,21 @@ export type Registration = Schemas['RegisterRequest'];
 
 const normalise = (email: string) => email.trim().toLowerCase();
 
-/** Signs in a student. The address is trimmed and lowercased; the password is sent exactly as typed [A§5]. */
+/**
+ * Signs in a student. The address is trimmed and lowercased; the password is sent exactly as typed
+ * [A§5].
+ */
 export const loginStudent = ({ email, password }: Credentials) =>
   api.POST('/api/student/login', { body: { email: normalise(email), password } });
 
 export const registerStudent = ({ firstName, lastName, email, password }: Registration) =>
   api.POST('/api/student/register', {
-    body: { firstName: firstName.trim(), lastName: lastName.trim(), email: normalise(email), password },
+    body: {
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      email: normalise(email),
+      password,
+    },
   });
 
 export const logoutStudent = () => api.POST('/api/student/logout');

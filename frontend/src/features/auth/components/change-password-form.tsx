@@ -17,14 +17,27 @@ import { SubmitButton } from './submit-button';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirm: '' };
 
-/** Asks for the current password, the new one and its confirmation; one switch shows all three [A§2]. */
-export const ChangePasswordForm = ({ onChanged, onCancel }: { onChanged: () => void; onCancel: () => void }) => {
+/**
+ * Asks for the current password, the new one and its confirmation; one switch shows all three
+ * [A§2].
+ */
+export const ChangePasswordForm = ({
+  onChanged,
+  onCancel,
+}: {
+  onChanged: () => void;
+  onCancel: () => void;
+}) => {
   const { toast } = useToast();
   const [shown, setShown] = useState(false);
-  const { bind, submit, watch, showFaults, faults } = useValidatedForm({ schema: changePasswordSchema, initial: EMPTY });
+  const { bind, submit, watch, showFaults, faults } = useValidatedForm({
+    schema: changePasswordSchema,
+    initial: EMPTY,
+  });
   const summary = useFormSummary(faults, newPasswordNotices);
   const change = useMutation({
-    mutationFn: ({ currentPassword, newPassword }: typeof EMPTY) => changePassword(currentPassword, newPassword),
+    mutationFn: ({ currentPassword, newPassword }: typeof EMPTY) =>
+      changePassword(currentPassword, newPassword),
     onSuccess: () => {
       toast({ title: 'Password Updated', description: 'Every other device has been signed out.' });
       onChanged();
@@ -37,7 +50,12 @@ export const ChangePasswordForm = ({ onChanged, onCancel }: { onChanged: () => v
   const type = shown ? 'text' : 'password';
   return (
     <AuthForm onSubmit={submit(change.mutate, summary.refuse)} summary={summary.shown}>
-      <Field {...bind('currentPassword')} label="Current password" type={type} autoComplete="current-password" />
+      <Field
+        {...bind('currentPassword')}
+        label="Current password"
+        type={type}
+        autoComplete="current-password"
+      />
       <Field
         {...bind('newPassword')}
         label="New password"
@@ -45,7 +63,12 @@ export const ChangePasswordForm = ({ onChanged, onCancel }: { onChanged: () => v
         autoComplete="new-password"
         hint={<StrengthMeter password={watch('newPassword')} />}
       />
-      <Field {...bind('confirm')} label="Confirm new password" type={type} autoComplete="new-password" />
+      <Field
+        {...bind('confirm')}
+        label="Confirm new password"
+        type={type}
+        autoComplete="new-password"
+      />
       <CheckField label="Show passwords" checked={shown} onChange={setShown} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <SubmitButton busy={change.isPending} label="Update password" busyLabel="Updating" />

@@ -17,12 +17,18 @@ import { SubmitButton } from './submit-button';
 
 const NOT_THE_COACH = 'You’re signed in, but this account can’t open the coach portal.';
 
-/** The coach's sign-in form. The portal opens only if the server then confirms that this is coach 1 [T21]. */
+/**
+ * The coach's sign-in form. The portal opens only if the server then confirms that this is coach 1
+ * [T21].
+ */
 export const CoachLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const [refused, setRefused] = useState(false);
-  const { bind, submit, faults } = useValidatedForm({ schema: credentialsSchema, initial: noCredentials });
+  const { bind, submit, faults } = useValidatedForm({
+    schema: credentialsSchema,
+    initial: noCredentials,
+  });
   const summary = useFormSummary(faults, missingCredentials);
   const login = useMutation({
     mutationFn: async (credentials: Credentials) => {
@@ -39,18 +45,30 @@ export const CoachLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
     onError: (error) =>
       toast({
         title: 'Login Failed',
-        description: serverErrorText(error, 'Invalid coach credentials. Please check your email address.'),
+        description: serverErrorText(
+          error,
+          'Invalid coach credentials. Please check your email address.',
+        ),
         variant: 'destructive',
       }),
   });
   return (
-    <AuthForm onSubmit={submit((given) => login.mutate(given), summary.refuse)} summary={summary.shown}>
+    <AuthForm
+      onSubmit={submit((given) => login.mutate(given), summary.refuse)}
+      summary={summary.shown}
+    >
       {refused && (
         <Alert severity="error" variant="outlined">
           {NOT_THE_COACH}
         </Alert>
       )}
-      <Field {...bind('email')} label="Coach email" type="email" autoComplete="username" inputMode="email" />
+      <Field
+        {...bind('email')}
+        label="Coach email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
       <PasswordField {...bind('password')} label="Password" autoComplete="current-password" />
       <SubmitButton busy={login.isPending} label="Sign in" busyLabel="Signing in" />
     </AuthForm>

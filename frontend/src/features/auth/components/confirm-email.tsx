@@ -12,7 +12,9 @@ import { takeFocus } from '../../../lib/take-focus';
 import { isLinkOver } from '../link-over';
 import { confirmEmail } from '../api/email-confirmation';
 
-const StudentLoginForm = arrivingForm(async () => (await import('./student-login-form')).StudentLoginForm);
+const StudentLoginForm = arrivingForm(
+  async () => (await import('./student-login-form')).StudentLoginForm,
+);
 
 /** Confirms the signed-in account's address; visitors sign in right here first. */
 export const ConfirmEmail = ({ token }: { token: string }) => {
@@ -51,8 +53,9 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
     return (
       <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
         <Alert ref={takeFocus} tabIndex={-1} severity="error" variant="outlined">
-          This link was already used, has expired, or is for a different account. If you have another account, sign out and open the link
-          again there. Otherwise, send yourself a new link from your dashboard.
+          This link was already used, has expired, or is for a different account. If you have
+          another account, sign out and open the link again there. Otherwise, send yourself a new
+          link from your dashboard.
         </Alert>
         <LinkButton to="/student/dashboard" variant="contained">
           Go to your dashboard

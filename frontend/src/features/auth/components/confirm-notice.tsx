@@ -6,26 +6,41 @@ import { useToast } from '../../../components/toast/use-toast';
 import { isReadOnly } from '../../../lib/student-view';
 import { sendConfirmation } from '../api/email-confirmation';
 
-/** Asks students to confirm their address; until they do, nothing paid with it is linked to the account [T15]. */
+/**
+ * Asks students to confirm their address; until they do, nothing paid with it is linked to the
+ * account [T15].
+ */
 export const ConfirmNotice = ({ email }: { email: string }) => {
   const { toast } = useToast();
   const send = useMutation({
     mutationFn: sendConfirmation,
-    onSuccess: () => toast({ title: 'Email Sent', description: `Click the link in the email to ${email}.` }),
+    onSuccess: () =>
+      toast({ title: 'Email Sent', description: `Click the link in the email to ${email}.` }),
     onError: (error) =>
-      toast({ title: 'Error', description: serverErrorText(error, 'Something went wrong. Please try again.'), variant: 'destructive' }),
+      toast({
+        title: 'Error',
+        description: serverErrorText(error, 'Something went wrong. Please try again.'),
+        variant: 'destructive',
+      }),
   });
   return (
     <Alert
       severity="info"
       variant="outlined"
       action={
-        <Button color="inherit" size="small" disabled={isReadOnly()} loading={send.isPending} onClick={() => send.mutate()}>
+        <Button
+          color="inherit"
+          size="small"
+          disabled={isReadOnly()}
+          loading={send.isPending}
+          onClick={() => send.mutate()}
+        >
           Send again
         </Button>
       }
     >
-      Confirm your email: click the link sent to {email}. Any payments you made with it will then show up here.
+      Confirm your email: click the link sent to {email}. Any payments you made with it will then
+      show up here.
     </Alert>
   );
 };

@@ -14,13 +14,18 @@ import { SubmitButton } from './submit-button';
 
 const FAILED = 'Password reset failed';
 const failure = (error: Error): string =>
-  error instanceof ApiError ? failureLine(FAILED, error, FAILED) : 'Network error. Please try again.';
+  error instanceof ApiError
+    ? failureLine(FAILED, error, FAILED)
+    : 'Network error. Please try again.';
 
 const EMPTY = { email: '', newPassword: '', confirm: '' };
 
 /** The coach's support tool for setting a student's password. */
 export const DirectResetForm = () => {
-  const { bind, submit, showFaults, clear } = useValidatedForm({ schema: helperSchema, initial: EMPTY });
+  const { bind, submit, showFaults, clear } = useValidatedForm({
+    schema: helperSchema,
+    initial: EMPTY,
+  });
   const [trouble, setTrouble] = useState<string>();
   const send = useMutation({
     mutationFn: ({ email, newPassword }: typeof EMPTY) => resetDirectly(email, newPassword),
@@ -41,14 +46,27 @@ export const DirectResetForm = () => {
   const debug = send.data?.debug;
   return (
     <AuthForm onSubmit={submit(start, refuse)}>
-      <Field {...bind('email')} label="Student’s email" type="email" autoComplete="off" inputMode="email" />
+      <Field
+        {...bind('email')}
+        label="Student’s email"
+        type="email"
+        autoComplete="off"
+        inputMode="email"
+      />
       <PasswordField {...bind('newPassword')} label="New password" autoComplete="new-password" />
-      <PasswordField {...bind('confirm')} label="Confirm new password" autoComplete="new-password" />
+      <PasswordField
+        {...bind('confirm')}
+        label="Confirm new password"
+        autoComplete="new-password"
+      />
       {(trouble ?? send.isSuccess) && (
         <Alert severity={trouble ? 'error' : 'success'} variant="outlined">
           {trouble ?? 'Password set. The student has been signed out everywhere.'}
           {debug && (
-            <Box component="pre" sx={{ m: 0, mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            <Box
+              component="pre"
+              sx={{ m: 0, mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+            >
               {debug}
             </Box>
           )}

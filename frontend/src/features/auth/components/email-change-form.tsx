@@ -14,13 +14,21 @@ import { AuthForm } from './auth-form';
 /** A new address, confirmed with the current password. */
 const emailChangeSchema = z.object({
   newEmail: emailText('Please enter a valid email address'),
-  currentPassword: z.string().check(z.refine((text) => text.trim() !== '', 'Please enter your current password')),
+  currentPassword: z
+    .string()
+    .check(z.refine((text) => text.trim() !== '', 'Please enter your current password')),
 });
 
 const EMPTY = { newEmail: '', currentPassword: '' };
-const LABELS: Readonly<Record<string, string>> = { newEmail: 'New email', currentPassword: 'Current password' };
+const LABELS: Readonly<Record<string, string>> = {
+  newEmail: 'New email',
+  currentPassword: 'Current password',
+};
 
-/** Requests a new sign-in address. The change applies once its link is clicked; until then `WaitingEmail` shows it. */
+/**
+ * Requests a new sign-in address. The change applies once its link is clicked; until then
+ * `WaitingEmail` shows it.
+ */
 export const EmailChangeForm = () => {
   const { bind, submit, showFaults, clear, faults } = useValidatedForm({
     schema: emailChangeSchema,
@@ -43,9 +51,24 @@ export const EmailChangeForm = () => {
   });
   return (
     <AuthForm onSubmit={submit(ask.mutate, summary.refuse)} summary={summary.shown}>
-      <Field {...bind('newEmail')} label="New email" type="email" inputMode="email" autoComplete="email" />
-      <PasswordField {...bind('currentPassword')} label="Current password" autoComplete="current-password" />
-      <Button type="submit" variant="outlined" loading={ask.isPending} sx={{ alignSelf: 'flex-start' }}>
+      <Field
+        {...bind('newEmail')}
+        label="New email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <PasswordField
+        {...bind('currentPassword')}
+        label="Current password"
+        autoComplete="current-password"
+      />
+      <Button
+        type="submit"
+        variant="outlined"
+        loading={ask.isPending}
+        sx={{ alignSelf: 'flex-start' }}
+      >
         Change email
       </Button>
     </AuthForm>

@@ -36,11 +36,17 @@ const KINDS = {
   },
 } as const;
 
-/** The page of an emailed link about an address change. It takes a click to apply, because mail scanners open links too. */
+/**
+ * The page of an emailed link about an address change. It takes a click to apply, because mail
+ * scanners open links too.
+ */
 export const EmailLink = ({ kind, token }: { kind: keyof typeof KINDS; token: string }) => {
   const queryClient = useQueryClient();
   const { send, button, done, then, next, help, ways } = KINDS[kind];
-  const press = useMutation({ mutationFn: () => send(token), onSuccess: () => forgetPrivateData(queryClient) });
+  const press = useMutation({
+    mutationFn: () => send(token),
+    onSuccess: () => forgetPrivateData(queryClient),
+  });
   if (press.isSuccess)
     return (
       <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }} role="status">
@@ -70,9 +76,19 @@ export const EmailLink = ({ kind, token }: { kind: keyof typeof KINDS; token: st
   return (
     <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
       {press.isError && (
-        <ErrorPanel title="That didn’t work" text={serverErrorText(press.error, 'Please try again.')} onRetry={() => press.mutate()} />
+        <ErrorPanel
+          title="That didn’t work"
+          text={serverErrorText(press.error, 'Please try again.')}
+          onRetry={() => press.mutate()}
+        />
       )}
-      <Button variant="contained" color="signal" size="large" loading={press.isPending} onClick={() => press.mutate()}>
+      <Button
+        variant="contained"
+        color="signal"
+        size="large"
+        loading={press.isPending}
+        onClick={() => press.mutate()}
+      >
         {button}
       </Button>
     </Stack>

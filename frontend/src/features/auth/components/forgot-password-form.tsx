@@ -12,14 +12,16 @@ import { AuthForm } from './auth-form';
 import { SubmitButton } from './submit-button';
 
 const problemText = (error: Error) =>
-  error instanceof ApiError ? serverErrorText(error, 'Failed to send reset email') : 'Something went wrong. Please try again.';
+  error instanceof ApiError
+    ? serverErrorText(error, 'Failed to send reset email')
+    : 'Something went wrong. Please try again.';
 
 const CheckYourEmail = ({ email }: { email: string }) => (
   <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }} role="status">
     <Typography variant="h2">Check Your Email</Typography>
     <Typography>
-      If {email} has an account, you’ll get a link to choose a new password. It works once and expires at the time shown in the email. Don’t
-      see it? Check your spam folder.
+      If {email} has an account, you’ll get a link to choose a new password. It works once and
+      expires at the time shown in the email. Don’t see it? Check your spam folder.
     </Typography>
   </Stack>
 );
@@ -33,12 +35,19 @@ export const ForgotPasswordForm = () => {
   const ask = useMutation({
     mutationFn: ({ email }: { email: string }) => askForReset(email),
     onSuccess: () => toast({ title: 'Reset Link Sent', description: 'Check your inbox.' }),
-    onError: (error) => toast({ title: 'Error', description: problemText(error), variant: 'destructive' }),
+    onError: (error) =>
+      toast({ title: 'Error', description: problemText(error), variant: 'destructive' }),
   });
   if (ask.isSuccess) return <CheckYourEmail email={ask.variables.email} />;
   return (
     <AuthForm onSubmit={submit(ask.mutate)}>
-      <Field {...bind('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
+      <Field
+        {...bind('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
       <SubmitButton busy={ask.isPending} label="Send reset link" busyLabel="Sending" />
     </AuthForm>
   );

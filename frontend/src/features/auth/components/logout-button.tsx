@@ -19,7 +19,12 @@ export const LogoutButton = ({ logout, onLoggedOut }: LogoutButtonProps) => {
       onLoggedOut();
       forgetPrivateData(queryClient);
     },
-    onError: () => toast({ title: 'Sign-Out Failed', description: 'You’re still signed in. Please try again.', variant: 'destructive' }),
+    onError: () =>
+      toast({
+        title: 'Sign-Out Failed',
+        description: 'You’re still signed in. Please try again.',
+        variant: 'destructive',
+      }),
   });
   return (
     <Button

@@ -19,7 +19,13 @@ interface NewPasswordFormProps {
 }
 
 /** Asks for a new password twice; used by both kinds of emailed links. */
-export const NewPasswordForm = ({ action, forStaff = false, busy, failureOf, onSubmit }: NewPasswordFormProps) => {
+export const NewPasswordForm = ({
+  action,
+  forStaff = false,
+  busy,
+  failureOf,
+  onSubmit,
+}: NewPasswordFormProps) => {
   const { bind, submit, watch, showFaults, faults } = useValidatedForm({
     schema: forStaff ? staffPasswordSchema : newPasswordSchema,
     initial: { newPassword: '', confirm: '' },
@@ -39,9 +45,18 @@ export const NewPasswordForm = ({ action, forStaff = false, busy, failureOf, onS
         {...bind('newPassword')}
         label="New password"
         autoComplete="new-password"
-        hint={<StrengthMeter password={watch('newPassword')} rule={forStaff ? 'At least 12 characters.' : undefined} />}
+        hint={
+          <StrengthMeter
+            password={watch('newPassword')}
+            rule={forStaff ? 'At least 12 characters.' : undefined}
+          />
+        }
       />
-      <PasswordField {...bind('confirm')} label="Confirm new password" autoComplete="new-password" />
+      <PasswordField
+        {...bind('confirm')}
+        label="Confirm new password"
+        autoComplete="new-password"
+      />
       <SubmitButton busy={busy} label={action} busyLabel="Saving" />
     </AuthForm>
   );

@@ -18,26 +18,38 @@ const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirm: '
 
 /** The form for a new student account [A§2]. */
 export const RegisterForm = ({ onRegistered }: { onRegistered: () => void }) => {
-  const { bind, submit, watch, showFaults, faults } = useValidatedForm({ schema: registrationSchema, initial: EMPTY });
+  const { bind, submit, watch, showFaults, faults } = useValidatedForm({
+    schema: registrationSchema,
+    initial: EMPTY,
+  });
   const summary = useFormSummary(faults, registrationNotices);
   const register = useMutation({
     mutationFn: registerStudent,
     onSuccess: () => onRegistered(),
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      summary.fail(failureNotice('Registration Failed', error, 'Registration failed. Please try again.'));
+      summary.fail(
+        failureNotice('Registration Failed', error, 'Registration failed. Please try again.'),
+      );
     },
   });
   return (
     <AuthForm onSubmit={submit(register.mutate, summary.refuse)} summary={summary.shown}>
       <Alert severity="info" variant="outlined">
-        Already paid? Register with the email you used for your payment so your plan is linked to your account.
+        Already paid? Register with the email you used for your payment so your plan is linked to
+        your account.
       </Alert>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <Field {...bind('firstName')} label="First name" autoComplete="given-name" />
         <Field {...bind('lastName')} label="Last name" autoComplete="family-name" />
       </Box>
-      <Field {...bind('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
+      <Field
+        {...bind('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
       <PasswordField
         {...bind('password')}
         label="Password"
@@ -46,9 +58,14 @@ export const RegisterForm = ({ onRegistered }: { onRegistered: () => void }) => 
       />
       <PasswordField {...bind('confirm')} label="Confirm password" autoComplete="new-password" />
       <Typography color="textSecondary">
-        Once you’re signed in, send your videos as Google Drive, Dropbox, or YouTube links, or upload the files.
+        Once you’re signed in, send your videos as Google Drive, Dropbox, or YouTube links, or
+        upload the files.
       </Typography>
-      <SubmitButton busy={register.isPending} label="Create account" busyLabel="Creating your account" />
+      <SubmitButton
+        busy={register.isPending}
+        label="Create account"
+        busyLabel="Creating your account"
+      />
     </AuthForm>
   );
 };

@@ -30,14 +30,28 @@ export const SessionsList = ({ loginPath }: { loginPath: string }) => {
   const end = useMutation({
     mutationFn: signOutEverywhere,
     onSuccess: async () => {
-      toast({ title: 'Signed Out Everywhere', description: 'Only this device is still signed in.' });
+      toast({
+        title: 'Signed Out Everywhere',
+        description: 'Only this device is still signed in.',
+      });
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
     onError: (problem) =>
-      toast({ title: 'Error', description: serverErrorText(problem, 'Something went wrong. Please try again.'), variant: 'destructive' }),
+      toast({
+        title: 'Error',
+        description: serverErrorText(problem, 'Something went wrong. Please try again.'),
+        variant: 'destructive',
+      }),
   });
   if (!data && isError)
-    return <LoadProblem error={error} title="Your sessions could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />;
+    return (
+      <LoadProblem
+        error={error}
+        title="Your sessions could not be loaded"
+        loginPath={loginPath}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <LoadingRows rows={1} label="Loading your sessions" />;
   const shown = data.slice(0, SHOWN);
   return (
@@ -52,7 +66,9 @@ export const SessionsList = ({ loginPath }: { loginPath: string }) => {
             {isCurrent && device && ' (this device)'}
           </li>
         ))}
-        {data.length > shown.length && <li>{data.length - shown.length} more, signed in earlier</li>}
+        {data.length > shown.length && (
+          <li>{data.length - shown.length} more, signed in earlier</li>
+        )}
       </Box>
       {data.length > 1 ? (
         <Button variant="outlined" loading={end.isPending} onClick={() => end.mutate()}>

@@ -23,6 +23,15 @@ export const SetPasswordForm = ({ token, forStaff = false, onSignedIn }: SetPass
       onSignedIn();
     },
   });
-  const failureOf = (error: unknown) => linkFailure(error, 'This link to set a password is invalid or expired.', 'Password Not Set');
-  return <NewPasswordForm action="Set password" forStaff={forStaff} busy={set.isPending} failureOf={failureOf} onSubmit={set.mutate} />;
+  const failureOf = (error: unknown) =>
+    linkFailure(error, 'This link to set a password is invalid or expired.', 'Password Not Set');
+  return (
+    <NewPasswordForm
+      action="Set password"
+      forStaff={forStaff}
+      busy={set.isPending}
+      failureOf={failureOf}
+      onSubmit={set.mutate}
+    />
+  );
 };

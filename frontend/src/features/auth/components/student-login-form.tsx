@@ -27,18 +27,34 @@ const FrameHint = () => (
 export const StudentLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { toast } = useToast();
   const [framed] = useState(isFramed);
-  const { bind, submit, faults } = useValidatedForm({ schema: credentialsSchema, initial: noCredentials });
+  const { bind, submit, faults } = useValidatedForm({
+    schema: credentialsSchema,
+    initial: noCredentials,
+  });
   const summary = useFormSummary(faults, missingCredentials);
   const login = useMutation({
     mutationFn: loginStudent,
     onSuccess: () => onSignedIn(),
     onError: (error) =>
-      toast({ title: 'Login Failed', description: serverErrorText(error, 'Invalid email or password'), variant: 'destructive' }),
+      toast({
+        title: 'Login Failed',
+        description: serverErrorText(error, 'Invalid email or password'),
+        variant: 'destructive',
+      }),
   });
   return (
-    <AuthForm onSubmit={submit((given) => login.mutate(given), summary.refuse)} summary={summary.shown}>
+    <AuthForm
+      onSubmit={submit((given) => login.mutate(given), summary.refuse)}
+      summary={summary.shown}
+    >
       {framed && <FrameHint />}
-      <Field {...bind('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
+      <Field
+        {...bind('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
       <PasswordField {...bind('password')} label="Password" autoComplete="current-password" />
       <SubmitButton busy={login.isPending} label="Sign in" busyLabel="Signing in" />
     </AuthForm>

@@ -10,7 +10,9 @@ import { useToast } from '../../../components/toast/use-toast';
 import { formatTimestamp } from '../../../lib/format-date';
 import { dropEmailChange, sendEmailChangeAgain, waitingEmailQuery } from '../api/email-change';
 
-/** Shows the address waiting for confirmation, with buttons to resend the link or cancel the change. */
+/**
+ * Shows the address waiting for confirmation, with buttons to resend the link or cancel the change.
+ */
 export const WaitingEmail = ({ loginPath }: { loginPath: string }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
@@ -20,7 +22,11 @@ export const WaitingEmail = ({ loginPath }: { loginPath: string }) => {
   const onMutate = () => queryClient.cancelQueries({ queryKey: waitingEmailQuery.queryKey });
   const onError = (problem: Error) => {
     status.current?.focus();
-    toast({ title: 'Error', description: serverErrorText(problem, 'Something went wrong. Please try again.'), variant: 'destructive' });
+    toast({
+      title: 'Error',
+      description: serverErrorText(problem, 'Something went wrong. Please try again.'),
+      variant: 'destructive',
+    });
     void refetch();
   };
   const sendAgain = useMutation({
@@ -38,23 +44,47 @@ export const WaitingEmail = ({ loginPath }: { loginPath: string }) => {
     onSuccess: (waiting) => {
       status.current?.focus();
       queryClient.setQueryData(waitingEmailQuery.queryKey, waiting);
-      toast({ title: 'Email Change Canceled', description: 'The link you were sent no longer works.' });
+      toast({
+        title: 'Email Change Canceled',
+        description: 'The link you were sent no longer works.',
+      });
     },
     onError,
   });
   if (!data && isError)
-    return <LoadProblem error={error} title="Your email could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />;
+    return (
+      <LoadProblem
+        error={error}
+        title="Your email could not be loaded"
+        loginPath={loginPath}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <Box ref={status} role="status" tabIndex={-1}>
       {data?.newEmail && (
-        <Alert severity="info" variant="outlined" role="none" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          Click the link sent to {data.newEmail} to confirm it. The link works until {formatTimestamp(data.expiresAt)}. Your email stays the
-          same until you confirm.
+        <Alert
+          severity="info"
+          variant="outlined"
+          role="none"
+          sx={{ mb: 2, overflowWrap: 'anywhere' }}
+        >
+          Click the link sent to {data.newEmail} to confirm it. The link works until{' '}
+          {formatTimestamp(data.expiresAt)}. Your email stays the same until you confirm.
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1.5 }}>
-            <Button variant="outlined" loading={sendAgain.isPending} disabled={drop.isPending} onClick={() => sendAgain.mutate()}>
+            <Button
+              variant="outlined"
+              loading={sendAgain.isPending}
+              disabled={drop.isPending}
+              onClick={() => sendAgain.mutate()}
+            >
               Send the link again
             </Button>
-            <Button loading={drop.isPending} disabled={sendAgain.isPending} onClick={() => drop.mutate()}>
+            <Button
+              loading={drop.isPending}
+              disabled={sendAgain.isPending}
+              onClick={() => drop.mutate()}
+            >
               Cancel change
             </Button>
           </Stack>

@@ -2,7 +2,8 @@ import { useCallback, type MouseEvent } from 'react';
 import { Prose } from '../../../components/ui/prose';
 import styles from './article-body.module.css';
 
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey;
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey;
 
 /** Replaces the link with the player; until the click, no other host is contacted. */
 const play = (figure: HTMLElement, id: string) => {

@@ -19,7 +19,9 @@ export class CheckoutRefused extends Error {
   }
 }
 
-/** Turns an API error into a refusal with the server's message, without the status in front [T142]. */
+/**
+ * Turns an API error into a refusal with the server's message, without the status in front [T142].
+ */
 const orRefused = (error: unknown): never => {
   if (!(error instanceof ApiError)) throw error;
   const { text, code } = error.fault;

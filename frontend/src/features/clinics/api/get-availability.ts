@@ -11,7 +11,10 @@ export type Availabilities = Readonly<Record<string, Availability>>;
 export const AVAILABILITY_REFRESH_MS = 30_000;
 export const AVAILABILITY_STALE_MS = 10_000;
 
-/** The single query behind every badge and payment card [T29]. A failure is logged but not shown [P§8]. */
+/**
+ * The single query behind every badge and payment card [T29]. A failure is logged but not shown
+ * [P§8].
+ */
 export const availabilityQuery = queryOptions({
   queryKey: ['availability'],
   queryFn: async ({ signal }) => {

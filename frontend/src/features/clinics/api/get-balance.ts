@@ -7,5 +7,8 @@ export type Balance = components['schemas']['BalanceResponse'];
 export const balanceQuery = (token: string | null | undefined) =>
   queryOptions({
     queryKey: ['clinic-balance', token],
-    queryFn: token ? ({ signal }) => dataOf(api.GET('/api/clinics/balance', { params: { query: { token } }, signal })) : skipToken,
+    queryFn: token
+      ? ({ signal }) =>
+          dataOf(api.GET('/api/clinics/balance', { params: { query: { token } }, signal }))
+      : skipToken,
   });

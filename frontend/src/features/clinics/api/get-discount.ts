@@ -8,5 +8,8 @@ export type Discount = components['schemas']['DiscountOfferResponse'];
 export const discountQuery = (code: string | null | undefined) =>
   queryOptions({
     queryKey: ['discount', code],
-    queryFn: code ? ({ signal }) => dataOf(api.GET('/api/discounts/{code}', { params: { path: { code } }, signal })) : skipToken,
+    queryFn: code
+      ? ({ signal }) =>
+          dataOf(api.GET('/api/discounts/{code}', { params: { path: { code } }, signal }))
+      : skipToken,
   });

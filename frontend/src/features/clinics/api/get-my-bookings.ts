@@ -6,7 +6,9 @@ export type MyBooking = components['schemas']['MyBookingResponse'];
 
 /** Sets whether other attendees see the student's first name. Returns all bookings. */
 export const shareName = ({ id, sharesName }: Pick<MyBooking, 'id' | 'sharesName'>) =>
-  dataOf(api.PATCH('/api/student/bookings/{id}', { params: { path: { id } }, body: { sharesName } }));
+  dataOf(
+    api.PATCH('/api/student/bookings/{id}', { params: { path: { id } }, body: { sharesName } }),
+  );
 
 /** The signed-in student's bookings. */
 export const myBookingsQuery = queryOptions({

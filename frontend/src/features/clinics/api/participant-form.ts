@@ -15,7 +15,10 @@ export const participantFormQuery = (key: FormKey) =>
       dataOf(
         'token' in key
           ? api.GET('/api/clinics/participant-form', { params: { query: key }, signal })
-          : api.GET('/api/student/bookings/{id}/participant-form', { params: { path: { id: key.bookingId } }, signal }),
+          : api.GET('/api/student/bookings/{id}/participant-form', {
+              params: { path: { id: key.bookingId } },
+              signal,
+            }),
       ),
     retry: false,
   });
@@ -23,4 +26,7 @@ export const participantFormQuery = (key: FormKey) =>
 export const sendParticipantForm = (key: FormKey, answers: ParticipantAnswers) =>
   'token' in key
     ? api.POST('/api/clinics/participant-form', { body: { ...answers, ...key } })
-    : api.PUT('/api/student/bookings/{id}/participant-form', { params: { path: { id: key.bookingId } }, body: answers });
+    : api.PUT('/api/student/bookings/{id}/participant-form', {
+        params: { path: { id: key.bookingId } },
+        body: answers,
+      });

@@ -20,13 +20,20 @@ const show = async (...taken: Parameters<typeof places>) => {
   answer('get', '/api/availability', plansOf(clinic!.id, places(...taken)));
   const queryClient = createFilledQueryClient();
   queryClient.setQueryData(clinicsQuery.queryKey, sampleClinics);
-  renderAt('/clinics', <ClinicMoorings clinics={[clinic!]} publishableKey={null} offerHours={24} />, queryClient);
+  renderAt(
+    '/clinics',
+    <ClinicMoorings clinics={[clinic!]} publishableKey={null} offerHours={24} />,
+    queryClient,
+  );
   await screen.findByText(placesText(places(...taken)));
   return queryClient;
 };
-const refuse = (code: string) => answer('post', '/api/create-checkout-session', { error: 'No.', code }, 409);
+const refuse = (code: string) =>
+  answer('post', '/api/create-checkout-session', { error: 'No.', code }, 409);
 const fill = (fields: Record<string, string>) =>
-  Object.entries(fields).forEach(([label, value]) => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+  Object.entries(fields).forEach(([label, value]) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } }),
+  );
 const join = () => userEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }));
 /** Opens the form, which loads on demand and takes the focus from the button. */
 const openLine = async () => {
@@ -55,13 +62,18 @@ it('drops the refusal once availability changes', async () => {
   expect(await screen.findByRole('button', { name: 'Pay in full' })).toBeEnabled();
 });
 
-it.each(['PRICE_CHANGED', 'DEPOSIT_CLOSED'])('fetches prices and plans again after %s [176]', async (code) => {
-  const queryClient = await show(2);
-  refuse(code);
-  await userEvent.click(screen.getByRole('button', { name: 'Reserve with a deposit' }));
-  await waitFor(() => expect(queryClient.getQueryState(clinicsQuery.queryKey)?.isInvalidated).toBe(true));
-  expect(screen.getByRole('button', { name: 'Reserve with a deposit' })).toBeEnabled();
-});
+it.each(['PRICE_CHANGED', 'DEPOSIT_CLOSED'])(
+  'fetches prices and plans again after %s [176]',
+  async (code) => {
+    const queryClient = await show(2);
+    refuse(code);
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve with a deposit' }));
+    await waitFor(() =>
+      expect(queryClient.getQueryState(clinicsQuery.queryKey)?.isInvalidated).toBe(true),
+    );
+    expect(screen.getByRole('button', { name: 'Reserve with a deposit' })).toBeEnabled();
+  },
+);
 
 describe('the waitlist of a full clinic', () => {
   it('takes a name and address, then shows the position and what happens next', async () => {
@@ -73,7 +85,11 @@ describe('the waitlist of a full clinic', () => {
     expect(await screen.findByText('You’re number 3 on the waitlist.')).toBeVisible();
     expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.getByText(/holds it for 24 hours.*ada@paddle\.example/)).toBeVisible();
-    expect(bodyOf(PATH)).toEqual({ firstName: 'Ada', lastName: 'Rapids', email: 'ada@paddle.example' });
+    expect(bodyOf(PATH)).toEqual({
+      firstName: 'Ada',
+      lastName: 'Rapids',
+      email: 'ada@paddle.example',
+    });
   });
 
   it('shows every error at once and sends nothing', async () => {
@@ -81,7 +97,11 @@ describe('the waitlist of a full clinic', () => {
     await openLine();
     fill({ Email: 'ada@' });
     await join();
-    for (const text of ['First name is required.', 'Last name is required.', 'Valid email is required.'])
+    for (const text of [
+      'First name is required.',
+      'Last name is required.',
+      'Valid email is required.',
+    ])
       expect(screen.getByText(text)).toBeVisible();
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
@@ -94,7 +114,16 @@ describe('the waitlist of a full clinic', () => {
     await join();
     expect(await screen.findByText('Too many tries. Wait a minute.')).toBeVisible();
     expect(screen.getByLabelText('First name')).toHaveValue('Ada');
-    answer('post', PATH, { error: 'Check the form', code: 'VALIDATION', fields: { email: 'This address cannot get mail.' } }, 400);
+    answer(
+      'post',
+      PATH,
+      {
+        error: 'Check the form',
+        code: 'VALIDATION',
+        fields: { email: 'This address cannot get mail.' },
+      },
+      400,
+    );
     await join();
     expect(await screen.findByText('This address cannot get mail.')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('ada@paddle.example');
@@ -104,7 +133,11 @@ describe('the waitlist of a full clinic', () => {
     await show(6);
     await openLine();
     answer('post', PATH, { error: 'A place is free.', code: 'NOT_FULL' }, 409);
-    api.use(http.get('http://localhost/api/availability', () => HttpResponse.json(plansOf(clinic!.id, places(5)))));
+    api.use(
+      http.get('http://localhost/api/availability', () =>
+        HttpResponse.json(plansOf(clinic!.id, places(5))),
+      ),
+    );
     fill(ada);
     await join();
     expect(await screen.findByRole('button', { name: 'Pay in full' })).toBeEnabled();

@@ -24,8 +24,12 @@ interface ClinicCardProps {
 
 /** One clinic: when, where, for whom, what it costs and how to book it. */
 export const ClinicCard = ({ clinic, availability, offerHours, onTouch }: ClinicCardProps) => {
-  const { id, title, edition, lastHeld, location, level, tagline, forWho, included, bring } = clinic;
-  const { record, isRefused, onRefused, askAgain } = useSoldOut(availability, edition?.maxParticipants ?? 0);
+  const { id, title, edition, lastHeld, location, level, tagline, forWho, included, bring } =
+    clinic;
+  const { record, isRefused, onRefused, askAgain } = useSoldOut(
+    availability,
+    edition?.maxParticipants ?? 0,
+  );
   const reason = record?.reason;
   const isToOpen = reason === 'members-only' || reason === 'not-open-yet';
   return (
@@ -63,7 +67,13 @@ export const ClinicCard = ({ clinic, availability, offerHours, onTouch }: Clinic
                 Price {centsText(edition.priceCents)} · Deposit {centsText(edition.depositCents)}
               </p>
               {isToOpen ? (
-                <OpeningNotice clinic={clinic} edition={edition} reason={reason} onTouch={onTouch} onRefused={onRefused} />
+                <OpeningNotice
+                  clinic={clinic}
+                  edition={edition}
+                  reason={reason}
+                  onTouch={onTouch}
+                  onRefused={onRefused}
+                />
               ) : (
                 <ClosedNotice
                   clinicId={id}
@@ -76,7 +86,12 @@ export const ClinicCard = ({ clinic, availability, offerHours, onTouch }: Clinic
               )}
             </>
           ) : (
-            <ClinicPayments clinic={clinic} edition={edition} onTouch={onTouch} onRefused={onRefused} />
+            <ClinicPayments
+              clinic={clinic}
+              edition={edition}
+              onTouch={onTouch}
+              onRefused={onRefused}
+            />
           )}
         </>
       )}

@@ -5,8 +5,8 @@ import { PaymentCard } from './payment-card';
 import styles from './clinic-payments.module.css';
 
 /**
- * Needed when one address already holds two spots. Not shared with the discount page: a shared module would load with every page that
- * has a card.
+ * Needed when one address already holds two spots. Not shared with the discount page: a shared
+ * module would load with every page that has a card.
  */
 const HoldConfirmation = lateForm(
   async () => (await import('./hold-confirmation-form')).HoldConfirmationForm,
@@ -22,7 +22,10 @@ interface ClinicPaymentsProps {
   onRefused?: (error: unknown) => void;
 }
 
-/** The deposit and the full payment, with due dates. The refund policy is shown once, above all cards. */
+/**
+ * The deposit and the full payment, with due dates. The refund policy is shown once, above all
+ * cards.
+ */
 export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPaymentsProps) => {
   const { title, depositPlanId, fullPlanId } = clinic;
   const { dates, priceCents, depositCents, balanceDue, isDepositOnSale } = edition;
@@ -38,7 +41,9 @@ export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPa
           description={`Deposit for ${title}, ${dates}`}
           heading="Deposit"
           verb="Reserve with a deposit"
-          terms={<p>{`The remaining ${centsText(priceCents - depositCents)} is due by ${balanceDue}.`}</p>}
+          terms={
+            <p>{`The remaining ${centsText(priceCents - depositCents)} is due by ${balanceDue}.`}</p>
+          }
         />
       )}
       <PaymentCard
@@ -53,7 +58,9 @@ export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPa
         terms={
           <>
             <p>One payment, and nothing due later.</p>
-            {!isDepositOnSale && <p>Full payment only: the balance of a deposit would already be due.</p>}
+            {!isDepositOnSale && (
+              <p>Full payment only: the balance of a deposit would already be due.</p>
+            )}
           </>
         }
       />

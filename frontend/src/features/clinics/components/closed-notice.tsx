@@ -22,8 +22,18 @@ interface ClosedNoticeProps {
   onFree: () => void;
 }
 
-/** Shown instead of the payment cards when a clinic can't be booked; offers the waitlist of a full clinic. */
-export const ClosedNotice = ({ clinicId, record, holdMinutes, offerHours, takesFocus, onFree }: ClosedNoticeProps) => {
+/**
+ * Shown instead of the payment cards when a clinic can't be booked; offers the waitlist of a full
+ * clinic.
+ */
+export const ClosedNotice = ({
+  clinicId,
+  record,
+  holdMinutes,
+  offerHours,
+  takesFocus,
+  onFree,
+}: ClosedNoticeProps) => {
   const { title, text } = closedNotice(record);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isJoining, setJoining] = useState(false);
@@ -40,11 +50,18 @@ export const ClosedNotice = ({ clinicId, record, holdMinutes, offerHours, takesF
       <p>{text}</p>
       {paying && <p>{paying}</p>}
       {hasLine && !isJoining && (
-        <Button aria-describedby={`title-of-${clinicId}`} onPointerEnter={fetchAhead} onFocus={fetchAhead} onClick={() => setJoining(true)}>
+        <Button
+          aria-describedby={`title-of-${clinicId}`}
+          onPointerEnter={fetchAhead}
+          onFocus={fetchAhead}
+          onClick={() => setJoining(true)}
+        >
           Join the waitlist
         </Button>
       )}
-      {hasLine && isJoining && <WaitlistForm clinicId={clinicId} offerHours={offerHours} onFree={onFree} />}
+      {hasLine && isJoining && (
+        <WaitlistForm clinicId={clinicId} offerHours={offerHours} onFree={onFree} />
+      )}
     </div>
   );
 };

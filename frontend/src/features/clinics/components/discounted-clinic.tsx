@@ -19,7 +19,8 @@ interface DiscountedClinicProps {
 /** A clinic at its full price minus the discount. */
 export const DiscountedClinic = ({ clinic, code, onRefused }: DiscountedClinicProps) => {
   const { planId, title, dates, fullCents, priceCents, depositCents } = clinic;
-  const kept = depositCents < priceCents ? `The first ${centsText(depositCents)}` : 'What you pay here';
+  const kept =
+    depositCents < priceCents ? `The first ${centsText(depositCents)}` : 'What you pay here';
   return (
     <div className={styles.payments}>
       <PaymentCard
@@ -33,10 +34,13 @@ export const DiscountedClinic = ({ clinic, code, onRefused }: DiscountedClinicPr
         terms={
           <>
             <p>
-              {centsText(fullCents)} minus {centsText(fullCents - priceCents)}. One payment for the full price; codes don’t apply to
-              deposits.
+              {centsText(fullCents)} minus {centsText(fullCents - priceCents)}. One payment for the
+              full price; codes don’t apply to deposits.
             </p>
-            <p>{kept} is non-refundable but can be applied in full to a future clinic at the same location.</p>
+            <p>
+              {kept} is non-refundable but can be applied in full to a future clinic at the same
+              location.
+            </p>
           </>
         }
         Confirmation={HoldConfirmation}

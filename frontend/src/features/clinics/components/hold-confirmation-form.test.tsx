@@ -10,7 +10,9 @@ import type { HoldConfirmationForm } from './hold-confirmation-form';
 
 let mockIsLost = false;
 jest.mock('./hold-confirmation-form', () => {
-  const form = jest.requireActual<{ HoldConfirmationForm: typeof HoldConfirmationForm }>('./hold-confirmation-form');
+  const form = jest.requireActual<{ HoldConfirmationForm: typeof HoldConfirmationForm }>(
+    './hold-confirmation-form',
+  );
   return {
     get HoldConfirmationForm() {
       if (mockIsLost) throw new TypeError('Failed to fetch dynamically imported module');
@@ -18,7 +20,9 @@ jest.mock('./hold-confirmation-form', () => {
     },
   };
 });
-jest.mock('../../../lib/missing-code', () => ({ reloadForCode: jest.fn(() => Promise.resolve(false)) }));
+jest.mock('../../../lib/missing-code', () => ({
+  reloadForCode: jest.fn(() => Promise.resolve(false)),
+}));
 
 withPortalApi();
 afterEach(() => act(clearToasts));
@@ -37,22 +41,42 @@ const discounted = {
 const reason = 'Two places of this clinic are being paid for from your connection right now.';
 
 it.each([
-  ['a clinic’s card', 'Pay in full', <ClinicPayments key="clinic" clinic={clinic!} edition={clinic!.edition!} />],
-  ['a discount’s page', 'Book a spot at this price', <DiscountedClinic key="code" clinic={discounted} code="KAY" onRefused={jest.fn()} />],
-])('on %s, reports a form that failed to load and loads it again on request', async (_, button, payments) => {
-  mockIsLost = true;
-  answer('post', '/api/create-checkout-session', { error: reason, code: 'EMAIL_CONFIRMATION_NEEDED' }, 409);
-  render(
-    <>
-      {payments}
-      <ToastViewport />
-    </>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: button }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The form to confirm your email could not be loaded');
-  expect(screen.getByText(reason)).toBeVisible();
-  expect(screen.queryByText('Payment Setup Error')).toBeNull();
-  mockIsLost = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toHaveFocus();
-});
+  [
+    'a clinic’s card',
+    'Pay in full',
+    <ClinicPayments key="clinic" clinic={clinic!} edition={clinic!.edition!} />,
+  ],
+  [
+    'a discount’s page',
+    'Book a spot at this price',
+    <DiscountedClinic key="code" clinic={discounted} code="KAY" onRefused={jest.fn()} />,
+  ],
+])(
+  'on %s, reports a form that failed to load and loads it again on request',
+  async (_, button, payments) => {
+    mockIsLost = true;
+    answer(
+      'post',
+      '/api/create-checkout-session',
+      { error: reason, code: 'EMAIL_CONFIRMATION_NEEDED' },
+      409,
+    );
+    render(
+      <>
+        {payments}
+        <ToastViewport />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The form to confirm your email could not be loaded',
+    );
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.queryByText('Payment Setup Error')).toBeNull();
+    mockIsLost = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Confirm your email address' }),
+    ).toHaveFocus();
+  },
+);

@@ -12,14 +12,21 @@ const emailSchema = z.object({ email: emailText('Please enter a valid email addr
 
 /** The six digits, with or without spaces. */
 const codeSchema = z.object({
-  code: z.string().check(z.trim(), z.regex(/^\d{3}\s?\d{3}$/, 'Please enter the six digits from the email')),
+  code: z
+    .string()
+    .check(z.trim(), z.regex(/^\d{3}\s?\d{3}$/, 'Please enter the six digits from the email')),
 });
 
 /** Emails a code to the address; returns how many minutes it works. */
-const sendHoldCode = (email: string) => dataOf(api.POST('/api/create-checkout-session/email', { body: { email } }));
+const sendHoldCode = (email: string) =>
+  dataOf(api.POST('/api/create-checkout-session/email', { body: { email } }));
 
-/** Confirms that the visitor owns the address; after that, a checkout session can be requested again. */
-const confirmHold = (code: string) => api.POST('/api/create-checkout-session/email/confirm', { body: { code } });
+/**
+ * Confirms that the visitor owns the address; after that, a checkout session can be requested
+ * again.
+ */
+const confirmHold = (code: string) =>
+  api.POST('/api/create-checkout-session/email/confirm', { body: { code } });
 
 export interface HoldConfirmationFormProps {
   /** Why a confirmed email is needed, in the server's words. */
@@ -44,7 +51,10 @@ const useTrouble = (showFaults: (faults: Faults) => void) => {
   return { trouble, attempt };
 };
 
-/** Asks for an address and the code emailed to it, then continues. The input stays until the server has accepted it. */
+/**
+ * Asks for an address and the code emailed to it, then continues. The input stays until the server
+ * has accepted it.
+ */
 export const HoldConfirmationForm = ({ reason, onConfirmed }: HoldConfirmationFormProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -56,7 +66,8 @@ export const HoldConfirmationForm = ({ reason, onConfirmed }: HoldConfirmationFo
   const hasCode = minutes !== undefined;
   useEffect(() => heading.current?.focus(), [hasCode]);
 
-  const send = ({ email }: { email: string }) => sending.attempt(async () => setMinutes((await sendHoldCode(email)).minutes));
+  const send = ({ email }: { email: string }) =>
+    sending.attempt(async () => setMinutes((await sendHoldCode(email)).minutes));
   const confirm = ({ code }: { code: string }) =>
     confirming.attempt(async () => {
       await confirmHold(code);
@@ -79,7 +90,11 @@ export const HoldConfirmationForm = ({ reason, onConfirmed }: HoldConfirmationFo
       <h5 id={headingId} ref={heading} tabIndex={-1}>
         {hasCode ? 'Enter the code from your email' : 'Confirm your email address'}
       </h5>
-      <p>{hasCode ? `Check your inbox for a six-digit code. It works for ${minutes} minutes.` : reason}</p>
+      <p>
+        {hasCode
+          ? `Check your inbox for a six-digit code. It works for ${minutes} minutes.`
+          : reason}
+      </p>
       {hasCode ? (
         <Field {...typed.bind('code')} label="Code" autoComplete="one-time-code" />
       ) : (

@@ -8,8 +8,14 @@ interface NotOpenedProps {
   onRetry: () => void;
 }
 
-/** Loads a form and its library on demand, because most visitors never need it. Shows a retry button if loading fails. */
-export const lateForm = <P extends object>(fetchForm: () => Promise<ComponentType<P>>, name: string): ComponentType<P> => {
+/**
+ * Loads a form and its library on demand, because most visitors never need it. Shows a retry button
+ * if loading fails.
+ */
+export const lateForm = <P extends object>(
+  fetchForm: () => Promise<ComponentType<P>>,
+  name: string,
+): ComponentType<P> => {
   const Opening = () => <p role="status">{`Loading the ${name}…`}</p>;
   const NotOpened = ({ reason, onRetry }: NotOpenedProps) => (
     <>

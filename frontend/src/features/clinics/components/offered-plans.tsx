@@ -12,7 +12,12 @@ interface OfferedPlansProps {
 }
 
 /** The two ways to pay for the offered spot. */
-export const OfferedPlans = ({ offer, token, balanceDueDaysBefore, onRefused }: OfferedPlansProps) => {
+export const OfferedPlans = ({
+  offer,
+  token,
+  balanceDueDaysBefore,
+  onRefused,
+}: OfferedPlansProps) => {
   const { title, dates, depositPlanId, fullPlanId, depositCents, priceCents } = offer;
   const common = { by: { offerToken: token }, onRefused };
   return (
@@ -29,10 +34,13 @@ export const OfferedPlans = ({ offer, token, balanceDueDaysBefore, onRefused }: 
           terms={
             <>
               <p>
-                The remaining {centsText(priceCents - depositCents)} is due {balanceDueDaysBefore} days before the clinic. You’ll get an
-                email with a link to pay it.
+                The remaining {centsText(priceCents - depositCents)} is due {balanceDueDaysBefore}{' '}
+                days before the clinic. You’ll get an email with a link to pay it.
               </p>
-              <p>Deposits are non-refundable but can be applied in full to a future clinic at the same location.</p>
+              <p>
+                Deposits are non-refundable but can be applied in full to a future clinic at the
+                same location.
+              </p>
             </>
           }
         />
@@ -49,7 +57,10 @@ export const OfferedPlans = ({ offer, token, balanceDueDaysBefore, onRefused }: 
         terms={
           <>
             <p>One payment, and nothing due later.</p>
-            <p>The first {centsText(depositCents)} is non-refundable but can be applied in full to a future clinic at the same location.</p>
+            <p>
+              The first {centsText(depositCents)} is non-refundable but can be applied in full to a
+              future clinic at the same location.
+            </p>
           </>
         }
       />

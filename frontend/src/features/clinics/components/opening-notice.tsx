@@ -5,7 +5,9 @@ import type { Clinic, ClinicEdition } from '../api/get-clinics';
 import { ClinicPayments } from './clinic-payments';
 import styles from './closed-notice.module.css';
 
-/** Whether the visitor can book as a member; only fetched when some dates are open to members only. */
+/**
+ * Whether the visitor can book as a member; only fetched when some dates are open to members only.
+ */
 const membershipQuery = queryOptions({
   queryKey: ['clinics', 'membership'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/clinics/membership', { signal })),
@@ -21,7 +23,10 @@ interface OpeningNoticeProps {
   onRefused: (error: unknown) => void;
 }
 
-const OpeningTimes = ({ edition: { membersFrom, opensAt }, reason }: Pick<OpeningNoticeProps, 'edition' | 'reason'>) => (
+const OpeningTimes = ({
+  edition: { membersFrom, opensAt },
+  reason,
+}: Pick<OpeningNoticeProps, 'edition' | 'reason'>) => (
   <>
     {reason === 'members-only' ? (
       <p>Coaching members can book now.</p>
@@ -33,7 +38,13 @@ const OpeningTimes = ({ edition: { membersFrom, opensAt }, reason }: Pick<Openin
 );
 
 /** Shown instead of the payment cards until booking opens; signed-in members can book earlier. */
-export const OpeningNotice = ({ clinic, edition, reason, onTouch, onRefused }: OpeningNoticeProps) => {
+export const OpeningNotice = ({
+  clinic,
+  edition,
+  reason,
+  onTouch,
+  onRefused,
+}: OpeningNoticeProps) => {
   const isMembersTurn = reason === 'members-only';
   const { data: who } = useQuery({ ...membershipQuery, enabled: isMembersTurn });
   return (
@@ -46,14 +57,17 @@ export const OpeningNotice = ({ clinic, edition, reason, onTouch, onRefused }: O
           <p>
             {!who?.isSignedIn && (
               <>
-                Already a member? <SiteLink to="/student/login">Sign in</SiteLink>, then come back here.{' '}
+                Already a member? <SiteLink to="/student/login">Sign in</SiteLink>, then come back
+                here.{' '}
               </>
             )}
             <SiteLink to="/remote-coaching">About membership</SiteLink>
           </p>
         )}
       </div>
-      {isMembersTurn && who?.isMember && <ClinicPayments clinic={clinic} edition={edition} onTouch={onTouch} onRefused={onRefused} />}
+      {isMembersTurn && who?.isMember && (
+        <ClinicPayments clinic={clinic} edition={edition} onTouch={onTouch} onRefused={onRefused} />
+      )}
     </>
   );
 };

@@ -8,7 +8,10 @@ import { isReadOnly } from '../../../lib/student-view';
 import { myBookingsQuery, shareName, type MyBooking } from '../api/get-my-bookings';
 import { companionsLine } from '../my-booking-labels';
 
-/** First names of the attendees who agreed to share them, and the student's own consent, which is off by default and can be withdrawn. */
+/**
+ * First names of the attendees who agreed to share them, and the student's own consent, which is
+ * off by default and can be withdrawn.
+ */
 export const OtherAttendees = ({ booking }: { booking: MyBooking }) => {
   const { id, title, sharesName } = booking;
   const { toast } = useToast();
@@ -17,7 +20,11 @@ export const OtherAttendees = ({ booking }: { booking: MyBooking }) => {
     mutationFn: shareName,
     onSuccess: (all) => queryClient.setQueryData(myBookingsQuery.queryKey, all),
     onError: (error) =>
-      toast({ title: 'Not Saved', description: serverErrorText(error, 'Something went wrong. Please try again.'), variant: 'destructive' }),
+      toast({
+        title: 'Not Saved',
+        description: serverErrorText(error, 'Something went wrong. Please try again.'),
+        variant: 'destructive',
+      }),
   });
   const isShared = share.isPending ? share.variables.sharesName : sharesName;
   return (

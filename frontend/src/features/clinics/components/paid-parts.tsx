@@ -9,8 +9,15 @@ const LABELS: Readonly<Record<Balance['paid'][number]['part'], string>> = {
   balance: 'Balance',
 };
 
-/** What has been paid for the spot (how much, when and how) and what was refunded. Nothing if nothing was paid. */
-export const PaidParts = ({ paid, refundedCents, state }: Pick<Balance, 'paid' | 'refundedCents' | 'state'>) => {
+/**
+ * What has been paid for the spot (how much, when and how) and what was refunded. Nothing if
+ * nothing was paid.
+ */
+export const PaidParts = ({
+  paid,
+  refundedCents,
+  state,
+}: Pick<Balance, 'paid' | 'refundedCents' | 'state'>) => {
   if (paid.length === 0) return null;
   return (
     <div>

@@ -14,7 +14,11 @@ import { Panel } from '../../../components/portal/panel';
 import { useToast } from '../../../components/toast/use-toast';
 import { useLeaveWarning } from '../../../lib/use-leave-warning';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { sendParticipantForm, type FormKey, type ParticipantForm as Start } from '../api/participant-form';
+import {
+  sendParticipantForm,
+  type FormKey,
+  type ParticipantForm as Start,
+} from '../api/participant-form';
 import { participantFormNotices, participantFormSchema } from '../participant-form.schema';
 
 interface ParticipantFormProps {
@@ -23,18 +27,33 @@ interface ParticipantFormProps {
   onSent: () => void;
 }
 
-const EMPTY = { phone: '', emergencyName: '', emergencyPhone: '', diet: '', health: '', boat: '', experience: '' };
+const EMPTY = {
+  phone: '',
+  emergencyName: '',
+  emergencyPhone: '',
+  diet: '',
+  health: '',
+  boat: '',
+  experience: '',
+};
 const FIELDS = Object.keys(EMPTY) as (keyof typeof EMPTY)[];
 const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };
 
 /**
- * What the coach needs to know about an attendee [T46]. Health details are never stored on the device: the form has no draft and warns
- * before leaving.
+ * What the coach needs to know about an attendee [T46]. Health details are never stored on the
+ * device: the form has no draft and warns before leaving.
  */
-export const ParticipantForm = ({ formKey, start: { answers, answeredAt }, onSent }: ParticipantFormProps) => {
+export const ParticipantForm = ({
+  formKey,
+  start: { answers, answeredAt },
+  onSent,
+}: ParticipantFormProps) => {
   const { toast } = useToast();
   const [initial] = useState(() => ({ ...EMPTY, ...answers }));
-  const { bind, submit, showFaults, faults, watch } = useValidatedForm({ schema: participantFormSchema, initial });
+  const { bind, submit, showFaults, faults, watch } = useValidatedForm({
+    schema: participantFormSchema,
+    initial,
+  });
   const typed = watch();
   useLeaveWarning(FIELDS.some((field) => typed[field] !== initial[field]));
   const summary = useFormSummary(faults, participantFormNotices);
@@ -52,9 +71,26 @@ export const ParticipantForm = ({ formKey, start: { answers, answeredAt }, onSen
         <FormSummary {...summary.shown} />
         <Panel title="In an emergency">
           <Box sx={twoColumns}>
-            <Field {...bind('emergencyName')} label="Emergency contact" hint="Their name and relationship to you." autoComplete="off" />
-            <Field {...bind('emergencyPhone')} label="Their phone" type="tel" inputMode="tel" autoComplete="off" />
-            <Field {...bind('phone')} label="Your phone (optional)" type="tel" inputMode="tel" autoComplete="tel" />
+            <Field
+              {...bind('emergencyName')}
+              label="Emergency contact"
+              hint="Their name and relationship to you."
+              autoComplete="off"
+            />
+            <Field
+              {...bind('emergencyPhone')}
+              label="Their phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+            />
+            <Field
+              {...bind('phone')}
+              label="Your phone (optional)"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />
           </Box>
         </Panel>
         <Panel title="Health and food">
@@ -66,7 +102,13 @@ export const ParticipantForm = ({ formKey, start: { answers, answeredAt }, onSen
               minRows={3}
               hint="Allergies, medication, a shoulder that slips: anything I should know on the river."
             />
-            <Field {...bind('diet')} label="Food (optional)" multiline minRows={2} hint="Anything you don’t or can’t eat." />
+            <Field
+              {...bind('diet')}
+              label="Food (optional)"
+              multiline
+              minRows={2}
+              hint="Anything you don’t or can’t eat."
+            />
           </Stack>
         </Panel>
         <Panel title="Boat and paddling">
@@ -93,7 +135,14 @@ export const ParticipantForm = ({ formKey, start: { answers, answeredAt }, onSen
             !answers &&
             ' Fields you leave empty keep your earlier answers. To remove an answer, open the form from your dashboard.'}
         </Typography>
-        <Button type="submit" variant="contained" color="signal" size="large" loading={send.isPending} sx={{ alignSelf: 'flex-start' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          color="signal"
+          size="large"
+          loading={send.isPending}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           {answeredAt ? 'Update form' : 'Send form'}
         </Button>
       </Stack>

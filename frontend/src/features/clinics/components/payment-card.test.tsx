@@ -17,7 +17,9 @@ const plan = {
   description: 'Deposit for April',
 } as const;
 
-const show = (more: { onTouch?: () => void; onRefused?: () => void; by?: { offerToken: string } } = {}) =>
+const show = (
+  more: { onTouch?: () => void; onRefused?: () => void; by?: { offerToken: string } } = {},
+) =>
   render(
     <>
       <PaymentCard
@@ -51,7 +53,11 @@ it('sends its plan and opens the checkout page, showing progress [144, 173-175, 
   expect(button()).toBeDisabled();
   expect(button()).toHaveTextContent('Redirecting to secure payment...');
   const { path, request, body } = (await sentCalls())[0]!;
-  expect([path, request.method, request.credentials]).toEqual(['/api/create-checkout-session', 'POST', 'include']);
+  expect([path, request.method, request.credentials]).toEqual([
+    '/api/create-checkout-session',
+    'POST',
+    'include',
+  ]);
   expect(JSON.parse(body!)).toEqual({
     planId: 'april-beginner-clinic-deposit',
     planName: 'April: deposit',
@@ -65,19 +71,37 @@ it('sends its plan and opens the checkout page, showing progress [144, 173-175, 
 });
 
 it.each([
-  ['the server’s own words', new Response('{"error":"This clinic is full."}', { status: 409 }), 'This clinic is full.'],
-  ['a fixed line without them', new Response('<p>Not found</p>', { status: 404 }), 'Failed to create payment session'],
-  ['a fixed line for an empty error', new Response('{"error":""}', { status: 500 }), 'Failed to create payment session'],
+  [
+    'the server’s own words',
+    new Response('{"error":"This clinic is full."}', { status: 409 }),
+    'This clinic is full.',
+  ],
+  [
+    'a fixed line without them',
+    new Response('<p>Not found</p>', { status: 404 }),
+    'Failed to create payment session',
+  ],
+  [
+    'a fixed line for an empty error',
+    new Response('{"error":""}', { status: 500 }),
+    'Failed to create payment session',
+  ],
 ])('shows %s and can be pressed again [176, 354, 355, 373, 375]', async (_, response, text) => {
   jest.mocked(fetch).mockResolvedValue(response);
   await press();
-  expect(screen.getByText('Payment Setup Error').closest('[data-variant]')).toHaveAttribute('data-variant', 'destructive');
+  expect(screen.getByText('Payment Setup Error').closest('[data-variant]')).toHaveAttribute(
+    'data-variant',
+    'destructive',
+  );
   expect(screen.getByText(text)).toBeVisible();
   expect(button()).toBeEnabled();
 });
 
 it('shows the error, or a fixed message if there is none [373-375]', async () => {
-  jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(new Error(''));
+  jest
+    .mocked(fetch)
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockRejectedValueOnce(new Error(''));
   await press();
   expect(screen.getByText('Failed to fetch')).toBeVisible();
   await userEvent.click(button());
@@ -112,7 +136,11 @@ it('is ready again when the visitor returns from the checkout page', async () =>
 
 it('tells the page why the server refused [354, 358, 373]', async () => {
   const error = 'Somebody took the last place a moment ago. You have not been charged.';
-  jest.mocked(fetch).mockResolvedValue(new Response(JSON.stringify({ error, code: 'CLINIC_FULL' }), { status: 409 }));
+  jest
+    .mocked(fetch)
+    .mockResolvedValue(
+      new Response(JSON.stringify({ error, code: 'CLINIC_FULL' }), { status: 409 }),
+    );
   const onRefused = jest.fn();
   show({ onRefused });
   await userEvent.click(button());
@@ -122,9 +150,13 @@ it('tells the page why the server refused [354, 358, 373]', async () => {
 
 describe('when one address already holds two spots', () => {
   const reason = 'Two places of this clinic are being paid for from your connection right now.';
-  const refusal = () => new Response(JSON.stringify({ error: reason, code: 'EMAIL_CONFIRMATION_NEEDED' }), { status: 409 });
+  const refusal = () =>
+    new Response(JSON.stringify({ error: reason, code: 'EMAIL_CONFIRMATION_NEEDED' }), {
+      status: 409,
+    });
   const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
-  const paths = async () => (await sentCalls()).map(({ path, body }) => [path, JSON.parse(body ?? 'null')] as const);
+  const paths = async () =>
+    (await sentCalls()).map(({ path, body }) => [path, JSON.parse(body ?? 'null')] as const);
 
   it('asks for an address and its code, keeps the input after a refusal, and continues to the checkout page', async () => {
     jest
@@ -132,11 +164,15 @@ describe('when one address already holds two spots', () => {
       .mockResolvedValueOnce(refusal())
       .mockResolvedValueOnce(answer(503, { error: 'We are back in a moment. Please try again.' }))
       .mockResolvedValueOnce(answer(200, { minutes: 15 }))
-      .mockResolvedValueOnce(answer(400, { error: 'This is not the code', fields: { code: 'This is not the code' } }))
+      .mockResolvedValueOnce(
+        answer(400, { error: 'This is not the code', fields: { code: 'This is not the code' } }),
+      )
       .mockResolvedValueOnce(answer(200, { confirmed: true }))
       .mockResolvedValueOnce(answer(200, { url: 'https://pay.example/1' }));
     await press();
-    expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toHaveFocus();
+    expect(
+      await screen.findByRole('heading', { name: 'Confirm your email address' }),
+    ).toHaveFocus();
     expect(screen.getByText(reason)).toBeVisible();
     expect(screen.queryByText('Payment Setup Error')).toBeNull();
 
@@ -179,7 +215,10 @@ describe('when one address already holds two spots', () => {
     await userEvent.type(screen.getByLabelText('Email'), '{Backspace}m');
     await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
     expect(await screen.findByLabelText('Code')).toHaveValue('');
-    expect((await paths()).at(-1)).toEqual(['/api/create-checkout-session/email', { email: 'kay@example.com' }]);
+    expect((await paths()).at(-1)).toEqual([
+      '/api/create-checkout-session/email',
+      { email: 'kay@example.com' },
+    ]);
   });
 });
 
@@ -187,7 +226,10 @@ it('books an offered spot with the token from its email', async () => {
   jest.mocked(fetch).mockResolvedValue(new Response('{"url":"https://pay.example/1"}'));
   show({ by: { offerToken: 't1' } });
   await userEvent.click(button());
-  expect(JSON.parse((await sentCalls())[0]!.body!)).toMatchObject({ offerToken: 't1', planId: plan.planId });
+  expect(JSON.parse((await sentCalls())[0]!.body!)).toMatchObject({
+    offerToken: 't1',
+    planId: plan.planId,
+  });
 });
 
 it('reports the first touch, by pointer or keyboard', async () => {

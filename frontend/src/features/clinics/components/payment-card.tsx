@@ -29,7 +29,14 @@ interface PaymentCardProps {
 }
 
 /** One way to pay for a spot: creates a checkout session and opens it [P§4]. */
-export const PaymentCard = ({ planId, planName, price, description, by, ...shown }: PaymentCardProps) => {
+export const PaymentCard = ({
+  planId,
+  planName,
+  price,
+  description,
+  by,
+  ...shown
+}: PaymentCardProps) => {
   const { verb, look, heading, terms, onTouch, onRefused, Confirmation } = shown;
   /** Why a confirmed email is needed, in the server's words. */
   const [reason, setReason] = useState<string>();
@@ -40,7 +47,15 @@ export const PaymentCard = ({ planId, planName, price, description, by, ...shown
     return true;
   };
   const { isLoading, pay } = usePayPage(
-    () => createCheckoutSession({ planId, planName, amount: price, type: 'one-time', description, ...by }),
+    () =>
+      createCheckoutSession({
+        planId,
+        planName,
+        amount: price,
+        type: 'one-time',
+        description,
+        ...by,
+      }),
     refused,
   );
   const goOn = () => {

@@ -6,7 +6,10 @@ export const riverMapRun = { from: 50, to: 81, reachedAt: 9, turns: 8, sway: 3.6
 
 const layers = ['land', 'water', 'lines'] as const;
 
-/** The stretch of river the clinics use, with the ranch and the play spots. `wide` is behind the cards, `narrow` above them. */
+/**
+ * The stretch of river the clinics use, with the ranch and the play spots. `wide` is behind the
+ * cards, `narrow` above them.
+ */
 export const RiverMap = ({ sheet }: { sheet: 'wide' | 'narrow' }) => (
   <div
     className={`${styles.map} ${styles[sheet]}`}
@@ -21,7 +24,10 @@ export const RiverMap = ({ sheet }: { sheet: 'wide' | 'narrow' }) => (
         key={name}
         className={styles.spot}
         data-side={side}
-        style={{ insetBlockStart: `${at}%`, insetInlineStart: sheet === 'wide' ? `${wideX}%` : undefined }}
+        style={{
+          insetBlockStart: `${at}%`,
+          insetInlineStart: sheet === 'wide' ? `${wideX}%` : undefined,
+        }}
       >
         {name}
       </span>

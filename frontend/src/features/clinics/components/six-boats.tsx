@@ -13,7 +13,9 @@ interface SixBoatsProps {
   record: Availability | undefined;
 }
 
-/** One boat per spot: solid is booked, outlined is free, turning is on hold. The text says the same. */
+/**
+ * One boat per spot: solid is booked, outlined is free, turning is on hold. The text says the same.
+ */
 export const SixBoats = ({ capacity, record }: SixBoatsProps) => (
   <p className={styles.places}>
     <span className={styles.boats} aria-hidden="true">

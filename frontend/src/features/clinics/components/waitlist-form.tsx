@@ -25,15 +25,24 @@ interface WaitlistFormProps {
 }
 
 /** Takes the focus, because it replaces the button that had it. */
-const Joined = ({ position, email, offerHours }: { position: number; email: string; offerHours: number }) => {
+const Joined = ({
+  position,
+  email,
+  offerHours,
+}: {
+  position: number;
+  email: string;
+  offerHours: number;
+}) => {
   const confirmation = useRef<HTMLDivElement>(null);
   useEffect(() => confirmation.current?.focus(), []);
   return (
     <div ref={confirmation} className={styles.joined} role="status" tabIndex={-1}>
       <p className={styles.position}>You’re number {position} on the waitlist.</p>
       <p>
-        When a spot opens up, one person at a time gets an email with a link that holds it for {offerHours} hours: coaching subscribers
-        first, then people who’ve been to a clinic, then in order. Yours goes to {email}. You won’t be charged until you book the spot.
+        When a spot opens up, one person at a time gets an email with a link that holds it for{' '}
+        {offerHours} hours: coaching subscribers first, then people who’ve been to a clinic, then in
+        order. Yours goes to {email}. You won’t be charged until you book the spot.
       </p>
     </div>
   );
@@ -47,7 +56,10 @@ export const WaitlistForm = ({ clinicId, offerHours, onFree }: WaitlistFormProps
   useEffect(() => heading.current?.focus(), []);
   const [trouble, setTrouble] = useState<string>();
   const [joined, setJoined] = useState<{ position: number; email: string }>();
-  const { bind, submit, isSending, showFaults } = useValidatedForm({ schema: waitlistSchema, initial: emptyPerson });
+  const { bind, submit, isSending, showFaults } = useValidatedForm({
+    schema: waitlistSchema,
+    initial: emptyPerson,
+  });
 
   const join = async (person: WaitlistRequest) => {
     setTrouble(undefined);
@@ -57,7 +69,8 @@ export const WaitlistForm = ({ clinicId, offerHours, onFree }: WaitlistFormProps
     } catch (error) {
       const fields = serverFieldErrors(error);
       if (Object.keys(fields).length > 0) showFaults(fields);
-      else setTrouble(serverErrorText(error, 'You weren’t added to the waitlist. Please try again.'));
+      else
+        setTrouble(serverErrorText(error, 'You weren’t added to the waitlist. Please try again.'));
       if (serverErrorCode(error) === 'NOT_FULL') onFree();
     }
   };
@@ -75,7 +88,10 @@ export const WaitlistForm = ({ clinicId, offerHours, onFree }: WaitlistFormProps
       <h5 id={headingId} ref={heading} tabIndex={-1}>
         Join the waitlist
       </h5>
-      <p>Plans change and spots open up. Leave your name, and the next one may be yours; it costs nothing.</p>
+      <p>
+        Plans change and spots open up. Leave your name, and the next one may be yours; it costs
+        nothing.
+      </p>
       <div className={styles.fields}>
         <Field {...bind('firstName')} label="First name" autoComplete="given-name" />
         <Field {...bind('lastName')} label="Last name" autoComplete="family-name" />

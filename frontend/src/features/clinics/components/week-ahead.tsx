@@ -18,7 +18,12 @@ export const WeekAhead = ({ clinics }: { clinics: readonly Clinic[] }) => {
         <legend>Day by day</legend>
         {clinics.map(({ id, title }) => (
           <label key={id}>
-            <input type="radio" name={name} checked={id === clinic.id} onChange={() => setChosen(id)} />
+            <input
+              type="radio"
+              name={name}
+              checked={id === clinic.id}
+              onChange={() => setChosen(id)}
+            />
             <span>
               <ClinicTitle>{title}</ClinicTitle>
             </span>

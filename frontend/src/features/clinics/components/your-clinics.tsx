@@ -28,7 +28,15 @@ const KitList = ({ bring, open }: { bring: readonly string[]; open: boolean }) =
   </Fold>
 );
 
-const Booking = ({ booking, today, kitOpen }: { booking: MyBooking; today: string; kitOpen: boolean }) => {
+const Booking = ({
+  booking,
+  today,
+  kitOpen,
+}: {
+  booking: MyBooking;
+  today: string;
+  kitOpen: boolean;
+}) => {
   const { id, title, dates, location, bring, payUrl, calendarUrl, form } = booking;
   return (
     <Box component="li" sx={{ borderTop: 3, borderColor: 'var(--wt-palette-water-line)', pt: 1.5 }}>
@@ -41,18 +49,28 @@ const Booking = ({ booking, today, kitOpen }: { booking: MyBooking; today: strin
       </Typography>
       <Tag {...bookingState(booking)} />
       <Typography sx={{ mt: 1 }}>{moneyLine(booking)}</Typography>
-      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1.5 }}>
+      <Stack
+        direction="row"
+        spacing={2}
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1.5 }}
+      >
         {payUrl && (
           <Button component="a" href={payUrl} variant="outlined" disabled={isReadOnly()}>
             Pay balance
           </Button>
         )}
         {form && (
-          <LinkButton to={`/student/clinic-form?booking=${id}`} variant={form.answeredAt ? 'text' : 'contained'}>
+          <LinkButton
+            to={`/student/clinic-form?booking=${id}`}
+            variant={form.answeredAt ? 'text' : 'contained'}
+          >
             {form.answeredAt ? 'Edit participant form' : 'Fill out participant form'}
           </LinkButton>
         )}
-        {isAhead(booking, today) && !isReadOnly() && <FileLink href={calendarUrl}>Add to calendar</FileLink>}
+        {isAhead(booking, today) && !isReadOnly() && (
+          <FileLink href={calendarUrl}>Add to calendar</FileLink>
+        )}
       </Stack>
       {isAhead(booking, today) && <OtherAttendees booking={booking} />}
       {isAhead(booking, today) && <KitList bring={bring} open={kitOpen} />}
@@ -60,7 +78,9 @@ const Booking = ({ booking, today, kitOpen }: { booking: MyBooking; today: strin
   );
 };
 
-/** A student's clinics: when, where, status, balance and what to bring. Past clinics are collapsed. */
+/**
+ * A student's clinics: when, where, status, balance and what to bring. Past clinics are collapsed.
+ */
 export const YourClinics = ({ bookings, now, kitOpen = false }: YourClinicsProps) => {
   const today = now.toISOString().slice(0, 10);
   const isOver = ({ endDate }: MyBooking) => endDate < today;
@@ -75,7 +95,9 @@ export const YourClinics = ({ bookings, now, kitOpen = false }: YourClinicsProps
   return (
     <Stack spacing={1.5}>
       {coming.length > 0 && listed(coming)}
-      {over.length > 0 && <Fold title={`Past clinics (${over.length})`}>{listed(over.toReversed())}</Fold>}
+      {over.length > 0 && (
+        <Fold title={`Past clinics (${over.length})`}>{listed(over.toReversed())}</Fold>
+      )}
     </Stack>
   );
 };

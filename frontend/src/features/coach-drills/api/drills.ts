@@ -13,7 +13,9 @@ export const drillLibraryQuery = queryOptions({
 export const assignedDrillsQuery = (id: string) =>
   queryOptions({
     queryKey: ['coach', 'given-drills', id],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/coach/students/{id}/drills', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/coach/students/{id}/drills', { params: { path: { id } }, signal })),
   });
 
-export const giveDrill = (id: string, body: DrillToGive) => api.POST('/api/coach/students/{id}/drills', { params: { path: { id } }, body });
+export const giveDrill = (id: string, body: DrillToGive) =>
+  api.POST('/api/coach/students/{id}/drills', { params: { path: { id } }, body });

@@ -10,7 +10,10 @@ type SentClip = components['schemas']['SentClipResponse'];
 export const LIBRARY_PAGE = 25;
 const LOOKED_AFTER_MS = 3_000;
 
-/** A page of the library, in its order. @param archived shows the archived drills instead. @param page from 0 */
+/**
+ * A page of the library, in its order. @param archived shows the archived drills instead. @param
+ * page from 0
+ */
 export const libraryQuery = (search: string, archived: boolean, page: number) =>
   queryOptions({
     queryKey: ['coach', 'drill-library', search, archived, page],
@@ -19,28 +22,48 @@ export const libraryQuery = (search: string, archived: boolean, page: number) =>
       const first = page * LIBRARY_PAGE;
       const query = {
         range: JSON.stringify([first, first + LIBRARY_PAGE - 1]),
-        filter: JSON.stringify({ ...(search !== '' && { q: search }), ...(archived && { archived }) }),
+        filter: JSON.stringify({
+          ...(search !== '' && { q: search }),
+          ...(archived && { archived }),
+        }),
       };
-      const { data = [], response } = await api.GET('/api/coach/drill-library', { params: { query }, signal });
+      const { data = [], response } = await api.GET('/api/coach/drill-library', {
+        params: { query },
+        signal,
+      });
       return { drills: data, total: Number(response.headers.get('X-Total-Count') ?? data.length) };
     },
     // until the sizes of a newly uploaded picture exist
     refetchInterval: (query) =>
-      query.state.data?.drills.some(({ pictureId, picture }) => pictureId !== null && picture === null) &&
-      whileSignedIn(LOOKED_AFTER_MS)(query),
+      query.state.data?.drills.some(
+        ({ pictureId, picture }) => pictureId !== null && picture === null,
+      ) && whileSignedIn(LOOKED_AFTER_MS)(query),
   });
 
 /** Saves a drill. @param drill the drill being changed; null for a new one. */
 export const saveDrill = (drill: LibraryDrill | null, body: WrittenDrill) =>
   drill === null
     ? dataOf(api.POST('/api/coach/drill-library', { body }))
-    : dataOf(api.PUT('/api/coach/drill-library/{id}', { params: { path: { id: drill.id } }, body: { ...body, version: drill.version } }));
+    : dataOf(
+        api.PUT('/api/coach/drill-library/{id}', {
+          params: { path: { id: drill.id } },
+          body: { ...body, version: drill.version },
+        }),
+      );
 
 export const archiveDrill = (id: string, archived: boolean) =>
-  dataOf(api.PUT('/api/coach/drill-library/{id}/archived', { params: { path: { id } }, body: { archived } }));
+  dataOf(
+    api.PUT('/api/coach/drill-library/{id}/archived', {
+      params: { path: { id } },
+      body: { archived },
+    }),
+  );
 
 /** Uploads a clip; returns its id. @param onPercent progress, 0 to 100 */
-export const sendClip = async (file: File, onPercent: (percent: number) => void): Promise<string> => {
+export const sendClip = async (
+  file: File,
+  onPercent: (percent: number) => void,
+): Promise<string> => {
   const { status, text } = await sendBytes({
     method: 'POST',
     url: `/api/coach/drill-library/clips?fileName=${encodeURIComponent(file.name)}`,
@@ -54,6 +77,17 @@ export const sendClip = async (file: File, onPercent: (percent: number) => void)
 
 /** Uploads one of the coach's own pictures; returns its id. */
 export const sendPicture = async (file: File, alt: string): Promise<string> => {
-  const bytes = { body: file.name, bodySerializer: () => file, headers: { 'Content-Type': file.type } };
-  return (await dataOf(api.POST('/api/admin/pictures', { params: { query: { alt, fileName: file.name } }, ...bytes }))).id;
+  const bytes = {
+    body: file.name,
+    bodySerializer: () => file,
+    headers: { 'Content-Type': file.type },
+  };
+  return (
+    await dataOf(
+      api.POST('/api/admin/pictures', {
+        params: { query: { alt, fileName: file.name } },
+        ...bytes,
+      }),
+    )
+  ).id;
 };

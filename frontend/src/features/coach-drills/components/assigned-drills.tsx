@@ -27,16 +27,23 @@ const WEEKS = 4;
 /** Returns the default end date: four weeks from now, in the local time zone. */
 const usualEnd = (now: Date): string => {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 7 * WEEKS);
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 };
 
-const timesDone = (count: number): string => (count === 0 ? 'not done yet' : count === 1 ? 'done on 1 day' : `done on ${count} days`);
+const timesDone = (count: number): string =>
+  count === 0 ? 'not done yet' : count === 1 ? 'done on 1 day' : `done on ${count} days`;
 
 const GiveForm = ({ studentId }: { studentId: string }) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const { data: library = [], isError, refetch } = useQuery(drillLibraryQuery);
-  const [initial] = useState(() => ({ drillId: '', timesPerWeek: '3', untilDate: usualEnd(now()) }));
+  const [initial] = useState(() => ({
+    drillId: '',
+    timesPerWeek: '3',
+    untilDate: usualEnd(now()),
+  }));
   const { bind, submit, clear } = useValidatedForm({ schema: giveDrillSchema, initial });
   const give = useMutation({
     mutationFn: (drill: DrillToGive) => giveDrill(studentId, drill),
@@ -45,16 +52,25 @@ const GiveForm = ({ studentId }: { studentId: string }) => {
       toast({ title: 'Drill assigned', description: 'It’s on their practice page now.' });
     },
     onError: (error) =>
-      toast({ title: 'Drill not assigned', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' }),
+      toast({
+        title: 'Drill not assigned',
+        description: serverErrorText(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['coach'] }),
   });
-  if (isError && library.length === 0) return <ErrorPanel title="The drill library could not be loaded" onRetry={() => void refetch()} />;
+  if (isError && library.length === 0)
+    return (
+      <ErrorPanel title="The drill library could not be loaded" onRetry={() => void refetch()} />
+    );
   return (
     <Stack
       component="form"
       noValidate
       spacing={2}
-      onSubmit={submit(({ timesPerWeek, ...drill }) => give.mutate({ ...drill, timesPerWeek: Number(timesPerWeek) }))}
+      onSubmit={submit(({ timesPerWeek, ...drill }) =>
+        give.mutate({ ...drill, timesPerWeek: Number(timesPerWeek) }),
+      )}
     >
       <SelectField
         {...bind('drillId')}
@@ -66,7 +82,12 @@ const GiveForm = ({ studentId }: { studentId: string }) => {
         <SelectField {...bind('timesPerWeek')} label="How often" choices={DAY_CHOICES} />
         <Field {...bind('untilDate')} label="Until" type="date" notched />
       </Box>
-      <Button type="submit" variant="contained" loading={give.isPending} sx={{ alignSelf: 'flex-start' }}>
+      <Button
+        type="submit"
+        variant="contained"
+        loading={give.isPending}
+        sx={{ alignSelf: 'flex-start' }}
+      >
         Assign drill
       </Button>
     </Stack>
@@ -80,7 +101,9 @@ export const AssignedDrills = ({ studentId }: { studentId: string }) => {
     <Panel title="Drills">
       <GiveForm studentId={studentId} />
       {!data && !isError && <LoadingRows rows={2} height={40} label="Loading drills" />}
-      {!data && isError && <ErrorPanel title="The drills could not be loaded" onRetry={() => void refetch()} />}
+      {!data && isError && (
+        <ErrorPanel title="The drills could not be loaded" onRetry={() => void refetch()} />
+      )}
       <Stack
         component="ul"
         aria-label="Assigned drills"

@@ -16,7 +16,13 @@ import { useToast } from '../../../components/toast/use-toast';
 import { SKILL_CHOICES } from '../../../lib/skill-areas';
 import { useSending } from '../../../lib/use-sending';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { saveDrill, sendClip, sendPicture, type LibraryDrill, type WrittenDrill } from '../api/library';
+import {
+  saveDrill,
+  sendClip,
+  sendPicture,
+  type LibraryDrill,
+  type WrittenDrill,
+} from '../api/library';
 import { DAY_CHOICES } from '../drill-labels';
 import { drillSchema, formOf, stepsOf } from '../drill.schema';
 import { MediaField } from './media-field';
@@ -49,7 +55,10 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
   const [picture, setPicture] = useState<Chosen>({ id: drill?.pictureId ?? null, file: null });
   const { percent, during } = useSending();
   const save = useMutation({
-    mutationFn: async ({ alt, ...words }: Omit<WrittenDrill, 'clipId' | 'pictureId'> & { alt: string }) => {
+    mutationFn: async ({
+      alt,
+      ...words
+    }: Omit<WrittenDrill, 'clipId' | 'pictureId'> & { alt: string }) => {
       const { file } = clip;
       // first, because picture sizes wait in the same queue as the clip's copies
       const pictureId = picture.file ? await sendPicture(picture.file, alt) : picture.id;
@@ -61,7 +70,10 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
     },
     onSuccess: () => {
       sent();
-      toast({ title: drill ? 'Drill saved' : 'Drill added', description: 'Students who already have this drill keep their version.' });
+      toast({
+        title: drill ? 'Drill saved' : 'Drill added',
+        description: 'Students who already have this drill keep their version.',
+      });
       onClose();
     },
     onError: (error) => {
@@ -84,16 +96,31 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
   });
   return (
     <PortalDialog title={drill ? `Edit ${drill.title}` : 'New drill'} width="md" onClose={onClose}>
-      <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={onSubmit}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogContent>
           <Stack spacing={2.5} sx={{ pt: 1 }}>
             <Field {...bind('title')} label="Name" />
             <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
               <SelectField {...bind('skillArea')} label="Skill area" choices={SKILL_CHOICES} />
-              <SelectField {...bind('timesPerWeek')} label="Default frequency" choices={DAY_CHOICES} />
+              <SelectField
+                {...bind('timesPerWeek')}
+                label="Default frequency"
+                choices={DAY_CHOICES}
+              />
             </Box>
             <Field {...bind('goal')} label="Goal" multiline minRows={2} />
-            <Field {...bind('steps')} label="Steps" multiline minRows={4} hint="One step per line, up to 12." />
+            <Field
+              {...bind('steps')}
+              label="Steps"
+              multiline
+              minRows={4}
+              hint="One step per line, up to 12."
+            />
             <Field
               {...bind('caution')}
               label="Safety note (optional)"
@@ -107,7 +134,11 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
               accept="video/mp4,video/quicktime,.mp4,.mov"
               file={clip.file}
               isSaving={save.isPending}
-              shown={clip.id !== null && drill?.clip ? <DrillMedia title={drill.title} clip={drill.clip} /> : undefined}
+              shown={
+                clip.id !== null && drill?.clip ? (
+                  <DrillMedia title={drill.title} clip={drill.clip} />
+                ) : undefined
+              }
               onChoose={(file) => setClip({ ...clip, file })}
               onRemove={() => setClip(NOTHING)}
             />
@@ -129,8 +160,16 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
               onChoose={(file) => setPicture({ ...picture, file })}
               onRemove={() => setPicture(NOTHING)}
             />
-            {picture.file && <Field {...bind('alt')} label="Picture description" hint="For people who can’t see the picture." />}
-            {percent !== null && clip.file && <SendingProgress name={clip.file.name} percent={percent} />}
+            {picture.file && (
+              <Field
+                {...bind('alt')}
+                label="Picture description"
+                hint="For people who can’t see the picture."
+              />
+            )}
+            {percent !== null && clip.file && (
+              <SendingProgress name={clip.file.name} percent={percent} />
+            )}
           </Stack>
         </DialogContent>
         <DialogActions>

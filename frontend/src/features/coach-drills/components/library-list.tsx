@@ -15,18 +15,30 @@ interface LibraryListProps {
 }
 
 const shows = ({ clipId, pictureId }: LibraryDrill): string | null =>
-  clipId !== null ? (pictureId === null ? 'with a clip' : 'with a clip and a picture') : pictureId === null ? null : 'with a picture';
+  clipId !== null
+    ? pictureId === null
+      ? 'with a clip'
+      : 'with a clip and a picture'
+    : pictureId === null
+      ? null
+      : 'with a picture';
 
 /** The coach's drills, with everything a student sees of them. */
 export const LibraryList = ({ drills, onEdit, onArchive }: LibraryListProps) => (
   <Stack component="ul" aria-label="Drills" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {drills.map((drill) => (
-      <Box component="li" key={drill.id} sx={{ py: 2, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <Box
+        component="li"
+        key={drill.id}
+        sx={{ py: 2, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+      >
         <Typography component="h2" variant="h4">
           {drill.title}
         </Typography>
         <Typography color="textSecondary">
-          {[skillAreaLabel(drill.skillArea), daysAWeek(drill.timesPerWeek), shows(drill)].filter(Boolean).join(' · ')}
+          {[skillAreaLabel(drill.skillArea), daysAWeek(drill.timesPerWeek), shows(drill)]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
         <Typography sx={{ mt: 0.5, maxWidth: '68ch' }}>{drill.goal}</Typography>
         <Fold title="How to do it">
@@ -36,12 +48,19 @@ export const LibraryList = ({ drills, onEdit, onArchive }: LibraryListProps) => 
                 <li key={step}>{step}</li>
               ))}
             </Box>
-            {drill.caution && <Typography sx={{ maxWidth: '68ch' }}>Safety: {drill.caution}</Typography>}
+            {drill.caution && (
+              <Typography sx={{ maxWidth: '68ch' }}>Safety: {drill.caution}</Typography>
+            )}
             <DrillMedia {...drill} />
           </Stack>
         </Fold>
         <Stack direction="row" spacing={1.5}>
-          <Button variant="outlined" size="small" aria-label={`Edit ${drill.title}`} onClick={() => onEdit(drill)}>
+          <Button
+            variant="outlined"
+            size="small"
+            aria-label={`Edit ${drill.title}`}
+            onClick={() => onEdit(drill)}
+          >
             Edit
           </Button>
           <Button

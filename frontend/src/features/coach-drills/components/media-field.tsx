@@ -18,7 +18,16 @@ interface MediaFieldProps {
 }
 
 /** A drill's optional file: shows it, replaces it or removes it. */
-export const MediaField = ({ name, hint, accept, file, shown, isSaving, onChoose, onRemove }: MediaFieldProps) => {
+export const MediaField = ({
+  name,
+  hint,
+  accept,
+  file,
+  shown,
+  isSaving,
+  onChoose,
+  onRemove,
+}: MediaFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isThere = file !== null || shown !== undefined;

@@ -11,17 +11,30 @@ const FRAME = {
 } as const;
 
 const byWeek = (weeks: readonly { from: string }[]) => [
-  { data: weeks.map(({ from }) => from), scaleType: 'band' as const, height: 32, valueFormatter: (from: string) => formatDay(from) },
+  {
+    data: weeks.map(({ from }) => from),
+    scaleType: 'band' as const,
+    height: 32,
+    valueFormatter: (from: string) => formatDay(from),
+  },
 ];
 
-/** Reviews per week, on time below and late above. Not focusable, because the table beside it has every number. */
+/**
+ * Reviews per week, on time below and late above. Not focusable, because the table beside it has
+ * every number.
+ */
 export const WeeksChart = ({ weeks }: { weeks: readonly AnswerWeek[] }) => (
   <BarChart
     {...FRAME}
     xAxis={byWeek(weeks)}
     yAxis={[{ min: 0, width: 36, tickMinStep: 1 }]}
     series={[
-      { data: weeks.map(({ inTime }) => inTime), label: 'On time', color: 'var(--wt-palette-water-line)', stack: 'answers' },
+      {
+        data: weeks.map(({ inTime }) => inTime),
+        label: 'On time',
+        color: 'var(--wt-palette-water-line)',
+        stack: 'answers',
+      },
       {
         data: weeks.map(({ answered, inTime }) => answered - inTime),
         label: 'Late',
@@ -38,6 +51,12 @@ export const MinutesChart = ({ weeks }: { weeks: readonly RoomWeek[] }) => (
     {...FRAME}
     xAxis={byWeek(weeks)}
     yAxis={[{ min: 0, width: 36 }]}
-    series={[{ data: weeks.map(({ medianMinutes }) => medianMinutes), label: 'Median minutes', color: 'var(--wt-palette-water-line)' }]}
+    series={[
+      {
+        data: weeks.map(({ medianMinutes }) => medianMinutes),
+        label: 'Median minutes',
+        color: 'var(--wt-palette-water-line)',
+      },
+    ]}
   />
 );

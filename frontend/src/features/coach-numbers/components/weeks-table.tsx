@@ -18,7 +18,11 @@ const WeekRow = ({ from, values }: { from: string; values: readonly (number | nu
 
 /** The chart's numbers, latest week first. */
 export const WeeksTable = ({ weeks }: { weeks: readonly AnswerWeek[] }) => (
-  <ScrollTable label="Reviews delivered by week" headings={['Week of', 'Delivered', 'On time', 'Median hours']} minWidth={380}>
+  <ScrollTable
+    label="Reviews delivered by week"
+    headings={['Week of', 'Delivered', 'On time', 'Median hours']}
+    minWidth={380}
+  >
     {[...weeks].reverse().map(({ from, answered, inTime, medianHours }) => (
       <WeekRow key={from} from={from} values={[answered, inTime, medianHours]} />
     ))}
@@ -27,7 +31,11 @@ export const WeeksTable = ({ weeks }: { weeks: readonly AnswerWeek[] }) => (
 
 /** How long reviews took, latest week first. */
 export const MinutesTable = ({ weeks }: { weeks: readonly RoomWeek[] }) => (
-  <ScrollTable label="Minutes per review by week" headings={['Week of', 'Reviews', 'Median minutes']} minWidth={270}>
+  <ScrollTable
+    label="Minutes per review by week"
+    headings={['Week of', 'Reviews', 'Median minutes']}
+    minWidth={270}
+  >
     {[...weeks].reverse().map(({ from, reviews, medianMinutes }) => (
       <WeekRow key={from} from={from} values={[reviews, medianMinutes]} />
     ))}

@@ -5,4 +5,5 @@ export const subscribe = (email: string, website: string) =>
   api.POST('/api/newsletter', { body: { email: email.trim(), ...(website && { website }) } });
 
 /** Unsubscribes the address that belongs to the token in the email's link. */
-export const unsubscribe = (token: string) => api.POST('/api/newsletter/unsubscribe', { params: { query: { token } } });
+export const unsubscribe = (token: string) =>
+  api.POST('/api/newsletter/unsubscribe', { params: { query: { token } } });

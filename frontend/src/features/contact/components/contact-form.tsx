@@ -10,7 +10,14 @@ import styles from './forms.module.css';
 /** Sends a message to the coach. The honeypot field is only sent if it was filled in. */
 const sendContact = ({ firstName, lastName, email, skillLevel, message, website }: ContactValues) =>
   api.POST('/api/contact', {
-    body: { firstName, lastName, email: email.trim(), ...(skillLevel && { skillLevel }), message, ...(website && { website }) },
+    body: {
+      firstName,
+      lastName,
+      email: email.trim(),
+      ...(skillLevel && { skillLevel }),
+      message,
+      ...(website && { website }),
+    },
   });
 
 const titled = (word: string) => word[0]!.toUpperCase() + word.slice(1);
@@ -18,21 +25,38 @@ const titled = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 /** Send a Message [P§4, §5]. The input stays until the message has arrived. */
 export const ContactForm = ({ labelledBy }: { labelledBy: string }) => {
   const { toast } = useToast();
-  const { bind, submit, isSending, showFaults, clear } = useValidatedForm({ schema: contactSchema, initial: emptyMessage });
+  const { bind, submit, isSending, showFaults, clear } = useValidatedForm({
+    schema: contactSchema,
+    initial: emptyMessage,
+  });
 
   const send = async (message: ContactValues) => {
     try {
       await sendContact(message);
       clear();
-      toast({ title: 'Message sent successfully!', description: 'I will respond to your inquiry within 24 hours.' });
+      toast({
+        title: 'Message sent successfully!',
+        description: 'I will respond to your inquiry within 24 hours.',
+      });
     } catch (error) {
       showFaults(serverFieldErrors(error));
-      toast({ title: 'Failed to send message', description: 'Please try again or contact support.', variant: 'destructive' });
+      toast({
+        title: 'Failed to send message',
+        description: 'Please try again or contact support.',
+        variant: 'destructive',
+      });
     }
   };
 
   return (
-    <form className={styles.form} method="post" action="/api/contact" noValidate aria-labelledby={labelledBy} onSubmit={submit(send)}>
+    <form
+      className={styles.form}
+      method="post"
+      action="/api/contact"
+      noValidate
+      aria-labelledby={labelledBy}
+      onSubmit={submit(send)}
+    >
       <div className={styles.pair}>
         <Field {...bind('firstName')} label="First name" autoComplete="given-name" />
         <Field {...bind('lastName')} label="Last name" autoComplete="family-name" />

@@ -22,14 +22,25 @@ export const NewsletterForm = ({ labelledBy }: { labelledBy: string }) => {
     try {
       await subscribe(email, website);
       clear();
-      toast({ title: 'Successfully subscribed!', description: "You'll receive updates about new clinics and coaching opportunities." });
+      toast({
+        title: 'Successfully subscribed!',
+        description: "You'll receive updates about new clinics and coaching opportunities.",
+      });
     } catch (error) {
       showFaults(serverFieldErrors(error));
-      toast({ title: 'Subscription failed', description: 'Please try again later.', variant: 'destructive' });
+      toast({
+        title: 'Subscription failed',
+        description: 'Please try again later.',
+        variant: 'destructive',
+      });
     }
   };
   const refuse = (faults: Faults) => {
-    if (faults.consent) toast({ title: 'Consent required', description: 'Please confirm you want to receive updates.' });
+    if (faults.consent)
+      toast({
+        title: 'Consent required',
+        description: 'Please confirm you want to receive updates.',
+      });
   };
 
   return (
@@ -53,9 +64,13 @@ export const NewsletterForm = ({ labelledBy }: { labelledBy: string }) => {
             aria-invalid={consentProblem ? true : undefined}
             aria-describedby={consentProblem ? `${consentId}-problem` : undefined}
           />
-          <span>Yes, send me updates about clinics and coaching. Every email has an unsubscribe link.</span>
+          <span>
+            Yes, send me updates about clinics and coaching. Every email has an unsubscribe link.
+          </span>
         </label>
-        {consentProblem && <FieldProblem id={`${consentId}-problem`}>{consentProblem}</FieldProblem>}
+        {consentProblem && (
+          <FieldProblem id={`${consentId}-problem`}>{consentProblem}</FieldProblem>
+        )}
       </div>
       <Trap {...bind('website')} />
       <Button type="submit" look="outline" className={styles.send} disabled={isSending}>

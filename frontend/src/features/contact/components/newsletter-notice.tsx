@@ -9,10 +9,14 @@ const words: Readonly<Record<Leaving, string>> = {
   asked: 'You’re about to unsubscribe from the newsletter. Your account and bookings won’t change.',
   sending: 'Unsubscribing…',
   done: 'You’re unsubscribed. You won’t get any more newsletters.',
-  failed: 'That didn’t work. Please try again, or write to me and I’ll take you off the list myself.',
+  failed:
+    'That didn’t work. Please try again, or write to me and I’ll take you off the list myself.',
 };
 
-/** The unsubscribe page that every newsletter links to. It needs a click, because mail scanners open links too. */
+/**
+ * The unsubscribe page that every newsletter links to. It needs a click, because mail scanners open
+ * links too.
+ */
 const Unsubscribe = () => {
   const [state, setState] = useState<Leaving>('asked');
   const leave = async () => {
@@ -29,8 +33,8 @@ const Unsubscribe = () => {
       <p role="status">{words[state]}</p>
       <noscript>
         <p>
-          This page needs JavaScript to unsubscribe you. Click “Unsubscribe” in your mail program, or write to the address below and I’ll
-          take you off the list.
+          This page needs JavaScript to unsubscribe you. Click “Unsubscribe” in your mail program,
+          or write to the address below and I’ll take you off the list.
         </p>
       </noscript>
       {state !== 'done' && (
@@ -44,12 +48,26 @@ const Unsubscribe = () => {
 
 /** The result of a link in a newsletter email; `outcome` comes from the URL it redirected to. */
 export const NewsletterNotice = ({ outcome }: { outcome: string | null }) => {
-  if (outcome !== 'confirmed' && outcome !== 'expired' && outcome !== 'asked' && outcome !== 'unsubscribe') return null;
+  if (
+    outcome !== 'confirmed' &&
+    outcome !== 'expired' &&
+    outcome !== 'asked' &&
+    outcome !== 'unsubscribe'
+  )
+    return null;
   return (
     <div className={styles.notice}>
-      {outcome === 'confirmed' && <p role="status">You’re on the list. You’ll get the next newsletter.</p>}
-      {outcome === 'asked' && <p role="status">Almost there. Check your inbox and click the link in the email to join the list.</p>}
-      {outcome === 'expired' && <p role="status">This link has expired. Sign up again below to get a new one.</p>}
+      {outcome === 'confirmed' && (
+        <p role="status">You’re on the list. You’ll get the next newsletter.</p>
+      )}
+      {outcome === 'asked' && (
+        <p role="status">
+          Almost there. Check your inbox and click the link in the email to join the list.
+        </p>
+      )}
+      {outcome === 'expired' && (
+        <p role="status">This link has expired. Sign up again below to get a new one.</p>
+      )}
       {outcome === 'unsubscribe' && <Unsubscribe />}
     </div>
   );

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type components } from '../../../api/client';
 
 /**
- * The coach's settings. Amounts are cents a month, with a lower price for clinic alumni [T49]; `championTitles` says who holds which
- * titles [T140].
+ * The coach's settings. Amounts are cents a month, with a lower price for clinic alumni [T49];
+ * `championTitles` says who holds which titles [T140].
  */
 export type Site = components['schemas']['SiteResponse'];
 

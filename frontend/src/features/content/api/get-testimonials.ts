@@ -9,6 +9,9 @@ export const testimonialsQuery = queryOptions({
   queryFn: ({ signal }) => dataOf(api.GET('/api/testimonials', { signal })),
 });
 
-/** In characters. Rotating testimonials share the height of the tallest one, so pages that rotate them leave out longer ones. */
+/**
+ * In characters. Rotating testimonials share the height of the tallest one, so pages that rotate
+ * them leave out longer ones.
+ */
 export const LONGEST_VOICE = 240;
 export const LONGEST_CLINIC_VOICE = 300;

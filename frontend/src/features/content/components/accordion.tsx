@@ -3,8 +3,8 @@ import type { FaqItem } from '../api/get-faq';
 import styles from './accordion.module.css';
 
 /**
- * Questions that open one at a time and close again [P§4]. The answers are always in the page, so search finds them and they show
- * without JavaScript.
+ * Questions that open one at a time and close again [P§4]. The answers are always in the page, so
+ * search finds them and they show without JavaScript.
  */
 export const Accordion = ({ items }: { items: readonly FaqItem[] }) => {
   const id = useId();
@@ -26,7 +26,13 @@ export const Accordion = ({ items }: { items: readonly FaqItem[] }) => {
                 <span>{question}</span>
               </button>
             </h2>
-            <div className={styles.answer} id={`${id}-${key}-answer`} role="region" aria-labelledby={`${id}-${key}`} hidden={!isOpen}>
+            <div
+              className={styles.answer}
+              id={`${id}-${key}-answer`}
+              role="region"
+              aria-labelledby={`${id}-${key}`}
+              hidden={!isOpen}
+            >
               {answer.split(/\n{2,}/).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

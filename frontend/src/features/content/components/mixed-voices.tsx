@@ -25,7 +25,12 @@ interface MixedVoicesProps {
 export const MixedVoices = ({ testimonials, quotes, heading }: MixedVoicesProps) => {
   const items = testimonials.slice(0, PAIRS).flatMap(({ name, text, title }, pair) => {
     const quote = quotes[pair];
-    return [toItem('A paddler', name, text, title), ...(quote ? [toItem('The coaching philosophy', quote.author, quote.text)] : [])];
+    return [
+      toItem('A paddler', name, text, title),
+      ...(quote ? [toItem('The coaching philosophy', quote.author, quote.text)] : []),
+    ];
   });
-  return <Carousel items={items} what="Testimonials" everyMs={MIXED_ROTATION_MS} heading={heading} />;
+  return (
+    <Carousel items={items} what="Testimonials" everyMs={MIXED_ROTATION_MS} heading={heading} />
+  );
 };

@@ -9,7 +9,10 @@ export const QUOTE_ROTATION_MS = 7000;
 
 /** Large rotating quotes. All share one height, so that nothing below moves. */
 export const QuoteRotation = ({ quotes }: { quotes: readonly Quote[] }) => {
-  const { index, fading, stopped, canRotate, toggle, holdProps } = useRotation({ count: quotes.length, everyMs: QUOTE_ROTATION_MS });
+  const { index, fading, stopped, canRotate, toggle, holdProps } = useRotation({
+    count: quotes.length,
+    everyMs: QUOTE_ROTATION_MS,
+  });
   const isShown = useStanding(quotes, index, ({ text }) => text.length);
   if (quotes.length === 0) return null;
   return (

@@ -7,9 +7,11 @@ import { TestimonialsBlock } from './testimonials-block';
 
 /** Advances time in steps, because one timer starts the next. */
 const pass = (ms: number) => {
-  for (let left = ms; left > 0; left -= 100) act(() => jest.advanceTimersByTime(Math.min(left, 100)));
+  for (let left = ms; left > 0; left -= 100)
+    act(() => jest.advanceTimersByTime(Math.min(left, 100)));
 };
-const shown = (pattern: RegExp) => screen.getByText(pattern, { ignore: '[aria-hidden="true"] *' }).textContent;
+const shown = (pattern: RegExp) =>
+  screen.getByText(pattern, { ignore: '[aria-hidden="true"] *' }).textContent;
 
 beforeEach(() => {
   stubMedia();
@@ -39,12 +41,21 @@ describe('the rotating quote', () => {
   });
 
   it('is rendered on the server with the visible quote and the longest ones, which set the height', () => {
-    const quotes = [2, 8, 1, 9, 3, 7, 4].map((length) => ({ key: String(length), text: 'x'.repeat(length), author: 'Cole' }));
-    const lengths = (root: Element) => [...root.querySelectorAll('blockquote')].map(({ textContent }) => textContent.length);
+    const quotes = [2, 8, 1, 9, 3, 7, 4].map((length) => ({
+      key: String(length),
+      text: 'x'.repeat(length),
+      author: 'Cole',
+    }));
+    const lengths = (root: Element) =>
+      [...root.querySelectorAll('blockquote')].map(({ textContent }) => textContent.length);
     const page = document.createElement('div');
     page.innerHTML = renderToString(<QuoteRotation quotes={quotes} />);
     expect(lengths(page)).toEqual([2, 8, 9]);
-    expect(lengths(render(<QuoteRotation quotes={quotes} />, { container: page, hydrate: true }).container)).toEqual([2, 8, 1, 9, 3, 7, 4]);
+    expect(
+      lengths(
+        render(<QuoteRotation quotes={quotes} />, { container: page, hydrate: true }).container,
+      ),
+    ).toEqual([2, 8, 1, 9, 3, 7, 4]);
   });
 
   it('leaves no timer behind [333]', () => {
@@ -54,12 +65,14 @@ describe('the rotating quote', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('renders nothing without quotes', () => expect(render(<QuoteRotation quotes={[]} />).container).toBeEmptyDOMElement());
+  it('renders nothing without quotes', () =>
+    expect(render(<QuoteRotation quotes={[]} />).container).toBeEmptyDOMElement());
 });
 
 it('a testimonial shows for 9 s, fading for the last 300 ms [328-330]', () => {
   render(<TestimonialsBlock id="told" heading="Told" testimonials={sampleTestimonials} />);
-  const isFading = () => screen.getByText('Story 1').closest('[data-fading]')?.getAttribute('data-fading');
+  const isFading = () =>
+    screen.getByText('Story 1').closest('[data-fading]')?.getAttribute('data-fading');
   pass(8600);
   expect(isFading()).toBe('false');
   pass(200);

@@ -27,8 +27,18 @@ const show = (testimonials: typeof sampleTestimonials) => {
 };
 
 it('shows a short quote as the single sentence of a portal’s footer [T151]', () => {
-  show([{ key: 'ana', name: 'Ana', text: 'I shook. Then I ran it.', shortQuote: 'Then I ran it.', featured: false }]);
-  expect(screen.getByText('“Then I ran it.”', { exact: false })).toHaveTextContent('“Then I ran it.” Ana');
+  show([
+    {
+      key: 'ana',
+      name: 'Ana',
+      text: 'I shook. Then I ran it.',
+      shortQuote: 'Then I ran it.',
+      featured: false,
+    },
+  ]);
+  expect(screen.getByText('“Then I ran it.”', { exact: false })).toHaveTextContent(
+    '“Then I ran it.” Ana',
+  );
 });
 
 it('shows no quote if no testimonial has a short one', () => {

@@ -5,13 +5,18 @@ import { useSiteName } from '../../../lib/site-name';
 import { siteQuery } from '../api/get-site';
 import { testimonialsQuery } from '../api/get-testimonials';
 
-/** Returns what the portals' frame shows of the site: its name, the coach's social profiles and the short quote of a testimonial. [T151] */
+/**
+ * Returns what the portals' frame shows of the site: its name, the coach's social profiles and the
+ * short quote of a testimonial. [T151]
+ */
 export const useFrameContent = () => {
   const { pathname } = useLocation();
   const shippedName = useSiteName();
   const { data: site } = useQuery(siteQuery);
   const { data: stories = [] } = useQuery(testimonialsQuery);
-  const quotes = stories.flatMap(({ name, shortQuote }) => (shortQuote ? [{ name, text: shortQuote }] : []));
+  const quotes = stories.flatMap(({ name, shortQuote }) =>
+    shortQuote ? [{ name, text: shortQuote }] : [],
+  );
   return {
     siteName: site?.name ?? shippedName,
     socialLinks: site?.socialLinks ?? [],

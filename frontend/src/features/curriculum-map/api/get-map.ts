@@ -16,7 +16,10 @@ export const curriculumMapQuery = (order: MapOrder, active: boolean, page: numbe
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
       const first = page * MAP_PAGE;
-      const query = { range: JSON.stringify([first, first + MAP_PAGE - 1]), filter: JSON.stringify({ order, active }) };
+      const query = {
+        range: JSON.stringify([first, first + MAP_PAGE - 1]),
+        filter: JSON.stringify({ order, active }),
+      };
       return dataOf(api.GET('/api/coach/curriculum-map', { params: { query }, signal }));
     },
   });

@@ -7,11 +7,22 @@ import { cellPath, NOT_STARTED, standingLabel, STATE_LABELS } from '../map-label
 
 const FILLS: Readonly<Record<CellState, { bgcolor: string; color: string }>> = {
   'in-progress': { bgcolor: 'var(--wt-palette-water-hair)', color: 'text.primary' },
-  'quiz-passed': { bgcolor: 'color-mix(in srgb, var(--wt-palette-water-line) 45%, var(--wt-palette-water-card))', color: 'text.primary' },
+  'quiz-passed': {
+    bgcolor: 'color-mix(in srgb, var(--wt-palette-water-line) 45%, var(--wt-palette-water-card))',
+    color: 'text.primary',
+  },
   'video-waiting': { bgcolor: 'warning.main', color: 'warning.contrastText' },
   complete: { bgcolor: 'primary.main', color: 'primary.contrastText' },
 };
-const box = { display: 'grid', placeItems: 'center', minHeight: 44, px: 0.5, borderRadius: 0.5, textAlign: 'center', lineHeight: 1.2 };
+const box = {
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 44,
+  px: 0.5,
+  borderRadius: 0.5,
+  textAlign: 'center',
+  lineHeight: 1.2,
+};
 /** Width in px of a module's column and of the name column. */
 const WIDTH = 88;
 const NAME = { xs: 128, sm: 220 };
@@ -50,7 +61,14 @@ const head = {
 const ModuleHead = ({ module, position }: { module: MapModule; position: number }) => (
   <Box component="th" scope="col" sx={head}>
     {position}. {module.title}
-    <Box component="span" sx={{ display: 'block', fontWeight: 400, color: module.students > 0 ? 'text.primary' : 'text.secondary' }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'block',
+        fontWeight: 400,
+        color: module.students > 0 ? 'text.primary' : 'text.secondary',
+      }}
+    >
       {module.students} {module.students === 1 ? 'student' : 'students'}
     </Box>
   </Box>
@@ -62,7 +80,10 @@ const Row = ({ row, modules }: { row: MapRow; modules: readonly MapModule[] }) =
     <tr>
       <Box component="th" scope="row" sx={name}>
         <TextLink to={`/coach/students/${row.id}`}>{row.name || row.email}</TextLink>
-        <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>
+        <Box
+          component="span"
+          sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}
+        >
           {standingLabel(row, modules.length)}
         </Box>
       </Box>
@@ -71,12 +92,18 @@ const Row = ({ row, modules }: { row: MapRow; modules: readonly MapModule[] }) =
         return (
           <Box component="td" key={id} sx={cell}>
             {entry ? (
-              // Tab stops only at practicals waiting for review; the name links to everything else of a row
+              // Tab stops only at practicals waiting for review; the name links to everything else
+              // of a row
               <Box
                 component={SiteLink}
                 to={cellPath(row.id, entry.submissionId)}
                 tabIndex={entry.submissionId === null ? -1 : undefined}
-                sx={{ ...box, ...FILLS[entry.state], textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+                sx={{
+                  ...box,
+                  ...FILLS[entry.state],
+                  textDecoration: 'none',
+                  '&:hover': { textDecoration: 'underline' },
+                }}
               >
                 {STATE_LABELS[entry.state]}
               </Box>
@@ -94,16 +121,29 @@ const Row = ({ row, modules }: { row: MapRow; modules: readonly MapModule[] }) =
 
 /** What the colors mean; every cell also says it in words. */
 const Legend = () => (
-  <Stack component="ul" direction="row" useFlexGap aria-label="Legend" sx={{ flexWrap: 'wrap', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+  <Stack
+    component="ul"
+    direction="row"
+    useFlexGap
+    aria-label="Legend"
+    sx={{ flexWrap: 'wrap', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+  >
     {(Object.keys(FILLS) as CellState[]).map((state) => (
-      <Box component="li" key={state} sx={{ ...FILLS[state], px: 1, borderRadius: 0.5, fontSize: '0.875rem', lineHeight: 1.75 }}>
+      <Box
+        component="li"
+        key={state}
+        sx={{ ...FILLS[state], px: 1, borderRadius: 0.5, fontSize: '0.875rem', lineHeight: 1.75 }}
+      >
         {STATE_LABELS[state]}
       </Box>
     ))}
   </Stack>
 );
 
-/** Students by modules, in a frame that scrolls both ways, also by keyboard. Names and modules stay visible. */
+/**
+ * Students by modules, in a frame that scrolls both ways, also by keyboard. Names and modules stay
+ * visible.
+ */
 export const HeatMap = ({ map: { modules, rows } }: { map: CurriculumMap }) => (
   <Stack spacing={1.5}>
     <Legend />
@@ -111,7 +151,14 @@ export const HeatMap = ({ map: { modules, rows } }: { map: CurriculumMap }) => (
       role="region"
       aria-label="Everyone’s curriculum"
       tabIndex={0}
-      sx={{ overflow: 'auto', maxHeight: 'max(420px, 80vh)', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: GROUND }}
+      sx={{
+        overflow: 'auto',
+        maxHeight: 'max(420px, 80vh)',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: GROUND,
+      }}
     >
       <Box
         component="table"
@@ -124,7 +171,11 @@ export const HeatMap = ({ map: { modules, rows } }: { map: CurriculumMap }) => (
       >
         <thead>
           <tr>
-            <Box component="th" scope="col" sx={{ ...head, ...name, zIndex: 3, fontWeight: 700, verticalAlign: 'bottom' }}>
+            <Box
+              component="th"
+              scope="col"
+              sx={{ ...head, ...name, zIndex: 3, fontWeight: 700, verticalAlign: 'bottom' }}
+            >
               Student
             </Box>
             {modules.map((module, index) => (

@@ -12,5 +12,6 @@ export const ownCertificateQuery = queryOptions({
 export const certificateQuery = (number: string) =>
   queryOptions({
     queryKey: ['certificate', number],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/certificates/{number}', { params: { path: { number } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/certificates/{number}', { params: { path: { number } }, signal })),
   });

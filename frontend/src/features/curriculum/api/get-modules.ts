@@ -11,4 +11,5 @@ export const modulesQuery = queryOptions({
 });
 
 /** Returns the message shown when the modules can't be loaded [A§8]. */
-export const modulesProblem = (error: unknown): string => (error instanceof ApiError ? error.message : 'Failed to load modules');
+export const modulesProblem = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'Failed to load modules';

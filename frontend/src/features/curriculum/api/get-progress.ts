@@ -9,7 +9,10 @@ export type PracticalAllowance = components['schemas']['PracticalAllowanceRespon
 
 const HALF_A_MINUTE = 30_000;
 
-/** The student's records, refetched every 30 s and on focus, but not while the tab is hidden or after sign-out [T75]. */
+/**
+ * The student's records, refetched every 30 s and on focus, but not while the tab is hidden or
+ * after sign-out [T75].
+ */
 export const progressQuery = queryOptions({
   queryKey: ['student', 'module-progress'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/module-progress', { signal })),

@@ -12,7 +12,12 @@ interface AskedProps {
 }
 
 /** One question as radio buttons, so arrow keys move through its options. */
-export const AskedQuestion = ({ question: { id, question, options }, chosen, problem, onChoose }: AskedProps) => {
+export const AskedQuestion = ({
+  question: { id, question, options },
+  chosen,
+  problem,
+  onChoose,
+}: AskedProps) => {
   const legend = useRef<HTMLLegendElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -20,8 +25,18 @@ export const AskedQuestion = ({ question: { id, question, options }, chosen, pro
     isFirst.current = false;
   }, [id]);
   return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }} aria-describedby={problem ? `${id}-problem` : undefined}>
-      <Typography component="legend" variant="h3" ref={legend} tabIndex={-1} sx={{ p: 0, mb: 1.5, maxWidth: '40ch' }}>
+    <Box
+      component="fieldset"
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
+      aria-describedby={problem ? `${id}-problem` : undefined}
+    >
+      <Typography
+        component="legend"
+        variant="h3"
+        ref={legend}
+        tabIndex={-1}
+        sx={{ p: 0, mb: 1.5, maxWidth: '40ch' }}
+      >
         {question}
       </Typography>
       {options.map((option, index) => (
@@ -37,12 +52,20 @@ export const AskedQuestion = ({ question: { id, question, options }, chosen, pro
             py: 0.75,
             mb: 1,
             border: 1,
-            borderColor: chosen === index ? 'var(--wt-palette-water-line)' : 'var(--wt-palette-water-hair)',
+            borderColor:
+              chosen === index ? 'var(--wt-palette-water-line)' : 'var(--wt-palette-water-hair)',
             borderRadius: 1,
             cursor: 'pointer',
           }}
         >
-          <Box component="input" type="radio" name={id} checked={chosen === index} onChange={() => onChoose(index)} sx={choiceMark} />
+          <Box
+            component="input"
+            type="radio"
+            name={id}
+            checked={chosen === index}
+            onChange={() => onChoose(index)}
+            sx={choiceMark}
+          />
           {option}
         </Box>
       ))}

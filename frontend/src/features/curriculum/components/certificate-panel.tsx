@@ -11,7 +11,10 @@ import { ownCertificateQuery } from '../api/get-certificate';
 /** The certificate, or the progress toward it. */
 export const CertificatePanel = () => {
   const { data, isError, refetch } = useQuery(ownCertificateQuery);
-  if (isError && !data) return <ErrorPanel title="Your certificate could not be loaded" onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return (
+      <ErrorPanel title="Your certificate could not be loaded" onRetry={() => void refetch()} />
+    );
   if (!data) return null;
   const { total, complete, reviewed, number } = data;
   return (
@@ -24,13 +27,20 @@ export const CertificatePanel = () => {
               <TextLink to={`/certificate/${number}`}>{number}</TextLink>
             </Box>
           </Typography>
-          <Button href="/api/student/certificate.pdf" download variant="contained" disabled={isReadOnly()}>
+          <Button
+            href="/api/student/certificate.pdf"
+            download
+            variant="contained"
+            disabled={isReadOnly()}
+          >
             Download certificate
           </Button>
         </>
       ) : (
         <>
-          <Typography>You’ll get it once every module is complete and your coach has reviewed each practical.</Typography>
+          <Typography>
+            You’ll get it once every module is complete and your coach has reviewed each practical.
+          </Typography>
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
             <li>
               {complete} of {total} modules complete

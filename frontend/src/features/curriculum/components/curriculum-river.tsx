@@ -3,20 +3,29 @@ import type { CurriculumModule } from '../api/get-modules';
 import { RIVER_HEIGHT, RIVER_WIDTH, riverPath, stations } from '../river-stations';
 import styles from './curriculum-river.module.css';
 
-/** The whole program as one river: four reaches, a mooring for each module, and the boat at the student's position. */
+/**
+ * The whole program as one river: four reaches, a mooring for each module, and the boat at the
+ * student's position.
+ */
 export const CurriculumRiver = ({ modules }: { modules: readonly CurriculumModule[] }) => {
   const places = stations(modules.length);
   const boat = places[0];
   return (
     <figure className={styles.figure}>
-      <svg className={styles.river} viewBox={`0 0 ${RIVER_WIDTH} ${RIVER_HEIGHT}`} aria-hidden="true">
+      <svg
+        className={styles.river}
+        viewBox={`0 0 ${RIVER_WIDTH} ${RIVER_HEIGHT}`}
+        aria-hidden="true"
+      >
         <path className={styles.water} d={riverPath()} />
         <path className={styles.line} d={riverPath()} />
         {places.map(({ x, y }, index) => (
           <circle
             key={modules[index]!.id}
             className={styles.mooring}
-            data-reach={MODULE_CATEGORIES.findIndex((category) => category === modules[index]!.category)}
+            data-reach={MODULE_CATEGORIES.findIndex(
+              (category) => category === modules[index]!.category,
+            )}
             cx={x}
             cy={y}
             r={7}

@@ -11,8 +11,13 @@ interface ModuleCardProps {
   own?: OwnModule;
 }
 
-/** One module in the list. For visitors, its link goes through sign-in and back to the module [T71]. */
-export const ModuleCard = ({ module: { id, title, order, preview, moduleText, hasQuiz }, own }: ModuleCardProps) => {
+/**
+ * One module in the list. For visitors, its link goes through sign-in and back to the module [T71].
+ */
+export const ModuleCard = ({
+  module: { id, title, order, preview, moduleText, hasQuiz },
+  own,
+}: ModuleCardProps) => {
   const verb = own?.progress ? 'Review Module' : 'Start';
   return (
     <article className={styles.card}>
@@ -23,7 +28,10 @@ export const ModuleCard = ({ module: { id, title, order, preview, moduleText, ha
       <p>{previewOf(preview || moduleText)}</p>
       <p className={styles.foot}>
         {own ? own.status : hasQuiz ? 'Quiz and practical video' : 'Practical video'} ·{' '}
-        <SiteLink to={modulePath(id)} aria-label={own ? `${verb}: ${title}` : `Sign in to open ${title}`}>
+        <SiteLink
+          to={modulePath(id)}
+          aria-label={own ? `${verb}: ${title}` : `Sign in to open ${title}`}
+        >
           {own ? verb : 'Sign in to open'}
         </SiteLink>
       </p>

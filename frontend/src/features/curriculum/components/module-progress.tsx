@@ -15,7 +15,9 @@ import styles from './module-progress.module.css';
 export const ModuleProgress = ({ loginPath }: { loginPath: string }) => {
   const modules = useQuery(ownModulesQuery);
   const progress = useQuery(progressQuery);
-  const failed = [modules, progress].find(({ isError, data, error }) => isError && (!data || isUnauthorized(error)));
+  const failed = [modules, progress].find(
+    ({ isError, data, error }) => isError && (!data || isUnauthorized(error)),
+  );
   if (failed)
     return (
       <LoadProblem
@@ -25,7 +27,8 @@ export const ModuleProgress = ({ loginPath }: { loginPath: string }) => {
         onRetry={() => void Promise.all([modules.refetch(), progress.refetch()])}
       />
     );
-  if (!modules.data || !progress.data) return <LoadingRows rows={3} height={120} label="Loading your modules" />;
+  if (!modules.data || !progress.data)
+    return <LoadingRows rows={3} height={120} label="Loading your modules" />;
   const own = ownModules(modules.data, progress.data);
   return (
     <div className={styles.tabs}>

@@ -6,7 +6,13 @@ import { ModuleCard } from './module-card';
 import styles from './module-tabs.module.css';
 
 /** The modules, grouped in four tabs [A§2]. */
-export const ModuleTabs = ({ modules, own }: { modules: readonly CurriculumModule[]; own?: readonly OwnModule[] }) => (
+export const ModuleTabs = ({
+  modules,
+  own,
+}: {
+  modules: readonly CurriculumModule[];
+  own?: readonly OwnModule[];
+}) => (
   <Tabs
     label="Module categories"
     tabs={MODULE_CATEGORIES.map((category) => ({
@@ -16,7 +22,11 @@ export const ModuleTabs = ({ modules, own }: { modules: readonly CurriculumModul
           {modules
             .filter((module) => module.category === category)
             .map((module) => (
-              <ModuleCard key={module.id} module={module} own={own?.find((one) => one.module.id === module.id)} />
+              <ModuleCard
+                key={module.id}
+                module={module}
+                own={own?.find((one) => one.module.id === module.id)}
+              />
             ))}
         </div>
       ),

@@ -17,7 +17,11 @@ import styles from './module-view.module.css';
 
 const Neighbour = ({ to, word }: { to: CurriculumModule | undefined; word: string }) =>
   to ? (
-    <LinkButton to={modulePath(to.id)} variant="outlined" sx={{ justifyContent: 'flex-start', textAlign: 'start' }}>
+    <LinkButton
+      to={modulePath(to.id)}
+      variant="outlined"
+      sx={{ justifyContent: 'flex-start', textAlign: 'start' }}
+    >
       {word}: {to.title}
     </LinkButton>
   ) : (
@@ -35,20 +39,43 @@ interface ModuleViewProps {
   practicalFile: PracticalFile | null;
 }
 
-/** One module: text, video, the illustrated move, quiz, practical, and links to the neighboring modules [A§2]. */
-export const ModuleView = ({ module, own, previous, next, openPracticals, practicalFile }: ModuleViewProps) => (
+/**
+ * One module: text, video, the illustrated move, quiz, practical, and links to the neighboring
+ * modules [A§2].
+ */
+export const ModuleView = ({
+  module,
+  own,
+  previous,
+  next,
+  openPracticals,
+  practicalFile,
+}: ModuleViewProps) => (
   <Stack spacing={{ xs: 4, md: 5 }}>
-    <Box className={styles.screenOnly} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5ch' }}>
+    <Box
+      className={styles.screenOnly}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5ch' }}
+    >
       <StatusMark status={own.status} />
       {own.progress?.totalScore != null && <span>· total {own.progress.totalScore}</span>}
     </Box>
-    <ModuleLesson id={module.id} title={module.title} html={module.moduleText} videoLink={module.videoLink} />
+    <ModuleLesson
+      id={module.id}
+      title={module.title}
+      html={module.moduleText}
+      videoLink={module.videoLink}
+    />
     <Stack spacing={3} className={styles.screenOnly}>
       <Box className={styles.tasks}>
         {module.quiz.length > 0 && (
           <Panel title="Quiz">
             <QuizStateLine progress={own.progress} />
-            <Quiz key={`${module.id}-${module.quizMark}`} moduleId={module.id} questions={module.quiz} mark={module.quizMark} />
+            <Quiz
+              key={`${module.id}-${module.quizMark}`}
+              moduleId={module.id}
+              questions={module.quiz}
+              mark={module.quizMark}
+            />
           </Panel>
         )}
         <Panel title="Practical video">
@@ -56,11 +83,20 @@ export const ModuleView = ({ module, own, previous, next, openPracticals, practi
           <PracticalStateLine progress={own.progress} />
           <PracticalAllowanceLine open={openPracticals} />
           {practicalFile && (
-            <PracticalForm key={module.id} moduleId={module.id} file={practicalFile} isSent={own.progress?.videoReviewSubmitted ?? false} />
+            <PracticalForm
+              key={module.id}
+              moduleId={module.id}
+              file={practicalFile}
+              isSent={own.progress?.videoReviewSubmitted ?? false}
+            />
           )}
         </Panel>
       </Box>
-      <Box component="nav" aria-label="Neighboring modules" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <Box
+        component="nav"
+        aria-label="Neighboring modules"
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
+      >
         <Neighbour to={previous} word="Previous" />
         <Neighbour to={next} word="Next" />
       </Box>

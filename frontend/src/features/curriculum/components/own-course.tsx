@@ -12,10 +12,13 @@ import styles from './progress-banner.module.css';
 const neverChanges = () => () => undefined;
 
 /**
- * Returns the signed-in student's program; undefined for visitors, who fetch nothing [T69]. The page is the same for everyone, so this
- * is only known in the browser, and only if someone signed in there before.
+ * Returns the signed-in student's program; undefined for visitors, who fetch nothing [T69]. The
+ * page is the same for everyone, so this is only known in the browser, and only if someone signed
+ * in there before.
  */
-export const useOwnCourse = (modules: readonly CurriculumModule[]): readonly OwnModule[] | undefined => {
+export const useOwnCourse = (
+  modules: readonly CurriculumModule[],
+): readonly OwnModule[] | undefined => {
   const isKnown = useSyncExternalStore(neverChanges, isKnownStudent, () => false);
   const { data, error } = useQuery({ ...progressQuery, enabled: isKnown });
   const isOver = isUnauthorized(error);
@@ -38,7 +41,11 @@ export const OwnProgressBanner = ({ own }: { own: readonly OwnModule[] }) => {
         </p>
       </div>
       <div className={styles.actions}>
-        {next && <ButtonLink to={modulePath(next.module.id)}>{next.progress ? 'Continue' : 'Start'}</ButtonLink>}
+        {next && (
+          <ButtonLink to={modulePath(next.module.id)}>
+            {next.progress ? 'Continue' : 'Start'}
+          </ButtonLink>
+        )}
         <ButtonLink to="/student/modules" look="quiet">
           See all your progress
         </ButtonLink>

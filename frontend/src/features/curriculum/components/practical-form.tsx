@@ -18,7 +18,13 @@ import { practicalsQuery, progressQuery } from '../api/get-progress';
 import type { PracticalFile } from '../practical-file';
 import { practicalFileSchema, practicalSchema } from '../practical.schema';
 
-const SentNotice = ({ alreadySent: { dueAt, notice }, onAnother }: { alreadySent: SubmittedPractical; onAnother: () => void }) => (
+const SentNotice = ({
+  alreadySent: { dueAt, notice },
+  onAnother,
+}: {
+  alreadySent: SubmittedPractical;
+  onAnother: () => void;
+}) => (
   <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }} role="status">
     <Typography variant="h3">Practical sent</Typography>
     {dueAt && <Typography>You’ll get your review by {formatTimestamp(dueAt)}.</Typography>}
@@ -65,8 +71,8 @@ export const PracticalForm = ({ moduleId, file, isSent }: PracticalFormProps) =>
       form.clear();
       setAlreadySent(answer);
       await Promise.all(
-        [progressQuery.queryKey, practicalsQuery.queryKey, ['student', 'video-submissions']].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
+        [progressQuery.queryKey, practicalsQuery.queryKey, ['student', 'video-submissions']].map(
+          (queryKey) => queryClient.invalidateQueries({ queryKey }),
         ),
       );
     },
@@ -74,10 +80,17 @@ export const PracticalForm = ({ moduleId, file, isSent }: PracticalFormProps) =>
   });
   const send = ({ videoLink, notes }: { videoLink: string; notes: string }) => {
     if (!file.isChosen) return sending.mutate({ videoLink, notes });
-    if (file.missing !== null) return toast({ title: 'Submission Failed', description: file.missing, variant: 'destructive' });
+    if (file.missing !== null)
+      return toast({
+        title: 'Submission Failed',
+        description: file.missing,
+        variant: 'destructive',
+      });
     file.send(notes, draft);
   };
-  const [isOpen, setOpen] = useState(() => !isSent || form.watch(['videoLink', 'notes']).some(Boolean));
+  const [isOpen, setOpen] = useState(
+    () => !isSent || form.watch(['videoLink', 'notes']).some(Boolean),
+  );
   // such as an upload that resumes after a reload
   if (file.isChosen && !isOpen) setOpen(true);
   const begin = () => {
@@ -124,7 +137,14 @@ export const PracticalForm = ({ moduleId, file, isSent }: PracticalFormProps) =>
           minRows={3}
           hint="Where you were, which boat, and what you felt."
         />
-        <Button type="submit" variant="contained" color="signal" size="large" loading={sending.isPending} sx={{ alignSelf: 'flex-start' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          color="signal"
+          size="large"
+          loading={sending.isPending}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           Send practical
         </Button>
       </Stack>

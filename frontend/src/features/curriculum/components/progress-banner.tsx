@@ -7,7 +7,8 @@ export const ProgressBanner = ({ count }: { count: number }) => (
     <div>
       <h2>Your progress</h2>
       <p>
-        Sign in to open the modules, take the quizzes, and track your progress. You can browse all {count} here, and an account is free.
+        Sign in to open the modules, take the quizzes, and track your progress. You can browse all{' '}
+        {count} here, and an account is free.
       </p>
     </div>
     <div className={styles.actions}>

@@ -7,7 +7,11 @@ import { modulePath } from '../module-path';
 import type { OwnModule } from '../progress-summary';
 import { StatusMark } from './status-mark';
 
-const QUIZ = { 'not-started': 'not taken yet', failed: 'not passed yet', passed: 'passed' } as const;
+const QUIZ = {
+  'not-started': 'not taken yet',
+  failed: 'not passed yet',
+  passed: 'passed',
+} as const;
 
 const quizLine = ({ module, progress }: OwnModule) => {
   if (!module.hasQuiz) return 'No quiz';
@@ -16,14 +20,19 @@ const quizLine = ({ module, progress }: OwnModule) => {
 };
 
 const videoLine = ({ progress }: OwnModule) => {
-  if (progress?.videoReviewCompleted) return `Practical: reviewed (${Math.round(progress.practicalScore ?? 0)})`;
+  if (progress?.videoReviewCompleted)
+    return `Practical: reviewed (${Math.round(progress.practicalScore ?? 0)})`;
   return `Practical: ${progress?.videoReviewSubmitted ? 'sent' : 'not sent yet'}`;
 };
 
 const Card = ({ one }: { one: OwnModule }) => {
   const { id, title, order } = one.module;
   return (
-    <Paper component="li" variant="outlined" sx={{ p: 2, display: 'grid', gap: 0.75, alignContent: 'start' }}>
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{ p: 2, display: 'grid', gap: 0.75, alignContent: 'start' }}
+    >
       <Typography variant="h4" component="h3">
         {order}. {title}
       </Typography>

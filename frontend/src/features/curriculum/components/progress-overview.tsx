@@ -6,7 +6,14 @@ import { LinkButton } from '../../../components/portal/link-button';
 import { TextLink } from '../../../components/portal/text-link';
 import { formatDate } from '../../../lib/format-date';
 import { modulePath } from '../module-path';
-import { averageScore, categoryProgress, completeCount, nextModule, recentActivity, type OwnModule } from '../progress-summary';
+import {
+  averageScore,
+  categoryProgress,
+  completeCount,
+  nextModule,
+  recentActivity,
+  type OwnModule,
+} from '../progress-summary';
 import { ProgressRiver } from './progress-river';
 import { StatusMark } from './status-mark';
 
@@ -31,8 +38,17 @@ const Categories = ({ own }: { own: readonly OwnModule[] }) => (
             {complete} of {total}
           </Box>
         </Box>
-        <Box sx={{ height: 8, mt: 0.5, bgcolor: 'var(--wt-palette-water-hair)' }} aria-hidden="true">
-          <Box sx={{ height: 1, width: `${total === 0 ? 0 : (100 * complete) / total}%`, bgcolor: 'var(--wt-palette-water-line)' }} />
+        <Box
+          sx={{ height: 8, mt: 0.5, bgcolor: 'var(--wt-palette-water-hair)' }}
+          aria-hidden="true"
+        >
+          <Box
+            sx={{
+              height: 1,
+              width: `${total === 0 ? 0 : (100 * complete) / total}%`,
+              bgcolor: 'var(--wt-palette-water-line)',
+            }}
+          />
         </Box>
       </li>
     ))}
@@ -40,18 +56,32 @@ const Categories = ({ own }: { own: readonly OwnModule[] }) => (
 );
 
 /** Fixed columns, so that the boats of all rows line up. */
-const whatAndWhen = { display: 'grid', gap: 1, alignItems: 'center', gridTemplateColumns: '6.75rem 6.25rem' };
+const whatAndWhen = {
+  display: 'grid',
+  gap: 1,
+  alignItems: 'center',
+  gridTemplateColumns: '6.75rem 6.25rem',
+};
 
 const Recent = ({ own }: { own: readonly OwnModule[] }) => {
   const recent = recentActivity(own);
-  if (recent.length === 0) return <Typography color="textSecondary">Your first quiz or practical will show up here.</Typography>;
+  if (recent.length === 0)
+    return (
+      <Typography color="textSecondary">Your first quiz or practical will show up here.</Typography>
+    );
   return (
     <Box component="ol" sx={{ ...list, gap: 0.5 }} aria-label="Recent activity">
       {recent.map(({ module, progress, status }) => (
         <Box
           component="li"
           key={module.id}
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, '& > a': { flex: '1 1 8rem' } }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            '& > a': { flex: '1 1 8rem' },
+          }}
         >
           <TextLink to={modulePath(module.id)} alone>
             {module.title}
@@ -66,7 +96,10 @@ const Recent = ({ own }: { own: readonly OwnModule[] }) => {
   );
 };
 
-/** The student's progress: the river, each category, the last five activities, and what to do next [A§2]. */
+/**
+ * The student's progress: the river, each category, the last five activities, and what to do next
+ * [A§2].
+ */
 export const ProgressOverview = ({ own }: { own: readonly OwnModule[] }) => {
   const next = nextModule(own);
   const average = averageScore(own.map(({ progress }) => progress?.totalScore));

@@ -2,7 +2,10 @@ import type { OwnModule } from '../progress-summary';
 import { RIVER_HEIGHT, RIVER_WIDTH, riverPath, stations, type Station } from '../river-stations';
 import styles from './progress-river.module.css';
 
-/** The whole river. Phones get two halves, one below the other and split between two cells, so that cells remain distinguishable. */
+/**
+ * The whole river. Phones get two halves, one below the other and split between two cells, so that
+ * cells remain distinguishable.
+ */
 const viewsOf = (places: readonly Station[]) => {
   const middle = Math.ceil(places.length / 2);
   const [last, next] = [places[middle - 1], places[middle]];
@@ -15,7 +18,10 @@ const viewsOf = (places: readonly Station[]) => {
   ] as const;
 };
 
-/** The program as one river with a cell for each module: hollow, half full or full. The boat is at the next module. */
+/**
+ * The program as one river with a cell for each module: hollow, half full or full. The boat is at
+ * the next module.
+ */
 export const ProgressRiver = ({ own }: { own: readonly OwnModule[] }) => {
   const places = stations(own.length);
   const open = own.findIndex(({ status }) => status !== 'Complete');
@@ -24,12 +30,20 @@ export const ProgressRiver = ({ own }: { own: readonly OwnModule[] }) => {
     <>
       <path className={styles.water} d={riverPath()} />
       {own.map(({ module, status }, index) => (
-        <g key={module.id} className={styles.cell} data-status={status} transform={`translate(${places[index]!.x} ${places[index]!.y})`}>
+        <g
+          key={module.id}
+          className={styles.cell}
+          data-status={status}
+          transform={`translate(${places[index]!.x} ${places[index]!.y})`}
+        >
           <title>{`${module.title}: ${status}`}</title>
           <circle r="14" />
           {status === 'Complete' && <path d="M-6 0l4 5 8-9" />}
           {(status === 'In Progress' || status === 'Quiz Passed') && (
-            <path className={styles.part} d={status === 'Quiz Passed' ? 'M0-9A9 9 0 0 1 0 9z' : 'M0 0V-9A9 9 0 0 1 9 0z'} />
+            <path
+              className={styles.part}
+              d={status === 'Quiz Passed' ? 'M0-9A9 9 0 0 1 0 9z' : 'M0 0V-9A9 9 0 0 1 9 0z'}
+            />
           )}
         </g>
       ))}

@@ -5,7 +5,14 @@ import { modulePath } from '../module-path';
 import { averageScore, type OwnModule } from '../progress-summary';
 import { StatusMark } from './status-mark';
 
-const cell = { py: 1, pr: 2, textAlign: 'start', borderBottom: 1, borderColor: 'var(--wt-palette-water-hair)', verticalAlign: 'middle' };
+const cell = {
+  py: 1,
+  pr: 2,
+  textAlign: 'start',
+  borderBottom: 1,
+  borderColor: 'var(--wt-palette-water-hair)',
+  verticalAlign: 'middle',
+};
 const number = { ...cell, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
 /** Hidden on phones, where it would push the totals out of view; the details tab shows it there. */
 const statusCell = { ...cell, display: { xs: 'none', sm: 'table-cell' } };
@@ -21,7 +28,12 @@ export const ProgressScores = ({ own }: { own: readonly OwnModule[] }) => {
   };
   return (
     <>
-      <Box sx={{ overflowX: 'auto' }} role="region" aria-label="Scores for all modules" tabIndex={0}>
+      <Box
+        sx={{ overflowX: 'auto' }}
+        role="region"
+        aria-label="Scores for all modules"
+        tabIndex={0}
+      >
         <Box component="table" sx={{ width: 1, minWidth: { sm: 560 }, borderCollapse: 'collapse' }}>
           <thead>
             <tr>

@@ -12,7 +12,11 @@ interface QuizResultViewProps {
 }
 
 /** The result of a try: for each question the chosen option, whether it was right, and why. */
-export const QuizResultView = ({ result: { score, passed, attempts, results }, questions, onAgain }: QuizResultViewProps) => {
+export const QuizResultView = ({
+  result: { score, passed, attempts, results },
+  questions,
+  onAgain,
+}: QuizResultViewProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const right = results.filter(({ correct }) => correct).length;
@@ -24,7 +28,9 @@ export const QuizResultView = ({ result: { score, passed, attempts, results }, q
       <Typography sx={{ mt: 0.5, mb: 2 }}>
         {right} of {results.length} right. You need 80% to pass.{' '}
         {attempts === 1 ? 'This was your first try.' : `You’ve taken this quiz ${attempts} times.`}{' '}
-        {passed ? 'Your best score counts.' : 'See why below, then try again. Your best score counts.'}
+        {passed
+          ? 'Your best score counts.'
+          : 'See why below, then try again. Your best score counts.'}
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {results.map(({ questionId, answer, correct, explanation }) => {
@@ -33,7 +39,13 @@ export const QuizResultView = ({ result: { score, passed, attempts, results }, q
             <Box
               component="li"
               key={questionId}
-              sx={{ pl: 2, borderLeft: 4, borderColor: correct ? 'var(--wt-palette-water-success)' : 'var(--wt-palette-water-danger)' }}
+              sx={{
+                pl: 2,
+                borderLeft: 4,
+                borderColor: correct
+                  ? 'var(--wt-palette-water-success)'
+                  : 'var(--wt-palette-water-danger)',
+              }}
             >
               <Typography sx={{ fontWeight: 650 }}>{question?.question}</Typography>
               <Typography>

@@ -20,22 +20,38 @@ type Question = CurriculumModule['quiz'][number];
 const SIGNED_OUT = 'You were signed out. Your answers are saved: sign in to check them.';
 
 /** A quiz, one question at a time. The server grades it; tries are unlimited [T60, T62]. */
-export const Quiz = ({ moduleId, questions, mark }: { moduleId: string; questions: readonly Question[]; mark: string | null }) => {
+export const Quiz = ({
+  moduleId,
+  questions,
+  mark,
+}: {
+  moduleId: string;
+  questions: readonly Question[];
+  mark: string | null;
+}) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
-  const { answers, key, at, goTo, choose, forget, again } = useQuizTry(moduleId, mark, questions.length);
+  const { answers, key, at, goTo, choose, forget, again } = useQuizTry(
+    moduleId,
+    mark,
+    questions.length,
+  );
   const [hasProblem, setHasProblem] = useState(false);
   const grading = useMutation({
-    mutationFn: (given: number[]) => takeQuiz(moduleId, { answers: given, key, ...(mark !== null && { mark }) }),
+    mutationFn: (given: number[]) =>
+      takeQuiz(moduleId, { answers: given, key, ...(mark !== null && { mark }) }),
     onSuccess: () => {
       forget();
       return queryClient.invalidateQueries({ queryKey: progressQuery.queryKey });
     },
     onError: async (error) => {
-      const description = isUnauthorized(error) ? SIGNED_OUT : serverErrorText(error, 'Your answers are still here. Please try again.');
+      const description = isUnauthorized(error)
+        ? SIGNED_OUT
+        : serverErrorText(error, 'Your answers are still here. Please try again.');
       toast({ title: 'Your answers were not graded', description, variant: 'destructive' });
       // the page notices that no one is signed in, and goes through sign-in and back
-      if (isUnauthorized(error)) await queryClient.invalidateQueries({ queryKey: progressQuery.queryKey });
+      if (isUnauthorized(error))
+        await queryClient.invalidateQueries({ queryKey: progressQuery.queryKey });
       // restarted with the changed quiz
       if (error instanceof ApiError && error.fault.code === 'QUIZ_CHANGED')
         await queryClient.invalidateQueries({ queryKey: ownModulesQuery.queryKey });
@@ -45,7 +61,8 @@ export const Quiz = ({ moduleId, questions, mark }: { moduleId: string; question
     grading.reset();
     again();
   };
-  if (grading.data) return <QuizResultView result={grading.data} questions={questions} onAgain={onAgain} />;
+  if (grading.data)
+    return <QuizResultView result={grading.data} questions={questions} onAgain={onAgain} />;
   const question = questions[at]!;
   const isLast = at === questions.length - 1;
   const goOn = (event: SyntheticEvent) => {
@@ -63,7 +80,12 @@ export const Quiz = ({ moduleId, questions, mark }: { moduleId: string; question
       <Typography color="textSecondary" sx={{ mb: 0.5 }}>
         Question {at + 1} of {questions.length}
       </Typography>
-      <LinearProgress variant="determinate" value={(100 * at) / questions.length} aria-hidden="true" sx={{ mb: 2.5 }} />
+      <LinearProgress
+        variant="determinate"
+        value={(100 * at) / questions.length}
+        aria-hidden="true"
+        sx={{ mb: 2.5 }}
+      />
       <AskedQuestion
         question={question}
         chosen={answers[at]}
@@ -74,7 +96,13 @@ export const Quiz = ({ moduleId, questions, mark }: { moduleId: string; question
         }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-        <Button type="submit" variant="contained" size="large" loading={grading.isPending} disabled={isLast && isReadOnly()}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={grading.isPending}
+          disabled={isLast && isReadOnly()}
+        >
           {isLast ? 'Check answers' : 'Next question'}
         </Button>
         {at > 0 && <Button onClick={() => goTo(at - 1)}>Back</Button>}

@@ -10,7 +10,16 @@ const FILLS: Record<ModuleStatus, string> = {
 
 /** A status as text, beside a boat that fills up. */
 export const StatusMark = ({ status }: { status: ModuleStatus }) => (
-  <Box component="span" sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-flex',
+      verticalAlign: 'middle',
+      alignItems: 'center',
+      gap: 1,
+      whiteSpace: 'nowrap',
+    }}
+  >
     <svg viewBox="0 0 20 64" width="8" height="24" aria-hidden="true">
       <path
         d="M10 1c4 11 7.5 20 7.5 31S14 54 10 63C6 54 2.5 43 2.5 32S6 12 10 1z"

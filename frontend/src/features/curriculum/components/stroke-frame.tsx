@@ -24,19 +24,30 @@ const WATERS: Record<Water, { lines: string; foam?: string }> = {
     lines: 'M60 10v180M120 10v180M200 10v180M260 10v180',
     foam: 'M20 200h280M20 208h280M30 240q20-14 40 0t40 0 40 0 40 0 40 0 40 0',
   },
-  wave: { lines: 'M60 10v120M160 10v120M260 10v120', foam: 'M30 160q130-24 260 0M24 230q136-28 272 0M40 300q120-24 240 0' },
-  hole: { lines: 'M60 10v150M160 10v150M260 10v150', foam: 'M40 196q20-22 40 0t40 0 40 0 40 0 40 0M36 222q20-22 40 0t40 0 40 0 40 0 40 0' },
+  wave: {
+    lines: 'M60 10v120M160 10v120M260 10v120',
+    foam: 'M30 160q130-24 260 0M24 230q136-28 272 0M40 300q120-24 240 0',
+  },
+  hole: {
+    lines: 'M60 10v150M160 10v150M260 10v150',
+    foam: 'M40 196q20-22 40 0t40 0 40 0 40 0 40 0M36 222q20-22 40 0t40 0 40 0 40 0 40 0',
+  },
 };
 
-const pathOf = (points: readonly Point[]) => points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+const pathOf = (points: readonly Point[]) =>
+  points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
 const headOf = ([fromX, fromY, toX, toY]: readonly [number, number, number, number]) => {
   const angle = Math.atan2(toY - fromY, toX - fromX);
-  const wing = (turn: number): Point => [Math.round(toX - 14 * Math.cos(angle + turn)), Math.round(toY - 14 * Math.sin(angle + turn))];
+  const wing = (turn: number): Point => [
+    Math.round(toX - 14 * Math.cos(angle + turn)),
+    Math.round(toY - 14 * Math.sin(angle + turn)),
+  ];
   return pathOf([wing(0.5), [toX, toY], wing(-0.5)]);
 };
 
-const arrowOf = (arrow: readonly [number, number, number, number]) => `M${arrow[0]} ${arrow[1]}L${arrow[2]} ${arrow[3]}${headOf(arrow)}`;
+const arrowOf = (arrow: readonly [number, number, number, number]) =>
+  `M${arrow[0]} ${arrow[1]}L${arrow[2]} ${arrow[3]}${headOf(arrow)}`;
 
 /** Returns the end of a path, as an arrow. */
 const wayOf = (points: readonly Point[]) => {
@@ -50,7 +61,15 @@ const Paddle = ({ blades: [right, left] }: { blades: readonly [Point, Point] }) 
     <>
       <path className={styles.shaft} d={pathOf([left, right])} />
       {[right, left].map(([x, y]) => (
-        <ellipse key={`${x}-${y}`} className={styles.blade} cx={x} cy={y} rx="17" ry="8" transform={`rotate(${turn} ${x} ${y})`} />
+        <ellipse
+          key={`${x}-${y}`}
+          className={styles.blade}
+          cx={x}
+          cy={y}
+          rx="17"
+          ry="8"
+          transform={`rotate(${turn} ${x} ${y})`}
+        />
       ))}
     </>
   );
@@ -73,13 +92,22 @@ const Kayak = ({ frame }: { frame: StrokeFrame }) => {
   const [dx, dy] = [34 * Math.cos(radians), 34 * Math.sin(radians)];
   const [bodyX, bodyY] = [MIDDLE.x + lean[0], MIDDLE.y + lean[1]];
   return (
-    <g transform={`translate(${x} ${y}) rotate(${heading}) scale(${scale}) translate(-${MIDDLE.x} -${MIDDLE.y})`}>
-      <g transform={`translate(${MIDDLE.x} ${MIDDLE.y}) scale(${width} ${pitch}) translate(-${MIDDLE.x} -${MIDDLE.y})`}>
+    <g
+      transform={`translate(${x} ${y}) rotate(${heading}) scale(${scale}) translate(-${MIDDLE.x} -${MIDDLE.y})`}
+    >
+      <g
+        transform={`translate(${MIDDLE.x} ${MIDDLE.y}) scale(${width} ${pitch}) translate(-${MIDDLE.x} -${MIDDLE.y})`}
+      >
         <path className={styles.hull} d={HULL} data-down={upsideDown} />
-        {!upsideDown && <ellipse className={styles.cockpit} cx={MIDDLE.x} cy={MIDDLE.y} rx="21" ry="42" />}
+        {!upsideDown && (
+          <ellipse className={styles.cockpit} cx={MIDDLE.x} cy={MIDDLE.y} rx="21" ry="42" />
+        )}
       </g>
       <g className={styles.body} data-under={upsideDown}>
-        <path className={styles.shoulders} d={`M${bodyX - dx} ${bodyY - dy}L${bodyX + dx} ${bodyY + dy}`} />
+        <path
+          className={styles.shoulders}
+          d={`M${bodyX - dx} ${bodyY - dy}L${bodyX + dx} ${bodyY + dy}`}
+        />
         <circle className={styles.helmet} cx={bodyX} cy={bodyY - 2} r="15" />
       </g>
       {trail && <path className={styles.trail} d={wayOf(trail)} />}

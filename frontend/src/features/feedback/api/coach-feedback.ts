@@ -4,8 +4,8 @@ import { api, dataOf, type components } from '../../../api/client';
 export type LinkFeedback = components['schemas']['SubmitFeedbackRequest'];
 
 /**
- * Returns the version a form was filled with: the existing review's time, or `none`. Saving over a newer version is refused, so nothing
- * is overwritten.
+ * Returns the version a form was filled with: the existing review's time, or `none`. Saving over a
+ * newer version is refused, so nothing is overwritten.
  */
 export const baseOf = (submittedAt: string | null): string => submittedAt ?? 'none';
 
@@ -16,7 +16,10 @@ const filledWith = (base: string) => ({ 'if-match': `"${base}"` });
  * @param base the version the dialog was filled with
  */
 export const submitLinkFeedback = (feedback: LinkFeedback, base: string) =>
-  api.POST('/api/coach/submit-link-feedback', { body: feedback, params: { header: filledWith(base) } });
+  api.POST('/api/coach/submit-link-feedback', {
+    body: feedback,
+    params: { header: filledWith(base) },
+  });
 
 /** A submission and its review, in the review page's terms. */
 export type Review = components['schemas']['ReviewResponse'];
@@ -24,10 +27,16 @@ export type Review = components['schemas']['ReviewResponse'];
 export const reviewQuery = (submissionId: string) =>
   queryOptions({
     queryKey: ['coach', 'review', submissionId],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/coach/review/{submissionId}', { params: { path: { submissionId } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.GET('/api/coach/review/{submissionId}', { params: { path: { submissionId } }, signal }),
+      ),
   });
 
-/** Saves notes, with a video if one is given; an earlier video or Loom link stays. @param base the version the form was filled with */
+/**
+ * Saves notes, with a video if one is given; an earlier video or Loom link stays. @param base the
+ * version the form was filled with
+ */
 export const submitReviewFeedback = (
   submissionId: string,
   given: { feedbackVideoUrl: string | null; feedbackNotes: string },

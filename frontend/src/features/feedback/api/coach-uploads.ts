@@ -11,10 +11,16 @@ export interface FileToSend {
   readonly file: File;
 }
 
-const factsOf = ({ studentId, file }: FileToSend) => ({ studentId, fileName: file.name, fileType: file.type, fileSize: file.size });
+const factsOf = ({ studentId, file }: FileToSend) => ({
+  studentId,
+  fileName: file.name,
+  fileType: file.type,
+  fileSize: file.size,
+});
 
 /** Requests where to upload a video: one of the contract's three ways [A§8]. */
-export const askUploadUrl = (sent: FileToSend): Promise<UploadTarget> => dataOf(api.POST('/api/upload-url', { body: factsOf(sent) }));
+export const askUploadUrl = (sent: FileToSend): Promise<UploadTarget> =>
+  dataOf(api.POST('/api/upload-url', { body: factsOf(sent) }));
 
 export interface SentPart {
   readonly PartNumber: number;
@@ -25,7 +31,11 @@ export const completeMultipart = (uploadId: string, key: string, parts: SentPart
   dataOf(api.POST('/api/coach/complete-multipart', { body: { uploadId, key, parts } }));
 
 /** Creates feedback from a video already in storage. */
-export const recordUpload = (sent: FileToSend, comment: string, videoUrl: string): Promise<UploadedFeedback> =>
+export const recordUpload = (
+  sent: FileToSend,
+  comment: string,
+  videoUrl: string,
+): Promise<UploadedFeedback> =>
   dataOf(api.POST('/api/coach/upload-feedback', { body: { ...factsOf(sent), comment, videoUrl } }));
 
 const PAGE = 100;
@@ -38,7 +48,10 @@ export const studentsQuery = queryOptions({
     for (;;) {
       const range = JSON.stringify([all.length, all.length + PAGE - 1]);
       const page = await dataOf(
-        api.GET('/api/coach/students', { params: { query: { range, sort: '["createdAt","DESC"]', filter: '{}' } }, signal }),
+        api.GET('/api/coach/students', {
+          params: { query: { range, sort: '["createdAt","DESC"]', filter: '{}' } },
+          signal,
+        }),
       );
       all.push(...page);
       if (page.length < PAGE) return all;

@@ -7,11 +7,17 @@ export type SentFeedback = components['schemas']['SentFeedbackResponse'];
 export const sentFeedbackQuery = (uploadId: string) =>
   queryOptions({
     queryKey: ['coach', 'sent-feedback', uploadId],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/coach/sent-feedback/{uploadId}', { params: { path: { uploadId } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.GET('/api/coach/sent-feedback/{uploadId}', { params: { path: { uploadId } }, signal }),
+      ),
     gcTime: 0,
   });
 
-/** Changes that comment. @param base the version being changed: 409 if it was changed elsewhere in the meantime */
+/**
+ * Changes that comment. @param base the version being changed: 409 if it was changed elsewhere in
+ * the meantime
+ */
 export const correctSentFeedback = (uploadId: string, comment: string, base: string) =>
   api.PUT('/api/coach/sent-feedback/{uploadId}', {
     params: { path: { uploadId }, header: { 'if-match': `"${base}"` } },

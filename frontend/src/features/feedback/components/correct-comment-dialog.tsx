@@ -23,11 +23,17 @@ interface CorrectCommentDialogProps {
 }
 
 const schema = z.object({
-  comment: z.string().check(z.trim(), z.maxLength(LONGEST_COMMENT, 'Please keep this to 10,000 characters')),
+  comment: z
+    .string()
+    .check(z.trim(), z.maxLength(LONGEST_COMMENT, 'Please keep this to 10,000 characters')),
   base: z.string(),
 });
 
-const WordsForm = ({ video: { id, studentName }, onClose, sent }: CorrectCommentDialogProps & { sent: SentFeedback }) => {
+const WordsForm = ({
+  video: { id, studentName },
+  onClose,
+  sent,
+}: CorrectCommentDialogProps & { sent: SentFeedback }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const base = sent.feedbackSubmittedAt;
@@ -38,7 +44,8 @@ const WordsForm = ({ video: { id, studentName }, onClose, sent }: CorrectComment
     along: 'base',
   });
   const save = useMutation({
-    mutationFn: ({ comment, base: filledWith }: z.output<typeof schema>) => correctSentFeedback(id, comment, filledWith),
+    mutationFn: ({ comment, base: filledWith }: z.output<typeof schema>) =>
+      correctSentFeedback(id, comment, filledWith),
     onSuccess: async () => {
       clear();
       toast({
@@ -58,10 +65,20 @@ const WordsForm = ({ video: { id, studentName }, onClose, sent }: CorrectComment
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           <Typography color="textSecondary">
-            {studentName || 'The student'} has had this comment since {formatDate(base)}. The video won’t change.
+            {studentName || 'The student'} has had this comment since {formatDate(base)}. The video
+            won’t change.
           </Typography>
-          {watch('base') !== base && <OutdatedNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />}
-          <Field {...bind('comment')} label="Comment" multiline minRows={5} autoFocus hint="Plain text. Line breaks are preserved." />
+          {watch('base') !== base && (
+            <OutdatedNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />
+          )}
+          <Field
+            {...bind('comment')}
+            label="Comment"
+            multiline
+            minRows={5}
+            autoFocus
+            hint="Plain text. Line breaks are preserved."
+          />
         </Stack>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
@@ -76,7 +93,10 @@ const WordsForm = ({ video: { id, studentName }, onClose, sent }: CorrectComment
 
 /** Edits the comment on one of the coach's own videos. */
 export const CorrectCommentDialog = (props: CorrectCommentDialogProps) => {
-  const { data, isError, error, refetch } = useQuery({ ...sentFeedbackQuery(props.video.id), retry: false });
+  const { data, isError, error, refetch } = useQuery({
+    ...sentFeedbackQuery(props.video.id),
+    retry: false,
+  });
   return (
     <PortalDialog title="Correct the comment" onClose={props.onClose}>
       {data && <WordsForm {...props} sent={data} />}
@@ -94,7 +114,9 @@ export const CorrectCommentDialog = (props: CorrectCommentDialogProps) => {
             )}
           </DialogContent>
           <DialogActions sx={{ p: 2 }}>
-            {isError && !isNotFound(error) && <Button onClick={() => void refetch()}>Try again</Button>}
+            {isError && !isNotFound(error) && (
+              <Button onClick={() => void refetch()}>Try again</Button>
+            )}
             <Button onClick={props.onClose}>Close</Button>
           </DialogActions>
         </>

@@ -14,9 +14,12 @@ import type { FeedbackSession } from '../api/student-feedback';
 
 /** Returns the coach's video if there is one, or else the student's own, shown beside the notes. */
 const videoOf = ({ feedbackLoomUrl, feedbackVideoPath, videoLink }: FeedbackSession) =>
-  [feedbackLoomUrl, feedbackVideoPath, videoLink].find((address) => address && hasPlayer(address)) ?? feedbackLoomUrl;
+  [feedbackLoomUrl, feedbackVideoPath, videoLink].find(
+    (address) => address && hasPlayer(address),
+  ) ?? feedbackLoomUrl;
 
-const isCorrected = ({ firstAnsweredAt, feedbackSubmittedAt }: FeedbackSession): boolean => feedbackSubmittedAt > firstAnsweredAt;
+const isCorrected = ({ firstAnsweredAt, feedbackSubmittedAt }: FeedbackSession): boolean =>
+  feedbackSubmittedAt > firstAnsweredAt;
 
 /** Returns what happened when, one line each. */
 const datesOf = (session: FeedbackSession): string[] => {
@@ -45,21 +48,34 @@ export const FeedbackCard = ({ session, isLatest, isOpen, isWanted }: FeedbackCa
   const file = feedbackFile(session.feedbackVideoPath);
   const video = videoOf(session);
   return (
-    <Paper component="li" variant="outlined" aria-current={isWanted || undefined} sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 16 }}>
+    <Paper
+      component="li"
+      variant="outlined"
+      aria-current={isWanted || undefined}
+      sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 16 }}
+    >
       <Stack spacing={2}>
         <Box sx={{ display: 'flex', gap: 2 }}>
           {!video && <VideoPoster videoLink={session.videoLink ?? ''} />}
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="h2" tabIndex={isWanted ? -1 : undefined} sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
+            <Typography
+              variant="h2"
+              tabIndex={isWanted ? -1 : undefined}
+              sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}
+            >
               {title}
             </Typography>
             <Typography color="textSecondary">{datesOf(session).join(' · ')}</Typography>
           </Box>
         </Box>
-        {video && <VideoOnDemand address={video} title={`Review video: ${title}`} isOpen={isOpen} />}
+        {video && (
+          <VideoOnDemand address={video} title={`Review video: ${title}`} isOpen={isOpen} />
+        )}
         {session.feedbackNotes.trim() !== '' && <PlainText>{session.feedbackNotes}</PlainText>}
         {!session.hasReview && session.submissionId && isCorrected(session) && (
-          <TextLink to={`/student/reviews/${session.submissionId}`}>Read the original version</TextLink>
+          <TextLink to={`/student/reviews/${session.submissionId}`}>
+            Read the original version
+          </TextLink>
         )}
         {session.hasReview && session.submissionId && (
           <LinkButton
@@ -71,7 +87,13 @@ export const FeedbackCard = ({ session, isLatest, isOpen, isWanted }: FeedbackCa
           </LinkButton>
         )}
         {file && (
-          <Button href={file} target="_blank" rel="noopener noreferrer" variant="outlined" sx={{ alignSelf: 'flex-start' }}>
+          <Button
+            href={file}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="outlined"
+            sx={{ alignSelf: 'flex-start' }}
+          >
             Open the feedback file
           </Button>
         )}

@@ -36,11 +36,24 @@ const REQUIRED = 'Add a Loom link, written feedback, or a video path.';
 const text = z.string().check(z.trim());
 const schema = z
   .object({ loomUrl: text, writtenFeedback: text, videoPath: text, base: z.string() })
-  .check(z.refine(({ base: _, ...given }) => Object.values(given).some((part) => part !== ''), { path: ['loomUrl'], error: REQUIRED }));
+  .check(
+    z.refine(({ base: _, ...given }) => Object.values(given).some((part) => part !== ''), {
+      path: ['loomUrl'],
+      error: REQUIRED,
+    }),
+  );
 
-const BESIDE = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' }, alignItems: 'start' };
+const BESIDE = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' },
+  alignItems: 'start',
+};
 
-/** Loom link, notes and video path, at least one of them. Prefilled with the current review, which is replaced as a whole [A§5, T90]. */
+/**
+ * Loom link, notes and video path, at least one of them. Prefilled with the current review, which
+ * is replaced as a whole [A§5, T90].
+ */
 export const FeedbackDialog = ({ submission, video, onSaved, onClose }: FeedbackDialogProps) => {
   const { toast } = useToast();
   const { id, title, studentName, feedbackLoomUrl, feedbackNotes, feedbackVideoPath } = submission;
@@ -48,7 +61,12 @@ export const FeedbackDialog = ({ submission, video, onSaved, onClose }: Feedback
   const base = baseOf(submission.feedbackSubmittedAt);
   const { bind, submit, showFaults, clear, change, watch } = useValidatedForm({
     schema,
-    initial: { loomUrl: feedbackLoomUrl ?? '', writtenFeedback: feedbackNotes ?? '', videoPath: feedbackVideoPath ?? '', base },
+    initial: {
+      loomUrl: feedbackLoomUrl ?? '',
+      writtenFeedback: feedbackNotes ?? '',
+      videoPath: feedbackVideoPath ?? '',
+      base,
+    },
     draft: `coach/feedback:${id}`,
     along: 'base',
   });
@@ -65,18 +83,33 @@ export const FeedbackDialog = ({ submission, video, onSaved, onClose }: Feedback
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      toast(failureToast('Submission Failed', error, 'Failed to submit feedback. Please try again.'));
+      toast(
+        failureToast('Submission Failed', error, 'Failed to submit feedback. Please try again.'),
+      );
     },
   });
   const refuse = () => void toast({ title: 'Feedback required', variant: 'destructive' });
   return (
-    <PortalDialog title={`${isUpdate ? 'Update' : 'Provide'} feedback: ${title}`} width={video ? 'lg' : 'sm'} onClose={onClose}>
+    <PortalDialog
+      title={`${isUpdate ? 'Update' : 'Provide'} feedback: ${title}`}
+      width={video ? 'lg' : 'sm'}
+      onClose={onClose}
+    >
       <form noValidate onSubmit={submit(save.mutate, refuse)} style={{ display: 'contents' }}>
         <DialogContent sx={video ? BESIDE : undefined}>
           {video && <Box sx={{ minWidth: 0, position: { md: 'sticky' }, top: 0 }}>{video}</Box>}
           <Stack spacing={2.5} sx={{ pt: 1 }}>
-            {watch('base') !== base && <OutdatedNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />}
-            <Field {...bind('loomUrl')} label="Loom URL" type="url" inputMode="url" autoComplete="off" autoFocus />
+            {watch('base') !== base && (
+              <OutdatedNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />
+            )}
+            <Field
+              {...bind('loomUrl')}
+              label="Loom URL"
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              autoFocus
+            />
             <Field
               {...bind('writtenFeedback')}
               label="Written feedback"
@@ -84,7 +117,12 @@ export const FeedbackDialog = ({ submission, video, onSaved, onClose }: Feedback
               minRows={6}
               hint="Plain text. Line breaks are preserved."
             />
-            <Field {...bind('videoPath')} label="Video path" autoComplete="off" hint="For a feedback video uploaded here." />
+            <Field
+              {...bind('videoPath')}
+              label="Video path"
+              autoComplete="off"
+              hint="For a feedback video uploaded here."
+            />
           </Stack>
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>

@@ -34,7 +34,10 @@ const cards = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 30rem), 1fr))',
 };
 
-/** Scrolls the list to the item a link led to and focuses its heading, once, after the page's own heading had the focus. */
+/**
+ * Scrolls the list to the item a link led to and focuses its heading, once, after the page's own
+ * heading had the focus.
+ */
 const useReached = (wantedId: string | null) => {
   const list = useRef<HTMLUListElement>(null);
   const reached = useRef<string | null>(null);
@@ -59,8 +62,8 @@ interface FeedbackListProps {
 }
 
 /**
- * Reviews as cards, with a search field for longer lists, or a link to send a first video. Only one player loads at once; the others
- * load on click.
+ * Reviews as cards, with a search field for longer lists, or a link to send a first video. Only one
+ * player loads at once; the others load on click.
  */
 export const FeedbackList = ({ sessions, wantedId }: FeedbackListProps) => {
   const [typed, setTyped] = useState('');

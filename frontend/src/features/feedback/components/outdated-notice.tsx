@@ -7,7 +7,10 @@ interface OutdatedNoticeProps {
   onTakeTheirs: () => void;
 }
 
-/** Warns that the review has changed since the unsent draft was started, and lets the coach choose which to keep. */
+/**
+ * Warns that the review has changed since the unsent draft was started, and lets the coach choose
+ * which to keep.
+ */
 export const OutdatedNotice = ({ onKeepMine, onTakeTheirs }: OutdatedNoticeProps) => (
   <Alert severity="warning" variant="outlined">
     You haven’t sent what you typed here, and the feedback has changed since you started.

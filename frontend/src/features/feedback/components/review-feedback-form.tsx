@@ -21,7 +21,10 @@ import { VideoField } from './video-field';
 const schema = z.object({ feedbackNotes: z.string().check(z.trim()), base: z.string() });
 const EMPTY = 'Please write your feedback';
 
-/** Writes a review: a video with notes, or text only. Prefilled with the current one [A§2, 669, 670]. */
+/**
+ * Writes a review: a video with notes, or text only. Prefilled with the current one [A§2, 669,
+ * 670].
+ */
 export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
@@ -37,14 +40,24 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
     draft: `coach/review:${review.id}`,
     along: 'base',
   });
-  const refuse = (title: string, description?: string) => void toast({ title, description, variant: 'destructive' });
+  const refuse = (title: string, description?: string) =>
+    void toast({ title, description, variant: 'destructive' });
   const save = useMutation({
-    mutationFn: async ({ base: filledWith, video }: z.output<typeof schema> & { video: File | null }) => {
+    mutationFn: async ({
+      base: filledWith,
+      video,
+    }: z.output<typeof schema> & { video: File | null }) => {
       const arrived =
-        video && (await during((onPercent) => sendForReview({ studentId: review.studentId, file: video }, { onPercent }, stored)));
+        video &&
+        (await during((onPercent) =>
+          sendForReview({ studentId: review.studentId, file: video }, { onPercent }, stored),
+        ));
       // a video takes minutes to upload: include notes written in the meantime
       const written = { feedbackNotes: watch('feedbackNotes'), base: filledWith };
-      const feedback = { feedbackVideoUrl: arrived?.videoUrl ?? review.feedbackVideoUrl, feedbackNotes: written.feedbackNotes.trim() };
+      const feedback = {
+        feedbackVideoUrl: arrived?.videoUrl ?? review.feedbackVideoUrl,
+        feedbackNotes: written.feedbackNotes.trim(),
+      };
       await submitReviewFeedback(review.id, feedback, filledWith);
       return { note: arrived?.note ?? null, written };
     },
@@ -55,7 +68,8 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
       setWithVideo(false);
       toast({
         title: 'Feedback Submitted',
-        description: `${review.studentName || 'The student'} will get an email. ${note ?? ''}`.trim(),
+        description:
+          `${review.studentName || 'The student'} will get an email. ${note ?? ''}`.trim(),
       });
       await queryClient.invalidateQueries({ queryKey: ['coach'] });
     },
@@ -63,7 +77,14 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
       stored.refused(error);
       if (error instanceof UploadFault) return refuse('Upload Failed', error.message);
       showFaults(serverFieldErrors(error));
-      return toast(failureToast('Submission Failed', error, 'Failed to submit feedback. Please try again.', hasField));
+      return toast(
+        failureToast(
+          'Submission Failed',
+          error,
+          'Failed to submit feedback. Please try again.',
+          hasField,
+        ),
+      );
     },
   });
   const choose = (chosen: File) => {
@@ -84,10 +105,26 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
   return (
     <Box component="form" noValidate onSubmit={submit(begin)}>
       <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
-        {watch('base') !== base && <OutdatedNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />}
-        <Field {...bind('feedbackNotes')} label="Written feedback" multiline minRows={8} hint="Plain text. Line breaks are preserved." />
+        {watch('base') !== base && (
+          <OutdatedNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />
+        )}
+        <Field
+          {...bind('feedbackNotes')}
+          label="Written feedback"
+          multiline
+          minRows={8}
+          hint="Plain text. Line breaks are preserved."
+        />
         <CheckField label="Add a video" checked={withVideo} onChange={setWithVideo} />
-        {withVideo && <VideoField label="Choose a video" file={file} onChoose={choose} problem={fault} disabled={save.isPending} />}
+        {withVideo && (
+          <VideoField
+            label="Choose a video"
+            file={file}
+            onChoose={choose}
+            problem={fault}
+            disabled={save.isPending}
+          />
+        )}
         {percent !== null && file && <SendingProgress name={file.name} percent={percent} />}
         <Button
           type="submit"

@@ -13,7 +13,9 @@ import { formatDate } from '../../../lib/format-date';
 import { useNow } from '../../../lib/use-now';
 import type { Review } from '../api/coach-feedback';
 
-const ReviewFeedbackForm = arrivingForm(async () => (await import('./review-feedback-form')).ReviewFeedbackForm);
+const ReviewFeedbackForm = arrivingForm(
+  async () => (await import('./review-feedback-form')).ReviewFeedbackForm,
+);
 
 const CurrentFeedback = ({ review }: { review: Review }) => {
   const video = review.feedbackLoomUrl ?? review.feedbackVideoUrl;
@@ -23,7 +25,9 @@ const CurrentFeedback = ({ review }: { review: Review }) => {
         <Typography color="textSecondary">None yet.</Typography>
       ) : (
         <Stack spacing={2}>
-          <Typography color="textSecondary">Sent {formatDate(review.feedbackSubmittedAt)}</Typography>
+          <Typography color="textSecondary">
+            Sent {formatDate(review.feedbackSubmittedAt)}
+          </Typography>
           {video && <VideoEmbed address={video} title={`Feedback on ${review.submissionTitle}`} />}
           {review.feedbackNotes && <PlainText>{review.feedbackNotes}</PlainText>}
         </Stack>
@@ -39,26 +43,44 @@ interface ReviewRecordProps {
   about?: ReactNode;
 }
 
-/** What the student sent beside the review. Leaves out the video if the review room above shows it. */
+/**
+ * What the student sent beside the review. Leaves out the video if the review room above shows it.
+ */
 export const ReviewRecord = ({ review, hidesVideo = false, about }: ReviewRecordProps) => {
   const now = useNow();
   const isPending = review.status === 'pending';
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        alignItems: 'start',
+        gridTemplateColumns: { md: '1fr 1fr' },
+      }}
+    >
       <Stack spacing={2.5}>
         <Panel title="The student’s video">
           <Stack spacing={2}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-              <Tag tone={isPending ? 'warning' : 'success'} label={isPending ? 'Awaiting Feedback' : 'Reviewed'} />
+              <Tag
+                tone={isPending ? 'warning' : 'success'}
+                label={isPending ? 'Awaiting Feedback' : 'Reviewed'}
+              />
               {!review.covered && isPending && <Tag tone="warning" label="Not covered by plan" />}
               {review.dueAt && isPending && <DeadlineRing dueAt={review.dueAt} now={now} />}
             </Box>
             <Typography color="textSecondary">
               {review.studentName || 'Former student'} · {formatDate(review.submissionDate)}
             </Typography>
-            {!hidesVideo && <VideoEmbed address={review.submissionVideoUrl} title={review.submissionTitle} />}
+            {!hidesVideo && (
+              <VideoEmbed address={review.submissionVideoUrl} title={review.submissionTitle} />
+            )}
             <PlainText>{review.submissionNotes}</PlainText>
-            <AskedPlace lookFromMs={review.lookFromMs} lookToMs={review.lookToMs} question={review.question} />
+            <AskedPlace
+              lookFromMs={review.lookFromMs}
+              lookToMs={review.lookToMs}
+              question={review.question}
+            />
           </Stack>
         </Panel>
         {about}
@@ -68,7 +90,8 @@ export const ReviewRecord = ({ review, hidesVideo = false, about }: ReviewRecord
         <Panel title={isPending ? 'Write feedback' : 'Update feedback'}>
           {hidesVideo && (
             <Typography color="textSecondary" sx={{ mb: 2 }}>
-              This is sent right away and replaces the notes above. Marks, drills, and scores don’t change.
+              This is sent right away and replaces the notes above. Marks, drills, and scores don’t
+              change.
             </Typography>
           )}
           <ReviewFeedbackForm key={review.feedbackSubmittedAt} review={review} />

@@ -18,10 +18,13 @@ import { VideoField } from './video-field';
 
 const schema = z.object({
   studentId: z.string().check(z.minLength(1, 'Please select a student')),
-  comment: z.string().check(z.trim(), z.maxLength(LONGEST_COMMENT, 'Please keep this to 10,000 characters')),
+  comment: z
+    .string()
+    .check(z.trim(), z.maxLength(LONGEST_COMMENT, 'Please keep this to 10,000 characters')),
 });
 
-const nameOf = ({ firstName, lastName, email }: Student): string => `${firstName} ${lastName}`.trim() || email;
+const nameOf = ({ firstName, lastName, email }: Student): string =>
+  `${firstName} ${lastName}`.trim() || email;
 
 /** Sends a video from the coach to one student, with an optional comment [A§2, A§5]. */
 export const UploadFeedbackForm = ({ students }: { students: readonly Student[] }) => {
@@ -32,19 +35,29 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
   const [note, setNote] = useState<string | null>(null);
   const [stored] = useState(() => new StoredVideos());
   const { percent, during } = useSending();
-  const { bind, submit, sent } = useValidatedForm({ schema, initial: { studentId: '', comment: '' }, draft: 'coach/upload' });
+  const { bind, submit, sent } = useValidatedForm({
+    schema,
+    initial: { studentId: '', comment: '' },
+    draft: 'coach/upload',
+  });
   const send = useMutation({
     mutationFn: ({ studentId, comment, video }: z.output<typeof schema> & { video: File }) =>
-      during((onPercent) => sendFeedback({ studentId, file: video }, comment, { onPercent }, stored)),
+      during((onPercent) =>
+        sendFeedback({ studentId, file: video }, comment, { onPercent }, stored),
+      ),
     onSuccess: async (video, { studentId }) => {
       const student = students.find(({ id }) => id === studentId);
       sent();
       setFile(null);
       setNote(video.note);
-      toast({ title: 'Feedback Uploaded', description: `${student ? nameOf(student) : 'The student'} will get an email.` });
+      toast({
+        title: 'Feedback Uploaded',
+        description: `${student ? nameOf(student) : 'The student'} will get an email.`,
+      });
       await queryClient.invalidateQueries({ queryKey: ['coach', 'videos'] });
     },
-    onError: (error) => void toast({ title: 'Upload Failed', description: error.message, variant: 'destructive' }),
+    onError: (error) =>
+      void toast({ title: 'Upload Failed', description: error.message, variant: 'destructive' }),
   });
   const choose = (chosen: File) => {
     const found = fileFault(chosen);
@@ -58,7 +71,11 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
     if (file && !found) send.mutate({ ...given, video: file });
   };
   return (
-    <Box component="form" noValidate onSubmit={submit(begin, () => setFault(file ? fault : fileFault(null)))}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit(begin, () => setFault(file ? fault : fileFault(null)))}
+    >
       <Stack spacing={2.5} sx={{ alignItems: 'stretch' }}>
         <SelectField
           {...bind('studentId')}
@@ -66,8 +83,20 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
           none="Select a student"
           choices={students.map((student) => ({ value: student.id, label: nameOf(student) }))}
         />
-        <VideoField label="Choose a video" file={file} onChoose={choose} problem={fault} disabled={send.isPending} />
-        <Field {...bind('comment')} label="Comment (optional)" multiline minRows={4} hint="Plain text. Line breaks are preserved." />
+        <VideoField
+          label="Choose a video"
+          file={file}
+          onChoose={choose}
+          problem={fault}
+          disabled={send.isPending}
+        />
+        <Field
+          {...bind('comment')}
+          label="Comment (optional)"
+          multiline
+          minRows={4}
+          hint="Plain text. Line breaks are preserved."
+        />
         {note && (
           <Alert severity="info" variant="outlined">
             {note}

@@ -17,7 +17,13 @@ const MB = 1024 ** 2;
 const sizeOf = ({ size }: File): string => `${(size / MB).toFixed(size < 10 * MB ? 1 : 0)} MB`;
 
 /** One video file, picked or dropped. */
-export const VideoField = ({ label, file, onChoose, problem = null, disabled = false }: VideoFieldProps) => {
+export const VideoField = ({
+  label,
+  file,
+  onChoose,
+  problem = null,
+  disabled = false,
+}: VideoFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const drop = (event: DragEvent) => {
@@ -28,12 +34,18 @@ export const VideoField = ({ label, file, onChoose, problem = null, disabled = f
   return (
     <Box onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Button variant="outlined" disabled={disabled} aria-describedby={noteId} onClick={() => input.current?.click()}>
+        <Button
+          variant="outlined"
+          disabled={disabled}
+          aria-describedby={noteId}
+          onClick={() => input.current?.click()}
+        >
           {file ? 'Choose another video' : label}
         </Button>
         {file && (
           <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-            {file.name} <Typography component="span" color="textSecondary">{`(${sizeOf(file)})`}</Typography>
+            {file.name}{' '}
+            <Typography component="span" color="textSecondary">{`(${sizeOf(file)})`}</Typography>
           </Typography>
         )}
       </Box>

@@ -14,7 +14,10 @@ const MULTIPART = {
   uploadId: 'u',
   key: 'uploads/u/original.mp4',
   chunkSize: 4,
-  partUrls: [1, 2, 3].map((partNumber) => ({ url: `https://s3.example.com/${partNumber}`, partNumber })),
+  partUrls: [1, 2, 3].map((partNumber) => ({
+    url: `https://s3.example.com/${partNumber}`,
+    partNumber,
+  })),
 };
 const ok = (etag: string | null = null, text = ''): BytesAnswer => ({ status: 200, etag, text });
 
@@ -28,7 +31,15 @@ const store = (reply: (bytes: Bytes, nth: number) => BytesAnswer | Error) => {
     const replied = reply(bytes, got.length);
     return replied instanceof Error ? Promise.reject(replied) : Promise.resolve(replied);
   };
-  return { got, percents, by: { send, rest: () => Promise.resolve(), onPercent: (percent: number) => void percents.push(percent) } };
+  return {
+    got,
+    percents,
+    by: {
+      send,
+      rest: () => Promise.resolve(),
+      onPercent: (percent: number) => void percents.push(percent),
+    },
+  };
 };
 const failure = (work: Promise<unknown>) => work.then(() => 'no failure', (error: Error) => error.message); // prettier-ignore
 
@@ -40,7 +51,12 @@ it('sends one form for a local upload, and records nothing afterwards [709, 717]
   });
   expect(await sendFeedback(sent, 'Elbow up.', by)).toEqual({ note: 'HEVC' });
   expect(got).toEqual(['POST /api/local/upload-feedback']);
-  expect(bodyOf('/api/upload-url')).toEqual({ studentId, fileName: 'roll.mp4', fileType: 'video/mp4', fileSize: 10 });
+  expect(bodyOf('/api/upload-url')).toEqual({
+    studentId,
+    fileName: 'roll.mp4',
+    fileType: 'video/mp4',
+    fileSize: 10,
+  });
 });
 
 it('sends parts of the server’s size and retries a failed one; the percentage only grows [710, 713-715, 718]', async () => {
@@ -60,9 +76,14 @@ it('sends parts of the server’s size and retries a failed one; the percentage 
 }); // prettier-ignore
 
 it('uploads the file to a single URL and reports it without its query [711, 712]', async () => {
-  answer('post', '/api/upload-url', { uploadUrl: 'https://s3.example.com/uploads/u/original.mp4?X-Amz-Signature=1' });
+  answer('post', '/api/upload-url', {
+    uploadUrl: 'https://s3.example.com/uploads/u/original.mp4?X-Amz-Signature=1',
+  });
   const { got, by } = store(() => ok());
-  expect(await sendForReview(sent, by)).toEqual({ videoUrl: 'https://s3.example.com/uploads/u/original.mp4', note: null });
+  expect(await sendForReview(sent, by)).toEqual({
+    videoUrl: 'https://s3.example.com/uploads/u/original.mp4',
+    note: null,
+  });
   expect(got).toEqual(['PUT https://s3.example.com/uploads/u/original.mp4?X-Amz-Signature=1']);
 });
 
@@ -123,13 +144,33 @@ describe('a video already in storage', () => {
 describe('distinguishes each failure [720-724]', () => {
   const local = { useLocal: true };
   it.each([
-    ['status', local, () => ({ status: 503, etag: null, text: 'oops' }), /storage returned status 503/],
-    ['the server’s message', local, () => ({ status: 400, etag: null, text: '{"error":"This file is empty."}' }), /^This file is empty\.$/],
+    [
+      'status',
+      local,
+      () => ({ status: 503, etag: null, text: 'oops' }),
+      /storage returned status 503/,
+    ],
+    [
+      'the server’s message',
+      local,
+      () => ({ status: 400, etag: null, text: '{"error":"This file is empty."}' }),
+      /^This file is empty\.$/,
+    ],
     ['network', local, () => new TypeError('lost'), /^Network error/],
     ['answer', local, () => ok(null, '<html>'), /^Invalid response/],
     ['an address that is none', {}, () => ok(), /^Invalid response/],
-    ['part refused', MULTIPART, () => ({ status: 403, etag: null, text: '' }), /^Part 1 of 3 .*status 403/],
-    ['part that fails forever', MULTIPART, () => ({ status: 500, etag: null, text: '' }), /^Part 1 of 3 .*status 500/],
+    [
+      'part refused',
+      MULTIPART,
+      () => ({ status: 403, etag: null, text: '' }),
+      /^Part 1 of 3 .*status 403/,
+    ],
+    [
+      'part that fails forever',
+      MULTIPART,
+      () => ({ status: 500, etag: null, text: '' }),
+      /^Part 1 of 3 .*status 500/,
+    ],
     ['part without a name', MULTIPART, () => ok(null), /^Invalid response/],
   ])('%s', async (_, target, reply, message) => {
     answer('post', '/api/upload-url', target);
@@ -150,8 +191,15 @@ it.each([
   [{ name: 'a', type: 'video/mov', size: 1_024 * MB }, undefined],
   [{ name: 'a', type: 'video/mp4', size: 1_024 * MB + 1 }, 'File Too Large'],
   [{ name: 'a', type: 'video/mp4', size: 0 }, 'No File Selected'],
-])('reports %j as %s [704-707, 805]', (chosen, title) => expect(fileFault(chosen)?.title).toBe(title));
+])('reports %j as %s [704-707, 805]', (chosen, title) =>
+  expect(fileFault(chosen)?.title).toBe(title),
+);
 
 it('reports 100 percent only with the last byte, and never less than before [718]', () => {
-  expect([percentSent(999, 1_000), percentSent(1_000, 1_000), percentSent(10, 100, 40), percentSent(0, 0)]).toEqual([99, 100, 40, 0]);
+  expect([
+    percentSent(999, 1_000),
+    percentSent(1_000, 1_000),
+    percentSent(10, 100, 40),
+    percentSent(0, 0),
+  ]).toEqual([99, 100, 40, 0]);
 });

@@ -1,6 +1,13 @@
 import { ApiError, serverErrorText } from '../../../api/client';
 import { readFault } from '../../../api/fault';
-import { askUploadUrl, completeMultipart, recordUpload, type FileToSend, type SentPart, type UploadTarget } from '../api/coach-uploads';
+import {
+  askUploadUrl,
+  completeMultipart,
+  recordUpload,
+  type FileToSend,
+  type SentPart,
+  type UploadTarget,
+} from '../api/coach-uploads';
 import { sendBytes, type Bytes, type BytesAnswer } from '../../../lib/send-bytes';
 import { mayPass, MOST_TRIES, percentSent, UploadFault, waitBefore } from './sending.rules';
 
@@ -27,11 +34,15 @@ const later = (ms: number) => new Promise<void>((resolve) => void setTimeout(res
 /** Converts an error to an UploadFault, unless it already is one. */
 const asFault = (error: unknown, kind: 'address' | 'answer'): unknown => {
   if (error instanceof UploadFault) return error;
-  if (error instanceof ApiError) return new UploadFault(kind === 'address' ? 'address' : 'status', reasonOf(error));
+  if (error instanceof ApiError)
+    return new UploadFault(kind === 'address' ? 'address' : 'status', reasonOf(error));
   // fetch rejects with a TypeError when there is no connection
   return new UploadFault(error instanceof TypeError ? 'network' : kind);
 };
-const reasonOf = (error: ApiError) => ({ status: error.status, reason: serverErrorText(error, '') });
+const reasonOf = (error: ApiError) => ({
+  status: error.status,
+  reason: serverErrorText(error, ''),
+});
 
 class VideoSending {
   private percent = 0;
@@ -66,7 +77,8 @@ class VideoSending {
     const { multipart, uploadId, key, partUrls, chunkSize, uploadUrl } = target;
     if (multipart && uploadId && key && partUrls?.length && chunkSize) {
       const parts: SentPart[] = [];
-      for (const { url, partNumber } of partUrls) parts.push(await this.part(url, partNumber, chunkSize, partUrls.length));
+      for (const { url, partNumber } of partUrls)
+        parts.push(await this.part(url, partNumber, chunkSize, partUrls.length));
       try {
         const { location, note } = await completeMultipart(uploadId, key, parts);
         return { videoUrl: location, note };
@@ -85,7 +97,8 @@ class VideoSending {
     const answer = await this.trySend({ ...bytes, onProgress: (sent) => this.progress(sent) });
     if (!answer) throw new UploadFault('network');
     const { status, text } = answer;
-    if (status >= REFUSED) throw new UploadFault('status', { status, reason: readFault(text).text });
+    if (status >= REFUSED)
+      throw new UploadFault('status', { status, reason: readFault(text).text });
     this.progress(this.sent.file.size);
     return answer;
   }
@@ -103,12 +116,15 @@ class VideoSending {
       const status = answer?.status ?? 0;
       if (answer && status < REFUSED) {
         this.progress(start + body.size);
-        // Storage needs the ETag of each part to complete the file, so the bucket's CORS rules must expose it.
+        // Storage needs the ETag of each part to complete the file, so the bucket's CORS rules must
+        // expose it.
         if (!answer.etag) throw new UploadFault('answer');
         return { PartNumber: n, ETag: answer.etag };
       }
       if (tries === MOST_TRIES || !mayPass(status))
-        throw status === 0 ? new UploadFault('network') : new UploadFault('part', { part: n, of, status });
+        throw status === 0
+          ? new UploadFault('network')
+          : new UploadFault('part', { part: n, of, status });
       await (this.by.rest ?? later)(waitBefore(tries));
     }
   }
@@ -130,12 +146,17 @@ class VideoSending {
   }
 }
 
-/** Remembers a video that is in storage but not yet recorded, so that a retry doesn't upload it again. */
+/**
+ * Remembers a video that is in storage but not yet recorded, so that a retry doesn't upload it
+ * again.
+ */
 export class StoredVideos {
   private latest: (FileToSend & { readonly video: SentVideo }) | null = null;
 
   of({ studentId, file }: FileToSend): SentVideo | null {
-    return this.latest?.file === file && this.latest.studentId === studentId ? this.latest.video : null;
+    return this.latest?.file === file && this.latest.studentId === studentId
+      ? this.latest.video
+      : null;
   }
 
   keep(sent: FileToSend, video: SentVideo): SentVideo {
@@ -155,8 +176,8 @@ export class StoredVideos {
 }
 
 /**
- * Sends a video to a student as feedback of its own. An upload through our server is recorded right away, so it isn't recorded again
- * [T104].
+ * Sends a video to a student as feedback of its own. An upload through our server is recorded right
+ * away, so it isn't recorded again [T104].
  * @param stored the video uploaded by an earlier try
  * @throws UploadFault
  */
@@ -170,7 +191,11 @@ export const sendFeedback = async (
   if (!video) {
     const sending = new VideoSending(sent, by);
     const target = await sending.target();
-    if (target.useLocal) return sending.form<{ note: string | null }>(LOCAL_FEEDBACK, { studentId: sent.studentId, comment });
+    if (target.useLocal)
+      return sending.form<{ note: string | null }>(LOCAL_FEEDBACK, {
+        studentId: sent.studentId,
+        comment,
+      });
     video = stored.keep(sent, await sending.toStore(target));
   }
   try {
@@ -187,7 +212,11 @@ export const sendFeedback = async (
  * Uploads a video for a review to reference [T105]; doesn't upload it again after an earlier try.
  * @throws UploadFault
  */
-export const sendForReview = async (sent: FileToSend, by: Sending, stored = new StoredVideos()): Promise<SentVideo> => {
+export const sendForReview = async (
+  sent: FileToSend,
+  by: Sending,
+  stored = new StoredVideos(),
+): Promise<SentVideo> => {
   const there = stored.of(sent);
   if (there) return there;
   const sending = new VideoSending(sent, by);

@@ -10,15 +10,22 @@ export const fileFault = (file: Pick<File, 'name' | 'type' | 'size'> | null): Fi
   if (!file) return { title: 'No File Selected', text: 'Please choose a video file first.' };
   const isVideo = file.type === '' ? /\.(?:mp4|mov)$/i.test(file.name) : VIDEO_TYPES.has(file.type);
   if (!isVideo) return { title: 'Invalid File Type', text: NOT_A_VIDEO_TYPE };
-  if (file.size === 0) return { title: 'No File Selected', text: 'This file is empty. Choose it again or export a new copy.' };
+  if (file.size === 0)
+    return {
+      title: 'No File Selected',
+      text: 'This file is empty. Choose it again or export a new copy.',
+    };
   return file.size > MOST_VIDEO_BYTES
-    ? { title: 'File Too Large', text: 'A video can be up to 1 GB. Trim it to the part that matters, or export a smaller version.' }
+    ? {
+        title: 'File Too Large',
+        text: 'A video can be up to 1 GB. Trim it to the part that matters, or export a smaller version.',
+      }
     : null;
 };
 
 /**
- * Returns the progress of 0 to 100: never 100 before the last byte is sent, and never less than before [T108]. @param sent bytes of the
- * whole file
+ * Returns the progress of 0 to 100: never 100 before the last byte is sent, and never less than
+ * before [T108]. @param sent bytes of the whole file
  */
 export const percentSent = (sent: number, size: number, before = 0): number =>
   Math.max(before, size > 0 && sent >= size ? 100 : Math.floor((sent / Math.max(size, 1)) * 100));
@@ -36,15 +43,23 @@ export type FaultKind =
   /** A part was refused repeatedly. */
   | 'part';
 
-/** Returns the message for a failure. @param reason the server's message; replaces the general text */
-export const faultText = (kind: FaultKind, { reason = '', status = 0, part = 0, of = 0 } = {}): string => {
+/**
+ * Returns the message for a failure. @param reason the server's message; replaces the general text
+ */
+export const faultText = (
+  kind: FaultKind,
+  { reason = '', status = 0, part = 0, of = 0 } = {},
+): string => {
   switch (kind) {
     case 'address':
       return `Failed to get the upload URL. ${reason || 'Please try again in a moment.'}`;
     case 'network':
       return 'Network error: the connection dropped while the video was uploading. Check your connection, then press Upload again.';
     case 'status':
-      return reason || `The storage returned status ${status} and did not save the video. Please try again.`;
+      return (
+        reason ||
+        `The storage returned status ${status} and did not save the video. Please try again.`
+      );
     case 'answer':
       return 'Invalid response: the reply to the upload could not be read. Please try again.';
     case 'part':
@@ -64,10 +79,12 @@ export class UploadFault extends Error {
 }
 
 /** Returns the wait before retrying a part, in milliseconds. */
-export const waitBefore = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), 8_000);
+export const waitBefore = (failures: number): number =>
+  Math.min(1_000 * 2 ** (failures - 1), 8_000);
 
 export const MOST_TRIES = 4;
 const SERVER_FAULT = 500;
 
 /** Whether retrying may work: storage is busy or failing, or there was no response (0). */
-export const mayPass = (status: number): boolean => status === 0 || status === 429 || status === 408 || status >= SERVER_FAULT;
+export const mayPass = (status: number): boolean =>
+  status === 0 || status === 429 || status === 408 || status >= SERVER_FAULT;

@@ -10,7 +10,14 @@ export type IntakeSubmission = components['schemas']['IntakeRequest'];
 export const intakeQuery = (invite?: string) =>
   queryOptions({
     queryKey: ['student', 'intake', invite],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/student/intake', { params: { query: { invite: invite || undefined } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.GET('/api/student/intake', {
+          params: { query: { invite: invite || undefined } },
+          signal,
+        }),
+      ),
   });
 
-export const submitIntake = (intake: IntakeSubmission) => api.POST('/api/student/intake', { body: intake });
+export const submitIntake = (intake: IntakeSubmission) =>
+  api.POST('/api/student/intake', { body: intake });

@@ -26,10 +26,18 @@ interface IntakeFormProps {
 }
 
 /** Who the paddler is, their priorities, their skills and their goals [A§2]. */
-export const IntakeForm = ({ start: { email, intake: last }, invite, onSubmitted }: IntakeFormProps) => {
+export const IntakeForm = ({
+  start: { email, intake: last },
+  invite,
+  onSubmitted,
+}: IntakeFormProps) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
-  const form = useValidatedForm({ schema: intakeSchema, initial: intakeFields(email, last), draft: 'student/intake' });
+  const form = useValidatedForm({
+    schema: intakeSchema,
+    initial: intakeFields(email, last),
+    draft: 'student/intake',
+  });
   const { bind, change } = form;
   const summary = useFormSummary(form.faults, intakeNotices);
   const values = form.watch();
@@ -37,13 +45,23 @@ export const IntakeForm = ({ start: { email, intake: last }, invite, onSubmitted
     mutationFn: (fields: IntakeFields) => submitIntake({ ...toSubmission(fields), invite }),
     onSuccess: async () => {
       form.clear();
-      toast({ title: 'Intake Form Submitted Successfully!', description: 'Your coach will read it before your next review.' });
+      toast({
+        title: 'Intake Form Submitted Successfully!',
+        description: 'Your coach will read it before your next review.',
+      });
       onSubmitted();
       await queryClient.invalidateQueries({ queryKey: ['student', 'intake'] });
     },
     onError: (error) => {
       form.showFaults(serverFieldErrors(error));
-      toast(failureToast('Submission Failed', error, 'There was an error submitting your intake form. Please try again.', isShown));
+      toast(
+        failureToast(
+          'Submission Failed',
+          error,
+          'There was an error submitting your intake form. Please try again.',
+          isShown,
+        ),
+      );
     },
   });
   const rank = (ranks: Partial<IntakeFields>) => {
@@ -64,12 +82,22 @@ export const IntakeForm = ({ start: { email, intake: last }, invite, onSubmitted
               autoComplete="email"
               hint="For your coach to reach you. This doesn’t change the email you sign in with."
             />
-            <Field {...bind('phoneNumber')} label="Phone (optional)" type="tel" inputMode="tel" autoComplete="tel" />
+            <Field
+              {...bind('phoneNumber')}
+              label="Phone (optional)"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />
           </Box>
         </Panel>
         <Panel title="Boat, rivers, injuries">
           <Stack spacing={2.5}>
-            <Field {...bind('boat')} label="Boat (optional)" hint="Which boat you paddle most, and how it fits." />
+            <Field
+              {...bind('boat')}
+              label="Boat (optional)"
+              hint="Which boat you paddle most, and how it fits."
+            />
             <Field
               {...bind('rivers')}
               label="Rivers (optional)"
@@ -86,7 +114,11 @@ export const IntakeForm = ({ start: { email, intake: last }, invite, onSubmitted
             />
           </Stack>
         </Panel>
-        <PriorityRanking fields={values} problem={form.problemOf('coachingPriorities')} onChange={rank} />
+        <PriorityRanking
+          fields={values}
+          problem={form.problemOf('coachingPriorities')}
+          onChange={rank}
+        />
         <SkillRatings fields={values} onChange={change} />
         <Panel title="Goals">
           <Field
@@ -98,9 +130,22 @@ export const IntakeForm = ({ start: { email, intake: last }, invite, onSubmitted
           />
         </Panel>
         <Panel title="Refer a friend (optional)">
-          <Field {...bind('referrals')} label="Friends" multiline minRows={2} hint="Up to five names or emails, one per line." />
+          <Field
+            {...bind('referrals')}
+            label="Friends"
+            multiline
+            minRows={2}
+            hint="Up to five names or emails, one per line."
+          />
         </Panel>
-        <Button type="submit" variant="contained" color="signal" size="large" loading={intake.isPending} sx={{ alignSelf: 'flex-start' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          color="signal"
+          size="large"
+          loading={intake.isPending}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           {last ? 'Update intake form' : 'Submit intake form'}
         </Button>
       </Stack>

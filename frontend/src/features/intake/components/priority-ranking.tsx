@@ -21,7 +21,11 @@ export const PriorityRanking = ({ fields, problem, onChange }: PriorityRankingPr
   const rank = (topic: Topic, value: string) => {
     const { change, swapped } = rankTopic(fields, topic, value);
     const rest = swapped && fields[`rank:${topic}`];
-    setMoved(swapped ? `${TOPIC_LABELS[swapped]} held rank ${value}; it is now ${rest ? `rank ${rest}` : 'unranked'}.` : '');
+    setMoved(
+      swapped
+        ? `${TOPIC_LABELS[swapped]} held rank ${value}; it is now ${rest ? `rank ${rest}` : 'unranked'}.`
+        : '',
+    );
     onChange(change);
   };
   const move = (change: Partial<IntakeFields>, topic: Topic) => {
@@ -31,12 +35,19 @@ export const PriorityRanking = ({ fields, problem, onChange }: PriorityRankingPr
   };
   return (
     <Panel title="Coaching priorities">
-      <p style={{ marginBottom: 8 }}>What should you work on first? Rank as many as you like. 1 is your top priority.</p>
+      <p style={{ marginBottom: 8 }}>
+        What should you work on first? Rank as many as you like. 1 is your top priority.
+      </p>
       <RankingList fields={fields} onMove={move} />
       <p style={{ margin: '20px 0 12px' }}>Or choose each rank from a list:</p>
       <Box
         data-problem={problem !== undefined}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)' }, alignItems: 'end' }}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)' },
+          alignItems: 'end',
+        }}
       >
         {TOPICS.map((topic) => (
           <SelectField

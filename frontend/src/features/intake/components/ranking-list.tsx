@@ -21,7 +21,10 @@ const row = {
   bgcolor: 'var(--wt-palette-water-card)',
   '& + &': { mt: 0.75 },
   '&[data-ranked="false"]': { borderStyle: 'dashed', color: 'text.secondary' },
-  '&[data-held="true"]': { borderColor: 'var(--wt-palette-water-line)', outline: '2px solid var(--wt-palette-water-line)' },
+  '&[data-held="true"]': {
+    borderColor: 'var(--wt-palette-water-line)',
+    outline: '2px solid var(--wt-palette-water-line)',
+  },
 };
 const grip = {
   ml: 'auto',
@@ -53,12 +56,14 @@ export const RankingList = ({ fields, onMove }: RankingListProps) => {
 
   const moveTo = (topic: Topic, place: number) => {
     const moved = moveTopic(fields, topic, place);
-    if (listed.some((other) => moved[`rank:${other}`] !== fields[`rank:${other}`])) onMove(moved, topic);
+    if (listed.some((other) => moved[`rank:${other}`] !== fields[`rank:${other}`]))
+      onMove(moved, topic);
   };
 
   // A moved row is a new element, so focus has to follow it.
   useEffect(() => {
-    if (byKey.current) list.current?.querySelector<HTMLElement>(`[data-grip="${byKey.current}"]`)?.focus();
+    if (byKey.current)
+      list.current?.querySelector<HTMLElement>(`[data-grip="${byKey.current}"]`)?.focus();
     byKey.current = undefined;
   }, [fields]);
 
@@ -77,7 +82,9 @@ export const RankingList = ({ fields, onMove }: RankingListProps) => {
   const moveUnder = useRef<(y: number) => void>(() => undefined);
   useEffect(() => {
     moveUnder.current = (y) => {
-      const rows = [...(list.current?.children ?? [])].map((element) => element.getBoundingClientRect());
+      const rows = [...(list.current?.children ?? [])].map((element) =>
+        element.getBoundingClientRect(),
+      );
       const place = rows.findIndex(({ bottom }) => y < bottom);
       const target = place === -1 ? rows.length - 1 : place;
       if (held && target !== listed.indexOf(held)) moveTo(held, target);
@@ -100,14 +107,24 @@ export const RankingList = ({ fields, onMove }: RankingListProps) => {
   return (
     <>
       <p id={hintId} style={{ marginBottom: 12 }}>
-        Drag a topic by its handle, or move it with the arrow keys. Topics without a number aren’t ranked.
+        Drag a topic by its handle, or move it with the arrow keys. Topics without a number aren’t
+        ranked.
       </p>
       <Box component="ol" ref={list} aria-label="Your order" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {listed.map((topic) => {
           const rank = fields[`rank:${topic}`];
           return (
-            <Box component="li" key={topic} data-ranked={rank !== ''} data-held={held === topic} sx={row}>
-              <Box component="span" sx={{ minWidth: '1.25em', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            <Box
+              component="li"
+              key={topic}
+              data-ranked={rank !== ''}
+              data-held={held === topic}
+              sx={row}
+            >
+              <Box
+                component="span"
+                sx={{ minWidth: '1.25em', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+              >
                 {rank || '–'}
               </Box>
               <span>{TOPIC_LABELS[topic]}</span>

@@ -13,7 +13,8 @@ interface SkillRatingsProps {
 const track = {
   height: 8,
   borderRadius: 1,
-  background: 'linear-gradient(var(--fill), var(--fill)) 0 / var(--at) 100% no-repeat var(--wt-palette-water-hair)',
+  background:
+    'linear-gradient(var(--fill), var(--fill)) 0 / var(--at) 100% no-repeat var(--wt-palette-water-hair)',
 };
 const thumb = { width: 24, height: 24, border: 0, borderRadius: '50%', bgcolor: 'var(--fill)' };
 const slider = {
@@ -45,8 +46,10 @@ interface RatingProps {
 const Rating = ({ topic, value, onChange }: RatingProps) => {
   const id = useId();
   const isAnswered = value !== '';
-  // A click on the slider's current position counts as that rating, although it fires no change event.
-  const take = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => !isAnswered && onChange(currentTarget.value);
+  // A click on the slider's current position counts as that rating, although it fires no change
+  // event.
+  const take = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
+    !isAnswered && onChange(currentTarget.value);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || isAnswered) return;
     event.preventDefault();
@@ -54,11 +57,22 @@ const Rating = ({ topic, value, onChange }: RatingProps) => {
   };
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 44 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          minHeight: 44,
+        }}
+      >
         <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
           {TOPIC_LABELS[topic]}
         </Box>
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
+        <Box
+          component="span"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}
+        >
           <Box
             component="output"
             htmlFor={id}
@@ -106,11 +120,17 @@ const Rating = ({ topic, value, onChange }: RatingProps) => {
 export const SkillRatings = ({ fields, onChange }: SkillRatingsProps) => (
   <Panel title="Skill ratings">
     <p style={{ marginBottom: 16 }}>
-      How would you rate yourself today? 1 means brand new, 10 means second nature. Skip any you’re not sure of.
+      How would you rate yourself today? 1 means brand new, 10 means second nature. Skip any you’re
+      not sure of.
     </p>
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       {TOPICS.map((topic) => (
-        <Rating key={topic} topic={topic} value={fields[`skill:${topic}`]} onChange={(value) => onChange({ [`skill:${topic}`]: value })} />
+        <Rating
+          key={topic}
+          topic={topic}
+          value={fields[`skill:${topic}`]}
+          onChange={(value) => onChange({ [`skill:${topic}`]: value })}
+        />
       ))}
     </Box>
   </Panel>

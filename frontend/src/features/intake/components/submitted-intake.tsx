@@ -14,19 +14,36 @@ import { TOPIC_LABELS } from '../intake.rules';
 const submittedIntakeQuery = (studentId: string) =>
   queryOptions({
     queryKey: ['coach', 'intake', studentId],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/coach/students/{studentId}/intake', { params: { path: { studentId } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.GET('/api/coach/students/{studentId}/intake', {
+          params: { path: { studentId } },
+          signal,
+        }),
+      ),
   });
 
 const labelOf = (topic: string): string => TOPIC_LABELS[topic as Topic] ?? topic;
 
 /** Returns the answers in the order a coach needs them, without empty ones. */
-const answersOf = ({ injuries, boat, rivers, paddlingGoals, coachingPriorities, skillRatings, phoneNumber }: Intake) =>
+const answersOf = ({
+  injuries,
+  boat,
+  rivers,
+  paddlingGoals,
+  coachingPriorities,
+  skillRatings,
+  phoneNumber,
+}: Intake) =>
   [
     ['Injuries', injuries],
     ['Boat', boat],
     ['Rivers', rivers],
     ['Goals', paddlingGoals],
-    ['Priorities', coachingPriorities.map((entry) => labelOf(entry.split(':')[0] ?? '')).join(', ')],
+    [
+      'Priorities',
+      coachingPriorities.map((entry) => labelOf(entry.split(':')[0] ?? '')).join(', '),
+    ],
     [
       'Self-rating, out of 10',
       Object.entries(skillRatings)
@@ -43,14 +60,27 @@ export const SubmittedIntake = ({ studentId }: { studentId: string }) => {
     <Panel title="Intake form">
       {isError && (
         <Typography role="alert">
-          The intake form could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
+          The intake form could not be loaded.{' '}
+          <Button onClick={() => void refetch()}>Try again</Button>
         </Typography>
       )}
       {data && !data.intake && <Typography color="textSecondary">No intake form yet.</Typography>}
       {data?.intake && (
         <>
-          <Typography color="textSecondary">Last updated {formatDate(data.intake.submittedAt)}</Typography>
-          <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 1.5, '& dt': { fontWeight: 650 }, '& dd': { m: 0 } }}>
+          <Typography color="textSecondary">
+            Last updated {formatDate(data.intake.submittedAt)}
+          </Typography>
+          <Box
+            component="dl"
+            sx={{
+              m: 0,
+              mt: 1.5,
+              display: 'grid',
+              gap: 1.5,
+              '& dt': { fontWeight: 650 },
+              '& dd': { m: 0 },
+            }}
+          >
             {answersOf(data.intake).map(([name, answer]) => (
               <div key={name}>
                 <dt>{name}</dt>

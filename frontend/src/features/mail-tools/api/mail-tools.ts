@@ -11,7 +11,13 @@ export const mailKindsQuery = queryOptions({
 export const mailPreviewQuery = (kind: string, name: string) =>
   queryOptions({
     queryKey: ['mail-tools', 'preview', kind, name],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/preview/{kind}', { params: { path: { kind }, query: name ? { name } : {} }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.GET('/api/preview/{kind}', {
+          params: { path: { kind }, query: name ? { name } : {} },
+          signal,
+        }),
+      ),
   });
 
 export const sendWelcome = (body: { email: string; name: string; type: 'clinic' | 'coaching' }) =>
@@ -20,5 +26,9 @@ export const sendWelcome = (body: { email: string; name: string; type: 'clinic' 
 export const sendClinicReminder = (body: { email: string; name: string }) =>
   dataOf(api.POST('/api/automation/send-clinic-reminder', { body }));
 
-export const triggerSubscriptionEmail = (body: { email: string; firstName?: string; planName?: string; isClinicParticipant: boolean }) =>
-  dataOf(api.POST('/api/trigger-subscription-email', { body }));
+export const triggerSubscriptionEmail = (body: {
+  email: string;
+  firstName?: string;
+  planName?: string;
+  isClinicParticipant: boolean;
+}) => dataOf(api.POST('/api/trigger-subscription-email', { body }));

@@ -28,10 +28,26 @@ export const EmailPreviewPanel = ({ mail, instead, children }: EmailPreviewPanel
   const [scheme, setScheme] = useState('light');
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(160px, 1fr))' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(160px, 1fr))' },
+        }}
+      >
         {children}
-        <SelectField label="Width" value={width} onChange={({ target }) => setWidth(target.value)} choices={WIDTHS} />
-        <SelectField label="Color scheme" value={scheme} onChange={({ target }) => setScheme(target.value)} choices={SCHEMES} />
+        <SelectField
+          label="Width"
+          value={width}
+          onChange={({ target }) => setWidth(target.value)}
+          choices={WIDTHS}
+        />
+        <SelectField
+          label="Color scheme"
+          value={scheme}
+          onChange={({ target }) => setScheme(target.value)}
+          choices={SCHEMES}
+        />
       </Box>
       {instead}
       {mail && !instead && (
@@ -42,7 +58,11 @@ export const EmailPreviewPanel = ({ mail, instead, children }: EmailPreviewPanel
             </Box>
             <strong>{mail.subject}</strong>
           </Typography>
-          <EmailPreview html={mail.html} width={Number(width)} scheme={scheme === 'dark' ? 'dark' : 'light'} />
+          <EmailPreview
+            html={mail.html}
+            width={Number(width)}
+            scheme={scheme === 'dark' ? 'dark' : 'light'}
+          />
         </Box>
       )}
     </Box>

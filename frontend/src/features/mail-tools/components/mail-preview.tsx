@@ -12,7 +12,10 @@ export const MailPreview = () => {
   const [kind, setKind] = useState('welcome-coaching');
   const [name, setName] = useState('');
   const kinds = useQuery(mailKindsQuery);
-  const preview = useQuery({ ...mailPreviewQuery(kind, name.trim()), placeholderData: keepPreviousData });
+  const preview = useQuery({
+    ...mailPreviewQuery(kind, name.trim()),
+    placeholderData: keepPreviousData,
+  });
   const choices = (kinds.data ?? [kind]).map((value) => ({ value, label: mailKindLabel(value) }));
   const problem = preview.isError && (
     <ErrorPanel
@@ -22,9 +25,22 @@ export const MailPreview = () => {
     />
   );
   return (
-    <EmailPreviewPanel mail={preview.data} instead={problem || (preview.isPending && <LoadingRows rows={1} height={480} />)}>
-      <SelectField label="Template" value={kind} onChange={({ target }) => setKind(target.value)} choices={choices} />
-      <Field label="Sample name" value={name} onChange={({ target }) => setName(target.value)} autoComplete="off" />
+    <EmailPreviewPanel
+      mail={preview.data}
+      instead={problem || (preview.isPending && <LoadingRows rows={1} height={480} />)}
+    >
+      <SelectField
+        label="Template"
+        value={kind}
+        onChange={({ target }) => setKind(target.value)}
+        choices={choices}
+      />
+      <Field
+        label="Sample name"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        autoComplete="off"
+      />
     </EmailPreviewPanel>
   );
 };

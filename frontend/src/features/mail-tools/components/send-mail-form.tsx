@@ -25,7 +25,11 @@ const SENDS = {
     problem: 'Error Sending Email',
     send: (to: Recipient) => sendWelcome({ ...to, type: 'clinic' }),
   },
-  reminder: { label: 'Send clinic reminder', problem: 'Error Sending Reminder', send: sendClinicReminder },
+  reminder: {
+    label: 'Send clinic reminder',
+    problem: 'Error Sending Reminder',
+    send: sendClinicReminder,
+  },
 } as const;
 type Sending = keyof typeof SENDS;
 const SENDINGS = Object.keys(SENDS) as Sending[];
@@ -34,16 +38,26 @@ const SENDINGS = Object.keys(SENDS) as Sending[];
 export const SendMailForm = () => {
   const { toast } = useToast();
   const chosen = useRef<Sending>('coaching');
-  const { bind, submit, showFaults } = useValidatedForm({ schema: recipientSchema, initial: noRecipient });
+  const { bind, submit, showFaults } = useValidatedForm({
+    schema: recipientSchema,
+    initial: noRecipient,
+  });
   const send = useMutation({
     mutationFn: ({ which, to }: { which: Sending; to: Recipient }) => SENDS[which].send(to),
     onError: (error, { which }) => {
       showFaults(serverFieldErrors(error));
-      toast(failureToast(SENDS[which].problem, error, 'The email could not be sent. Please try again.'));
+      toast(
+        failureToast(SENDS[which].problem, error, 'The email could not be sent. Please try again.'),
+      );
     },
   });
   return (
-    <Box component="form" noValidate sx={{ maxWidth: 640 }} onSubmit={submit((to) => send.mutate({ which: chosen.current, to }))}>
+    <Box
+      component="form"
+      noValidate
+      sx={{ maxWidth: 640 }}
+      onSubmit={submit((to) => send.mutate({ which: chosen.current, to }))}
+    >
       <Stack spacing={2.5}>
         <Field {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="off" />
         <Field {...bind('name')} label="Name" autoComplete="off" hint="Used in the greeting." />

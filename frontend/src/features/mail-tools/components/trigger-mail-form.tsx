@@ -15,20 +15,41 @@ import { noSubscriptionMail, subscriptionMailSchema } from '../mail-tools.schema
 /** Manually sends the email saying that a plan is active [782]. */
 export const TriggerMailForm = () => {
   const [isClinicParticipant, setIsClinicParticipant] = useState(false);
-  const { bind, submit, showFaults } = useValidatedForm({ schema: subscriptionMailSchema, initial: noSubscriptionMail });
+  const { bind, submit, showFaults } = useValidatedForm({
+    schema: subscriptionMailSchema,
+    initial: noSubscriptionMail,
+  });
   const trigger = useMutation({
     mutationFn: ({ email, firstName, planName }: typeof noSubscriptionMail) =>
-      triggerSubscriptionEmail({ email, ...(firstName && { firstName }), ...(planName && { planName }), isClinicParticipant }),
+      triggerSubscriptionEmail({
+        email,
+        ...(firstName && { firstName }),
+        ...(planName && { planName }),
+        isClinicParticipant,
+      }),
     onError: (error) => showFaults(serverFieldErrors(error)),
   });
-  const failure = failureNotice('Failed to send subscription emails', trigger.error, 'Please try again.');
+  const failure = failureNotice(
+    'Failed to send subscription emails',
+    trigger.error,
+    'Please try again.',
+  );
   return (
     <Box component="form" noValidate onSubmit={submit((given) => trigger.mutate(given))}>
       <Stack spacing={2.5}>
         <Field {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="off" />
         <Field {...bind('firstName')} label="First name" autoComplete="off" />
-        <Field {...bind('planName')} label="Plan name" autoComplete="off" hint="Leave blank to use the plan’s own name." />
-        <CheckField label="Clinic alumni (alumni price)" checked={isClinicParticipant} onChange={setIsClinicParticipant} />
+        <Field
+          {...bind('planName')}
+          label="Plan name"
+          autoComplete="off"
+          hint="Leave blank to use the plan’s own name."
+        />
+        <CheckField
+          label="Clinic alumni (alumni price)"
+          checked={isClinicParticipant}
+          onChange={setIsClinicParticipant}
+        />
         {trigger.isError && (
           <Alert severity="error" variant="outlined">
             {failure.title}. {failure.text}

@@ -46,7 +46,9 @@ export const coachThreadQuery = (studentId: string) =>
     queryFn: async ({ signal, client }) =>
       mergeThread(
         client.getQueryData<CoachThreadPart>(keyOf(studentId)),
-        await dataOf(api.GET('/api/coach/messages/{studentId}', { params: { path: { studentId } }, signal })),
+        await dataOf(
+          api.GET('/api/coach/messages/{studentId}', { params: { path: { studentId } }, signal }),
+        ),
       ),
     ...askedEvery(THREAD_REFRESH_MS),
   });
@@ -54,18 +56,30 @@ export const coachThreadQuery = (studentId: string) =>
 const to = (studentId: string) => ({ path: { studentId } });
 
 export const readEarlierOf = (studentId: string, before: number) =>
-  dataOf(api.GET('/api/coach/messages/{studentId}', { params: { ...to(studentId), query: { before } } }));
+  dataOf(
+    api.GET('/api/coach/messages/{studentId}', { params: { ...to(studentId), query: { before } } }),
+  );
 
 /** Replies to what the screen showed, up to message number `seenN`. */
 export const sendAnswer = (studentId: string, message: WrittenMessage, seenN: number) =>
-  dataOf(api.POST('/api/coach/messages/{studentId}', { params: to(studentId), body: { ...message, seenN } }));
+  dataOf(
+    api.POST('/api/coach/messages/{studentId}', {
+      params: to(studentId),
+      body: { ...message, seenN },
+    }),
+  );
 
 /** Adds a message received by email to the thread. */
 export const pasteMail = (studentId: string, message: WrittenMessage) =>
-  dataOf(api.POST('/api/coach/messages/{studentId}/from-mail', { params: to(studentId), body: message }));
+  dataOf(
+    api.POST('/api/coach/messages/{studentId}/from-mail', { params: to(studentId), body: message }),
+  );
 
 export const noAnswerNeeded = (studentId: string, seenN: number) =>
-  api.POST('/api/coach/messages/{studentId}/no-answer-needed', { params: to(studentId), body: { seenN } });
+  api.POST('/api/coach/messages/{studentId}/no-answer-needed', {
+    params: to(studentId),
+    body: { seenN },
+  });
 
 export const noteReadBy = (studentId: string, n: number) =>
   api.POST('/api/coach/messages/{studentId}/read', { params: to(studentId), body: { n } });
@@ -82,12 +96,15 @@ export const sendAnswerPicture = (studentId: string, picture: File) =>
   );
 
 /** Marks the coach as away until then, or as back (null). */
-export const setAway = (until: string | null) => dataOf(api.POST('/api/coach/away', { body: { until } }));
+export const setAway = (until: string | null) =>
+  dataOf(api.POST('/api/coach/away', { body: { until } }));
 
 export const phrasesQuery = queryOptions({
   queryKey: ['coach', 'phrases'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/coach/phrases', { signal })),
 });
 
-export const savePhrase = (text: string) => dataOf(api.POST('/api/coach/phrases', { body: { text } }));
-export const removePhrase = (id: string) => api.DELETE('/api/coach/phrases/{id}', { params: { path: { id } } });
+export const savePhrase = (text: string) =>
+  dataOf(api.POST('/api/coach/phrases', { body: { text } }));
+export const removePhrase = (id: string) =>
+  api.DELETE('/api/coach/phrases/{id}', { params: { path: { id } } });

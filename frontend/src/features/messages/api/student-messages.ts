@@ -19,12 +19,16 @@ const KEY = ['student', 'messages'];
 export const threadQuery = queryOptions({
   queryKey: KEY,
   queryFn: async ({ signal, client }) =>
-    mergeThread(client.getQueryData<OwnThreadPart>(KEY), await dataOf(api.GET('/api/messages', { signal }))),
+    mergeThread(
+      client.getQueryData<OwnThreadPart>(KEY),
+      await dataOf(api.GET('/api/messages', { signal })),
+    ),
   ...askedEvery(THREAD_REFRESH_MS),
 });
 
 /** Loads the messages before number `before`. */
-export const readEarlier = (before: number) => dataOf(api.GET('/api/messages', { params: { query: { before } } }));
+export const readEarlier = (before: number) =>
+  dataOf(api.GET('/api/messages', { params: { query: { before } } }));
 
 /** Sends a message; repeating it with the same client id sends it once. */
 export const sendMessage = (message: WrittenMessage, about: About | null) =>
@@ -36,5 +40,9 @@ export const noteRead = (n: number) => api.POST('/api/messages/read', { body: { 
 /** Uploads a picture before its message is sent; returns its id. The body is the file itself. */
 export const sendPicture = (picture: File) =>
   dataOf(
-    api.POST('/api/messages/pictures', { body: picture.name, bodySerializer: () => picture, headers: { 'Content-Type': picture.type } }),
+    api.POST('/api/messages/pictures', {
+      body: picture.name,
+      bodySerializer: () => picture,
+      headers: { 'Content-Type': picture.type },
+    }),
   );

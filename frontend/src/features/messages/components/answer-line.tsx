@@ -13,13 +13,22 @@ interface AnswerLineProps {
   now: Date;
 }
 
-/** What a student can expect: when the coach is back, when a reply is due, or that there is no deadline. */
-export const AnswerLine = ({ thread: { waitingSince, dueAt, awayUntil, hasDeadline }, answerHours, timeZone, now }: AnswerLineProps) => (
+/**
+ * What a student can expect: when the coach is back, when a reply is due, or that there is no
+ * deadline.
+ */
+export const AnswerLine = ({
+  thread: { waitingSince, dueAt, awayUntil, hasDeadline },
+  answerHours,
+  timeZone,
+  now,
+}: AnswerLineProps) => (
   <>
     {awayUntil && (
       <Alert severity="info" variant="outlined">
         Your coach is away until {dayIn(timeZone, awayUntil, now)}.
-        {hasDeadline && ` Questions you send before then get a reply within ${answerHours} hours of that day.`}
+        {hasDeadline &&
+          ` Questions you send before then get a reply within ${answerHours} hours of that day.`}
       </Alert>
     )}
     {dueAt && (
@@ -29,8 +38,9 @@ export const AnswerLine = ({ thread: { waitingSince, dueAt, awayUntil, hasDeadli
     )}
     {!hasDeadline && (
       <Typography color="textSecondary">
-        {waitingSince ? 'Your question is with your coach. ' : ''}Replies within {answerHours} hours come with{' '}
-        <TextLink to="/remote-coaching">Remote Coaching</TextLink>. Without it, your coach replies when time allows.
+        {waitingSince ? 'Your question is with your coach. ' : ''}Replies within {answerHours} hours
+        come with <TextLink to="/remote-coaching">Remote Coaching</TextLink>. Without it, your coach
+        replies when time allows.
       </Typography>
     )}
   </>

@@ -12,12 +12,17 @@ import { useValidatedForm } from '../../../lib/use-validated-form';
 import { dayIn, ownZone } from '../../../lib/zoned-day';
 import { coachNewsQuery, setAway } from '../api/coach-messages';
 
-const schema = z.object({ until: filledText('Please choose a day within a year, starting tomorrow') });
+const schema = z.object({
+  until: filledText('Please choose a day within a year, starting tomorrow'),
+});
 
 /** Returns the start of a day (`2026-11-30`) in the browser's time zone. */
 const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
 
-/** Sets until when the coach is away. Students see it before they write, and deadlines count from the return. */
+/**
+ * Sets until when the coach is away. Students see it before they write, and deadlines count from
+ * the return.
+ */
 export const AwayForm = ({ awayUntil, now }: { awayUntil: string | null; now: Date }) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();
@@ -38,7 +43,10 @@ export const AwayForm = ({ awayUntil, now }: { awayUntil: string | null; now: Da
   if (awayUntil)
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Typography>Away until {dayIn(ownZone(), awayUntil, now)}. The response time for new questions starts then.</Typography>
+        <Typography>
+          Away until {dayIn(ownZone(), awayUntil, now)}. The response time for new questions starts
+          then.
+        </Typography>
         <Button variant="outlined" loading={set.isPending} onClick={() => set.mutate(null)}>
           I’m back
         </Button>

@@ -11,7 +11,8 @@ export const AwayNotice = ({ timeZone }: { timeZone: string | null }) => {
   if (!news?.awayUntil) return null;
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
-      Your coach is away until {dayIn(timeZone ?? ownZone(), news.awayUntil, now)}. You may not hear back until after that day.
+      Your coach is away until {dayIn(timeZone ?? ownZone(), news.awayUntil, now)}. You may not hear
+      back until after that day.
     </Alert>
   );
 };

@@ -25,7 +25,10 @@ interface CoachMessagesProps {
   loginPath: string;
 }
 
-/** Next to a thread, the list scrolls separately and keeps its position when another thread is opened. */
+/**
+ * Next to a thread, the list scrolls separately and keeps its position when another thread is
+ * opened.
+ */
 const OWN_SCROLL = {
   position: { md: 'sticky' },
   top: 16,
@@ -45,7 +48,12 @@ export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessag
   const { data, isError, error, isFetching, refetch } = useQuery(coachThreadsQuery(pages));
   const { data: news } = useQuery(coachNewsQuery);
   const problem = isError && (
-    <LoadProblem error={error} title="The messages could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />
+    <LoadProblem
+      error={error}
+      title="The messages could not be loaded"
+      loginPath={loginPath}
+      onRetry={() => void refetch()}
+    />
   );
   const loading = <LoadingRows rows={4} height={96} label="Loading messages" />;
   // with a thread open, a failure to load more pages isn't worth replacing it
@@ -55,7 +63,13 @@ export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessag
     void queryClient.invalidateQueries({ queryKey: coachNewsQuery.queryKey });
   };
   const away = (
-    <Panel title="Away">{news ? <AwayForm awayUntil={news.awayUntil} now={now} /> : <LoadingRows rows={1} height={56} />}</Panel>
+    <Panel title="Away">
+      {news ? (
+        <AwayForm awayUntil={news.awayUntil} now={now} />
+      ) : (
+        <LoadingRows rows={1} height={56} />
+      )}
+    </Panel>
   );
   return (
     <Stack spacing={3}>
@@ -68,7 +82,13 @@ export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessag
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(16rem, 1fr) minmax(0, 2fr)' },
         }}
       >
-        <Box sx={{ display: { xs: studentId ? 'none' : 'block', md: 'block' }, minWidth: 0, ...OWN_SCROLL }}>
+        <Box
+          sx={{
+            display: { xs: studentId ? 'none' : 'block', md: 'block' },
+            minWidth: 0,
+            ...OWN_SCROLL,
+          }}
+        >
           {data ? (
             <CoachThreadList
               threads={data.threads}
@@ -91,7 +111,10 @@ export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessag
                   Back to messages
                 </TextLink>
               </Box>
-              <CoachThreadView key={studentId} {...{ studentId, now, answerHours, loginPath, onChanged }} />
+              <CoachThreadView
+                key={studentId}
+                {...{ studentId, now, answerHours, loginPath, onChanged }}
+              />
             </>
           ) : (
             <>

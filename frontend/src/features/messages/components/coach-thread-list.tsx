@@ -30,7 +30,10 @@ const card = {
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { borderColor: 'primary.main' },
-  '&[aria-current]': { borderColor: 'primary.main', boxShadow: 'inset 4px 0 var(--wt-palette-primary-main)' },
+  '&[aria-current]': {
+    borderColor: 'primary.main',
+    boxShadow: 'inset 4px 0 var(--wt-palette-primary-main)',
+  },
 };
 
 const twoLines = {
@@ -41,11 +44,35 @@ const twoLines = {
   overflowWrap: 'anywhere',
 };
 
-const Entry = ({ thread, isChosen, now, answerHours }: { thread: CoachThread; isChosen: boolean; now: Date; answerHours: number }) => {
-  const { studentId, studentName, excerpt, lastSender, lastAt, unread, waitingSince, dueAt } = thread;
+const Entry = ({
+  thread,
+  isChosen,
+  now,
+  answerHours,
+}: {
+  thread: CoachThread;
+  isChosen: boolean;
+  now: Date;
+  answerHours: number;
+}) => {
+  const { studentId, studentName, excerpt, lastSender, lastAt, unread, waitingSince, dueAt } =
+    thread;
   return (
-    <Box component={SiteLink} to={`/coach/messages?student=${studentId}`} aria-current={isChosen ? 'true' : undefined} sx={card}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
+    <Box
+      component={SiteLink}
+      to={`/coach/messages?student=${studentId}`}
+      aria-current={isChosen ? 'true' : undefined}
+      sx={card}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          justifyContent: 'space-between',
+          alignItems: 'center',
+        }}
+      >
         <Typography component="span" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
           {studentName}
         </Typography>
@@ -58,7 +85,9 @@ const Entry = ({ thread, isChosen, now, answerHours }: { thread: CoachThread; is
       {dueAt && <DeadlineRing dueAt={dueAt} now={now} hoursInAll={answerHours} />}
       {!dueAt && (
         <Typography component="span" variant="body2" color="textSecondary">
-          {waitingSince ? `Waiting since ${formatTimestamp(waitingSince)}, not covered by a plan` : formatTimestamp(lastAt)}
+          {waitingSince
+            ? `Waiting since ${formatTimestamp(waitingSince)}, not covered by a plan`
+            : formatTimestamp(lastAt)}
         </Typography>
       )}
     </Box>
@@ -66,15 +95,33 @@ const Entry = ({ thread, isChosen, now, answerHours }: { thread: CoachThread; is
 };
 
 /** The threads, longest wait first. */
-export const CoachThreadList = ({ threads, total, chosen, now, answerHours, isLoading, onMore }: CoachThreadListProps) => {
+export const CoachThreadList = ({
+  threads,
+  total,
+  chosen,
+  now,
+  answerHours,
+  isLoading,
+  onMore,
+}: CoachThreadListProps) => {
   if (threads.length === 0)
-    return <EmptyState title="No messages yet" text="Messages from students will show up here, longest wait first." />;
+    return (
+      <EmptyState
+        title="No messages yet"
+        text="Messages from students will show up here, longest wait first."
+      />
+    );
   return (
     <Stack component="nav" aria-label="Threads" spacing={1.5}>
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {threads.map((thread) => (
           <li key={thread.studentId}>
-            <Entry thread={thread} isChosen={thread.studentId === chosen} now={now} answerHours={answerHours} />
+            <Entry
+              thread={thread}
+              isChosen={thread.studentId === chosen}
+              now={now}
+              answerHours={answerHours}
+            />
           </li>
         ))}
       </Stack>

@@ -28,7 +28,10 @@ import { PhraseTools } from './phrase-tools';
 import { useThread } from './use-thread';
 
 const Composer = arrivingForm(async () => (await import('./composer')).Composer);
-const PasteDialog = lazyPart(async () => (await import('./paste-dialog')).PasteDialog, MissingDialog);
+const PasteDialog = lazyPart(
+  async () => (await import('./paste-dialog')).PasteDialog,
+  MissingDialog,
+);
 
 interface CoachThreadViewProps {
   studentId: string;
@@ -40,12 +43,24 @@ interface CoachThreadViewProps {
 }
 
 /** One thread from the coach's side. */
-export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChanged }: CoachThreadViewProps) => {
+export const CoachThreadView = ({
+  studentId,
+  now,
+  answerHours,
+  loginPath,
+  onChanged,
+}: CoachThreadViewProps) => {
   const { toast } = useToast();
   const [sent, setSent] = useState(0);
   const [isPasting, setIsPasting] = useState(false);
   const query = coachThreadQuery(studentId);
-  const { data: thread, isError, error, refetch, dataUpdatedAt } = useQuery({ ...query, refetchOnMount: 'always' });
+  const {
+    data: thread,
+    isError,
+    error,
+    refetch,
+    dataUpdatedAt,
+  } = useQuery({ ...query, refetchOnMount: 'always' });
   const reading = useThread({
     queryKey: query.queryKey,
     newsKey: coachNewsQuery.queryKey,
@@ -61,19 +76,40 @@ export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChan
   };
   const close = useMutation({
     mutationFn: () => noAnswerNeeded(studentId, seenN),
-    onSuccess: () => toast({ title: 'Marked as no reply needed', description: 'The student isn’t notified.' }),
-    onError: (failure) => toast({ title: 'Not saved', description: serverErrorText(failure, 'Please try again.'), variant: 'destructive' }),
+    onSuccess: () =>
+      toast({ title: 'Marked as no reply needed', description: 'The student isn’t notified.' }),
+    onError: (failure) =>
+      toast({
+        title: 'Not saved',
+        description: serverErrorText(failure, 'Please try again.'),
+        variant: 'destructive',
+      }),
     onSettled: changed,
   });
 
   if (isNotFound(error)) return <EmptyState title="Student not found" />;
   if (isError && (!thread || isUnauthorized(error)))
-    return <LoadProblem error={error} title="The thread could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />;
+    return (
+      <LoadProblem
+        error={error}
+        title="The thread could not be loaded"
+        loginPath={loginPath}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!thread) return <LoadingRows rows={3} height={96} label="Loading the thread" />;
   const { studentName, studentEmail, dueAt, waitingSince } = thread;
   return (
     <Stack spacing={2.5} sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             {studentName}
@@ -112,7 +148,9 @@ export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChan
         label="Your reply"
         button="Send reply"
         draft={`coach/message:${studentId}`}
-        send={({ clientId, text, pictureIds }) => sendAnswer(studentId, { clientId, text, pictureIds }, seenN)}
+        send={({ clientId, text, pictureIds }) =>
+          sendAnswer(studentId, { clientId, text, pictureIds }, seenN)
+        }
         sendPicture={(picture) => sendAnswerPicture(studentId, picture)}
         onSent={() => {
           setSent(sent + 1);
@@ -126,7 +164,14 @@ export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChan
         )}
         autoFocus={sent > 0}
       />
-      {isPasting && <PasteDialog studentId={studentId} studentName={studentName} onPasted={changed} onClose={() => setIsPasting(false)} />}
+      {isPasting && (
+        <PasteDialog
+          studentId={studentId}
+          studentName={studentName}
+          onPasted={changed}
+          onClose={() => setIsPasting(false)}
+        />
+      )}
     </Stack>
   );
 };

@@ -36,14 +36,37 @@ const KEPT = 'What you typed is still here. Please try again.';
 /** Picture errors have no field of their own. */
 const isTyped = (field: string): boolean => field === 'text';
 
-/** A form for writing a message. The input survives failed sends, lost sessions and reloads; a repeated send counts once. */
-export const Composer = ({ label, button, draft, about, send, sendPicture, onSent, tools, autoFocus }: ComposerProps) => {
-  const [initial] = useState<TypedMessage>(() => ({ clientId: newKey(), text: '', pictureIds: [], about: about?.query ?? '' }));
+/**
+ * A form for writing a message. The input survives failed sends, lost sessions and reloads; a
+ * repeated send counts once.
+ */
+export const Composer = ({
+  label,
+  button,
+  draft,
+  about,
+  send,
+  sendPicture,
+  onSent,
+  tools,
+  autoFocus,
+}: ComposerProps) => {
+  const [initial] = useState<TypedMessage>(() => ({
+    clientId: newKey(),
+    text: '',
+    pictureIds: [],
+    about: about?.query ?? '',
+  }));
   const form = useValidatedForm({ schema: messageSchema, initial, draft, along: 'clientId' });
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const [hasPicturesOnTheWay, setPicturesOnTheWay] = useState(false);
-  const [text, pictureIds, query] = [form.watch('text'), form.watch('pictureIds'), form.watch('about')];
-  // A link with a new topic wins over the topic of an older draft; without a link, the topic is dropped.
+  const [text, pictureIds, query] = [
+    form.watch('text'),
+    form.watch('pictureIds'),
+    form.watch('about'),
+  ];
+  // A link with a new topic wins over the topic of an older draft; without a link, the topic is
+  // dropped.
   const asked = about?.query ?? '';
   const askedBefore = useRef('');
   useEffect(() => {
@@ -69,9 +92,11 @@ export const Composer = ({ label, button, draft, about, send, sendPicture, onSen
     sending.mutate(message);
   });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.closest('form')?.requestSubmit();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+      event.currentTarget.closest('form')?.requestSubmit();
   };
-  const insert = (words: string) => form.change({ text: text.trim() === '' ? words : `${text.trimEnd()}\n${words}` });
+  const insert = (words: string) =>
+    form.change({ text: text.trim() === '' ? words : `${text.trimEnd()}\n${words}` });
   const topic = query === '' ? undefined : about?.nameOf(query);
   return (
     <Box component="form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
@@ -98,7 +123,14 @@ export const Composer = ({ label, button, draft, about, send, sendPicture, onSen
             {topic}
           </Alert>
         )}
-        <Field {...form.bind('text')} label={label} multiline minRows={3} maxRows={14} autoFocus={autoFocus} />
+        <Field
+          {...form.bind('text')}
+          label={label}
+          multiline
+          minRows={3}
+          maxRows={14}
+          autoFocus={autoFocus}
+        />
         <PictureField
           ids={pictureIds}
           onChange={(change) => form.change({ pictureIds: change(form.watch('pictureIds')) })}
@@ -106,7 +138,14 @@ export const Composer = ({ label, button, draft, about, send, sendPicture, onSen
           onBusy={setPicturesOnTheWay}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          <Button type="submit" variant="contained" color="signal" size="large" loading={sending.isPending} disabled={hasPicturesOnTheWay}>
+          <Button
+            type="submit"
+            variant="contained"
+            color="signal"
+            size="large"
+            loading={sending.isPending}
+            disabled={hasPicturesOnTheWay}
+          >
             {button}
           </Button>
           {tools?.({ text, insert })}

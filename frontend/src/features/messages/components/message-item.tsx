@@ -23,28 +23,47 @@ interface MessageItemProps extends MessageView {
   isSeen: boolean;
 }
 
-const own = { bgcolor: 'var(--wt-palette-water-bank)', color: 'var(--wt-palette-water-bankInk)', ml: 'auto', borderColor: 'transparent' };
+const own = {
+  bgcolor: 'var(--wt-palette-water-bank)',
+  color: 'var(--wt-palette-water-bankInk)',
+  ml: 'auto',
+  borderColor: 'transparent',
+};
 
-const hasSubmission = (message: Message): message is Message & { submissionId: string } => message.submissionId !== null;
+const hasSubmission = (message: Message): message is Message & { submissionId: string } =>
+  message.submissionId !== null;
 
 const About = ({ message, videoPath }: Pick<MessageItemProps, 'message' | 'videoPath'>) => {
   const second = secondOf(message);
   if (hasSubmission(message))
     return (
       <Typography variant="body2" sx={{ mb: 0.5, '& a': { color: 'inherit' } }}>
-        About <TextLink to={videoPath(message)}>{`“${message.submissionTitle ?? 'a video'}”${second ? ` at ${second}` : ''}`}</TextLink>
+        About{' '}
+        <TextLink
+          to={videoPath(message)}
+        >{`“${message.submissionTitle ?? 'a video'}”${second ? ` at ${second}` : ''}`}</TextLink>
       </Typography>
     );
   if (message.moduleId === null) return null;
   return (
     <Typography variant="body2" sx={{ mb: 0.5, '& a': { color: 'inherit' } }}>
-      About <TextLink to={`/module.html?id=${encodeURIComponent(message.moduleId)}`}>{message.moduleTitle ?? 'a module'}</TextLink>
+      About{' '}
+      <TextLink to={`/module.html?id=${encodeURIComponent(message.moduleId)}`}>
+        {message.moduleTitle ?? 'a module'}
+      </TextLink>
     </Typography>
   );
 };
 
 /** One message: who, when, about what, and its text. */
-export const MessageItem = ({ message, reader, names, timeZone, videoPath, isSeen }: MessageItemProps) => {
+export const MessageItem = ({
+  message,
+  reader,
+  names,
+  timeZone,
+  videoPath,
+  isSeen,
+}: MessageItemProps) => {
   const isOwn = message.sender === reader;
   return (
     <Box
@@ -61,13 +80,16 @@ export const MessageItem = ({ message, reader, names, timeZone, videoPath, isSee
     >
       <Typography variant="body2" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
         <strong>{isOwn ? 'You' : names[message.sender]}</strong>
-        {isOwn || !message.viaEmail ? '' : ', by email'} · <time dateTime={message.sentAt}>{timeIn(timeZone, message.sentAt)}</time>
+        {isOwn || !message.viaEmail ? '' : ', by email'} ·{' '}
+        <time dateTime={message.sentAt}>{timeIn(timeZone, message.sentAt)}</time>
         {isOwn && message.viaEmail ? ' · by email' : ''}
         {isSeen ? ' · seen' : ''}
       </Typography>
       <About message={message} videoPath={videoPath} />
       {message.text !== '' && <MessageText text={message.text} />}
-      {message.pictureIds.length > 0 && <MessagePictures ids={message.pictureIds} from={isOwn ? 'you' : names[message.sender]} />}
+      {message.pictureIds.length > 0 && (
+        <MessagePictures ids={message.pictureIds} from={isOwn ? 'you' : names[message.sender]} />
+      )}
     </Box>
   );
 };

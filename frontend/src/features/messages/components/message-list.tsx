@@ -29,15 +29,22 @@ const scrolled = {
 /** Within this distance from the end, the list follows new messages. */
 const NEAR_PX = 120;
 
-/** Keeps the list at its end if the reader is there, even when a phone is rotated, and keeps the position when earlier messages load. */
+/**
+ * Keeps the list at its end if the reader is there, even when a phone is rotated, and keeps the
+ * position when earlier messages load.
+ */
 const useScroll = (first: number | undefined, last: number | undefined) => {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef<{ first?: number; last?: number; height: number; fromEnd: number }>({ height: 0, fromEnd: 0 });
+  const before = useRef<{ first?: number; last?: number; height: number; fromEnd: number }>({
+    height: 0,
+    fromEnd: 0,
+  });
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const was = before.current;
-    if (was.last !== last && (was.last === undefined || was.fromEnd < NEAR_PX)) element.scrollTop = element.scrollHeight;
+    if (was.last !== last && (was.last === undefined || was.fromEnd < NEAR_PX))
+      element.scrollTop = element.scrollHeight;
     else if (was.first !== first) element.scrollTop += element.scrollHeight - was.height;
     before.current = {
       first,
@@ -56,16 +63,25 @@ const useScroll = (first: number | undefined, last: number | undefined) => {
   }, []);
   const onScroll = () => {
     const element = box.current;
-    if (element) before.current.fromEnd = element.scrollHeight - element.scrollTop - element.clientHeight;
+    if (element)
+      before.current.fromEnd = element.scrollHeight - element.scrollTop - element.clientHeight;
   };
   return { box, onScroll };
 };
 
 /** A thread, oldest first, grouped by day; screen readers announce new messages. */
-export const MessageList = ({ thread, now, isReadingEarlier, onEarlier, ...view }: MessageListProps) => {
+export const MessageList = ({
+  thread,
+  now,
+  isReadingEarlier,
+  onEarlier,
+  ...view
+}: MessageListProps) => {
   const { messages, hasEarlier, readByOther } = thread;
   const { box, onScroll } = useScroll(messages[0]?.n, messages.at(-1)?.n);
-  const lastSeen = messages.filter(({ sender, n }) => sender === view.reader && n <= readByOther).at(-1)?.n;
+  const lastSeen = messages
+    .filter(({ sender, n }) => sender === view.reader && n <= readByOther)
+    .at(-1)?.n;
   const days = byDay(messages, ({ sentAt }) => dayIn(view.timeZone, sentAt, now));
   return (
     <Box ref={box} role="log" aria-label="Messages" tabIndex={0} onScroll={onScroll} sx={scrolled}>
@@ -79,12 +95,21 @@ export const MessageList = ({ thread, now, isReadingEarlier, onEarlier, ...view 
       )}
       {days.map(({ day, messages: ofDay }) => (
         <Box key={ofDay[0]?.n} component="section" aria-label={day} sx={{ mt: 2 }}>
-          <Typography component="h2" variant="body2" sx={{ mb: 1, fontWeight: 700, textAlign: 'center', color: 'text.secondary' }}>
+          <Typography
+            component="h2"
+            variant="body2"
+            sx={{ mb: 1, fontWeight: 700, textAlign: 'center', color: 'text.secondary' }}
+          >
             {day}
           </Typography>
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
             {ofDay.map((message) => (
-              <MessageItem key={message.id} message={message} isSeen={message.n === lastSeen} {...view} />
+              <MessageItem
+                key={message.id}
+                message={message}
+                isSeen={message.n === lastSeen}
+                {...view}
+              />
             ))}
           </Box>
         </Box>

@@ -26,8 +26,18 @@ interface PasteDialogProps {
 
 /** Adds what a student wrote by email to their thread. */
 export const PasteDialog = ({ studentId, studentName, onPasted, onClose }: PasteDialogProps) => {
-  const [initial] = useState(() => ({ clientId: newKey(), text: '', pictureIds: [] as string[], about: '' }));
-  const form = useValidatedForm({ schema: messageSchema, initial, draft: `coach/paste:${studentId}`, along: 'clientId' });
+  const [initial] = useState(() => ({
+    clientId: newKey(),
+    text: '',
+    pictureIds: [] as string[],
+    about: '',
+  }));
+  const form = useValidatedForm({
+    schema: messageSchema,
+    initial,
+    draft: `coach/paste:${studentId}`,
+    along: 'clientId',
+  });
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const paste = useMutation({
     mutationFn: ({ clientId, text, pictureIds }: typeof initial) =>
@@ -39,7 +49,9 @@ export const PasteDialog = ({ studentId, studentName, onPasted, onClose }: Paste
     },
     onError: (error) => {
       form.showFaults(serverFieldErrors(error));
-      setNotices([failureNotice('Not added', error, 'What you pasted is still here. Please try again.')]);
+      setNotices([
+        failureNotice('Not added', error, 'What you pasted is still here. Please try again.'),
+      ]);
     },
   });
   return (
@@ -49,9 +61,16 @@ export const PasteDialog = ({ studentId, studentName, onPasted, onClose }: Paste
           <Stack spacing={2}>
             <FormSummary notices={notices} />
             <Typography>
-              It’s added to the thread as a message from {studentName}, marked as email. The time to answer starts now.
+              It’s added to the thread as a message from {studentName}, marked as email. The time to
+              answer starts now.
             </Typography>
-            <Field {...form.bind('text')} label="What they wrote" multiline minRows={5} maxRows={14} />
+            <Field
+              {...form.bind('text')}
+              label="What they wrote"
+              multiline
+              minRows={5}
+              maxRows={14}
+            />
           </Stack>
         </DialogContent>
         <DialogActions>

@@ -26,8 +26,17 @@ export const PhraseTools = ({ text, insert }: PhraseToolsProps) => {
   const { data: phrases, isError, refetch } = useQuery(phrasesQuery);
   const onSettled = () => queryClient.invalidateQueries({ queryKey: phrasesQuery.queryKey });
   const onError = (error: unknown) =>
-    toast({ title: 'Not saved', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
-  const save = useMutation({ mutationFn: savePhrase, onSuccess: () => toast({ title: 'Phrase saved' }), onError, onSettled });
+    toast({
+      title: 'Not saved',
+      description: serverErrorText(error, 'Please try again.'),
+      variant: 'destructive',
+    });
+  const save = useMutation({
+    mutationFn: savePhrase,
+    onSuccess: () => toast({ title: 'Phrase saved' }),
+    onError,
+    onSettled,
+  });
   const remove = useMutation({ mutationFn: removePhrase, onError, onSettled });
   return (
     <>
@@ -37,10 +46,16 @@ export const PhraseTools = ({ text, insert }: PhraseToolsProps) => {
       {isOpen && (
         <PortalDialog title="Saved phrases" onClose={() => setIsOpen(false)}>
           <DialogContent>
-            {!phrases && isError && <ErrorPanel title="Your phrases could not be loaded" onRetry={() => void refetch()} />}
-            {!phrases && !isError && <LoadingRows rows={2} height={56} label="Loading your phrases" />}
+            {!phrases && isError && (
+              <ErrorPanel title="Your phrases could not be loaded" onRetry={() => void refetch()} />
+            )}
+            {!phrases && !isError && (
+              <LoadingRows rows={2} height={56} label="Loading your phrases" />
+            )}
             {phrases?.length === 0 && (
-              <Typography>No saved phrases yet. Write something you say often in a message, then save it here.</Typography>
+              <Typography>
+                No saved phrases yet. Write something you say often in a message, then save it here.
+              </Typography>
             )}
             <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {phrases?.map((phrase) => (
@@ -68,7 +83,11 @@ export const PhraseTools = ({ text, insert }: PhraseToolsProps) => {
             </Stack>
           </DialogContent>
           <DialogActions>
-            <Button disabled={text.trim() === ''} loading={save.isPending} onClick={() => save.mutate(text.trim())}>
+            <Button
+              disabled={text.trim() === ''}
+              loading={save.isPending}
+              onClick={() => save.mutate(text.trim())}
+            >
               Save current message
             </Button>
             <Button variant="contained" onClick={() => setIsOpen(false)}>

@@ -9,7 +9,10 @@ import { pictureUrl } from './message-pictures';
 
 interface PictureFieldProps {
   ids: readonly string[];
-  /** Takes a function of the current ids, because pictures may be removed while another is uploading. */
+  /**
+   * Takes a function of the current ids, because pictures may be removed while another is
+   * uploading.
+   */
   onChange: (change: (ids: readonly string[]) => string[]) => void;
   send: (picture: File) => Promise<{ id: string }>;
   /** Called when uploads start and end. */
@@ -72,7 +75,11 @@ export const PictureField = ({ ids, onChange, send, onBusy }: PictureFieldProps)
                 alt={`Picture ${index + 1}`}
                 width={88}
                 height={88}
-                sx={{ objectFit: 'cover', borderRadius: 1, bgcolor: 'var(--wt-palette-water-hair)' }}
+                sx={{
+                  objectFit: 'cover',
+                  borderRadius: 1,
+                  bgcolor: 'var(--wt-palette-water-hair)',
+                }}
               />
               <Button
                 size="small"
@@ -85,7 +92,12 @@ export const PictureField = ({ ids, onChange, send, onBusy }: PictureFieldProps)
           ))}
         </Box>
       )}
-      <Button variant="outlined" loading={isSending} disabled={ids.length >= MAX_PICTURES} onClick={() => input.current?.click()}>
+      <Button
+        variant="outlined"
+        loading={isSending}
+        disabled={ids.length >= MAX_PICTURES}
+        onClick={() => input.current?.click()}
+      >
         Add a picture
       </Button>
       {problem && (

@@ -10,7 +10,14 @@ import { lastingDraft } from '../../../lib/drafts';
 import { useNow } from '../../../lib/use-now';
 import { ownZone } from '../../../lib/zoned-day';
 import { aboutFrom } from '../about.rules';
-import { messageNewsQuery, noteRead, readEarlier, sendMessage, sendPicture, threadQuery } from '../api/student-messages';
+import {
+  messageNewsQuery,
+  noteRead,
+  readEarlier,
+  sendMessage,
+  sendPicture,
+  threadQuery,
+} from '../api/student-messages';
 import { AnswerLine } from './answer-line';
 import { MessageList } from './message-list';
 import { useThread } from './use-thread';
@@ -27,13 +34,27 @@ interface StudentThreadProps {
 
 /** A mark belongs to a review; a video without a mark may have none yet. */
 const reviewPath = ({ submissionId, markId }: { submissionId: string; markId: string | null }) =>
-  markId === null ? '/student/feedback' : `/student/reviews/${submissionId}?mark=${encodeURIComponent(markId)}`;
+  markId === null
+    ? '/student/feedback'
+    : `/student/reviews/${submissionId}?mark=${encodeURIComponent(markId)}`;
 
 /** The thread from the student's side. */
-export const StudentThread = ({ student, coachName, answerHours, about, loginPath }: StudentThreadProps) => {
+export const StudentThread = ({
+  student,
+  coachName,
+  answerHours,
+  about,
+  loginPath,
+}: StudentThreadProps) => {
   const now = useNow();
   const [sent, setSent] = useState(0);
-  const { data: thread, isError, error, refetch, dataUpdatedAt } = useQuery({ ...threadQuery, refetchOnMount: 'always' });
+  const {
+    data: thread,
+    isError,
+    error,
+    refetch,
+    dataUpdatedAt,
+  } = useQuery({ ...threadQuery, refetchOnMount: 'always' });
   const { isReadingEarlier, onEarlier, onChanged } = useThread({
     queryKey: threadQuery.queryKey,
     newsKey: messageNewsQuery.queryKey,
@@ -45,7 +66,14 @@ export const StudentThread = ({ student, coachName, answerHours, about, loginPat
   const timeZone = student.timeZone ?? ownZone();
 
   if (isError && (!thread || isUnauthorized(error)))
-    return <LoadProblem error={error} title="Your messages could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />;
+    return (
+      <LoadProblem
+        error={error}
+        title="Your messages could not be loaded"
+        loginPath={loginPath}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!thread) return <LoadingRows rows={3} height={96} label="Loading your messages" />;
   return (
     <Stack spacing={2.5}>

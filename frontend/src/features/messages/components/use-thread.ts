@@ -16,7 +16,14 @@ interface ThreadWays {
 }
 
 /** Loads earlier messages, and marks messages as read once they were on a visible screen. */
-export const useThread = ({ queryKey, newsKey, thread, readAt, readEarlier, noteRead }: ThreadWays) => {
+export const useThread = ({
+  queryKey,
+  newsKey,
+  thread,
+  readAt,
+  readEarlier,
+  noteRead,
+}: ThreadWays) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const [isReadingEarlier, setIsReadingEarlier] = useState(false);
@@ -34,18 +41,31 @@ export const useThread = ({ queryKey, newsKey, thread, readAt, readEarlier, note
     if (first === undefined) return;
     setIsReadingEarlier(true);
     readEarlier(first)
-      .then((part) => queryClient.setQueryData<ThreadPart>(queryKey, (known) => known && { ...known, ...mergeEarlier(known, part) }))
+      .then((part) =>
+        queryClient.setQueryData<ThreadPart>(
+          queryKey,
+          (known) => known && { ...known, ...mergeEarlier(known, part) },
+        ),
+      )
       .catch(() =>
-        toast({ title: 'Not loaded', description: 'The earlier messages could not be loaded. Please try again.', variant: 'destructive' }),
+        toast({
+          title: 'Not loaded',
+          description: 'The earlier messages could not be loaded. Please try again.',
+          variant: 'destructive',
+        }),
       )
       .finally(() => setIsReadingEarlier(false));
   };
   /** Refetches the thread and the counts after something was sent. */
-  const onChanged = () => Promise.all([queryKey, newsKey].map((key) => queryClient.invalidateQueries({ queryKey: key })));
+  const onChanged = () =>
+    Promise.all([queryKey, newsKey].map((key) => queryClient.invalidateQueries({ queryKey: key })));
   return { isReadingEarlier, onEarlier, onChanged };
 };
 
-const mergeEarlier = (known: ThreadPart, part: ThreadPart): Pick<ThreadPart, 'messages' | 'hasEarlier'> => {
+const mergeEarlier = (
+  known: ThreadPart,
+  part: ThreadPart,
+): Pick<ThreadPart, 'messages' | 'hasEarlier'> => {
   const { messages, hasEarlier } = mergeThread(known, part);
   return { messages, hasEarlier };
 };

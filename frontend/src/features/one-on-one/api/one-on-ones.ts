@@ -21,9 +21,13 @@ export const requestsQuery = queryOptions({
 const of = (id: string) => ({ params: { path: { id } } });
 
 export const askFor = (body: Wish) => dataOf(api.POST('/api/student/one-on-ones', { body }));
-export const withdraw = (id: string) => dataOf(api.POST('/api/student/one-on-ones/{id}/withdraw', of(id)));
-export const payPage = (id: string) => dataOf(api.POST('/api/student/one-on-ones/{id}/pay', of(id)));
-export const makeOffer = (id: string, body: Offer) => dataOf(api.POST('/api/coach/one-on-ones/{id}/offer', { ...of(id), body }));
-export const decline = (id: string, word: string) => dataOf(api.POST('/api/coach/one-on-ones/{id}/decline', { ...of(id), body: { word } }));
+export const withdraw = (id: string) =>
+  dataOf(api.POST('/api/student/one-on-ones/{id}/withdraw', of(id)));
+export const payPage = (id: string) =>
+  dataOf(api.POST('/api/student/one-on-ones/{id}/pay', of(id)));
+export const makeOffer = (id: string, body: Offer) =>
+  dataOf(api.POST('/api/coach/one-on-ones/{id}/offer', { ...of(id), body }));
+export const decline = (id: string, word: string) =>
+  dataOf(api.POST('/api/coach/one-on-ones/{id}/decline', { ...of(id), body: { word } }));
 export const cancelSession = (id: string, word: string) =>
   dataOf(api.POST('/api/coach/one-on-ones/{id}/cancel', { ...of(id), body: { word } }));

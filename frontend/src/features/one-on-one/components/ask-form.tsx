@@ -12,14 +12,22 @@ import { useValidatedForm } from '../../../lib/use-validated-form';
 import { askFor, oneOnOnesQuery } from '../api/one-on-ones';
 import { wishSchema } from '../one-on-one.schema';
 
-const LABELS = { wish: 'What you want to work on', dates: 'When works for you', place: 'Where (optional)' };
+const LABELS = {
+  wish: 'What you want to work on',
+  dates: 'When works for you',
+  place: 'Where (optional)',
+};
 const EMPTY = { wish: '', dates: '', place: '' };
 
 /** Requests a 1-on-1, in the student's own words. The input stays until the request has arrived. */
 export const AskForm = () => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
-  const { bind, submit, showFaults, clear, faults } = useValidatedForm({ schema: wishSchema, initial: EMPTY, draft: 'student/one-on-one' });
+  const { bind, submit, showFaults, clear, faults } = useValidatedForm({
+    schema: wishSchema,
+    initial: EMPTY,
+    draft: 'student/one-on-one',
+  });
   const summary = useFormSummary(faults, (wrong) => checkFormNotices(LABELS, wrong));
   const ask = useMutation({
     mutationFn: askFor,
@@ -34,7 +42,12 @@ export const AskForm = () => {
     },
   });
   return (
-    <Box component="form" noValidate aria-label="Request a 1-on-1" onSubmit={submit((wish) => ask.mutate(wish), summary.refuse)}>
+    <Box
+      component="form"
+      noValidate
+      aria-label="Request a 1-on-1"
+      onSubmit={submit((wish) => ask.mutate(wish), summary.refuse)}
+    >
       <Stack spacing={2.5}>
         <FormSummary {...summary.shown} />
         <Field
@@ -44,9 +57,20 @@ export const AskForm = () => {
           minRows={3}
           hint="One stroke, one rapid, one fear: the narrower, the better."
         />
-        <Field {...bind('dates')} label={LABELS.dates} hint="Days or weeks, mornings or afternoons." />
+        <Field
+          {...bind('dates')}
+          label={LABELS.dates}
+          hint="Days or weeks, mornings or afternoons."
+        />
         <Field {...bind('place')} label={LABELS.place} hint="A river, or where you’ll be." />
-        <Button type="submit" variant="contained" color="signal" size="large" loading={ask.isPending} sx={{ alignSelf: 'flex-start' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          color="signal"
+          size="large"
+          loading={ask.isPending}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           Send request
         </Button>
       </Stack>

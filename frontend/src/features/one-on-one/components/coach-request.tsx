@@ -13,7 +13,10 @@ import { cancelSession, decline, requestsQuery, type CoachOneOnOne } from '../ap
 import { isOpen, paidLine, stateTag } from '../one-on-one-labels';
 import { OfferFacts, WishFacts } from './session-facts';
 
-const OfferDialog = lazyPart(async () => (await import('./offer-dialog')).OfferDialog, MissingDialog);
+const OfferDialog = lazyPart(
+  async () => (await import('./offer-dialog')).OfferDialog,
+  MissingDialog,
+);
 const WordDialog = lazyPart(async () => (await import('./word-dialog')).WordDialog, MissingDialog);
 
 /** One student's request, with the coach's options. */
@@ -33,7 +36,12 @@ export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
   return (
     <Panel title={studentName || 'Former student'} isEntry>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          spacing={1}
+          useFlexGap
+          sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+        >
           <Tag {...stateTag(state)} />
           {isMember && <Tag label="Member" tone="success" />}
           <Typography color="textSecondary">Requested {formatDate(askedAt)}</Typography>
@@ -44,7 +52,10 @@ export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
         {paid && <Typography>{paid}</Typography>}
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           {(state === 'asked' || state === 'expired') && (
-            <Button variant={state === 'asked' ? 'contained' : 'outlined'} onClick={() => setDialog('offer')}>
+            <Button
+              variant={state === 'asked' ? 'contained' : 'outlined'}
+              onClick={() => setDialog('offer')}
+            >
               {state === 'asked' ? 'Make an offer' : 'Make new offer'}
             </Button>
           )}
@@ -63,7 +74,11 @@ export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
       {dialog === 'offer' && <OfferDialog request={request} {...answer} />}
       {dialog === 'decline' && (
         <WordDialog
-          title={state === 'asked' ? `Decline the 1-on-1 with ${studentName}` : `Withdraw the offer to ${studentName}`}
+          title={
+            state === 'asked'
+              ? `Decline the 1-on-1 with ${studentName}`
+              : `Withdraw the offer to ${studentName}`
+          }
           text="They’ll no longer be able to pay for it, and your note is sent by email."
           verb={declineVerb}
           send={(text) => decline(id, text)}

@@ -15,14 +15,20 @@ import { oneOnOnesQuery, payPage, withdraw, type OneOnOne } from '../api/one-on-
 import { isOpen, paidLine, stateTag } from '../one-on-one-labels';
 import { OfferFacts, WishFacts } from './session-facts';
 
-/** One of the student's own requests: what they asked, the coach's reply, and what they can do now. */
+/**
+ * One of the student's own requests: what they asked, the coach's reply, and what they can do now.
+ */
 export const MyRequest = ({ request }: { request: OneOnOne }) => {
   const { id, state, askedAt, word, offer, isPayable, calendarUrl } = request;
   const { toast } = useToast();
   const queryClient = useQueryClient();
   // After any failure, the page shows the current state.
   const onError = (error: unknown) => {
-    toast({ title: 'Error', description: serverErrorText(error, 'Something went wrong. Please try again.'), variant: 'destructive' });
+    toast({
+      title: 'Error',
+      description: serverErrorText(error, 'Something went wrong. Please try again.'),
+      variant: 'destructive',
+    });
     void queryClient.invalidateQueries(oneOnOnesQuery);
   };
   const pay = useMutation({ mutationFn: payPage, onSuccess: ({ url }) => leaveFor(url), onError });
@@ -40,16 +46,33 @@ export const MyRequest = ({ request }: { request: OneOnOne }) => {
         <WishFacts request={request} />
         {hasSession && <OfferFacts offer={offer} />}
         {word && <PlainText>{`Your coach: ${word}`}</PlainText>}
-        {isPayable && offer && <Typography>Held for you until {offer.until}. Pay to book it.</Typography>}
+        {isPayable && offer && (
+          <Typography>Held for you until {offer.until}. Pay to book it.</Typography>
+        )}
         {paid && <Typography>{paid}</Typography>}
-        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          spacing={2}
+          useFlexGap
+          sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+        >
           {isPayable && offer && (
-            <Button variant="contained" color="signal" size="large" loading={pay.isPending} onClick={() => pay.mutate(id)}>
+            <Button
+              variant="contained"
+              color="signal"
+              size="large"
+              loading={pay.isPending}
+              onClick={() => pay.mutate(id)}
+            >
               Pay {centsText(offer.priceCents)}
             </Button>
           )}
           {isOpen(state) && (
-            <Button variant="outlined" loading={withdrawRequest.isPending} onClick={() => withdrawRequest.mutate(id)}>
+            <Button
+              variant="outlined"
+              loading={withdrawRequest.isPending}
+              onClick={() => withdrawRequest.mutate(id)}
+            >
               Withdraw request
             </Button>
           )}

@@ -20,7 +20,11 @@ interface OfferDialogProps {
 }
 
 /** Offers a time, a place and a price for a request. */
-export const OfferDialog = ({ request: { id, studentName, place, timezone }, onDone, onClose }: OfferDialogProps) => {
+export const OfferDialog = ({
+  request: { id, studentName, place, timezone },
+  onDone,
+  onClose,
+}: OfferDialogProps) => {
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const initial: OfferFields = { startsAt: '', minutes: '120', place, price: '', word: '' };
   const { bind, submit, showFaults } = useValidatedForm({ schema: offerSchema, initial });
@@ -38,7 +42,12 @@ export const OfferDialog = ({ request: { id, studentName, place, timezone }, onD
         <DialogContent>
           <Stack spacing={2.5}>
             <FormSummary notices={notices} />
-            <Field {...bind('startsAt')} label="Day and time" type="datetime-local" hint={`In ${timezone.replaceAll('_', ' ')} time.`} />
+            <Field
+              {...bind('startsAt')}
+              label="Day and time"
+              type="datetime-local"
+              hint={`In ${timezone.replaceAll('_', ' ')} time.`}
+            />
             <Field {...bind('minutes')} label="Minutes" inputMode="numeric" />
             <Field {...bind('place')} label="Where to meet" />
             <Field {...bind('price')} label="Price in dollars" inputMode="numeric" />

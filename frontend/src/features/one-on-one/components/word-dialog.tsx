@@ -27,7 +27,10 @@ interface WordDialogProps {
 /** Declines a request or cancels a booking, with a short note for the student. */
 export const WordDialog = ({ title, text, verb, send, onDone, onClose }: WordDialogProps) => {
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
-  const { bind, submit, showFaults } = useValidatedForm({ schema: wordSchema, initial: { word: '' } });
+  const { bind, submit, showFaults } = useValidatedForm({
+    schema: wordSchema,
+    initial: { word: '' },
+  });
   const answer = useMutation({
     mutationFn: send,
     onSuccess: onDone,

@@ -11,7 +11,10 @@ import { createSubscriptionCheckout } from '../api/create-subscription-checkout'
 
 interface AlumniOfferProps {
   priceId: string;
-  /** Cents a month for alumni and for everyone else; undefined until the site's settings have loaded. */
+  /**
+   * Cents a month for alumni and for everyone else; undefined until the site's settings have
+   * loaded.
+   */
   prices: { alumni: number; usual: number } | undefined;
   /** What a month includes, as text. */
   includes: string;
@@ -24,10 +27,19 @@ export const AlumniOffer = ({ priceId, prices, includes }: AlumniOfferProps) => 
     mutationFn: () => createSubscriptionCheckout(priceId),
     onSuccess: ({ url }) => {
       if (url) loadPage(url);
-      else toast({ title: 'Error', description: 'Failed to create checkout session. Please try again.', variant: 'destructive' });
+      else
+        toast({
+          title: 'Error',
+          description: 'Failed to create checkout session. Please try again.',
+          variant: 'destructive',
+        });
     },
     onError: (error) =>
-      toast({ title: 'Error', description: serverErrorText(error, 'Something went wrong. Please try again.'), variant: 'destructive' }),
+      toast({
+        title: 'Error',
+        description: serverErrorText(error, 'Something went wrong. Please try again.'),
+        variant: 'destructive',
+      }),
   });
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
@@ -35,14 +47,20 @@ export const AlumniOffer = ({ priceId, prices, includes }: AlumniOfferProps) => 
         You’ve been to a clinic, so remote coaching{' '}
         {prices ? (
           <>
-            is <strong>{centsText(prices.alumni)} a month</strong> for you instead of {centsText(prices.usual)}
+            is <strong>{centsText(prices.alumni)} a month</strong> for you instead of{' '}
+            {centsText(prices.usual)}
           </>
         ) : (
           'costs you less'
         )}
         : {includes}.
       </Typography>
-      <Button variant="outlined" disabled={isReadOnly()} loading={start.isPending} onClick={() => start.mutate()}>
+      <Button
+        variant="outlined"
+        disabled={isReadOnly()}
+        loading={start.isPending}
+        onClick={() => start.mutate()}
+      >
         {prices ? `Start coaching for ${centsText(prices.alumni)}` : 'Start coaching'}
       </Button>
     </Stack>

@@ -16,7 +16,13 @@ interface DiscountedMonthProps {
 }
 
 /** The first month of coaching, minus the discount. */
-export const DiscountedMonth = ({ priceId, code, fullCents, priceCents, onRefused }: DiscountedMonthProps) => {
+export const DiscountedMonth = ({
+  priceId,
+  code,
+  fullCents,
+  priceCents,
+  onRefused,
+}: DiscountedMonthProps) => {
   const { toast } = useToast();
   const [isLeaving, setLeaving] = useState(false);
 
@@ -43,8 +49,9 @@ export const DiscountedMonth = ({ priceId, code, fullCents, priceCents, onRefuse
     <>
       <Price cents={priceCents} per="for the first month" />
       <p>
-        {centsText(fullCents)} minus {centsText(fullCents - priceCents)}. From the second month on, it’s {centsText(fullCents)} a month;
-        pause for a month or cancel from your portal. You can use one code per purchase.
+        {centsText(fullCents)} minus {centsText(fullCents - priceCents)}. From the second month on,
+        it’s {centsText(fullCents)} a month; pause for a month or cancel from your portal. You can
+        use one code per purchase.
       </p>
       <Button disabled={isLeaving} aria-busy={isLeaving} onClick={() => void start()}>
         {isLeaving ? 'Redirecting to secure payment...' : 'Start coaching at this price'}

@@ -31,7 +31,11 @@ it('sends the price id and opens the URL it gets, showing progress until then [1
   expect(button()).toBeDisabled();
   expect(button()).toHaveTextContent('Processing...');
   const { path, method, body } = (await sentCalls())[0]!;
-  expect([path, method, body]).toEqual(['/api/create-subscription-checkout', 'POST', '{"priceId":"price_1"}']);
+  expect([path, method, body]).toEqual([
+    '/api/create-subscription-checkout',
+    'POST',
+    '{"priceId":"price_1"}',
+  ]);
   await act(async () => finish(new Response('{"url":"https://pay.example/1","id":"cs_1"}')));
   expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1');
   expect(button()).toBeDisabled();
@@ -47,7 +51,10 @@ it('is ready again when the visitor returns from checkout', async () => {
 it('reports a response without a URL [349, 371]', async () => {
   jest.mocked(fetch).mockResolvedValue(new Response('{"id":"cs_1"}'));
   await press();
-  expect(screen.getByText('Error').closest('[data-variant]')).toHaveAttribute('data-variant', 'destructive');
+  expect(screen.getByText('Error').closest('[data-variant]')).toHaveAttribute(
+    'data-variant',
+    'destructive',
+  );
   expect(screen.getByText('Failed to create checkout session. Please try again.')).toBeVisible();
   expect(button()).toBeEnabled();
 });

@@ -4,7 +4,10 @@ import { Button } from '../../../components/ui/button';
 import { leaveFor } from '../../../lib/leave';
 import { createSubscriptionCheckout } from '../api/create-subscription-checkout';
 
-/** Creates a checkout session and opens it; failures are shown in a toast [P§8]. Without JavaScript, the browser submits the form. */
+/**
+ * Creates a checkout session and opens it; failures are shown in a toast [P§8]. Without JavaScript,
+ * the browser submits the form.
+ */
 export const StartCoachingButton = ({ priceId }: { priceId: string }) => {
   const { toast } = useToast();
   const [processing, setProcessing] = useState(false);
@@ -22,7 +25,11 @@ export const StartCoachingButton = ({ priceId }: { priceId: string }) => {
     try {
       const { url } = await createSubscriptionCheckout(priceId);
       if (url) return leaveFor(url);
-      toast({ title: 'Error', description: 'Failed to create checkout session. Please try again.', variant: 'destructive' });
+      toast({
+        title: 'Error',
+        description: 'Failed to create checkout session. Please try again.',
+        variant: 'destructive',
+      });
     } catch {
       toast({ title: 'Error', description: 'Something went wrong. Please try again.' });
     }
@@ -30,7 +37,12 @@ export const StartCoachingButton = ({ priceId }: { priceId: string }) => {
   };
 
   return (
-    <form method="post" action="/api/create-subscription-checkout" style={{ display: 'contents' }} onSubmit={(event) => void start(event)}>
+    <form
+      method="post"
+      action="/api/create-subscription-checkout"
+      style={{ display: 'contents' }}
+      onSubmit={(event) => void start(event)}
+    >
       <input type="hidden" name="priceId" value={priceId} />
       <Button type="submit" disabled={processing} aria-busy={processing}>
         {processing ? 'Processing...' : 'Start Coaching'}

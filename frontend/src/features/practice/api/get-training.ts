@@ -16,6 +16,7 @@ export const programmesQuery = queryOptions({
 export const programmeQuery = (id: string) =>
   queryOptions({
     queryKey: ['student', 'programmes', id],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/student/programmes/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/student/programmes/{id}', { params: { path: { id } }, signal })),
     retry: false,
   });

@@ -24,7 +24,11 @@ interface AssignedDrillCardProps {
 }
 
 /** An assigned drill: what to do, this week's days, and a short note for today. */
-export const AssignedDrillCard = ({ drill, today, ticks: { waiting, tick, untick } }: AssignedDrillCardProps) => {
+export const AssignedDrillCard = ({
+  drill,
+  today,
+  ticks: { waiting, tick, untick },
+}: AssignedDrillCardProps) => {
   const of = { givenId: drill.id };
   const own = waiting.filter((each) => 'givenId' in each.of && each.of.givenId === drill.id);
   const ticks: Tick[] = [
@@ -47,7 +51,9 @@ export const AssignedDrillCard = ({ drill, today, ticks: { waiting, tick, untick
           {drill.moduleId && (
             <>
               {' · '}
-              <TextLink to={`/module.html?id=${drill.moduleId}`}>{moduleText(drill.moduleId)}</TextLink>
+              <TextLink to={`/module.html?id=${drill.moduleId}`}>
+                {moduleText(drill.moduleId)}
+              </TextLink>
             </>
           )}
         </Typography>
@@ -68,7 +74,11 @@ export const AssignedDrillCard = ({ drill, today, ticks: { waiting, tick, untick
           />
         </div>
         {ofToday && !isReadOnly() && (
-          <NoteForm key={ofToday.id} tick={ofToday} onSave={(note) => tick(of, today, { id: ofToday.id, note })} />
+          <NoteForm
+            key={ofToday.id}
+            tick={ofToday}
+            onSave={(note) => tick(of, today, { id: ofToday.id, note })}
+          />
         )}
         {own.length > 0 && (
           <Typography role="status" color="textSecondary">

@@ -27,13 +27,21 @@ const day = {
   fontWeight: 600,
   cursor: 'pointer',
   '&[data-today]': { borderColor: 'text.primary', borderWidth: 2 },
-  '&[aria-pressed="true"]': { bgcolor: 'success.main', borderColor: 'success.main', color: 'background.paper' },
+  '&[aria-pressed="true"]': {
+    bgcolor: 'success.main',
+    borderColor: 'success.main',
+    color: 'background.paper',
+  },
   '&:disabled': { color: 'text.secondary', cursor: 'default', borderStyle: 'dashed' },
 };
 
 /** The days of this week, each a switch: done or not. */
 export const DayRow = ({ label, today, done, from, until, onToggle }: DayRowProps) => (
-  <Box role="group" aria-label={label} sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 3.5rem))', gap: 0.5 }}>
+  <Box
+    role="group"
+    aria-label={label}
+    sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 3.5rem))', gap: 0.5 }}
+  >
     {weekOf(today).map((each) => (
       <Box
         key={each}

@@ -6,7 +6,13 @@ import type { Drill } from '../api/get-practice';
 const list = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, maxWidth: '65ch' };
 
 /** A drill's media, its steps and its safety note. */
-export const DrillText = ({ title, steps, caution, clip, picture }: Pick<Drill, 'title' | 'steps' | 'caution' | 'clip' | 'picture'>) => (
+export const DrillText = ({
+  title,
+  steps,
+  caution,
+  clip,
+  picture,
+}: Pick<Drill, 'title' | 'steps' | 'caution' | 'clip' | 'picture'>) => (
   <Box sx={{ display: 'grid', gap: 1.5 }}>
     <DrillMedia title={title} clip={clip} picture={picture} />
     <Box component="ol" sx={list}>

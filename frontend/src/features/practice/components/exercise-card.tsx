@@ -23,18 +23,34 @@ const figures = {
 const list = { m: 0, pl: 2.5, display: 'grid', gap: 0.5 };
 
 /** An exercise as done this week: illustration, dose and common mistakes. */
-export const ExerciseCard = ({ exercise, dose: { doses, tempo, restSeconds, note }, week }: ExerciseCardProps) => (
+export const ExerciseCard = ({
+  exercise,
+  dose: { doses, tempo, restSeconds, note },
+  week,
+}: ExerciseCardProps) => (
   <Panel title={exercise.title} level="h3">
     <Stack spacing={1.5}>
       <Box sx={figures}>
         {exercise.figures.map((alt, index) => (
-          <img key={alt} src={figurePath(exercise.id, index + 1)} alt={alt} width={300} height={220} loading="lazy" />
+          <img
+            key={alt}
+            src={figurePath(exercise.id, index + 1)}
+            alt={alt}
+            width={300}
+            height={220}
+            loading="lazy"
+          />
         ))}
       </Box>
       <Typography sx={{ fontWeight: 600 }}>{doses[Math.max(week, 1) - 1]}</Typography>
       {(tempo !== null || restSeconds !== null) && (
         <Typography color="textSecondary">
-          {[tempo !== null && tempoText(tempo), restSeconds !== null && `rest ${restSeconds} s between sets`].filter(Boolean).join(' · ')}
+          {[
+            tempo !== null && tempoText(tempo),
+            restSeconds !== null && `rest ${restSeconds} s between sets`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
       )}
       {note && <Typography>{note}</Typography>}

@@ -8,7 +8,12 @@ import type { Tick } from '../api/get-practice';
 
 /** A short note on how it went. */
 const noteSchema = z.object({
-  note: z.string().check(z.trim(), z.maxLength(LONGEST_PRACTICE_NOTE, `Please keep it to ${LONGEST_PRACTICE_NOTE} characters`)),
+  note: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(LONGEST_PRACTICE_NOTE, `Please keep it to ${LONGEST_PRACTICE_NOTE} characters`),
+    ),
 });
 
 interface NoteFormProps {
@@ -16,9 +21,16 @@ interface NoteFormProps {
   onSave: (note: string) => unknown;
 }
 
-/** A short note on how it went. Without a connection it is saved locally, like the day it belongs to. */
+/**
+ * A short note on how it went. Without a connection it is saved locally, like the day it belongs
+ * to.
+ */
 export const NoteForm = ({ tick: { id, note }, onSave }: NoteFormProps) => {
-  const form = useValidatedForm({ schema: noteSchema, initial: { note: note ?? '' }, draft: `student/practice-note:${id}` });
+  const form = useValidatedForm({
+    schema: noteSchema,
+    initial: { note: note ?? '' },
+    draft: `student/practice-note:${id}`,
+  });
   const save = (written: string) => {
     form.change({ note: written });
     form.rebase({ note: written });
@@ -29,7 +41,13 @@ export const NoteForm = ({ tick: { id, note }, onSave }: NoteFormProps) => {
       component="form"
       noValidate
       onSubmit={form.submit(({ note: written }) => save(written))}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', '& > div': { flex: '1 1 14rem' } }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'flex-start',
+        '& > div': { flex: '1 1 14rem' },
+      }}
     >
       <Field {...form.bind('note')} label="How did it go? (optional)" autoComplete="off" />
       <Button type="submit" variant="outlined" sx={{ mt: 3.5, minHeight: 44 }}>

@@ -17,7 +17,12 @@ export const OfferedDrills = ({ loginPath }: { loginPath: string }) => {
   return (
     <Panel title="Drills from the curriculum">
       {isError && !data && (
-        <LoadProblem error={error} title="The drills could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />
+        <LoadProblem
+          error={error}
+          title="The drills could not be loaded"
+          loginPath={loginPath}
+          onRetry={() => void refetch()}
+        />
       )}
       {!isError && !data && <LoadingRows rows={4} height={48} label="Loading the drills" />}
       {data && (

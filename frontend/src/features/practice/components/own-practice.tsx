@@ -14,7 +14,13 @@ const row = {
   '& > :last-child': { whiteSpace: 'nowrap', color: 'text.secondary' },
 };
 
-const Drill = ({ drill: { title, timesPerWeek, ticks }, today }: { drill: AssignedDrill; today: string }) => (
+const Drill = ({
+  drill: { title, timesPerWeek, ticks },
+  today,
+}: {
+  drill: AssignedDrill;
+  today: string;
+}) => (
   <Box component="li" sx={row}>
     <span>{title}</span>
     <span>
@@ -23,7 +29,9 @@ const Drill = ({ drill: { title, timesPerWeek, ticks }, today }: { drill: Assign
   </Box>
 );
 
-/** The streak and the active drills, shown beside other content; nothing if they can't be loaded. */
+/**
+ * The streak and the active drills, shown beside other content; nothing if they can't be loaded.
+ */
 export const OwnPractice = ({ now }: { now: Date }) => {
   const { data } = useQuery({ ...practiceQuery, refetchOnMount: 'always' });
   if (!data) return null;
@@ -34,7 +42,11 @@ export const OwnPractice = ({ now }: { now: Date }) => {
       <Stack spacing={1}>
         <Streak days={data.days} today={today} />
         {running.length > 0 && (
-          <Box component="ul" aria-label="Your drills" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+          <Box
+            component="ul"
+            aria-label="Your drills"
+            sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}
+          >
             {running.map((drill) => (
               <Drill key={drill.id} drill={drill} today={today} />
             ))}

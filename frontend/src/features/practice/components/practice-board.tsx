@@ -41,16 +41,33 @@ const Nothing = ({ subscribed, hadSome }: { subscribed: boolean; hadSome: boolea
   );
 
 /** Active drills, past drills and the streak. */
-export const PracticeBoard = ({ practice: { given, days, subscribed }, studentId, now }: PracticeBoardProps) => {
+export const PracticeBoard = ({
+  practice: { given, days, subscribed },
+  studentId,
+  now,
+}: PracticeBoardProps) => {
   const ticks = useTicks(studentId);
   const today = dayOf(now);
   const running = given.filter(({ untilDate }) => untilDate >= today);
   const over = given.filter(({ untilDate }) => untilDate < today);
   return (
     <Stack spacing={3}>
-      <Streak days={[...days, ...ticks.waiting.filter(({ undone }) => !undone).map(({ doneOn }) => doneOn)]} today={today} />
+      <Streak
+        days={[
+          ...days,
+          ...ticks.waiting.filter(({ undone }) => !undone).map(({ doneOn }) => doneOn),
+        ]}
+        today={today}
+      />
       {running.length === 0 && <Nothing subscribed={subscribed} hadSome={over.length > 0} />}
-      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
         {running.map((drill) => (
           <AssignedDrillCard key={drill.id} drill={drill} today={today} ticks={ticks} />
         ))}
@@ -61,8 +78,8 @@ export const PracticeBoard = ({ practice: { given, days, subscribed }, studentId
             {over.map((drill) => (
               <li key={drill.id}>
                 <Typography component="span">
-                  {drill.title}: until {shortDayText(drill.untilDate)}, practiced on {drill.ticks.length}{' '}
-                  {drill.ticks.length === 1 ? 'day' : 'days'}
+                  {drill.title}: until {shortDayText(drill.untilDate)}, practiced on{' '}
+                  {drill.ticks.length} {drill.ticks.length === 1 ? 'day' : 'days'}
                 </Typography>
               </li>
             ))}

@@ -19,7 +19,13 @@ const cards = {
 };
 
 const Sessions = ({ programme, isOpen }: { programme: ProgrammeSummary; isOpen: boolean }) => (
-  <Box component="ul" sx={{ ...list, gridTemplateColumns: programme.sessionTitles.length > MANY ? { md: '1fr 1fr' } : undefined }}>
+  <Box
+    component="ul"
+    sx={{
+      ...list,
+      gridTemplateColumns: programme.sessionTitles.length > MANY ? { md: '1fr 1fr' } : undefined,
+    }}
+  >
     {programme.sessionTitles.map(({ id, title, minutes }) => (
       <li key={id}>
         {isOpen && programme.weekCount === 0 ? (
@@ -36,12 +42,19 @@ const Sessions = ({ programme, isOpen }: { programme: ProgrammeSummary; isOpen: 
 );
 
 /** Every program with its contents; opening one requires a plan. */
-export const ProgrammeList = ({ programmes, subscribed }: { programmes: readonly ProgrammeSummary[]; subscribed: boolean }) => (
+export const ProgrammeList = ({
+  programmes,
+  subscribed,
+}: {
+  programmes: readonly ProgrammeSummary[];
+  subscribed: boolean;
+}) => (
   <Stack spacing={3}>
     {!subscribed && (
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
         <Typography sx={{ maxWidth: '65ch' }}>
-          Strength & Mobility comes with Remote Coaching. Here’s what’s included. Everything opens when your plan starts.
+          Strength & Mobility comes with Remote Coaching. Here’s what’s included. Everything opens
+          when your plan starts.
         </Typography>
         <LinkButton to="/remote-coaching" variant="contained" color="signal">
           See Remote Coaching

@@ -15,7 +15,12 @@ export const Cautions = ({ cautions }: Pick<Programme, 'cautions'>) =>
     <Panel title="Before you begin" tone="bank">
       <Box
         component="ul"
-        sx={{ ...list, maxWidth: 'none', columnGap: 6, gridTemplateColumns: { lg: 'repeat(auto-fit, minmax(20rem, 1fr))' } }}
+        sx={{
+          ...list,
+          maxWidth: 'none',
+          columnGap: 6,
+          gridTemplateColumns: { lg: 'repeat(auto-fit, minmax(20rem, 1fr))' },
+        }}
       >
         {cautions.map((caution, place) => (
           <li key={place}>{caution}</li>
@@ -26,7 +31,8 @@ export const Cautions = ({ cautions }: Pick<Programme, 'cautions'>) =>
 
 const WEEKS_BESIDE = { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' };
 
-const lowerFirst = (words: string): string => words.replace(/^./u, (letter) => letter.toLowerCase());
+const lowerFirst = (words: string): string =>
+  words.replace(/^./u, (letter) => letter.toLowerCase());
 
 interface ProgrammeViewProps {
   programme: Programme;
@@ -34,10 +40,16 @@ interface ProgrammeViewProps {
   onOpen?: (sessionId: string, week: number) => void;
 }
 
-const SessionLinks = ({ programme: { id, sessions, ticks }, week, onOpen }: ProgrammeViewProps & { week: number }) => (
+const SessionLinks = ({
+  programme: { id, sessions, ticks },
+  week,
+  onOpen,
+}: ProgrammeViewProps & { week: number }) => (
   <Box component="ul" sx={{ ...list, gap: 0, pl: 0, listStyle: 'none' }}>
     {sessions.map((session) => {
-      const done = ticks.filter((tick) => tick.sessionId === session.id && tick.week === week).length;
+      const done = ticks.filter(
+        (tick) => tick.sessionId === session.id && tick.week === week,
+      ).length;
       return (
         <li key={session.id}>
           {onOpen ? (
@@ -73,7 +85,14 @@ export const ProgrammeView = ({ programme, onOpen }: ProgrammeViewProps) => {
       ) : (
         <Box
           component="ol"
-          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: { xs: 2, lg: 3 }, gridTemplateColumns: WEEKS_BESIDE }}
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            display: 'grid',
+            gap: { xs: 2, lg: 3 },
+            gridTemplateColumns: WEEKS_BESIDE,
+          }}
         >
           {weeks.map(({ title, focus }, index) => (
             <li key={index}>

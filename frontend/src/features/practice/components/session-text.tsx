@@ -14,18 +14,31 @@ interface SessionTextProps {
 }
 
 /** The full text of a session. */
-export const SessionText = ({ programme: { exercises, cautions }, session, week }: SessionTextProps) => {
+export const SessionText = ({
+  programme: { exercises, cautions },
+  session,
+  week,
+}: SessionTextProps) => {
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
   return (
     <Stack spacing={3}>
       <Typography sx={{ maxWidth: '65ch' }}>{session.intro}</Typography>
       <Cautions cautions={cautions} />
       {session.exercises.length > 0 && (
-        <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
           {session.exercises.map((dose, place) => {
             const exercise = byId.get(dose.exerciseId);
             // the same exercise may occur twice
-            return exercise && <ExerciseCard key={place} exercise={exercise} dose={dose} week={week} />;
+            return (
+              exercise && <ExerciseCard key={place} exercise={exercise} dose={dose} week={week} />
+            );
           })}
         </Box>
       )}

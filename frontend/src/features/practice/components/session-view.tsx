@@ -33,14 +33,26 @@ const Done = ({ programme, session, week, studentId, today }: SessionViewProps) 
   );
   const done = kept
     ? !kept.undone && kept
-    : programme.ticks.find((each) => each.sessionId === session.id && each.week === week && each.doneOn === today);
+    : programme.ticks.find(
+        (each) => each.sessionId === session.id && each.week === week && each.doneOn === today,
+      );
   return (
     <Panel title={done ? 'Done today' : 'Done?'}>
       <Stack spacing={2} sx={{ maxWidth: 560 }}>
         {done ? (
           <>
-            {!isReadOnly() && <NoteForm key={done.id} tick={done} onSave={(note) => tick(of, today, { id: done.id, note })} />}
-            <Button disabled={isReadOnly()} onClick={() => untick(of, done)} sx={{ alignSelf: 'flex-start' }}>
+            {!isReadOnly() && (
+              <NoteForm
+                key={done.id}
+                tick={done}
+                onSave={(note) => tick(of, today, { id: done.id, note })}
+              />
+            )}
+            <Button
+              disabled={isReadOnly()}
+              onClick={() => untick(of, done)}
+              sx={{ alignSelf: 'flex-start' }}
+            >
               Mark not done
             </Button>
           </>

@@ -27,7 +27,9 @@ export interface AddClipFormProps {
 
 const DRAFT: DraftKey = 'coach/reference-clip';
 
-/** Adds a clip to the library: its file and its text. It can be added while the file is uploading. */
+/**
+ * Adds a clip to the library: its file and its text. It can be added while the file is uploading.
+ */
 export const AddClipForm = ({ missing, refusal, areas, children, onAdd }: AddClipFormProps) => {
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const { bind, submit, showFaults, hasField } = useValidatedForm({
@@ -49,10 +51,23 @@ export const AddClipForm = ({ missing, refusal, areas, children, onAdd }: AddCli
       <Box component="form" noValidate onSubmit={send}>
         <Stack spacing={2.5}>
           <FormSummary notices={notices} />
-          <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { md: '2fr 1fr 2fr' } }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2.5,
+              alignItems: 'start',
+              gridTemplateColumns: { md: '2fr 1fr 2fr' },
+            }}
+          >
             <ClipFields bind={bind} areas={areas} />
           </Box>
-          <Button type="submit" variant="contained" color="signal" size="large" sx={{ alignSelf: { sm: 'flex-start' } }}>
+          <Button
+            type="submit"
+            variant="contained"
+            color="signal"
+            size="large"
+            sx={{ alignSelf: { sm: 'flex-start' } }}
+          >
             Add to library
           </Button>
         </Stack>

@@ -10,7 +10,13 @@ import { failureToast } from '../../../components/portal/form-notices';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { changeClip, referenceClipsQuery, removeClip, type ClipDetails, type ReferenceClip } from '../api/reference-clips';
+import {
+  changeClip,
+  referenceClipsQuery,
+  removeClip,
+  type ClipDetails,
+  type ReferenceClip,
+} from '../api/reference-clips';
 import { clipDetailsSchema } from '../clip-words.schema';
 import { ClipFields } from './clip-fields';
 
@@ -20,7 +26,11 @@ interface ClipDialogProps {
 }
 
 /** Edits a clip's name and description. */
-export const EditClipDialog = ({ clip, areas, onClose }: ClipDialogProps & { areas: readonly Choice[] }) => {
+export const EditClipDialog = ({
+  clip,
+  areas,
+  onClose,
+}: ClipDialogProps & { areas: readonly Choice[] }) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const { id, name, skillArea, shows } = clip;
@@ -39,7 +49,11 @@ export const EditClipDialog = ({ clip, areas, onClose }: ClipDialogProps & { are
   });
   return (
     <PortalDialog title="Edit clip" onClose={onClose}>
-      <form noValidate onSubmit={submit((words) => change.mutate(words))} style={{ display: 'contents' }}>
+      <form
+        noValidate
+        onSubmit={submit((words) => change.mutate(words))}
+        style={{ display: 'contents' }}
+      >
         <DialogContent>
           <Stack spacing={2.5} sx={{ pt: 1 }}>
             <ClipFields bind={bind} areas={areas} />
@@ -64,19 +78,29 @@ export const RemoveClipDialog = ({ clip: { id, name }, onClose }: ClipDialogProp
     mutationFn: () => removeClip(id),
     onSuccess: onClose,
     onError: (error) =>
-      toast({ title: 'Clip not removed', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' }),
+      toast({
+        title: 'Clip not removed',
+        description: serverErrorText(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
     onSettled: () => queryClient.invalidateQueries(referenceClipsQuery),
   });
   return (
     <PortalDialog title="Remove this clip?" onClose={onClose}>
       <DialogContent>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          “{name}” will be removed from your library and its file deleted. Reviews you’ve already delivered won’t change.
+          “{name}” will be removed from your library and its file deleted. Reviews you’ve already
+          delivered won’t change.
         </Typography>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose}>Keep clip</Button>
-        <Button variant="contained" color="error" loading={remove.isPending} onClick={() => remove.mutate()}>
+        <Button
+          variant="contained"
+          color="error"
+          loading={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
           Remove clip
         </Button>
       </DialogActions>

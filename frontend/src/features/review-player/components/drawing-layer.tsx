@@ -11,9 +11,20 @@ interface ShapeProps {
   mirrored: boolean;
 }
 
-const scaled = (points: readonly Point[], aspect: number): Point[] => points.map(([x, y]) => [x * UNITS, (y * UNITS) / aspect]);
+const scaled = (points: readonly Point[], aspect: number): Point[] =>
+  points.map(([x, y]) => [x * UNITS, (y * UNITS) / aspect]);
 
-const Words = ({ at: [x, y], color, mirrored, children }: { at: Point; color: string; mirrored: boolean; children: string }) => (
+const Words = ({
+  at: [x, y],
+  color,
+  mirrored,
+  children,
+}: {
+  at: Point;
+  color: string;
+  mirrored: boolean;
+  children: string;
+}) => (
   <text
     transform={`translate(${x} ${y})${mirrored ? ' scale(-1 1)' : ''}`}
     textAnchor={mirrored ? 'end' : 'start'}
@@ -42,12 +53,17 @@ const Shape = ({ drawing, aspect, mirrored }: ShapeProps) => {
   } as const;
   const path = points.map(([x, y]) => `${x},${y}`).join(' ');
   if (kind === 'pen' && drawing.pressures) {
-    const { path: area, stroke: strokeWidth } = pressedLine(points, drawing.pressures, stroke.strokeWidth);
+    const { path: area, stroke: strokeWidth } = pressedLine(
+      points,
+      drawing.pressures,
+      stroke.strokeWidth,
+    );
     return <path d={area} {...stroke} fill={color} strokeWidth={strokeWidth} />;
   }
   if (kind === 'pen') return <path d={penPath(points)} {...stroke} />;
   if (kind === 'line') return <polyline points={path} {...stroke} />;
-  if (kind === 'circle') return <circle cx={first[0]} cy={first[1]} r={(drawing.radius ?? 0) * UNITS} {...stroke} />;
+  if (kind === 'circle')
+    return <circle cx={first[0]} cy={first[1]} r={(drawing.radius ?? 0) * UNITS} {...stroke} />;
   if (kind === 'text')
     return (
       <Words at={first} color={color} mirrored={mirrored}>
@@ -56,7 +72,12 @@ const Shape = ({ drawing, aspect, mirrored }: ShapeProps) => {
     );
   if (kind === 'arrow') {
     const [one, other] = arrowHead(points);
-    return <path d={`M${first.join(' ')}L${second.join(' ')}M${one.join(' ')}L${second.join(' ')}L${other.join(' ')}`} {...stroke} />;
+    return (
+      <path
+        d={`M${first.join(' ')}L${second.join(' ')}M${one.join(' ')}L${second.join(' ')}L${other.join(' ')}`}
+        {...stroke}
+      />
+    );
   }
   if (kind === 'angle')
     return (
@@ -97,7 +118,10 @@ interface DrawingLayerProps {
   ref?: Ref<SVGSVGElement>;
 }
 
-/** The coach's drawings, scaled to cover the picture. Hidden from screen readers, because the list of marks describes them. */
+/**
+ * The coach's drawings, scaled to cover the picture. Hidden from screen readers, because the list
+ * of marks describes them.
+ */
 export const DrawingLayer = ({ drawings, aspect, mirrored = false, ref }: DrawingLayerProps) => (
   <svg
     ref={ref}

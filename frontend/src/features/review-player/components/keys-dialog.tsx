@@ -9,7 +9,13 @@ import { switchSingleKeys, useSingleKeys } from '../../../lib/single-keys';
 import { PLAYER_KEYS } from '../player-keys';
 
 /** What each key does. `more` lists extra keys of the page around the player. */
-export const KeysDialog = ({ more = [], onClose }: { more?: readonly ShownKey[]; onClose: () => void }) => {
+export const KeysDialog = ({
+  more = [],
+  onClose,
+}: {
+  more?: readonly ShownKey[];
+  onClose: () => void;
+}) => {
   const isOn = useSingleKeys();
   return (
     <PortalDialog title="Keyboard shortcuts" onClose={onClose}>

@@ -71,7 +71,11 @@ export const PlayerControls = ({ player, marks, mirrored, zoomed, run }: PlayerC
           <Command run={() => run('step-back')} does="Previous frame" disabled={!isExact}>
             ‹ Frame
           </Command>
-          <Command run={() => run('toggle')} does={playing ? 'Pause' : 'Play'} disabled={state === 'loading' || state === 'failed'}>
+          <Command
+            run={() => run('toggle')}
+            does={playing ? 'Pause' : 'Play'}
+            disabled={state === 'loading' || state === 'failed'}
+          >
             {playing ? 'Pause' : 'Play'}
           </Command>
           <Command run={() => run('step-on')} does="Next frame" disabled={!isExact}>
@@ -87,7 +91,12 @@ export const PlayerControls = ({ player, marks, mirrored, zoomed, run }: PlayerC
           onChange={(chosen) => player.setRate(Number(chosen))}
         />
         <ButtonGroup size="small" aria-label="View">
-          <Command run={() => run('loop')} does="Loop from this mark to the next" pressed={loop !== null} disabled={!isExact}>
+          <Command
+            run={() => run('loop')}
+            does="Loop from this mark to the next"
+            pressed={loop !== null}
+            disabled={!isExact}
+          >
             Loop
           </Command>
           <Command run={() => run('mirror')} does="Mirror left and right" pressed={mirrored}>
@@ -103,8 +112,18 @@ export const PlayerControls = ({ player, marks, mirrored, zoomed, run }: PlayerC
             ?
           </Command>
         </ButtonGroup>
-        <Typography component="span" variant="body2" data-frame={frame} data-state={state} sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {isExact ? `${at} · frame ${frame + 1} of ${frames}` : state === 'loading' ? 'Loading…' : ''}
+        <Typography
+          component="span"
+          variant="body2"
+          data-frame={frame}
+          data-state={state}
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        >
+          {isExact
+            ? `${at} · frame ${frame + 1} of ${frames}`
+            : state === 'loading'
+              ? 'Loading…'
+              : ''}
         </Typography>
       </Box>
     </Stack>

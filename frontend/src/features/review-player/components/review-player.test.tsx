@@ -9,7 +9,8 @@ import { ReviewPlayer } from './review-player';
 
 withPortalApi();
 const hold = (key: string, more = {}) => {
-  for (const repeat of [false, true, true]) fireEvent.keyDown(document.body, { key, repeat, ...more });
+  for (const repeat of [false, true, true])
+    fireEvent.keyDown(document.body, { key, repeat, ...more });
 };
 
 /** @param given overrides parts of the player. */
@@ -39,7 +40,9 @@ it('offers to reload a failed video, and says when it needs a connection', () =>
   isOnline.mockReturnValue(false);
   const tells = (type: string) => act(() => void window.dispatchEvent(new Event(type)));
   tells('offline');
-  expect(screen.getByRole('alert')).toHaveTextContent('You’re offline. The video will load when you’re back online.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'You’re offline. The video will load when you’re back online.',
+  );
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   // otherwise later requests in this test would wait for a connection
   isOnline.mockRestore();
@@ -48,7 +51,12 @@ it('offers to reload a failed video, and says when it needs a connection', () =>
 });
 
 it('toggles once while a key is held down, but keeps stepping', () => {
-  const steered = { toggle: jest.fn(), step: jest.fn(), setLoop: jest.fn(), setRate: jest.fn() } satisfies Partial<Player>;
+  const steered = {
+    toggle: jest.fn(),
+    step: jest.fn(),
+    setLoop: jest.fn(),
+    setRate: jest.fn(),
+  } satisfies Partial<Player>;
   open(steered);
   hold(' ');
   hold('k');

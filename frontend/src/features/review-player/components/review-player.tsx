@@ -29,7 +29,9 @@ interface ReviewPlayerProps {
   extra?: readonly Drawing[];
   muted?: boolean;
   layerRef?: Ref<SVGSVGElement>;
-  /** Content over the picture; receives the view and a function that releases the fingers moving it. */
+  /**
+   * Content over the picture; receives the view and a function that releases the fingers moving it.
+   */
   children?: ReactNode | ((view: View, letGo: () => void) => ReactNode);
   /** Another video, beside or over this one; receives this one's view. */
   beside?: (view: View) => ReactNode;
@@ -41,7 +43,10 @@ interface ReviewPlayerProps {
   moreKeys?: readonly ShownKey[];
 }
 
-/** How two videos are arranged in the grid areas `this` and `other`, with `choice` above them and `steering` below. */
+/**
+ * How two videos are arranged in the grid areas `this` and `other`, with `choice` above them and
+ * `steering` below.
+ */
 export type Arrangement = 'alone' | 'beside' | 'swapped' | 'overlay';
 
 const ONE_COLUMN = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
@@ -52,8 +57,14 @@ const twoColumns = (narrow: string, wide: string) => ({
 });
 const ARRANGEMENTS: Readonly<Record<Arrangement, object>> = {
   alone: { ...ONE_COLUMN, gridTemplateAreas: '"this"' },
-  beside: twoColumns('"choice" "this" "other" "steering"', '"choice choice" "this other" "steering steering"'),
-  swapped: twoColumns('"choice" "other" "this" "steering"', '"choice choice" "other this" "steering steering"'),
+  beside: twoColumns(
+    '"choice" "this" "other" "steering"',
+    '"choice choice" "this other" "steering steering"',
+  ),
+  swapped: twoColumns(
+    '"choice" "other" "this" "steering"',
+    '"choice choice" "other this" "steering steering"',
+  ),
   overlay: { ...ONE_COLUMN, gridTemplateAreas: '"choice" "this" "steering"' },
 };
 
@@ -71,7 +82,10 @@ const loopHere = (player: Player, marks: readonly DrawnMark[]) => {
 const MISSING =
   'This browser doesn’t report which frame is on screen during playback. Marks and single frames are exact, but drawings may lag slightly.';
 
-/** The player of the review room: exact frames, drawings and keys. Students watch reviews with it, coaches work in it. */
+/**
+ * The player of the review room: exact frames, drawings and keys. Students watch reviews with it,
+ * coaches work in it.
+ */
 export const ReviewPlayer = ({
   player,
   label,
@@ -93,7 +107,10 @@ export const ReviewPlayer = ({
   const { times } = player;
   const jump = (by: 1 | -1) => {
     const frames = framesOf(player, own);
-    const to = by > 0 ? frames.find((each) => each > player.frame) : frames.filter((each) => each < player.frame).at(-1);
+    const to =
+      by > 0
+        ? frames.find((each) => each > player.frame)
+        : frames.filter((each) => each < player.frame).at(-1);
     if (to !== undefined) player.show(to);
   };
   const commands: Record<PlayerCommand, () => unknown> = {
@@ -157,7 +174,9 @@ export const ReviewPlayer = ({
         </Alert>
       )}
       {player.state === 'plain' && (
-        <Alert severity="info">This file’s frames can’t be read. You can play it, but not step through it or draw on it.</Alert>
+        <Alert severity="info">
+          This file’s frames can’t be read. You can play it, but not step through it or draw on it.
+        </Alert>
       )}
       {player.state === 'exact' && !reportsFrames() && <Alert severity="info">{MISSING}</Alert>}
       <Box>{showsKeys && <KeysDialog more={moreKeys} onClose={() => setShowsKeys(false)} />}</Box>

@@ -39,7 +39,8 @@ const useCaption = (voice: HTMLAudioElement | null, captions: readonly Caption[]
       const at = voice.currentTime * 1_000;
       setSaid(captions.find(({ startMs, endMs }) => startMs <= at && at < endMs)?.text ?? '');
     };
-    for (const type of ['timeupdate', 'seeked', 'loadedmetadata']) voice.addEventListener(type, tell, { signal: listeners.signal });
+    for (const type of ['timeupdate', 'seeked', 'loadedmetadata'])
+      voice.addEventListener(type, tell, { signal: listeners.signal });
     return () => listeners.abort();
   }, [voice, captions]);
   return said;
@@ -48,13 +49,25 @@ const useCaption = (voice: HTMLAudioElement | null, captions: readonly Caption[]
 const INSTEAD = 'You can still listen to the voice and read the marks.';
 
 /** The coach's voice. While it plays, the video shows what it is about. */
-export const TalkThroughBar = ({ title, voiceUrl, captions, attach, meanwhile, begins, onEnded }: TalkThroughBarProps) => {
+export const TalkThroughBar = ({
+  title,
+  voiceUrl,
+  captions,
+  attach,
+  meanwhile,
+  begins,
+  onEnded,
+}: TalkThroughBarProps) => {
   const [voice, setVoice] = useState<HTMLAudioElement | null>(null);
   useEffect(() => attach(voice), [attach, voice]);
   useEffect(() => {
     if (!voice || begins === 0) return;
     voice.currentTime = 0;
-    voice.play().catch((error: unknown) => logProblem('A talk-through did not continue automatically.', error));
+    voice
+      .play()
+      .catch((error: unknown) =>
+        logProblem('A talk-through did not continue automatically.', error),
+      );
   }, [voice, begins]);
   const said = useCaption(voice, captions);
   return (
@@ -79,7 +92,11 @@ export const TalkThroughBar = ({ title, voiceUrl, captions, attach, meanwhile, b
           </Fold>
         </>
       )}
-      {meanwhile.isBroken && <Alert severity="info">The on-screen part of this talk-through can’t be read. {INSTEAD}</Alert>}
+      {meanwhile.isBroken && (
+        <Alert severity="info">
+          The on-screen part of this talk-through can’t be read. {INSTEAD}
+        </Alert>
+      )}
       {meanwhile.again && (
         <LoadAgain
           severity="warning"

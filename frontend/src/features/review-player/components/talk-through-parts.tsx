@@ -9,10 +9,18 @@ interface TalkThroughPartsProps {
   onChoose: (at: number) => void;
 }
 
-/** The takes of a talk-through: they play one after the other, and each can be played separately. */
+/**
+ * The takes of a talk-through: they play one after the other, and each can be played separately.
+ */
 export const TalkThroughParts = ({ takes, current, onChoose }: TalkThroughPartsProps) =>
   takes.length > 1 && (
-    <Stack direction="row" role="group" aria-label="Parts of the talk-through" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+    <Stack
+      direction="row"
+      role="group"
+      aria-label="Parts of the talk-through"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}
+    >
       {takes.map(({ id, durationMs }, at) => (
         <Button
           key={id}

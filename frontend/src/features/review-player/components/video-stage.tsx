@@ -43,7 +43,10 @@ export const VideoStage = ({
         position: 'relative',
         overflow: 'hidden',
         width: '100%',
-        maxWidth: { xs: `calc(${isOneOfTwo ? 34 : 70}svh * ${player.aspect})`, md: `calc(70svh * ${player.aspect})` },
+        maxWidth: {
+          xs: `calc(${isOneOfTwo ? 34 : 70}svh * ${player.aspect})`,
+          md: `calc(70svh * ${player.aspect})`,
+        },
         mx: 'auto',
         aspectRatio: String(player.aspect),
         borderRadius: 1,
@@ -63,7 +66,12 @@ export const VideoStage = ({
           preload="auto"
           style={{ display: 'block', width: '100%', height: '100%' }}
         />
-        <DrawingLayer ref={layerRef} drawings={drawings} aspect={player.aspect} mirrored={looked.mirrored} />
+        <DrawingLayer
+          ref={layerRef}
+          drawings={drawings}
+          aspect={player.aspect}
+          mirrored={looked.mirrored}
+        />
         {children}
       </Box>
     </Box>

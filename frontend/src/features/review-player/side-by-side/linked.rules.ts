@@ -7,15 +7,30 @@ export interface Origins {
 }
 
 /**
- * Returns the follower's position in its own ticks when the lead is at a time. It may be before the follower's start or after its end.
+ * Returns the follower's position in its own ticks when the lead is at a time. It may be before the
+ * follower's start or after its end.
  * @param at ticks of the lead
  */
-export const followerAt = (lead: FrameTimes, follower: FrameTimes, origins: Origins, at: number): number =>
-  (follower.ticks[origins.follower] ?? 0) + inTicksOf(follower, at - (lead.ticks[origins.lead] ?? 0), lead.timescale);
+export const followerAt = (
+  lead: FrameTimes,
+  follower: FrameTimes,
+  origins: Origins,
+  at: number,
+): number =>
+  (follower.ticks[origins.follower] ?? 0) +
+  inTicksOf(follower, at - (lead.ticks[origins.lead] ?? 0), lead.timescale);
 
-/** Returns the follower's frame beside a frame of the lead: the nearest in time, since frame rates differ. */
-export const followerFrame = (lead: FrameTimes, follower: FrameTimes, origins: Origins, frame: number): number =>
-  nearestFrame(follower, followerAt(lead, follower, origins, lead.ticks[frame] ?? 0));
+/**
+ * Returns the follower's frame beside a frame of the lead: the nearest in time, since frame rates
+ * differ.
+ */
+export const followerFrame = (
+  lead: FrameTimes,
+  follower: FrameTimes,
+  origins: Origins,
+  frame: number,
+): number => nearestFrame(follower, followerAt(lead, follower, origins, lead.ticks[frame] ?? 0));
 
 /** Whether the follower has a frame at that time. @param at its ticks */
-export const hasPictureAt = ({ ticks }: FrameTimes, at: number): boolean => at >= (ticks[0] ?? 0) && at < (ticks.at(-1) ?? 0);
+export const hasPictureAt = ({ ticks }: FrameTimes, at: number): boolean =>
+  at >= (ticks[0] ?? 0) && at < (ticks.at(-1) ?? 0);

@@ -20,15 +20,18 @@ interface SideSteeringProps {
   run: (command: SideCommand) => void;
 }
 
-const timeOf = ({ times }: Player, frame: number): string => shownTime(times?.ticks[frame] ?? 0, times?.timescale ?? 1);
+const timeOf = ({ times }: Player, frame: number): string =>
+  shownTime(times?.ticks[frame] ?? 0, times?.timescale ?? 1);
 const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } as const;
 
 /** Describes how the two are linked. */
 const linkText = ({ lead, other, origins: { said, isLinked } }: SideSteeringProps): string => {
   if (isLinked && said.lead !== null && said.follower !== null)
     return `Linked at the catch: ${timeOf(lead, said.lead)} here, ${timeOf(other, said.follower)} in the other video.`;
-  if (said.lead !== null) return `The catch here is at ${timeOf(lead, said.lead)}. Now find it in the other video.`;
-  if (said.follower !== null) return `The catch in the other video is at ${timeOf(other, said.follower)}. Now find it here.`;
+  if (said.lead !== null)
+    return `The catch here is at ${timeOf(lead, said.lead)}. Now find it in the other video.`;
+  if (said.follower !== null)
+    return `The catch in the other video is at ${timeOf(other, said.follower)}. Now find it here.`;
   return 'Stop both videos at the same point, such as the catch, and set it in each. From there they play together.';
 };
 
@@ -40,7 +43,11 @@ export const SideSteering = (props: SideSteeringProps) => {
   const at = timeOf(other, frame);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {state === 'plain' && <Alert severity="info">The other file’s frames can’t be read, so it can’t be linked to this video.</Alert>}
+      {state === 'plain' && (
+        <Alert severity="info">
+          The other file’s frames can’t be read, so it can’t be linked to this video.
+        </Alert>
+      )}
       <Typography role="status" variant="body2">
         {linkText(props)}
       </Typography>
@@ -62,7 +69,12 @@ export const SideSteering = (props: SideSteeringProps) => {
           <Button title="W" disabled={isOverlay} onClick={() => run('swap')}>
             Swap
           </Button>
-          <Button title="V" aria-pressed={isOverlay} variant={isOverlay ? 'contained' : 'outlined'} onClick={() => run('overlay')}>
+          <Button
+            title="V"
+            aria-pressed={isOverlay}
+            variant={isOverlay ? 'contained' : 'outlined'}
+            onClick={() => run('overlay')}
+          >
             Overlay
           </Button>
         </ButtonGroup>
@@ -82,10 +94,20 @@ export const SideSteering = (props: SideSteeringProps) => {
       )}
       <Box sx={ROW}>
         <ButtonGroup size="small" aria-label="Other video only">
-          <Button title="Shift+←" disabled={!isExact} onClick={() => run('other-back')} aria-label="Previous frame in the other video">
+          <Button
+            title="Shift+←"
+            disabled={!isExact}
+            onClick={() => run('other-back')}
+            aria-label="Previous frame in the other video"
+          >
             ‹ Frame
           </Button>
-          <Button title="Shift+→" disabled={!isExact} onClick={() => run('other-on')} aria-label="Next frame in the other video">
+          <Button
+            title="Shift+→"
+            disabled={!isExact}
+            onClick={() => run('other-on')}
+            aria-label="Next frame in the other video"
+          >
             Frame ›
           </Button>
           <Button
@@ -104,7 +126,11 @@ export const SideSteering = (props: SideSteeringProps) => {
           data-other-state={state}
           sx={{ fontVariantNumeric: 'tabular-nums' }}
         >
-          {isExact ? `Other video: ${at} · frame ${frame + 1} of ${times.ticks.length}` : state === 'loading' ? 'Loading…' : ''}
+          {isExact
+            ? `Other video: ${at} · frame ${frame + 1} of ${times.ticks.length}`
+            : state === 'loading'
+              ? 'Loading…'
+              : ''}
         </Typography>
       </Box>
       {isRecording && (

@@ -5,8 +5,16 @@ import type { ExactVideo } from '../exact-video';
 import { followerAt, followerFrame, hasPictureAt, type Origins } from './linked.rules';
 import type { Player } from '../use-player';
 
-/** Keeps a playing video in step with another; where it has no frame for that time, it waits at its end. */
-const keepBeside = (video: ExactVideo, lead: ExactVideo, origins: Origins, seekedAt: { current: number }): void => {
+/**
+ * Keeps a playing video in step with another; where it has no frame for that time, it waits at its
+ * end.
+ */
+const keepBeside = (
+  video: ExactVideo,
+  lead: ExactVideo,
+  origins: Origins,
+  seekedAt: { current: number },
+): void => {
   const { element, times } = video;
   const at = followerAt(lead.times, times, origins, lead.position);
   const rate = lead.element.playbackRate;
@@ -29,8 +37,8 @@ const keepBeside = (video: ExactVideo, lead: ExactVideo, origins: Origins, seeke
 };
 
 /**
- * Makes one video follow another from a moment both share: to the exact frame while paused, and within a few hundredths of a second
- * while playing. @param origins null while they aren't linked
+ * Makes one video follow another from a moment both share: to the exact frame while paused, and
+ * within a few hundredths of a second while playing. @param origins null while they aren't linked
  */
 export const useFollow = (lead: Player, follower: Player, origins: Origins | null): void => {
   const seekedAt = useRef(-Infinity);

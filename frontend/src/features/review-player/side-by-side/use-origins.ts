@@ -3,15 +3,25 @@ import type { Origins } from './linked.rules';
 import { useFollow } from './use-follow';
 import type { Player } from '../use-player';
 
-/** Links two videos at a moment both share, such as the catch. Once it is set in both, they move together. */
+/**
+ * Links two videos at a moment both share, such as the catch. Once it is set in both, they move
+ * together.
+ */
 export const useOrigins = (lead: Player, other: Player) => {
-  const [said, setSaid] = useState<{ readonly lead: number | null; readonly follower: number | null }>({ lead: null, follower: null });
+  const [said, setSaid] = useState<{
+    readonly lead: number | null;
+    readonly follower: number | null;
+  }>({ lead: null, follower: null });
   const [linked, setLinked] = useState<Origins | null>(null);
   useFollow(lead, other, linked);
   const say = (which: keyof Origins, frame: number) => {
     const next = { ...said, [which]: frame };
     setSaid(next);
-    setLinked(next.lead !== null && next.follower !== null ? { lead: next.lead, follower: next.follower } : null);
+    setLinked(
+      next.lead !== null && next.follower !== null
+        ? { lead: next.lead, follower: next.follower }
+        : null,
+    );
   };
   const stop = () => {
     lead.pause();
@@ -32,7 +42,9 @@ export const useOrigins = (lead: Player, other: Player) => {
       setSaid({ lead: null, follower: null });
       setLinked(null);
     },
-    /** Steps only the other video. If linked, its origin moves along, so that the new offset stays. */
+    /**
+     * Steps only the other video. If linked, its origin moves along, so that the new offset stays.
+     */
     stepOther: (by: number) => {
       if (!other.times) return;
       if (!linked) return other.step(by);

@@ -4,9 +4,14 @@ import * as z from 'zod/mini';
 import { api, ApiError, dataOf, type components } from '../../../api/client';
 
 type Schemas = components['schemas'];
-/** Calls return the content as the shared schema describes it; the API's own types don't know how long a list is. */
+/**
+ * Calls return the content as the shared schema describes it; the API's own types don't know how
+ * long a list is.
+ */
 export type RoomReview = Omit<Schemas['CoachReviewResponse'], 'draft'> & { draft: RoomContent };
-export type Delivered = Omit<Schemas['DeliveredRevisionResponse'], 'content'> & { content: RoomContent };
+export type Delivered = Omit<Schemas['DeliveredRevisionResponse'], 'content'> & {
+  content: RoomContent;
+};
 export type RoomContent = ReviewContent;
 export type RoomMark = Mark;
 export type RoomMeasure = Measure;
@@ -20,23 +25,38 @@ const at = (submissionId: string) => ({ params: { path: { submissionId } } });
 export const roomQuery = (submissionId: string) =>
   queryOptions({
     queryKey: ['coach', 'room', submissionId],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/coach/reviews/{submissionId}', { ...at(submissionId), signal })) as Promise<RoomReview>,
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.GET('/api/coach/reviews/{submissionId}', { ...at(submissionId), signal }),
+      ) as Promise<RoomReview>,
     // the screen is newer than anything refetched; the room itself decides when to refetch
     staleTime: Infinity,
     gcTime: 0,
   });
 
 /** Saves the draft. @param version the version it was based on @returns the version saved now */
-export const keepReview = async (submissionId: string, draft: RoomContent, version: number): Promise<number> => {
+export const keepReview = async (
+  submissionId: string,
+  draft: RoomContent,
+  version: number,
+): Promise<number> => {
   const params = { path: { submissionId }, header: { 'If-Match': `"${version}"` } };
-  return (await dataOf(api.PUT('/api/coach/reviews/{submissionId}', { params, body: draft }))).version;
+  return (await dataOf(api.PUT('/api/coach/reviews/{submissionId}', { params, body: draft })))
+    .version;
 };
 
 export const deliverReview = (submissionId: string, version: number) =>
-  dataOf(api.POST('/api/coach/reviews/{submissionId}/deliver', { ...at(submissionId), body: { version } })) as Promise<RoomReview>;
+  dataOf(
+    api.POST('/api/coach/reviews/{submissionId}/deliver', {
+      ...at(submissionId),
+      body: { version },
+    }),
+  ) as Promise<RoomReview>;
 
 export const undoDelivery = (submissionId: string) =>
-  dataOf(api.POST('/api/coach/reviews/{submissionId}/undo', at(submissionId))) as Promise<RoomReview>;
+  dataOf(
+    api.POST('/api/coach/reviews/{submissionId}/undo', at(submissionId)),
+  ) as Promise<RoomReview>;
 
 /** Sends the picture of a delivered review's fix-first mark, which the email shows. */
 export const sendStill = async (submissionId: string, n: number, still: Blob): Promise<void> => {
@@ -54,7 +74,13 @@ export const sendStill = async (submissionId: string, n: number, still: Blob): P
 export const earlierVideosQuery = (submissionId: string) =>
   queryOptions({
     queryKey: ['coach', 'earlier-videos', submissionId],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/coach/reviews/{submissionId}/earlier-videos', { ...at(submissionId), signal })),
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.GET('/api/coach/reviews/{submissionId}/earlier-videos', {
+          ...at(submissionId),
+          signal,
+        }),
+      ),
   });
 
 /** A delivered review; it never changes. */
@@ -63,13 +89,19 @@ export const deliveredQuery = (submissionId: string, n: number) =>
     queryKey: ['coach', 'delivered', submissionId, n],
     queryFn: ({ signal }) =>
       dataOf(
-        api.GET('/api/coach/reviews/{submissionId}/revisions/{n}', { params: { path: { submissionId, n } }, signal }),
+        api.GET('/api/coach/reviews/{submissionId}/revisions/{n}', {
+          params: { path: { submissionId, n } },
+          signal,
+        }),
       ) as Promise<Delivered>,
   });
 
 const behind = z.object({ version: z.int(), changed: z.array(z.string()) });
 
-/** Returns what another window saved in the meantime, if that is why a draft was refused; null for any other reason. */
+/**
+ * Returns what another window saved in the meantime, if that is why a draft was refused; null for
+ * any other reason.
+ */
 export const readConflict = (error: unknown): z.output<typeof behind> | null => {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   try {

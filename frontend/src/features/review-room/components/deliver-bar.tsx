@@ -21,7 +21,9 @@ interface DeliverBarProps {
   next: ReactNode;
 }
 
-/** Moves the focus to the outcome when the focused button disappears, unless it has moved elsewhere. */
+/**
+ * Moves the focus to the outcome when the focused button disappears, unless it has moved elsewhere.
+ */
 const useOutcome = (stands: string) => {
   const outcome = useRef<HTMLParagraphElement>(null);
   const before = useRef(stands);

@@ -15,7 +15,13 @@ import { dayText } from '../../../lib/day-text';
 import { formatDate, formatTimestamp } from '../../../lib/format-date';
 import { drawnInWords, markTime, PART_LABELS } from '../../../lib/mark-labels';
 import { measureText } from '../../../lib/measure-labels';
-import { deliveredQuery, type Delivered, type LibraryDrill, type RoomMark, type RoomReview } from '../api/review-room';
+import {
+  deliveredQuery,
+  type Delivered,
+  type LibraryDrill,
+  type RoomMark,
+  type RoomReview,
+} from '../api/review-room';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" aria-label={title}>
@@ -27,7 +33,10 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 const List = ({ children }: { children: ReactNode }) => (
-  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
+  <Box
+    component="ul"
+    sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, overflowWrap: 'anywhere' }}
+  >
     {children}
   </Box>
 );
@@ -46,9 +55,25 @@ const Mark = ({ mark }: { mark: RoomMark }) => (
 
 const minutes = (ms: number): string => markTime({ ticks: ms, timescale: 1_000 });
 
-const Words = ({ delivered, library }: { delivered: Delivered; library: readonly LibraryDrill[] }) => {
+const Words = ({
+  delivered,
+  library,
+}: {
+  delivered: Delivered;
+  library: readonly LibraryDrill[];
+}) => {
   const { content, feedbackLoomUrl, feedbackVideoPath } = delivered;
-  const { marks, measures, takes, drillIds, drillTimesPerWeek, drillsUntil, scores, notes, fixFirstMarkId } = content;
+  const {
+    marks,
+    measures,
+    takes,
+    drillIds,
+    drillTimesPerWeek,
+    drillsUntil,
+    scores,
+    notes,
+    fixFirstMarkId,
+  } = content;
   const first = marks.find(({ id }) => id === fixFirstMarkId);
   const others = marks.filter((mark) => mark !== first);
   return (
@@ -97,11 +122,14 @@ const Words = ({ delivered, library }: { delivered: Delivered; library: readonly
       {drillIds.length > 0 && (
         <Part title="Drills">
           <Typography color="textSecondary">
-            {drillTimesPerWeek} {drillTimesPerWeek === 1 ? 'day' : 'days'} a week{drillsUntil && ` until ${dayText(drillsUntil)}`}
+            {drillTimesPerWeek} {drillTimesPerWeek === 1 ? 'day' : 'days'} a week
+            {drillsUntil && ` until ${dayText(drillsUntil)}`}
           </Typography>
           <List>
             {drillIds.map((id) => (
-              <li key={id}>{library.find((drill) => drill.id === id)?.title ?? id.replaceAll('-', ' ')}</li>
+              <li key={id}>
+                {library.find((drill) => drill.id === id)?.title ?? id.replaceAll('-', ' ')}
+              </li>
             ))}
           </List>
         </Part>
@@ -124,7 +152,9 @@ const Words = ({ delivered, library }: { delivered: Delivered; library: readonly
                     rel="noopener"
                     sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
                   >
-                    {index === 0 ? 'Open the Loom video in a new tab' : 'Open your video in a new tab'}
+                    {index === 0
+                      ? 'Open the Loom video in a new tab'
+                      : 'Open your video in a new tab'}
                   </Link>
                 ),
             )}
@@ -144,19 +174,31 @@ interface DeliveredDialogProps {
 }
 
 /** Shows a review as it was delivered, independent of the current draft. */
-export const DeliveredDialog = ({ submissionId, revision, library, onClose }: DeliveredDialogProps) => {
+export const DeliveredDialog = ({
+  submissionId,
+  revision,
+  library,
+  onClose,
+}: DeliveredDialogProps) => {
   const { n, deliveredAt, correctedAt } = revision;
-  const { data, isError, refetch } = useQuery({ ...deliveredQuery(submissionId, n), staleTime: Infinity });
+  const { data, isError, refetch } = useQuery({
+    ...deliveredQuery(submissionId, n),
+    staleTime: Infinity,
+  });
   return (
     <PortalDialog title={`Delivered ${formatTimestamp(deliveredAt)}`} width="md" onClose={onClose}>
       <DialogContent>
         <Stack spacing={2.5}>
           <Alert severity="info" variant="outlined">
             This is what the student received, not your draft. You can’t change it here.{' '}
-            {correctedAt ? `It was corrected on ${formatDate(correctedAt)}.` : 'This is the version the student sees now.'}
+            {correctedAt
+              ? `It was corrected on ${formatDate(correctedAt)}.`
+              : 'This is the version the student sees now.'}
           </Alert>
           {data && <Words delivered={data} library={library} />}
-          {!data && isError && <ErrorPanel title="This delivery could not be loaded" onRetry={() => void refetch()} />}
+          {!data && isError && (
+            <ErrorPanel title="This delivery could not be loaded" onRetry={() => void refetch()} />
+          )}
           {!data && !isError && <LoadingRows rows={2} height={80} label="Loading delivery" />}
         </Stack>
       </DialogContent>

@@ -8,12 +8,16 @@ import { Panel } from '../../../components/portal/panel';
 import { formatDate, formatTimestamp } from '../../../lib/format-date';
 import type { LibraryDrill, RoomReview } from '../api/review-room';
 
-const DeliveredDialog = lazyPart(async () => (await import('./delivered-dialog')).DeliveredDialog, MissingDialog);
+const DeliveredDialog = lazyPart(
+  async () => (await import('./delivered-dialog')).DeliveredDialog,
+  MissingDialog,
+);
 
 type Revision = RoomReview['revisions'][number];
 
 /** Returns a revision's label, the same for students and coaches. */
-const revisionLabel = ({ correctedAt }: Revision): string => (correctedAt ? `corrected on ${formatDate(correctedAt)}` : 'current version');
+const revisionLabel = ({ correctedAt }: Revision): string =>
+  correctedAt ? `corrected on ${formatDate(correctedAt)}` : 'current version';
 
 interface DeliveriesPanelProps {
   submissionId: string;
@@ -30,7 +34,16 @@ export const DeliveriesPanel = ({ submissionId, revisions, library }: Deliveries
     <Panel title="Delivered">
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {revisions.map((revision) => (
-          <Box component="li" key={revision.n} sx={{ display: 'flex', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}>
+          <Box
+            component="li"
+            key={revision.n}
+            sx={{
+              display: 'flex',
+              gap: 1,
+              alignItems: 'baseline',
+              justifyContent: 'space-between',
+            }}
+          >
             <span>
               {formatTimestamp(revision.deliveredAt)}{' '}
               <Typography component="span" variant="body2" color="textSecondary">
@@ -47,7 +60,14 @@ export const DeliveriesPanel = ({ submissionId, revisions, library }: Deliveries
           </Box>
         ))}
       </Box>
-      {open && <DeliveredDialog submissionId={submissionId} revision={open} library={library} onClose={() => setOpen(null)} />}
+      {open && (
+        <DeliveredDialog
+          submissionId={submissionId}
+          revision={open}
+          library={library}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Panel>
   );
 };

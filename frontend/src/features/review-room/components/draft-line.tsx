@@ -24,7 +24,9 @@ const PARTS: Readonly<Record<ReviewPart, string>> = {
 /** Joins names for a sentence: `the marks, the scores and the notes`. */
 const named = (changed: readonly string[]): string => {
   const names = changed.map((part) => PARTS[part as ReviewPart] ?? part);
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return names.length < 2
+    ? (names[0] ?? '')
+    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 };
 
 /** Shows whether the draft is saved, and what to do if it isn't. */
@@ -44,7 +46,8 @@ export const DraftLine = ({ keeping, onRetry, onKeepMine, onTakeOther }: DraftLi
           </>
         }
       >
-        This draft was changed in another window{keeping.changed.length > 0 && ` (${named(keeping.changed)})`}. Nothing was overwritten.
+        This draft was changed in another window
+        {keeping.changed.length > 0 && ` (${named(keeping.changed)})`}. Nothing was overwritten.
       </Alert>
     );
   if (keeping.state === 'unreachable' || keeping.state === 'signed-out')

@@ -27,7 +27,14 @@ const Room = ({ first = 'line' }: { first?: Tool }) => {
       setTool(next);
     },
   });
-  const surroundings = { color: '#ffffff', words: '', aspect: 1, mirrored: false, pointers, onPreview: () => undefined };
+  const surroundings = {
+    color: '#ffffff',
+    words: '',
+    aspect: 1,
+    mirrored: false,
+    pointers,
+    onPreview: () => undefined,
+  };
   const onDrawn = (drawing: RoomDrawing) => {
     drawn.push(drawing);
     done.push(`drawn ${drawing.kind}`);
@@ -35,13 +42,22 @@ const Room = ({ first = 'line' }: { first?: Tool }) => {
   // stands for the player below, which zooms and moves the picture
   return (
     <div onPointerDown={({ pointerType }) => void done.push(`looks by ${pointerType}`)}>
-      {tool && <DrawingPad {...surroundings} tool={tool} onDrawn={onDrawn} onPen={note('let go')} onLeave={note('left')} />}
+      {tool && (
+        <DrawingPad
+          {...surroundings}
+          tool={tool}
+          onDrawn={onDrawn}
+          onPen={note('let go')}
+          onLeave={note('left')}
+        />
+      )}
     </div>
   );
 };
 
 /** Handles what no one else did, like the player. */
-const toPlayer = ({ key, defaultPrevented }: KeyboardEvent) => void (!defaultPrevented && done.push(`player ${key}`));
+const toPlayer = ({ key, defaultPrevented }: KeyboardEvent) =>
+  void (!defaultPrevented && done.push(`player ${key}`));
 
 beforeEach(() => {
   done.length = 0;
@@ -83,7 +99,17 @@ it('after drawing by hand, all keys of the room and the player work; the pad onl
   expect(done).toEqual(['drawn line']);
   done.length = 0;
   await userEvent.keyboard('mgfud {ArrowRight}3{Escape}');
-  expect(done).toEqual(['mark', 'fix', 'player f', 'undo', 'deliver', 'player  ', 'player ArrowRight', 'arrow', 'left']);
+  expect(done).toEqual([
+    'mark',
+    'fix',
+    'player f',
+    'undo',
+    'deliver',
+    'player  ',
+    'player ArrowRight',
+    'arrow',
+    'left',
+  ]);
 });
 
 it('by keyboard, arrows move the crosshair, letters still work, and the focus stays when the tool changes', async () => {
@@ -96,7 +122,14 @@ it('by keyboard, arrows move the crosshair, letters still work, and the focus st
 
 it('a held key acts once and never reaches the player, but undo and redo repeat', () => {
   render(<Room />);
-  for (const key of [{ key: 'm' }, { key: 'P', shiftKey: true }, { key: 'g' }, { key: '3' }, { key: 'u' }, { key: 'z', ctrlKey: true }]) {
+  for (const key of [
+    { key: 'm' },
+    { key: 'P', shiftKey: true },
+    { key: 'g' },
+    { key: '3' },
+    { key: 'u' },
+    { key: 'z', ctrlKey: true },
+  ]) {
     fireEvent.keyDown(document.body, key);
     fireEvent.keyDown(document.body, { ...key, repeat: true });
   }
@@ -143,7 +176,9 @@ it('leaves Enter to focused controls and open dialogs', () => {
       <Room first="text" />
     </>,
   );
-  const owners = container.querySelectorAll('[role=button], [role=combobox], [role=menuitem], video, [contenteditable]');
+  const owners = container.querySelectorAll(
+    '[role=button], [role=combobox], [role=menuitem], video, [contenteditable]',
+  );
   expect(owners).toHaveLength(5);
   owners.forEach((owner) => fireEvent.keyDown(owner, { key: 'Enter' }));
   const dialog = document.body.appendChild(document.createElement('div'));
@@ -156,8 +191,18 @@ it('leaves Enter to focused controls and open dialogs', () => {
 });
 
 describe('by hand on a tablet', () => {
-  const pen = (clientX: number, pressure: number) => ({ ...at(clientX), pointerId: 7, pointerType: 'pen', pressure });
-  const touch = (clientX: number, pointerId = 2, width = 24) => ({ ...at(clientX), pointerId, pointerType: 'touch', width });
+  const pen = (clientX: number, pressure: number) => ({
+    ...at(clientX),
+    pointerId: 7,
+    pointerType: 'pen',
+    pressure,
+  });
+  const touch = (clientX: number, pointerId = 2, width = 24) => ({
+    ...at(clientX),
+    pointerId,
+    pointerType: 'touch',
+    width,
+  });
   const stroke = (pad: HTMLElement, from: object, ...to: object[]) => {
     fireEvent.pointerDown(pad, from);
     to.forEach((each) => fireEvent.pointerMove(pad, each));

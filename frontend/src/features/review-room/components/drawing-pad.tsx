@@ -1,7 +1,25 @@
 import Box from '@mui/material/Box';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 import type { RoomDrawing } from '../api/review-room';
-import { drawingOf, INK_WIDTH, isDrag, placesOf, previewOf, TOOLS, within, type Spot, type Tool } from '../draw.rules';
+import {
+  drawingOf,
+  INK_WIDTH,
+  isDrag,
+  placesOf,
+  previewOf,
+  TOOLS,
+  within,
+  type Spot,
+  type Tool,
+} from '../draw.rules';
 import type { PointerClassifier } from '../pointer-classifier';
 
 interface DrawingPadProps {
@@ -22,9 +40,16 @@ interface DrawingPadProps {
 }
 
 const MIDDLE: Spot = [0.5, 0.5];
-const STEPS: Readonly<Record<string, Spot>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const STEPS: Readonly<Record<string, Spot>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
-/** The pad's keys while drawing by keyboard; after a stroke by hand, arrows step the video again. */
+/**
+ * The pad's keys while drawing by keyboard; after a stroke by hand, arrows step the video again.
+ */
 const OWN_KEYS = [...Object.keys(STEPS), 'Enter', 'Escape'].join(' ');
 
 /** Elements that handle Enter or other keys themselves. */
@@ -33,17 +58,31 @@ const TAKES_ENTER = [
   '[role=button], [role=combobox], [role=menu], [role=listbox], [role=application]',
 ].join();
 
-/** Returns all positions since the last event, because pens report more often than the screen refreshes. */
+/**
+ * Returns all positions since the last event, because pens report more often than the screen
+ * refreshes.
+ */
 const partsOf = ({ nativeEvent }: PointerEvent): readonly globalThis.PointerEvent[] => {
   const parts = nativeEvent.getCoalescedEvents?.() ?? [];
   return parts.length > 0 ? parts : [nativeEvent];
 };
 
 /**
- * Where the coach draws on the picture: by pen, finger or mouse, or by keyboard with a crosshair that arrows move and Enter sets. With
- * the pen tool, pressing Enter twice ends the line.
+ * Where the coach draws on the picture: by pen, finger or mouse, or by keyboard with a crosshair
+ * that arrows move and Enter sets. With the pen tool, pressing Enter twice ends the line.
  */
-export const DrawingPad = ({ tool, color, words, aspect, mirrored, pointers, onPen, onPreview, onDrawn, onLeave }: DrawingPadProps) => {
+export const DrawingPad = ({
+  tool,
+  color,
+  words,
+  aspect,
+  mirrored,
+  pointers,
+  onPen,
+  onPreview,
+  onDrawn,
+  onLeave,
+}: DrawingPadProps) => {
   const pad = useRef<HTMLDivElement>(null);
   const spots = useRef<Spot[]>([]);
   const pressedAt = useRef<{ id: number; spot: Spot } | null>(null);
@@ -58,7 +97,10 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, pointers, onP
   const ink = { color, width: INK_WIDTH };
   const label = TOOLS.find(({ kind }) => kind === tool)?.label ?? '';
 
-  const spotsOf = ({ currentTarget, pointerType }: PointerEvent, parts: readonly globalThis.PointerEvent[]): Spot[] => {
+  const spotsOf = (
+    { currentTarget, pointerType }: PointerEvent,
+    parts: readonly globalThis.PointerEvent[],
+  ): Spot[] => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     return parts.map(({ clientX, clientY, pressure }) => {
       const x = (clientX - left) / width;
@@ -72,7 +114,9 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, pointers, onP
     pressedAt.current = null;
     onPreview(null);
   };
-  /** Nothing touches the screen anymore, although no event said so: discards the unfinished drawing. */
+  /**
+   * Nothing touches the screen anymore, although no event said so: discards the unfinished drawing.
+   */
   const letGo = useEffectEvent(() => {
     pointers.penDraws(false);
     if (pressedAt.current) clear();
@@ -90,7 +134,8 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, pointers, onP
       document.removeEventListener('pointerdown', onPen, { capture: true });
     };
   }, []);
-  const show = (next?: Spot) => onPreview(previewOf(tool, next ? [...spots.current, next] : spots.current, ink, words, aspect));
+  const show = (next?: Spot) =>
+    onPreview(previewOf(tool, next ? [...spots.current, next] : spots.current, ink, words, aspect));
   const finish = () => {
     const drawing = drawingOf(tool, spots.current, ink, words, aspect);
     if (drawing) onDrawn(drawing);
@@ -157,8 +202,13 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, pointers, onP
   };
   const onEnterElsewhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented } = event;
-    if (key !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey || repeat || defaultPrevented) return;
-    if (document.querySelector('[role=dialog]') || (target instanceof Element && target.closest(TAKES_ENTER))) return;
+    if (key !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey || repeat || defaultPrevented)
+      return;
+    if (
+      document.querySelector('[role=dialog]') ||
+      (target instanceof Element && target.closest(TAKES_ENTER))
+    )
+      return;
     event.preventDefault();
     pad.current?.focus();
     enter();

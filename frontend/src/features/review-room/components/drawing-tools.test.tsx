@@ -7,7 +7,16 @@ import { DrawingTools } from './drawing-tools';
 const nothing = () => undefined;
 const Tools = () => {
   const [color, setColor] = useState(INKS[0]?.color ?? '');
-  return <DrawingTools tool={null} color={color} words="" onTool={nothing} onColor={setColor} onWords={nothing} />;
+  return (
+    <DrawingTools
+      tool={null}
+      color={color}
+      words=""
+      onTool={nothing}
+      onColor={setColor}
+      onWords={nothing}
+    />
+  );
 };
 
 it('makes the colors one tab stop, with arrows to choose among them', async () => {

@@ -18,10 +18,23 @@ interface DrawingToolsProps {
   onUndoDrawing?: () => void;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+};
 
 /** The drawing tools and their colors. */
-export const DrawingTools = ({ tool, color, words, onTool, onColor, onWords, onUndoDrawing }: DrawingToolsProps) => {
+export const DrawingTools = ({
+  tool,
+  color,
+  words,
+  onTool,
+  onColor,
+  onWords,
+  onUndoDrawing,
+}: DrawingToolsProps) => {
   const chosen = Math.max(
     0,
     INKS.findIndex((ink) => ink.color === color),

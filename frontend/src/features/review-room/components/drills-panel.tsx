@@ -24,14 +24,29 @@ const DAYS = Array.from({ length: 7 }, (_, index) => ({
 /** A longer list would be hard to choose from. */
 const MOST_SHOWN = 6;
 
-/** Returns the selected drills, including archived ones so that they can be removed, followed by the search results. */
-const listOf = (library: readonly LibraryDrill[], drillIds: readonly string[], words: string): { id: string; label: string }[] => {
+/**
+ * Returns the selected drills, including archived ones so that they can be removed, followed by the
+ * search results.
+ */
+const listOf = (
+  library: readonly LibraryDrill[],
+  drillIds: readonly string[],
+  words: string,
+): { id: string; label: string }[] => {
   const isGiven = ({ id }: LibraryDrill) => drillIds.includes(id);
-  const found = library.filter((drill) => !isGiven(drill) && words !== '' && `${drill.title} ${drill.goal}`.toLowerCase().includes(words));
+  const found = library.filter(
+    (drill) =>
+      !isGiven(drill) &&
+      words !== '' &&
+      `${drill.title} ${drill.goal}`.toLowerCase().includes(words),
+  );
   const archived = drillIds.filter((id) => library.every((drill) => drill.id !== id));
   return [
     ...library.filter(isGiven).map(labelled),
-    ...archived.map((id, index) => ({ id, label: archived.length === 1 ? 'Archived drill' : `Archived drill ${index + 1}` })),
+    ...archived.map((id, index) => ({
+      id,
+      label: archived.length === 1 ? 'Archived drill' : `Archived drill ${index + 1}`,
+    })),
     ...found.slice(0, MOST_SHOWN).map(labelled),
   ];
 };
@@ -39,7 +54,13 @@ const listOf = (library: readonly LibraryDrill[], drillIds: readonly string[], w
 const labelled = ({ id, title, goal }: LibraryDrill) => ({ id, label: `${title}: ${goal}` });
 
 /** Adds drills from the library to the review. */
-export const DrillsPanel = ({ draft, library, onLoadAgain, onToggle, onDosage }: DrillsPanelProps) => {
+export const DrillsPanel = ({
+  draft,
+  library,
+  onLoadAgain,
+  onToggle,
+  onDosage,
+}: DrillsPanelProps) => {
   const [sought, setSought] = useState('');
   const words = sought.trim().toLowerCase();
   const drills = library ? listOf(library, draft.drillIds, words) : [];
@@ -49,13 +70,24 @@ export const DrillsPanel = ({ draft, library, onLoadAgain, onToggle, onDosage }:
         {onLoadAgain ? (
           <ErrorPanel title="The drills could not be loaded" onRetry={onLoadAgain} />
         ) : (
-          <Field label="Find a drill" size="small" value={sought} onChange={({ target }) => setSought(target.value)} />
+          <Field
+            label="Find a drill"
+            size="small"
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+          />
         )}
         {drills.map(({ id, label }) => (
           <FormControlLabel
             key={id}
             sx={{ alignItems: 'flex-start', mr: 0 }}
-            control={<Checkbox sx={{ py: 0 }} checked={draft.drillIds.includes(id)} onChange={() => onToggle(id)} />}
+            control={
+              <Checkbox
+                sx={{ py: 0 }}
+                checked={draft.drillIds.includes(id)}
+                onChange={() => onToggle(id)}
+              />
+            }
             label={label}
           />
         ))}
@@ -74,7 +106,9 @@ export const DrillsPanel = ({ draft, library, onLoadAgain, onToggle, onDosage }:
               size="small"
               notched
               value={draft.drillsUntil ?? ''}
-              onChange={({ target }) => target.value !== '' && onDosage({ drillsUntil: target.value })}
+              onChange={({ target }) =>
+                target.value !== '' && onDosage({ drillsUntil: target.value })
+              }
             />
           </Box>
         )}

@@ -5,13 +5,27 @@ import { drawnInWords, markTime, PART_LABELS } from '../../../lib/mark-labels';
 import type { RoomMark } from '../api/review-room';
 
 /** The marks of the earlier video, at its own times. */
-export const EarlierMarks = ({ marks, onShow }: { marks: readonly RoomMark[]; onShow?: (mark: RoomMark) => void }) => (
-  <Box component="ul" aria-label="Marks of the earlier video" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+export const EarlierMarks = ({
+  marks,
+  onShow,
+}: {
+  marks: readonly RoomMark[];
+  onShow?: (mark: RoomMark) => void;
+}) => (
+  <Box
+    component="ul"
+    aria-label="Marks of the earlier video"
+    sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
+  >
     {marks.map((mark) => {
       const name = `${PART_LABELS[mark.part]} at ${markTime(mark)}`;
       const drawn = drawnInWords(mark.drawings);
       return (
-        <Box component="li" key={mark.id} sx={{ display: 'flex', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}>
+        <Box
+          component="li"
+          key={mark.id}
+          sx={{ display: 'flex', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}
+        >
           <span>
             <strong>
               {PART_LABELS[mark.part]} · {markTime(mark)}
@@ -25,7 +39,11 @@ export const EarlierMarks = ({ marks, onShow }: { marks: readonly RoomMark[]; on
             )}
           </span>
           {onShow && (
-            <Button size="small" onClick={() => onShow(mark)} aria-label={`Show ${name} in the earlier video`}>
+            <Button
+              size="small"
+              onClick={() => onShow(mark)}
+              aria-label={`Show ${name} in the earlier video`}
+            >
               Show
             </Button>
           )}

@@ -40,7 +40,9 @@ const TYPED = /^(?:(\d{1,3}):)?(\d{1,4})(?:[.,](\d{1,3}))?$/;
 /** Parses a typed time to ms: `1:03.5`, `63.5`; null for anything else. */
 export const typedMs = (text: string): number | null => {
   const [, minutes = '0', seconds, share = ''] = TYPED.exec(text.trim()) ?? [];
-  return seconds === undefined ? null : (Number(minutes) * 60 + Number(seconds)) * 1_000 + Number(share.padEnd(3, '0'));
+  return seconds === undefined
+    ? null
+    : (Number(minutes) * 60 + Number(seconds)) * 1_000 + Number(share.padEnd(3, '0'));
 };
 
 const TypedTime = ({ mark, onChange }: { mark: RoomMark; onChange: MarkEditing['onChange'] }) => {
@@ -87,7 +89,14 @@ export const MarkEditor = ({
       role="group"
       aria-labelledby={titleId}
       aria-current={isCurrent ? 'true' : undefined}
-      sx={{ borderLeft: 4, borderColor: isCurrent ? 'primary.main' : 'divider', pl: 1.5, py: 0.5, display: 'grid', gap: 1.25 }}
+      sx={{
+        borderLeft: 4,
+        borderColor: isCurrent ? 'primary.main' : 'divider',
+        pl: 1.5,
+        py: 0.5,
+        display: 'grid',
+        gap: 1.25,
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography id={titleId} component="h3" variant="h4">
@@ -143,11 +152,20 @@ export const MarkEditor = ({
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
         {onMoveHere && !isCurrent && (
-          <Button size="small" onClick={() => onMoveHere(id)} aria-label={`Move ${name} to this frame`}>
+          <Button
+            size="small"
+            onClick={() => onMoveHere(id)}
+            aria-label={`Move ${name} to this frame`}
+          >
             Move to this frame
           </Button>
         )}
-        <Button size="small" color="error" onClick={() => onRemove(id)} aria-label={`Delete ${name}`}>
+        <Button
+          size="small"
+          color="error"
+          onClick={() => onRemove(id)}
+          aria-label={`Delete ${name}`}
+        >
           Delete
         </Button>
       </Box>

@@ -23,15 +23,34 @@ interface MarksPanelProps extends MarkEditing {
 const PARTS = ['head', 'paddle', 'boat', 'body'] as const;
 
 /** All marks in order of time, as text. Screen readers get the drawings' content from here. */
-export const MarksPanel = ({ draft, currentId, newId, onAdd, canUndo, canRedo, onUndo, onRedo, ...editing }: MarksPanelProps) => (
+export const MarksPanel = ({
+  draft,
+  currentId,
+  newId,
+  onAdd,
+  canUndo,
+  canRedo,
+  onUndo,
+  onRedo,
+  ...editing
+}: MarksPanelProps) => (
   <Panel title="Marks">
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
       <Button variant="contained" onClick={() => onAdd?.()} disabled={!onAdd}>
         Add mark
       </Button>
-      <ButtonGroup size="small" aria-label="Add a mark about" sx={{ '& .MuiButton-root': { px: 1.25 } }}>
+      <ButtonGroup
+        size="small"
+        aria-label="Add a mark about"
+        sx={{ '& .MuiButton-root': { px: 1.25 } }}
+      >
         {PARTS.map((part) => (
-          <Button key={part} onClick={() => onAdd?.(part)} disabled={!onAdd} title={`Add a mark about the ${part}`}>
+          <Button
+            key={part}
+            onClick={() => onAdd?.(part)}
+            disabled={!onAdd}
+            title={`Add a mark about the ${part}`}
+          >
             {PART_LABELS[part]}
           </Button>
         ))}
@@ -46,7 +65,9 @@ export const MarksPanel = ({ draft, currentId, newId, onAdd, canUndo, canRedo, o
       </Box>
     </Box>
     {draft.marks.length === 0 ? (
-      <Typography color="textSecondary">No marks yet. Pause the video where you see something, then add a mark.</Typography>
+      <Typography color="textSecondary">
+        No marks yet. Pause the video where you see something, then add a mark.
+      </Typography>
     ) : (
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
         {draft.marks.map((mark) => (

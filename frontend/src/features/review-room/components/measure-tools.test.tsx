@@ -16,7 +16,8 @@ const Room = () => {
     </>
   );
 };
-const at = (ticks: number) => fireEvent.change(screen.getByLabelText('Frame'), { target: { value: String(ticks) } });
+const at = (ticks: number) =>
+  fireEvent.change(screen.getByLabelText('Frame'), { target: { value: String(ticks) } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
@@ -30,7 +31,9 @@ it('measures from the earlier frame to the later one, in either order', () => {
   at(24_024);
   expect(screen.getByText('1.20 seconds so far')).toBeVisible();
   press('Stop at this frame');
-  expect(measured.mock.calls).toEqual([[{ kind: 'time', timescale: 30_000, ticks: [24_024, 60_060] }]]);
+  expect(measured.mock.calls).toEqual([
+    [{ kind: 'time', timescale: 30_000, ticks: [24_024, 60_060] }],
+  ]);
   expect(screen.queryByText(/so far/)).toBeNull();
 });
 
@@ -57,7 +60,9 @@ it('counts strokes at their catches and saves once there are two', () => {
   press('Stroke');
   expect(screen.getByText('3 strokes, 60 a minute')).toBeVisible();
   press('Save count');
-  expect(measured.mock.calls).toEqual([[{ kind: 'strokes', timescale: 30_000, ticks: [0, 30_000, 60_000] }]]);
+  expect(measured.mock.calls).toEqual([
+    [{ kind: 'strokes', timescale: 30_000, ticks: [0, 30_000, 60_000] }],
+  ]);
   expect(screen.getByRole('button', { name: 'Count strokes' })).toBeVisible();
 });
 

@@ -13,18 +13,44 @@ interface MeasureToolsProps {
 /** A stopwatch between two frames and a stroke counter, both based on the video's own times. */
 export const MeasureTools = ({ measuring, here: { ticks, timescale } }: MeasureToolsProps) => {
   const { since, catches, problem, stopwatch, stroke, finish, giveUp } = measuring;
-  const so = since && secondsText({ ticks: [since.ticks, ticks].sort((one, other) => one - other), timescale });
+  const so =
+    since &&
+    secondsText({ ticks: [since.ticks, ticks].sort((one, other) => one - other), timescale });
   return (
     <Box role="group" aria-label="Measuring" sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontVariantNumeric: 'tabular-nums' }}>
-        <Button size="small" variant={since ? 'contained' : 'outlined'} onClick={stopwatch} title="Stopwatch (T)">
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'center',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        <Button
+          size="small"
+          variant={since ? 'contained' : 'outlined'}
+          onClick={stopwatch}
+          title="Stopwatch (T)"
+        >
           {since ? 'Stop at this frame' : 'Start stopwatch'}
         </Button>
-        <Button size="small" variant={catches ? 'contained' : 'outlined'} onClick={stroke} title="Stroke (C)">
+        <Button
+          size="small"
+          variant={catches ? 'contained' : 'outlined'}
+          onClick={stroke}
+          title="Stroke (C)"
+        >
           {catches ? 'Stroke' : 'Count strokes'}
         </Button>
         {catches && (
-          <Button size="small" variant="outlined" onClick={finish} disabled={catches.length < 2} title="Save count (Shift+C)">
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={finish}
+            disabled={catches.length < 2}
+            title="Save count (Shift+C)"
+          >
             Save count
           </Button>
         )}

@@ -18,7 +18,13 @@ interface MeasuresPanelProps {
 }
 
 /** The measurements of this video, beside those of an earlier one. */
-export const MeasuresPanel = ({ measures, earlier, onShow, onText, onRemove }: MeasuresPanelProps) =>
+export const MeasuresPanel = ({
+  measures,
+  earlier,
+  onShow,
+  onText,
+  onRemove,
+}: MeasuresPanelProps) =>
   measures.length > 0 && (
     <Panel title="Measurements">
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2.5 }}>
@@ -26,7 +32,11 @@ export const MeasuresPanel = ({ measures, earlier, onShow, onText, onRemove }: M
           const { id, text } = measure;
           const name = measureText(measure);
           return (
-            <Box component="li" key={id} sx={{ borderLeft: 4, borderColor: 'divider', pl: 1.5, display: 'grid', gap: 1 }}>
+            <Box
+              component="li"
+              key={id}
+              sx={{ borderLeft: 4, borderColor: 'divider', pl: 1.5, display: 'grid', gap: 1 }}
+            >
               <div>
                 <MeasureLine measure={measure} earlier={earlier} />
               </div>
@@ -34,16 +44,27 @@ export const MeasuresPanel = ({ measures, earlier, onShow, onText, onRemove }: M
                 label="Label"
                 size="small"
                 value={text}
-                slotProps={{ input: { maxLength: LONGEST_MEASURE_TEXT, 'aria-label': `Label: ${name}` } }}
+                slotProps={{
+                  input: { maxLength: LONGEST_MEASURE_TEXT, 'aria-label': `Label: ${name}` },
+                }}
                 onChange={({ target }) => onText(id, target.value)}
               />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
                 {onShow && (
-                  <Button size="small" onClick={() => onShow(measure)} aria-label={`Show the start: ${name}`}>
+                  <Button
+                    size="small"
+                    onClick={() => onShow(measure)}
+                    aria-label={`Show the start: ${name}`}
+                  >
                     Show
                   </Button>
                 )}
-                <Button size="small" color="error" onClick={() => onRemove(id)} aria-label={`Delete: ${name}`}>
+                <Button
+                  size="small"
+                  color="error"
+                  onClick={() => onRemove(id)}
+                  aria-label={`Delete: ${name}`}
+                >
                   Delete
                 </Button>
               </Box>

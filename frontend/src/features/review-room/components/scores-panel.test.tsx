@@ -33,7 +33,8 @@ beforeEach(() => sessionStorage.clear());
 it('follows the scores to be delivered, after undo or a change elsewhere, and keeps incomplete input', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Room />);
-  for (const [at, label] of LABELS.entries()) await user.type(screen.getByLabelText(label), String(Object.values(given)[at]));
+  for (const [at, label] of LABELS.entries())
+    await user.type(screen.getByLabelText(label), String(Object.values(given)[at]));
   expect(shown()).toEqual(['80', '90', '70', '60', '100']);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(shown()).toEqual(['', '', '', '', '']);
@@ -49,7 +50,10 @@ it('accepts all five at once: space, comma or Enter moves on, and pasted numbers
   await user.type(screen.getByLabelText('Head'), '80 90,70{Enter}60 100');
   expect(shown()).toEqual(['80', '90', '70', '60', '100']);
   // over the current value
-  await user.type(screen.getByLabelText('Boat'), '71 61', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+  await user.type(screen.getByLabelText('Boat'), '71 61', {
+    initialSelectionStart: 0,
+    initialSelectionEnd: 2,
+  });
   expect(shown()).toEqual(['80', '90', '71', '61', '100']);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await user.click(screen.getByLabelText('Paddle'));
@@ -80,10 +84,15 @@ it('asks about a stray space instead of scoring another part, and keeps the inpu
   render(<Room />);
   await user.type(screen.getByLabelText('Head'), '8 0');
   expect(shown()).toEqual(['8 0', '', '', '', '']);
-  expect(screen.getByRole('status')).toHaveTextContent('Head: Is “8 0” 80, or 8 and 0? Put a comma between scores.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Head: Is “8 0” 80, or 8 and 0? Put a comma between scores.',
+  );
   expect(screen.getByLabelText('Head')).toHaveAccessibleDescription('One number');
   // a comma instead of the space
-  await user.type(screen.getByLabelText('Head'), ',', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  await user.type(screen.getByLabelText('Head'), ',', {
+    initialSelectionStart: 1,
+    initialSelectionEnd: 1,
+  });
   expect(shown()).toEqual(['8', '0', '', '', '']);
   expect(screen.getByRole('status')).toHaveTextContent('Fill in all five');
 });
@@ -92,7 +101,10 @@ it('skips no field after a second space, or a space after a comma', async () => 
   const user = userEvent.setup({ delay: null });
   render(<Room />);
   await user.click(screen.getByRole('button', { name: 'Reload' }));
-  await user.type(screen.getByLabelText('Head'), '81, 91  71', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+  await user.type(screen.getByLabelText('Head'), '81, 91  71', {
+    initialSelectionStart: 0,
+    initialSelectionEnd: 2,
+  });
   expect(shown()).toEqual(['81', '91', '71', '60', '100']);
 });
 

@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { SCORE_FIELDS } from '@wavetrain/shared/scores';
 import { Field } from '../../../components/portal/field';
 import { Panel } from '../../../components/portal/panel';
@@ -25,7 +33,9 @@ type Typed = typeof EMPTY;
 /** Returns all five scores, or null if one is missing or not a whole number from 0 to 100. */
 export const scoresOf = (typed: Typed): Scores | null => {
   if (!SCORE_FIELDS.every((field) => isScore(typed[field]))) return null;
-  const [head = 0, paddle = 0, boat = 0, body = 0, quiz = 0] = SCORE_FIELDS.map((field) => Number(typed[field].trim()));
+  const [head = 0, paddle = 0, boat = 0, body = 0, quiz = 0] = SCORE_FIELDS.map((field) =>
+    Number(typed[field].trim()),
+  );
   return { head, paddle, boat, body, quiz };
 };
 
@@ -38,7 +48,9 @@ const typedOf = (scores: Scores): Typed => ({
 });
 
 const isSame = (one: Scores | null, other: Scores | null): boolean =>
-  one === null || other === null ? one === other : SCORE_FIELDS.every((field) => one[field] === other[field]);
+  one === null || other === null
+    ? one === other
+    : SCORE_FIELDS.every((field) => one[field] === other[field]);
 
 /** Separators that would replace a selected number if typed over it. */
 const OVER_SELECTED = /^[ ,;/]$/;
@@ -52,7 +64,11 @@ const faultOf = (text: string, at: number): { problem: string; says?: string } |
 
 /** Assigns numbers to a field and those after it. */
 const spread = (numbers: readonly string[], at: number): Partial<Typed> =>
-  Object.fromEntries(SCORE_FIELDS.slice(at).flatMap((field, n) => (numbers[n] === undefined ? [] : [[field, numbers[n]]])));
+  Object.fromEntries(
+    SCORE_FIELDS.slice(at).flatMap((field, n) =>
+      numbers[n] === undefined ? [] : [[field, numbers[n]]],
+    ),
+  );
 
 interface ScoresPanelProps {
   /** The first field. */
@@ -68,17 +84,29 @@ interface ScoresPanelProps {
 }
 
 /** The five scores in the room. The coach enters four; the quiz defaults to the module's result. */
-export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf, onScores, onHalf }: ScoresPanelProps) => {
+export const ScoresPanel = ({
+  ref,
+  submissionId,
+  scores,
+  quizOfModule,
+  resultsOf,
+  onScores,
+  onHalf,
+}: ScoresPanelProps) => {
   const key = `coach/room-scores:${submissionId}` as const;
   const given = quizOfModule === null ? '' : String(quizOfModule);
-  const [typed, setTyped] = useState<Typed>(() => (scores ? typedOf(scores) : readDraft(key, { ...EMPTY, quiz: given })));
+  const [typed, setTyped] = useState<Typed>(() =>
+    scores ? typedOf(scores) : readDraft(key, { ...EMPTY, quiz: given }),
+  );
   const [known, setKnown] = useState(scores);
   // after undo or a change in another window, the fields follow what will be delivered
   if (!isSame(scores, known)) {
     setKnown(scores);
     if (!isSame(scores, scoresOf(typed))) setTyped(scores ? typedOf(scores) : EMPTY);
   }
-  const isEmpty = SCORE_FIELDS.every((field) => ['', field === 'quiz' ? given : ''].includes(typed[field].trim()));
+  const isEmpty = SCORE_FIELDS.every((field) =>
+    ['', field === 'quiz' ? given : ''].includes(typed[field].trim()),
+  );
   const isHalf = !isEmpty && scoresOf(typed) === null;
   const notifyHalf = useEffectEvent(onHalf);
   useEffect(() => notifyHalf(isHalf), [isHalf]);
@@ -106,7 +134,10 @@ export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf
     // a second space after a number skips no field
     if (event.key !== ' ') goTo(at + 1)?.select();
   };
-  /** Reads the field's text, because Android keyboards don't report keys and may insert several numbers at once. */
+  /**
+   * Reads the field's text, because Android keyboards don't report keys and may insert several
+   * numbers at once.
+   */
   const type = (text: string, at: number) => {
     const field = SCORE_FIELDS[at] ?? 'quiz';
     const read = readScores(text, SCORE_FIELDS.length - at);

@@ -15,7 +15,17 @@ const onDrill = jest.fn();
 
 const Room = () => {
   const [text, setText] = useState('');
-  return <SlashField label="Notes" value={text} most={60} minRows={2} snippets={SNIPPETS} onText={setText} onDrill={onDrill} />;
+  return (
+    <SlashField
+      label="Notes"
+      value={text}
+      most={60}
+      minRows={2}
+      snippets={SNIPPETS}
+      onText={setText}
+      onDrill={onDrill}
+    />
+  );
 };
 const open = () => {
   render(<Room />);
@@ -28,11 +38,13 @@ beforeEach(() => onDrill.mockClear());
 it('only accepts a slash that starts a word', () => {
   expect(slashAt('/', 1)).toEqual({ start: 0, sought: '' });
   expect(slashAt('So: /look wh', 12)).toEqual({ start: 4, sought: 'look wh' });
-  for (const text of ['1/2', 'and/or', 'a //', '/one\ntwo']) expect(slashAt(text, text.length)).toBeNull();
+  for (const text of ['1/2', 'and/or', 'a //', '/one\ntwo'])
+    expect(slashAt(text, text.length)).toBeNull();
 });
 
 it('offers what contains every word and still fits', () => {
-  const keys = (sought: string, room: number) => snippetsFor(SNIPPETS, sought, room).map(({ key }) => key);
+  const keys = (sought: string, room: number) =>
+    snippetsFor(SNIPPETS, sought, room).map(({ key }) => key);
   expect(keys('', 60)).toEqual(['phrase-p1', 'phrase-p2', 'drill-silent-catch']);
   expect(keys('go Look', 60)).toEqual(['phrase-p2']);
   expect(keys('', 16)).toEqual(['phrase-p1']);

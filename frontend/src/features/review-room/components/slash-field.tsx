@@ -20,10 +20,20 @@ interface SlashFieldProps {
 }
 
 /**
- * A text field in which `/` offers phrases and drills. It remains a text box for assistive tools, because HTML allows no other role on a
- * textarea.
+ * A text field in which `/` offers phrases and drills. It remains a text box for assistive tools,
+ * because HTML allows no other role on a textarea.
  */
-export const SlashField = ({ label, value, most, minRows, size, autoFocus, snippets, onText, onDrill }: SlashFieldProps) => {
+export const SlashField = ({
+  label,
+  value,
+  most,
+  minRows,
+  size,
+  autoFocus,
+  snippets,
+  onText,
+  onDrill,
+}: SlashFieldProps) => {
   const listId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const caretAfter = useRef<number | null>(null);
@@ -32,7 +42,10 @@ export const SlashField = ({ label, value, most, minRows, size, autoFocus, snipp
   const [leftAt, setLeftAt] = useState<number | null>(null);
   const slash = caret === null ? null : slashAt(value, caret);
   const typed = slash ? slash.sought.length + 1 : 0;
-  const found = slash && slash.start !== leftAt ? snippetsFor(snippets, slash.sought, most - value.length + typed) : [];
+  const found =
+    slash && slash.start !== leftAt
+      ? snippetsFor(snippets, slash.sought, most - value.length + typed)
+      : [];
   const isOpen = found.length > 0;
   const current = Math.min(active, found.length - 1);
 
@@ -46,7 +59,8 @@ export const SlashField = ({ label, value, most, minRows, size, autoFocus, snipp
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
 
-  const follow = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement | HTMLInputElement>) => setCaret(currentTarget.selectionEnd);
+  const follow = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement | HTMLInputElement>) =>
+    setCaret(currentTarget.selectionEnd);
   const choose = ({ inserts, drillId }: Snippet) => {
     if (!slash) return;
     caretAfter.current = slash.start + inserts.length;
@@ -94,7 +108,13 @@ export const SlashField = ({ label, value, most, minRows, size, autoFocus, snipp
         }}
       />
       {isOpen && (
-        <Paper id={listId} role="listbox" aria-label="Phrases and drills" variant="outlined" sx={{ mt: 0.5, overflow: 'hidden' }}>
+        <Paper
+          id={listId}
+          role="listbox"
+          aria-label="Phrases and drills"
+          variant="outlined"
+          sx={{ mt: 0.5, overflow: 'hidden' }}
+        >
           {found.map((snippet, index) => (
             <Box
               key={snippet.key}

@@ -12,7 +12,10 @@ export interface TypedCaptions {
 interface CaptionsFieldProps {
   take: SavedRecording;
   onCaptions: (captions: SavedRecording['captions']) => void;
-  /** Text that can't be parsed yet; kept outside the field so that it survives closing the field and the room. */
+  /**
+   * Text that can't be parsed yet; kept outside the field so that it survives closing the field and
+   * the room.
+   */
   typed: TypedCaptions | null;
   /** @param isSaved whether it could be parsed and was passed to `onCaptions` */
   onTyped: (typed: TypedCaptions, isSaved: boolean) => void;
@@ -27,7 +30,9 @@ export const CaptionsField = ({ take, onCaptions, typed, onTyped }: CaptionsFiel
   const read = readCaptions(written, take.durationMs);
   // an incomplete line isn't an error yet
   const problem =
-    !isTyping && 'problem' in read ? `${read.problem}. Until you fix this, your captions are saved in this browser only.` : undefined;
+    !isTyping && 'problem' in read
+      ? `${read.problem}. Until you fix this, your captions are saved in this browser only.`
+      : undefined;
   return (
     <Field
       label="Captions"
@@ -41,7 +46,10 @@ export const CaptionsField = ({ take, onCaptions, typed, onTyped }: CaptionsFiel
       onChange={({ target }) => {
         const now = readCaptions(target.value, take.durationMs);
         const isRead = 'captions' in now;
-        onTyped({ text: target.value, kept: isRead ? writtenCaptions(now.captions) : kept }, isRead);
+        onTyped(
+          { text: target.value, kept: isRead ? writtenCaptions(now.captions) : kept },
+          isRead,
+        );
         if (isRead) onCaptions(now.captions);
       }}
     />

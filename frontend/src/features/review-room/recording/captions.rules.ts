@@ -23,12 +23,26 @@ export const readCaptions = (written: string, durationMs: number): ReadCaptions 
   const starts: { startMs: number; text: string }[] = [];
   for (const { line, n } of lines) {
     const [, minutes = '0', seconds = '', text = ''] = LINE.exec(line) ?? [];
-    const startMs = Math.round(Number(minutes) * 60_000 + Number(seconds.replace(',', '.')) * 1_000);
-    if (seconds === '') return { problem: `Line ${n}: start with the time, like “0:03 Look at your head.”` };
-    if (startMs >= durationMs) return { problem: `Line ${n}: this time is past the end of the recording (${shown(durationMs)})` };
-    if (startMs <= (starts.at(-1)?.startMs ?? -1)) return { problem: `Line ${n}: put the lines in the order they’re spoken` };
-    if (text.length > LONGEST_CAPTION) return { problem: `Line ${n}: please keep a line to ${LONGEST_CAPTION} characters` };
+    const startMs = Math.round(
+      Number(minutes) * 60_000 + Number(seconds.replace(',', '.')) * 1_000,
+    );
+    if (seconds === '')
+      return { problem: `Line ${n}: start with the time, like “0:03 Look at your head.”` };
+    if (startMs >= durationMs)
+      return {
+        problem: `Line ${n}: this time is past the end of the recording (${shown(durationMs)})`,
+      };
+    if (startMs <= (starts.at(-1)?.startMs ?? -1))
+      return { problem: `Line ${n}: put the lines in the order they’re spoken` };
+    if (text.length > LONGEST_CAPTION)
+      return { problem: `Line ${n}: please keep a line to ${LONGEST_CAPTION} characters` };
     starts.push({ startMs, text });
   }
-  return { captions: starts.map(({ startMs, text }, index) => ({ startMs, endMs: starts[index + 1]?.startMs ?? durationMs, text })) };
+  return {
+    captions: starts.map(({ startMs, text }, index) => ({
+      startMs,
+      endMs: starts[index + 1]?.startMs ?? durationMs,
+      text,
+    })),
+  };
 };

@@ -1,8 +1,8 @@
 import { listeners } from './listeners';
 
 /**
- * Keeps the screen on until released. Browsers drop the lock when the page is hidden, so it is requested again afterward. Without a
- * lock, recording works all the same.
+ * Keeps the screen on until released. Browsers drop the lock when the page is hidden, so it is
+ * requested again afterward. Without a lock, recording works all the same.
  */
 export const keepAwake = (): (() => void) => {
   const { on, takeOff } = listeners();

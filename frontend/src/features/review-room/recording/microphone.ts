@@ -19,24 +19,31 @@ const problemOf = (error: unknown): MicrophoneProblem => {
 };
 
 const typeOfVoice = (): string | undefined =>
-  typeof MediaRecorder === 'undefined' ? undefined : TYPES.find((type) => MediaRecorder.isTypeSupported(type));
+  typeof MediaRecorder === 'undefined'
+    ? undefined
+    : TYPES.find((type) => MediaRecorder.isTypeSupported(type));
 
 /**
- * Opens the microphone's own stream: one routed through an audio graph gets gaps when the browser suspends the graph. @throws
- * NoMicrophone
+ * Opens the microphone's own stream: one routed through an audio graph gets gaps when the browser
+ * suspends the graph. @throws NoMicrophone
  */
 export const openMicrophone = async (): Promise<MediaStream> => {
   // browsers without support, and pages not served over https, have no `mediaDevices`
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices || !typeOfVoice()) throw new NoMicrophone('unsupported');
   try {
-    return await devices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } });
+    return await devices.getUserMedia({
+      audio: { echoCancellation: true, noiseSuppression: true },
+    });
   } catch (error) {
     throw new NoMicrophone(problemOf(error));
   }
 };
 
-/** Reports when an open microphone stops delivering sound, such as when muted by the system or a switch, and when it resumes. */
+/**
+ * Reports when an open microphone stops delivering sound, such as when muted by the system or a
+ * switch, and when it resumes.
+ */
 export const watchSound = (stream: MediaStream, onSilent: (isSilent: boolean) => void): void => {
   for (const track of stream.getTracks()) {
     track.addEventListener('mute', () => onSilent(true));
@@ -45,16 +52,23 @@ export const watchSound = (stream: MediaStream, onSilent: (isSilent: boolean) =>
 };
 
 /** Whether it was already muted when opened, which fires no event. */
-export const isMuted = (stream: MediaStream): boolean => stream.getTracks().some(({ muted }) => muted);
+export const isMuted = (stream: MediaStream): boolean =>
+  stream.getTracks().some(({ muted }) => muted);
 
 /** Releases the microphone. */
-export const closeMicrophone = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());
+export const closeMicrophone = (stream: MediaStream): void =>
+  stream.getTracks().forEach((track) => track.stop());
 
 /** Returns a recorder of a stream that delivers audio every second. */
 export const recorderOf = (stream: MediaStream, onVoice: (piece: Blob) => void) => {
-  const recorder = new MediaRecorder(stream, { mimeType: typeOfVoice(), audioBitsPerSecond: BITS_PER_SECOND });
+  const recorder = new MediaRecorder(stream, {
+    mimeType: typeOfVoice(),
+    audioBitsPerSecond: BITS_PER_SECOND,
+  });
   recorder.addEventListener('dataavailable', ({ data }) => void (data.size > 0 && onVoice(data)));
-  const ended = new Promise<void>((resolve) => recorder.addEventListener('stop', () => resolve(), { once: true }));
+  const ended = new Promise<void>((resolve) =>
+    recorder.addEventListener('stop', () => resolve(), { once: true }),
+  );
   return {
     mimeType: recorder.mimeType,
     start: () => recorder.start(CHUNK_MS),

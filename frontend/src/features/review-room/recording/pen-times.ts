@@ -18,7 +18,10 @@ export class PenTimes {
     this.#noted = [];
   }
 
-  /** Returns when each of so many points was drawn, and resets. The finished drawing may have fewer points than were noted. */
+  /**
+   * Returns when each of so many points was drawn, and resets. The finished drawing may have fewer
+   * points than were noted.
+   */
   take(points: number, moment: number): number[] {
     const noted = this.#noted;
     this.#noted = [];

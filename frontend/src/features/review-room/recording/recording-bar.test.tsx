@@ -42,7 +42,8 @@ class RecorderInHand extends EventTarget {
 
 const track = Object.assign(new EventTarget(), { stop: jest.fn(), muted: false });
 const getUserMedia = jest.fn();
-const microphone = (given: unknown) => Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: given });
+const microphone = (given: unknown) =>
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: given });
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -64,13 +65,24 @@ const Room = ({ given }: { given: SavedRecording[] }) => {
   const [takes, setRecordings] = useState(given);
   const video = useMemo(() => ({ uploadId: 'u-1', element, times, offset: 0 }), []);
   const [again, setAgain] = useState<string | null>(null);
-  const onTake = useCallback((take: FinishedRecording) => setRecordings((before) => withRecording(before, take, again)), [again]);
+  const onTake = useCallback(
+    (take: FinishedRecording) => setRecordings((before) => withRecording(before, take, again)),
+    [again],
+  );
   const recording = useRecording({ submissionId: 's-1', video, onTake });
   const onAgain = (takeId: string) => {
     setAgain(takeId);
     recording.start();
   };
-  return <RecordingBar submissionId="s-1" coachId={1} {...{ recording, takes, again, onAgain }} canRecord onChange={setRecordings} />;
+  return (
+    <RecordingBar
+      submissionId="s-1"
+      coachId={1}
+      {...{ recording, takes, again, onAgain }}
+      canRecord
+      onChange={setRecordings}
+    />
+  );
 };
 const open = (given: SavedRecording[] = []) => {
   const { unmount } = render(
@@ -81,8 +93,10 @@ const open = (given: SavedRecording[] = []) => {
   return { user: userEvent.setup({ delay: null }), unmount };
 };
 const button = (name: string) => screen.findByRole('button', { name });
-const voices = () => asked.filter(({ method, path }) => method === 'PUT' && !path.includes('/timeline'));
-const methods = () => asked.map(({ method, path }) => `${method} ${path.split('/').slice(6).join('/')}`);
+const voices = () =>
+  asked.filter(({ method, path }) => method === 'PUT' && !path.includes('/timeline'));
+const methods = () =>
+  asked.map(({ method, path }) => `${method} ${path.split('/').slice(6).join('/')}`);
 
 it('records, pauses, resumes and delivers the take, with the video muted and the screen kept on', async () => {
   const lock = { release: jest.fn(() => Promise.resolve()) };
@@ -103,7 +117,11 @@ it('records, pauses, resumes and delivers the take, with the video muted and the
   await user.click(await button('Finish recording'));
   expect(await screen.findByRole('heading', { name: 'Talk-through 1, 0:02' })).toBeInTheDocument();
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  expect([element.muted, track.stop.mock.calls.length, lock.release.mock.calls.length]).toEqual([false, 1, 1]);
+  expect([element.muted, track.stop.mock.calls.length, lock.release.mock.calls.length]).toEqual([
+    false,
+    1,
+    1,
+  ]);
   expect(await button('Record talk-through')).toBeEnabled();
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
@@ -120,14 +138,24 @@ it('records two minutes with the same two clicks as two seconds, without questio
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(await button('Finish recording'));
   await waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1));
-  const { durationMs } = asked.find(({ method }) => method === 'POST')?.body as { durationMs: number };
+  const { durationMs } = asked.find(({ method }) => method === 'POST')?.body as {
+    durationMs: number;
+  };
   expect(Math.round(durationMs / 1_000)).toBe(120);
   now.mockRestore();
 });
 
 it.each([
-  ['denied', () => getUserMedia.mockRejectedValue(new DOMException('', 'NotAllowedError')), /is blocking the microphone. Allow it/],
-  ['missing', () => getUserMedia.mockRejectedValue(new DOMException('', 'NotFoundError')), /No microphone was found/],
+  [
+    'denied',
+    () => getUserMedia.mockRejectedValue(new DOMException('', 'NotAllowedError')),
+    /is blocking the microphone. Allow it/,
+  ],
+  [
+    'missing',
+    () => getUserMedia.mockRejectedValue(new DOMException('', 'NotFoundError')),
+    /No microphone was found/,
+  ],
   ['unknown to the browser', () => microphone(undefined), /can’t record audio/],
 ])('explains a microphone that is %s, and allows another try', async (_, prepare, text) => {
   prepare();
@@ -175,7 +203,12 @@ it('keeps a recording that can’t be finished and tries again', async () => {
 });
 
 it('resends what the server says is missing, then finishes', async () => {
-  const lost = { error: 'Part of this recording has not arrived.', code: 'TAKE_INCOMPLETE', voiceBytes: 0, eventCount: 99 };
+  const lost = {
+    error: 'Part of this recording has not arrived.',
+    code: 'TAKE_INCOMPLETE',
+    voiceBytes: 0,
+    eventCount: 99,
+  };
   answer('post', `${ROOT}/:takeId/finish`, lost, 409);
   const { user } = open();
   await user.click(await button('Record talk-through'));
@@ -183,7 +216,13 @@ it('resends what the server says is missing, then finishes', async () => {
   act(() => RecorderInHand.latest.say('1234'));
   await waitFor(() => expect(voices()).toHaveLength(1));
   let goOn: () => void = () => undefined;
-  answer('put', `${ROOT}/:takeId`, { received: 4 }, 200, new Promise((resolve) => (goOn = resolve)));
+  answer(
+    'put',
+    `${ROOT}/:takeId`,
+    { received: 4 },
+    200,
+    new Promise((resolve) => (goOn = resolve)),
+  );
   await user.click(await button('Finish recording'));
   await waitFor(() => expect(voices()).toHaveLength(2));
   answer('post', `${ROOT}/:takeId/finish`, { id: 'take-1', ...FINISHED });
@@ -198,7 +237,9 @@ it('deletes a discarded recording, but not one left with the page', async () => 
   await user.click(await button('Record talk-through'));
   await user.click(await button('Discard recording'));
   expect(await button('Record talk-through')).toBeEnabled();
-  await waitFor(() => expect(methods().filter((each) => each.startsWith('DELETE '))).toHaveLength(1));
+  await waitFor(() =>
+    expect(methods().filter((each) => each.startsWith('DELETE '))).toHaveLength(1),
+  );
   await user.click(await button('Record talk-through'));
   await button('Finish recording');
   asked.length = 0;
@@ -208,7 +249,9 @@ it('deletes a discarded recording, but not one left with the page', async () => 
   open();
   await user.click(await button('Record talk-through'));
   await user.click(await button('Discard recording'));
-  await waitFor(() => expect(methods().filter((each) => each.startsWith('DELETE '))).not.toEqual([]));
+  await waitFor(() =>
+    expect(methods().filter((each) => each.startsWith('DELETE '))).not.toEqual([]),
+  );
   expect(methods().filter((each) => each.startsWith('DELETE '))).toHaveLength(1);
 });
 
@@ -226,12 +269,16 @@ it('offers to use or discard what a closed tab left behind', async () => {
   expect(await screen.findByRole('heading', { name: 'Talk-through 2, 0:02' })).toBeInTheDocument();
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ durationMs: 7_080 });
   await user.click(await button('Discard recording'));
-  await waitFor(() => expect(screen.queryByText(/isn’t part of this review/)).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByText(/isn’t part of this review/)).not.toBeInTheDocument(),
+  );
 });
 
 it('hides what another window is recording, and tells other windows what this one records', async () => {
   const request = jest.fn((_name: string, hold: () => Promise<void>) => hold());
-  const query = jest.fn().mockResolvedValue({ held: [{ name: 'wavetrain-take-take-1' }, { name: 'other' }] });
+  const query = jest
+    .fn()
+    .mockResolvedValue({ held: [{ name: 'wavetrain-take-take-1' }, { name: 'other' }] });
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } });
   const left = { startedAt: '2026-11-22T20:00:00.000Z', isFinished: false };
   answer('get', ROOT, [
@@ -257,7 +304,9 @@ it('saves captions while they are typed and reports what can’t be parsed', asy
   expect(screen.queryByLabelText('Captions')).not.toBeInTheDocument();
   await user.click(await button('Captions'));
   expect(screen.getByLabelText('Captions')).toHaveValue('Look here.');
-  expect(await screen.findByText(/^Line 1: start with the time, like “0:03 Look at your head.”/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^Line 1: start with the time, like “0:03 Look at your head.”/),
+  ).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Captions'));
   await user.type(screen.getByLabelText('Captions'), '0:01 Look here.');
   expect(await button('Captions (1)')).toBeInTheDocument();
@@ -275,7 +324,9 @@ it('restores incomplete captions when the room reopens, until they can be parsed
 
   const { unmount: leave } = open([take]);
   expect(await screen.findByLabelText('Captions')).toHaveValue('Look at your head');
-  expect(screen.getByText(/^Line 1: start with the time.* saved in this browser only\.$/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Line 1: start with the time.* saved in this browser only\.$/),
+  ).toBeInTheDocument();
   dropDraftsOf('coach');
   leave();
   const { user: third, unmount: leaveAgain } = open([take]);
@@ -291,11 +342,20 @@ it('restores incomplete captions when the room reopens, until they can be parsed
 
 it('re-records a take: keeps the old one until the new one is complete, or if that is discarded', async () => {
   const { user } = open([
-    { id: 'old-1', ...FINISHED, durationMs: 9_000, captions: [{ startMs: 0, endMs: 9_000, text: 'Look.' }] },
+    {
+      id: 'old-1',
+      ...FINISHED,
+      durationMs: 9_000,
+      captions: [{ startMs: 0, endMs: 9_000, text: 'Look.' }],
+    },
     { id: 'old-2', ...FINISHED, durationMs: 5_000, captions: [] },
   ]);
   await user.click(await button('Record talk-through 1 again'));
-  expect(await screen.findByText(/will replace talk-through 1 when you finish\. Its captions will be removed/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      /will replace talk-through 1 when you finish\. Its captions will be removed/,
+    ),
+  ).toBeInTheDocument();
   expect(await button('Record talk-through 2 again')).toBeDisabled();
   expect(screen.getByRole('heading', { name: 'Talk-through 1, 0:09' })).toBeInTheDocument();
   await user.click(await button('Discard recording'));
@@ -314,6 +374,7 @@ it('re-records a take: keeps the old one until the new one is complete, or if th
 it('appends a re-recorded take if the old one is gone', () => {
   const take = { id: 'new', ...FINISHED };
   const others = ['a', 'b'].map((id) => ({ ...take, id, captions: [] }));
-  const ids = (insteadOf: string | null) => withRecording(others, take, insteadOf).map(({ id }) => id);
+  const ids = (insteadOf: string | null) =>
+    withRecording(others, take, insteadOf).map(({ id }) => id);
   expect([ids('a'), ids('gone'), ids(null)]).toEqual([['new', 'b'], ['a', 'b', 'new'], ['a', 'b', 'new']]); // prettier-ignore
 });

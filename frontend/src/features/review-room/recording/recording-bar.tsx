@@ -26,9 +26,12 @@ interface RecordingBarProps {
 }
 
 const MICROPHONE: Record<MicrophoneProblem, string> = {
-  denied: 'Your browser is blocking the microphone. Allow it from the lock or camera icon in the address bar, then record again.',
-  missing: 'No microphone was found. Plug one in, or close other apps that are using it, then record again.',
-  unsupported: 'This browser can’t record audio. Use a current version of Chrome, Edge, Firefox, or Safari.',
+  denied:
+    'Your browser is blocking the microphone. Allow it from the lock or camera icon in the address bar, then record again.',
+  missing:
+    'No microphone was found. Plug one in, or close other apps that are using it, then record again.',
+  unsupported:
+    'This browser can’t record audio. Use a current version of Chrome, Edge, Firefox, or Safari.',
 };
 
 const SILENT =
@@ -62,7 +65,11 @@ const Controls = ({ recording, canRecord }: Pick<RecordingBarProps, 'recording' 
       <Button color="error" onClick={discard}>
         Discard recording
       </Button>
-      <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }} data-recording={state}>
+      <Typography
+        component="span"
+        sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}
+        data-recording={state}
+      >
         {state === 'recording' && <Dot />}
         {recordedTime(recordedMs)}
       </Typography>
@@ -74,7 +81,14 @@ const Dot = () => (
   <Box
     component="span"
     aria-hidden
-    sx={{ display: 'inline-block', width: 12, height: 12, mr: 1, borderRadius: '50%', bgcolor: 'error.main' }}
+    sx={{
+      display: 'inline-block',
+      width: 12,
+      height: 12,
+      mr: 1,
+      borderRadius: '50%',
+      bgcolor: 'error.main',
+    }}
   />
 );
 
@@ -97,10 +111,23 @@ const replacedText = (takes: readonly SavedRecording[], again: string | null): s
 };
 
 /** Records talk-throughs, and shows those of the review. */
-export const RecordingBar = ({ submissionId, recording, canRecord, takes, coachId, again, onAgain, onChange }: RecordingBarProps) => (
+export const RecordingBar = ({
+  submissionId,
+  recording,
+  canRecord,
+  takes,
+  coachId,
+  again,
+  onAgain,
+  onChange,
+}: RecordingBarProps) => (
   <Stack spacing={1.5}>
     <Controls recording={recording} canRecord={canRecord} />
-    <Typography role="status" variant="body2" sx={{ minHeight: recording.state === 'idle' ? 0 : '1.5em' }}>
+    <Typography
+      role="status"
+      variant="body2"
+      sx={{ minHeight: recording.state === 'idle' ? 0 : '1.5em' }}
+    >
       {recording.isWaiting
         ? 'You’re offline. The recording is saved here and will be sent when you’re back online, so keep this page open.'
         : SAID[recording.state]}

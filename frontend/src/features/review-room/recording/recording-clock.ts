@@ -22,7 +22,10 @@ export class RecordingClock {
     this.#pausedAt = null;
   }
 
-  /** Returns the voice's position in ms; frames displayed slightly after they are reported can be in the future. */
+  /**
+   * Returns the voice's position in ms; frames displayed slightly after they are reported can be in
+   * the future.
+   */
   at(moment = this.now()): number {
     const until = this.#pausedAt === null ? moment : Math.min(moment, this.#pausedAt);
     return Math.max(0, until - this.#zero - this.#pausedMs);

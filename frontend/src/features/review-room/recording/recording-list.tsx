@@ -38,22 +38,41 @@ const RecordingRow = ({ take, n, coachId, onAgain, onCaptions, onRemove }: Recor
       </Typography>
       <FileVoice path={`/api/files/${take.voiceKey}`} title={name} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
-        <Button size="small" aria-expanded={isWriting} onClick={() => setWriting((before) => !before)}>
+        <Button
+          size="small"
+          aria-expanded={isWriting}
+          onClick={() => setWriting((before) => !before)}
+        >
           Captions{take.captions.length > 0 ? ` (${take.captions.length})` : ''}
         </Button>
-        <Button size="small" aria-label={`Record talk-through ${n} again`} disabled={!onAgain} onClick={() => onAgain?.(take.id)}>
+        <Button
+          size="small"
+          aria-label={`Record talk-through ${n} again`}
+          disabled={!onAgain}
+          onClick={() => onAgain?.(take.id)}
+        >
           Record again
         </Button>
-        <Button size="small" color="error" aria-label={`Remove talk-through ${n}`} onClick={onRemove}>
+        <Button
+          size="small"
+          color="error"
+          aria-label={`Remove talk-through ${n}`}
+          onClick={onRemove}
+        >
           Remove
         </Button>
       </Box>
-      {isWriting && <CaptionsField take={take} onCaptions={onCaptions} typed={typed} onTyped={onTyped} />}
+      {isWriting && (
+        <CaptionsField take={take} onCaptions={onCaptions} typed={typed} onTyped={onTyped} />
+      )}
     </Box>
   );
 };
 
-/** A review's talk-throughs: play, caption, re-record or remove them. A removed one can be restored for a day. */
+/**
+ * A review's talk-throughs: play, caption, re-record or remove them. A removed one can be restored
+ * for a day.
+ */
 export const RecordingList = ({ takes, coachId, onAgain, onChange }: RecordingListProps) => (
   <Stack component="ol" spacing={2} sx={{ p: 0, m: 0 }}>
     {takes.map((take, index) => (

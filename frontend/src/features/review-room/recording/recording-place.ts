@@ -4,7 +4,13 @@ import type { FinishedRecording, SavedRecording } from './recording.types';
 const asTake = (take: FinishedRecording): SavedRecording => ({ ...take, captions: [] });
 
 /** Adds a take in place of the one it re-records, or at the end if there is none or it is gone. */
-export const withRecording = (takes: readonly SavedRecording[], take: FinishedRecording, insteadOf: string | null): SavedRecording[] => {
+export const withRecording = (
+  takes: readonly SavedRecording[],
+  take: FinishedRecording,
+  insteadOf: string | null,
+): SavedRecording[] => {
   const has = takes.some(({ id }) => id === insteadOf);
-  return has ? takes.map((each) => (each.id === insteadOf ? asTake(take) : each)) : [...takes, asTake(take)];
+  return has
+    ? takes.map((each) => (each.id === insteadOf ? asTake(take) : each))
+    : [...takes, asTake(take)];
 };

@@ -29,7 +29,8 @@ export interface SenderState {
 }
 
 const NOT_KEPT = 'The recording could not be saved. Please record it again.';
-const SIGNED_OUT = 'You’re signed out. Sign in again in another tab, then finish the recording here; it’s saved until then.';
+const SIGNED_OUT =
+  'You’re signed out. Sign in again in another tab, then finish the recording here; it’s saved until then.';
 
 /** The server accepts no more of this recording; what it has is all of it. */
 const isFull = ({ status }: ApiError): boolean => status === 413;
@@ -45,13 +46,15 @@ const receivedOf = (error: unknown): number | null => {
 };
 
 /** Whether retrying the same request is worthwhile. */
-const mayPass = ({ status }: ApiError): boolean => status >= 500 || status === 429 || status === 408;
+const mayPass = ({ status }: ApiError): boolean =>
+  status >= 500 || status === 429 || status === 408;
 
-const pointsOf = (event: TimelineEvent): number => (event.type === 'stroke' ? event.pointsAt.length : 0);
+const pointsOf = (event: TimelineEvent): number =>
+  event.type === 'stroke' ? event.pointsAt.length : 0;
 
 /**
- * Sends a recording while it is made, one piece at a time: the voice in bytes, the rest as events. What could not be sent waits, and
- * continues from where the server left off.
+ * Sends a recording while it is made, one piece at a time: the voice in bytes, the rest as events.
+ * What could not be sent waits, and continues from where the server left off.
  */
 export class RecordingSender {
   #voice = new Blob();
@@ -84,8 +87,8 @@ export class RecordingSender {
   }
 
   /**
-   * Resolves once the server has everything, or as much as it accepts of one recording; retries what failed. @throws why the rest can't
-   * be sent
+   * Resolves once the server has everything, or as much as it accepts of one recording; retries
+   * what failed. @throws why the rest can't be sent
    */
   async flush(): Promise<void> {
     await this.#running;
@@ -99,7 +102,10 @@ export class RecordingSender {
 
   /** How much of the recording the server has accepted. */
   get sent(): RecordingSize {
-    return { voiceBytes: Math.min(this.#voiceSent, this.#voice.size), eventCount: Math.min(this.#eventsSent, this.#events.length) };
+    return {
+      voiceBytes: Math.min(this.#voiceSent, this.#voice.size),
+      eventCount: Math.min(this.#eventsSent, this.#events.length),
+    };
   }
 
   /** The server has only this much after all: the next `flush` sends the rest again. */
@@ -133,13 +139,17 @@ export class RecordingSender {
         const before = this.#voiceSent + this.#eventsSent;
         await this.#sendNext();
         // prevents an endless loop at full speed, whatever the server returns
-        if (this.#voiceSent + this.#eventsSent === before) throw new Error('the server took none of a piece');
+        if (this.#voiceSent + this.#eventsSent === before)
+          throw new Error('the server took none of a piece');
         this.#say({ isWaiting: false, failure: null });
         waitMs = FIRST_WAIT_MS;
       } catch (error) {
         if (error instanceof ApiError && !mayPass(error)) {
           this.#refusal = error;
-          this.#say({ isWaiting: false, failure: isUnauthorized(error) ? SIGNED_OUT : serverErrorText(error, NOT_KEPT) });
+          this.#say({
+            isWaiting: false,
+            failure: isUnauthorized(error) ? SIGNED_OUT : serverErrorText(error, NOT_KEPT),
+          });
           return;
         }
         this.#say({ isWaiting: true, failure: null });
@@ -154,11 +164,15 @@ export class RecordingSender {
     if (this.#voiceSent < this.#voice.size) {
       const [from, recordedMs] = [this.#voiceSent, this.#recordedMs];
       const piece = this.#voice.slice(from, from + PIECE_BYTES);
-      this.#voiceSent = await this.#orWhereItIs(this.#voice.size, () => this.calls.voice(from, piece, recordedMs));
+      this.#voiceSent = await this.#orWhereItIs(this.#voice.size, () =>
+        this.calls.voice(from, piece, recordedMs),
+      );
     }
     if (this.#eventsSent < this.#events.length) {
       const [from, some] = [this.#eventsSent, this.#nextEvents()];
-      this.#eventsSent = await this.#orWhereItIs(this.#events.length, () => this.calls.events(from, some));
+      this.#eventsSent = await this.#orWhereItIs(this.#events.length, () =>
+        this.calls.events(from, some),
+      );
     }
   }
 
@@ -173,7 +187,10 @@ export class RecordingSender {
     return some;
   }
 
-  /** If the server's position differs from ours, continues from there, since everything is still here. */
+  /**
+   * If the server's position differs from ours, continues from there, since everything is still
+   * here.
+   */
   async #orWhereItIs(known: number, send: () => Promise<number>): Promise<number> {
     try {
       return await send();

@@ -40,7 +40,8 @@ describe('a timeline', () => {
     events = [];
   });
   const frames = (from: number, at: number, count: number, rate = 1) => {
-    for (let n = 1; n <= count; n += 1) writer.frame(from + n * 1_000, at + (n * 1_000) / 30 / rate);
+    for (let n = 1; n <= count; n += 1)
+      writer.frame(from + n * 1_000, at + (n * 1_000) / 30 / rate);
   };
 
   it('records the initial state', () => {
@@ -141,21 +142,34 @@ describe('a timeline', () => {
 it('reports the source’s frame when a copy that starts earlier plays', () => {
   const element = { currentTime: 0.067 } as HTMLVideoElement;
   const video = { uploadId: 'u', element, times: { timescale: 1_000, ticks: [33, 66, 100, 150] } };
-  expect([standingAt({ ...video, offset: 33 }), standingAt({ ...video, offset: 0 })]).toEqual([100, 66]);
+  expect([standingAt({ ...video, offset: 33 }), standingAt({ ...video, offset: 0 })]).toEqual([
+    100, 66,
+  ]);
 });
 
 describe('a recording', () => {
   const clear = (at: number): TimelineEvent => ({ type: 'clear', at });
-  const conflict = (received: number) => new ApiError(409, JSON.stringify({ code: 'TAKE_OFFSET', received }), '');
+  const conflict = (received: number) =>
+    new ApiError(409, JSON.stringify({ code: 'TAKE_OFFSET', received }), '');
   const started = (
     voice: jest.Mock,
-    events = jest.fn((offset: number, some: readonly TimelineEvent[]) => Promise.resolve(offset + some.length)),
+    events = jest.fn((offset: number, some: readonly TimelineEvent[]) =>
+      Promise.resolve(offset + some.length),
+    ),
   ) => {
     const states: SenderState[] = [];
     const wait = jest.fn(() => Promise.resolve());
-    return { sender: new RecordingSender({ voice, events }, wait, (state) => states.push(state)), states, wait, events };
+    return {
+      sender: new RecordingSender({ voice, events }, wait, (state) => states.push(state)),
+      states,
+      wait,
+      events,
+    };
   };
-  const taken = () => jest.fn((offset: number, piece: Blob, _recordedMs: number) => Promise.resolve(offset + piece.size));
+  const taken = () =>
+    jest.fn((offset: number, piece: Blob, _recordedMs: number) =>
+      Promise.resolve(offset + piece.size),
+    );
 
   it('is sent while it is made, the voice before the events', async () => {
     const voice = taken();
@@ -188,7 +202,10 @@ describe('a recording', () => {
 
   it('continues from the server’s position', async () => {
     const voice = taken().mockRejectedValueOnce(conflict(2));
-    const { sender } = started(voice, jest.fn().mockRejectedValueOnce(conflict(1)).mockResolvedValue(2));
+    const { sender } = started(
+      voice,
+      jest.fn().mockRejectedValueOnce(conflict(1)).mockResolvedValue(2),
+    );
     for (const at of [1, 2]) sender.addEvent(clear(at));
     sender.addVoice(new Blob(['abcd']), 1_000);
     await sender.flush();
@@ -217,7 +234,11 @@ describe('a recording', () => {
   });
 
   it('explains what can’t be saved, and stops', async () => {
-    const refused = new ApiError(413, JSON.stringify({ error: 'A recording has 30 minutes at most.' }), '');
+    const refused = new ApiError(
+      413,
+      JSON.stringify({ error: 'A recording has 30 minutes at most.' }),
+      '',
+    );
     const { sender, states } = started(jest.fn().mockRejectedValue(refused));
     sender.addVoice(new Blob(['abcd']), 1_000);
     await sender.flush();
@@ -225,8 +246,15 @@ describe('a recording', () => {
   });
 
   it('waits while the coach is signed out, then sends everything before finishing', async () => {
-    const signedOut = new ApiError(401, JSON.stringify({ error: 'Please sign in to continue' }), '');
-    const voice = jest.fn<Promise<number>, [number, Blob, number]>().mockRejectedValueOnce(signedOut).mockRejectedValueOnce(signedOut);
+    const signedOut = new ApiError(
+      401,
+      JSON.stringify({ error: 'Please sign in to continue' }),
+      '',
+    );
+    const voice = jest
+      .fn<Promise<number>, [number, Blob, number]>()
+      .mockRejectedValueOnce(signedOut)
+      .mockRejectedValueOnce(signedOut);
     voice.mockImplementation((offset, piece) => Promise.resolve(offset + piece.size));
     const { sender, states } = started(voice);
     sender.addVoice(new Blob(['abcd']), 1_000);
@@ -234,7 +262,9 @@ describe('a recording', () => {
     expect(states.at(-1)?.failure).toMatch(/^You’re signed out/);
     sender.addVoice(new Blob(['ef']), 2_000);
     await sender.flush();
-    expect(voice.mock.calls.slice(2).map(([offset, piece]) => [offset, piece.size])).toEqual([[0, 6]]);
+    expect(voice.mock.calls.slice(2).map(([offset, piece]) => [offset, piece.size])).toEqual([
+      [0, 6],
+    ]);
     expect(states.at(-1)).toEqual({ isWaiting: false, failure: null });
   });
 
@@ -274,7 +304,9 @@ describe('captions', () => {
     const written = '0:00 Look here.\n0:03.5 Now the hips.\n1:02 2 more';
     expect(writtenCaptions(captions)).toBe(written);
     expect(readCaptions(`\n${written}\n`, 70_000)).toEqual({ captions });
-    expect(readCaptions('3 Look', 9_000)).toEqual({ captions: [{ startMs: 3_000, endMs: 9_000, text: 'Look' }] });
+    expect(readCaptions('3 Look', 9_000)).toEqual({
+      captions: [{ startMs: 3_000, endMs: 9_000, text: 'Look' }],
+    });
     expect(readCaptions('', 9_000)).toEqual({ captions: [] });
   });
 
@@ -283,7 +315,9 @@ describe('captions', () => {
     ['0:01 a\n0:01 b', 'Line 2: put the lines in the order they’re spoken'],
     ['0:10 a', 'Line 1: this time is past the end of the recording (0:09)'],
     [`0:01 ${'x'.repeat(501)}`, 'Line 1: please keep a line to 500 characters'],
-  ])('%# are refused with an explanation', (written, problem) => expect(readCaptions(written, 9_000)).toEqual({ problem }));
+  ])('%# are refused with an explanation', (written, problem) =>
+    expect(readCaptions(written, 9_000)).toEqual({ problem }),
+  );
 });
 
 describe('the times of a drawing', () => {

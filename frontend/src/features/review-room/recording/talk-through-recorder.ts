@@ -4,7 +4,13 @@ import { RecordingClock } from './recording-clock';
 import type { FinishedRecording, RecordedVideo } from './recording.types';
 import { holdRecording } from './recording-lock';
 import { RecordingSender, type SenderState } from './recording-sender';
-import { callsOf, discardRecording, finishRecording, missingOf, type RecordingPath } from './recordings-api';
+import {
+  callsOf,
+  discardRecording,
+  finishRecording,
+  missingOf,
+  type RecordingPath,
+} from './recordings-api';
 import { TimelineWriter } from './timeline-writer';
 import { standingAt, watchVideo } from './watch-video';
 
@@ -45,8 +51,14 @@ export class TalkThroughRecorder {
   constructor(private readonly options: RecordingOptions) {
     const { path, video, stream, onSender, onEnded } = options;
     this.#recorder = recorderOf(stream, (piece) => this.#sender.addVoice(piece, this.#clock.at()));
-    this.#sender = new RecordingSender(callsOf(path, video, this.#recorder.mimeType), waitOrOnline, onSender);
-    this.#writer = new TimelineWriter(video.times.timescale, (event) => this.#sender.addEvent(event));
+    this.#sender = new RecordingSender(
+      callsOf(path, video, this.#recorder.mimeType),
+      waitOrOnline,
+      onSender,
+    );
+    this.#writer = new TimelineWriter(video.times.timescale, (event) =>
+      this.#sender.addEvent(event),
+    );
     void this.#recorder.ended.then(() => !this.#isOver && onEnded());
     this.#clock.start();
     this.#recorder.start();
@@ -92,7 +104,8 @@ export class TalkThroughRecorder {
   }
 
   /**
-   * Ends the recording and turns it into a take. @throws ApiError, or TypeError if the server can't be reached; calling it again retries
+   * Ends the recording and turns it into a take. @throws ApiError, or TypeError if the server can't
+   * be reached; calling it again retries
    */
   async finish(): Promise<FinishedRecording> {
     const durationMs = await this.#end();
@@ -121,7 +134,10 @@ export class TalkThroughRecorder {
     await discardRecording(this.options.path).finally(this.#letGo);
   }
 
-  /** Stops without finishing, such as when the page is closed; what has arrived can be finished later. */
+  /**
+   * Stops without finishing, such as when the page is closed; what has arrived can be finished
+   * later.
+   */
   leave(): void {
     void this.#end().finally(this.#letGo);
   }
@@ -129,7 +145,10 @@ export class TalkThroughRecorder {
   #watch(): void {
     const { video } = this.options;
     const { element } = video;
-    this.#writer.begin({ ticks: standingAt(video), playing: !element.paused, rate: element.playbackRate }, this.#clock.at());
+    this.#writer.begin(
+      { ticks: standingAt(video), playing: !element.paused, rate: element.playbackRate },
+      this.#clock.at(),
+    );
     this.#stopWatching = watchVideo(video, this.#clock, this.#writer);
   }
 

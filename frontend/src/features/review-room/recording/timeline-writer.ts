@@ -19,8 +19,9 @@ interface Standing {
 const rounded = (at: number): number => Math.round(at * 10) / 10;
 
 /**
- * Records what happens with a video during a talk-through, for replay. Times are the voice's, in ms. Playback is recorded once and
- * predicted from there; a new position is recorded only when the prediction is off.
+ * Records what happens with a video during a talk-through, for replay. Times are the voice's, in
+ * ms. Playback is recorded once and predicted from there; a new position is recorded only when the
+ * prediction is off.
  */
 export class TimelineWriter {
   #standing: Standing = { ticks: 0, playing: false, rate: 1 };
@@ -68,7 +69,10 @@ export class TimelineWriter {
     this.#holdOn(ticks, at);
   }
 
-  /** Notes a seek during playback. It is recorded with the first frame from there, because an old frame may still arrive. */
+  /**
+   * Notes a seek during playback. It is recorded with the first frame from there, because an old
+   * frame may still arrive.
+   */
   jump(ticks: number, at: number): void {
     this.#before = this.#anchor;
     this.#anchor = { ticks, at };
@@ -86,7 +90,8 @@ export class TimelineWriter {
       return;
     }
     this.#standing = { ...this.#standing, ticks };
-    if (this.#off(this.#anchor, ticks, at) > OFF_MS || at - this.#anchor.at >= ANCHOR_EVERY_MS) this.#say('anchor', ticks, at);
+    if (this.#off(this.#anchor, ticks, at) > OFF_MS || at - this.#anchor.at >= ANCHOR_EVERY_MS)
+      this.#say('anchor', ticks, at);
   }
 
   rate(rate: number, at: number): void {
@@ -121,7 +126,9 @@ export class TimelineWriter {
   }
 
   #predicted({ ticks, at: since }: Prediction, at: number): number {
-    return this.#standing.playing ? ticks + ((at - since) / 1_000) * this.timescale * this.#standing.rate : ticks;
+    return this.#standing.playing
+      ? ticks + ((at - since) / 1_000) * this.timescale * this.#standing.rate
+      : ticks;
   }
 
   #off(from: Prediction, ticks: number, at: number): number {

@@ -15,13 +15,19 @@ interface UnfinishedRecordingsProps {
 }
 
 /** Recordings left behind by a closed tab or a removal; they can still be used for a day. */
-export const UnfinishedRecordings = ({ submissionId, known, onTake }: UnfinishedRecordingsProps) => {
+export const UnfinishedRecordings = ({
+  submissionId,
+  known,
+  onTake,
+}: UnfinishedRecordingsProps) => {
   const client = useQueryClient();
   const query = unfinishedRecordingsQuery(submissionId);
   const { data = [] } = useQuery(query);
-  const forget = (id: string) => client.setQueryData(query.queryKey, (takes = []) => takes.filter((take) => take.id !== id));
+  const forget = (id: string) =>
+    client.setQueryData(query.queryKey, (takes = []) => takes.filter((take) => take.id !== id));
   const keep = useMutation({
-    mutationFn: ({ id, recordedMs }: UnfinishedRecording) => finishRecording({ submissionId, takeId: id }, recordedMs),
+    mutationFn: ({ id, recordedMs }: UnfinishedRecording) =>
+      finishRecording({ submissionId, takeId: id }, recordedMs),
     onSuccess: (take) => {
       forget(take.id);
       onTake(take);
@@ -44,10 +50,20 @@ export const UnfinishedRecordings = ({ submissionId, known, onTake }: Unfinished
             sx={{ flexWrap: 'wrap' }}
             action={
               <>
-                <Button color="inherit" size="small" disabled={isBusy} onClick={() => keep.mutate(take)}>
+                <Button
+                  color="inherit"
+                  size="small"
+                  disabled={isBusy}
+                  onClick={() => keep.mutate(take)}
+                >
                   Use recording
                 </Button>
-                <Button color="inherit" size="small" disabled={isBusy} onClick={() => discard.mutate(take.id)}>
+                <Button
+                  color="inherit"
+                  size="small"
+                  disabled={isBusy}
+                  onClick={() => discard.mutate(take.id)}
+                >
                   Discard recording
                 </Button>
               </>
@@ -56,7 +72,11 @@ export const UnfinishedRecordings = ({ submissionId, known, onTake }: Unfinished
             {`A ${recordedTime(take.recordedMs)} recording from ${formatTimestamp(take.startedAt)} isn’t part of this review.`}
           </Alert>
         ))}
-      {problem && <Alert severity="error">{serverErrorText(problem, 'That didn’t work. Please try again.')}</Alert>}
+      {problem && (
+        <Alert severity="error">
+          {serverErrorText(problem, 'That didn’t work. Please try again.')}
+        </Alert>
+      )}
     </>
   );
 };

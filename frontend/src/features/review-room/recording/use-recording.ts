@@ -4,7 +4,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { serverErrorText } from '../../../api/client';
 import { newKey } from '../../../lib/ids';
 import { logProblem } from '../../../lib/log-problem';
-import { closeMicrophone, isMuted, NoMicrophone, openMicrophone, watchSound, type MicrophoneProblem } from './microphone';
+import {
+  closeMicrophone,
+  isMuted,
+  NoMicrophone,
+  openMicrophone,
+  watchSound,
+  type MicrophoneProblem,
+} from './microphone';
 import { TalkThroughRecorder } from './talk-through-recorder';
 import type { FinishedRecording, RecordedVideo } from './recording.types';
 
@@ -68,7 +75,8 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
       current.current = null;
     };
   }, []);
-  const isUnderWay = state === 'recording' || state === 'paused' || state === 'saving' || state === 'unsaved';
+  const isUnderWay =
+    state === 'recording' || state === 'paused' || state === 'saving' || state === 'unsaved';
   useEffect(() => {
     if (!isUnderWay) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -124,11 +132,23 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
       if (isGone.current) return closeMicrophone(stream);
       watchSound(stream, (silent) => setSilent(silent && current.current !== null));
       const path = { submissionId, takeId: newKey() };
-      const onSender = ({ isWaiting: waits, failure }: { isWaiting: boolean; failure: string | null }) => {
+      const onSender = ({
+        isWaiting: waits,
+        failure,
+      }: {
+        isWaiting: boolean;
+        failure: string | null;
+      }) => {
         setWaiting(waits);
         if (failure !== null) setProblem(failure);
       };
-      current.current = new TalkThroughRecorder({ path, video, stream, onSender, onEnded: () => void latestStop.current() });
+      current.current = new TalkThroughRecorder({
+        path,
+        video,
+        stream,
+        onSender,
+        onEnded: () => void latestStop.current(),
+      });
       setSilent(isMuted(stream));
       setState('recording');
     } catch (error) {
@@ -142,7 +162,9 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
     const recording = current.current;
     over();
     setProblem(null);
-    await recording?.discard().catch((error: unknown) => logProblem('A discarded recording will be deleted later.', error));
+    await recording
+      ?.discard()
+      .catch((error: unknown) => logProblem('A discarded recording will be deleted later.', error));
   }, [over]);
   const pause = useCallback(() => {
     current.current?.pause();
@@ -157,7 +179,10 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
     [isRecording],
   );
   const clear = useCallback(() => void (isRecording && current.current?.clear()), [isRecording]);
-  const mark = useCallback<Recording['mark']>((markId) => void (isRecording && current.current?.mark(markId)), [isRecording]);
+  const mark = useCallback<Recording['mark']>(
+    (markId) => void (isRecording && current.current?.mark(markId)),
+    [isRecording],
+  );
 
   return useMemo(
     () => ({
@@ -177,6 +202,22 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
       stop: () => void stop(),
       discard: () => void discard(),
     }),
-    [state, isRecording, recordedMs, microphone, isSilent, problem, isWaiting, pause, resume, stroke, clear, mark, start, stop, discard],
+    [
+      state,
+      isRecording,
+      recordedMs,
+      microphone,
+      isSilent,
+      problem,
+      isWaiting,
+      pause,
+      resume,
+      stroke,
+      clear,
+      mark,
+      start,
+      stop,
+      discard,
+    ],
   );
 };

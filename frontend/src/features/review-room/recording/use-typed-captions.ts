@@ -5,8 +5,8 @@ import type { TypedCaptions } from './captions-field';
 const NOTHING: TypedCaptions = { text: '', kept: '' };
 
 /**
- * Stores captions that can't be parsed yet, under the coach's id. They survive closing the room, until they can be parsed or the coach
- * signs out.
+ * Stores captions that can't be parsed yet, under the coach's id. They survive closing the room,
+ * until they can be parsed or the coach signs out.
  */
 export const useTypedCaptions = (takeId: string, coachId: number) => {
   const key = lastingDraft('coach', String(coachId), `captions:${takeId}`);

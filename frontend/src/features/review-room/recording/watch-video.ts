@@ -22,14 +22,21 @@ const begun = (ticks: readonly number[], at: number): number => {
 };
 
 /** Returns the frame of a paused video, in ticks. */
-export const standingAt = ({ element, times: { ticks, timescale }, offset }: RecordedVideo): number =>
-  begun(ticks, Math.round(element.currentTime * timescale + offset));
+export const standingAt = ({
+  element,
+  times: { ticks, timescale },
+  offset,
+}: RecordedVideo): number => begun(ticks, Math.round(element.currentTime * timescale + offset));
 
 /**
  * Records what a video does, from its events and from each frame it shows.
  * @returns stops recording
  */
-export const watchVideo = (video: RecordedVideo, clock: RecordingClock, writer: TimelineWriter): (() => void) => {
+export const watchVideo = (
+  video: RecordedVideo,
+  clock: RecordingClock,
+  writer: TimelineWriter,
+): (() => void) => {
   const { element, times, offset } = video;
   const { on: listen, takeOff } = listeners();
   const reportsFrames = 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
@@ -37,8 +44,11 @@ export const watchVideo = (video: RecordedVideo, clock: RecordingClock, writer: 
   let callback = 0;
 
   on('playing', () => writer.play(standingAt(video), clock.at()));
-  // the last reported frame is on the screen; without frame reports, the element's clock tells which one
-  on('pause', () => (reportsFrames ? writer.pause(clock.at()) : writer.pause(clock.at(), standingAt(video))));
+  // the last reported frame is on the screen; without frame reports, the element's clock tells
+  // which one
+  on('pause', () =>
+    reportsFrames ? writer.pause(clock.at()) : writer.pause(clock.at(), standingAt(video)),
+  );
   on('waiting', () => !element.seeking && writer.pause(clock.at()));
   on('seeked', () => {
     if (element.paused) writer.stand(standingAt(video), clock.at());
@@ -54,7 +64,11 @@ export const watchVideo = (video: RecordedVideo, clock: RecordingClock, writer: 
 
   const listenToFrames = () => {
     callback = element.requestVideoFrameCallback((_, { mediaTime, expectedDisplayTime }) => {
-      if (!element.seeking) writer.frame(nearest(times.ticks, mediaTime * times.timescale + offset), clock.at(expectedDisplayTime));
+      if (!element.seeking)
+        writer.frame(
+          nearest(times.ticks, mediaTime * times.timescale + offset),
+          clock.at(expectedDisplayTime),
+        );
       listenToFrames();
     });
   };

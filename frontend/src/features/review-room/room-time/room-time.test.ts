@@ -32,7 +32,11 @@ it('continues as another session after four hours', () => {
 
 it('counts the time until the room is hidden, but not an idle time before that', () => {
   const seen = { id: 'a', from: 0, until: 10_000 };
-  expect([hiddenAt(seen, 40_000)?.until, hiddenAt(seen, 10_001 + IDLE_MS)?.until, hiddenAt(null, 5)]).toEqual([40_000, 10_000, null]);
+  expect([
+    hiddenAt(seen, 40_000)?.until,
+    hiddenAt(seen, 10_001 + IDLE_MS)?.until,
+    hiddenAt(null, 5),
+  ]).toEqual([40_000, 10_000, null]);
 });
 
 describe('the room’s clock', () => {

@@ -10,7 +10,10 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'timeupdate'] a
 /** Media events don't bubble, and the listeners must not delay any event. */
 const QUIETLY = { capture: true, passive: true } as const;
 
-/** Measures the time spent on one review while the room is visible, without pauses of more than a minute. */
+/**
+ * Measures the time spent on one review while the room is visible, without pauses of more than a
+ * minute.
+ */
 export const useRoomTime = (submissionId: string): void => {
   useEffect(() => {
     const clock = new RoomClock({

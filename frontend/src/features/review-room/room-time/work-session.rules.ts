@@ -20,7 +20,10 @@ export const seenAt = (current: WorkSession | null, at: number, newId: () => str
     ? { ...current, until: Math.max(current.until, at) }
     : { id: newId(), from: at, until: at };
 
-/** Ends the session when the room is hidden: counts the time until then, unless the coach was already idle. */
+/**
+ * Ends the session when the room is hidden: counts the time until then, unless the coach was
+ * already idle.
+ */
 export const hiddenAt = (current: WorkSession | null, at: number): WorkSession | null =>
   current && at - current.until <= IDLE_MS ? { ...current, until: at } : current;
 

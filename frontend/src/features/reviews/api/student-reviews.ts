@@ -10,7 +10,12 @@ export const studentReviewQuery = (submissionId: string, revision?: number) =>
   queryOptions({
     queryKey: ['student', 'review', submissionId, revision ?? 'latest'],
     queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/student/reviews/{submissionId}', { params: { path: { submissionId }, query: { revision } }, signal })),
+      dataOf(
+        api.GET('/api/student/reviews/{submissionId}', {
+          params: { path: { submissionId }, query: { revision } },
+          signal,
+        }),
+      ),
   });
 
 /** Sets or clears "Understood" on a mark; returns the updated review. */

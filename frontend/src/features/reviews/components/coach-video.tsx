@@ -6,7 +6,11 @@ import { feedbackFile } from '../../../lib/embed-url';
 import type { StudentReview } from '../api/student-reviews';
 
 /** The coach's own video in a review: a Loom, a file, or both. */
-export const CoachVideo = ({ review: { title, feedbackLoomUrl, feedbackVideoPath } }: { review: StudentReview }) => {
+export const CoachVideo = ({
+  review: { title, feedbackLoomUrl, feedbackVideoPath },
+}: {
+  review: StudentReview;
+}) => {
   const video = feedbackLoomUrl ?? feedbackVideoPath;
   const file = feedbackFile(feedbackVideoPath);
   if (!video) return null;
@@ -15,7 +19,13 @@ export const CoachVideo = ({ review: { title, feedbackLoomUrl, feedbackVideoPath
       <Stack spacing={2}>
         <VideoEmbed address={video} title={`Review video: ${title}`} />
         {file && (
-          <Button href={file} target="_blank" rel="noopener noreferrer" variant="outlined" sx={{ alignSelf: 'flex-start' }}>
+          <Button
+            href={file}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="outlined"
+            sx={{ alignSelf: 'flex-start' }}
+          >
             Open the feedback file
           </Button>
         )}

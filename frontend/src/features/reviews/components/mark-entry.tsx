@@ -10,7 +10,10 @@ import { isReadOnly } from '../../../lib/student-view';
 import type { ReviewMark } from '../api/student-reviews';
 
 /** Returns the path to ask a question about a mark. */
-const askPath = (submissionId: string, { id, ticks, timescale }: Pick<ReviewMark, 'id' | 'ticks' | 'timescale'>): string =>
+const askPath = (
+  submissionId: string,
+  { id, ticks, timescale }: Pick<ReviewMark, 'id' | 'ticks' | 'timescale'>,
+): string =>
   `/student/messages?submission=${submissionId}&mark=${id}&ticks=${ticks}&timescale=${timescale}`;
 
 export interface MarkActions {
@@ -47,7 +50,11 @@ export const MarkEntry = ({
     >
       <Typography component="h3" variant="h4" sx={{ mb: 0.5 }}>
         {onShow ? (
-          <Button onClick={() => onShow(mark)} aria-label={`Show ${name}`} sx={{ px: 1, ml: -1, fontWeight: 700 }}>
+          <Button
+            onClick={() => onShow(mark)}
+            aria-label={`Show ${name}`}
+            sx={{ px: 1, ml: -1, fontWeight: 700 }}
+          >
             {PART_LABELS[mark.part]} · {markTime(mark)}
           </Button>
         ) : (
@@ -60,7 +67,15 @@ export const MarkEntry = ({
           {drawn}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, '& .MuiButton-root': { ml: -1 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+          '& .MuiButton-root': { ml: -1 },
+        }}
+      >
         {onUnderstood && (
           <FormControlLabel
             control={
@@ -78,7 +93,11 @@ export const MarkEntry = ({
           Ask about this
         </LinkButton>
         {onKeepStill && (
-          <Button size="small" onClick={() => onKeepStill(mark)} aria-label={`Save a picture of ${name}`}>
+          <Button
+            size="small"
+            onClick={() => onKeepStill(mark)}
+            aria-label={`Save a picture of ${name}`}
+          >
             Save image
           </Button>
         )}

@@ -10,7 +10,13 @@ interface MarksListProps extends MarkActions {
 }
 
 /** All marks in order of time. Screen readers get the drawings' content from here. */
-export const MarksList = ({ submissionId, marks, currentId, pendingId, ...actions }: MarksListProps) => (
+export const MarksList = ({
+  submissionId,
+  marks,
+  currentId,
+  pendingId,
+  ...actions
+}: MarksListProps) => (
   <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
     {[...marks]
       .sort((one, other) => one.ticks / one.timescale - other.ticks / other.timescale)

@@ -17,7 +17,11 @@ export const MeasuresList = ({ measures, earlier, onShow }: MeasuresListProps) =
   <Panel title="Measured">
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
       {measures.map((measure) => (
-        <Box component="li" key={measure.id} sx={{ borderLeft: 4, borderColor: 'divider', pl: 1.5 }}>
+        <Box
+          component="li"
+          key={measure.id}
+          sx={{ borderLeft: 4, borderColor: 'divider', pl: 1.5 }}
+        >
           <MeasureLine measure={measure} earlier={earlier} />
           {measure.text.trim() !== '' && <PlainText>{measure.text}</PlainText>}
           {onShow && (

@@ -32,7 +32,8 @@ export const AssignedDrills = ({ drills }: Pick<StudentReview, 'drills'>) =>
           <li key={id}>
             <strong>{title}</strong>: {goal}
             <Typography variant="body2" color="textSecondary">
-              {timesPerWeek} {timesPerWeek === 1 ? 'day' : 'days'} a week, until {shortDayText(untilDate)}
+              {timesPerWeek} {timesPerWeek === 1 ? 'day' : 'days'} a week, until{' '}
+              {shortDayText(untilDate)}
             </Typography>
           </li>
         ))}
@@ -49,13 +50,25 @@ export const AssignedDrills = ({ drills }: Pick<StudentReview, 'drills'>) =>
 export const StudentScores = ({ scores }: Pick<StudentReview, 'scores'>) =>
   scores && (
     <Panel title="Your scores">
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))', gap: 1.5 }}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))',
+          gap: 1.5,
+        }}
+      >
         {SCORES.map(([part, label]) => (
           <div key={part}>
             <Typography component="dt" variant="body2" color="textSecondary">
               {label}
             </Typography>
-            <Typography component="dd" variant="h3" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            <Typography
+              component="dd"
+              variant="h3"
+              sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}
+            >
               {scores[part]}
             </Typography>
           </div>

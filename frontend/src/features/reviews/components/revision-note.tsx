@@ -4,14 +4,22 @@ import { TextLink } from '../../../components/portal/text-link';
 import { formatDate } from '../../../lib/format-date';
 import type { StudentReview } from '../api/student-reviews';
 
-/** When the review was sent and whether it was corrected, with links between the earlier and the current version. */
-export const RevisionNote = ({ review: { submissionId, revision, revisions } }: { review: StudentReview }) => {
+/**
+ * When the review was sent and whether it was corrected, with links between the earlier and the
+ * current version.
+ */
+export const RevisionNote = ({
+  review: { submissionId, revision, revisions },
+}: {
+  review: StudentReview;
+}) => {
   const latest = `/student/reviews/${submissionId}`;
   const earlier = revisions.filter(({ n }) => n < revision.n);
   if (revision.correctedAt)
     return (
       <Alert severity="warning">
-        This version was sent on {formatDate(revision.deliveredAt)}. It was corrected on {formatDate(revision.correctedAt)}:{' '}
+        This version was sent on {formatDate(revision.deliveredAt)}. It was corrected on{' '}
+        {formatDate(revision.correctedAt)}:{' '}
         <TextLink to={latest}>read the current version</TextLink>.
       </Alert>
     );

@@ -8,9 +8,15 @@ export type NewScores = components['schemas']['ScoreSubmissionRequest'];
 export const submissionToScoreQuery = (id: string) =>
   queryOptions({
     queryKey: ['coach', 'submission', id],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/coach/submission/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/coach/submission/{id}', { params: { path: { id } }, signal })),
   });
 
 /** Saves the scores and notifies the student [A§7]. */
 export const submitScores = (id: string, scores: NewScores) =>
-  dataOf(api.POST('/api/coach/submission/{id}/stroke-scores', { params: { path: { id } }, body: scores }));
+  dataOf(
+    api.POST('/api/coach/submission/{id}/stroke-scores', {
+      params: { path: { id } },
+      body: scores,
+    }),
+  );

@@ -8,9 +8,18 @@ import { PARTS, signed } from '../score-rules';
 import { ScoreValue } from './score-value';
 
 const NUMBERS = [...PARTS, ['practical', 'Practical'], ['total', 'Total']] as const;
-const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+};
 
-/** On phones, each video becomes a block with labeled numbers; the roles keep it a table for assistive tools. */
+/**
+ * On phones, each video becomes a block with labeled numbers; the roles keep it a table for
+ * assistive tools.
+ */
 const table = {
   width: 1,
   borderCollapse: 'collapse',
@@ -25,7 +34,10 @@ const table = {
       borderBottom: 1,
       borderColor: CELL.borderColor,
       display: 'grid',
-      gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(5rem, 1fr))', sm: 'repeat(6, minmax(0, 1fr)) minmax(0, 2fr)' },
+      gridTemplateColumns: {
+        xs: 'repeat(auto-fit, minmax(5rem, 1fr))',
+        sm: 'repeat(6, minmax(0, 1fr)) minmax(0, 2fr)',
+      },
       columnGap: 2,
       rowGap: 0.5,
       py: 1.5,
@@ -33,7 +45,12 @@ const table = {
     '& tbody th, & tbody td': { border: 0, p: 0 },
     '& tbody th': { gridColumn: '1 / -1', fontWeight: 600 },
     '& tbody td:first-of-type': { gridColumn: '1 / -1', color: 'text.secondary' },
-    '& td[data-name]::before': { content: 'attr(data-name)', display: 'block', color: 'text.secondary', fontSize: '0.875rem' },
+    '& td[data-name]::before': {
+      content: 'attr(data-name)',
+      display: 'block',
+      color: 'text.secondary',
+      fontSize: '0.875rem',
+    },
   },
 };
 
@@ -47,7 +64,12 @@ export const ScoresTable = ({ videos }: { videos: readonly ScoredVideo[] }) => {
   return (
     <section aria-label="Scores over time in numbers">
       {earlier > 0 && (
-        <Button variant="outlined" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ mb: 1 }}>
+        <Button
+          variant="outlined"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          sx={{ mb: 1 }}
+        >
           {isWhole ? 'Hide the earlier videos' : `Show ${earlier} earlier videos`}
         </Button>
       )}
@@ -82,8 +104,18 @@ export const ScoresTable = ({ videos }: { videos: readonly ScoredVideo[] }) => {
 };
 
 /** First and latest side by side: the radar chart's numbers. */
-export const FirstAndLatestTable = ({ first, latest }: { first: ScoredVideo; latest: ScoredVideo }) => (
-  <ScrollTable label="First and latest in numbers" headings={['Part', 'First', 'Latest', 'Change']} minWidth={280}>
+export const FirstAndLatestTable = ({
+  first,
+  latest,
+}: {
+  first: ScoredVideo;
+  latest: ScoredVideo;
+}) => (
+  <ScrollTable
+    label="First and latest in numbers"
+    headings={['Part', 'First', 'Latest', 'Change']}
+    minWidth={280}
+  >
     {PARTS.map(([name, label]) => (
       <tr key={name}>
         <Box component="th" scope="row" sx={{ ...CELL, fontWeight: 400 }}>

@@ -13,7 +13,13 @@ interface ScoreValueProps {
   withWord?: boolean;
 }
 
-const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };
+const unseen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+};
 
 /** A score in the color of its band, which is also given as a word [A§9]. */
 export const ScoreValue = ({ score, withWord = false }: ScoreValueProps) => {
@@ -22,7 +28,12 @@ export const ScoreValue = ({ score, withWord = false }: ScoreValueProps) => {
     <Box
       component="span"
       data-band={band}
-      sx={{ position: 'relative', color: COLORS[band], fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+      sx={{
+        position: 'relative',
+        color: COLORS[band],
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+      }}
     >
       <strong>{score}</strong>
       <Box component="span" sx={withWord ? undefined : unseen}>

@@ -15,8 +15,15 @@ import { ScoreValue } from './score-value';
 
 const SEND = 'send';
 
-/** Returns the initial values: the current scores, or else the quiz result of this practical's module. */
-const startOf = ({ strokeScores, quizOfModule, feedbackNotes }: SubmissionToScore): ScoringInput => {
+/**
+ * Returns the initial values: the current scores, or else the quiz result of this practical's
+ * module.
+ */
+const startOf = ({
+  strokeScores,
+  quizOfModule,
+  feedbackNotes,
+}: SubmissionToScore): ScoringInput => {
   const text = (score: number | null | undefined) => String(score ?? '');
   const { head, paddle, boat, body, quiz } = strokeScores ?? {};
   return {
@@ -32,7 +39,11 @@ const startOf = ({ strokeScores, quizOfModule, feedbackNotes }: SubmissionToScor
 const typed = (values: ScoringInput): string => PARTS.map(([name]) => values[name].trim()).join();
 
 const Results = ({ results }: { results: ReturnType<typeof shownResults> | undefined }) => (
-  <Box role="status" aria-label="Calculated scores" sx={{ p: 2, borderRadius: 1, bgcolor: 'var(--wt-palette-water-page)', minHeight: 76 }}>
+  <Box
+    role="status"
+    aria-label="Calculated scores"
+    sx={{ p: 2, borderRadius: 1, bgcolor: 'var(--wt-palette-water-page)', minHeight: 76 }}
+  >
     {results ? (
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1 }}>
         {(['practical', 'total'] as const).map((name) => (
@@ -48,14 +59,21 @@ const Results = ({ results }: { results: ReturnType<typeof shownResults> | undef
       </Box>
     ) : (
       <Typography color="textSecondary">
-        Practical is the average of head, paddle, boat, and body. The total is 80% practical and 20% quiz.
+        Practical is the average of head, paddle, boat, and body. The total is 80% practical and 20%
+        quiz.
       </Typography>
     )}
   </Box>
 );
 
 /** Five scores and a note; calculated first, then sent [A§4]. */
-export const ScoringForm = ({ submission, onScored }: { submission: SubmissionToScore; onScored: () => void }) => {
+export const ScoringForm = ({
+  submission,
+  onScored,
+}: {
+  submission: SubmissionToScore;
+  onScored: () => void;
+}) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const { bind, submit, showFaults, clear, watch } = useValidatedForm({
@@ -63,15 +81,22 @@ export const ScoringForm = ({ submission, onScored }: { submission: SubmissionTo
     initial: startOf(submission),
     draft: `coach/scores:${submission.id}`,
   });
-  const [calculated, setCalculated] = useState<{ of: string; results: ReturnType<typeof shownResults> }>();
+  const [calculated, setCalculated] = useState<{
+    of: string;
+    results: ReturnType<typeof shownResults>;
+  }>();
   const values = watch();
   const results = calculated?.of === typed(values) ? calculated.results : undefined;
 
   const send = useMutation({
-    mutationFn: (scores: ScoringOutput) => submitScores(submission.id, { ...scores, ...shownResults(scores) }),
+    mutationFn: (scores: ScoringOutput) =>
+      submitScores(submission.id, { ...scores, ...shownResults(scores) }),
     onSuccess: () => {
       clear();
-      toast({ title: 'Scores Submitted', description: `${submission.studentName || 'The student'} will get an email.` });
+      toast({
+        title: 'Scores Submitted',
+        description: `${submission.studentName || 'The student'} will get an email.`,
+      });
       void queryClient.invalidateQueries({ queryKey: ['coach'] });
       onScored();
     },
@@ -81,7 +106,9 @@ export const ScoringForm = ({ submission, onScored }: { submission: SubmissionTo
       toast({ title: 'Error Submitting Scores', description, variant: 'destructive' });
     },
   });
-  const calculate = submit((scores) => setCalculated({ of: typed(values), results: shownResults(scores) }));
+  const calculate = submit((scores) =>
+    setCalculated({ of: typed(values), results: shownResults(scores) }),
+  );
   const sendOrRefuse = submit((scores) => {
     if (results) return send.mutateAsync(scores).catch(() => undefined);
     toast({
@@ -93,18 +120,38 @@ export const ScoringForm = ({ submission, onScored }: { submission: SubmissionTo
   });
   // Enter clicks a form's first button, which is the one that calculates
   const onSubmit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) =>
-    void ((event.nativeEvent.submitter as HTMLButtonElement | null)?.value === SEND ? sendOrRefuse(event) : calculate(event));
+    void ((event.nativeEvent.submitter as HTMLButtonElement | null)?.value === SEND
+      ? sendOrRefuse(event)
+      : calculate(event));
 
   return (
     <Box component="form" noValidate onSubmit={onSubmit}>
       <Stack spacing={2.5}>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(5, 1fr)' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(5, 1fr)' },
+          }}
+        >
           {PARTS.map(([name, label]) => (
-            <Field key={name} {...bind(name)} label={label} inputMode="numeric" autoComplete="off" />
+            <Field
+              key={name}
+              {...bind(name)}
+              label={label}
+              inputMode="numeric"
+              autoComplete="off"
+            />
           ))}
         </Box>
         <Results results={results} />
-        <Field {...bind('feedbackNotes')} label="Notes (optional)" multiline minRows={4} hint="The student sees these with the scores." />
+        <Field
+          {...bind('feedbackNotes')}
+          label="Notes (optional)"
+          multiline
+          minRows={4}
+          hint="The student sees these with the scores."
+        />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button type="submit" variant={results ? 'outlined' : 'contained'} size="large">
             Calculate Scores

@@ -21,27 +21,38 @@ const PriorScores = ({ scores }: { scores: StrokeScores }) => (
       From {formatDate(scores.timestamp)}. New scores replace these, which stay in the history.
     </Typography>
     <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
-      {[...PARTS, ['practical', 'Practical'] as const, ['total', 'Total'] as const].map(([name, label]) => (
-        <div key={name}>
-          <Typography component="dt" color="textSecondary">
-            {label}
-          </Typography>
-          <Box component="dd" sx={{ m: 0 }}>
-            <ScoreValue score={scores[name]} />
-          </Box>
-        </div>
-      ))}
+      {[...PARTS, ['practical', 'Practical'] as const, ['total', 'Total'] as const].map(
+        ([name, label]) => (
+          <div key={name}>
+            <Typography component="dt" color="textSecondary">
+              {label}
+            </Typography>
+            <Box component="dd" sx={{ m: 0 }}>
+              <ScoreValue score={scores[name]} />
+            </Box>
+          </div>
+        ),
+      )}
     </Box>
   </Panel>
 );
 
 /** The student's video beside its scores. */
-export const ScoringRecord = ({ submission, onScored }: { submission: SubmissionToScore; onScored: () => void }) => (
-  <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' } }}>
+export const ScoringRecord = ({
+  submission,
+  onScored,
+}: {
+  submission: SubmissionToScore;
+  onScored: () => void;
+}) => (
+  <Box
+    sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' } }}
+  >
     <Panel title="The student’s video">
       <Stack spacing={2}>
         <Typography color="textSecondary">
-          {submission.studentName || 'Former student'} · {skillAreaLabel(submission.skillArea)} · {formatDate(submission.submissionDate)}
+          {submission.studentName || 'Former student'} · {skillAreaLabel(submission.skillArea)} ·{' '}
+          {formatDate(submission.submissionDate)}
         </Typography>
         <VideoEmbed address={submission.videoLink} title={submission.title} />
         <PlainText>{submission.description}</PlainText>
@@ -50,7 +61,11 @@ export const ScoringRecord = ({ submission, onScored }: { submission: Submission
     <Stack spacing={2.5}>
       {submission.strokeScores && <PriorScores scores={submission.strokeScores} />}
       <Panel title={submission.strokeScores ? 'Score again' : 'Score this video'}>
-        <ScoringForm key={submission.strokeScores?.timestamp} submission={submission} onScored={onScored} />
+        <ScoringForm
+          key={submission.strokeScores?.timestamp}
+          submission={submission}
+          onScored={onScored}
+        />
       </Panel>
     </Stack>
   </Box>

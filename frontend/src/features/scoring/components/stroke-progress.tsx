@@ -15,13 +15,23 @@ import { ScoreValue } from './score-value';
 
 const Drawing = () => <LoadingRows rows={1} height={280} label="Loading the chart" />;
 /** The table beside it has the same content, so a missing chart is no loss. */
-const NoChart = () => <Typography color="textSecondary">The chart could not be drawn; the table has the same numbers.</Typography>;
-const chart = <P extends object>(fetchChart: () => Promise<ComponentType<P>>) => lazyPart(fetchChart, NoChart, Drawing);
+const NoChart = () => (
+  <Typography color="textSecondary">
+    The chart could not be drawn; the table has the same numbers.
+  </Typography>
+);
+const chart = <P extends object>(fetchChart: () => Promise<ComponentType<P>>) =>
+  lazyPart(fetchChart, NoChart, Drawing);
 
 const TotalsChart = chart(async () => (await import('./score-charts')).TotalsChart);
 const PartsChart = chart(async () => (await import('./score-charts')).PartsChart);
 
-const beside = { display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' } };
+const beside = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+};
 
 const Summary = ({ videos }: { videos: readonly ScoredVideo[] }) => {
   const latest = videos.at(-1)!;
@@ -71,8 +81,9 @@ export const StrokeProgress = ({ videos }: { videos: readonly ScoredVideo[] }) =
           <TotalsChart videos={videos} />
         </Box>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {GREEN_FROM} or more is {BAND_LABELS.green.toLowerCase()} (green), {YELLOW_FROM} or more {BAND_LABELS.yellow.toLowerCase()}{' '}
-          (yellow), below that it {BAND_LABELS.red.toLowerCase()} (red).
+          {GREEN_FROM} or more is {BAND_LABELS.green.toLowerCase()} (green), {YELLOW_FROM} or more{' '}
+          {BAND_LABELS.yellow.toLowerCase()} (yellow), below that it {BAND_LABELS.red.toLowerCase()}{' '}
+          (red).
         </Typography>
         <ScoresTable videos={videos} />
       </Panel>

@@ -9,7 +9,10 @@ export const reviewGrantsQuery = (id: string) =>
   queryOptions({
     queryKey: ['coach', 'review-grants', id],
     refetchOnMount: 'always',
-    queryFn: ({ signal }) => dataOf(api.GET('/api/coach/students/{id}/review-grants', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.GET('/api/coach/students/{id}/review-grants', { params: { path: { id } }, signal }),
+      ),
   });
 
 export const grantReviews = (id: string, body: ReviewsToGrant) =>
@@ -17,4 +20,8 @@ export const grantReviews = (id: string, body: ReviewsToGrant) =>
 
 /** Revokes the unused reviews of a grant. */
 export const revokeGrant = (id: string, grantId: string) =>
-  dataOf(api.POST('/api/coach/students/{id}/review-grants/{grantId}/revoke', { params: { path: { id, grantId } } }));
+  dataOf(
+    api.POST('/api/coach/students/{id}/review-grants/{grantId}/revoke', {
+      params: { path: { id, grantId } },
+    }),
+  );

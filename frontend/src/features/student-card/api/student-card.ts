@@ -7,6 +7,7 @@ export type StudentCardData = components['schemas']['StudentCardResponse'];
 export const studentCardQuery = (id: string) =>
   queryOptions({
     queryKey: ['coach', 'student-card', id],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/coach/students/{id}/card', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/coach/students/{id}/card', { params: { path: { id } }, signal })),
     staleTime: 60_000,
   });

@@ -16,11 +16,20 @@ import { useToast } from '../../../components/toast/use-toast';
 import { formatDate } from '../../../lib/format-date';
 import { newKey } from '../../../lib/ids';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { grantReviews, reviewGrantsQuery, revokeGrant, type ReviewGrant } from '../api/review-grants';
+import {
+  grantReviews,
+  reviewGrantsQuery,
+  revokeGrant,
+  type ReviewGrant,
+} from '../api/review-grants';
 
 const MOST = 10;
-const reviews = (count: number): string => (count === 1 ? '1 extra review' : `${count} extra reviews`);
-const COUNTS = Array.from({ length: MOST }, (_, index) => ({ value: String(index + 1), label: reviews(index + 1) }));
+const reviews = (count: number): string =>
+  count === 1 ? '1 extra review' : `${count} extra reviews`;
+const COUNTS = Array.from({ length: MOST }, (_, index) => ({
+  value: String(index + 1),
+  label: reviews(index + 1),
+}));
 
 const grantSchema = z.object({
   count: z.string(),
@@ -39,8 +48,20 @@ const wordsOf = ({ count, unused }: ReviewGrant): string => {
   return unused === 0 ? `${reviews(count)}, all used` : `${reviews(count)}, ${unused} unused`;
 };
 
-const Grants = ({ grants, busyId, onRevoke }: { grants: readonly ReviewGrant[]; busyId?: string; onRevoke: (id: string) => void }) => (
-  <Box component="ul" aria-label="Extra reviews granted" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+const Grants = ({
+  grants,
+  busyId,
+  onRevoke,
+}: {
+  grants: readonly ReviewGrant[];
+  busyId?: string;
+  onRevoke: (id: string) => void;
+}) => (
+  <Box
+    component="ul"
+    aria-label="Extra reviews granted"
+    sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
+  >
     {grants.map((grant) => (
       <Box component="li" key={grant.id} sx={{ overflowWrap: 'anywhere' }}>
         <strong>{wordsOf(grant)}</strong>
@@ -80,43 +101,75 @@ export const ExtraReviews = ({ studentId, name, onClose }: ExtraReviewsProps) =>
   // A retry after a lost response uses the same id; a different count or reason is a new grant.
   const last = useRef<{ id: string; count: string; reason: string } | null>(null);
   const idFor = ({ count, reason }: typeof EMPTY): string => {
-    if (last.current?.count !== count || last.current.reason !== reason) last.current = { id: newKey(), count, reason };
+    if (last.current?.count !== count || last.current.reason !== reason)
+      last.current = { id: newKey(), count, reason };
     return last.current.id;
   };
   const onError = (error: unknown) =>
-    toast({ title: 'Not saved', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
+    toast({
+      title: 'Not saved',
+      description: serverErrorText(error, 'Please try again.'),
+      variant: 'destructive',
+    });
   const onSuccess = (grants: ReviewGrant[]) => queryClient.setQueryData(query.queryKey, grants);
   const onSettled = () => queryClient.invalidateQueries({ queryKey: ['coach'] });
   const grant = useMutation({
     mutationFn: (fields: typeof EMPTY) =>
-      grantReviews(studentId, { id: idFor(fields), count: Number(fields.count), reason: fields.reason }),
+      grantReviews(studentId, {
+        id: idFor(fields),
+        count: Number(fields.count),
+        reason: fields.reason,
+      }),
     onSuccess: (grants) => {
       onSuccess(grants);
       clear();
       last.current = null;
       toast({
         title: 'Extra reviews granted',
-        description: 'They’re available until the plan renews. The student sees them on their dashboard.',
+        description:
+          'They’re available until the plan renews. The student sees them on their dashboard.',
       });
     },
     onError,
     onSettled,
   });
-  const revoke = useMutation({ mutationFn: (id: string) => revokeGrant(studentId, id), onSuccess, onError, onSettled });
+  const revoke = useMutation({
+    mutationFn: (id: string) => revokeGrant(studentId, id),
+    onSuccess,
+    onError,
+    onSettled,
+  });
   return (
     <PortalDialog title={`Extra reviews for ${name}`} onClose={onClose}>
       <DialogContent>
-        <Stack spacing={2.5} component="form" id="extra-reviews" noValidate onSubmit={submit((values) => grant.mutate(values))}>
-          <Typography>Extra reviews last until the plan renews. Videos waiting outside the plan are covered right away.</Typography>
+        <Stack
+          spacing={2.5}
+          component="form"
+          id="extra-reviews"
+          noValidate
+          onSubmit={submit((values) => grant.mutate(values))}
+        >
+          <Typography>
+            Extra reviews last until the plan renews. Videos waiting outside the plan are covered
+            right away.
+          </Typography>
           <SelectField {...bind('count')} label="How many" choices={COUNTS} />
           <Field {...bind('reason')} label="Reason" hint="Only you see this." multiline />
         </Stack>
         <Box sx={{ mt: 2.5 }}>
           {!data && !isError && <LoadingRows rows={1} height={56} label="Loading extra reviews" />}
-          {!data && isError && <ErrorPanel title="Extra reviews could not be loaded" onRetry={() => void refetch()} />}
-          {data?.length === 0 && <Typography color="textSecondary">No extra reviews granted yet.</Typography>}
+          {!data && isError && (
+            <ErrorPanel title="Extra reviews could not be loaded" onRetry={() => void refetch()} />
+          )}
+          {data?.length === 0 && (
+            <Typography color="textSecondary">No extra reviews granted yet.</Typography>
+          )}
           {data && data.length > 0 && (
-            <Grants grants={data} busyId={revoke.isPending ? revoke.variables : undefined} onRevoke={revoke.mutate} />
+            <Grants
+              grants={data}
+              busyId={revoke.isPending ? revoke.variables : undefined}
+              onRevoke={revoke.mutate}
+            />
           )}
         </Box>
       </DialogContent>

@@ -34,13 +34,25 @@ const ExtraReviews = lazyPart(
 );
 
 /** What is left of the plan, with a button to grant more. */
-const Plan = ({ studentId, name, allowance }: { studentId: string; name: string; allowance: StudentCardData['allowance'] }) => {
+const Plan = ({
+  studentId,
+  name,
+  allowance,
+}: {
+  studentId: string;
+  name: string;
+  allowance: StudentCardData['allowance'];
+}) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <Part name="Plan">
       {allowanceText(allowance)}
       {allowance.included > 0 && (
-        <Button size="small" sx={{ display: 'flex', mt: 0.5, ml: -1, minHeight: 44 }} onClick={() => setOpen(true)}>
+        <Button
+          size="small"
+          sx={{ display: 'flex', mt: 0.5, ml: -1, minHeight: 44 }}
+          onClick={() => setOpen(true)}
+        >
           Extra reviews
         </Button>
       )}
@@ -69,9 +81,18 @@ const Reviews = ({ reviews }: Pick<StudentCardData, 'reviews'>) => (
     <Box component="ul" sx={list}>
       {reviews.map(({ submissionId, title, notes, givenAt, openedAt, isSeen }) => (
         <li key={givenAt}>
-          {formatDay(givenAt)}: {submissionId ? <TextLink to={`/coach/review/${submissionId}`}>{title ?? 'Video'}</TextLink> : 'Review'}
+          {formatDay(givenAt)}:{' '}
+          {submissionId ? (
+            <TextLink to={`/coach/review/${submissionId}`}>{title ?? 'Video'}</TextLink>
+          ) : (
+            'Review'
+          )}
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {openedAt ? `, opened ${formatDay(openedAt)}` : isSeen ? ', seen in the list' : ', not seen yet'}
+            {openedAt
+              ? `, opened ${formatDay(openedAt)}`
+              : isSeen
+                ? ', seen in the list'
+                : ', not seen yet'}
           </Box>
           {notes && <Box sx={{ color: 'text.secondary' }}>{short(notes)}</Box>}
         </li>
@@ -114,13 +135,18 @@ interface StudentCardProps {
   linked?: boolean;
 }
 
-/** Who sent the video, and what to know before reviewing it. Loads separately, so that nothing waits for it. */
+/**
+ * Who sent the video, and what to know before reviewing it. Loads separately, so that nothing waits
+ * for it.
+ */
 export const StudentCard = ({ studentId, name, linked = false }: StudentCardProps) => {
   const { data, isError, error, refetch } = useQuery(studentCardQuery(studentId));
   return (
     <Panel title={name || 'Former student'}>
       {!data && !isError && <LoadingRows rows={7} height={52} label="Loading student" />}
-      {!data && isError && isNotFound(error) && <Typography color="textSecondary">This account has been deleted.</Typography>}
+      {!data && isError && isNotFound(error) && (
+        <Typography color="textSecondary">This account has been deleted.</Typography>
+      )}
       {!data && isError && !isNotFound(error) && (
         <Typography role="alert">
           The student could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
@@ -129,7 +155,14 @@ export const StudentCard = ({ studentId, name, linked = false }: StudentCardProp
       {data && (
         <Box
           component="dl"
-          sx={{ m: 0, display: 'grid', gap: 1.5, overflowWrap: 'anywhere', '& dt': { fontWeight: 650 }, '& dd': { m: 0 } }}
+          sx={{
+            m: 0,
+            display: 'grid',
+            gap: 1.5,
+            overflowWrap: 'anywhere',
+            '& dt': { fontWeight: 650 },
+            '& dd': { m: 0 },
+          }}
         >
           <Plan studentId={studentId} name={data.name} allowance={data.allowance} />
           <Intake intake={data.intake} />

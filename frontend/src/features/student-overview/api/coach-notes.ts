@@ -5,7 +5,8 @@ import { api, dataOf } from '../../../api/client';
 export const coachNotesQuery = (id: string) =>
   queryOptions({
     queryKey: ['coach', 'notes', id],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/coach/students/{id}/notes', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/coach/students/{id}/notes', { params: { path: { id } }, signal })),
   });
 
 export const writeNote = (id: string, text: string) =>

@@ -18,7 +18,10 @@ export const studentOverviewQuery = (search: string, tab: StudentOverviewTab, pa
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
       const first = page * PAGE_SIZE;
-      const query = { range: JSON.stringify([first, first + PAGE_SIZE - 1]), filter: filterOf(search, tab) };
+      const query = {
+        range: JSON.stringify([first, first + PAGE_SIZE - 1]),
+        filter: filterOf(search, tab),
+      };
       return dataOf(api.GET('/api/coach/student-overview', { params: { query }, signal }));
     },
   });
@@ -29,5 +32,10 @@ export const studentOverviewCountsQuery = (search: string) =>
     queryKey: ['coach', 'roster-counts', search],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/coach/student-overview/counts', { params: { query: { filter: filterOf(search, 'all') } }, signal })),
+      dataOf(
+        api.GET('/api/coach/student-overview/counts', {
+          params: { query: { filter: filterOf(search, 'all') } },
+          signal,
+        }),
+      ),
   });

@@ -19,10 +19,17 @@ import { coachNotesQuery, removeNote, writeNote } from '../api/coach-notes';
 
 const LONGEST = 2_000;
 const noteSchema = z.object({
-  text: z.string().check(z.trim(), z.minLength(1, 'Please write the note'), z.maxLength(LONGEST, 'Please keep a note to 2,000 characters')),
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please write the note'),
+      z.maxLength(LONGEST, 'Please keep a note to 2,000 characters'),
+    ),
 });
 const EMPTY = { text: '' };
-const WHO = 'Only you can see these. Students never do, and their own data downloads leave them out; the owner’s ZIP export includes them.';
+const WHO =
+  'Only you can see these. Students never do, and their own data downloads leave them out; the owner’s ZIP export includes them.';
 
 /** The coach's notes about a student; no one else ever sees them. */
 export const CoachNotes = ({ studentId }: { studentId: string }) => {
@@ -31,9 +38,17 @@ export const CoachNotes = ({ studentId }: { studentId: string }) => {
   const notes = coachNotesQuery(studentId);
   const { data, isError, refetch } = useQuery(notes);
   const [doomed, setDoomed] = useState<string | null>(null);
-  const { bind, submit, sent } = useValidatedForm({ schema: noteSchema, initial: EMPTY, draft: `coach/note:${studentId}` });
+  const { bind, submit, sent } = useValidatedForm({
+    schema: noteSchema,
+    initial: EMPTY,
+    draft: `coach/note:${studentId}`,
+  });
   const onError = (error: unknown) =>
-    toast({ title: 'Note not saved', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
+    toast({
+      title: 'Note not saved',
+      description: serverErrorText(error, 'Please try again.'),
+      variant: 'destructive',
+    });
   const onSettled = () => queryClient.invalidateQueries({ queryKey: notes.queryKey });
   const write = useMutation({
     mutationFn: ({ text }: typeof EMPTY) => writeNote(studentId, text),
@@ -49,20 +64,42 @@ export const CoachNotes = ({ studentId }: { studentId: string }) => {
   });
   return (
     <Panel title="My notes">
-      <Stack component="form" noValidate spacing={2} onSubmit={submit((values) => write.mutate(values))}>
+      <Stack
+        component="form"
+        noValidate
+        spacing={2}
+        onSubmit={submit((values) => write.mutate(values))}
+      >
         <Field {...bind('text')} label="New note" multiline minRows={3} hint={WHO} />
-        <Button type="submit" variant="contained" loading={write.isPending} sx={{ alignSelf: 'flex-start' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={write.isPending}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           Save note
         </Button>
       </Stack>
       {!data && !isError && <LoadingRows rows={2} height={56} label="Loading your notes" />}
-      {!data && isError && <ErrorPanel title="Your notes could not be loaded" onRetry={() => void refetch()} />}
-      <Stack component="ul" aria-label="My notes" spacing={2} sx={{ mt: 2, mb: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
+      {!data && isError && (
+        <ErrorPanel title="Your notes could not be loaded" onRetry={() => void refetch()} />
+      )}
+      <Stack
+        component="ul"
+        aria-label="My notes"
+        spacing={2}
+        sx={{ mt: 2, mb: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}
+      >
         {data?.map(({ id, text, writtenAt }) => (
           <li key={id}>
             <Typography color="textSecondary">{formatDate(writtenAt)}</Typography>
             <PlainText>{text}</PlainText>
-            <Button size="small" color="inherit" aria-label={`Remove the note from ${formatDate(writtenAt)}`} onClick={() => setDoomed(id)}>
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={`Remove the note from ${formatDate(writtenAt)}`}
+              onClick={() => setDoomed(id)}
+            >
               Remove
             </Button>
           </li>
@@ -75,7 +112,12 @@ export const CoachNotes = ({ studentId }: { studentId: string }) => {
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setDoomed(null)}>Keep note</Button>
-            <Button variant="contained" color="error" loading={remove.isPending} onClick={() => remove.mutate(doomed)}>
+            <Button
+              variant="contained"
+              color="error"
+              loading={remove.isPending}
+              onClick={() => remove.mutate(doomed)}
+            >
               Remove note
             </Button>
           </DialogActions>

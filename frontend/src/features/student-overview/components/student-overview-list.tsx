@@ -16,13 +16,26 @@ const PLANS: Record<StudentOverviewEntry['subscriptionStatus'], string> = {
   canceled: 'Plan ended',
 };
 
-const videos = (count: number): string => (count === 1 ? '1 video waiting' : `${count} videos waiting`);
+const videos = (count: number): string =>
+  count === 1 ? '1 video waiting' : `${count} videos waiting`;
 
 const scoreText = (last: number, previous: number | null): string =>
   previous === null ? `Scored ${last}` : `Scored ${last}, previously ${previous}`;
 
 const Row = ({ entry }: { entry: StudentOverviewEntry }) => {
-  const { id, name, email, subscriptionStatus, waiting, dueAt, lastActiveAt, quiet, lastScore, previousScore, improving } = entry;
+  const {
+    id,
+    name,
+    email,
+    subscriptionStatus,
+    waiting,
+    dueAt,
+    lastActiveAt,
+    quiet,
+    lastScore,
+    previousScore,
+    improving,
+  } = entry;
   return (
     <Box
       component="li"
@@ -54,7 +67,9 @@ const Row = ({ entry }: { entry: StudentOverviewEntry }) => {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      {lastScore !== null && <Typography color="textSecondary">{scoreText(lastScore, previousScore)}</Typography>}
+      {lastScore !== null && (
+        <Typography color="textSecondary">{scoreText(lastScore, previousScore)}</Typography>
+      )}
     </Box>
   );
 };

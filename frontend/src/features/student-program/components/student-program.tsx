@@ -10,9 +10,16 @@ import { ErrorPanel, LoadingRows } from '../../../components/portal/states';
 import { useToast } from '../../../components/toast/use-toast';
 import { formatDate } from '../../../lib/format-date';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { assignModule, programQuery, unassignModule, type StudentProgram as Program } from '../api/program';
+import {
+  assignModule,
+  programQuery,
+  unassignModule,
+  type StudentProgram as Program,
+} from '../api/program';
 
-const assignSchema = z.object({ moduleId: z.string().check(z.minLength(1, 'Please choose a module')) });
+const assignSchema = z.object({
+  moduleId: z.string().check(z.minLength(1, 'Please choose a module')),
+});
 const EMPTY = { moduleId: '' };
 
 const useAssignment = (studentId: string, onAssigned: () => void) => {
@@ -21,7 +28,11 @@ const useAssignment = (studentId: string, onAssigned: () => void) => {
   const query = programQuery(studentId);
   const onSuccess = (program: Program) => queryClient.setQueryData(query.queryKey, program);
   const onError = (error: unknown) => {
-    toast({ title: 'Not saved', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
+    toast({
+      title: 'Not saved',
+      description: serverErrorText(error, 'Please try again.'),
+      variant: 'destructive',
+    });
     return queryClient.invalidateQueries({ queryKey: query.queryKey });
   };
   const assign = useMutation({
@@ -51,22 +62,41 @@ const Assignment = ({ studentId, program }: { studentId: string; program: Progra
       {assigned && assignedAt && (
         <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            Next: <strong>{assigned.title}</strong>, assigned {formatDate(assignedAt)} ({assigned.status})
+            Next: <strong>{assigned.title}</strong>, assigned {formatDate(assignedAt)} (
+            {assigned.status})
           </Typography>
-          <Button color="inherit" sx={{ ml: -1, minHeight: 44 }} loading={unassign.isPending} onClick={() => unassign.mutate()}>
+          <Button
+            color="inherit"
+            sx={{ ml: -1, minHeight: 44 }}
+            loading={unassign.isPending}
+            onClick={() => unassign.mutate()}
+          >
             Unassign
           </Button>
         </Stack>
       )}
       {open.length > 0 && (
-        <Stack component="form" noValidate spacing={2} onSubmit={submit((values) => assign.mutate(values))}>
+        <Stack
+          component="form"
+          noValidate
+          spacing={2}
+          onSubmit={submit((values) => assign.mutate(values))}
+        >
           <SelectField
             {...bind('moduleId')}
             label={assigned ? 'Assign another module' : 'Next module'}
             none="Choose a module"
-            choices={open.map(({ id, title, status }) => ({ value: id, label: status === 'Not Started' ? title : `${title} (${status})` }))}
+            choices={open.map(({ id, title, status }) => ({
+              value: id,
+              label: status === 'Not Started' ? title : `${title} (${status})`,
+            }))}
           />
-          <Button type="submit" variant="contained" loading={assign.isPending} sx={{ alignSelf: 'flex-start' }}>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={assign.isPending}
+            sx={{ alignSelf: 'flex-start' }}
+          >
             Assign module
           </Button>
         </Stack>
@@ -75,13 +105,18 @@ const Assignment = ({ studentId, program }: { studentId: string; program: Progra
   );
 };
 
-/** A student's progress in the program, and the module the coach wants next, which their dashboard shows. */
+/**
+ * A student's progress in the program, and the module the coach wants next, which their dashboard
+ * shows.
+ */
 export const StudentProgram = ({ studentId }: { studentId: string }) => {
   const { data, isError, refetch } = useQuery(programQuery(studentId));
   return (
     <Panel title="Program">
       {!data && !isError && <LoadingRows rows={2} height={40} label="Loading the program" />}
-      {!data && isError && <ErrorPanel title="The program could not be loaded" onRetry={() => void refetch()} />}
+      {!data && isError && (
+        <ErrorPanel title="The program could not be loaded" onRetry={() => void refetch()} />
+      )}
       {data && <Assignment studentId={studentId} program={data} />}
     </Panel>
   );

@@ -6,7 +6,8 @@ export type TimelineEntry = components['schemas']['TimelineEntry'];
 export const TIMELINE_PAGE = 20;
 
 /**
- * A page of a student's timeline, latest first. One entry more than a page means that there is another page.
+ * A page of a student's timeline, latest first. One entry more than a page means that there is
+ * another page.
  * @param page from 0
  */
 export const timelineQuery = (id: string, page: number) =>
@@ -17,6 +18,8 @@ export const timelineQuery = (id: string, page: number) =>
     queryFn: ({ signal }) => {
       const first = page * TIMELINE_PAGE;
       const query = { range: JSON.stringify([first, first + TIMELINE_PAGE]) };
-      return dataOf(api.GET('/api/coach/students/{id}/timeline', { params: { path: { id }, query }, signal }));
+      return dataOf(
+        api.GET('/api/coach/students/{id}/timeline', { params: { path: { id }, query }, signal }),
+      );
     },
   });

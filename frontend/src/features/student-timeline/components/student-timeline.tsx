@@ -14,8 +14,16 @@ import { labelOf, pathOf } from '../timeline-labels';
 const Entry = ({ entry, studentId }: { entry: TimelineEntry; studentId: string }) => {
   const path = pathOf(entry, studentId);
   return (
-    <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
-      <Typography component="time" dateTime={entry.at} color="textSecondary" sx={{ display: 'block', fontSize: '0.9375rem' }}>
+    <Box
+      component="li"
+      sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+    >
+      <Typography
+        component="time"
+        dateTime={entry.at}
+        color="textSecondary"
+        sx={{ display: 'block', fontSize: '0.9375rem' }}
+      >
         {formatDate(entry.at)}
       </Typography>
       <Typography>
@@ -34,7 +42,9 @@ export const StudentTimeline = ({ studentId }: { studentId: string }) => {
   return (
     <Panel title="Timeline">
       {!data && !isError && <LoadingRows rows={4} height={48} label="Loading timeline" />}
-      {!data && isError && <ErrorPanel title="The timeline could not be loaded" onRetry={() => void refetch()} />}
+      {!data && isError && (
+        <ErrorPanel title="The timeline could not be loaded" onRetry={() => void refetch()} />
+      )}
       {data?.length === 0 && <Typography color="textSecondary">No activity yet.</Typography>}
       {data && data.length > 0 && (
         <Box component="ul" aria-label="Timeline" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -44,7 +54,13 @@ export const StudentTimeline = ({ studentId }: { studentId: string }) => {
         </Box>
       )}
       {(page > 0 || hasEarlier) && (
-        <Stack direction="row" spacing={2} component="nav" aria-label="Timeline pages" sx={{ mt: 2 }}>
+        <Stack
+          direction="row"
+          spacing={2}
+          component="nav"
+          aria-label="Timeline pages"
+          sx={{ mt: 2 }}
+        >
           <Button variant="outlined" disabled={page === 0} onClick={() => setPage(page - 1)}>
             Newer
           </Button>

@@ -29,25 +29,42 @@ interface ViewBarProps {
   msSince: number;
 }
 
-/** The bar above everything in a view: whose pages these are, for how long, and a button to leave. */
-export const ViewBar = ({ view: { id, studentId, firstName, lastName, secondsLeft }, msSince }: ViewBarProps) => {
+/**
+ * The bar above everything in a view: whose pages these are, for how long, and a button to leave.
+ */
+export const ViewBar = ({
+  view: { id, studentId, firstName, lastName, secondsLeft },
+  msSince,
+}: ViewBarProps) => {
   const { toast } = useToast();
   const end = useMutation({
     mutationFn: () => endStudentView(id),
     onSuccess: () => loadPage(`/admin/students/${studentId}/show`),
     onError: (error) =>
-      toast({ title: 'The view is still open', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' }),
+      toast({
+        title: 'The view is still open',
+        description: serverErrorText(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
   });
   return (
     <Box component="section" aria-label="View as a student" sx={bar}>
-      <Box component="p" sx={{ flex: '1 1 10rem', minWidth: 0, maxWidth: 'none', overflowWrap: 'anywhere' }}>
+      <Box
+        component="p"
+        sx={{ flex: '1 1 10rem', minWidth: 0, maxWidth: 'none', overflowWrap: 'anywhere' }}
+      >
         Viewing as{' '}
         <strong>
           {firstName} {lastName}
         </strong>{' '}
         · read only · <span>{endsIn(secondsLeft, msSince)}</span>
       </Box>
-      <Button variant="outlined" color="inherit" loading={end.isPending} onClick={() => end.mutate()}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        loading={end.isPending}
+        onClick={() => end.mutate()}
+      >
         End view
       </Button>
     </Box>

@@ -11,7 +11,8 @@ export const dataExportQuery = queryOptions({
   queryKey: ['student', 'export'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/student/export', { signal })),
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.state === 'making' && !isUnauthorized(state.error) ? ASK_AGAIN_MS : false),
+  refetchInterval: ({ state }) =>
+    state.data?.state === 'making' && !isUnauthorized(state.error) ? ASK_AGAIN_MS : false,
 });
 
 /** Requests an archive; an email tells when it is ready. */

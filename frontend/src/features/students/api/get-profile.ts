@@ -27,7 +27,8 @@ export type ProfileChange = components['schemas']['UpdateProfileRequest'];
 export type MailKind = StudentProfile['unwantedMails'][number];
 
 /** Changes the given fields; null clears a field. */
-export const updateProfile = (change: ProfileChange) => dataOf(api.PATCH('/api/student/profile', { body: change }));
+export const updateProfile = (change: ProfileChange) =>
+  dataOf(api.PATCH('/api/student/profile', { body: change }));
 
 /** Marks all reviews so far as seen. */
 export const noteFeedbackSeen = () => api.POST('/api/student/feedback/seen');

@@ -11,11 +11,14 @@ import { askForExport, dataExportQuery, type DataExport as Export } from '../api
 
 const MB = 1_000_000;
 
-const sizeText = (bytes: number | null) => (bytes === null ? '' : bytes < MB ? ' (less than 1 MB)' : ` (${Math.round(bytes / MB)} MB)`);
+const sizeText = (bytes: number | null) =>
+  bytes === null ? '' : bytes < MB ? ' (less than 1 MB)' : ` (${Math.round(bytes / MB)} MB)`;
 
 const statusText = ({ state, expiresAt, size }: Export): string => {
-  if (state === 'making') return 'Your archive is being prepared. You’ll get an email when it’s ready, so you can leave this page.';
-  if (state === 'ready') return `Your archive is available until ${formatDate(expiresAt)}${sizeText(size)}.`;
+  if (state === 'making')
+    return 'Your archive is being prepared. You’ll get an email when it’s ready, so you can leave this page.';
+  if (state === 'ready')
+    return `Your archive is available until ${formatDate(expiresAt)}${sizeText(size)}.`;
   if (state === 'failed') return 'Your archive could not be created. Please request it again.';
   return 'You’ll get an email when your download is ready.';
 };
@@ -29,16 +32,27 @@ export const DataExport = ({ loginPath }: { loginPath: string }) => {
     mutationFn: askForExport,
     onSuccess: (wish) => queryClient.setQueryData(dataExportQuery.queryKey, wish),
     onError: (problem) =>
-      toast({ title: 'Error', description: serverErrorText(problem, 'Something went wrong. Please try again.'), variant: 'destructive' }),
+      toast({
+        title: 'Error',
+        description: serverErrorText(problem, 'Something went wrong. Please try again.'),
+        variant: 'destructive',
+      }),
   });
   if (isError && (!data || isUnauthorized(error)))
-    return <LoadProblem error={error} title="Your archive could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />;
+    return (
+      <LoadProblem
+        error={error}
+        title="Your archive could not be loaded"
+        loginPath={loginPath}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <LoadingRows rows={1} label="Loading your archive" />;
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Typography>
-        Everything stored about you in one ZIP file: a readable page, the same data as JSON, and your own files.{' '}
-        <span role="status">{statusText(data)}</span>
+        Everything stored about you in one ZIP file: a readable page, the same data as JSON, and
+        your own files. <span role="status">{statusText(data)}</span>
       </Typography>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
         {data.downloadUrl !== null && (

@@ -17,12 +17,17 @@ export const DeletionBanner = ({ dueAt }: { dueAt: string }) => {
     onSuccess: async () => {
       toast({
         title: 'Deletion Canceled',
-        description: 'Nothing was deleted. If you have a plan, it will show as renewing again within a few minutes.',
+        description:
+          'Nothing was deleted. If you have a plan, it will show as renewing again within a few minutes.',
       });
       await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
     },
     onError: (error) =>
-      toast({ title: 'Error', description: serverErrorText(error, 'Something went wrong. Please try again.'), variant: 'destructive' }),
+      toast({
+        title: 'Error',
+        description: serverErrorText(error, 'Something went wrong. Please try again.'),
+        variant: 'destructive',
+      }),
   });
   return (
     <Alert
@@ -31,7 +36,12 @@ export const DeletionBanner = ({ dueAt }: { dueAt: string }) => {
       role="status"
       sx={{ mx: 'var(--gutter)', mt: 3 }}
       action={
-        <Button color="inherit" disabled={isReadOnly()} loading={keep.isPending} onClick={() => keep.mutate()}>
+        <Button
+          color="inherit"
+          disabled={isReadOnly()}
+          loading={keep.isPending}
+          onClick={() => keep.mutate()}
+        >
           Keep my account
         </Button>
       }

@@ -15,14 +15,21 @@ import { profileQuery } from '../api/get-profile';
 
 /** Deleting the account requires the password. */
 const accountDeletionSchema = z.object({
-  currentPassword: z.string().check(z.refine((text) => text.trim() !== '', 'Please enter your current password')),
+  currentPassword: z
+    .string()
+    .check(z.refine((text) => text.trim() !== '', 'Please enter your current password')),
 });
 
 /** Requests the account's deletion, with the password. It happens a week later. */
 export const DeletionForm = () => {
   const queryClient = useQueryClient();
-  const { bind, submit, showFaults, clear, faults } = useValidatedForm({ schema: accountDeletionSchema, initial: { currentPassword: '' } });
-  const summary = useFormSummary(faults, (wrong) => checkFormNotices({ currentPassword: 'Your password' }, wrong));
+  const { bind, submit, showFaults, clear, faults } = useValidatedForm({
+    schema: accountDeletionSchema,
+    initial: { currentPassword: '' },
+  });
+  const summary = useFormSummary(faults, (wrong) =>
+    checkFormNotices({ currentPassword: 'Your password' }, wrong),
+  );
   const ask = useMutation({
     mutationFn: askForDeletion,
     onSuccess: async () => {
@@ -39,11 +46,22 @@ export const DeletionForm = () => {
     <Stack component="form" noValidate onSubmit={submit(ask.mutate, summary.refuse)} spacing={2}>
       <FormSummary {...summary.shown} />
       <Typography>
-        Everything stored about you will be deleted for good: videos, reviews, scores, your intake form. You have {ERASURE_GRACE_DAYS} days
-        to change your mind, and your plan won’t renew. Payment records are kept without your name, as the law requires.
+        Everything stored about you will be deleted for good: videos, reviews, scores, your intake
+        form. You have {ERASURE_GRACE_DAYS} days to change your mind, and your plan won’t renew.
+        Payment records are kept without your name, as the law requires.
       </Typography>
-      <PasswordField {...bind('currentPassword')} label="Your password" autoComplete="current-password" />
-      <Button type="submit" variant="outlined" color="error" loading={ask.isPending} sx={{ alignSelf: 'flex-start' }}>
+      <PasswordField
+        {...bind('currentPassword')}
+        label="Your password"
+        autoComplete="current-password"
+      />
+      <Button
+        type="submit"
+        variant="outlined"
+        color="error"
+        loading={ask.isPending}
+        sx={{ alignSelf: 'flex-start' }}
+      >
         Delete my account
       </Button>
     </Stack>

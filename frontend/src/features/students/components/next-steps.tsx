@@ -12,7 +12,9 @@ export const NextSteps = () => (
   <Box
     component="nav"
     aria-label="Next steps"
-    sx={{ '& ol': { display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, p: 0, listStyle: 'none' } }}
+    sx={{
+      '& ol': { display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, p: 0, listStyle: 'none' },
+    }}
   >
     <ol>
       {STEPS.map(({ to, label }, index) => (

@@ -24,7 +24,10 @@ interface PauseDialogProps {
 }
 
 /** Explains what pausing or resuming does, and confirms it. */
-export const PauseDialog = ({ choice: { kind, title, lines, action }, onClose }: PauseDialogProps) => {
+export const PauseDialog = ({
+  choice: { kind, title, lines, action },
+  onClose,
+}: PauseDialogProps) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const change = useMutation({
@@ -34,7 +37,11 @@ export const PauseDialog = ({ choice: { kind, title, lines, action }, onClose }:
       onClose();
     },
     onError: (error) =>
-      toast({ title: 'Error', description: serverErrorText(error, 'Something went wrong. Please try again.'), variant: 'destructive' }),
+      toast({
+        title: 'Error',
+        description: serverErrorText(error, 'Something went wrong. Please try again.'),
+        variant: 'destructive',
+      }),
   });
   return (
     <PortalDialog title={title} onClose={onClose}>

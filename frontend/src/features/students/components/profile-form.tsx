@@ -27,7 +27,12 @@ import {
 } from '../profile.schema';
 import { zoneChoices } from '../time-zones';
 
-const LABELS: Readonly<Record<string, string>> = { firstName: 'First name', lastName: 'Last name', phone: 'Phone', timeZone: 'Time zone' };
+const LABELS: Readonly<Record<string, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  timeZone: 'Time zone',
+};
 const HANDS: readonly Choice[] = [
   { value: 'right', label: 'Right-handed' },
   { value: 'left', label: 'Left-handed' },
@@ -42,7 +47,9 @@ export const ProfileForm = ({ profile }: { profile: StudentProfile }) => {
   const [filled, setFilled] = useState(() => profileFields(profile));
   // a time zone that isn't set yet starts as the browser's, and is saved with the rest
   const [initial] = useState(() => ({ ...filled, timeZone: filled.timeZone || ownZone() }));
-  const [choices] = useState(() => zoneChoices(Intl.supportedValuesOf('timeZone'), initial.timeZone));
+  const [choices] = useState(() =>
+    zoneChoices(Intl.supportedValuesOf('timeZone'), initial.timeZone),
+  );
   const { bind, submit, watch, change, showFaults, rebase, faults } = useValidatedForm({
     schema: profileSchema,
     initial,
@@ -67,7 +74,12 @@ export const ProfileForm = ({ profile }: { profile: StudentProfile }) => {
   });
   const unwanted = watch('unwanted');
   return (
-    <Box component="form" noValidate aria-label="Profile" onSubmit={submit(save.mutate, summary.refuse)}>
+    <Box
+      component="form"
+      noValidate
+      aria-label="Profile"
+      onSubmit={submit(save.mutate, summary.refuse)}
+    >
       <Stack spacing={3}>
         <FormSummary {...summary.shown} />
         <Panel title="About you">
@@ -76,7 +88,13 @@ export const ProfileForm = ({ profile }: { profile: StudentProfile }) => {
               <Field {...bind('firstName')} label="First name" autoComplete="given-name" />
               <Field {...bind('lastName')} label="Last name" autoComplete="family-name" />
             </Box>
-            <Field {...bind('phone')} label="Phone (optional)" type="tel" inputMode="tel" autoComplete="tel" />
+            <Field
+              {...bind('phone')}
+              label="Phone (optional)"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />
             <SelectField {...bind('timeZone')} label="Time zone" choices={choices} none="Not set" />
             <SelectField
               {...bind('handedness')}
@@ -89,7 +107,8 @@ export const ProfileForm = ({ profile }: { profile: StudentProfile }) => {
         </Panel>
         <Panel title="Emails">
           <Typography sx={{ mb: 1 }}>
-            You’ll always get emails about payments, your access, and videos that can’t be opened. You can choose the rest:
+            You’ll always get emails about payments, your access, and videos that can’t be opened.
+            You can choose the rest:
           </Typography>
           <Stack sx={{ alignItems: 'flex-start' }}>
             {MAILS.map(({ kind, label }) => (
@@ -102,7 +121,14 @@ export const ProfileForm = ({ profile }: { profile: StudentProfile }) => {
             ))}
           </Stack>
         </Panel>
-        <Button type="submit" variant="contained" color="signal" size="large" loading={save.isPending} sx={{ alignSelf: 'flex-start' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          color="signal"
+          size="large"
+          loading={save.isPending}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           Save settings
         </Button>
       </Stack>

@@ -26,7 +26,11 @@ export const QuietCounts = ({ counts }: { counts: readonly Count[] }) => (
     }}
   >
     {counts.map(({ label, value, to }) => (
-      <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: '0.5ch', minHeight: 44 }}>
+      <Box
+        component="li"
+        key={label}
+        sx={{ display: 'flex', alignItems: 'center', gap: '0.5ch', minHeight: 44 }}
+      >
         {value}{' '}
         {to ? (
           <TextLink to={to} alone>

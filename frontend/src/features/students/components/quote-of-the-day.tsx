@@ -12,7 +12,10 @@ export const QuoteOfTheDay = ({ quotes, now }: QuoteOfTheDayProps) => {
   const quote = quotes[Math.floor(now.getTime() / DAY_MS) % Math.max(1, quotes.length)];
   if (!quote) return null;
   return (
-    <Box component="figure" sx={{ m: 0, pl: 2, borderLeft: 3, borderColor: 'var(--wt-palette-water-line)' }}>
+    <Box
+      component="figure"
+      sx={{ m: 0, pl: 2, borderLeft: 3, borderColor: 'var(--wt-palette-water-line)' }}
+    >
       <Box component="blockquote" sx={{ m: 0, fontSize: '1.1875rem', lineHeight: 1.45 }}>
         {quote.text}
       </Box>

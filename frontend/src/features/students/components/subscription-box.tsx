@@ -40,7 +40,11 @@ export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxPro
     mutationFn: openBillingPortal,
     onSuccess: ({ url }) => loadPage(url),
     onError: (error) =>
-      toast({ title: 'Error', description: serverErrorText(error, 'Something went wrong. Please try again.'), variant: 'destructive' }),
+      toast({
+        title: 'Error',
+        description: serverErrorText(error, 'Something went wrong. Please try again.'),
+        variant: 'destructive',
+      }),
   });
   return (
     <Panel title="Subscription details">
@@ -55,7 +59,8 @@ export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxPro
         </Box>
         {profile.subscription.awaitsConfirmation && (
           <Alert severity="info" variant="outlined">
-            A payment was made with this email address. Click the link in the confirmation email to claim the plan.
+            A payment was made with this email address. Click the link in the confirmation email to
+            claim the plan.
           </Alert>
         )}
         {profile.subscription.status === 'past_due' && (
@@ -71,7 +76,12 @@ export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxPro
         {running ? (
           <>
             <PausePlan profile={profile} />
-            <Button variant="outlined" disabled={isReadOnly()} loading={manage.isPending} onClick={() => manage.mutate()}>
+            <Button
+              variant="outlined"
+              disabled={isReadOnly()}
+              loading={manage.isPending}
+              onClick={() => manage.mutate()}
+            >
               Manage subscription
             </Button>
           </>

@@ -26,10 +26,16 @@ export const queueQuery = (tab: QueueTab, view: QueueView, page: number) =>
   queryOptions({
     queryKey: ['coach', 'queue', tab, view, page],
     queryFn: async ({ signal }): Promise<Queue> => {
-      const query = { ...askedOf(tab, view), range: JSON.stringify([page * QUEUE_PAGE, (page + 1) * QUEUE_PAGE - 1]) };
+      const query = {
+        ...askedOf(tab, view),
+        range: JSON.stringify([page * QUEUE_PAGE, (page + 1) * QUEUE_PAGE - 1]),
+      };
       const call = api.GET(LISTS[tab], { params: { query }, signal });
       const entries = await dataOf(call);
-      return { entries, total: Number((await call).response.headers.get('X-Total-Count') ?? entries.length) };
+      return {
+        entries,
+        total: Number((await call).response.headers.get('X-Total-Count') ?? entries.length),
+      };
     },
     refetchInterval: whileSignedIn(tab === 'broken' ? BROKEN_REFRESH_MS : QUEUE_REFRESH_MS),
     placeholderData: (before, query) => (query?.queryKey[2] === tab ? before : undefined),
@@ -41,7 +47,9 @@ export const countsQuery = ({ search, area }: QueueView) =>
     queryKey: ['coach', 'queue-counts', search, area],
     queryFn: ({ signal }) => {
       const filter = JSON.stringify({ q: search, skillArea: area });
-      return dataOf(api.GET('/api/coach/submissions/counts', { params: { query: { filter } }, signal }));
+      return dataOf(
+        api.GET('/api/coach/submissions/counts', { params: { query: { filter } }, signal }),
+      );
     },
     refetchInterval: whileSignedIn(QUEUE_REFRESH_MS),
     placeholderData: (before) => before,
@@ -53,7 +61,9 @@ const EARLIEST_DEADLINE = { sort: '["dueAt","ASC"]', range: '[0,0]' };
 export const nextDueQuery = queryOptions({
   queryKey: ['coach', 'next-due'],
   queryFn: async ({ signal }) => {
-    const [first] = await dataOf(api.GET('/api/coach/link-submissions', { params: { query: EARLIEST_DEADLINE }, signal }));
+    const [first] = await dataOf(
+      api.GET('/api/coach/link-submissions', { params: { query: EARLIEST_DEADLINE }, signal }),
+    );
     return first?.dueAt ? first : null;
   },
   refetchInterval: whileSignedIn(QUEUE_REFRESH_MS),
@@ -65,20 +75,38 @@ export const linkChecksQuery = (id: string) =>
     queryKey: ['coach', 'link-checks', id],
     // refetched whenever it is opened, since links are also checked automatically
     staleTime: 0,
-    queryFn: ({ signal }) => dataOf(api.GET('/api/coach/submissions/{id}/link-checks', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.GET('/api/coach/submissions/{id}/link-checks', { params: { path: { id } }, signal }),
+      ),
   });
 
 /** Checks the link now; returns the updated submission. */
-export const validateSubmission = (id: string) => dataOf(api.POST('/api/coach/validate-submission/{id}', { params: { path: { id } } }));
+export const validateSubmission = (id: string) =>
+  dataOf(api.POST('/api/coach/validate-submission/{id}', { params: { path: { id } } }));
 
 /** Reviews it although no plan covers it: its 48 hours start. */
-export const grantReview = (id: string) => dataOf(api.POST('/api/coach/submissions/{id}/grant', { params: { path: { id } } }));
+export const grantReview = (id: string) =>
+  dataOf(api.POST('/api/coach/submissions/{id}/grant', { params: { path: { id } } }));
 
 /** Marks feedback consisting of only one part as complete [T84]. */
-export const markComplete = (id: string) => dataOf(api.POST('/api/coach/submissions/{id}/complete', { params: { path: { id } } }));
+export const markComplete = (id: string) =>
+  dataOf(api.POST('/api/coach/submissions/{id}/complete', { params: { path: { id } } }));
 
-export type ResubmissionReason = components['schemas']['ResubmissionRequestRequest']['reasons'][number];
+export type ResubmissionReason =
+  components['schemas']['ResubmissionRequestRequest']['reasons'][number];
 
-/** Asks the student for another video: they get an email with the reason, and the deadline is on hold. */
-export const requestResubmission = (id: string, question: { reasons: ResubmissionReason[]; words?: string }) =>
-  dataOf(api.POST('/api/coach/submissions/{id}/resubmission-request', { params: { path: { id } }, body: question }));
+/**
+ * Asks the student for another video: they get an email with the reason, and the deadline is on
+ * hold.
+ */
+export const requestResubmission = (
+  id: string,
+  question: { reasons: ResubmissionReason[]; words?: string },
+) =>
+  dataOf(
+    api.POST('/api/coach/submissions/{id}/resubmission-request', {
+      params: { path: { id } },
+      body: question,
+    }),
+  );

@@ -8,7 +8,8 @@ export type MailedFix = components['schemas']['FixLinkResponse'];
 export const mailedFixQuery = (token: string) =>
   queryOptions({
     queryKey: ['mailed-fix', token],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/video/fix-link', { params: { query: { token } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/video/fix-link', { params: { query: { token } }, signal })),
     retry: false,
   });
 

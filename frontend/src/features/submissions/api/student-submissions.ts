@@ -18,7 +18,12 @@ export const submitVideo = ({ videoLink = '', title, description, skillArea }: N
 
 /** Replaces the link of a video that could not be opened; its 48 hours start again. */
 export const replaceLink = (id: string, videoLink: string) =>
-  dataOf(api.PATCH('/api/student/video-submissions/{id}', { params: { path: { id } }, body: { videoLink: completeLink(videoLink) } }));
+  dataOf(
+    api.PATCH('/api/student/video-submissions/{id}', {
+      params: { path: { id } },
+      body: { videoLink: completeLink(videoLink) },
+    }),
+  );
 
 export type LinkVerdict = components['schemas']['ValidateLinkResponse'];
 

@@ -30,7 +30,10 @@ export const AllowanceMeter = () => {
             <Boat state={index < left ? 'solid' : 'hollow'} />
           </Box>
         ))}
-      <Box component="p" sx={{ color: 'text.primary', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      <Box
+        component="p"
+        sx={{ color: 'text.primary', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+      >
         {meterLabel(allowance)}
       </Box>
     </Box>

@@ -17,8 +17,8 @@ export const BrokenLink = ({ submission }: { submission: CoachSubmission }) => {
       </Typography>
       {brokenSince && (
         <Typography color="textSecondary">
-          Broken since <time dateTime={brokenSince}>{formatTimestamp(brokenSince)}</time>. The {REVIEW_HOURS} hours are on hold until it
-          works.
+          Broken since <time dateTime={brokenSince}>{formatTimestamp(brokenSince)}</time>. The{' '}
+          {REVIEW_HOURS} hours are on hold until it works.
         </Typography>
       )}
       <LinkChecks id={id} />

@@ -18,7 +18,14 @@ import { useDebouncedValue } from '../../../lib/use-debounced-value';
 import { useNow } from '../../../lib/use-now';
 import { countsQuery, nextDueQuery, queueQuery } from '../api/coach-submissions';
 import type { CoachSubmission } from '../api/submission-types';
-import { nextAfter, splitByState, tabLabel, WHOLE_QUEUE, type QueueTab, type QueueView } from '../coach-queue.rules';
+import {
+  nextAfter,
+  splitByState,
+  tabLabel,
+  WHOLE_QUEUE,
+  type QueueTab,
+  type QueueView,
+} from '../coach-queue.rules';
 import { useQueueActions } from '../use-queue-actions';
 import { AboutToggle } from './about-toggle';
 import { QueueList } from './queue-list';
@@ -28,20 +35,30 @@ import { QueueRow, rowId } from './queue-row';
 import { QueueToolbar } from './queue-toolbar';
 
 /** Returns the view to fetch: the search after a pause in typing, everything else right away. */
-const useDebouncedView = (view: QueueView): QueueView => ({ ...view, search: useDebouncedValue(view.search.trim()) });
+const useDebouncedView = (view: QueueView): QueueView => ({
+  ...view,
+  search: useDebouncedValue(view.search.trim()),
+});
 
 /** Links to the submission that is due first, wherever its row is. Has no actions of its own. */
 const NextDueStrip = ({ submission, now }: { submission: CoachSubmission; now: Date }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
     {submission.dueAt && <DeadlineRing dueAt={submission.dueAt} now={now} />}
     <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      Next due: <TextLink to={`/coach/review/${submission.id}`}>{submission.title}</TextLink>, {submission.studentName || 'Former student'}
+      Next due: <TextLink to={`/coach/review/${submission.id}`}>{submission.title}</TextLink>,{' '}
+      {submission.studentName || 'Former student'}
     </Typography>
   </Box>
 );
 
-const WatchDialog = lazyPart(async () => (await import('./watch-dialog')).WatchDialog, MissingDialog);
-const ResubmissionDialog = lazyPart(async () => (await import('./resubmission-dialog')).ResubmissionDialog, MissingDialog);
+const WatchDialog = lazyPart(
+  async () => (await import('./watch-dialog')).WatchDialog,
+  MissingDialog,
+);
+const ResubmissionDialog = lazyPart(
+  async () => (await import('./resubmission-dialog')).ResubmissionDialog,
+  MissingDialog,
+);
 const KeysDialog = lazyPart(async () => (await import('./keys-dialog')).KeysDialog, MissingDialog);
 
 const TABS: readonly QueueTab[] = ['to-review', 'completed', 'broken'];
@@ -50,7 +67,10 @@ interface CoachQueueProps {
   /** The student beside a row; loads separately when it is shown. */
   renderStudent: (submission: CoachSubmission) => ReactNode;
   /** The dialog to review a video. `onSaved` moves on to the next one. */
-  renderFeedback: (submission: CoachSubmission, on: { onSaved: () => void; onClose: () => void }) => ReactNode;
+  renderFeedback: (
+    submission: CoachSubmission,
+    on: { onSaved: () => void; onClose: () => void },
+  ) => ReactNode;
 }
 
 /** The coach's queue: waiting, done, and with broken links [A§2]. */
@@ -104,18 +124,33 @@ export const CoachQueue = ({ renderStudent, renderFeedback }: CoachQueueProps) =
         </Alert>
       )}
       {nextDue && <NextDueStrip submission={nextDue} now={now} />}
-      <QueueToolbar view={view} onChange={(changed) => show({ view: changed })} onShowKeys={() => setOpen({ what: 'keys' })} />
+      <QueueToolbar
+        view={view}
+        onChange={(changed) => show({ view: changed })}
+        onShowKeys={() => setOpen({ what: 'keys' })}
+      />
       <TabRow
         label="Submissions by state"
         value={tab}
         onChange={(changed) => show({ tab: changed })}
         tabs={TABS.map((value) => ({ value, label: tabLabel(value, counts) }))}
       />
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+          alignItems: 'start',
+        }}
+      >
         <Box role="tabpanel" id={tabPanelId(tab)} aria-labelledby={tabId(tab)}>
           {!queue.data && <LoadingRows rows={4} height={148} label="Loading submissions" />}
           {queue.data && page === 0 && (tab === 'to-review' ? !waits : entries.length === 0) && (
-            <QueueNothing tab={tab} isFiltered={isFiltered} onShowAll={() => show({ view: WHOLE_QUEUE })} />
+            <QueueNothing
+              tab={tab}
+              isFiltered={isFiltered}
+              onShowAll={() => show({ view: WHOLE_QUEUE })}
+            />
           )}
           <QueueList
             tab={tab}
@@ -128,19 +163,29 @@ export const CoachQueue = ({ renderStudent, renderFeedback }: CoachQueueProps) =
                 now={now}
                 isSelected={selected?.id === submission.id}
                 onSelect={select}
-                about={!isWide && <AboutToggle submission={submission}>{renderStudent(submission)}</AboutToggle>}
+                about={
+                  !isWide && (
+                    <AboutToggle submission={submission}>{renderStudent(submission)}</AboutToggle>
+                  )
+                }
                 {...actions.of(submission)}
               />
             )}
           />
           <QueuePages page={page} total={queue.data?.total ?? 0} onTurn={setPage} />
         </Box>
-        {isWide && selected && <Box sx={{ position: 'sticky', top: 16 }}>{renderStudent(selected)}</Box>}
+        {isWide && selected && (
+          <Box sx={{ position: 'sticky', top: 16 }}>{renderStudent(selected)}</Box>
+        )}
       </Box>
       {open?.what === 'watch' && <WatchDialog submission={open.submission} onClose={close} />}
       {open?.what === 'keys' && <KeysDialog onClose={close} />}
       {open?.what === 'take' && <ResubmissionDialog submission={open.submission} onClose={close} />}
-      {open?.what === 'feedback' && renderFeedback(open.submission, { onSaved: () => onSaved(open.submission), onClose: close })}
+      {open?.what === 'feedback' &&
+        renderFeedback(open.submission, {
+          onSaved: () => onSaved(open.submission),
+          onClose: close,
+        })}
     </Stack>
   );
 };

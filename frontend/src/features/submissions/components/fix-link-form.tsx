@@ -23,8 +23,18 @@ interface FixLinkFormProps<Video> {
 }
 
 /** Asks for a new link for a video that could not be opened; everything else about it stays. */
-export const FixLinkForm = <Video,>({ title, children, draft, send, onFixed }: FixLinkFormProps<Video>) => {
-  const { bind, submit, showFaults, clear, faults } = useValidatedForm({ schema: linkSchema, initial: { videoLink: '' }, draft });
+export const FixLinkForm = <Video,>({
+  title,
+  children,
+  draft,
+  send,
+  onFixed,
+}: FixLinkFormProps<Video>) => {
+  const { bind, submit, showFaults, clear, faults } = useValidatedForm({
+    schema: linkSchema,
+    initial: { videoLink: '' },
+    draft,
+  });
   const summary = useFormSummary(faults, videoNotices);
   const fix = useSubmitVideo({
     send: ({ videoLink }: { videoLink: string }) => send(videoLink),
@@ -51,7 +61,13 @@ export const FixLinkForm = <Video,>({ title, children, draft, send, onFixed }: F
           autoComplete="off"
           hint={`Share it so anyone with the link can watch. The ${REVIEW_HOURS} hours start with the new link.`}
         />
-        <Button type="submit" variant="contained" color="signal" size="large" loading={fix.isPending}>
+        <Button
+          type="submit"
+          variant="contained"
+          color="signal"
+          size="large"
+          loading={fix.isPending}
+        >
           Send new link
         </Button>
       </Stack>

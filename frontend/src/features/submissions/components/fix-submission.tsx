@@ -13,7 +13,9 @@ import type { StudentSubmission } from '../api/submission-types';
 import { isBroken, isReviewed, waitsForResubmission } from '../submission-state.rules';
 import { SubmittedPanel } from './submitted-panel';
 
-const FixLinkForm = arrivingForm(async () => (await import('./fix-link-form')).FixLinkForm<StudentSubmission>);
+const FixLinkForm = arrivingForm(
+  async () => (await import('./fix-link-form')).FixLinkForm<StudentSubmission>,
+);
 
 interface FixSubmissionProps {
   id: string;
@@ -29,7 +31,14 @@ export const FixSubmission = ({ id, loginPath, onAnother, asFile }: FixSubmissio
   const { data, isError, error, refetch } = useQuery(submissionsQuery);
   if (fixed) return <SubmittedPanel submission={fixed} onAnother={onAnother} />;
   if (isError)
-    return <LoadProblem error={error} title="Your videos could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />;
+    return (
+      <LoadProblem
+        error={error}
+        title="Your videos could not be loaded"
+        loginPath={loginPath}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <LoadingRows rows={1} height={240} label="Loading your video" />;
   const submission = data.find((known) => known.id === id);
   const dashboard = (
@@ -37,8 +46,16 @@ export const FixSubmission = ({ id, loginPath, onAnother, asFile }: FixSubmissio
       Back to the dashboard
     </LinkButton>
   );
-  if (!submission) return <EmptyState title="Submission not found" text="It may belong to another account." action={dashboard} />;
-  if (isReviewed(submission)) return <EmptyState title="This video has already been reviewed" action={dashboard} />;
+  if (!submission)
+    return (
+      <EmptyState
+        title="Submission not found"
+        text="It may belong to another account."
+        action={dashboard}
+      />
+    );
+  if (isReviewed(submission))
+    return <EmptyState title="This video has already been reviewed" action={dashboard} />;
   return (
     <Stack spacing={4}>
       <FixLinkForm
@@ -54,11 +71,15 @@ export const FixSubmission = ({ id, loginPath, onAnother, asFile }: FixSubmissio
         )}
         {waitsForResubmission(submission) && (
           <Alert severity="info" variant="outlined">
-            <PlainText>{submission.takeReason ?? 'Your coach asked you to send this video again.'}</PlainText>
+            <PlainText>
+              {submission.takeReason ?? 'Your coach asked you to send this video again.'}
+            </PlainText>
           </Alert>
         )}
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {submission.platform === null ? 'Current video: the file you sent' : `Current link: ${submission.videoLink}`}
+          {submission.platform === null
+            ? 'Current video: the file you sent'
+            : `Current link: ${submission.videoLink}`}
         </Typography>
       </FixLinkForm>
       {asFile(submission, setFixed)}

@@ -24,7 +24,11 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
     <PortalDialog title="Keyboard shortcuts" onClose={onClose}>
       <DialogContent>
         <KeyList keys={KEYS} />
-        <CheckField label="Use single-key shortcuts in this browser" checked={isOn} onChange={switchSingleKeys} />
+        <CheckField
+          label="Use single-key shortcuts in this browser"
+          checked={isOn}
+          onChange={switchSingleKeys}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>

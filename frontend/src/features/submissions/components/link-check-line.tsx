@@ -14,7 +14,10 @@ const words = (check: LinkCheck): string => {
 };
 
 /** The contract's titles for failed checks [561, 562]. */
-const TITLES: Partial<Record<LinkCheck['state'], string>> = { failed: 'Link Validation Failed', invalid: 'Video Link Invalid' };
+const TITLES: Partial<Record<LinkCheck['state'], string>> = {
+  failed: 'Link Validation Failed',
+  invalid: 'Video Link Invalid',
+};
 
 const COLOURS = {
   idle: 'text.secondary',
@@ -26,10 +29,18 @@ const COLOURS = {
 
 /** Returns the color. A link that could not be checked isn't known to work, so it isn't green. */
 const colourOf = (check: LinkCheck) =>
-  check.state === 'valid' && check.verdict.outcome === 'unknown' ? 'text.primary' : COLOURS[check.state];
+  check.state === 'valid' && check.verdict.outcome === 'unknown'
+    ? 'text.primary'
+    : COLOURS[check.state];
 
 /** The result of the server's link check, announced as it changes. */
-export const LinkCheckLine = ({ check, onRecheck }: { check: LinkCheck; onRecheck: () => void }) => (
+export const LinkCheckLine = ({
+  check,
+  onRecheck,
+}: {
+  check: LinkCheck;
+  onRecheck: () => void;
+}) => (
   <Box
     role="status"
     sx={{

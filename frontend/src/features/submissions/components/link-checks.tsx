@@ -13,7 +13,11 @@ const BY: Record<LinkCheck['trigger'], string> = {
   coach: 'by you',
   schedule: 'automatic',
 };
-const FOUND: Record<LinkCheck['outcome'], string> = { valid: 'worked', invalid: 'did not open', unknown: 'host did not respond' };
+const FOUND: Record<LinkCheck['outcome'], string> = {
+  valid: 'worked',
+  invalid: 'did not open',
+  unknown: 'host did not respond',
+};
 const WHY: Readonly<Record<string, string>> = {
   private: 'private',
   removed: 'removed',
@@ -33,10 +37,15 @@ const Checks = ({ id }: { id: string }) => {
     );
   if (data?.length === 0) return <Typography>This link hasn’t been checked yet.</Typography>;
   return (
-    <Box component="ol" aria-busy={!data} sx={{ m: 0, pl: 2.5, fontVariantNumeric: 'tabular-nums' }}>
+    <Box
+      component="ol"
+      aria-busy={!data}
+      sx={{ m: 0, pl: 2.5, fontVariantNumeric: 'tabular-nums' }}
+    >
       {data?.map(({ checkedAt, trigger, outcome, reason, ofThisLink }) => (
         <li key={checkedAt + trigger}>
-          <time dateTime={checkedAt}>{formatTimestamp(checkedAt)}</time>, {BY[trigger]}: {FOUND[outcome]}
+          <time dateTime={checkedAt}>{formatTimestamp(checkedAt)}</time>, {BY[trigger]}:{' '}
+          {FOUND[outcome]}
           {WHY[reason] && ` (${WHY[reason]})`}
           {!ofThisLink && ', previous link'}
         </li>
@@ -51,7 +60,13 @@ export const LinkChecks = ({ id }: { id: string }) => {
   const listId = useId();
   return (
     <div>
-      <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)} sx={{ ml: -1 }}>
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ ml: -1 }}
+      >
         Check history
       </Button>
       <div id={listId}>{isOpen && <Checks id={id} />}</div>

@@ -23,8 +23,16 @@ const VALIDATE_FIRST: FormNotice = {
 };
 
 /** Form 2: checks the link while typing, and sends nothing until it works [A§5]. */
-export const LiveSubmitForm = ({ onSubmitted }: { onSubmitted: (submission: StudentSubmission) => void }) => {
-  const form = useValidatedForm({ schema: liveFormSchema, initial: emptyVideo, draft: 'student/submit-video-live' });
+export const LiveSubmitForm = ({
+  onSubmitted,
+}: {
+  onSubmitted: (submission: StudentSubmission) => void;
+}) => {
+  const form = useValidatedForm({
+    schema: liveFormSchema,
+    initial: emptyVideo,
+    draft: 'student/submit-video-live',
+  });
   const values = form.watch();
   const { check, recheck } = useLinkCheck(values.videoLink);
   const summary = useFormSummary(form.faults, (faults) => [
@@ -45,13 +53,17 @@ export const LiveSubmitForm = ({ onSubmitted }: { onSubmitted: (submission: Stud
     summary.clear();
     video.mutate(given);
   };
-  const typed = values.videoLink.trim() !== '' && !isUrl(values.videoLink) && !form.problemOf('videoLink');
+  const typed =
+    values.videoLink.trim() !== '' && !isUrl(values.videoLink) && !form.problemOf('videoLink');
   return (
     <Box component="form" noValidate onSubmit={form.submit(send, summary.refuse)}>
       <Stack spacing={2.5}>
         <FormSummary {...summary.shown} />
         <VideoFormFields
-          bind={(name) => ({ ...form.bind(name), ...(name === 'videoLink' && typed && { problem: NOT_A_URL }) })}
+          bind={(name) => ({
+            ...form.bind(name),
+            ...(name === 'videoLink' && typed && { problem: NOT_A_URL }),
+          })}
           areas={FORM_2_CHOICES}
           linkState={<LinkCheckLine check={check} onRecheck={recheck} />}
           hints={{
@@ -59,7 +71,13 @@ export const LiveSubmitForm = ({ onSubmitted }: { onSubmitted: (submission: Stud
             description: `${values.description.trim().length} of 500 characters (minimum 10)`,
           }}
         />
-        <Button type="submit" variant="contained" color="signal" size="large" loading={video.isPending}>
+        <Button
+          type="submit"
+          variant="contained"
+          color="signal"
+          size="large"
+          loading={video.isPending}
+        >
           Send video
         </Button>
       </Stack>

@@ -30,16 +30,26 @@ const Works = ({ title, dueAt }: Fix) => {
   );
 };
 
-/** The page of an email's link: a form for a new video link, or a note that there is nothing to do. */
+/**
+ * The page of an email's link: a form for a new video link, or a note that there is nothing to do.
+ */
 export const MailedFix = ({ token }: { token: string }) => {
   const queryClient = useQueryClient();
   const query = mailedFixQuery(token);
   const { data, isError, error, refetch } = useQuery(query);
   if (isError && error instanceof ApiError && error.status === 400)
-    return <EmptyState title="This link no longer works" text={serverErrorText(error, '')} action={toPortal} />;
-  if (isError) return <ErrorPanel title="Your video could not be loaded" onRetry={() => void refetch()} />;
+    return (
+      <EmptyState
+        title="This link no longer works"
+        text={serverErrorText(error, '')}
+        action={toPortal}
+      />
+    );
+  if (isError)
+    return <ErrorPanel title="Your video could not be loaded" onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows rows={1} height={240} label="Loading your video" />;
-  if (data.state === 'reviewed') return <EmptyState title="This video has already been reviewed" action={toPortal} />;
+  if (data.state === 'reviewed')
+    return <EmptyState title="This video has already been reviewed" action={toPortal} />;
   if (data.state === 'works') return <Works {...data} />;
   return (
     <FixLinkForm

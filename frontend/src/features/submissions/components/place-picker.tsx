@@ -12,7 +12,10 @@ interface PlacePickerProps {
 
 const MS_A_SECOND = 1_000;
 
-/** Shows the chosen file in a small player to mark where the coach should look. Nothing if this browser can't play it. */
+/**
+ * Shows the chosen file in a small player to mark where the coach should look. Nothing if this
+ * browser can't play it.
+ */
 export const PlacePicker = ({ file, onFrom, onTo }: PlacePickerProps) => {
   const video = useRef<HTMLVideoElement>(null);
   const [unplayable, setUnplayable] = useState<File | null>(null);
@@ -35,7 +38,13 @@ export const PlacePicker = ({ file, onFrom, onTo }: PlacePickerProps) => {
         preload="metadata"
         aria-label="The video you chose"
         onError={() => setUnplayable(file)}
-        sx={{ display: 'block', width: '100%', maxHeight: '50vh', borderRadius: 1, bgcolor: 'var(--wt-palette-water-nightDeep)' }}
+        sx={{
+          display: 'block',
+          width: '100%',
+          maxHeight: '50vh',
+          borderRadius: 1,
+          bgcolor: 'var(--wt-palette-water-nightDeep)',
+        }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={() => onFrom(at())}>

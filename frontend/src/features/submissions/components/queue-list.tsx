@@ -14,16 +14,30 @@ interface QueueListProps {
 }
 
 /** Visually hidden, because the tab above already shows it. */
-const UNSEEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', m: 0 };
+const UNSEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  m: 0,
+};
 
-const Rows = ({ label, entries, renderRow }: { label: string } & Pick<QueueListProps, 'entries' | 'renderRow'>) =>
+const Rows = ({
+  label,
+  entries,
+  renderRow,
+}: { label: string } & Pick<QueueListProps, 'entries' | 'renderRow'>) =>
   entries.length === 0 ? null : (
     <Stack component="ul" aria-label={label} spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {entries.map(renderRow)}
     </Stack>
   );
 
-const Titled = ({ label, ...rows }: { label: string } & Pick<QueueListProps, 'entries' | 'renderRow'>) =>
+const Titled = ({
+  label,
+  ...rows
+}: { label: string } & Pick<QueueListProps, 'entries' | 'renderRow'>) =>
   rows.entries.length === 0 ? null : (
     <>
       <Box component="h2" sx={UNSEEN}>
@@ -36,13 +50,23 @@ const Titled = ({ label, ...rows }: { label: string } & Pick<QueueListProps, 'en
 /** A tab's rows. In To Review, a line separates open from completed ones [T85]. */
 export const QueueList = ({ tab, entries, completed, renderRow }: QueueListProps) => {
   if (tab !== 'to-review')
-    return <Titled label={tab === 'broken' ? 'Broken links' : 'Completed'} entries={entries} renderRow={renderRow} />;
+    return (
+      <Titled
+        label={tab === 'broken' ? 'Broken links' : 'Completed'}
+        entries={entries}
+        renderRow={renderRow}
+      />
+    );
   const { open, complete } = splitByState(entries);
   return (
     <>
       <Titled label="To review" entries={open} renderRow={renderRow} />
       {complete.length > 0 && (
-        <Typography variant="h4" component="h2" sx={{ mt: 4, mb: 1.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Typography
+          variant="h4"
+          component="h2"
+          sx={{ mt: 4, mb: 1.5, pt: 2, borderTop: 1, borderColor: 'divider' }}
+        >
           Completed ({completed})
         </Typography>
       )}

@@ -7,8 +7,14 @@ const WORDS: Record<QueueTab, { title: string; text: string }> = {
     title: 'You’re all caught up',
     text: 'No videos to review. New ones show up here automatically, and you’ll get an email.',
   },
-  completed: { title: 'Nothing completed yet', text: 'A review with a video and written notes counts as complete.' },
-  broken: { title: 'Every link works', text: 'Links are checked when they’re sent, soon after, and then daily.' },
+  completed: {
+    title: 'Nothing completed yet',
+    text: 'A review with a video and written notes counts as complete.',
+  },
+  broken: {
+    title: 'Every link works',
+    text: 'Links are checked when they’re sent, soon after, and then daily.',
+  },
 };
 
 interface QueueNothingProps {

@@ -18,7 +18,14 @@ export const QueuePages = ({ page, total, onTurn }: QueuePagesProps) => {
     <Box
       component="nav"
       aria-label="Pages"
-      sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', fontVariantNumeric: 'tabular-nums' }}
+      sx={{
+        mt: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        fontVariantNumeric: 'tabular-nums',
+      }}
     >
       <Button variant="outlined" disabled={page === 0} onClick={() => onTurn(page - 1)}>
         Previous page

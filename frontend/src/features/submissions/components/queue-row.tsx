@@ -41,7 +41,9 @@ const Marks = ({ submission }: { submission: CoachSubmission }) => {
       {isBroken(submission) ? <Tag tone="error" label={LINK.invalid} /> : <Tag label={linkLabel} />}
       {waitsForResubmission(submission) && <Tag tone="warning" label="Waiting for a new video" />}
       {!isReviewed(submission) && !covered && <Tag tone="warning" label="Not covered by plan" />}
-      {!isReviewed(submission) && covered && <Tag label={granted ? 'Extra from you' : 'Covered by plan'} />}
+      {!isReviewed(submission) && covered && (
+        <Tag label={granted ? 'Extra from you' : 'Covered by plan'} />
+      )}
     </Box>
   );
 };
@@ -67,12 +69,20 @@ interface QueueRowProps extends RowActionsProps {
 }
 
 /** One submission with its actions: one main action and the others beside it. */
-export const QueueRow = ({ submission, now, isSelected, onSelect, about, ...actions }: QueueRowProps) => (
+export const QueueRow = ({
+  submission,
+  now,
+  isSelected,
+  onSelect,
+  about,
+  ...actions
+}: QueueRowProps) => (
   <Paper
     component="li"
     variant="outlined"
     aria-current={isSelected || undefined}
-    // keyboard focus selects the row; the pointer only on click, since selecting may move the button from under it
+    // keyboard focus selects the row; the pointer only on click, since selecting may move the
+    // button from under it
     onFocusCapture={({ target }) => target.matches(':focus-visible') && onSelect(submission)}
     onClick={() => onSelect(submission)}
     sx={{
@@ -98,14 +108,21 @@ export const QueueRow = ({ submission, now, isSelected, onSelect, about, ...acti
           </Link>
         </Typography>
         <Typography color="textSecondary">
-          {submission.studentName || 'Former student'} · {skillAreaLabel(submission.skillArea)} · {formatDate(submission.submissionDate)}
+          {submission.studentName || 'Former student'} · {skillAreaLabel(submission.skillArea)} ·{' '}
+          {formatDate(submission.submissionDate)}
         </Typography>
       </Box>
-      {submission.dueAt && !isReviewed(submission) && <DeadlineRing dueAt={submission.dueAt} now={now} />}
+      {submission.dueAt && !isReviewed(submission) && (
+        <DeadlineRing dueAt={submission.dueAt} now={now} />
+      )}
     </Box>
     <Marks submission={submission} />
     <Typography sx={clamped}>{submission.description}</Typography>
-    <AskedPlace lookFromMs={submission.lookFromMs} lookToMs={submission.lookToMs} question={submission.question} />
+    <AskedPlace
+      lookFromMs={submission.lookFromMs}
+      lookToMs={submission.lookToMs}
+      question={submission.question}
+    />
     {isBroken(submission) && <BrokenLink submission={submission} />}
     {submission.takeAskedAt && waitsForResubmission(submission) && (
       <ResubmissionRequested askedAt={submission.takeAskedAt} reason={submission.takeReason} />

@@ -21,7 +21,12 @@ export const QueueToolbar = ({ view, onChange, onShowKeys }: QueueToolbarProps) 
   <Box
     role="search"
     aria-label="Submissions"
-    sx={{ display: 'grid', gap: 1.5, alignItems: 'end', gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr auto auto' } }}
+    sx={{
+      display: 'grid',
+      gap: 1.5,
+      alignItems: 'end',
+      gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr auto auto' },
+    }}
   >
     <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
       <Field
@@ -48,7 +53,11 @@ export const QueueToolbar = ({ view, onChange, onShowKeys }: QueueToolbarProps) 
       choices={ORDERS}
       onChange={(event) => onChange({ ...view, order: event.target.value as QueueOrder })}
     />
-    <CheckField label="Hide completed" checked={view.hideCompleted} onChange={(hideCompleted) => onChange({ ...view, hideCompleted })} />
+    <CheckField
+      label="Hide completed"
+      checked={view.hideCompleted}
+      onChange={(hideCompleted) => onChange({ ...view, hideCompleted })}
+    />
     <Button aria-keyshortcuts="?" onClick={onShowKeys} sx={{ justifySelf: 'end' }}>
       Shortcuts
     </Button>

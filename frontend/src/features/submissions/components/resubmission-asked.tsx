@@ -4,10 +4,17 @@ import { PlainText } from '../../../components/portal/plain-text';
 import { formatTimestamp } from '../../../lib/format-date';
 
 /** Since when another video is awaited, and what the student was told. */
-export const ResubmissionRequested = ({ askedAt, reason }: { askedAt: string; reason: string | null }) => (
+export const ResubmissionRequested = ({
+  askedAt,
+  reason,
+}: {
+  askedAt: string;
+  reason: string | null;
+}) => (
   <Box sx={{ overflowWrap: 'anywhere' }}>
     <Typography sx={{ fontWeight: 600 }}>
-      Resubmission requested <time dateTime={askedAt}>{formatTimestamp(askedAt)}</time>. The hours are on hold until it arrives.
+      Resubmission requested <time dateTime={askedAt}>{formatTimestamp(askedAt)}</time>. The hours
+      are on hold until it arrives.
     </Typography>
     {reason && <PlainText>{reason}</PlainText>}
   </Box>

@@ -22,7 +22,11 @@ const REASONS: readonly { reason: ResubmissionReason; label: string }[] = [
   { reason: 'wrong-file', label: 'Wrong video' },
   { reason: 'link-only', label: 'File needed instead of a link' },
 ];
-const schema = z.object({ words: z.string().check(z.trim(), z.maxLength(LONGEST_REQUEST_NOTE, 'Please keep this to 1,000 characters')) });
+const schema = z.object({
+  words: z
+    .string()
+    .check(z.trim(), z.maxLength(LONGEST_REQUEST_NOTE, 'Please keep this to 1,000 characters')),
+});
 
 interface ResubmissionDialogProps {
   submission: { id: string; title: string; studentName: string };
@@ -30,10 +34,17 @@ interface ResubmissionDialogProps {
 }
 
 /** Asks why a video can't be reviewed as it is: preset reasons, a message, or both. */
-export const ResubmissionDialog = ({ submission: { id, title, studentName }, onClose }: ResubmissionDialogProps) => {
+export const ResubmissionDialog = ({
+  submission: { id, title, studentName },
+  onClose,
+}: ResubmissionDialogProps) => {
   const [picked, setPicked] = useState<readonly ResubmissionReason[]>([]);
   const [isMissing, setMissing] = useState(false);
-  const { bind, submit, clear } = useValidatedForm({ schema, initial: { words: '' }, draft: `coach/take:${id}` });
+  const { bind, submit, clear } = useValidatedForm({
+    schema,
+    initial: { words: '' },
+    draft: `coach/take:${id}`,
+  });
   const ask = useRequestResubmission(id, () => {
     clear();
     onClose();
@@ -48,8 +59,9 @@ export const ResubmissionDialog = ({ submission: { id, title, studentName }, onC
         <DialogContent>
           <Stack spacing={2}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
-              {studentName || 'The student'} will get an email explaining why “{title}” can’t be reviewed and how to film it better. This
-              won’t use up a review, and the hours start over with the new video.
+              {studentName || 'The student'} will get an email explaining why “{title}” can’t be
+              reviewed and how to film it better. This won’t use up a review, and the hours start
+              over with the new video.
             </Typography>
             <FormGroup role="group" aria-label="Reasons">
               {REASONS.map(({ reason, label }) => (
@@ -59,7 +71,13 @@ export const ResubmissionDialog = ({ submission: { id, title, studentName }, onC
                   control={
                     <Checkbox
                       checked={picked.includes(reason)}
-                      onChange={(_, isPicked) => setPicked(isPicked ? [...picked, reason] : picked.filter((other) => other !== reason))}
+                      onChange={(_, isPicked) =>
+                        setPicked(
+                          isPicked
+                            ? [...picked, reason]
+                            : picked.filter((other) => other !== reason),
+                        )
+                      }
                     />
                   }
                 />

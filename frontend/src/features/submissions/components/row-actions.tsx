@@ -35,24 +35,54 @@ const Watch = ({ submission, onWatch }: Pick<RowActionsProps, 'submission' | 'on
   );
 
 /** Fills only the row's main action. */
-const mainIf = (isMain: boolean): Pick<ButtonProps, 'variant'> => ({ variant: isMain ? 'contained' : 'text' });
+const mainIf = (isMain: boolean): Pick<ButtonProps, 'variant'> => ({
+  variant: isMain ? 'contained' : 'text',
+});
 
 /** A text button at the start of a line aligns with the text above. */
 const flush = { '& > .MuiButton-text:first-child': { ml: -1 } };
 
 /** A row's actions, one verb each; the first is the main one [642–645]. */
-export const RowActions = ({ submission, busy, onWatch, onValidate, onGiveFeedback, onDecide, onRequestResubmission }: RowActionsProps) => {
+export const RowActions = ({
+  submission,
+  busy,
+  onWatch,
+  onValidate,
+  onGiveFeedback,
+  onDecide,
+  onRequestResubmission,
+}: RowActionsProps) => {
   const reviewed = isReviewed(submission);
   const broken = isBroken(submission) && !reviewed;
   const validate = submission.platform !== null && (
-    <Button size="small" {...mainIf(broken)} loading={busy === 'validate'} aria-keyshortcuts="v" onClick={() => onValidate(submission)}>
+    <Button
+      size="small"
+      {...mainIf(broken)}
+      loading={busy === 'validate'}
+      aria-keyshortcuts="v"
+      onClick={() => onValidate(submission)}
+    >
       Validate
     </Button>
   );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'center', ...flush }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1,
+        rowGap: 0.5,
+        alignItems: 'center',
+        ...flush,
+      }}
+    >
       {broken && validate}
-      <Button size="small" {...mainIf(!reviewed && !broken)} aria-keyshortcuts="f" onClick={() => onGiveFeedback(submission)}>
+      <Button
+        size="small"
+        {...mainIf(!reviewed && !broken)}
+        aria-keyshortcuts="f"
+        onClick={() => onGiveFeedback(submission)}
+      >
         {reviewed ? 'Update Feedback' : 'Provide Feedback'}
       </Button>
       <Watch submission={submission} onWatch={onWatch} />
@@ -66,12 +96,20 @@ export const RowActions = ({ submission, busy, onWatch, onValidate, onGiveFeedba
         </Button>
       )}
       {submission.feedbackState === 'in-progress' && (
-        <Button size="small" loading={busy === 'complete'} onClick={() => onDecide(submission, 'complete')}>
+        <Button
+          size="small"
+          loading={busy === 'complete'}
+          onClick={() => onDecide(submission, 'complete')}
+        >
           Mark complete
         </Button>
       )}
       {!submission.covered && !reviewed && (
-        <Button size="small" loading={busy === 'grant'} onClick={() => onDecide(submission, 'grant')}>
+        <Button
+          size="small"
+          loading={busy === 'grant'}
+          onClick={() => onDecide(submission, 'grant')}
+        >
           Grant extra review
         </Button>
       )}

@@ -15,8 +15,16 @@ import { LinkCheckLine } from './link-check-line';
 import { VideoFormFields } from './video-form-fields';
 
 /** Form 1: validated on submit; the link check runs alongside and blocks nothing [A§5, T152]. */
-export const SimpleSubmitForm = ({ onSubmitted }: { onSubmitted: (submission: StudentSubmission) => void }) => {
-  const form = useValidatedForm({ schema: simpleFormSchema, initial: emptyVideo, draft: 'student/submit-video' });
+export const SimpleSubmitForm = ({
+  onSubmitted,
+}: {
+  onSubmitted: (submission: StudentSubmission) => void;
+}) => {
+  const form = useValidatedForm({
+    schema: simpleFormSchema,
+    initial: emptyVideo,
+    draft: 'student/submit-video',
+  });
   const summary = useFormSummary(form.faults, videoNotices);
   const link = form.watch('videoLink');
   const { check, recheck } = useLinkCheck(isSupportedLink(link) ? completeLink(link) : '');
@@ -33,8 +41,18 @@ export const SimpleSubmitForm = ({ onSubmitted }: { onSubmitted: (submission: St
     <Box component="form" noValidate onSubmit={form.submit(video.mutate, summary.refuse)}>
       <Stack spacing={2.5}>
         <FormSummary {...summary.shown} />
-        <VideoFormFields bind={form.bind} areas={SKILL_CHOICES} linkState={<LinkCheckLine check={check} onRecheck={recheck} />} />
-        <Button type="submit" variant="contained" color="signal" size="large" loading={video.isPending}>
+        <VideoFormFields
+          bind={form.bind}
+          areas={SKILL_CHOICES}
+          linkState={<LinkCheckLine check={check} onRecheck={recheck} />}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          color="signal"
+          size="large"
+          loading={video.isPending}
+        >
           Send video
         </Button>
       </Stack>

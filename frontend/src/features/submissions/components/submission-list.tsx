@@ -45,8 +45,17 @@ const Status = ({ submission, now }: { submission: StudentSubmission; now: Date 
   return submission.dueAt ? <DeadlineRing dueAt={submission.dueAt} now={now} /> : null;
 };
 
-/** Videos the student sent: the status of each, when its review is due, and how to fix a broken link. */
-export const SubmissionList = ({ submissions, now }: { submissions: readonly StudentSubmission[]; now: Date }) => (
+/**
+ * Videos the student sent: the status of each, when its review is due, and how to fix a broken
+ * link.
+ */
+export const SubmissionList = ({
+  submissions,
+  now,
+}: {
+  submissions: readonly StudentSubmission[];
+  now: Date;
+}) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {submissions.map((submission) => (
       <Box component="li" key={submission.id} sx={item}>
@@ -60,10 +69,14 @@ export const SubmissionList = ({ submissions, now }: { submissions: readonly Stu
               {skillAreaLabel(submission.skillArea)} · {formatDate(submission.submissionDate)}
             </Typography>
             {isBroken(submission) && !isReviewed(submission) && (
-              <Typography color="error">{submission.linkValidationError ?? 'The link could not be opened.'}</Typography>
+              <Typography color="error">
+                {submission.linkValidationError ?? 'The link could not be opened.'}
+              </Typography>
             )}
             {waitsForResubmission(submission) && (
-              <PlainText>{submission.takeReason ?? 'Your coach asked you to send this video again.'}</PlainText>
+              <PlainText>
+                {submission.takeReason ?? 'Your coach asked you to send this video again.'}
+              </PlainText>
             )}
             {submission.notice && <Tag label={submission.notice} />}
           </Box>

@@ -7,17 +7,26 @@ import type { StudentSubmission } from '../api/submission-types';
 import { PlanLimit } from './plan-limit';
 import { SubmittedPanel } from './submitted-panel';
 
-const LiveSubmitForm = arrivingForm(async () => (await import('./live-submit-form')).LiveSubmitForm);
-const SimpleSubmitForm = arrivingForm(async () => (await import('./simple-submit-form')).SimpleSubmitForm);
+const LiveSubmitForm = arrivingForm(
+  async () => (await import('./live-submit-form')).LiveSubmitForm,
+);
+const SimpleSubmitForm = arrivingForm(
+  async () => (await import('./simple-submit-form')).SimpleSubmitForm,
+);
 
 /** One of the two link forms, with the option to send a file instead, and then the result. */
 export const SubmitVideo = ({ form }: { form: 'simple' | 'live' }) => {
   const [submitted, setSubmitted] = useState<StudentSubmission>();
-  if (submitted) return <SubmittedPanel submission={submitted} onAnother={() => setSubmitted(undefined)} />;
+  if (submitted)
+    return <SubmittedPanel submission={submitted} onAnother={() => setSubmitted(undefined)} />;
   return (
     <Stack spacing={3}>
       <PlanLimit />
-      {form === 'simple' ? <SimpleSubmitForm onSubmitted={setSubmitted} /> : <LiveSubmitForm onSubmitted={setSubmitted} />}
+      {form === 'simple' ? (
+        <SimpleSubmitForm onSubmitted={setSubmitted} />
+      ) : (
+        <LiveSubmitForm onSubmitted={setSubmitted} />
+      )}
       <Typography>
         Is it on your phone or computer? <TextLink to="/student/upload">Upload the file</TextLink>.
       </Typography>

@@ -9,7 +9,13 @@ import { useNow } from '../../../lib/use-now';
 import type { StudentSubmission } from '../api/submission-types';
 
 /** Confirms that the video arrived, with the due date and what comes next. */
-export const SubmittedPanel = ({ submission, onAnother }: { submission: StudentSubmission; onAnother: () => void }) => {
+export const SubmittedPanel = ({
+  submission,
+  onAnother,
+}: {
+  submission: StudentSubmission;
+  onAnother: () => void;
+}) => {
   const now = useNow();
   return (
     <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }} role="status">

@@ -22,18 +22,29 @@ export const VideoFormFields = ({ bind, areas, linkState, hints = {} }: VideoFor
         type="url"
         inputMode="url"
         autoComplete="off"
-        hint={hints.videoLink ?? 'YouTube, Loom, Vimeo, Google Drive, or Dropbox. Share it so anyone with the link can watch.'}
+        hint={
+          hints.videoLink ??
+          'YouTube, Loom, Vimeo, Google Drive, or Dropbox. Share it so anyone with the link can watch.'
+        }
       />
       {linkState}
     </Stack>
     <Field {...bind('title')} label="Title" autoComplete="off" hint={hints.title} />
-    <SelectField {...bind('skillArea')} label="Focus area" choices={areas} none="Choose a focus area" />
+    <SelectField
+      {...bind('skillArea')}
+      label="Focus area"
+      choices={areas}
+      none="Choose a focus area"
+    />
     <Field
       {...bind('description')}
       label="Description"
       multiline
       minRows={4}
-      hint={hints.description ?? 'Where you were, which boat, what you tried, and what you want to know.'}
+      hint={
+        hints.description ??
+        'Where you were, which boat, what you tried, and what you want to know.'
+      }
     />
   </>
 );

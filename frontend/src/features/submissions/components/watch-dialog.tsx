@@ -8,13 +8,24 @@ import { safeLink } from '../../../lib/embed-url';
 import type { CoachSubmission } from '../api/submission-types';
 
 /** Plays the student's video in its host's player. */
-export const WatchDialog = ({ submission, onClose }: { submission: CoachSubmission; onClose: () => void }) => (
+export const WatchDialog = ({
+  submission,
+  onClose,
+}: {
+  submission: CoachSubmission;
+  onClose: () => void;
+}) => (
   <PortalDialog title={submission.title} width="md" onClose={onClose}>
     <DialogContent>
       <VideoEmbed address={submission.videoLink} title={submission.title} />
     </DialogContent>
     <DialogActions>
-      <Link href={safeLink(submission.videoLink)} target="_blank" rel="noopener noreferrer" sx={{ mr: 'auto', ml: 1 }}>
+      <Link
+        href={safeLink(submission.videoLink)}
+        target="_blank"
+        rel="noopener noreferrer"
+        sx={{ mr: 'auto', ml: 1 }}
+      >
         Open in a new tab
       </Link>
       <Button onClick={onClose}>Close</Button>

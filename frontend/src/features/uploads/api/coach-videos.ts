@@ -21,7 +21,10 @@ export const coachVideosQuery = (isOwn: boolean, page: number) =>
         sort: '["uploadDate","DESC"]',
         filter: JSON.stringify(isOwn ? { own: true } : {}),
       };
-      const { data = [], response } = await api.GET('/api/coach/video-uploads', { params: { query }, signal });
+      const { data = [], response } = await api.GET('/api/coach/video-uploads', {
+        params: { query },
+        signal,
+      });
       return { videos: data, total: Number(response.headers.get('X-Total-Count') ?? data.length) };
     },
   });

@@ -7,24 +7,51 @@ type Schemas = components['schemas'];
 export type SentVideo = Schemas['StudentSubmissionResponse'];
 export type SentPractical = Schemas['VideoReviewResponse'];
 
-/** What a student's file is sent as. `draft` stores what was typed for it, and is dropped once it is sent. */
+/**
+ * What a student's file is sent as. `draft` stores what was typed for it, and is dropped once it is
+ * sent.
+ */
 export type StudentDelivery =
-  | { readonly as: 'review'; readonly draft: DraftKey; readonly words: Omit<Schemas['SubmitVideoRequest'], 'videoLink' | 'uploadId'> }
+  | {
+      readonly as: 'review';
+      readonly draft: DraftKey;
+      readonly words: Omit<Schemas['SubmitVideoRequest'], 'videoLink' | 'uploadId'>;
+    }
   | { readonly as: 'take'; readonly submissionId: string }
-  | { readonly as: 'practical'; readonly draft: DraftKey; readonly moduleId: string; readonly notes: string };
+  | {
+      readonly as: 'practical';
+      readonly draft: DraftKey;
+      readonly moduleId: string;
+      readonly notes: string;
+    };
 
 const post = (uploadId: string, delivery: StudentDelivery): Promise<SentVideo | SentPractical> => {
-  if (delivery.as === 'review') return dataOf(api.POST('/api/student/video-submission', { body: { ...delivery.words, uploadId } }));
+  if (delivery.as === 'review')
+    return dataOf(
+      api.POST('/api/student/video-submission', { body: { ...delivery.words, uploadId } }),
+    );
   if (delivery.as === 'practical') {
     const { moduleId: id, notes } = delivery;
-    return dataOf(api.POST('/api/modules/{id}/video-review', { params: { path: { id } }, body: { uploadId, notes } }));
+    return dataOf(
+      api.POST('/api/modules/{id}/video-review', {
+        params: { path: { id } },
+        body: { uploadId, notes },
+      }),
+    );
   }
   const path = { id: delivery.submissionId };
-  return dataOf(api.POST('/api/student/video-submissions/{id}/take', { params: { path }, body: { uploadId } }));
+  return dataOf(
+    api.POST('/api/student/video-submissions/{id}/take', { params: { path }, body: { uploadId } }),
+  );
 };
 
-/** Sends an uploaded file: for a review, as a new video of a submission, or as a module's practical. */
-export const sendStudentVideo = async ({ uploadId }: UploadedVideo, delivery: StudentDelivery): Promise<SentVideo | SentPractical> => {
+/**
+ * Sends an uploaded file: for a review, as a new video of a submission, or as a module's practical.
+ */
+export const sendStudentVideo = async (
+  { uploadId }: UploadedVideo,
+  delivery: StudentDelivery,
+): Promise<SentVideo | SentPractical> => {
   const answer = await post(uploadId, delivery);
   if ('draft' in delivery) dropDraft(delivery.draft);
   announceVideoSent();

@@ -6,16 +6,27 @@ export type UploadedVideo = components['schemas']['UploadedVideoResponse'];
 const pathOf = (uploadId: string) => ({ params: { path: { uploadId } } });
 
 /** The steps of an upload after it was started. */
-const stepsAt = (path: '/api/student/video-upload' | '/api/coach/clip-upload'): Omit<UploadCalls<UploadedVideo>, 'begin'> => ({
-  sign: async (uploadId, n) => (await dataOf(api.POST(`${path}/{uploadId}/sign`, { ...pathOf(uploadId), body: { partNumber: n } }))).url,
+const stepsAt = (
+  path: '/api/student/video-upload' | '/api/coach/clip-upload',
+): Omit<UploadCalls<UploadedVideo>, 'begin'> => ({
+  sign: async (uploadId, n) =>
+    (
+      await dataOf(
+        api.POST(`${path}/{uploadId}/sign`, { ...pathOf(uploadId), body: { partNumber: n } }),
+      )
+    ).url,
   parts: async (uploadId) =>
-    (await dataOf(api.GET(`${path}/{uploadId}/parts`, pathOf(uploadId)))).parts.map(({ partNumber }) => partNumber),
+    (await dataOf(api.GET(`${path}/{uploadId}/parts`, pathOf(uploadId)))).parts.map(
+      ({ partNumber }) => partNumber,
+    ),
   complete: (uploadId) => dataOf(api.POST(`${path}/{uploadId}/complete`, pathOf(uploadId))),
   abort: async (uploadId) => void (await api.POST(`${path}/{uploadId}/abort`, pathOf(uploadId))),
 });
 
 /** A student's own video, for a review or a module's practical. */
-export const studentVideoCalls = (purpose: 'submission' | 'module'): UploadCalls<UploadedVideo> => ({
+export const studentVideoCalls = (
+  purpose: 'submission' | 'module',
+): UploadCalls<UploadedVideo> => ({
   begin: (file) => dataOf(api.POST('/api/student/video-upload', { body: { ...file, purpose } })),
   ...stepsAt('/api/student/video-upload'),
 });

@@ -10,7 +10,15 @@ import type { ReactNode } from 'react';
 import type { CoachVideo } from '../api/coach-videos';
 import { sizeLabel } from '../engine/progress.rules';
 
-const Fact = ({ term, wide = false, children }: { term: string; wide?: boolean; children: string }) => (
+const Fact = ({
+  term,
+  wide = false,
+  children,
+}: {
+  term: string;
+  wide?: boolean;
+  children: string;
+}) => (
   <Box sx={{ minWidth: 0, gridColumn: wide ? { xs: '1 / -1', md: 'auto' } : undefined }}>
     <Typography component="dt" variant="body2" color="textSecondary">
       {term}
@@ -21,15 +29,33 @@ const Fact = ({ term, wide = false, children }: { term: string; wide?: boolean; 
   </Box>
 );
 
-const high = { display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end', minHeight: 44, minWidth: 44, my: -1 };
+const high = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  minHeight: 44,
+  minWidth: 44,
+  my: -1,
+};
 
 type ActionOf = (video: CoachVideo) => ReactNode;
 
 const Video = ({ video, actionOf }: { video: CoachVideo; actionOf?: ActionOf }) => (
   <Paper component="li" variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
     <Stack spacing={1.5}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography variant="h2" sx={{ fontSize: '1.125rem', overflowWrap: 'anywhere', minWidth: 0, flex: '1 1 11rem' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Typography
+          variant="h2"
+          sx={{ fontSize: '1.125rem', overflowWrap: 'anywhere', minWidth: 0, flex: '1 1 11rem' }}
+        >
           {video.filename || 'Video'}
         </Typography>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
@@ -84,7 +110,11 @@ interface CoachVideosProps {
 
 /** Videos with person, date, size and storage location [727]. */
 export const CoachVideos = ({ videos, label, actionOf }: CoachVideosProps) => (
-  <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+  <Box
+    component="ul"
+    aria-label={label}
+    sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
+  >
     {videos.map((video) => (
       <Video key={video.id} video={video} actionOf={actionOf} />
     ))}

@@ -9,8 +9,10 @@ const progressOf = ({ phase, sent, size }: UploadStatus<unknown>): string => {
   if (phase === 'delivering') return 'Sending your video…';
   if (phase === 'finishing') return 'Upload complete. Checking your video before it’s sent…';
   if (phase === 'sending') return `Uploading ${percent}. It will be sent when it’s done.`;
-  if (phase === 'waiting') return `No connection at ${percent}. The upload resumes automatically and is sent when it’s done.`;
-  if (phase === 'signed-out') return `Stopped at ${percent}. Sign in again to resume; it will be sent when it’s done.`;
+  if (phase === 'waiting')
+    return `No connection at ${percent}. The upload resumes automatically and is sent when it’s done.`;
+  if (phase === 'signed-out')
+    return `Stopped at ${percent}. Sign in again to resume; it will be sent when it’s done.`;
   return `Stopped at ${percent}. It will be sent when the upload is done.`;
 };
 
@@ -23,7 +25,10 @@ interface QueuedSendProps {
 
 /** Replaces the form once Send was pressed: upload progress, and a button back to the form. */
 export const QueuedSend = ({ status, title, onCancel }: QueuedSendProps) => (
-  <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 1, justifyItems: 'start', overflowWrap: 'anywhere' }}>
+  <Paper
+    variant="outlined"
+    sx={{ p: 2.5, display: 'grid', gap: 1, justifyItems: 'start', overflowWrap: 'anywhere' }}
+  >
     {title && (
       <Typography variant="h3" component="h2">
         {title}

@@ -7,7 +7,14 @@ const show = (phase: UploadPhase) =>
   render(
     <UploadPanel
       upload={{ canReopen: false } as Upload<unknown>}
-      status={{ ...NOTHING, phase, ownerId: 'pat', fileName: 'roll.mp4', size: 4_000_000, sent: 1_000_000 }}
+      status={{
+        ...NOTHING,
+        phase,
+        ownerId: 'pat',
+        fileName: 'roll.mp4',
+        size: 4_000_000,
+        sent: 1_000_000,
+      }}
       ownerId="pat"
       onChosen={() => undefined}
     />,

@@ -11,7 +11,10 @@ import type { UploadPhase, UploadStatus } from '../engine/upload-types';
 import { VideoPicker } from './video-picker';
 
 interface UploadPanelProps {
-  upload: Pick<Upload<unknown>, 'choose' | 'canReopen' | 'reopen' | 'pause' | 'goOn' | 'sendHere' | 'cancel'>;
+  upload: Pick<
+    Upload<unknown>,
+    'choose' | 'canReopen' | 'reopen' | 'pause' | 'goOn' | 'sendHere' | 'cancel'
+  >;
   status: UploadStatus<unknown>;
   /** The owner of the files. */
   ownerId: string;
@@ -25,11 +28,13 @@ interface UploadPanelProps {
 
 const stateLabel = ({ phase, secondsLeft, sent, size }: UploadStatus<unknown>): string => {
   const percent = `${percentOf(sent, size)}%`;
-  if (phase === 'sending') return secondsLeft === null ? percent : `${percent}, ${timeLeftLabel(secondsLeft)}`;
+  if (phase === 'sending')
+    return secondsLeft === null ? percent : `${percent}, ${timeLeftLabel(secondsLeft)}`;
   if (phase === 'paused') return `Paused at ${percent}`;
   if (phase === 'waiting') return `${percent}. No connection. The upload resumes automatically.`;
   if (phase === 'asking') return `Stopped at ${percent}. Choose the same video again to resume.`;
-  if (phase === 'elsewhere') return 'Another tab is uploading this video. Switch to that tab, or continue here.';
+  if (phase === 'elsewhere')
+    return 'Another tab is uploading this video. Switch to that tab, or continue here.';
   if (phase === 'signed-out') return `Stopped at ${percent}. Sign in again to resume.`;
   if (phase === 'finishing') return 'Upload complete. Checking your video…';
   if (phase === 'delivering') return 'Upload complete. Sending…';
@@ -37,13 +42,29 @@ const stateLabel = ({ phase, secondsLeft, sent, size }: UploadStatus<unknown>): 
 };
 
 const CAN_STOP: ReadonlySet<string> = new Set(['sending', 'waiting']);
-const CANNOT_END: ReadonlySet<string> = new Set(['idle', 'finishing', 'elsewhere', 'delivering', 'delivered']);
+const CANNOT_END: ReadonlySet<string> = new Set([
+  'idle',
+  'finishing',
+  'elsewhere',
+  'delivering',
+  'delivered',
+]);
 /** The label for canceling, depending on the phase. */
-const END_LABELS: Partial<Record<UploadPhase, string>> = { done: 'Choose a different video', failed: 'Remove' };
+const END_LABELS: Partial<Record<UploadPhase, string>> = {
+  done: 'Choose a different video',
+  failed: 'Remove',
+};
 const IS_BUSY: ReadonlySet<string> = new Set(['sending', 'waiting', 'finishing', 'delivering']);
 
 /** An upload: choosing the video, progress, pause, resume and cancel. */
-export const UploadPanel = ({ upload, status, ownerId, note, loginPath = '/student/login', onChosen }: UploadPanelProps) => {
+export const UploadPanel = ({
+  upload,
+  status,
+  ownerId,
+  note,
+  loginPath = '/student/login',
+  onChosen,
+}: UploadPanelProps) => {
   const { phase, fileName, size, sent, problem } = status;
   const choose: Parameters<typeof VideoPicker>[0]['onChoose'] = (file, handle) => {
     onChosen(file);
@@ -53,14 +74,19 @@ export const UploadPanel = ({ upload, status, ownerId, note, loginPath = '/stude
   return (
     <Stack spacing={1.5} role="group" aria-label="Your video file">
       {problem && (
-        <Alert severity={phase === 'failed' || phase === 'idle' ? 'error' : 'info'} variant="outlined" role="alert">
+        <Alert
+          severity={phase === 'failed' || phase === 'idle' ? 'error' : 'info'}
+          variant="outlined"
+          role="alert"
+        >
           {problem}
         </Alert>
       )}
       {phase !== 'idle' && (
         <Box>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {fileName} <Typography component="span" color="textSecondary">{`(${sizeLabel(size)})`}</Typography>
+            {fileName}{' '}
+            <Typography component="span" color="textSecondary">{`(${sizeLabel(size)})`}</Typography>
           </Typography>
           {phase !== 'failed' && (
             <>
@@ -81,7 +107,12 @@ export const UploadPanel = ({ upload, status, ownerId, note, loginPath = '/stude
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {asksForFile && <VideoPicker label={phase === 'idle' ? 'Choose a video' : 'Choose the video again'} onChoose={choose} />}
+        {asksForFile && (
+          <VideoPicker
+            label={phase === 'idle' ? 'Choose a video' : 'Choose the video again'}
+            onChoose={choose}
+          />
+        )}
         {phase === 'asking' && upload.canReopen && (
           <Button variant="outlined" onClick={() => void upload.reopen()}>
             Resume

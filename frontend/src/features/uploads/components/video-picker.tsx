@@ -13,7 +13,8 @@ const ACCEPTED = { 'video/mp4': ['.mp4', '.m4v'], 'video/quicktime': ['.mov'] } 
 const ACCEPT_LIST = 'video/mp4,video/quicktime,.mp4,.m4v,.mov';
 
 /** Returns the browser's file picker; undefined if it only has a file input. */
-const pickFiles = (): PickFiles | undefined => (window as { showOpenFilePicker?: PickFiles }).showOpenFilePicker;
+const pickFiles = (): PickFiles | undefined =>
+  (window as { showOpenFilePicker?: PickFiles }).showOpenFilePicker;
 
 /** Picks one video, or accepts one dropped on the button. */
 export const VideoPicker = ({ label, onChoose }: VideoPickerProps) => {
@@ -25,7 +26,8 @@ export const VideoPicker = ({ label, onChoose }: VideoPickerProps) => {
       const [handle] = await pick({ types: [{ description: 'Videos', accept: ACCEPTED }] });
       if (handle) onChoose(await handle.getFile(), handle);
     } catch (error) {
-      // Closing without choosing isn't an error; if the picker may not open, falls back to the input.
+      // Closing without choosing isn't an error; if the picker may not open, falls back to the
+      // input.
       if (!(error instanceof DOMException && error.name === 'AbortError')) input.current?.click();
     }
   };

@@ -7,12 +7,22 @@ const SERVER_FAULT = 500;
 
 /** Whether the session ended; the upload resumes once the same person is back. */
 export const isSignedOut = (error: unknown): boolean =>
-  (error instanceof ApiError || error instanceof PartRefusedByStorage) && error.status === SIGNED_OUT;
+  (error instanceof ApiError || error instanceof PartRefusedByStorage) &&
+  error.status === SIGNED_OUT;
 
-/** Whether retrying may help: no response, a busy server, or a part that storage didn't fully accept. */
+/**
+ * Whether retrying may help: no response, a busy server, or a part that storage didn't fully
+ * accept.
+ */
 export const isPassing = (error: unknown): boolean => {
-  if (error instanceof ApiError) return error.status >= SERVER_FAULT || error.status === 429 || error.fault.code === 'UPLOAD_INCOMPLETE';
-  if (error instanceof PartRefusedByStorage) return !NOT_OPEN.has(error.status) && error.status !== SIGNED_OUT;
+  if (error instanceof ApiError)
+    return (
+      error.status >= SERVER_FAULT ||
+      error.status === 429 ||
+      error.fault.code === 'UPLOAD_INCOMPLETE'
+    );
+  if (error instanceof PartRefusedByStorage)
+    return !NOT_OPEN.has(error.status) && error.status !== SIGNED_OUT;
   return error instanceof TypeError;
 };
 
@@ -26,5 +36,7 @@ export const ANOTHER_FILE =
 export const wordsFor = (error: unknown, hasBegun: boolean): string =>
   serverErrorText(
     error,
-    hasBegun ? 'The upload could not be finished. Please choose the video again.' : 'The upload could not begin. Please try again.',
+    hasBegun
+      ? 'The upload could not be finished. Please choose the video again.'
+      : 'The upload could not begin. Please try again.',
   );

@@ -18,13 +18,19 @@ export interface KeptUpload {
   readonly handle: FileHandle | null;
 }
 
-/** Stores uploads beyond the page, one for each purpose. If the browser can't store anything, an upload lasts only as long as the page. */
+/**
+ * Stores uploads beyond the page, one for each purpose. If the browser can't store anything, an
+ * upload lasts only as long as the page.
+ */
 export class KeptUploads {
   private db: Promise<IDBPDatabase<Schema>> | null = null;
 
   async read(purpose: string): Promise<KeptUpload | null> {
     return this.quietly(null, async (db) => {
-      const [record, files] = await Promise.all([db.get('records', purpose), db.get('files', purpose)]);
+      const [record, files] = await Promise.all([
+        db.get('records', purpose),
+        db.get('files', purpose),
+      ]);
       if (!record) return null;
       const handle = files?.handle ?? null;
       const isOpen = (await handle?.queryPermission?.({ mode: 'read' })) === 'granted';

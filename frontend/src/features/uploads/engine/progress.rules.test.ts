@@ -1,4 +1,13 @@
-import { bytesOfPart, missingParts, percentOf, refusalOf, retryWait, secondsLeft, sizeLabel, timeLeftLabel } from './progress.rules';
+import {
+  bytesOfPart,
+  missingParts,
+  percentOf,
+  refusalOf,
+  retryWait,
+  secondsLeft,
+  sizeLabel,
+  timeLeftLabel,
+} from './progress.rules';
 
 it.each([[0, 10, 0], [999, 1_000, 99], [1_000, 1_000, 100], [0, 0, 100]])('shows %i of %i as %i percent', (sent, size, percent) => {
   expect(percentOf(sent, size)).toBe(percent);
@@ -15,7 +24,8 @@ it.each([[20, 'less than a minute left'], [60, 'about 1 minute left'], [150, 'ab
   (seconds, label) => expect(timeLeftLabel(seconds)).toBe(label),
 ); // prettier-ignore
 
-it('waits longer after each failure, up to a limit', () => expect([1, 2, 3, 9].map(retryWait)).toEqual([1_000, 2_000, 4_000, 15_000]));
+it('waits longer after each failure, up to a limit', () =>
+  expect([1, 2, 3, 9].map(retryWait)).toEqual([1_000, 2_000, 4_000, 15_000]));
 
 it('sends the missing parts', () => {
   expect(missingParts(4, new Set([2, 3]))).toEqual([1, 4]);

@@ -1,7 +1,8 @@
 import { MOST_VIDEO_BYTES } from '@wavetrain/shared/uploads';
 
 /** Returns the progress of 0 to 100; 100 only once everything has arrived. @param size bytes */
-export const percentOf = (sent: number, size: number): number => (size === 0 || sent >= size ? 100 : Math.floor((sent / size) * 100));
+export const percentOf = (sent: number, size: number): number =>
+  size === 0 || sent >= size ? 100 : Math.floor((sent / size) * 100);
 
 const TOO_SOON_MS = 2_000;
 const MS_A_SECOND = 1_000;
@@ -30,24 +31,31 @@ export const timeLeftLabel = (seconds: number): string => {
 };
 
 /** Returns the wait before the next retry in milliseconds, growing with consecutive failures. */
-export const retryWait = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), 15_000);
+export const retryWait = (failures: number): number =>
+  Math.min(1_000 * 2 ** (failures - 1), 15_000);
 
 /** Returns the numbers of the parts still to be sent. */
 export const missingParts = (partCount: number, there: ReadonlySet<number>): number[] =>
   Array.from({ length: partCount }, (_, i) => i + 1).filter((n) => !there.has(n));
 
 /** Returns the size of part `n` in bytes. */
-export const bytesOfPart = (n: number, partSize: number, size: number): number => Math.min(partSize, size - (n - 1) * partSize);
+export const bytesOfPart = (n: number, partSize: number, size: number): number =>
+  Math.min(partSize, size - (n - 1) * partSize);
 
 /** Returns the total size of several parts in bytes. */
-export const bytesOfParts = (parts: ReadonlySet<number>, { partSize, size }: { partSize: number; size: number }): number =>
-  [...parts].reduce((sum, n) => sum + bytesOfPart(n, partSize, size), 0);
+export const bytesOfParts = (
+  parts: ReadonlySet<number>,
+  { partSize, size }: { partSize: number; size: number },
+): number => [...parts].reduce((sum, n) => sum + bytesOfPart(n, partSize, size), 0);
 
 /** Returns what is wrong with a chosen file, before anything is sent; null if nothing. */
 export const refusalOf = ({ name, size }: Pick<File, 'name' | 'size'>): string | null => {
-  if (!/\.(?:mp4|m4v|mov)$/i.test(name)) return 'Please choose an MP4 or MOV video. Export other formats as MP4 first.';
+  if (!/\.(?:mp4|m4v|mov)$/i.test(name))
+    return 'Please choose an MP4 or MOV video. Export other formats as MP4 first.';
   if (size === 0) return 'This file is empty. Choose it again or export a new copy.';
-  return size > MOST_VIDEO_BYTES ? 'This video is larger than 1 GB. Trim it to the part that matters, or export a smaller version.' : null;
+  return size > MOST_VIDEO_BYTES
+    ? 'This video is larger than 1 GB. Trim it to the part that matters, or export a smaller version.'
+    : null;
 };
 
 const UNITS = ['kB', 'MB', 'GB'] as const;

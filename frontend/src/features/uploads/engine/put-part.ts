@@ -11,14 +11,18 @@ export class PartRefusedByStorage extends Error {
   }
 }
 
-/** Sends one part, using XMLHttpRequest because `fetch` doesn't report progress. @throws TypeError without a response, PartRefusedByStorage */
+/**
+ * Sends one part, using XMLHttpRequest because `fetch` doesn't report progress. @throws TypeError
+ * without a response, PartRefusedByStorage
+ */
 export const putPart = (url: string, part: Blob, { onProgress, signal }: Sending): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, part.size));
-    request.onload = () => (request.status < 300 ? resolve() : reject(new PartRefusedByStorage(request.status)));
+    request.onload = () =>
+      request.status < 300 ? resolve() : reject(new PartRefusedByStorage(request.status));
     request.onerror = () => reject(new TypeError('the part was not answered'));
     request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });
@@ -26,7 +30,10 @@ export const putPart = (url: string, part: Blob, { onProgress, signal }: Sending
     else request.send(part);
   });
 
-/** Returns the SHA-256 in hex; empty if the browser doesn't support it (pages not served over https). */
+/**
+ * Returns the SHA-256 in hex; empty if the browser doesn't support it (pages not served over
+ * https).
+ */
 export const hashOf = async (part: Blob): Promise<string> => {
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) return '';

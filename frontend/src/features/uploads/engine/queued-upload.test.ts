@@ -12,8 +12,10 @@ class KeptOverReloads extends KeptUploads {
   record: UploadRecord | null = null;
   copy: Blob | null = null;
 
-  override read = (): Promise<KeptUpload | null> => Promise.resolve(this.record && { record: this.record, file: this.copy, handle: null });
-  override keepRecord = (_: string, record: UploadRecord) => Promise.resolve(void (this.record = record));
+  override read = (): Promise<KeptUpload | null> =>
+    Promise.resolve(this.record && { record: this.record, file: this.copy, handle: null });
+  override keepRecord = (_: string, record: UploadRecord) =>
+    Promise.resolve(void (this.record = record));
   override keepFile = (_: string, copy: Blob) => Promise.resolve(void (this.copy = copy));
   override forget = () => Promise.resolve(void ((this.record = null), (this.copy = null)));
 }
@@ -26,7 +28,8 @@ const start = () => {
   const sent: string[] = [];
   const faults: unknown[] = [];
   const calls: UploadCalls<string> = {
-    begin: ({ fileSize }) => Promise.resolve({ uploadId: 'u1', partSize: PART, partCount: Math.ceil(fileSize / PART) }),
+    begin: ({ fileSize }) =>
+      Promise.resolve({ uploadId: 'u1', partSize: PART, partCount: Math.ceil(fileSize / PART) }),
     sign: (_, n) => Promise.resolve(`/parts/${n}`),
     parts: () => Promise.resolve([...there]),
     complete: (uploadId) => Promise.resolve(uploadId),
@@ -62,7 +65,8 @@ const start = () => {
   return { sent, faults, kept, openPage, pass, passAll };
 };
 
-const phaseOf = (upload: Upload<string, string, string>, phase: string) => waitFor(() => expect(upload.read().phase).toBe(phase));
+const phaseOf = (upload: Upload<string, string, string>, phase: string) =>
+  waitFor(() => expect(upload.read().phase).toBe(phase));
 const refused = new ApiError(403, JSON.stringify({ error: 'You need a plan.' }), '');
 
 it('queues a video while it is uploading and sends it once complete', async () => {
@@ -74,7 +78,11 @@ it('queues a video while it is uploading and sends it once complete', async () =
   await passAll();
   await phaseOf(upload, 'delivered');
   expect(sent).toEqual(['u1: Hip snap']);
-  expect(upload.read()).toMatchObject({ answer: 'sent Hip snap', isQueued: false, fileName: 'roll.mp4' });
+  expect(upload.read()).toMatchObject({
+    answer: 'sent Hip snap',
+    isQueued: false,
+    fileName: 'roll.mp4',
+  });
   expect(kept.record).toBeNull();
 });
 

@@ -2,7 +2,9 @@
 export class Rest {
   private wake: () => void = () => undefined;
 
-  /** Resolves after this time, once the connection is back, or when ended. @param ms milliseconds */
+  /**
+   * Resolves after this time, once the connection is back, or when ended. @param ms milliseconds
+   */
   until(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.wake(), ms);

@@ -16,10 +16,22 @@ interface Sending {
 }
 
 /** Sends the missing parts one after the other until stopped. */
-export const sendParts = async ({ file, record, there, sign, send, signal, onProgress, onPart }: Sending): Promise<void> => {
+export const sendParts = async ({
+  file,
+  record,
+  there,
+  sign,
+  send,
+  signal,
+  onProgress,
+  onPart,
+}: Sending): Promise<void> => {
   const { uploadId, partCount, partSize, size } = record;
   for (const n of missingParts(partCount, there)) {
-    const part = file.slice((n - 1) * partSize, (n - 1) * partSize + bytesOfPart(n, partSize, size));
+    const part = file.slice(
+      (n - 1) * partSize,
+      (n - 1) * partSize + bytesOfPart(n, partSize, size),
+    );
     const hash = await hashOf(part);
     const url = await sign(uploadId, n);
     if (signal.aborted) return;

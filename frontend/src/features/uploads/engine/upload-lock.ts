@@ -19,7 +19,10 @@ export class SendingTab {
   /** @param onLost called when another tab takes an upload over from this one */
   constructor(private readonly onLost: (uploadId: string) => void) {}
 
-  /** Whether this tab has the lock, now or already before. @param how with `steal`, takes it from any other tab */
+  /**
+   * Whether this tab has the lock, now or already before. @param how with `steal`, takes it from
+   * any other tab
+   */
   take(uploadId: string, how: LockOptions = { ifAvailable: true }): Promise<boolean> {
     const manager = locks();
     if (!manager) return Promise.resolve(true);

@@ -1,6 +1,12 @@
 import type { KeptUploads } from './kept-uploads';
 import type { putPart } from './put-part';
-import { NOTHING, type FileHandle, type UploadRecord, type UploadStatus, type UploadCalls } from './upload-types';
+import {
+  NOTHING,
+  type FileHandle,
+  type UploadRecord,
+  type UploadStatus,
+  type UploadCalls,
+} from './upload-types';
 
 interface UploadOptions<Result, Delivery, Answer> {
   /** What the upload is for; each purpose has one upload at a time. */
@@ -8,7 +14,10 @@ interface UploadOptions<Result, Delivery, Answer> {
   readonly calls: UploadCalls<Result>;
   readonly kept: KeptUploads;
   readonly send?: typeof putPart;
-  /** Sends an uploaded file. Repeated if the response is lost, so the server must treat it as the same submission. */
+  /**
+   * Sends an uploaded file. Repeated if the response is lost, so the server must treat it as the
+   * same submission.
+   */
   readonly deliver: (result: Result, delivery: Delivery) => Promise<Answer>;
 }
 

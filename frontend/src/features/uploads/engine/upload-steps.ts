@@ -9,7 +9,11 @@ import { UploadState } from './upload-state';
 import { NOTHING } from './upload-types';
 
 /** The steps of an upload: begin, send the missing parts, complete, deliver. */
-export abstract class UploadSteps<Result, Delivery, Answer> extends UploadState<Result, Delivery, Answer> {
+export abstract class UploadSteps<Result, Delivery, Answer> extends UploadState<
+  Result,
+  Delivery,
+  Answer
+> {
   protected running: AbortController | null = null;
   protected readonly rest = new Rest();
   protected readonly tab = new SendingTab((uploadId) => this.onLost(uploadId));
@@ -73,7 +77,10 @@ export abstract class UploadSteps<Result, Delivery, Answer> extends UploadState<
     await Promise.all([kept, this.options.kept.keepFile(this.options.purpose, file, this.handle)]);
   }
 
-  /** Asks which parts have arrived each time, so that a part whose response was lost isn't sent again. */
+  /**
+   * Asks which parts have arrived each time, so that a part whose response was lost isn't sent
+   * again.
+   */
   protected async sendMissing(file: Blob | null, signal: AbortSignal): Promise<void> {
     const record = this.known();
     const there = new Set(await this.options.calls.parts(record.uploadId));
@@ -81,13 +88,28 @@ export abstract class UploadSteps<Result, Delivery, Answer> extends UploadState<
     const start = { at: now().getTime(), sent: bytesOfParts(there, record) };
     const tell = (sent: number) => {
       if (signal.aborted) return;
-      const left = secondsLeft({ sent: sent - start.sent, ms: now().getTime() - start.at, left: record.size - sent });
+      const left = secondsLeft({
+        sent: sent - start.sent,
+        ms: now().getTime() - start.at,
+        left: record.size - sent,
+      });
       this.show({ ...this.status, phase: 'sending', sent, secondsLeft: left });
     };
     tell(start.sent);
-    const onPart = (n: number, hash: string) => this.keep({ ...this.known(), hashes: { ...this.known().hashes, [n]: hash } });
+    const onPart = (n: number, hash: string) =>
+      this.keep({ ...this.known(), hashes: { ...this.known().hashes, [n]: hash } });
     const { calls, send = putPart } = this.options;
-    if (file) return sendParts({ file, record, there, sign: calls.sign, send, signal, onProgress: tell, onPart });
+    if (file)
+      return sendParts({
+        file,
+        record,
+        there,
+        sign: calls.sign,
+        send,
+        signal,
+        onProgress: tell,
+        onPart,
+      });
     if (missingParts(record.partCount, there).length === 0) return;
     this.stop();
     this.show({ ...this.status, phase: 'asking', secondsLeft: null });
@@ -95,10 +117,16 @@ export abstract class UploadSteps<Result, Delivery, Answer> extends UploadState<
 
   protected fail(error: unknown): void {
     this.tab.letGo();
-    if (isSignedOut(error)) return this.show({ ...this.status, phase: 'signed-out', secondsLeft: null, problem: null });
+    if (isSignedOut(error))
+      return this.show({ ...this.status, phase: 'signed-out', secondsLeft: null, problem: null });
     // An upload that the server deleted or refused can't be resumed.
     void this.options.kept.forget(this.options.purpose);
-    this.show({ ...this.status, phase: 'failed', secondsLeft: null, problem: wordsFor(error, this.record !== null) });
+    this.show({
+      ...this.status,
+      phase: 'failed',
+      secondsLeft: null,
+      problem: wordsFor(error, this.record !== null),
+    });
   }
 
   protected async giveUp(): Promise<void> {

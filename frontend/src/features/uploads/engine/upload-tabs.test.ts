@@ -9,7 +9,10 @@ const PART = 4;
 const file = (text = '0123456789') => new File([text], 'roll.mp4');
 const never = new AbortController().signal;
 
-/** Stubs what the tabs of one browser share. Like the real storage, it keeps no copy of a file above its limit. */
+/**
+ * Stubs what the tabs of one browser share. Like the real storage, it keeps no copy of a file above
+ * its limit.
+ */
 class KeptTogether extends KeptUploads {
   record: UploadRecord | null = null;
   copy: Blob | null = null;
@@ -18,9 +21,12 @@ class KeptTogether extends KeptUploads {
     super();
   }
 
-  override read = (): Promise<KeptUpload | null> => Promise.resolve(this.record && { record: this.record, file: this.copy, handle: null });
-  override keepRecord = (_: string, record: UploadRecord) => Promise.resolve(void (this.record = record));
-  override keepFile = (_: string, copy: Blob) => Promise.resolve(void (this.copy = this.hasRoom ? copy : null));
+  override read = (): Promise<KeptUpload | null> =>
+    Promise.resolve(this.record && { record: this.record, file: this.copy, handle: null });
+  override keepRecord = (_: string, record: UploadRecord) =>
+    Promise.resolve(void (this.record = record));
+  override keepFile = (_: string, copy: Blob) =>
+    Promise.resolve(void (this.copy = this.hasRoom ? copy : null));
   override forget = () => Promise.resolve(void ((this.record = null), (this.copy = null)));
 }
 
@@ -34,7 +40,12 @@ const browser = ({ hasRoom = true } = {}) => {
   let begun = 0;
   const kept = new KeptTogether(hasRoom);
   const calls: UploadCalls<string> = {
-    begin: ({ fileSize }) => Promise.resolve({ uploadId: `u${(begun += 1)}`, partSize: PART, partCount: Math.ceil(fileSize / PART) }),
+    begin: ({ fileSize }) =>
+      Promise.resolve({
+        uploadId: `u${(begun += 1)}`,
+        partSize: PART,
+        partCount: Math.ceil(fileSize / PART),
+      }),
     sign: (_, n) => Promise.resolve(`/parts/${n}`),
     parts: () => Promise.resolve([...there]),
     complete: (uploadId) => Promise.resolve(void completed.push(uploadId)).then(() => 'whole'),
@@ -44,7 +55,8 @@ const browser = ({ hasRoom = true } = {}) => {
   const tab = (name: string, own: Partial<UploadCalls<string>> = {}) =>
     new Upload({
       purpose: 'test',
-      deliver: (result: string, title: string) => Promise.resolve(void delivered.push(`${name}: ${result} as ${title}`)).then(() => title),
+      deliver: (result: string, title: string) =>
+        Promise.resolve(void delivered.push(`${name}: ${result} as ${title}`)).then(() => title),
       calls: { ...calls, ...own },
       kept,
       send: (url, _, { signal }) =>
@@ -66,8 +78,14 @@ const browser = ({ hasRoom = true } = {}) => {
   return { there, sent, aborted, completed, delivered, onTheWay, kept, calls, tab, pass };
 };
 
-/** After the first tab has sent one part and started the next, opens a second tab, which stands by. */
-const standAside = async ({ sent, tab, pass }: Pick<ReturnType<typeof browser>, 'sent' | 'tab' | 'pass'>) => {
+/**
+ * After the first tab has sent one part and started the next, opens a second tab, which stands by.
+ */
+const standAside = async ({
+  sent,
+  tab,
+  pass,
+}: Pick<ReturnType<typeof browser>, 'sent' | 'tab' | 'pass'>) => {
   const [a, b] = [tab('a'), tab('b')];
   await a.choose(file(), 'pat');
   await pass();
@@ -77,7 +95,8 @@ const standAside = async ({ sent, tab, pass }: Pick<ReturnType<typeof browser>, 
   return { a, b };
 };
 
-const phaseOf = (upload: Pick<Upload<string>, 'read'>, phase: string) => waitFor(() => expect(upload.read().phase).toBe(phase));
+const phaseOf = (upload: Pick<Upload<string>, 'read'>, phase: string) =>
+  waitFor(() => expect(upload.read().phase).toBe(phase));
 
 let locks: FakeLocks;
 let warned: jest.SpyInstance;
@@ -98,7 +117,11 @@ describe('the sending tab', () => {
 
   it('is only one, until it lets go and another takes over', async () => {
     const [a, b] = [one(), one()];
-    expect([await a.tab.take('u'), await b.tab.take('u'), await a.tab.take('u')]).toEqual([true, false, true]);
+    expect([await a.tab.take('u'), await b.tab.take('u'), await a.tab.take('u')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
     expect([await a.tab.isElsewhere('u'), await b.tab.isElsewhere('u')]).toEqual([false, true]);
     const left = whenLeft('u', never);
     a.tab.letGo();
@@ -162,19 +185,22 @@ it('stands by while another tab sends, and has the video when that is done', asy
 it.each([
   ['sends', false],
   ['is paused', true],
-])('takes over on request while the other tab %s, without resending parts that arrived', async (_, isPaused) => {
-  const one = browser();
-  const { sent, pass, onTheWay } = one;
-  const { a, b } = await standAside(one);
-  if (isPaused) a.pause();
-  onTheWay.splice(0);
-  await b.sendHere();
-  await phaseOf(a, 'elsewhere');
-  await pass();
-  await pass();
-  for (const upload of [b, a]) await phaseOf(upload, 'done');
-  expect([sent, warned.mock.calls]).toEqual([['a1', 'a2', 'b2', 'b3'], []]);
-});
+])(
+  'takes over on request while the other tab %s, without resending parts that arrived',
+  async (_, isPaused) => {
+    const one = browser();
+    const { sent, pass, onTheWay } = one;
+    const { a, b } = await standAside(one);
+    if (isPaused) a.pause();
+    onTheWay.splice(0);
+    await b.sendHere();
+    await phaseOf(a, 'elsewhere');
+    await pass();
+    await pass();
+    for (const upload of [b, a]) await phaseOf(upload, 'done');
+    expect([sent, warned.mock.calls]).toEqual([['a1', 'a2', 'b2', 'b3'], []]);
+  },
+);
 
 it('asks for a file the browser has no copy of, and lets the tab that has it take over again', async () => {
   const one = browser({ hasRoom: false });
@@ -226,7 +252,9 @@ const slowLocks = () => {
   let answer: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (answer = resolve));
   const { request } = locks;
-  const slow = jest.fn((...asked: Parameters<typeof request>) => gate.then(() => request(...asked)));
+  const slow = jest.fn((...asked: Parameters<typeof request>) =>
+    gate.then(() => request(...asked)),
+  );
   Object.assign(locks, { request: slow });
   return { request: slow, answer };
 };

@@ -1,6 +1,9 @@
 /** The requests of an upload. The caller decides whose they are (a student's or a coach's). */
 export interface UploadCalls<Result> {
-  begin: (file: { fileName: string; fileSize: number }) => Promise<{ uploadId: string; partSize: number; partCount: number }>;
+  begin: (file: {
+    fileName: string;
+    fileSize: number;
+  }) => Promise<{ uploadId: string; partSize: number; partCount: number }>;
   /** Returns the URL of part `n` (from 1). */
   sign: (uploadId: string, n: number) => Promise<string>;
   /** Returns the numbers of the parts that have fully arrived. */

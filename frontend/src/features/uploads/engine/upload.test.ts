@@ -6,12 +6,16 @@ import type { UploadCalls } from './upload-types';
 
 const PART = 4;
 
-/** Stubs the server (a set of part numbers) and the sending. jsdom stores nothing, like a browser with blocked storage. */
+/**
+ * Stubs the server (a set of part numbers) and the sending. jsdom stores nothing, like a browser
+ * with blocked storage.
+ */
 const server = () => {
   const there = new Set<number>();
   const sent: number[] = [];
   const calls: UploadCalls<string> = {
-    begin: ({ fileSize }) => Promise.resolve({ uploadId: 'a', partSize: PART, partCount: Math.ceil(fileSize / PART) }),
+    begin: ({ fileSize }) =>
+      Promise.resolve({ uploadId: 'a', partSize: PART, partCount: Math.ceil(fileSize / PART) }),
     sign: (_, n) => Promise.resolve(`/parts/${n}`),
     parts: () => Promise.resolve([...there]),
     complete: () => Promise.resolve('whole'),
@@ -32,9 +36,17 @@ const file = (text: string) => new File([text], 'roll.mp4');
 
 it('sends every part once, in order, and completes', async () => {
   const { calls, sent, take } = server();
-  const upload = new Upload({ purpose: 'test', deliver, calls, kept: new KeptUploads(), send: (url) => Promise.resolve(take(url)) });
+  const upload = new Upload({
+    purpose: 'test',
+    deliver,
+    calls,
+    kept: new KeptUploads(),
+    send: (url) => Promise.resolve(take(url)),
+  });
   await upload.choose(file('0123456789'), 'pat');
-  await waitFor(() => expect(upload.read()).toMatchObject({ phase: 'done', sent: 10, result: 'whole' }));
+  await waitFor(() =>
+    expect(upload.read()).toMatchObject({ phase: 'done', sent: 10, result: 'whole' }),
+  );
   expect(sent).toEqual([1, 2, 3]);
 });
 
@@ -58,10 +70,14 @@ it('resumes after a lost connection, without resending a part whose response was
 it('stops while paused, and rejects files that aren’t videos before sending', async () => {
   const { calls, sent, take } = server();
   const waiting: (() => void)[] = [];
-  const send = (url: string) => new Promise<void>((resolve) => void waiting.push(() => resolve(take(url))));
+  const send = (url: string) =>
+    new Promise<void>((resolve) => void waiting.push(() => resolve(take(url))));
   const upload = new Upload({ purpose: 'test', deliver, calls, kept: new KeptUploads(), send });
   await upload.choose(new File(['x'], 'notes.txt'), 'pat');
-  expect(upload.read()).toMatchObject({ phase: 'idle', problem: expect.stringContaining('MP4 or MOV') });
+  expect(upload.read()).toMatchObject({
+    phase: 'idle',
+    problem: expect.stringContaining('MP4 or MOV'),
+  });
   await upload.choose(file('0123'), 'pat');
   await waitFor(() => expect(waiting).toHaveLength(1));
   upload.pause();
@@ -74,48 +90,79 @@ it('stops while paused, and rejects files that aren’t videos before sending', 
   expect(upload.read().phase).toBe('idle');
 });
 
-const signedOut = () => Promise.reject(new ApiError(401, JSON.stringify({ error: 'Not signed in', code: 'UNAUTHORIZED' }), ''));
+const signedOut = () =>
+  Promise.reject(
+    new ApiError(401, JSON.stringify({ error: 'Not signed in', code: 'UNAUTHORIZED' }), ''),
+  );
 
-it.each(['begin', 'parts'] as const)('resumes after a lost session once the same person is back (%s)', async (step) => {
-  const { calls, sent, take } = server();
-  const begun = jest.fn(calls.begin);
-  const lost = { ...calls, begin: begun };
-  const send = (url: string) => Promise.resolve(take(url));
-  const upload = new Upload({ purpose: 'test', deliver, calls: lost, kept: new KeptUploads(), send });
-  const asked = jest.fn(calls[step] as never).mockImplementationOnce(signedOut as never);
-  Object.assign(lost, { [step]: asked });
-  await upload.choose(file('0123456789'), 'pat');
-  await waitFor(() => expect(upload.read().phase).toBe('signed-out'));
-  await upload.resume('pat');
-  await waitFor(() => expect(upload.read()).toMatchObject({ phase: 'done', fileName: 'roll.mp4' }));
-  expect(sent).toEqual([1, 2, 3]);
-  expect(step === 'begin' ? asked : begun).toHaveBeenCalledTimes(step === 'begin' ? 2 : 1);
-});
+it.each(['begin', 'parts'] as const)(
+  'resumes after a lost session once the same person is back (%s)',
+  async (step) => {
+    const { calls, sent, take } = server();
+    const begun = jest.fn(calls.begin);
+    const lost = { ...calls, begin: begun };
+    const send = (url: string) => Promise.resolve(take(url));
+    const upload = new Upload({
+      purpose: 'test',
+      deliver,
+      calls: lost,
+      kept: new KeptUploads(),
+      send,
+    });
+    const asked = jest.fn(calls[step] as never).mockImplementationOnce(signedOut as never);
+    Object.assign(lost, { [step]: asked });
+    await upload.choose(file('0123456789'), 'pat');
+    await waitFor(() => expect(upload.read().phase).toBe('signed-out'));
+    await upload.resume('pat');
+    await waitFor(() =>
+      expect(upload.read()).toMatchObject({ phase: 'done', fileName: 'roll.mp4' }),
+    );
+    expect(sent).toEqual([1, 2, 3]);
+    expect(step === 'begin' ? asked : begun).toHaveBeenCalledTimes(step === 'begin' ? 2 : 1);
+  },
+);
 
 it.each([
   ['is no longer on the server', new ApiError(404, '{}', ''), 'failed'],
   ['can not be asked about now', new TypeError('no connection'), 'asking'],
-] as const)('reports the state of an upload from an earlier page that %s', async (_, fault, phase) => {
-  const { calls } = server();
-  const kept = new KeptUploads();
-  const record = { ownerId: 'pat', uploadId: 'a', fileName: 'roll.mp4', size: 10, partSize: PART, partCount: 3, hashes: { 1: 'x' } };
-  jest.spyOn(kept, 'read').mockResolvedValue({ record, file: null, handle: null });
-  const forget = jest.spyOn(kept, 'forget');
-  const upload = new Upload({
-    purpose: 'test',
-    deliver,
-    calls: { ...calls, parts: () => Promise.reject(fault) },
-    kept,
-    send: () => Promise.resolve(),
-  });
-  await upload.resume('pat');
-  expect(upload.read()).toMatchObject({ phase, fileName: 'roll.mp4' });
-  expect(forget).toHaveBeenCalledTimes(phase === 'failed' ? 1 : 0);
-});
+] as const)(
+  'reports the state of an upload from an earlier page that %s',
+  async (_, fault, phase) => {
+    const { calls } = server();
+    const kept = new KeptUploads();
+    const record = {
+      ownerId: 'pat',
+      uploadId: 'a',
+      fileName: 'roll.mp4',
+      size: 10,
+      partSize: PART,
+      partCount: 3,
+      hashes: { 1: 'x' },
+    };
+    jest.spyOn(kept, 'read').mockResolvedValue({ record, file: null, handle: null });
+    const forget = jest.spyOn(kept, 'forget');
+    const upload = new Upload({
+      purpose: 'test',
+      deliver,
+      calls: { ...calls, parts: () => Promise.reject(fault) },
+      kept,
+      send: () => Promise.resolve(),
+    });
+    await upload.resume('pat');
+    expect(upload.read()).toMatchObject({ phase, fileName: 'roll.mp4' });
+    expect(forget).toHaveBeenCalledTimes(phase === 'failed' ? 1 : 0);
+  },
+);
 
 it('hides an upload from another person who signs in in the same tab', async () => {
   const { calls, take } = server();
-  const upload = new Upload({ purpose: 'test', deliver, calls, kept: new KeptUploads(), send: (url) => Promise.resolve(take(url)) });
+  const upload = new Upload({
+    purpose: 'test',
+    deliver,
+    calls,
+    kept: new KeptUploads(),
+    send: (url) => Promise.resolve(take(url)),
+  });
   await upload.choose(file('0123456789'), 'pat');
   await waitFor(() => expect(upload.read()).toMatchObject({ phase: 'done', ownerId: 'pat' }));
   await upload.resume('kim');
@@ -134,7 +181,13 @@ it.each([
     begin: (asked) => new Promise((resolve) => void (begin = () => resolve(calls.begin(asked)))),
     abort: (uploadId) => Promise.resolve(void aborted.push(uploadId)),
   };
-  const upload = new Upload({ purpose: 'test', deliver, calls: slow, kept: new KeptUploads(), send: (url) => Promise.resolve(take(url)) });
+  const upload = new Upload({
+    purpose: 'test',
+    deliver,
+    calls: slow,
+    kept: new KeptUploads(),
+    send: (url) => Promise.resolve(take(url)),
+  });
   await upload.choose(file('0123'), 'pat');
   const pressed = upload[press]();
   begin();

@@ -5,8 +5,14 @@ import { whenLeft } from './upload-lock';
 import { UploadSteps } from './upload-steps';
 import { NOTHING, type FileHandle, type UploadRecord } from './upload-types';
 
-/** Whether a file is the same as the one being uploaded: equal in size and in the hash of every part sent. */
-const isSameFile = async (file: Blob, { size, hashes, partSize }: UploadRecord): Promise<boolean> => {
+/**
+ * Whether a file is the same as the one being uploaded: equal in size and in the hash of every part
+ * sent.
+ */
+const isSameFile = async (
+  file: Blob,
+  { size, hashes, partSize }: UploadRecord,
+): Promise<boolean> => {
   if (file.size !== size) return false;
   for (const [n, hash] of Object.entries(hashes)) {
     const start = (Number(n) - 1) * partSize;
@@ -16,10 +22,15 @@ const isSameFile = async (file: Blob, { size, hashes, partSize }: UploadRecord):
 };
 
 /** Uploads one file in parts, one after the other; survives lost connections and reloads. */
-export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSteps<Result, Delivery, Answer> {
+export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSteps<
+  Result,
+  Delivery,
+  Answer
+> {
   /**
-   * Call once it is known who is signed in. Resumes what a lost session stopped or what an earlier page of the same person started,
-   * automatically if the browser still has the file. Drops what someone else left.
+   * Call once it is known who is signed in. Resumes what a lost session stopped or what an earlier
+   * page of the same person started, automatically if the browser still has the file. Drops what
+   * someone else left.
    */
   async resume(ownerId: string): Promise<void> {
     if (this.status.ownerId !== null && this.status.ownerId !== ownerId) this.leave();
@@ -47,7 +58,9 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
     });
     if (isElsewhere) return this.standAside(this.start());
     if (file?.size === size) return this.run(file);
-    const listed = await this.options.calls.parts(kept.record.uploadId).catch((error: unknown) => (isOver(error) ? null : known));
+    const listed = await this.options.calls
+      .parts(kept.record.uploadId)
+      .catch((error: unknown) => (isOver(error) ? null : known));
     if (turn !== this.turn) return;
     if (!listed) return this.fail(null);
     const there = new Set(listed);
@@ -55,7 +68,10 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
     if (missingParts(kept.record.partCount, there).length === 0) this.run(null);
   }
 
-  /** Starts with a chosen file. If the upload was waiting for its file and this is the same one, resumes it. */
+  /**
+   * Starts with a chosen file. If the upload was waiting for its file and this is the same one,
+   * resumes it.
+   */
   async choose(file: File, ownerId: string, handle: FileHandle | null = null): Promise<void> {
     const problem = refusalOf(file);
     if (problem !== null) return this.show({ ...this.status, problem });
@@ -68,7 +84,14 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
     if (isElsewhere) return this.lookAgain(ownerId);
     void this.giveUp();
     this.handle = handle;
-    this.show({ ...NOTHING, phase: 'sending', ownerId, fileName: file.name, size: file.size, problem: asked ? ANOTHER_FILE : null });
+    this.show({
+      ...NOTHING,
+      phase: 'sending',
+      ownerId,
+      fileName: file.name,
+      size: file.size,
+      problem: asked ? ANOTHER_FILE : null,
+    });
     this.run(file);
   }
 
@@ -94,7 +117,10 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
     this.run(this.file);
   }
 
-  /** Takes over an upload from another tab, whether that is sending, paused or asleep; doesn't resend what has arrived. */
+  /**
+   * Takes over an upload from another tab, whether that is sending, paused or asleep; doesn't
+   * resend what has arrived.
+   */
   async sendHere(): Promise<void> {
     const { phase, ownerId } = this.status;
     if (phase !== 'elsewhere' || ownerId === null) return;
@@ -103,7 +129,10 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
     if (!signal.aborted) await this.lookAgain(ownerId);
   }
 
-  /** Sends the file as soon as it has arrived, which may be now or after a reload. It can be withdrawn until then. */
+  /**
+   * Sends the file as soon as it has arrived, which may be now or after a reload. It can be
+   * withdrawn until then.
+   */
   deliverWhenDone(delivery: Delivery): void {
     this.decide(delivery);
     if (this.status.phase === 'done') void this.untilDone(null, this.start());
@@ -124,7 +153,10 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
   /** Returns what is stored for this purpose, and whether another tab is sending it. */
   private async look() {
     const kept = await this.options.kept.read(this.options.purpose);
-    return { kept, isElsewhere: kept !== null && (await this.tab.isElsewhere(kept.record.uploadId)) };
+    return {
+      kept,
+      isElsewhere: kept !== null && (await this.tab.isElsewhere(kept.record.uploadId)),
+    };
   }
 
   private async lookAgain(ownerId: string): Promise<void> {
@@ -140,7 +172,11 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
   private run(file: Blob | null): void {
     const signal = this.start();
     this.file = file;
-    this.show({ ...this.status, phase: 'sending', ...(this.status.problem !== ANOTHER_FILE && { problem: null }) });
+    this.show({
+      ...this.status,
+      phase: 'sending',
+      ...(this.status.problem !== ANOTHER_FILE && { problem: null }),
+    });
     void this.untilDone(file, signal);
   }
 

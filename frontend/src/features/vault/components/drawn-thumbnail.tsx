@@ -35,8 +35,14 @@ interface DrawnThumbnailProps {
 /** A boat on the shelf's water, for an entry without a picture or illustration of its own. */
 export const DrawnThumbnail = ({ category, entry }: DrawnThumbnailProps) => {
   const piece = pieceOf(entry);
-  const art = { '--depth': DEPTHS[piece % DEPTHS.length], transform: piece % 2 ? 'scaleX(-1)' : undefined };
-  const water = { maskImage: `url(${waters[category] ?? strokes})`, maskPosition: `${piece % 101}% ${(piece * 7) % 101}%` };
+  const art = {
+    '--depth': DEPTHS[piece % DEPTHS.length],
+    transform: piece % 2 ? 'scaleX(-1)' : undefined,
+  };
+  const water = {
+    maskImage: `url(${waters[category] ?? strokes})`,
+    maskPosition: `${piece % 101}% ${(piece * 7) % 101}%`,
+  };
   return (
     <span className={styles.art} style={art as CSSProperties} aria-hidden="true">
       <span className={styles.water} style={water} />

@@ -20,7 +20,9 @@ const entry = {
   drawing: 'quiet-catch',
   hasLesson: true,
 };
-const lesson = { frames: [1, 2, 3].map((frame) => ({ text: `Sentence ${frame}.`, alt: `Picture ${frame}.` })) };
+const lesson = {
+  frames: [1, 2, 3].map((frame) => ({ text: `Sentence ${frame}.`, alt: `Picture ${frame}.` })),
+};
 
 const fetching = jest.fn<Promise<Response>, [string]>();
 const before = globalThis.fetch;
@@ -51,12 +53,18 @@ it('fetches a lesson only when opened, then shows three frames with text and a s
   const dialog = within(await screen.findByRole('dialog', { name: 'The Quiet Catch' }));
   expect(await dialog.findAllByRole('listitem')).toHaveLength(3);
   expect(fetching.mock.calls.map(([address]) => address)).toEqual(['/art/vault/quiet-catch.json']);
-  expect(dialog.getAllByRole('img').map((image) => [image.getAttribute('alt'), image.getAttribute('src')])).toEqual([
+  expect(
+    dialog
+      .getAllByRole('img')
+      .map((image) => [image.getAttribute('alt'), image.getAttribute('src')]),
+  ).toEqual([
     ['Picture 1.', '/art/vault/quiet-catch-1.svg'],
     ['Picture 2.', '/art/vault/quiet-catch-2.svg'],
     ['Picture 3.', '/art/vault/quiet-catch-3.svg'],
   ]);
-  const search = dialog.getByRole('link', { name: 'Search YouTube for “The Quiet Catch” (opens in a new tab)' });
+  const search = dialog.getByRole('link', {
+    name: 'Search YouTube for “The Quiet Catch” (opens in a new tab)',
+  });
   expect(search).toHaveAttribute('href', entry.searchUrl);
   expect(search).toHaveAttribute('rel', 'noopener');
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
@@ -66,7 +74,9 @@ it('fetches a lesson only when opened, then shows three frames with text and a s
 it('reports a lesson that failed to load and fetches it again on request', async () => {
   fetching.mockResolvedValue(new Response('', { status: 404 }));
   const dialog = await open();
-  expect(await dialog.findByRole('alert', undefined, { timeout: 10_000 })).toHaveTextContent('The lesson could not be loaded.');
+  expect(await dialog.findByRole('alert', undefined, { timeout: 10_000 })).toHaveTextContent(
+    'The lesson could not be loaded.',
+  );
   expect(dialog.getByRole('link', { name: /Search YouTube/ })).toBeVisible();
   fetching.mockResolvedValue(new Response(JSON.stringify(lesson)));
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));

@@ -15,8 +15,17 @@ interface LessonDialogProps {
   onClose: () => void;
 }
 
-/** An illustrated lesson: three numbered frames with a sentence each, and a link to search for videos until there is one. */
-export const LessonDialog = ({ drawing, title, searchUrl, className, onClose }: LessonDialogProps) => {
+/**
+ * An illustrated lesson: three numbered frames with a sentence each, and a link to search for
+ * videos until there is one.
+ */
+export const LessonDialog = ({
+  drawing,
+  title,
+  searchUrl,
+  className,
+  onClose,
+}: LessonDialogProps) => {
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { data: lesson, isError, refetch } = useQuery(lessonQuery(drawing));
@@ -56,7 +65,13 @@ export const LessonDialog = ({ drawing, title, searchUrl, className, onClose }: 
           <ol className={styles.frames} role="list">
             {lesson.frames.map(({ text, alt }, index) => (
               <li key={alt}>
-                <img src={drawingOf(`${drawing}-${index + 1}`)} alt={alt} width={360} height={300} decoding="async" />
+                <img
+                  src={drawingOf(`${drawing}-${index + 1}`)}
+                  alt={alt}
+                  width={360}
+                  height={300}
+                  decoding="async"
+                />
                 <p>
                   <span className={styles.number} aria-hidden="true">
                     {index + 1}

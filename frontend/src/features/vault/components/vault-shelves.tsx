@@ -32,9 +32,14 @@ export const VaultShelves = ({ categories, videos }: VaultShelvesProps) => {
       <p className={styles.count} role="status">
         {countText(shown.length)}
       </p>
-      {shown.length === 0 && <p className={styles.empty}>No videos found for the selected category.</p>}
+      {shown.length === 0 && (
+        <p className={styles.empty}>No videos found for the selected category.</p>
+      )}
       <noscript>
-        <p className={styles.shut}>The other shelves and the drawn lessons need JavaScript, which is turned off in your browser.</p>
+        <p className={styles.shut}>
+          The other shelves and the drawn lessons need JavaScript, which is turned off in your
+          browser.
+        </p>
       </noscript>
       <div className={styles.grid}>
         {shown.map(({ key, ...video }) => (

@@ -34,7 +34,8 @@ const size = (naturalWidth: number) =>
 
 it('shows title, duration, author and shelf, in that shelf’s colors [212, 214, 215]', () => {
   render(<VideoCard {...entry} youtubeUrl="https://vimeo.com/76979871" />);
-  for (const text of [entry.title, entry.description, entry.category, 'Variable · YouTube']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of [entry.title, entry.description, entry.category, 'Variable · YouTube'])
+    expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('article')).toHaveClass('water-strokes', 'ink-strokes');
 });
 
@@ -43,7 +44,10 @@ it('plays in place after a click: the player replaces the picture and takes the 
   expect(screen.queryByTitle(entry.title)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Play The Quiet Catch' }));
   const player = screen.getByTitle(entry.title);
-  expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1');
+  expect(player).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1',
+  );
   expect(player).toHaveFocus();
   expect(picture()).toBeNull();
 });
@@ -71,7 +75,9 @@ it('shows its own illustration until there is a film', () => {
 
 it('plays its film if it has one, with or without a lesson [007]', () => {
   render(<VideoCard {...withId} drawing="quiet-catch" hasLesson />);
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Play The Quiet Catch']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Play The Quiet Catch',
+  ]);
   expect(screen.getByText('Variable · YouTube')).toBeVisible();
 });
 

@@ -9,14 +9,19 @@ import { VideoThumbnail } from './video-thumbnail';
 /** Shown on the card when a lesson could not be opened. */
 const LessonMissing = ({ onRetry }: { onRetry: () => void }) => (
   <div>
-    <p role="alert">The lesson could not be loaded. You may be offline, or the site was just updated.</p>
+    <p role="alert">
+      The lesson could not be loaded. You may be offline, or the site was just updated.
+    </p>
     <Button look="outline" onClick={onRetry}>
       Try again
     </Button>
   </div>
 );
 
-const LessonDialog = lazyPart(async () => (await import('./lesson-dialog')).LessonDialog, LessonMissing);
+const LessonDialog = lazyPart(
+  async () => (await import('./lesson-dialog')).LessonDialog,
+  LessonMissing,
+);
 
 type VideoCardProps = Omit<VaultVideo, 'key' | 'id'> & {
   /** Distinguishes the entry from its duplicates. */
@@ -24,11 +29,30 @@ type VideoCardProps = Omit<VaultVideo, 'key' | 'id'> & {
 };
 
 /**
- * One entry of the vault [P§2]. With an id it plays in place after a click, with a URL it opens elsewhere. Otherwise the illustrated
- * lesson opens over the page, or the card says that the film is coming.
+ * One entry of the vault [P§2]. With an id it plays in place after a click, with a URL it opens
+ * elsewhere. Otherwise the illustrated lesson opens over the page, or the card says that the film
+ * is coming.
  */
-export const VideoCard = ({ entry, title, description, category, categorySlug, categoryColor, ...video }: VideoCardProps) => {
-  const { duration, views, thumbnail, thumbnailFallback, youtubeId, youtubeUrl, searchUrl, drawing, hasLesson } = video;
+export const VideoCard = ({
+  entry,
+  title,
+  description,
+  category,
+  categorySlug,
+  categoryColor,
+  ...video
+}: VideoCardProps) => {
+  const {
+    duration,
+    views,
+    thumbnail,
+    thumbnailFallback,
+    youtubeId,
+    youtubeUrl,
+    searchUrl,
+    drawing,
+    hasLesson,
+  } = video;
   const [playing, setPlaying] = useState(false);
   const [learning, setLearning] = useState(false);
   const player = useRef<HTMLIFrameElement>(null);
@@ -40,7 +64,9 @@ export const VideoCard = ({ entry, title, description, category, categorySlug, c
   const lesson = !hasFilm && hasLesson ? drawing : null;
   const picture = (
     <VideoThumbnail
-      pictures={[thumbnail, thumbnailFallback, drawing && drawingOf(drawing)].filter((address) => address != null)}
+      pictures={[thumbnail, thumbnailFallback, drawing && drawingOf(drawing)].filter(
+        (address) => address != null,
+      )}
       category={categorySlug}
       entry={entry}
     />
@@ -64,7 +90,13 @@ export const VideoCard = ({ entry, title, description, category, categorySlug, c
       <p className={styles.tag}>{category}</p>
       <h3>
         {youtubeId && (
-          <button type="button" className={styles.open} data-plays="" disabled={playing} onClick={() => setPlaying(true)}>
+          <button
+            type="button"
+            className={styles.open}
+            data-plays=""
+            disabled={playing}
+            onClick={() => setPlaying(true)}
+          >
             <span className={styles.hidden}>Play </span>
             {title}
           </button>
@@ -76,7 +108,13 @@ export const VideoCard = ({ entry, title, description, category, categorySlug, c
           </a>
         )}
         {lesson && (
-          <button type="button" className={styles.open} data-teaches="" aria-haspopup="dialog" onClick={() => setLearning(true)}>
+          <button
+            type="button"
+            className={styles.open}
+            data-teaches=""
+            aria-haspopup="dialog"
+            onClick={() => setLearning(true)}
+          >
             {title}
             <span className={styles.hidden}> (lesson in three frames)</span>
           </button>
@@ -84,9 +122,17 @@ export const VideoCard = ({ entry, title, description, category, categorySlug, c
         {!hasFilm && !lesson && title}
       </h3>
       <p className={styles.text}>{description}</p>
-      <p className={styles.meta}>{hasFilm ? `${duration} · ${views}` : lesson ? LESSON_ONLY : FILM_TO_COME}</p>
+      <p className={styles.meta}>
+        {hasFilm ? `${duration} · ${views}` : lesson ? LESSON_ONLY : FILM_TO_COME}
+      </p>
       {lesson && learning && (
-        <LessonDialog drawing={lesson} title={title} searchUrl={searchUrl} className={categoryColor} onClose={() => setLearning(false)} />
+        <LessonDialog
+          drawing={lesson}
+          title={title}
+          searchUrl={searchUrl}
+          className={categoryColor}
+          onClose={() => setLearning(false)}
+        />
       )}
     </article>
   );

@@ -18,12 +18,14 @@ export const VideoThumbnail = ({ pictures, category, entry }: VideoThumbnailProp
   const [missing, setMissing] = useState(0);
   const picture = pictures[missing];
   const check = () => {
-    if (image.current?.complete && image.current.naturalWidth <= MISSING_WIDTH) setMissing(missing + 1);
+    if (image.current?.complete && image.current.naturalWidth <= MISSING_WIDTH)
+      setMissing(missing + 1);
   };
 
   // It may have failed before hydration, when there was no listener.
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth <= MISSING_WIDTH) setMissing((before) => before + 1);
+    if (image.current?.complete && image.current.naturalWidth <= MISSING_WIDTH)
+      setMissing((before) => before + 1);
   }, []);
 
   if (picture === undefined) return <DrawnThumbnail category={category} entry={entry} />;

@@ -8,7 +8,11 @@ export const Component = () => {
   const token = useSearchParams()[0].get('token');
   if (!token) return <MissingToken text="This confirmation link is invalid or expired." />;
   return (
-    <PortalPage title="Confirm your new email" width="narrow" intro="You asked to use this address to sign in.">
+    <PortalPage
+      title="Confirm your new email"
+      width="narrow"
+      intro="You asked to use this address to sign in."
+    >
       <EmailLink kind="confirm" token={token} />
     </PortalPage>
   );

@@ -6,7 +6,8 @@ import { useGo } from '../../../lib/use-go';
 import { StudentScreen } from '../student-screen';
 
 const ChangePasswordForm = arrivingForm(
-  async () => (await import('../../../features/auth/components/change-password-form')).ChangePasswordForm,
+  async () =>
+    (await import('../../../features/auth/components/change-password-form')).ChangePasswordForm,
 );
 
 const TIPS = [
@@ -23,7 +24,14 @@ export const Component = () => {
     <StudentScreen>
       {() => (
         <PortalPage title="Change your password">
-          <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: '3fr 2fr' } }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              alignItems: 'start',
+              gridTemplateColumns: { md: '3fr 2fr' },
+            }}
+          >
             <ChangePasswordForm onChanged={leave} onCancel={leave} />
             <Panel title="Security tips" tone="bank">
               <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>

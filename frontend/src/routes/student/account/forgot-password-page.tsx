@@ -4,11 +4,16 @@ import { PortalPage } from '../../../components/portal/portal-page';
 import { TextLink } from '../../../components/portal/text-link';
 
 const ForgotPasswordForm = arrivingForm(
-  async () => (await import('../../../features/auth/components/forgot-password-form')).ForgotPasswordForm,
+  async () =>
+    (await import('../../../features/auth/components/forgot-password-form')).ForgotPasswordForm,
 );
 
 export const Component = () => (
-  <PortalPage title="Forgot your password?" width="narrow" intro="Enter your email to get a link to reset it.">
+  <PortalPage
+    title="Forgot your password?"
+    width="narrow"
+    intro="Enter your email to get a link to reset it."
+  >
     <Stack spacing={3}>
       <ForgotPasswordForm />
       <TextLink to="/student/login" alone>

@@ -31,8 +31,14 @@ it('shows a form with links to reset the password and to register [403, 404, 405
   openScreen('/student/login');
   expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email');
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-  expect(screen.getByRole('link', { name: /forgot your password/i })).toHaveAttribute('href', '/student/forgot-password');
-  expect(screen.getByRole('link', { name: /create an account/i })).toHaveAttribute('href', '/student/register');
+  expect(screen.getByRole('link', { name: /forgot your password/i })).toHaveAttribute(
+    'href',
+    '/student/forgot-password',
+  );
+  expect(screen.getByRole('link', { name: /create an account/i })).toHaveAttribute(
+    'href',
+    '/student/register',
+  );
 });
 
 it.each([
@@ -47,17 +53,28 @@ it.each([
 
 it('says where to get a password without one', async () => {
   openScreen('/student/login');
-  expect(await screen.findByText(/no password yet\? Your welcome email has a link to set one/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Send the link again' })).toHaveAttribute('href', '/student/forgot-password');
+  expect(
+    await screen.findByText(/no password yet\? Your welcome email has a link to set one/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send the link again' })).toHaveAttribute(
+    'href',
+    '/student/forgot-password',
+  );
 });
 
 it('sends the email trimmed and in lower case and the password as typed, and goes to the dashboard [409, 410, 411, 412, 417]', async () => {
   answer('post', '/api/student/login', { student: { firstName: 'Ana' } });
   const portal = openScreen('/student/login');
-  portal.queryClient.setQueryData(profileQuery.queryKey, { ...sampleProfile, firstName: 'Somebody else' });
+  portal.queryClient.setQueryData(profileQuery.queryKey, {
+    ...sampleProfile,
+    firstName: 'Somebody else',
+  });
   await fill(portal, '  Ana@Paddle.Example ', ' Secret 1 ');
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ana' })).toBeVisible();
-  expect(bodyOf('/api/student/login')).toEqual({ email: 'ana@paddle.example', password: ' Secret 1 ' });
+  expect(bodyOf('/api/student/login')).toEqual({
+    email: 'ana@paddle.example',
+    password: ' Secret 1 ',
+  });
   expect(portal.at()).toBe('/student/dashboard');
 });
 
@@ -78,7 +95,12 @@ it('returns once to the module that required the sign-in [416]', async () => {
   answer('post', '/api/student/login', { student: { firstName: 'Ana' } });
   answer('get', '/api/modules', sampleModules);
   answer('get', '/api/module-progress', []);
-  answer('get', '/api/student/practicals', { perPeriod: 2, left: 2, subscribed: true, renewsAt: null });
+  answer('get', '/api/student/practicals', {
+    perPeriod: 2,
+    left: 2,
+    subscribed: true,
+    renewsAt: null,
+  });
   rememberModule('04-forward-stroke');
   const portal = openScreen('/student/login');
   await fill(portal, 'ana@paddle.example', 'secret1');
@@ -111,7 +133,10 @@ it('offers a new tab inside a frame [406]', async () => {
   jest.mocked(isFramed).mockReturnValueOnce(true);
   openScreen('/student/login');
   const hint = await screen.findByRole('alert');
-  expect(within(hint).getByRole('link', { name: /open in a new tab/i })).toHaveAttribute('target', '_blank');
+  expect(within(hint).getByRole('link', { name: /open in a new tab/i })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
 });
 
 it('shows no hint outside a frame [406]', async () => {

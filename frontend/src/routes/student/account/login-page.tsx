@@ -11,24 +11,35 @@ import { takeModulePath } from '../../../lib/return-to-module';
 import { useForgetOnArrival } from '../../../lib/use-forget-on-arrival';
 import { useGo } from '../../../lib/use-go';
 
-const StudentLoginForm = arrivingForm(async () => (await import('../../../features/auth/components/student-login-form')).StudentLoginForm);
+const StudentLoginForm = arrivingForm(
+  async () =>
+    (await import('../../../features/auth/components/student-login-form')).StudentLoginForm,
+);
 
 const DASHBOARD = '/student/dashboard';
 
-/** The student sign-in. Signed-in students go back to the page that required it, or to the dashboard. */
+/**
+ * The student sign-in. Signed-in students go back to the page that required it, or to the
+ * dashboard.
+ */
 export const Component = () => {
   const go = useGo();
   const queryClient = useQueryClient();
   useForgetOnArrival();
   const { data: status, isFetchedAfterMount } = useQuery(authCheckQuery);
   const left = leftPageOf('student', useLocation().state);
-  if (isFetchedAfterMount && status?.isStudentAuthenticated) return <Navigate to={left ?? DASHBOARD} replace />;
+  if (isFetchedAfterMount && status?.isStudentAuthenticated)
+    return <Navigate to={left ?? DASHBOARD} replace />;
   const onSignedIn = () => {
     forgetPrivateData(queryClient);
     go(takeModulePath() ?? left ?? DASHBOARD, { replace: true });
   };
   return (
-    <PortalPage title="Student sign-in" width="narrow" intro="Your videos, your reviews, your next drill.">
+    <PortalPage
+      title="Student sign-in"
+      width="narrow"
+      intro="Your videos, your reviews, your next drill."
+    >
       <Stack spacing={3}>
         <StudentLoginForm onSignedIn={onSignedIn} />
         <Stack spacing={0.5}>

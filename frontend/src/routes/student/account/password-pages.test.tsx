@@ -1,6 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openScreen } from '../../../testing/open-screen';
-import { answer, bodyOf, callsOf, expectSummary, expectToast, typeInto, withPortalApi } from '../../../testing/portal';
+import {
+  answer,
+  bodyOf,
+  callsOf,
+  expectSummary,
+  expectToast,
+  typeInto,
+  withPortalApi,
+} from '../../../testing/portal';
 import { sampleProfile } from '../../../testing/sample-portal';
 
 withPortalApi();
@@ -19,7 +27,10 @@ describe('forgot password', () => {
     await expectToast('Reset Link Sent');
     expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toBeVisible();
     expect(screen.getByText(/if ana@paddle.example has an account/i)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/student/login');
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute(
+      'href',
+      '/student/login',
+    );
     expect(bodyOf('/api/student/forgot-password')).toEqual({ email: 'ana@paddle.example' });
   });
 
@@ -75,7 +86,10 @@ describe('a new password through a link', () => {
     answer('post', '/api/student/reset-password', { success: true });
     await choose('/student/reset-password?token=abc', 'Reset password');
     await expectToast('Password Reset Successfully');
-    expect(await screen.findByRole('link', { name: 'Log In Now' })).toHaveAttribute('href', '/student/login');
+    expect(await screen.findByRole('link', { name: 'Log In Now' })).toHaveAttribute(
+      'href',
+      '/student/login',
+    );
     expect(bodyOf('/api/student/reset-password')).toEqual({ token: 'abc', newPassword: 'river12' });
   });
 
@@ -84,7 +98,12 @@ describe('a new password through a link', () => {
     answer('post', '/api/student/reset-password', { error, code: 'LINK_INVALID' }, 400);
     const { user } = await choose('/student/reset-password?token=abc', 'Reset password');
     await expectSummary('Invalid Link', error);
-    answer('post', '/api/student/reset-password', { error: 'This is one of the most common passwords.' }, 400);
+    answer(
+      'post',
+      '/api/student/reset-password',
+      { error: 'This is one of the most common passwords.' },
+      400,
+    );
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
     await expectSummary('Reset Failed', 'This is one of the most common passwords.');
   });
@@ -97,12 +116,19 @@ describe('a new password through a link', () => {
     answer('post', `/api${path}`, { error, fields: { newPassword: error } }, 400);
     await choose(`${path}?token=abc`, button);
     await expectSummary(title);
-    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(expect.stringContaining(error));
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+      expect.stringContaining(error),
+    );
     expect(screen.getAllByText(error)).toHaveLength(1);
   });
 
   it('keeps the form in place while another one is typed after a refusal', async () => {
-    answer('post', '/api/student/reset-password', { error: 'This is one of the most common passwords.' }, 400);
+    answer(
+      'post',
+      '/api/student/reset-password',
+      { error: 'This is one of the most common passwords.' },
+      400,
+    );
     const { user } = await choose('/student/reset-password?token=abc', 'Reset password');
     await expectSummary('This is one of the most common passwords.');
     const field = screen.getByLabelText('New password');
@@ -113,7 +139,12 @@ describe('a new password through a link', () => {
   });
 
   it('keeps the form in place after a second try with two different ones', async () => {
-    answer('post', '/api/student/reset-password', { error: 'This is one of the most common passwords.' }, 400);
+    answer(
+      'post',
+      '/api/student/reset-password',
+      { error: 'This is one of the most common passwords.' },
+      400,
+    );
     const { user } = await choose('/student/reset-password?token=abc', 'Reset password');
     await expectSummary('This is one of the most common passwords.');
     const confirm = screen.getByLabelText('Confirm new password');
@@ -131,7 +162,10 @@ describe('a new password through a link', () => {
     ['who bought a clinic to the dashboard', 'none', '/student/dashboard'],
   ])('signs in with the first password, and sends a student %s', async (_, status, to) => {
     answer('post', '/api/student/set-password', { student: { firstName: 'Ana' } });
-    answer('get', '/api/student/profile', { ...sampleProfile, subscription: { ...sampleProfile.subscription, status } });
+    answer('get', '/api/student/profile', {
+      ...sampleProfile,
+      subscription: { ...sampleProfile.subscription, status },
+    });
     const portal = await choose('/student/set-password?token=abc', 'Set password');
     await waitFor(() => expect(portal.at()).toBe(to));
     expect(bodyOf('/api/student/set-password')).toEqual({ token: 'abc', newPassword: 'river12' });
@@ -151,9 +185,11 @@ describe('change password', () => {
   it('has three hidden fields with one switch to show them, tips, and a way to cancel [607, 608, 609, 610]', async () => {
     const portal = openScreen('/student/change-password');
     const labels = ['Current password', 'New password', 'Confirm new password'];
-    for (const label of labels) expect(await screen.findByLabelText(label)).toHaveAttribute('type', 'password');
+    for (const label of labels)
+      expect(await screen.findByLabelText(label)).toHaveAttribute('type', 'password');
     await portal.user.click(screen.getByRole('checkbox', { name: 'Show passwords' }));
-    for (const label of labels) expect(screen.getByLabelText(label)).toHaveAttribute('type', 'text');
+    for (const label of labels)
+      expect(screen.getByLabelText(label)).toHaveAttribute('type', 'text');
     expect(screen.getByText(/use 8 or more characters/i)).toBeVisible();
     await portal.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(portal.at()).toBe('/student/dashboard'));
@@ -175,11 +211,19 @@ describe('change password', () => {
     const portal = await change();
     await expectToast('Password Updated');
     await waitFor(() => expect(portal.at()).toBe('/student/dashboard'));
-    expect(bodyOf('/api/student/change-password')).toEqual({ currentPassword: 'old river', newPassword: 'new river' });
+    expect(bodyOf('/api/student/change-password')).toEqual({
+      currentPassword: 'old river',
+      newPassword: 'new river',
+    });
   });
 
   it.each([
-    ['the wrong current password', { error: 'The current password is not right.' }, 400, 'The current password is not right.'],
+    [
+      'the wrong current password',
+      { error: 'The current password is not right.' },
+      400,
+      'The current password is not right.',
+    ],
     ['a failure without words', {}, 500, 'Failed to update password'],
   ])('reports %s [614, 616]', async (_, body, status, text) => {
     answer('post', '/api/student/change-password', body, status);
@@ -201,18 +245,30 @@ describe('the password helper', () => {
   it.each([
     ['an empty field', '', 'river12', 'river12', 'Please fill in all fields'],
     ['a difference', 'ana@paddle.example', 'river12', 'river13', 'Passwords do not match'],
-    ['five characters', 'ana@paddle.example', 'river', 'river', 'Password must be at least 6 characters'],
-  ])('refuses %s with its own message [617, 618, 619, 620]', async (_, email, password, confirm, text) => {
-    await help(email, password, confirm);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(callsOf('/api/password-reset-direct')).toEqual([]);
-  });
+    [
+      'five characters',
+      'ana@paddle.example',
+      'river',
+      'river',
+      'Password must be at least 6 characters',
+    ],
+  ])(
+    'refuses %s with its own message [617, 618, 619, 620]',
+    async (_, email, password, confirm, text) => {
+      await help(email, password, confirm);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(callsOf('/api/password-reset-direct')).toEqual([]);
+    },
+  );
 
   it('sends the email and the password, and shows the debug text [621, 622]', async () => {
     answer('post', '/api/password-reset-direct', { success: true, debug: 'sessions ended: 2' });
     await help();
     expect(await screen.findByText('sessions ended: 2')).toBeVisible();
-    expect(bodyOf('/api/password-reset-direct')).toEqual({ email: 'ana@paddle.example', newPassword: 'river12' });
+    expect(bodyOf('/api/password-reset-direct')).toEqual({
+      email: 'ana@paddle.example',
+      newPassword: 'river12',
+    });
   });
 
   it.each([
@@ -250,7 +306,12 @@ describe('confirming an email', () => {
   });
 
   it('with an expired link, says where to get another one and removes the button', async () => {
-    answer('post', '/api/student/confirm-email', { error: 'This confirmation link is invalid or expired.' }, 400);
+    answer(
+      'post',
+      '/api/student/confirm-email',
+      { error: 'This confirmation link is invalid or expired.' },
+      400,
+    );
     const { user } = openScreen('/student/confirm-email?token=old');
     await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
     await expectToast('Invalid Link', 'This confirmation link is invalid or expired.');

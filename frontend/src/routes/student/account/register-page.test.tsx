@@ -1,6 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openScreen } from '../../../testing/open-screen';
-import { answer, bodyOf, callsOf, expectSummary, typeInto, withPortalApi } from '../../../testing/portal';
+import {
+  answer,
+  bodyOf,
+  callsOf,
+  expectSummary,
+  typeInto,
+  withPortalApi,
+} from '../../../testing/portal';
 
 withPortalApi();
 
@@ -21,17 +28,21 @@ const register = async (fields: Partial<typeof person>) => {
 
 it('has five fields, and says which email to use and how to send videos [420, 421, 422, 026]', async () => {
   openScreen('/student/register');
-  for (const label of Object.keys(person)) expect(await screen.findByLabelText(label)).toBeVisible();
+  for (const label of Object.keys(person))
+    expect(await screen.findByLabelText(label)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/the email you used for your payment/);
   expect(screen.getByText(/as Google Drive, Dropbox, or YouTube links/)).toBeVisible();
 });
 
-it.each(['First name', 'Last name', 'Email', 'Password'] as const)('refuses an empty %s [423]', async (label) => {
-  await register({ [label]: '  ' });
-  await expectSummary('Missing Information', 'Please fill in all fields');
-  expect(screen.getByLabelText(label)).toHaveFocus();
-  expect(callsOf('/api/student/register')).toEqual([]);
-});
+it.each(['First name', 'Last name', 'Email', 'Password'] as const)(
+  'refuses an empty %s [423]',
+  async (label) => {
+    await register({ [label]: '  ' });
+    await expectSummary('Missing Information', 'Please fill in all fields');
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(callsOf('/api/student/register')).toEqual([]);
+  },
+);
 
 it('refuses a password of five characters [424]', async () => {
   await register({ Password: 'river', 'Confirm password': 'river' });
@@ -58,7 +69,8 @@ it('accepts six characters, sends the trimmed email without the confirmation, an
 });
 
 it('shows the server’s message, and keeps the form [431]', async () => {
-  const error = 'This email already has an account. We have sent it a link to sign in or set a password.';
+  const error =
+    'This email already has an account. We have sent it a link to sign in or set a password.';
   answer('post', '/api/student/register', { error }, 409);
   await register({});
   await expectSummary('Registration Failed', error);

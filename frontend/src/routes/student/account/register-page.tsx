@@ -6,7 +6,9 @@ import { TextLink } from '../../../components/portal/text-link';
 import { forgetPrivateData } from '../../../lib/private-data';
 import { useGo } from '../../../lib/use-go';
 
-const RegisterForm = arrivingForm(async () => (await import('../../../features/auth/components/register-form')).RegisterForm);
+const RegisterForm = arrivingForm(
+  async () => (await import('../../../features/auth/components/register-form')).RegisterForm,
+);
 
 /** Creates an account, signs it in right away, and opens the intake form [T122]. */
 export const Component = () => {

@@ -4,7 +4,8 @@ import { PortalPage } from '../../../components/portal/portal-page';
 import { MissingToken } from '../missing-token';
 
 const ResetPasswordForm = arrivingForm(
-  async () => (await import('../../../features/auth/components/reset-password-form')).ResetPasswordForm,
+  async () =>
+    (await import('../../../features/auth/components/reset-password-form')).ResetPasswordForm,
 );
 
 /** Sets a new password, opened by the link in the reset email. */
@@ -12,7 +13,11 @@ export const Component = () => {
   const token = useSearchParams()[0].get('token');
   if (!token) return <MissingToken text="This password reset link is invalid or expired." />;
   return (
-    <PortalPage title="Choose a new password" width="narrow" intro="This link works once. Your other devices will be signed out.">
+    <PortalPage
+      title="Choose a new password"
+      width="narrow"
+      intro="This link works once. Your other devices will be signed out."
+    >
       <ResetPasswordForm token={token} />
     </PortalPage>
   );

@@ -8,15 +8,23 @@ import { useGo } from '../../../lib/use-go';
 import { MissingToken } from '../missing-token';
 import { DASHBOARD } from '../student-places';
 
-const SetPasswordForm = arrivingForm(async () => (await import('../../../features/auth/components/set-password-form')).SetPasswordForm);
+const SetPasswordForm = arrivingForm(
+  async () => (await import('../../../features/auth/components/set-password-form')).SetPasswordForm,
+);
 
-/** Coaching starts with the intake form. A student without a plan bought a clinic, which is on the dashboard. */
+/**
+ * Coaching starts with the intake form. A student without a plan bought a clinic, which is on the
+ * dashboard.
+ */
 const firstPlace = async (queryClient: QueryClient): Promise<string> => {
   const profile = await queryClient.fetchQuery(profileQuery).catch(() => undefined);
   return profile?.subscription.status === 'none' ? DASHBOARD : '/student/intake';
 };
 
-/** Sets the first password, opened by the link in the welcome email, and goes straight to the first page. */
+/**
+ * Sets the first password, opened by the link in the welcome email, and goes straight to the first
+ * page.
+ */
 export const Component = () => {
   const go = useGo();
   const queryClient = useQueryClient();
@@ -27,7 +35,11 @@ export const Component = () => {
     void firstPlace(queryClient).then((to) => go(to, { replace: true }));
   };
   return (
-    <PortalPage title="Set your password" width="narrow" intro="Use it to sign in to your student portal.">
+    <PortalPage
+      title="Set your password"
+      width="narrow"
+      intro="Use it to sign in to your student portal."
+    >
       <SetPasswordForm token={token} onSignedIn={onSignedIn} />
     </PortalPage>
   );

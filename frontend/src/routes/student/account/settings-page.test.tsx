@@ -3,7 +3,15 @@ import { ApiError } from '../../../api/client';
 import { dataExportQuery } from '../../../features/students/api/data-export';
 import { ownZone } from '../../../lib/zoned-day';
 import { openScreen } from '../../../testing/open-screen';
-import { answer, bodyOf, callsOf, expectSummary, expectToast, typeInto, withPortalApi } from '../../../testing/portal';
+import {
+  answer,
+  bodyOf,
+  callsOf,
+  expectSummary,
+  expectToast,
+  typeInto,
+  withPortalApi,
+} from '../../../testing/portal';
 import { sampleProfile } from '../../../testing/sample-portal';
 
 withPortalApi();
@@ -23,13 +31,22 @@ const open = async ({ waiting = noChange }: { waiting?: object } = {}) => {
   answer('get', EMAIL, waiting);
   const portal = openScreen('/student/settings');
   await screen.findByLabelText('Phone (optional)');
-  return { ...portal, save: () => portal.user.click(screen.getByRole('button', { name: 'Save settings' })) };
+  return {
+    ...portal,
+    save: () => portal.user.click(screen.getByRole('button', { name: 'Save settings' })),
+  };
 };
 
 it('shows the first six of many sign-ins and the number of the others', async () => {
   await open();
-  expect(screen.getByRole('list', { name: 'Signed-in devices' }).children).toHaveLength(sessions.length);
-  const many = Array.from({ length: 9 }, (_, n) => ({ signedInAt: `2026-11-0${9 - n}T12:00:00Z`, isCurrent: n === 0, device: null }));
+  expect(screen.getByRole('list', { name: 'Signed-in devices' }).children).toHaveLength(
+    sessions.length,
+  );
+  const many = Array.from({ length: 9 }, (_, n) => ({
+    signedInAt: `2026-11-0${9 - n}T12:00:00Z`,
+    isCurrent: n === 0,
+    device: null,
+  }));
   answer('get', '/api/student/sessions', many);
   openScreen('/student/settings');
   expect(await screen.findByText('3 more, signed in earlier')).toBeVisible();
@@ -78,7 +95,12 @@ it('leaves what was changed elsewhere alone, and shows it after saving', async (
 
 it('starts with the current settings, and turns an email back on', async () => {
   answer('patch', PATH, sampleProfile);
-  answer('get', PATH, { ...sampleProfile, phone: '931 555 0100', handedness: 'right', unwantedMails: ['feedback-ready', 'invitations'] });
+  answer('get', PATH, {
+    ...sampleProfile,
+    phone: '931 555 0100',
+    handedness: 'right',
+    unwantedMails: ['feedback-ready', 'invitations'],
+  });
   const { user, save } = await open();
   expect(screen.getByLabelText('Phone (optional)')).toHaveValue('931 555 0100');
   expect(screen.getByLabelText('Handedness')).toHaveValue('right');
@@ -122,7 +144,9 @@ it('keeps the draft over a lost session until it’s saved', async () => {
   answer('patch', PATH, {}, 401);
   await typeInto('First name', 'Anna');
   await first.save();
-  expect(await screen.findByText(/^You were signed out\. Everything you typed is saved/)).toBeVisible();
+  expect(
+    await screen.findByText(/^You were signed out\. Everything you typed is saved/),
+  ).toBeVisible();
   cleanup();
   const second = await open();
   expect(screen.getByLabelText('First name')).toHaveValue('Anna');
@@ -148,7 +172,12 @@ it('shows none of the draft to someone else who signs in in another tab', async 
   await open();
   await typeInto('First name', 'Anna');
   answer('get', PATH, { ...sampleProfile, id: 'ben', firstName: 'Ben' });
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'wt-student', newValue: 'ben' })));
+  act(
+    () =>
+      void window.dispatchEvent(
+        new StorageEvent('storage', { key: 'wt-student', newValue: 'ben' }),
+      ),
+  );
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Ben'));
 });
 
@@ -178,7 +207,13 @@ it('links to the password and the intake form', async () => {
 describe('the data export', () => {
   const PATH = '/api/student/export';
   const making = { ...noArchive, state: 'making', askedAt: '2026-11-22T12:00:00Z' };
-  const ready = { ...making, state: 'ready', expiresAt: '2026-11-29T12:00:00Z', size: 12_400_000, downloadUrl: `${PATH}/archive` };
+  const ready = {
+    ...making,
+    state: 'ready',
+    expiresAt: '2026-11-29T12:00:00Z',
+    size: 12_400_000,
+    downloadUrl: `${PATH}/archive`,
+  };
 
   it('is requested, prepared, and downloaded', async () => {
     const { user, queryClient } = await open();
@@ -188,8 +223,13 @@ describe('the data export', () => {
     expect(screen.queryByRole('button', { name: 'Request my data' })).toBeNull();
     answer('get', PATH, ready);
     await queryClient.refetchQueries({ queryKey: ['student', 'export'] });
-    expect(await screen.findByText('Your archive is available until Nov 29, 2026 (12 MB).')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute('href', `${PATH}/archive`);
+    expect(
+      await screen.findByText('Your archive is available until Nov 29, 2026 (12 MB).'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute(
+      'href',
+      `${PATH}/archive`,
+    );
   });
 
   it('says when it couldn’t be created or was requested too often', async () => {
@@ -204,7 +244,9 @@ describe('the data export', () => {
 });
 
 it('stops polling once the session has ended, and returns after signing in', async () => {
-  const interval = dataExportQuery.refetchInterval as (of: { state: { data: object; error: unknown } }) => number | false;
+  const interval = dataExportQuery.refetchInterval as (of: {
+    state: { data: object; error: unknown };
+  }) => number | false;
   const data = { ...noArchive, state: 'making' };
   expect(interval({ state: { data, error: null } })).toBeGreaterThan(0);
   expect(interval({ state: { data, error: new ApiError(401, '', '') } })).toBe(false);
@@ -224,7 +266,11 @@ describe('deleting the account', () => {
     await typeInto('Your password', 'river12');
     answer('get', PATH, { ...sampleProfile, deletionDueAt: '2026-11-29T12:00:00Z' });
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
-    expect(await screen.findByText('Your account will be deleted on Nov 29, 2026, with everything in it.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Your account will be deleted on Nov 29, 2026, with everything in it.',
+      ),
+    ).toBeVisible();
     expect(bodyOf(DELETION)).toEqual({ currentPassword: 'river12' });
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
     answer('post', `${DELETION}/withdraw`, { dueAt: null });
@@ -262,16 +308,23 @@ describe('a new email address', () => {
     answer('post', EMAIL, { success: true });
     await ask(' New@Paddle.Example ', 'river12', waiting);
     expect(
-      await screen.findByText(/^Click the link sent to new@paddle\.example to confirm it\. .* until Fri, Nov 20, 1:00 PM/),
+      await screen.findByText(
+        /^Click the link sent to new@paddle\.example to confirm it\. .* until Fri, Nov 20, 1:00 PM/,
+      ),
     ).toBeVisible();
-    expect(bodyOf('/api/student/email')).toEqual({ newEmail: 'new@paddle.example', currentPassword: 'river12' });
+    expect(bodyOf('/api/student/email')).toEqual({
+      newEmail: 'new@paddle.example',
+      currentPassword: 'river12',
+    });
   });
 
   it('that is unconfirmed is shown after a reload too, and its link can be resent', async () => {
     const later = { ...waiting, expiresAt: '2026-11-20T13:40:00Z' };
     const { user } = await open({ waiting });
     expect(
-      await screen.findByText(/^Click the link sent to new@paddle\.example to confirm it\. .* until Fri, Nov 20, 1:00 PM/),
+      await screen.findByText(
+        /^Click the link sent to new@paddle\.example to confirm it\. .* until Fri, Nov 20, 1:00 PM/,
+      ),
     ).toBeVisible();
     answer('post', `${EMAIL}/send`, later);
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
@@ -293,7 +346,10 @@ describe('a new email address', () => {
 
   it('shows errors at its fields', async () => {
     await ask('nobody', ' ');
-    await expectSummary('Please check the form', 'New email and Current password need another look.');
+    await expectSummary(
+      'Please check the form',
+      'New email and Current password need another look.',
+    );
     expect(callsOf(EMAIL).filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
@@ -306,16 +362,31 @@ describe('a new email address', () => {
   });
 
   it.each([
-    ['/student/change-email?token=abc', '/api/student/email/confirm', 'Confirm new email', 'Your email has been changed', 'Sign in'],
-    ['/student/undo-email-change?token=abc', '/api/student/email/undo', 'Undo change', 'Your old email is restored', 'Send the link again'],
-  ])('%s works on a click, not just by opening the link, and then links to the next step', async (path, call, button, done, next) => {
-    answer('post', call, { success: true });
-    const { user } = openScreen(path);
-    await user.click(await screen.findByRole('button', { name: button }));
-    expect(await screen.findByRole('heading', { name: done })).toBeVisible();
-    expect(screen.getByRole('link', { name: next })).toBeVisible();
-    expect(bodyOf(call)).toEqual({ token: 'abc' });
-  });
+    [
+      '/student/change-email?token=abc',
+      '/api/student/email/confirm',
+      'Confirm new email',
+      'Your email has been changed',
+      'Sign in',
+    ],
+    [
+      '/student/undo-email-change?token=abc',
+      '/api/student/email/undo',
+      'Undo change',
+      'Your old email is restored',
+      'Send the link again',
+    ],
+  ])(
+    '%s works on a click, not just by opening the link, and then links to the next step',
+    async (path, call, button, done, next) => {
+      answer('post', call, { success: true });
+      const { user } = openScreen(path);
+      await user.click(await screen.findByRole('button', { name: button }));
+      expect(await screen.findByRole('heading', { name: done })).toBeVisible();
+      expect(screen.getByRole('link', { name: next })).toBeVisible();
+      expect(bodyOf(call)).toEqual({ token: 'abc' });
+    },
+  );
 
   const undone = '/student/undo-email-change?token=old';
   const confirmed = '/student/change-email?token=old';
@@ -323,21 +394,36 @@ describe('a new email address', () => {
     [undone, 'Undo change', 'undo', 400, ['Choose a new password', 'Contact the coach']],
     [confirmed, 'Confirm new email', 'confirm', 400, ['Go to your settings']],
     [confirmed, 'Confirm new email', 'confirm', 409, ['Go to your settings']],
-  ])('with the expired link %s, says what to do and removes the button', async (path, button, call, status, ways) => {
-    answer('post', `/api/student/email/${call}`, { error: 'This link is invalid or expired.' }, status);
-    const { user } = openScreen(path);
-    await user.click(await screen.findByRole('button', { name: button }));
-    expect(await screen.findByText('This link is invalid or expired.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Try again|Undo|Confirm/ })).toBeNull();
-    for (const way of ways) expect(screen.getByRole('link', { name: way })).toBeVisible();
-  });
+  ])(
+    'with the expired link %s, says what to do and removes the button',
+    async (path, button, call, status, ways) => {
+      answer(
+        'post',
+        `/api/student/email/${call}`,
+        { error: 'This link is invalid or expired.' },
+        status,
+      );
+      const { user } = openScreen(path);
+      await user.click(await screen.findByRole('button', { name: button }));
+      expect(await screen.findByText('This link is invalid or expired.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /Try again|Undo|Confirm/ })).toBeNull();
+      for (const way of ways) expect(screen.getByRole('link', { name: way })).toBeVisible();
+    },
+  );
 
   it('can be confirmed by another click when the server didn’t respond', async () => {
-    answer('post', '/api/student/email/confirm', { error: 'We are back in a moment. Please try again.' }, 503);
+    answer(
+      'post',
+      '/api/student/email/confirm',
+      { error: 'We are back in a moment. Please try again.' },
+      503,
+    );
     const { user } = openScreen(confirmed);
     await user.click(await screen.findByRole('button', { name: 'Confirm new email' }));
     answer('post', '/api/student/email/confirm', { success: true });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Your email has been changed' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Your email has been changed' }),
+    ).toBeVisible();
   });
 });

@@ -11,9 +11,15 @@ import { WaitingEmail } from '../../../features/auth/components/waiting-email';
 import { DataExport } from '../../../features/students/components/data-export';
 import { STUDENT_LOGIN, StudentScreen } from '../student-screen';
 
-const EmailChangeForm = arrivingForm(async () => (await import('../../../features/auth/components/email-change-form')).EmailChangeForm);
-const DeletionForm = arrivingForm(async () => (await import('../../../features/students/components/deletion-form')).DeletionForm);
-const ProfileForm = arrivingForm(async () => (await import('../../../features/students/components/profile-form')).ProfileForm);
+const EmailChangeForm = arrivingForm(
+  async () => (await import('../../../features/auth/components/email-change-form')).EmailChangeForm,
+);
+const DeletionForm = arrivingForm(
+  async () => (await import('../../../features/students/components/deletion-form')).DeletionForm,
+);
+const ProfileForm = arrivingForm(
+  async () => (await import('../../../features/students/components/profile-form')).ProfileForm,
+);
 
 /** The student's profile, email preferences, sign-in, and devices. */
 export const Component = () => (
@@ -25,7 +31,8 @@ export const Component = () => (
           <Panel title="Sign-in">
             <Stack spacing={2}>
               <Typography sx={{ overflowWrap: 'anywhere' }}>
-                You sign in with {profile.email}. <TextLink to="/student/change-password">Change your password</TextLink>
+                You sign in with {profile.email}.{' '}
+                <TextLink to="/student/change-password">Change your password</TextLink>
               </Typography>
               <Box>
                 <WaitingEmail loginPath={STUDENT_LOGIN} />
@@ -40,7 +47,8 @@ export const Component = () => (
           </Panel>
           <Panel title="Your paddling">
             <Typography>
-              Keep your coach up to date on your priorities and goals: <TextLink to="/student/intake">Update your intake form</TextLink>
+              Keep your coach up to date on your priorities and goals:{' '}
+              <TextLink to="/student/intake">Update your intake form</TextLink>
             </Typography>
           </Panel>
           <Box id="your-data">

@@ -19,13 +19,24 @@ const isThisMonth = (date: string, now: Date) => {
 
 /** Returns the counts of both dashboard variants in the specification [A§2]. */
 export const dashboardCounts = ({ submissions, feedback, site, now }: Sources): Count[] => [
-  { label: 'submitted videos', value: String(submissions?.length ?? UNKNOWN), to: '/student/submit' },
+  {
+    label: 'submitted videos',
+    value: String(submissions?.length ?? UNKNOWN),
+    to: '/student/submit',
+  },
   {
     label: 'this month',
-    value: String(submissions?.filter(({ submissionDate }) => isThisMonth(submissionDate, now)).length ?? UNKNOWN),
+    value: String(
+      submissions?.filter(({ submissionDate }) => isThisMonth(submissionDate, now)).length ??
+        UNKNOWN,
+    ),
     to: '/student/upload',
   },
-  { label: 'feedback received', value: String(feedback?.length ?? UNKNOWN), to: '/student/feedback' },
+  {
+    label: 'feedback received',
+    value: String(feedback?.length ?? UNKNOWN),
+    to: '/student/feedback',
+  },
   { label: 'vault videos', value: String(site?.vaultVideoCount ?? VAULT_VIDEOS), to: '/the-vault' },
   { label: 'years of experience', value: site?.yearsOfExperience ?? YEARS },
 ];

@@ -4,7 +4,14 @@ import { profileQuery, type Subscription } from '../../../features/students/api/
 import { now } from '../../../lib/clock';
 import { loadPage } from '../../../lib/load-page';
 import { openInFrame, openScreen } from '../../../testing/open-screen';
-import { answer, bodyOf, callsOf, expectToast, visitor, withPortalApi } from '../../../testing/portal';
+import {
+  answer,
+  bodyOf,
+  callsOf,
+  expectToast,
+  visitor,
+  withPortalApi,
+} from '../../../testing/portal';
 import { sampleModules, sampleProgress } from '../../../testing/sample-course';
 import {
   brokenSubmission,
@@ -23,7 +30,10 @@ withPortalApi();
 
 const welcome = () => screen.findByRole('heading', { level: 1, name: 'Welcome, Ana' });
 const region = (name: string) => within(screen.getByRole('region', { name }));
-const withPlan = (plan: Partial<Omit<Subscription, 'status'>> & { status?: string }, more: object = {}) =>
+const withPlan = (
+  plan: Partial<Omit<Subscription, 'status'>> & { status?: string },
+  more: object = {},
+) =>
   answer('get', '/api/student/profile', {
     ...sampleProfile,
     ...more,
@@ -57,11 +67,21 @@ it('shows a quote and the subscription, with the actual next payment date [440, 
 it('shows the module that the coach assigned', async () => {
   answer('get', '/api/student/intake', { email: 'ana@work.example', intake: sampleIntake });
   answer('get', '/api/student/video-submissions', [sampleSubmission]);
-  const module = { id: '04-forward-stroke', title: 'Forward Stroke', status: 'Not Started', totalScore: null };
+  const module = {
+    id: '04-forward-stroke',
+    title: 'Forward Stroke',
+    status: 'Not Started',
+    totalScore: null,
+  };
   answer('get', '/api/student/next-module', { module });
   openScreen('/student/dashboard');
-  expect(await screen.findByRole('heading', { name: 'Your coach assigned you Forward Stroke' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open the module' })).toHaveAttribute('href', '/module.html?id=04-forward-stroke');
+  expect(
+    await screen.findByRole('heading', { name: 'Your coach assigned you Forward Stroke' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the module' })).toHaveAttribute(
+    'href',
+    '/module.html?id=04-forward-stroke',
+  );
 });
 
 it('shows the counts and links of both variants [443, 444, 445, 446, 447, 448, 449, 450, 451, 460]', async () => {
@@ -74,16 +94,29 @@ it('shows the counts and links of both variants [443, 444, 445, 446, 447, 448, 4
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   await waitFor(() => expect(counts()).toContain('1 feedback received'));
-  expect(counts()).toEqual(expect.arrayContaining(['2 submitted videos', '137 vault videos', '30+ years of experience']));
+  expect(counts()).toEqual(
+    expect.arrayContaining(['2 submitted videos', '137 vault videos', '30+ years of experience']),
+  );
   expect(counts()[1]).toMatch(/^\d this month$/);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(expect.arrayContaining(['/student/submit', '/student/upload', '/student/feedback', '/the-vault']));
+  expect(links).toEqual(
+    expect.arrayContaining([
+      '/student/submit',
+      '/student/upload',
+      '/student/feedback',
+      '/the-vault',
+    ]),
+  );
 });
 
 it('counts this calendar month’s videos, and falls back to the literal numbers [448, 449, 452, 453]', () => {
   const now = new Date('2026-11-15T12:00:00');
-  const submissions = ['2026-11-01T12:00:00', '2026-10-31T12:00:00', '2025-11-10T12:00:00'].map((submissionDate) => ({ submissionDate }));
-  expect(dashboardCounts({ submissions, feedback: [], now }).map(({ label, value }) => [label, value])).toEqual([
+  const submissions = ['2026-11-01T12:00:00', '2026-10-31T12:00:00', '2025-11-10T12:00:00'].map(
+    (submissionDate) => ({ submissionDate }),
+  );
+  expect(
+    dashboardCounts({ submissions, feedback: [], now }).map(({ label, value }) => [label, value]),
+  ).toEqual([
     ['submitted videos', '3'],
     ['this month', '1'],
     ['feedback received', '0'],
@@ -95,9 +128,24 @@ it('counts this calendar month’s videos, and falls back to the literal numbers
 it.each([
   ['the real price', { priceCents: 12_500 }, {}, '$125/month'],
   ['the alumni price', { status: 'active_alumni', priceCents: 7_500 }, {}, '$75/month'],
-  ['an address with clinic, where a real price is known', { priceCents: 15_000 }, { email: 'ana@clinic.example' }, '$150/month'],
-  ['the old reading of the address, without billing data', { priceCents: null }, { email: 'ana@clinic.example' }, '$75/month'],
-  ['the old reading of the status, without billing data', { status: 'active_alumni', priceCents: null }, {}, '$75/month'],
+  [
+    'an address with clinic, where a real price is known',
+    { priceCents: 15_000 },
+    { email: 'ana@clinic.example' },
+    '$150/month',
+  ],
+  [
+    'the old reading of the address, without billing data',
+    { priceCents: null },
+    { email: 'ana@clinic.example' },
+    '$75/month',
+  ],
+  [
+    'the old reading of the status, without billing data',
+    { status: 'active_alumni', priceCents: null },
+    {},
+    '$75/month',
+  ],
   ['the standard price, without billing data', { priceCents: null }, {}, '$150/month'],
 ])('shows %s [454, 455]', async (_, plan, more, price) => {
   withPlan(plan, more);
@@ -117,12 +165,18 @@ it('offers a plan to a student without one', async () => {
   withPlan({ status: 'none', priceCents: null, currentPeriodEnd: null });
   openScreen('/student/dashboard');
   await welcome();
-  expect(region('Subscription details').getByRole('link', { name: 'See Remote Coaching' })).toHaveAttribute('href', '/remote-coaching');
+  expect(
+    region('Subscription details').getByRole('link', { name: 'See Remote Coaching' }),
+  ).toHaveAttribute('href', '/remote-coaching');
   expect(region('Subscription details').queryByText(/month$/)).not.toBeInTheDocument();
 });
 
 describe('pausing', () => {
-  const pausing = { status: 'paused', pausedFrom: '2026-12-04T12:00:00Z', resumesAt: '2027-01-04T11:00:00Z' };
+  const pausing = {
+    status: 'paused',
+    pausedFrom: '2026-12-04T12:00:00Z',
+    resumesAt: '2027-01-04T11:00:00Z',
+  };
   const skipping = { ...pausing, currentPeriodEnd: '2027-01-04T12:00:00Z' };
 
   it('explains what it does, pauses the plan, and shows when it resumes', async () => {
@@ -131,10 +185,18 @@ describe('pausing', () => {
     answer('post', '/api/student/subscription/pause', {});
     await user.click(screen.getByRole('button', { name: 'Pause for a month' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pause for a month?' }));
-    expect(dialog.getByText(/what you’ve paid for until Dec 4, 2026\. After that, you won’t be charged for one month/)).toBeVisible();
+    expect(
+      dialog.getByText(
+        /what you’ve paid for until Dec 4, 2026\. After that, you won’t be charged for one month/,
+      ),
+    ).toBeVisible();
     withPlan(pausing);
     await user.click(dialog.getByRole('button', { name: 'Pause plan' }));
-    expect(await screen.findByText(/^You keep your reviews until Dec 4, 2026\. Then your plan is paused until Jan 4, 2027/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^You keep your reviews until Dec 4, 2026\. Then your plan is paused until Jan 4, 2027/,
+      ),
+    ).toBeVisible();
     expect(callsOf('/api/student/subscription/pause')).toHaveLength(1);
     const box = region('Subscription details');
     expect(box.getByText('Paused')).toBeVisible();
@@ -173,7 +235,12 @@ describe('pausing', () => {
       'Dec 4, 2026',
       /^You keep your reviews until Dec 4/,
     ],
-    ['a month that is not', skipping, 'Jan 4, 2027', /^Your plan is paused and ends on Jan 4, 2027/],
+    [
+      'a month that is not',
+      skipping,
+      'Jan 4, 2027',
+      /^Your plan is paused and ends on Jan 4, 2027/,
+    ],
   ])('promises nothing more for a plan that ends with %s', async (_, plan, end, notice) => {
     withPlan({ ...plan, cancelAtPeriodEnd: true });
     openScreen('/student/dashboard');
@@ -186,7 +253,12 @@ describe('pausing', () => {
   });
 
   it('says why it’s refused, and leaves the plan as it is', async () => {
-    answer('post', '/api/student/subscription/pause', { error: 'Your plan ends with the month that is paid for.' }, 409);
+    answer(
+      'post',
+      '/api/student/subscription/pause',
+      { error: 'Your plan ends with the month that is paid for.' },
+      409,
+    );
     const { user } = openScreen('/student/dashboard');
     await welcome();
     await user.click(screen.getByRole('button', { name: 'Pause for a month' }));
@@ -196,12 +268,15 @@ describe('pausing', () => {
     expect(screen.getByRole('button', { name: 'Pause for a month' })).toBeVisible();
   });
 
-  it.each([{ cancelAtPeriodEnd: true }, { status: 'past_due' }, { status: 'none' }])('isn’t offered with %j', async (plan) => {
-    withPlan(plan);
-    openScreen('/student/dashboard');
-    await welcome();
-    expect(screen.queryByRole('button', { name: /Pause/ })).toBeNull();
-  });
+  it.each([{ cancelAtPeriodEnd: true }, { status: 'past_due' }, { status: 'none' }])(
+    'isn’t offered with %j',
+    async (plan) => {
+      withPlan(plan);
+      openScreen('/student/dashboard');
+      await welcome();
+      expect(screen.queryByRole('button', { name: /Pause/ })).toBeNull();
+    },
+  );
 });
 
 it("opens the provider's page to manage the plan", async () => {
@@ -213,7 +288,12 @@ it("opens the provider's page to manage the plan", async () => {
 });
 
 it('says when that page can’t be opened', async () => {
-  answer('post', '/api/student/billing-portal', { error: 'The payment provider does not answer.' }, 502);
+  answer(
+    'post',
+    '/api/student/billing-portal',
+    { error: 'The payment provider does not answer.' },
+    502,
+  );
   const { user } = openScreen('/student/dashboard');
   await welcome();
   await user.click(screen.getByRole('button', { name: 'Manage subscription' }));
@@ -225,13 +305,22 @@ it('lists a video with a broken link first, and links to its fix', async () => {
   openScreen('/student/dashboard');
   await screen.findByRole('heading', { name: brokenSubmission.title });
   const headings = region('Your videos').getAllByRole('heading', { level: 3 });
-  expect(headings.map(({ textContent }) => textContent)).toEqual([brokenSubmission.title, sampleSubmission.title]);
-  const repairs = screen.getAllByRole('link', { name: 'Fix the link' }).map((link) => link.getAttribute('href'));
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    brokenSubmission.title,
+    sampleSubmission.title,
+  ]);
+  const repairs = screen
+    .getAllByRole('link', { name: 'Fix the link' })
+    .map((link) => link.getAttribute('href'));
   expect(new Set(repairs)).toEqual(new Set([`/student/submit?fix=${brokenSubmission.id}`]));
 });
 
 const next = async () => {
-  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading your next step' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(
+      screen.queryByRole('status', { name: 'Loading your next step' }),
+    ).not.toBeInTheDocument(),
+  );
   return within(document.querySelector<HTMLElement>('section[data-tone="night"]')!);
 };
 
@@ -254,8 +343,12 @@ it.each([
   [
     'the last review’s fix-first, a week later',
     () => {
-      answer('get', '/api/student/feedback', [{ ...sampleFeedback, hasReview: true, seenAt: sampleFeedback.feedbackSubmittedAt }]);
-      answer('get', '/api/student/video-submissions', [{ ...sampleSubmission, submissionDate: sampleFeedback.submissionDate }]);
+      answer('get', '/api/student/feedback', [
+        { ...sampleFeedback, hasReview: true, seenAt: sampleFeedback.feedbackSubmittedAt },
+      ]);
+      answer('get', '/api/student/video-submissions', [
+        { ...sampleSubmission, submissionDate: sampleFeedback.submissionDate },
+      ]);
       const marks = [{ id: 'm1', text: 'Late blade. It comes out behind the hip.' }];
       answer('get', `/api/student/reviews/${sampleSubmission.id}`, { fixFirstMarkId: 'm1', marks });
     },
@@ -277,7 +370,12 @@ it.each([
     'Your coach needs your participant form',
     'Fill out the form',
   ],
-  ['a balance', () => answer('get', '/api/student/bookings', [sampleBooking]), '$1,700 is due for your clinic', 'Pay balance'],
+  [
+    'a balance',
+    () => answer('get', '/api/student/bookings', [sampleBooking]),
+    '$1,700 is due for your clinic',
+    'Pay balance',
+  ],
   ['no intake', () => undefined, 'Tell your coach about your paddling', 'Fill out the intake form'],
 ])('shows the next action on top: %s', async (_, given, title, button) => {
   given();
@@ -292,20 +390,31 @@ it('shows the plan’s remaining reviews as boats and in words', async () => {
   openScreen('/student/dashboard');
   const meter = await screen.findByRole('group', { name: 'Reviews in your plan' });
   expect(meter).toHaveTextContent('1 of 2 left, renews Dec 3');
-  expect([...meter.querySelectorAll('[data-state]')].map((boat) => boat.getAttribute('data-state'))).toEqual(['solid', 'hollow']);
+  expect(
+    [...meter.querySelectorAll('[data-state]')].map((boat) => boat.getAttribute('data-state')),
+  ).toEqual(['solid', 'hollow']);
 });
 
 it('shows a clinic-only student the clinic first, with dates, location and packing list, and doesn’t ask for a video', async () => {
   withPlan({ status: 'none', priceCents: null, currentPeriodEnd: null });
-  answer('get', '/api/student/allowance', { ...sampleAllowance, included: 0, left: 0, renewsAt: null });
+  answer('get', '/api/student/allowance', {
+    ...sampleAllowance,
+    included: 0,
+    left: 0,
+    renewsAt: null,
+  });
   answer('get', '/api/student/intake', { email: sampleProfile.email, intake: null });
   const answered = { answeredAt: '2026-11-03T12:00:00Z' };
-  answer('get', '/api/student/bookings', [{ ...sampleBooking, balanceStatus: 'paid', payUrl: null, form: answered }]);
+  answer('get', '/api/student/bookings', [
+    { ...sampleBooking, balanceStatus: 'paid', payUrl: null, form: answered },
+  ]);
   openScreen('/student/dashboard');
   await welcome();
   const card = await next();
   expect(card.getByRole('heading')).toHaveTextContent(sampleBooking.dates);
-  await waitFor(() => expect(screen.getAllByRole('region')[1]).toHaveAccessibleName('Your clinics'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('region')[1]).toHaveAccessibleName('Your clinics'),
+  );
   const clinic = region('Your clinics');
   expect(clinic.getByText(sampleBooking.location)).toBeVisible();
   expect(clinic.getByText(sampleBooking.bring[0]!)).toBeVisible();
@@ -323,9 +432,15 @@ it('shows current drills with this week’s count, and a list of more links', as
   openScreen('/student/dashboard');
   await welcome();
   const drills = within(await screen.findByRole('list', { name: 'Your drills' }));
-  expect(drills.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Silent catch1 of 3 this week']);
+  expect(drills.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Silent catch1 of 3 this week',
+  ]);
   const more = within(screen.getByRole('navigation', { name: 'More' })).getAllByRole('link');
-  expect(more.map((link) => link.getAttribute('href'))).toEqual(['/student/progress', '/student/training', '/student/one-on-one']);
+  expect(more.map((link) => link.getAttribute('href'))).toEqual([
+    '/student/progress',
+    '/student/training',
+    '/student/one-on-one',
+  ]);
 });
 
 it('asks to confirm the email address, and resends the email', async () => {
@@ -351,8 +466,18 @@ describe('the clinics', () => {
 
   it.each([
     [{}, 'Deposit paid', 'Balance of $1,700, due by March 14, 2027.', '/clinics/pay?token=t1'],
-    [{ balanceStatus: 'overdue' as const }, 'Balance overdue', 'Balance of $1,700, overdue since March 14, 2027.', '/clinics/pay?token=t1'],
-    [{ balanceStatus: 'paid' as const, paidCents: 340_000, payUrl: null }, 'Paid in full', '$3,400 paid. Nothing more is due.', null],
+    [
+      { balanceStatus: 'overdue' as const },
+      'Balance overdue',
+      'Balance of $1,700, overdue since March 14, 2027.',
+      '/clinics/pay?token=t1',
+    ],
+    [
+      { balanceStatus: 'paid' as const, paidCents: 340_000, payUrl: null },
+      'Paid in full',
+      '$3,400 paid. Nothing more is due.',
+      null,
+    ],
     [
       { balanceStatus: 'none' as const, paidCents: 290_000, refundedCents: 50_000, payUrl: null },
       'Paid in full',
@@ -371,7 +496,12 @@ describe('the clinics', () => {
       'Your bank is reviewing a payment for this spot. You don’t owe anything until it decides.',
       null,
     ],
-    [{ balanceStatus: 'none' as const, dispute: 'lost' as const, payUrl: null }, 'Unpaid', /^Your bank reversed a payment/, null],
+    [
+      { balanceStatus: 'none' as const, dispute: 'lost' as const, payUrl: null },
+      'Unpaid',
+      /^Your bank reversed a payment/,
+      null,
+    ],
     [
       {
         status: 'refunded' as const,
@@ -385,13 +515,23 @@ describe('the clinics', () => {
       null,
     ],
     [
-      { status: 'refunded' as const, balanceStatus: 'none' as const, outsideMethod: 'guest' as const, payUrl: null },
+      {
+        status: 'refunded' as const,
+        balanceStatus: 'none' as const,
+        outsideMethod: 'guest' as const,
+        payUrl: null,
+      },
       'Spot canceled',
       'You no longer have a spot in this clinic.',
       null,
     ],
     [
-      { status: 'cancelled' as const, outsideMethod: 'cash' as const, paidCents: 320_000, payUrl: null },
+      {
+        status: 'cancelled' as const,
+        outsideMethod: 'cash' as const,
+        paidCents: 320_000,
+        payUrl: null,
+      },
       'Clinic canceled',
       'This clinic was canceled. The coach will refund the $3,200 you paid or put it toward another clinic, whichever you prefer.',
       null,
@@ -403,18 +543,30 @@ describe('the clinics', () => {
       null,
     ],
     [
-      { balanceStatus: 'none' as const, outsideMethod: 'guest' as const, paidCents: 0, payUrl: null },
+      {
+        balanceStatus: 'none' as const,
+        outsideMethod: 'guest' as const,
+        paidCents: 0,
+        payUrl: null,
+      },
       'Guest',
       'You’re coming as a guest, so there’s nothing to pay.',
       null,
     ],
-    [{ status: 'cancelled' as const, payUrl: null }, 'Clinic canceled', /^This clinic was canceled.* go back to your card/, null],
+    [
+      { status: 'cancelled' as const, payUrl: null },
+      'Clinic canceled',
+      /^This clinic was canceled.* go back to your card/,
+      null,
+    ],
   ])('%j show their status and what is due', async (more, tag, line, payUrl) => {
     const box = await show(more);
     expect(box.getByText('April 13-17, 2027')).toBeVisible();
     expect(box.getByText(tag)).toBeVisible();
     expect(box.getByText(line)).toBeVisible();
-    expect(box.queryByRole('link', { name: 'Pay balance' })?.getAttribute('href') ?? null).toBe(payUrl);
+    expect(box.queryByRole('link', { name: 'Pay balance' })?.getAttribute('href') ?? null).toBe(
+      payUrl,
+    );
   });
 
   it('have a calendar file if they’re upcoming, and none if they’re over', async () => {
@@ -429,7 +581,9 @@ describe('the clinics', () => {
     expect(await screen.findByText('Your clinics could not be loaded')).toBeVisible();
     answer('get', '/api/student/bookings', [sampleBooking]);
     await user.click(region('Your clinics').getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 3, name: sampleBooking.title })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 3, name: sampleBooking.title }),
+    ).toBeVisible();
   });
 
   it('aren’t mentioned if there are none', async () => {
@@ -442,11 +596,19 @@ describe('the clinics', () => {
 
 describe('an alumnus without a plan', () => {
   it('is offered coaching for $75, with a link to its payment page', async () => {
-    withPlan({ status: 'none', priceCents: null, currentPeriodEnd: null }, { alumni: true, alumniPriceId: 'price_alumni' });
-    answer('post', '/api/create-subscription-checkout', { id: 'cs_1', url: 'https://pay.example/1' });
+    withPlan(
+      { status: 'none', priceCents: null, currentPeriodEnd: null },
+      { alumni: true, alumniPriceId: 'price_alumni' },
+    );
+    answer('post', '/api/create-subscription-checkout', {
+      id: 'cs_1',
+      url: 'https://pay.example/1',
+    });
     const { user } = openScreen('/student/dashboard');
     await welcome();
-    await user.click(region('Subscription details').getByRole('button', { name: 'Start coaching for $75' }));
+    await user.click(
+      region('Subscription details').getByRole('button', { name: 'Start coaching for $75' }),
+    );
     await waitFor(() => expect(loadPage).toHaveBeenCalledWith('https://pay.example/1'));
     expect(bodyOf('/api/create-subscription-checkout')).toEqual({ priceId: 'price_alumni' });
     expect(screen.queryByRole('link', { name: 'See Remote Coaching' })).toBeNull();

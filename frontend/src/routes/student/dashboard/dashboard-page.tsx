@@ -30,10 +30,16 @@ import { NextActionCard } from './next-action-card';
 import { nextAction } from './next-action.rules';
 import { useDashboardState } from './use-dashboard-state';
 
-const columns = { display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { lg: 'minmax(0, 2fr) minmax(18rem, 1fr)' } };
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { lg: 'minmax(0, 2fr) minmax(18rem, 1fr)' },
+};
 
 const ModuleProgress = lazyPart(
-  async () => (await import('../../../features/curriculum/components/module-progress')).ModuleProgress,
+  async () =>
+    (await import('../../../features/curriculum/components/module-progress')).ModuleProgress,
   MissingPart,
   () => <LoadingRows rows={3} height={120} label="Loading your modules" />,
 );
@@ -54,14 +60,24 @@ const YourModules = () => (
 
 const Subscription = ({ profile }: { profile: StudentProfile }) => {
   const { data: site } = useQuery(siteQuery);
-  const prices = site && { alumni: site.remoteCoachingAlumniAmountCents, usual: site.remoteCoachingAmountCents };
+  const prices = site && {
+    alumni: site.remoteCoachingAlumniAmountCents,
+    usual: site.remoteCoachingAmountCents,
+  };
   const hours = site && `each within ${site.feedbackHours} hours`;
-  const includes = site && `${capitalInWords(site.reviewsPerPeriod)} personal video reviews a month, ${hours}.`;
-  const theSame = site ? `the same ${inWords(site.reviewsPerPeriod)} reviews, ${hours}` : 'the same reviews';
+  const includes =
+    site && `${capitalInWords(site.reviewsPerPeriod)} personal video reviews a month, ${hours}.`;
+  const theSame = site
+    ? `the same ${inWords(site.reviewsPerPeriod)} reviews, ${hours}`
+    : 'the same reviews';
   return (
     <SubscriptionBox
       profile={profile}
-      offer={profile.alumniPriceId && <AlumniOffer priceId={profile.alumniPriceId} prices={prices} includes={theSame} />}
+      offer={
+        profile.alumniPriceId && (
+          <AlumniOffer priceId={profile.alumniPriceId} prices={prices} includes={theSame} />
+        )
+      }
       includes={includes}
     />
   );
@@ -81,7 +97,12 @@ const Dashboard = ({ profile }: { profile: StudentProfile }) => {
         {isKnown ? (
           <NextActionCard action={nextAction(affairs)} />
         ) : (
-          <Skeleton variant="rounded" height={124} role="status" aria-label="Loading your next step" />
+          <Skeleton
+            variant="rounded"
+            height={124}
+            role="status"
+            aria-label="Loading your next step"
+          />
         )}
         <NextSteps />
         <Box sx={columns}>
@@ -105,5 +126,10 @@ const Dashboard = ({ profile }: { profile: StudentProfile }) => {
   );
 };
 
-/** Combines both variants of the specification [T111]: the next action on top, then current activity, and links to the rest. */
-export const Component = () => <StudentScreen>{(profile) => <Dashboard profile={profile} />}</StudentScreen>;
+/**
+ * Combines both variants of the specification [T111]: the next action on top, then current
+ * activity, and links to the rest.
+ */
+export const Component = () => (
+  <StudentScreen>{(profile) => <Dashboard profile={profile} />}</StudentScreen>
+);

@@ -9,7 +9,10 @@ import { Tag } from '../../../components/portal/tag';
 import { TextLink } from '../../../components/portal/text-link';
 import { myBookingsQuery } from '../../../features/clinics/api/get-my-bookings';
 import { YourClinics } from '../../../features/clinics/components/your-clinics';
-import { oneOnOnesQuery, type OneOnOne as Request } from '../../../features/one-on-one/api/one-on-ones';
+import {
+  oneOnOnesQuery,
+  type OneOnOne as Request,
+} from '../../../features/one-on-one/api/one-on-ones';
 import { isComing, isOpen, stateTag } from '../../../features/one-on-one/one-on-one-labels';
 import { submissionsQuery } from '../../../features/submissions/api/student-submissions';
 import { AllowanceMeter } from '../../../features/submissions/components/allowance-meter';
@@ -20,12 +23,27 @@ import { STUDENT_LOGIN } from '../student-screen';
 const RECENT = 3;
 
 const Videos = ({ now }: { now: Date }) => {
-  const { data, isError, error, refetch } = useQuery({ ...submissionsQuery, refetchOnMount: 'always' });
+  const { data, isError, error, refetch } = useQuery({
+    ...submissionsQuery,
+    refetchOnMount: 'always',
+  });
   if (isError && !data)
-    return <LoadProblem error={error} title="Your videos could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
+    return (
+      <LoadProblem
+        error={error}
+        title="Your videos could not be loaded"
+        loginPath={STUDENT_LOGIN}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <LoadingRows rows={2} label="Loading your videos" />;
   if (data.length === 0)
-    return <EmptyState title="No videos yet" text="Once you send a video, you’ll see it here with the date your review is due." />;
+    return (
+      <EmptyState
+        title="No videos yet"
+        text="Once you send a video, you’ll see it here with the date your review is due."
+      />
+    );
   // Shows all open and broken videos, but only the latest reviewed ones.
   const broken = data.filter((submission) => !isReviewed(submission) && isBroken(submission));
   const waiting = data.filter((submission) => !isReviewed(submission) && !isBroken(submission));
@@ -66,7 +84,9 @@ const MORE = [
 export const More = ({ now }: { now: Date }) => {
   const { data } = useQuery({ ...oneOnOnesQuery, refetchOnMount: 'always' });
   const request = data?.find((each) => isOpen(each.state) || isComing(each, now));
-  const links = request ? MORE : [...MORE, { to: '/student/one-on-one', label: 'Request a 1-on-1' }];
+  const links = request
+    ? MORE
+    : [...MORE, { to: '/student/one-on-one', label: 'Request a 1-on-1' }];
   return (
     <>
       {request && <OneOnOne request={request} />}
@@ -87,14 +107,22 @@ export const More = ({ now }: { now: Date }) => {
 
 /** The student's clinics. Hidden if there are none, since most students have never been to one. */
 export const Clinics = ({ now, first = false }: { now: Date; first?: boolean }) => {
-  const { data, isError, error, refetch } = useQuery({ ...myBookingsQuery, refetchOnMount: 'always' });
+  const { data, isError, error, refetch } = useQuery({
+    ...myBookingsQuery,
+    refetchOnMount: 'always',
+  });
   if (!isError && !data?.length) return null;
   return (
     <Panel title="Your clinics">
       {data ? (
         <YourClinics bookings={data} now={now} kitOpen={first} />
       ) : (
-        <LoadProblem error={error} title="Your clinics could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
+        <LoadProblem
+          error={error}
+          title="Your clinics could not be loaded"
+          loginPath={STUDENT_LOGIN}
+          onRetry={() => void refetch()}
+        />
       )}
     </Panel>
   );

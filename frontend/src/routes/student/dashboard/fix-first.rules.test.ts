@@ -1,13 +1,23 @@
 import { fixFirstOf, reviewToShow } from './fix-first.rules';
 
-const given = (feedbackSubmittedAt: string, more: object = {}) => ({ hasReview: true, submissionId: 's1', feedbackSubmittedAt, ...more });
+const given = (feedbackSubmittedAt: string, more: object = {}) => ({
+  hasReview: true,
+  submissionId: 's1',
+  feedbackSubmittedAt,
+  ...more,
+});
 const now = new Date('2026-11-20T12:00:00Z');
 const sent = (...dates: string[]) => dates.map((submissionDate) => ({ submissionDate }));
 
 it.each([
   ['a review of a week ago', [given('2026-11-13T12:00:00Z')], sent('2026-11-12T12:00:00Z'), 's1'],
   ['one of a second less', [given('2026-11-13T12:00:01Z')], sent(), undefined],
-  ['a video that was sent since', [given('2026-11-01T12:00:00Z')], sent('2026-11-02T12:00:00Z'), undefined],
+  [
+    'a video that was sent since',
+    [given('2026-11-01T12:00:00Z')],
+    sent('2026-11-02T12:00:00Z'),
+    undefined,
+  ],
   ['videos that are not known yet', [given('2026-11-01T12:00:00Z')], undefined, undefined],
   [
     'written feedback that came later',
@@ -21,7 +31,12 @@ it.each([
     sent('2026-10-20T12:00:00Z'),
     's1',
   ],
-  ['a review with a deleted video', [given('2026-11-01T12:00:00Z', { submissionId: null })], sent(), undefined],
+  [
+    'a review with a deleted video',
+    [given('2026-11-01T12:00:00Z', { submissionId: null })],
+    sent(),
+    undefined,
+  ],
   ['none', [], sent(), undefined],
 ])('returns the review to film again, if due: %s', (_, feedback, submissions, expected) =>
   expect(reviewToShow(feedback, submissions, now)).toBe(expected),

@@ -6,9 +6,15 @@ import { friendCodesQuery } from '../../../features/payments/api/get-friend-code
 import { FriendCodes } from '../../../features/payments/components/friend-codes';
 import { STUDENT_LOGIN } from '../student-screen';
 
-/** The student's codes for referred friends. Hidden if there are none, since most students have referred no one. */
+/**
+ * The student's codes for referred friends. Hidden if there are none, since most students have
+ * referred no one.
+ */
 export const FriendCodesPanel = () => {
-  const { data, isError, error, refetch } = useQuery({ ...friendCodesQuery, refetchOnMount: 'always' });
+  const { data, isError, error, refetch } = useQuery({
+    ...friendCodesQuery,
+    refetchOnMount: 'always',
+  });
   const { data: site } = useQuery(siteQuery);
   if (!isError && !data?.length) return null;
   return (
@@ -16,7 +22,12 @@ export const FriendCodesPanel = () => {
       {data ? (
         <FriendCodes codes={data} percent={site?.friendPercent} />
       ) : (
-        <LoadProblem error={error} title="Your codes could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
+        <LoadProblem
+          error={error}
+          title="Your codes could not be loaded"
+          loginPath={STUDENT_LOGIN}
+          onRetry={() => void refetch()}
+        />
       )}
     </Panel>
   );

@@ -6,7 +6,12 @@ const everything: Required<DashboardState> = {
   unreadReviews: [{ id: 'f1', title: 'Hip snap', submissionId: 's1', feedbackVideoPath: null }],
   unreadMessages: 2,
   fixFirstDue: { title: 'Late blade', to: '/student/feedback' },
-  balance: { title: 'April clinic', amount: '$1,700', payUrl: '/clinics/pay?token=t', isOverdue: false },
+  balance: {
+    title: 'April clinic',
+    amount: '$1,700',
+    payUrl: '/clinics/pay?token=t',
+    isOverdue: false,
+  },
   offer: { when: 'Sunday, 9 AM' },
   clinicForm: { title: 'April clinic', bookingId: 'c1' },
   assignedModule: { id: '05-sweep-stroke', title: 'Sweep stroke' },
@@ -71,19 +76,39 @@ it.each<[string, DashboardState, string]>([
 });
 
 it('has a text and a link for each action', () => {
-  expect(nextAction(everything)).toMatchObject({ to: '/student/submit?fix=b1', text: 'This video is private.', button: 'Fix the link' });
-  const ready = (id: string, submissionId: string | null) => ({ id, title: id, submissionId, feedbackVideoPath: `/api/files/v-${id}` });
+  expect(nextAction(everything)).toMatchObject({
+    to: '/student/submit?fix=b1',
+    text: 'This video is private.',
+    button: 'Fix the link',
+  });
+  const ready = (id: string, submissionId: string | null) => ({
+    id,
+    title: id,
+    submissionId,
+    feedbackVideoPath: `/api/files/v-${id}`,
+  });
   expect(nextAction({ unreadReviews: [ready('a', 's1')] })).toMatchObject({
     title: 'Your review of “a” is ready',
     to: '/student/reviews/s1',
   });
   const two = nextAction({ unreadReviews: [ready('a', 's1'), ready('b', 's2')] });
-  expect(two).toMatchObject({ text: expect.stringMatching(/^One more is ready\. Watch it twice/), to: '/student/reviews/s1' });
-  const three = nextAction({ unreadReviews: [ready('a', null), ready('b', 's2'), ready('c', 's3')] });
-  expect(three).toMatchObject({ title: 'Your coach sent you a video', to: '/student/feedback?open=v-a' });
+  expect(two).toMatchObject({
+    text: expect.stringMatching(/^One more is ready\. Watch it twice/),
+    to: '/student/reviews/s1',
+  });
+  const three = nextAction({
+    unreadReviews: [ready('a', null), ready('b', 's2'), ready('c', 's3')],
+  });
+  expect(three).toMatchObject({
+    title: 'Your coach sent you a video',
+    to: '/student/feedback?open=v-a',
+  });
   expect(three.text).toMatch(/^2 more are ready\. /);
-  expect(nextAction({ balance: { ...everything.balance, isOverdue: true } }).title).toBe('$1,700 is overdue for your clinic');
-  const begun = (left: 'quiz' | 'video') => nextAction({ ...done, nextModule: { id: '04-forward-stroke', title: 'Forward stroke', left } });
+  expect(nextAction({ balance: { ...everything.balance, isOverdue: true } }).title).toBe(
+    '$1,700 is overdue for your clinic',
+  );
+  const begun = (left: 'quiz' | 'video') =>
+    nextAction({ ...done, nextModule: { id: '04-forward-stroke', title: 'Forward stroke', left } });
   expect(begun('video').text).toBe('Send a video to complete it.');
   expect(begun('quiz').text).toMatch(/Pass the quiz to complete it/);
   expect(nextAction({ ...done, waiting: 1 }).title).toBe('Your coach is on it');
@@ -93,5 +118,9 @@ it.each([
   [1, 'New message from your coach', 'Read message'],
   [11, '11 new messages from your coach', 'Read messages'],
 ])('for %i unread messages, says “%s” and “%s”', (unreadMessages, title, button) => {
-  expect(nextAction({ ...done, unreadMessages })).toMatchObject({ title, button, to: '/student/messages' });
+  expect(nextAction({ ...done, unreadMessages })).toMatchObject({
+    title,
+    button,
+    to: '/student/messages',
+  });
 });

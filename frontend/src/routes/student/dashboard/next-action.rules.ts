@@ -8,7 +8,12 @@ export interface DashboardState {
   /** Videos that the coach asked to be sent again. */
   resubmissionsRequested?: readonly { id: string; title: string }[];
   /** Reviews sent since the student last looked. */
-  unreadReviews?: readonly { id: string; title: string | null; submissionId: string | null; feedbackVideoPath: string | null }[];
+  unreadReviews?: readonly {
+    id: string;
+    title: string | null;
+    submissionId: string | null;
+    feedbackVideoPath: string | null;
+  }[];
   unreadMessages?: number;
   /** What the last review said to fix first, once it's time to film it again. */
   fixFirstDue?: { title: string; to: string };
@@ -85,7 +90,9 @@ const MORE_READY: readonly string[] = ['', 'One more is ready. '];
 const review: Rule = ({ unreadReviews: [first, ...others] = [] }) =>
   first && {
     kind: 'review',
-    title: first.submissionId ? `Your review of “${first.title ?? 'your video'}” is ready` : 'Your coach sent you a video',
+    title: first.submissionId
+      ? `Your review of “${first.title ?? 'your video'}” is ready`
+      : 'Your coach sent you a video',
     text: `${MORE_READY[others.length] ?? `${others.length} more are ready. `}Watch it twice: once to follow it, once with a paddle in hand.`,
     to: feedbackPath(first),
     button: 'Watch the review',
@@ -95,7 +102,11 @@ const message: Rule = ({ unreadMessages = 0 }) =>
   unreadMessages > 0 && {
     kind: 'message',
     ...(unreadMessages === 1
-      ? { title: 'New message from your coach', text: 'It could be an answer or a question for you.', button: 'Read message' }
+      ? {
+          title: 'New message from your coach',
+          text: 'It could be an answer or a question for you.',
+          button: 'Read message',
+        }
       : {
           title: `${unreadMessages} new messages from your coach`,
           text: 'They could be answers or questions for you.',
@@ -209,8 +220,8 @@ const learn: Rule = ({ waiting = 0 }) => ({
 });
 
 /**
- * In order: what holds up the coach, what arrived for the student, what is due, what the coach assigned, what was started, then what is
- * new.
+ * In order: what holds up the coach, what arrived for the student, what is due, what the coach
+ * assigned, what was started, then what is new.
  */
 const ORDER: readonly Rule[] = [
   brokenLink,

@@ -5,8 +5,15 @@ import { myBookingsQuery, type MyBooking } from '../../../features/clinics/api/g
 import { isAhead } from '../../../features/clinics/my-booking-labels';
 import { progressQuery } from '../../../features/curriculum/api/get-progress';
 import { ownModulesQuery } from '../../../features/curriculum/api/own-modules';
-import { moduleUnderWay, ownModules, type LeftToDo } from '../../../features/curriculum/progress-summary';
-import { feedbackQuery, type FeedbackSession } from '../../../features/feedback/api/student-feedback';
+import {
+  moduleUnderWay,
+  ownModules,
+  type LeftToDo,
+} from '../../../features/curriculum/progress-summary';
+import {
+  feedbackQuery,
+  type FeedbackSession,
+} from '../../../features/feedback/api/student-feedback';
 import { isNews } from '../../../features/feedback/news.rules';
 import { intakeQuery } from '../../../features/intake/api/intake';
 import { messageNewsQuery } from '../../../features/messages/api/student-messages';
@@ -18,7 +25,11 @@ import { studentViewQuery } from '../../../features/student-view/api/student-vie
 import type { StudentProfile } from '../../../features/students/api/get-profile';
 import { allowanceQuery } from '../../../features/submissions/api/get-allowance';
 import { submissionsQuery } from '../../../features/submissions/api/student-submissions';
-import { isBroken, isReviewed, waitsForResubmission } from '../../../features/submissions/submission-state.rules';
+import {
+  isBroken,
+  isReviewed,
+  waitsForResubmission,
+} from '../../../features/submissions/submission-state.rules';
 import { centsText } from '../../../lib/dollars';
 import { isReadOnly, viewHere } from '../../../lib/student-view';
 import { fixFirstOf, reviewToShow } from './fix-first.rules';
@@ -31,16 +42,29 @@ const nextModuleQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** What is left to do by status; the list of assigned modules doesn't say more about one in progress. */
-const LEFT: Readonly<Partial<Record<string, LeftToDo>>> = { 'In Progress': 'quiz and video', 'Quiz Passed': 'video' };
+/**
+ * What is left to do by status; the list of assigned modules doesn't say more about one in
+ * progress.
+ */
+const LEFT: Readonly<Partial<Record<string, LeftToDo>>> = {
+  'In Progress': 'quiz and video',
+  'Quiz Passed': 'video',
+};
 
 const unread = (feedback: readonly FeedbackSession[] | undefined, seenAt: string | null) =>
   feedback?.filter((session) => isNews(session, seenAt));
 
 const owed = (bookings: readonly MyBooking[] | undefined): DashboardState['balance'] => {
-  const due = bookings?.find(({ payUrl, balanceStatus }) => payUrl !== null && balanceStatus !== 'paid');
+  const due = bookings?.find(
+    ({ payUrl, balanceStatus }) => payUrl !== null && balanceStatus !== 'paid',
+  );
   return due?.payUrl
-    ? { title: due.title, amount: centsText(due.balanceCents), payUrl: due.payUrl, isOverdue: due.balanceStatus === 'overdue' }
+    ? {
+        title: due.title,
+        amount: centsText(due.balanceCents),
+        payUrl: due.payUrl,
+        isOverdue: due.balanceStatus === 'overdue',
+      }
     : undefined;
 };
 
@@ -55,7 +79,11 @@ const useOpenDrill = (now: Date): { drill: DashboardState['drill']; isKnown: boo
   const { data, isPending } = useQuery({ ...practiceQuery, refetchOnMount: 'always' });
   const today = dayOf(now);
   const open = data?.given.find((drill) => isOpenToday(drill, today));
-  const drill = open && { title: open.title, done: doneThisWeek(open.ticks, today), of: open.timesPerWeek };
+  const drill = open && {
+    title: open.title,
+    done: doneThisWeek(open.ticks, today),
+    of: open.timesPerWeek,
+  };
   return { drill, isKnown: !isPending };
 };
 
@@ -63,19 +91,31 @@ const useOpenDrill = (now: Date): { drill: DashboardState['drill']; isKnown: boo
 const useModuleUnderWay = () => {
   const modules = useQuery(ownModulesQuery);
   const progress = useQuery(progressQuery);
-  const module = modules.data && progress.data && moduleUnderWay(ownModules(modules.data, progress.data));
+  const module =
+    modules.data && progress.data && moduleUnderWay(ownModules(modules.data, progress.data));
   return { module, isKnown: !modules.isPending && !progress.isPending };
 };
 
 /** Returns what the given review said to fix first, and whether that's loaded. */
-const useFixFirst = (submissionId: string | undefined): { due: DashboardState['fixFirstDue']; isKnown: boolean } => {
-  const { data, isLoading } = useQuery({ ...studentReviewQuery(submissionId ?? ''), enabled: submissionId !== undefined });
+const useFixFirst = (
+  submissionId: string | undefined,
+): { due: DashboardState['fixFirstDue']; isKnown: boolean } => {
+  const { data, isLoading } = useQuery({
+    ...studentReviewQuery(submissionId ?? ''),
+    enabled: submissionId !== undefined,
+  });
   const text = data && fixFirstOf(data);
-  const due = submissionId && text ? { title: firstSentence(text).replace(/\.$/, ''), to: `/student/reviews/${submissionId}` } : undefined;
+  const due =
+    submissionId && text
+      ? { title: firstSentence(text).replace(/\.$/, ''), to: `/student/reviews/${submissionId}` }
+      : undefined;
   return { due, isKnown: !isLoading };
 };
 
-/** Returns what the next action depends on; `isKnown` once enough is loaded that the action won't change. */
+/**
+ * Returns what the next action depends on; `isKnown` once enough is loaded that the action won't
+ * change.
+ */
 export const useDashboardState = (
   profile: StudentProfile,
   now: Date,
@@ -94,7 +134,9 @@ export const useDashboardState = (
   const practice = useOpenDrill(now);
   const underWay = useModuleUnderWay();
   const isCovered = (allowance.data?.left ?? 0) > 0;
-  const fixFirst = useFixFirst(isCovered ? reviewToShow(feedback.data, submissions.data, now) : undefined);
+  const fixFirst = useFixFirst(
+    isCovered ? reviewToShow(feedback.data, submissions.data, now) : undefined,
+  );
   const open = submissions.data?.filter((submission) => !isReviewed(submission));
   const today = now.toISOString().slice(0, 10);
   const clinic = bookings.data?.find((booking) => isAhead(booking, today));
@@ -103,15 +145,23 @@ export const useDashboardState = (
   return {
     hasOnlyClinics,
     isKnown:
-      [submissions, feedback, bookings, allowance, assigned, sessions, ...(isOwn ? [intake, news] : [view])].every(
-        ({ isPending }) => !isPending,
-      ) &&
+      [
+        submissions,
+        feedback,
+        bookings,
+        allowance,
+        assigned,
+        sessions,
+        ...(isOwn ? [intake, news] : [view]),
+      ].every(({ isPending }) => !isPending) &&
       underWay.isKnown &&
       practice.isKnown &&
       fixFirst.isKnown,
     affairs: {
       brokenLinks: open?.filter(isBroken),
-      resubmissionsRequested: open?.filter((submission) => waitsForResubmission(submission) && !isBroken(submission)),
+      resubmissionsRequested: open?.filter(
+        (submission) => waitsForResubmission(submission) && !isBroken(submission),
+      ),
       unreadReviews: unread(feedback.data, profile.feedbackSeenAt),
       unreadMessages: news.data?.unread,
       balance: owed(bookings.data),
@@ -119,11 +169,19 @@ export const useDashboardState = (
       clinicForm: formOf(bookings.data),
       fixFirstDue: fixFirst.due,
       nextModule: underWay.module,
-      assignedModule: module ? { id: module.id, title: module.title, left: LEFT[module.status] } : undefined,
+      assignedModule: module
+        ? { id: module.id, title: module.title, left: LEFT[module.status] }
+        : undefined,
       // The intake form is only about coaching.
-      hasIntake: hasOnlyClinics ? undefined : isOwn ? intake.data && intake.data.intake !== null : view.data?.hasIntake,
+      hasIntake: hasOnlyClinics
+        ? undefined
+        : isOwn
+          ? intake.data && intake.data.intake !== null
+          : view.data?.hasIntake,
       hasVideos: submissions.data && submissions.data.length > 0,
-      waiting: open?.filter((submission) => !isBroken(submission) && !waitsForResubmission(submission)).length,
+      waiting: open?.filter(
+        (submission) => !isBroken(submission) && !waitsForResubmission(submission),
+      ).length,
       reviewsLeft: allowance.data?.left,
       drill: practice.drill,
       clinic: hasOnlyClinics ? clinic : undefined,

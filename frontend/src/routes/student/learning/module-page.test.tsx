@@ -2,7 +2,15 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { readToasts } from '../../../components/toast/toast-store';
 import { takeModulePath } from '../../../lib/return-to-module';
 import { openScreen } from '../../../testing/open-screen';
-import { answer, asked, bodyOf, callsOf, expectToast, typeInto, withPortalApi } from '../../../testing/portal';
+import {
+  answer,
+  asked,
+  bodyOf,
+  callsOf,
+  expectToast,
+  typeInto,
+  withPortalApi,
+} from '../../../testing/portal';
 import { sampleModules, sampleProgress } from '../../../testing/sample-course';
 
 withPortalApi();
@@ -15,7 +23,12 @@ const VIDEO = `/api/modules/${FORWARD.id}/video-review`;
 beforeEach(() => {
   answer('get', '/api/modules', sampleModules);
   answer('get', '/api/module-progress', []);
-  answer('get', '/api/student/practicals', { perPeriod: 2, left: 1, subscribed: true, renewsAt: '2026-12-03T12:00:00Z' });
+  answer('get', '/api/student/practicals', {
+    perPeriod: 2,
+    left: 1,
+    subscribed: true,
+    renewsAt: '2026-12-03T12:00:00Z',
+  });
 });
 
 const graded = (right: number[]) => ({
@@ -37,8 +50,14 @@ const open = async (path = PATH) => {
 };
 const takeAll = async ({ user }: ReturnType<typeof openScreen>) => {
   for (const [index, { question, options }] of FORWARD.quiz.entries()) {
-    await user.click(within(await screen.findByRole('group', { name: question })).getByRole('radio', { name: options[index % 3]! }));
-    await user.click(screen.getByRole('button', { name: index === 2 ? 'Check answers' : 'Next question' }));
+    await user.click(
+      within(await screen.findByRole('group', { name: question })).getByRole('radio', {
+        name: options[index % 3]!,
+      }),
+    );
+    await user.click(
+      screen.getByRole('button', { name: index === 2 ? 'Check answers' : 'Next question' }),
+    );
   }
 };
 
@@ -46,15 +65,29 @@ it('shows the module in the query with its text, drawing, quiz and neighbors [50
   await open();
   expect(screen.getByText('Text of module 4.')).toBeVisible();
   expect(screen.getByText(/Module 4 of 25 · Essential Strokes/)).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Step by step' })).getAllByRole('listitem')).toHaveLength(5);
+  expect(
+    within(screen.getByRole('region', { name: 'Step by step' })).getAllByRole('listitem'),
+  ).toHaveLength(5);
   expect(screen.getByRole('heading', { name: 'Quiz' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Previous: Module 3' })).toHaveAttribute('href', '/module.html?id=03-module');
-  expect(screen.getByRole('link', { name: 'Next: Module 5' })).toHaveAttribute('href', '/module.html?id=05-module');
+  expect(screen.getByRole('link', { name: 'Previous: Module 3' })).toHaveAttribute(
+    'href',
+    '/module.html?id=03-module',
+  );
+  expect(screen.getByRole('link', { name: 'Next: Module 5' })).toHaveAttribute(
+    'href',
+    '/module.html?id=05-module',
+  );
 });
 
 it.each([
-  ['https://drive.google.com/file/d/1a2B3c4D5e6F7g8H/view?usp=sharing', 'https://drive.google.com/file/d/1a2B3c4D5e6F7g8H/preview'],
-  ['https://www.loom.com/share/0123456789abcdef0123456789abcdef', 'https://www.loom.com/embed/0123456789abcdef0123456789abcdef'],
+  [
+    'https://drive.google.com/file/d/1a2B3c4D5e6F7g8H/view?usp=sharing',
+    'https://drive.google.com/file/d/1a2B3c4D5e6F7g8H/preview',
+  ],
+  [
+    'https://www.loom.com/share/0123456789abcdef0123456789abcdef',
+    'https://www.loom.com/embed/0123456789abcdef0123456789abcdef',
+  ],
 ])('embeds %p with its player [504, 505]', async (videoLink, player) => {
   answer(
     'get',
@@ -71,11 +104,19 @@ it('shows no quiz if the module has none [508]', async () => {
   expect(screen.queryByRole('heading', { name: 'Quiz' })).toBeNull();
 });
 
-it.each(['99-unheard-of', '', '<script>', '../../etc/passwd'])('reports the unknown id %p [506]', async (id) => {
-  openScreen(`/module.html?id=${encodeURIComponent(id)}`);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Module not found' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All modules' })).toHaveAttribute('href', '/student/modules');
-});
+it.each(['99-unheard-of', '', '<script>', '../../etc/passwd'])(
+  'reports the unknown id %p [506]',
+  async (id) => {
+    openScreen(`/module.html?id=${encodeURIComponent(id)}`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Module not found' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All modules' })).toHaveAttribute(
+      'href',
+      '/student/modules',
+    );
+  },
+);
 
 it('asks one question at a time, by keyboard too, and requires an answer to continue [507]', async () => {
   const { user } = await open();
@@ -83,12 +124,18 @@ it('asks one question at a time, by keyboard too, and requires an answer to cont
   expect(screen.getByRole('alert')).toHaveTextContent('Choose an answer to continue.');
   act(() => screen.getAllByRole('radio')[0]!.focus());
   await user.keyboard(' ');
-  expect(within(screen.getByRole('group', { name: FORWARD.quiz[0]!.question })).getAllByRole('radio')).toHaveLength(3);
+  expect(
+    within(screen.getByRole('group', { name: FORWARD.quiz[0]!.question })).getAllByRole('radio'),
+  ).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Next question' }));
   await waitFor(() => expect(screen.getByText(FORWARD.quiz[1]!.question)).toHaveFocus());
   expect(screen.getByText('Question 2 of 3')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(within(screen.getByRole('group', { name: FORWARD.quiz[0]!.question })).getByRole('radio', { name: 'First option' })).toBeChecked();
+  expect(
+    within(screen.getByRole('group', { name: FORWARD.quiz[0]!.question })).getByRole('radio', {
+      name: 'First option',
+    }),
+  ).toBeChecked();
 });
 
 it('sends the answers once with a key, and says which were right and why [509, 510]', async () => {
@@ -100,7 +147,9 @@ it('sends the answers once with a key, and says which were right and why [509, 5
   expect(sent.mark).toBe(FORWARD.quizMark);
   expect(sent.answers).toEqual([0, 1, 2]);
   expect(sent.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-  expect(screen.getByText(/2 of 3 right\. You need 80% to pass\. You’ve taken this quiz 2 times/)).toBeVisible();
+  expect(
+    screen.getByText(/2 of 3 right\. You need 80% to pass\. You’ve taken this quiz 2 times/),
+  ).toBeVisible();
   expect(screen.getByText('Why 2.').closest('li')).toHaveTextContent('Wrong: Third option');
   expect(callsOf('/api/module-progress').length).toBeGreaterThan(1);
 
@@ -116,7 +165,10 @@ it('keeps the answers and the key when sending fails', async () => {
   answer('post', QUIZ, {}, 0);
   const portal = await open();
   await takeAll(portal);
-  await expectToast('Your answers were not graded', 'The site can’t be reached. Check your connection and try again.');
+  await expectToast(
+    'Your answers were not graded',
+    'The site can’t be reached. Check your connection and try again.',
+  );
   answer('post', QUIZ, graded([1, 1, 1]));
   await portal.user.click(screen.getByRole('button', { name: 'Check answers' }));
   await screen.findByRole('heading', { name: 'Passed: 100%' });
@@ -146,7 +198,10 @@ it('keeps the answers over a lost session and a reload until they’re graded', 
   const portal = await open();
   answer('get', '/api/module-progress', {}, 401);
   await takeAll(portal);
-  await expectToast('Your answers were not graded', 'You were signed out. Your answers are saved: sign in to check them.');
+  await expectToast(
+    'Your answers were not graded',
+    'You were signed out. Your answers are saved: sign in to check them.',
+  );
   await waitFor(() => expect(portal.at()).toBe('/student/login'));
   expect(takeModulePath()).toBe(PATH);
   cleanup();
@@ -186,17 +241,29 @@ it('resumes at the first unanswered question, and drops the answers if the quiz 
 });
 
 it('starts over when the coach changed the quiz', async () => {
-  answer('post', QUIZ, { error: 'The coach changed this quiz while you were answering.', code: 'QUIZ_CHANGED' }, 409);
+  answer(
+    'post',
+    QUIZ,
+    { error: 'The coach changed this quiz while you were answering.', code: 'QUIZ_CHANGED' },
+    409,
+  );
   const portal = await open();
   const [first, ...others] = FORWARD.quiz;
-  const changed = { ...FORWARD, quiz: [{ ...first!, question: 'Asked anew?' }, ...others], quizMark: 'another' };
+  const changed = {
+    ...FORWARD,
+    quiz: [{ ...first!, question: 'Asked anew?' }, ...others],
+    quizMark: 'another',
+  };
   answer(
     'get',
     '/api/modules',
     sampleModules.map((module) => (module.id === FORWARD.id ? changed : module)),
   );
   await takeAll(portal);
-  await expectToast('Your answers were not graded', 'The coach changed this quiz while you were answering.');
+  await expectToast(
+    'Your answers were not graded',
+    'The coach changed this quiz while you were answering.',
+  );
   expect(await screen.findByRole('group', { name: 'Asked anew?' })).toBeVisible();
 });
 
@@ -204,7 +271,9 @@ it('says what to film if the coach wrote it', async () => {
   answer(
     'get',
     '/api/modules',
-    sampleModules.map((module) => (module.id === FORWARD.id ? { ...module, practicalTask: 'Film 20 strokes.' } : module)),
+    sampleModules.map((module) =>
+      module.id === FORWARD.id ? { ...module, practicalTask: 'Film 20 strokes.' } : module,
+    ),
   );
   await open();
   expect(screen.getByText('Film 20 strokes.')).toBeVisible();
@@ -212,12 +281,24 @@ it('says what to film if the coach wrote it', async () => {
 
 it('shows the best quiz score and the practical’s status, and offers another try of each on click', async () => {
   const scoredAt = '2026-11-02T10:00:00Z';
-  const reviewed = { videoReviewSubmitted: true, videoReviewCompleted: true, videoReviewScoredAt: scoredAt, practicalScore: 70 };
-  answer('get', '/api/module-progress', [sampleProgress('04', { quizScore: 60, quizAttempts: 1, ...reviewed })]);
+  const reviewed = {
+    videoReviewSubmitted: true,
+    videoReviewCompleted: true,
+    videoReviewScoredAt: scoredAt,
+    practicalScore: 70,
+  };
+  answer('get', '/api/module-progress', [
+    sampleProgress('04', { quizScore: 60, quizAttempts: 1, ...reviewed }),
+  ]);
   const { user } = await open();
   expect(screen.getByText('Not passed yet: your best score is 60%.')).toBeVisible();
-  expect(screen.getByText(/^Your coach reviewed your practical and scored it 70 out of 100\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Read the review' })).toHaveAttribute('href', '/student/feedback');
+  expect(
+    screen.getByText(/^Your coach reviewed your practical and scored it 70 out of 100\./),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read the review' })).toHaveAttribute(
+    'href',
+    '/student/feedback',
+  );
   expect(screen.queryByLabelText('Video link')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send another video' }));
   await typeInto('Video link', 'h');
@@ -226,15 +307,30 @@ it('shows the best quiz score and the practical’s status, and offers another t
 });
 
 it('says that a second practical is waiting, beside the score of the first', async () => {
-  const taken = { videoReviewScoredAt: '2026-11-02T10:00:00Z', videoSubmittedAt: '2026-11-03T10:00:00Z', practicalScore: 70 };
-  answer('get', '/api/module-progress', [sampleProgress('04', { videoReviewSubmitted: true, videoReviewCompleted: true, ...taken })]);
+  const taken = {
+    videoReviewScoredAt: '2026-11-02T10:00:00Z',
+    videoSubmittedAt: '2026-11-03T10:00:00Z',
+    practicalScore: 70,
+  };
+  answer('get', '/api/module-progress', [
+    sampleProgress('04', { videoReviewSubmitted: true, videoReviewCompleted: true, ...taken }),
+  ]);
   await open();
-  expect(screen.getByText(/^Your coach reviewed your practical and scored it 70 out of 100\. Your new video is sent\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See its status' })).toHaveAttribute('href', '/student/feedback');
+  expect(
+    screen.getByText(
+      /^Your coach reviewed your practical and scored it 70 out of 100\. Your new video is sent\./,
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See its status' })).toHaveAttribute(
+    'href',
+    '/student/feedback',
+  );
 });
 
 it('shows a waiting practical as sent, and keeps the draft of another one', async () => {
-  answer('get', '/api/module-progress', [sampleProgress('04', { quizScore: 100, quizPassed: true, videoReviewSubmitted: true })]);
+  answer('get', '/api/module-progress', [
+    sampleProgress('04', { quizScore: 100, quizPassed: true, videoReviewSubmitted: true }),
+  ]);
   const { user } = await open();
   expect(screen.getByText('Passed: your best score is 100%.')).toBeVisible();
   expect(screen.getByText(/^Your practical is sent\./)).toBeVisible();
@@ -267,7 +363,10 @@ describe('the practical video', () => {
     await typeInto(/What should your coach look at/, 'Left side.');
     await user.click(screen.getByRole('button', { name: 'Send practical' }));
     expect(await screen.findByText('Practical sent')).toBeVisible();
-    expect(bodyOf(VIDEO)).toEqual({ videoLink: 'https://youtu.be/abcdefghijk', notes: 'Left side.' });
+    expect(bodyOf(VIDEO)).toEqual({
+      videoLink: 'https://youtu.be/abcdefghijk',
+      notes: 'Left side.',
+    });
   });
 
   it('can be sent as a file from the module, which then needs no link [511]', async () => {
@@ -284,7 +383,10 @@ describe('the practical video', () => {
       practicals: { perPeriod: 2, left: 0, subscribed: true, renewsAt: null },
     });
     const { user } = await open();
-    await user.upload(await screen.findByLabelText('Choose a video', { selector: 'input' }), new File(['8 bytes!'], 'stroke.mp4'));
+    await user.upload(
+      await screen.findByLabelText('Choose a video', { selector: 'input' }),
+      new File(['8 bytes!'], 'stroke.mp4'),
+    );
     expect(await screen.findByText('Upload complete. Not sent yet.')).toBeVisible();
     expect(bodyOf(UPLOADS)).toMatchObject({ purpose: 'module', fileName: 'stroke.mp4' });
     expect(screen.queryByLabelText('Video link')).toBeNull();
@@ -296,7 +398,12 @@ describe('the practical video', () => {
   });
 
   it('says before and after what sending it without a subscription means [511]', async () => {
-    answer('get', '/api/student/practicals', { perPeriod: 2, left: 0, subscribed: false, renewsAt: null });
+    answer('get', '/api/student/practicals', {
+      perPeriod: 2,
+      left: 0,
+      subscribed: false,
+      renewsAt: null,
+    });
     answer('post', VIDEO, {
       submissionId: 'x',
       covered: false,
@@ -309,13 +416,22 @@ describe('the practical video', () => {
     expect(await screen.findByText(/^You can send a practical without a plan/)).toBeVisible();
     await typeInto('Video link', 'https://youtu.be/abcdefghijk');
     await user.click(screen.getByRole('button', { name: 'Send practical' }));
-    expect(await screen.findByText('Outside your plan: reviewed once you subscribe or your plan renews')).toBeVisible();
+    expect(
+      await screen.findByText('Outside your plan: reviewed once you subscribe or your plan renews'),
+    ).toBeVisible();
   });
 
   it('says when a paused plan resumes, and offers no other plan', async () => {
-    answer('get', '/api/student/practicals', { perPeriod: 2, left: 0, subscribed: false, renewsAt: '2027-01-04T12:00:00Z' });
+    answer('get', '/api/student/practicals', {
+      perPeriod: 2,
+      left: 0,
+      subscribed: false,
+      renewsAt: '2027-01-04T12:00:00Z',
+    });
     await open();
-    expect(await screen.findByText(/^Your plan is paused\. .* when your plan resumes on Jan 4, 2027\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Your plan is paused\. .* when your plan resumes on Jan 4, 2027\.$/),
+    ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'See Remote Coaching' })).toBeNull();
   });
 
@@ -326,16 +442,25 @@ describe('the practical video', () => {
     await typeInto('Video link', 'youtube');
     await user.click(screen.getByRole('button', { name: 'Send practical' }));
     expect(await screen.findByText('Please enter a valid video URL')).toBeVisible();
-    answer('post', VIDEO, { error: 'This video is private.', linkError: 'This video is private.' }, 400);
+    answer(
+      'post',
+      VIDEO,
+      { error: 'This video is private.', linkError: 'This video is private.' },
+      400,
+    );
     await typeInto('Video link', 'https://youtu.be/abcdefghijk');
     await user.click(screen.getByRole('button', { name: 'Send practical' }));
     await expectToast('Video Link Invalid');
     expect(readToasts()[0]?.description).toBeUndefined();
-    expect(screen.getByLabelText('Video link')).toHaveAccessibleDescription(/^This video is private\./);
+    expect(screen.getByLabelText('Video link')).toHaveAccessibleDescription(
+      /^This video is private\./,
+    );
     expect(screen.getByLabelText('Video link')).toHaveValue('https://youtu.be/abcdefghijk');
     answer('post', VIDEO, {}, 0);
     await user.click(screen.getByRole('button', { name: 'Send practical' }));
-    await waitFor(() => expect(document.body).toHaveTextContent(/Check your connection and try again/));
+    await waitFor(() =>
+      expect(document.body).toHaveTextContent(/Check your connection and try again/),
+    );
     expect(screen.getByLabelText('Video link')).toHaveValue('https://youtu.be/abcdefghijk');
   });
 });
@@ -363,5 +488,7 @@ it('offers to try again after a failure [506]', async () => {
   await screen.findByText('The module could not be loaded');
   answer('get', '/api/modules', sampleModules);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'The Forward Stroke' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'The Forward Stroke' }),
+  ).toBeVisible();
 });

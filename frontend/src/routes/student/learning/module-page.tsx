@@ -17,9 +17,13 @@ import { isReadOnly } from '../../../lib/student-view';
 import { STUDENT_LOGIN, StudentScreen } from '../student-screen';
 import { usePracticalFile } from './use-practical-file';
 
-const ArrivingView = arrivingForm(async () => (await import('../../../features/curriculum/components/module-view')).ModuleView);
+const ArrivingView = arrivingForm(
+  async () => (await import('../../../features/curriculum/components/module-view')).ModuleView,
+);
 
-type ModuleViewProps = Omit<ComponentProps<typeof ArrivingView>, 'practicalFile'> & { studentId: string };
+type ModuleViewProps = Omit<ComponentProps<typeof ArrivingView>, 'practicalFile'> & {
+  studentId: string;
+};
 
 const OwnModuleView = ({ studentId, ...view }: ModuleViewProps) => (
   <ArrivingView {...view} practicalFile={usePracticalFile(view.module.id, studentId)} />
@@ -27,7 +31,11 @@ const OwnModuleView = ({ studentId, ...view }: ModuleViewProps) => (
 
 const ModuleView = (props: ModuleViewProps) => {
   const { studentId: _, ...view } = props;
-  return isReadOnly() ? <ArrivingView {...view} practicalFile={null} /> : <OwnModuleView {...props} />;
+  return isReadOnly() ? (
+    <ArrivingView {...view} practicalFile={null} />
+  ) : (
+    <OwnModuleView {...props} />
+  );
 };
 
 const ALL = (
@@ -38,7 +46,10 @@ const ALL = (
   </Box>
 );
 
-/** Returns people who aren't signed in to this module after the sign-in [T71]. Does nothing in a staff member's student view. */
+/**
+ * Returns people who aren't signed in to this module after the sign-in [T71]. Does nothing in a
+ * staff member's student view.
+ */
 const useReturnAfterSignIn = (id: string, error: unknown) => {
   const isSignedOut = isUnauthorized(error);
   useEffect(() => {
@@ -49,7 +60,9 @@ const useReturnAfterSignIn = (id: string, error: unknown) => {
 const Module = ({ id, studentId }: { id: string; studentId: string }) => {
   const modules = useQuery(ownModulesQuery);
   const progress = useQuery(progressQuery);
-  const failed = [modules, progress].find(({ isError, data, error }) => isError && (!data || isUnauthorized(error)));
+  const failed = [modules, progress].find(
+    ({ isError, data, error }) => isError && (!data || isUnauthorized(error)),
+  );
   useReturnAfterSignIn(id, failed?.error);
   if (failed)
     return (
@@ -74,11 +87,20 @@ const Module = ({ id, studentId }: { id: string; studentId: string }) => {
   if (!module)
     return (
       <PortalPage title="Module not found">
-        <EmptyState title="This module isn’t in the curriculum" text="The link may be old or incomplete." action={ALL} />
+        <EmptyState
+          title="This module isn’t in the curriculum"
+          text="The link may be old or incomplete."
+          action={ALL}
+        />
       </PortalPage>
     );
   return (
-    <PortalPage key={id} title={module.title} intro={`Module ${module.order} of ${modules.data.length} · ${module.category}`} action={ALL}>
+    <PortalPage
+      key={id}
+      title={module.title}
+      intro={`Module ${module.order} of ${modules.data.length} · ${module.category}`}
+      action={ALL}
+    >
       <ModuleView
         studentId={studentId}
         module={module}
@@ -97,5 +119,9 @@ export const Component = () => {
   const id = search.get('id') ?? '';
   const { error } = useQuery(profileQuery);
   useReturnAfterSignIn(id, error);
-  return <StudentScreen isReadableOffline>{(student) => <Module id={id} studentId={student.id} />}</StudentScreen>;
+  return (
+    <StudentScreen isReadableOffline>
+      {(student) => <Module id={id} studentId={student.id} />}
+    </StudentScreen>
+  );
 };

@@ -7,7 +7,13 @@ withPortalApi();
 
 beforeEach(() => {
   answer('get', '/api/modules', sampleModules);
-  answer('get', '/api/student/certificate', { total: 25, complete: 1, reviewed: 1, number: null, issuedAt: null });
+  answer('get', '/api/student/certificate', {
+    total: 25,
+    complete: 1,
+    reviewed: 1,
+    number: null,
+    issuedAt: null,
+  });
   answer('get', '/api/module-progress', [
     sampleProgress('01', {
       status: 'Complete',
@@ -19,7 +25,12 @@ beforeEach(() => {
       practicalScore: 90.25,
       totalScore: 88,
     }),
-    sampleProgress('02', { status: 'Quiz Passed', quizScore: 100, quizStatus: 'passed', lastActivityAt: '2026-11-03T10:00:00Z' }),
+    sampleProgress('02', {
+      status: 'Quiz Passed',
+      quizScore: 100,
+      quizStatus: 'passed',
+      lastActivityAt: '2026-11-03T10:00:00Z',
+    }),
     sampleProgress('04', {
       status: 'In Progress',
       quizScore: 0,
@@ -59,8 +70,14 @@ it('shows the progress per category and the last activity in the overview [463, 
     ['Application & Summary', '0 of 1'],
   ] as const)
     expect(screen.getAllByText(category)[0]!.closest('li')).toHaveTextContent(count);
-  const recent = within(screen.getByRole('list', { name: 'Recent activity' })).getAllByRole('listitem');
-  expect(recent.map((item) => within(item).getByRole('link').textContent)).toEqual(['Module 2', 'The Forward Stroke', 'Module 1']);
+  const recent = within(screen.getByRole('list', { name: 'Recent activity' })).getAllByRole(
+    'listitem',
+  );
+  expect(recent.map((item) => within(item).getByRole('link').textContent)).toEqual([
+    'Module 2',
+    'The Forward Stroke',
+    'Module 1',
+  ]);
 });
 
 it('draws all 25 modules as a river, with the same in words [471]', async () => {
@@ -73,16 +90,28 @@ it('draws all 25 modules as a river, with the same in words [471]', async () => 
 
 it('links to the next module, the training programs and the vault [468, 469]', async () => {
   await open();
-  expect(screen.getByRole('link', { name: 'Continue: Module 2' })).toHaveAttribute('href', '/module.html?id=02-module');
-  expect(screen.getByRole('link', { name: 'Training programs' })).toHaveAttribute('href', '/training-programs');
+  expect(screen.getByRole('link', { name: 'Continue: Module 2' })).toHaveAttribute(
+    'href',
+    '/module.html?id=02-module',
+  );
+  expect(screen.getByRole('link', { name: 'Training programs' })).toHaveAttribute(
+    'href',
+    '/training-programs',
+  );
   expect(screen.getByRole('link', { name: 'Video vault' })).toHaveAttribute('href', '/vault');
 });
 
 it('has a card for each module, with Start or Review Module [465, 466, 473-476]', async () => {
   const panel = await tab(await open(), 'Detailed Progress');
   expect(panel.getAllByRole('link')).toHaveLength(25);
-  expect(panel.getByRole('link', { name: 'Review Module: Module 1' })).toHaveAttribute('href', '/module.html?id=01-module');
-  expect(panel.getByRole('link', { name: 'Start: Module 3' })).toHaveAttribute('href', '/module.html?id=03-module');
+  expect(panel.getByRole('link', { name: 'Review Module: Module 1' })).toHaveAttribute(
+    'href',
+    '/module.html?id=01-module',
+  );
+  expect(panel.getByRole('link', { name: 'Start: Module 3' })).toHaveAttribute(
+    'href',
+    '/module.html?id=03-module',
+  );
   expect(panel.getByText('4. The Forward Stroke').closest('li')).toHaveTextContent(
     /In Progress.*Quiz: not passed yet \(0%\).*Practical: not sent yet/,
   );
@@ -119,8 +148,14 @@ it('shows the certificate once it’s earned', async () => {
     issuedAt: '2026-11-02T12:00:00Z',
   });
   await open();
-  expect(await screen.findByRole('link', { name: 'Download certificate' })).toHaveAttribute('href', '/api/student/certificate.pdf');
-  expect(screen.getByRole('link', { name: '2345-6789-ABCD-EFGH' })).toHaveAttribute('href', '/certificate/2345-6789-ABCD-EFGH');
+  expect(await screen.findByRole('link', { name: 'Download certificate' })).toHaveAttribute(
+    'href',
+    '/api/student/certificate.pdf',
+  );
+  expect(screen.getByRole('link', { name: '2345-6789-ABCD-EFGH' })).toHaveAttribute(
+    'href',
+    '/certificate/2345-6789-ABCD-EFGH',
+  );
 });
 
 describe('reloading', () => {

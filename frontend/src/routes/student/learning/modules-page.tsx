@@ -9,7 +9,10 @@ import { LearnRow } from './learn-row';
 export const Component = () => (
   <StudentScreen>
     {() => (
-      <PortalPage title="Curriculum" intro="Strokes & Concepts: read, drill, take the quiz, film it, move on.">
+      <PortalPage
+        title="Curriculum"
+        intro="Strokes & Concepts: read, drill, take the quiz, film it, move on."
+      >
         <LearnRow here="/student/modules" />
         <Stack spacing={5}>
           <ModuleProgress loginPath={STUDENT_LOGIN} />

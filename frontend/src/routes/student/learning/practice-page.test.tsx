@@ -2,11 +2,24 @@ import { http, HttpResponse } from 'msw';
 import { focusManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Drill, AssignedDrill, Practice } from '../../../features/practice/api/get-practice';
-import { dayOf, dayPlus, mondayOf, weekdayOf } from '../../../features/practice/practice-days.rules';
+import {
+  dayOf,
+  dayPlus,
+  mondayOf,
+  weekdayOf,
+} from '../../../features/practice/practice-days.rules';
 import { forgetTicks } from '../../../features/practice/tick-queue';
 import { now } from '../../../lib/clock';
 import { openInFrame, openScreen } from '../../../testing/open-screen';
-import { answer, api, asked, callsOf, expectToast, typeInto, withPortalApi } from '../../../testing/portal';
+import {
+  answer,
+  api,
+  asked,
+  callsOf,
+  expectToast,
+  typeInto,
+  withPortalApi,
+} from '../../../testing/portal';
 
 withPortalApi();
 
@@ -42,28 +55,41 @@ beforeEach(() => {
 });
 afterEach(() => act(() => forgetTicks()));
 
-const board = async () => within(await screen.findByRole('group', { name: 'Silent catch: days of this week' }));
+const board = async () =>
+  within(await screen.findByRole('group', { name: 'Silent catch: days of this week' }));
 
 it('says that there are no drills from the coach yet, and shows the modules’ drills', async () => {
   openScreen('/student/practice');
   expect(await screen.findByText('No drills from your coach yet')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See Remote Coaching' })).toBeNull();
   expect(await screen.findByText('Bury the blade before you pull.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Read Module 4', hidden: true })).toHaveAttribute('href', '/module.html?id=04-forward-stroke');
+  expect(screen.getByRole('link', { name: 'Read Module 4', hidden: true })).toHaveAttribute(
+    'href',
+    '/module.html?id=04-forward-stroke',
+  );
 });
 
 it('says which plan includes drills when the student has none', async () => {
   practice({ subscribed: false });
   openScreen('/student/practice');
   expect(await screen.findByText('Personal drills come with Remote Coaching')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See Remote Coaching' })).toHaveAttribute('href', '/remote-coaching');
+  expect(screen.getByRole('link', { name: 'See Remote Coaching' })).toHaveAttribute(
+    'href',
+    '/remote-coaching',
+  );
 });
 
 it('shows the coach’s drills: how often, until when, this week’s count, and the streak [011, 439]', async () => {
   const monday = mondayOf(today);
-  practice({ given: [given({ ticks: [{ id: 'a', doneOn: monday, note: null }] })], days: [dayPlus(monday, -7), monday] });
+  practice({
+    given: [given({ ticks: [{ id: 'a', doneOn: monday, note: null }] })],
+    days: [dayPlus(monday, -7), monday],
+  });
   openInFrame('/student/practice');
-  expect((await board()).getByRole('button', { name: new RegExp(`^Monday`) })).toHaveAttribute('aria-pressed', 'true');
+  expect((await board()).getByRole('button', { name: new RegExp(`^Monday`) })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   expect(screen.getByText('1 of 3 this week')).toBeVisible();
   expect(screen.getByText(/^3 days a week until/)).toBeVisible();
   expect(screen.getByText('2 weeks of practice in a row.')).toBeVisible();
@@ -71,7 +97,14 @@ it('shows the coach’s drills: how often, until when, this week’s count, and 
 });
 
 it('lists past drills separately', async () => {
-  practice({ given: [given({ untilDate: dayPlus(today, -1), ticks: [{ id: 'a', doneOn: dayPlus(today, -3), note: null }] })] });
+  practice({
+    given: [
+      given({
+        untilDate: dayPlus(today, -1),
+        ticks: [{ id: 'a', doneOn: dayPlus(today, -3), note: null }],
+      }),
+    ],
+  });
   openScreen('/student/practice');
   expect(await screen.findByText('Earlier drills (1)')).toBeVisible();
   expect(screen.getByText(/practiced on 1 day$/)).toBeInTheDocument();
@@ -126,7 +159,12 @@ it('unchecks a day', async () => {
   const { user } = openScreen('/student/practice');
   await board();
   practice({ given: [given()] });
-  api.use(http.delete(`http://localhost/api/student/practice/ticks/${GIVEN}`, () => new HttpResponse(null, { status: 204 })));
+  api.use(
+    http.delete(
+      `http://localhost/api/student/practice/ticks/${GIVEN}`,
+      () => new HttpResponse(null, { status: 204 }),
+    ),
+  );
   await press(user);
   expect(await screen.findByText('0 of 3 this week')).toBeVisible();
 });
@@ -171,7 +209,9 @@ it('stores an unchecked day while offline, and syncs it later', async () => {
   api.use(http.delete(path, () => HttpResponse.error()));
   const { user } = openScreen('/student/practice');
   await press(user);
-  expect(await screen.findByText('Saved on this device. It’ll sync when you’re back online.')).toBeVisible();
+  expect(
+    await screen.findByText('Saved on this device. It’ll sync when you’re back online.'),
+  ).toBeVisible();
   expect(screen.getByText('0 of 3 this week')).toBeVisible();
   practice({ given: [given()] });
   api.use(http.delete(path, () => new HttpResponse(null, { status: 204 })));
@@ -185,7 +225,9 @@ it('stores a checked day while offline, and syncs it later', async () => {
   answer('put', '/api/student/practice/ticks/:id', null, 0);
   const { user } = openScreen('/student/practice');
   await press(user);
-  expect(await screen.findByText('Saved on this device. It’ll sync when you’re back online.')).toBeVisible();
+  expect(
+    await screen.findByText('Saved on this device. It’ll sync when you’re back online.'),
+  ).toBeVisible();
   expect(screen.getByText('1 of 3 this week')).toBeVisible();
   serverTakes();
   act(() => void window.dispatchEvent(new Event('online')));
@@ -202,10 +244,20 @@ it('keeps showing a day saved during a reload, and reloads again because that re
   expect(await screen.findByText(/^Saved on this device/)).toBeVisible();
   let letThrough: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letThrough = resolve));
-  answer('get', '/api/student/practice', { given: [given()], days: [], subscribed: true }, 200, held);
+  answer(
+    'get',
+    '/api/student/practice',
+    { given: [given()], days: [], subscribed: true },
+    200,
+    held,
+  );
   const reset = queryClient.resetQueries({ queryKey: ['student', 'practice'] });
   await waitFor(() => expect(callsOf('/api/student/practice')).toHaveLength(2));
-  queryClient.getQueryCache().subscribe((event) => event.type === 'updated' && event.action.type === 'invalidate' && letThrough());
+  queryClient
+    .getQueryCache()
+    .subscribe(
+      (event) => event.type === 'updated' && event.action.type === 'invalidate' && letThrough(),
+    );
   serverTakes();
   act(() => void window.dispatchEvent(new Event('online')));
   await held;
@@ -216,7 +268,12 @@ it('keeps showing a day saved during a reload, and reloads again because that re
 
 it('says what the server refused, and drops it', async () => {
   practice({ given: [given()] });
-  answer('put', '/api/student/practice/ticks/:id', { error: 'This drill was over on that day' }, 400);
+  answer(
+    'put',
+    '/api/student/practice/ticks/:id',
+    { error: 'This drill was over on that day' },
+    400,
+  );
   const { user } = openScreen('/student/practice');
   await press(user);
   await expectToast('Not marked done', 'This drill was over on that day');

@@ -14,9 +14,20 @@ import { LearnRow } from './learn-row';
 const Given = ({ studentId }: { studentId: string }) => {
   const now = useNow();
   // a review that was just read may have assigned drills
-  const { data, isError, error, refetch } = useQuery({ ...practiceQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
+  const { data, isError, error, refetch } = useQuery({
+    ...practiceQuery,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
   if (isError && (!data || isUnauthorized(error)))
-    return <LoadProblem error={error} title="Your drills could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
+    return (
+      <LoadProblem
+        error={error}
+        title="Your drills could not be loaded"
+        loginPath={STUDENT_LOGIN}
+        onRetry={() => void refetch()}
+      />
+    );
   return data ? (
     <PracticeBoard practice={data} studentId={studentId} now={now} />
   ) : (

@@ -3,5 +3,7 @@ import { ProgrammeScreen } from './programme-screen';
 
 /** A program, week by week. */
 export const Component = () => (
-  <ProgrammeScreen>{(programme) => ({ title: programme.title, content: <ProgrammeView programme={programme} /> })}</ProgrammeScreen>
+  <ProgrammeScreen>
+    {(programme) => ({ title: programme.title, content: <ProgrammeView programme={programme} /> })}
+  </ProgrammeScreen>
 );

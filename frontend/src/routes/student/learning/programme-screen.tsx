@@ -49,7 +49,13 @@ interface Opened {
   content: ReactNode;
 }
 
-const Loaded = ({ studentId, children }: { studentId: string; children: (programme: Programme, studentId: string) => Opened }) => {
+const Loaded = ({
+  studentId,
+  children,
+}: {
+  studentId: string;
+  children: (programme: Programme, studentId: string) => Opened;
+}) => {
   const { programme: id = '' } = useParams();
   const { data, isError, error, refetch } = useQuery(programmeQuery(id));
   if (data && !isUnauthorized(error)) {
@@ -68,13 +74,20 @@ const Loaded = ({ studentId, children }: { studentId: string; children: (program
       {status === 402 && <NeedsPlan />}
       {status === 404 && <NothingHere />}
       {status !== 402 && status !== 404 && (
-        <LoadProblem error={error} title="The program could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
+        <LoadProblem
+          error={error}
+          title="The program could not be loaded"
+          loginPath={STUDENT_LOGIN}
+          onRetry={() => void refetch()}
+        />
       )}
     </Frame>
   );
 };
 
 /** Wraps what shows the program in the address. */
-export const ProgrammeScreen = ({ children }: { children: (programme: Programme, studentId: string) => Opened }) => (
-  <StudentScreen>{({ id }) => <Loaded studentId={id}>{children}</Loaded>}</StudentScreen>
-);
+export const ProgrammeScreen = ({
+  children,
+}: {
+  children: (programme: Programme, studentId: string) => Opened;
+}) => <StudentScreen>{({ id }) => <Loaded studentId={id}>{children}</Loaded>}</StudentScreen>;

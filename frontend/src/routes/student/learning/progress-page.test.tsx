@@ -5,7 +5,11 @@ import { answer, expectToast, withPortalApi } from '../../../testing/portal';
 
 withPortalApi();
 
-const scored = (number: number, scores: Partial<ScoredVideo['scores']>, more: Partial<ScoredVideo> = {}): ScoredVideo => ({
+const scored = (
+  number: number,
+  scores: Partial<ScoredVideo['scores']>,
+  more: Partial<ScoredVideo> = {},
+): ScoredVideo => ({
   id: `0199b3c0-0000-7000-8000-00000000000${number}`,
   submissionId: `0199b3c0-0000-7000-8000-0000000000a${number}`,
   moduleId: null,
@@ -33,7 +37,9 @@ const open = async (videos: ScoredVideo[]) => {
   await screen.findByRole('heading', { level: 1, name: 'Your progress' });
 };
 const row = (region: string, name: RegExp) =>
-  within(within(screen.getByRole('region', { name: region, hidden: false })).getByRole('row', { name }));
+  within(
+    within(screen.getByRole('region', { name: region, hidden: false })).getByRole('row', { name }),
+  );
 
 it('shows every scored video with its scores, by color and in words [081, 513, 517, 518, 520-522]', async () => {
   await open([scored(1, {}), scored(2, { total: 86.5, head: 90 })]);
@@ -55,17 +61,32 @@ it('shows every scored video with its scores, by color and in words [081, 513, 5
 });
 
 it('shows the latest videos, and earlier ones on request', async () => {
-  await open(Array.from({ length: 8 }, (_, index) => scored(index + 1, {}, { submissionDate: '2026-10-01T12:00:00Z' })));
+  await open(
+    Array.from({ length: 8 }, (_, index) =>
+      scored(index + 1, {}, { submissionDate: '2026-10-01T12:00:00Z' }),
+    ),
+  );
   await screen.findByText('Change since your first scores');
-  const rows = () => within(screen.getByRole('region', { name: 'Scores over time in numbers' })).getAllByRole('rowheader');
-  expect(rows().map(({ textContent }) => textContent)).toEqual([3, 4, 5, 6, 7, 8].map((number) => `Roll, take ${number}`));
+  const rows = () =>
+    within(screen.getByRole('region', { name: 'Scores over time in numbers' })).getAllByRole(
+      'rowheader',
+    );
+  expect(rows().map(({ textContent }) => textContent)).toEqual(
+    [3, 4, 5, 6, 7, 8].map((number) => `Roll, take ${number}`),
+  );
   act(() => screen.getByRole('button', { name: 'Show 2 earlier videos' }).click());
   expect(rows()).toHaveLength(8);
 });
 
 it('shows how much the latest total improved on the first, and compares the parts [519]', async () => {
-  await open([scored(1, { total: 61.5 }), scored(2, { total: 90 }), scored(3, { total: 66.2, head: 72 })]);
-  expect((await screen.findByText('Change since your first scores')).nextSibling).toHaveTextContent('+4.7');
+  await open([
+    scored(1, { total: 61.5 }),
+    scored(2, { total: 90 }),
+    scored(3, { total: 66.2, head: 72 }),
+  ]);
+  expect((await screen.findByText('Change since your first scores')).nextSibling).toHaveTextContent(
+    '+4.7',
+  );
   expect(
     row('First and latest in numbers', /^Head/)
       .getAllByRole('cell')
@@ -83,7 +104,9 @@ it('compares nothing with only one video [519]', async () => {
 it('says where scores come from while there are none [513]', async () => {
   await open([]);
   expect(await screen.findByText('No scores yet')).toBeVisible();
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Send a video' })).toHaveAttribute('href', '/student/submit');
+  expect(
+    within(screen.getByRole('main')).getByRole('link', { name: 'Send a video' }),
+  ).toHaveAttribute('href', '/student/submit');
 });
 
 it('offers to try again after a failure [524]', async () => {
@@ -112,5 +135,8 @@ it('stays on the page when only the profile can’t be loaded [514]', async () =
 it('shows the practice streak beside the scores', async () => {
   openScreen('/student/progress');
   expect(await screen.findByText('No streak yet. Practice one day to start one.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to Practice' })).toHaveAttribute('href', '/student/practice');
+  expect(screen.getByRole('link', { name: 'Go to Practice' })).toHaveAttribute(
+    'href',
+    '/student/practice',
+  );
 });

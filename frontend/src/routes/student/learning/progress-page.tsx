@@ -15,20 +15,35 @@ import { profileQuery } from '../../../features/students/api/get-profile';
 import { useNow } from '../../../lib/use-now';
 import { STUDENT_LOGIN, StudentScreen } from '../student-screen';
 
-const ThenAndNowPanel = arrivingForm(async () => (await import('./then-and-now-panel')).ThenAndNowPanel);
+const ThenAndNowPanel = arrivingForm(
+  async () => (await import('./then-and-now-panel')).ThenAndNowPanel,
+);
 const back = (
   <LinkButton to="/student/feedback" variant="outlined">
     Your reviews
   </LinkButton>
 );
 
-const StrokeProgress = arrivingForm(async () => (await import('../../../features/scoring/components/stroke-progress')).StrokeProgress);
+const StrokeProgress = arrivingForm(
+  async () => (await import('../../../features/scoring/components/stroke-progress')).StrokeProgress,
+);
 
 const Scores = () => {
   const { data, isError, error, refetch } = useQuery(strokeScoresQuery);
   if (isError && (!data || isUnauthorized(error)))
-    return <LoadProblem error={error} title="Failed to fetch stroke scores" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
-  return data ? <StrokeProgress videos={data} /> : <LoadingRows rows={2} height={280} label="Loading your scores" />;
+    return (
+      <LoadProblem
+        error={error}
+        title="Failed to fetch stroke scores"
+        loginPath={STUDENT_LOGIN}
+        onRetry={() => void refetch()}
+      />
+    );
+  return data ? (
+    <StrokeProgress videos={data} />
+  ) : (
+    <LoadingRows rows={2} height={280} label="Loading your scores" />
+  );
 };
 
 /** The same part of the stroke in two videos; hidden until two have marks on it. */
@@ -49,7 +64,11 @@ export const Component = () => {
   return (
     <StudentScreen>
       {() => (
-        <PortalPage title="Your progress" intro="Your coach’s scores, video by video." action={back}>
+        <PortalPage
+          title="Your progress"
+          intro="Your coach’s scores, video by video."
+          action={back}
+        >
           <Stack spacing={3}>
             <Scores />
             <ThenAndNow />

@@ -19,7 +19,16 @@ export const Component = () => {
         const title = week > 0 ? `${session.title}, week ${week}` : session.title;
         return {
           title,
-          content: <SessionView key={week} programme={programme} session={session} week={week} studentId={studentId} today={today} />,
+          content: (
+            <SessionView
+              key={week}
+              programme={programme}
+              session={session}
+              week={week}
+              studentId={studentId}
+              today={today}
+            />
+          ),
         };
       }}
     </ProgrammeScreen>

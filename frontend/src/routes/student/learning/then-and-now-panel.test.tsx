@@ -24,7 +24,9 @@ const times = (id: string) => `/api/files/${id}/times`;
 beforeEach(() => {
   withSignals();
   answer('get', '/api/student/stroke-scores', []);
-  answer('get', '/api/student/then-and-now', [{ part: 'head', then: marked(THEN, 'First', 2_000), now: marked(NOW, 'Latest', 4_000) }]);
+  answer('get', '/api/student/then-and-now', [
+    { part: 'head', then: marked(THEN, 'First', 2_000), now: marked(NOW, 'Latest', 4_000) },
+  ]);
   for (const id of [THEN, NOW]) {
     answer('get', `/api/files/${id}/video`, { ...sampleVideoWork, timesUrl: times(id) });
     answer('get', times(id), { timescale: 1_000, ticks });

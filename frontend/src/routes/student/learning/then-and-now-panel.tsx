@@ -26,14 +26,23 @@ interface SideProps {
 const Side = ({ name, frame, player }: SideProps) => (
   <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
     <VideoStage player={player} label={`${name}: ${frame.title}`} drawings={[]} />
-    <Typography component="figcaption" sx={{ mt: 0.5 }} data-frame={player.frame} data-state={player.state}>
-      <strong>{name}</strong>: <TextLink to={`/student/reviews/${frame.submissionId}`}>{frame.title}</TextLink>,{' '}
+    <Typography
+      component="figcaption"
+      sx={{ mt: 0.5 }}
+      data-frame={player.frame}
+      data-state={player.state}
+    >
+      <strong>{name}</strong>:{' '}
+      <TextLink to={`/student/reviews/${frame.submissionId}`}>{frame.title}</TextLink>,{' '}
       {formatDate(frame.submissionDate)}
     </Typography>
   </Box>
 );
 
-/** Says which of the two videos couldn't be loaded, below both, because one side is too narrow for text on a phone. */
+/**
+ * Says which of the two videos couldn't be loaded, below both, because one side is too narrow for
+ * text on a phone.
+ */
 const Missing = ({ then, now }: Readonly<Record<'then' | 'now', Player>>) => {
   const sides = [
     { name: 'The earlier video', player: then },
@@ -45,22 +54,40 @@ const Missing = ({ then, now }: Readonly<Record<'then' | 'now', Player>>) => {
   const retry = (chosen: typeof sides) => () => chosen.forEach(({ player }) => player.retry());
   return (
     <>
-      {lost[0] && <LostVideo name={lost.length > 1 ? 'The videos' : lost[0].name} player={{ state: 'failed', retry: retry(lost) }} />}
+      {lost[0] && (
+        <LostVideo
+          name={lost.length > 1 ? 'The videos' : lost[0].name}
+          player={{ state: 'failed', retry: retry(lost) }}
+        />
+      )}
       {unread[0] && (
-        <LoadAgain severity="info" offline="The frames load as soon as you’re back online." onRetry={retry(unread)}>
-          {unread.length > 1 ? 'The videos’ frames' : `${unread[0].name}’s frames`} could not be loaded, so the videos can’t play in sync.
+        <LoadAgain
+          severity="info"
+          offline="The frames load as soon as you’re back online."
+          onRetry={retry(unread)}
+        >
+          {unread.length > 1 ? 'The videos’ frames' : `${unread[0].name}’s frames`} could not be
+          loaded, so the videos can’t play in sync.
         </LoadAgain>
       )}
     </>
   );
 };
 
-/** Two videos at the same part of the stroke; from there, the earlier one follows the later one by elapsed time. */
+/**
+ * Two videos at the same part of the stroke; from there, the earlier one follows the later one by
+ * elapsed time.
+ */
 const SideBySide = ({ pair: { then, now } }: { pair: ThenAndNow }) => {
   const before = usePlayer(`/api/files/${then.uploadId}`);
   const after = usePlayer(`/api/files/${now.uploadId}`);
   const origins = useMemo(
-    () => before.times && after.times && { lead: frameOfMark(after.times, now), follower: frameOfMark(before.times, then) },
+    () =>
+      before.times &&
+      after.times && {
+        lead: frameOfMark(after.times, now),
+        follower: frameOfMark(before.times, then),
+      },
     [before.times, after.times, now, then],
   );
   useFollow(after, before, origins);
@@ -129,7 +156,8 @@ export const ThenAndNowPanel = ({ pairs }: { pairs: readonly ThenAndNow[] }) => 
           <SideBySide key={pair.part} pair={pair} />
         ) : (
           <Typography color="textSecondary">
-            {formatDate(pair.then.submissionDate)} and {formatDate(pair.now.submissionDate)}, both at the mark.
+            {formatDate(pair.then.submissionDate)} and {formatDate(pair.now.submissionDate)}, both
+            at the mark.
           </Typography>
         )}
       </Stack>

@@ -38,7 +38,15 @@ const programme: Programme = {
       intro: 'Warm up.',
       steps: [],
       closing: 'Walk.',
-      exercises: [{ exerciseId: 'plank', doses: ['2 × 20 s', '3 × 30 s'], tempo: '2-1-1', restSeconds: 45, note: null }],
+      exercises: [
+        {
+          exerciseId: 'plank',
+          doses: ['2 × 20 s', '3 × 30 s'],
+          tempo: '2-1-1',
+          restSeconds: 45,
+          note: null,
+        },
+      ],
     },
   ],
   exercises: [
@@ -65,7 +73,10 @@ afterEach(() => act(() => forgetTicks()));
 it('lists the programs with their extent, and opens them with a plan', async () => {
   openScreen('/student/training');
   expect(await screen.findByText('2 weeks · 1 session')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open Winter Strength' })).toHaveAttribute('href', '/student/training/winter-strength');
+  expect(screen.getByRole('link', { name: 'Open Winter Strength' })).toHaveAttribute(
+    'href',
+    '/student/training/winter-strength',
+  );
 });
 
 it('shows the programs without a plan, and says which plan opens them', async () => {
@@ -80,7 +91,10 @@ it('shows a program week by week with its safety notes, under Learn', async () =
   openInFrame('/student/training/winter-strength');
   expect(await screen.findByRole('heading', { name: 'Week 2: Build' })).toBeVisible();
   expect(screen.getByText('Stop where it hurts.')).toBeVisible();
-  expect(screen.getAllByRole('link', { name: 'Push and pull' })[1]).toHaveAttribute('href', SESSION);
+  expect(screen.getAllByRole('link', { name: 'Push and pull' })[1]).toHaveAttribute(
+    'href',
+    SESSION,
+  );
   expect(screen.getByRole('link', { name: 'Learn', current: 'page' })).toBeVisible();
 });
 
@@ -97,12 +111,21 @@ it.each([
 it('shows a session with the week’s doses and drawings, and checks it off', async () => {
   const { user } = openScreen(SESSION);
   expect(await screen.findByText('3 × 30 s')).toBeVisible();
-  expect(screen.getByRole('img', { name: 'On the knees.' })).toHaveAttribute('src', '/art/training/plank-2.svg');
+  expect(screen.getByRole('img', { name: 'On the knees.' })).toHaveAttribute(
+    'src',
+    '/art/training/plank-2.svg',
+  );
   expect(screen.getByText('2 s down, 1 s held, 1 s up · rest 45 s between sets')).toBeVisible();
   answer('put', '/api/student/programmes/winter-strength/ticks/:id', null, 0);
   await user.click(screen.getByRole('button', { name: 'Mark done' }));
   expect(await screen.findByText(/^Saved on this device/)).toBeVisible();
-  await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ sessionId: 'a', week: 2, note: null }));
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      sessionId: 'a',
+      week: 2,
+      note: null,
+    }),
+  );
   answer('delete', '/api/student/programmes/winter-strength/ticks/:id', null, 0);
   await user.click(screen.getByRole('button', { name: 'Mark not done' }));
   expect(await screen.findByRole('button', { name: 'Mark done' })).toBeVisible();

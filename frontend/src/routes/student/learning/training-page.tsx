@@ -11,15 +11,29 @@ import { LearnRow } from './learn-row';
 const Programmes = () => {
   const { data, isError, error, refetch } = useQuery(programmesQuery);
   if (isError && (!data || isUnauthorized(error)))
-    return <LoadProblem error={error} title="The programs could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
-  return data ? <ProgrammeList {...data} /> : <LoadingRows rows={3} height={160} label="Loading the programs" />;
+    return (
+      <LoadProblem
+        error={error}
+        title="The programs could not be loaded"
+        loginPath={STUDENT_LOGIN}
+        onRetry={() => void refetch()}
+      />
+    );
+  return data ? (
+    <ProgrammeList {...data} />
+  ) : (
+    <LoadingRows rows={3} height={160} label="Loading the programs" />
+  );
 };
 
 /** The training programs off the water: strength, mobility, rehab, and mental. */
 export const Component = () => (
   <StudentScreen>
     {() => (
-      <PortalPage title="Strength & Mobility" intro="For days off the water: strength, mobility, rehab, and the mental game.">
+      <PortalPage
+        title="Strength & Mobility"
+        intro="For days off the water: strength, mobility, rehab, and the mental game."
+      >
         <LearnRow here="/student/training" />
         <Programmes />
       </PortalPage>

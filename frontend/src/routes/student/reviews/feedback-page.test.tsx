@@ -6,13 +6,22 @@ import { sampleFeedback, sampleProfile } from '../../../testing/sample-portal';
 
 withPortalApi();
 
-const card = async () => within((await screen.findByRole('heading', { level: 2, name: sampleFeedback.title! })).closest('li')!);
+const card = async () =>
+  within(
+    (await screen.findByRole('heading', { level: 2, name: sampleFeedback.title! })).closest('li')!,
+  );
 
 it('shows each review as a card with its video and text [526, 527, 528, 531, 533]', async () => {
-  answer('get', '/api/student/feedback', [sampleFeedback, { ...sampleFeedback, id: 'other', title: 'Boof' }]);
+  answer('get', '/api/student/feedback', [
+    sampleFeedback,
+    { ...sampleFeedback, id: 'other', title: 'Boof' },
+  ]);
   openScreen('/student/feedback');
   const shown = await card();
-  expect(shown.getByTitle(/review video/i)).toHaveAttribute('src', 'https://www.loom.com/embed/0123456789abcdef0123456789abcdef');
+  expect(shown.getByTitle(/review video/i)).toHaveAttribute(
+    'src',
+    'https://www.loom.com/embed/0123456789abcdef0123456789abcdef',
+  );
   expect(shown.getByText(/Head last\.\s+Look at the paddle\./)).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Boof' })).toBeVisible();
   expect(callsOf('/api/student/feedback')).toHaveLength(1);
@@ -27,13 +36,19 @@ it('offers a search once there are many reviews', async () => {
   );
   const { user } = openScreen('/student/feedback');
   await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'head brace');
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Low brace']);
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual(['Low brace']);
   expect(screen.getByText('1 of 5 found')).toBeVisible();
 });
 
 it('loads only one player at first, and the others on click [527]', async () => {
   const file = '/api/files/0199b3c0-0000-7000-8000-0000000000aa';
-  const many = Array.from({ length: 20 }, (_, n) => ({ ...sampleFeedback, id: `f${n}`, title: `Roll ${n}` }));
+  const many = Array.from({ length: 20 }, (_, n) => ({
+    ...sampleFeedback,
+    id: `f${n}`,
+    title: `Roll ${n}`,
+  }));
   answer('get', '/api/student/feedback', [
     ...many,
     { ...sampleFeedback, id: 'mine', title: 'Mine', feedbackLoomUrl: null, videoLink: file },
@@ -56,7 +71,10 @@ it('loads only one player at first, and the others on click [527]', async () => 
 afterAll(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 
 it.each([
-  ['the coach’s own video, also once its words were corrected', '00000000-0000-4000-8000-000000000001'],
+  [
+    'the coach’s own video, also once its words were corrected',
+    '00000000-0000-4000-8000-000000000001',
+  ],
   ['the feedback itself, as mails of old do', 'session-Ferry'],
 ])('opens the review that a link names by %s', async (_, open) => {
   const file = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
@@ -78,11 +96,15 @@ it.each([
   expect(wanted).toHaveAttribute('aria-current', 'true');
   await waitFor(() => expect(scrolled).toEqual([wanted]));
   expect(screen.getByRole('heading', { level: 2, name: 'Ferry' })).toHaveFocus();
-  expect(screen.getAllByTitle(/review video/i).map(({ title }) => title)).toEqual(['Review video: Ferry']);
+  expect(screen.getAllByTitle(/review video/i).map(({ title }) => title)).toEqual([
+    'Review video: Ferry',
+  ]);
 });
 
 it('says when a delivered review was corrected', async () => {
-  answer('get', '/api/student/feedback', [{ ...sampleFeedback, feedbackSubmittedAt: '2026-11-05T12:00:00Z' }]);
+  answer('get', '/api/student/feedback', [
+    { ...sampleFeedback, feedbackSubmittedAt: '2026-11-05T12:00:00Z' },
+  ]);
   openScreen('/student/feedback');
   expect((await card()).getByText(/Reviewed Nov 2, 2026 · corrected Nov 5, 2026/)).toBeVisible();
   const before = (await card()).getByRole('link', { name: 'Read the original version' });
@@ -102,7 +124,12 @@ it('has a file button only if there is a file [529]', async () => {
 
 it('links only to web addresses [529]', async () => {
   answer('get', '/api/student/feedback', [
-    { ...sampleFeedback, feedbackLoomUrl: 'javascript:alert(1)', feedbackVideoPath: '//evil.example/x', videoLink: null },
+    {
+      ...sampleFeedback,
+      feedbackLoomUrl: 'javascript:alert(1)',
+      feedbackVideoPath: '//evil.example/x',
+      videoLink: null,
+    },
   ]);
   openScreen('/student/feedback');
   const shown = await card();
@@ -111,7 +138,9 @@ it('links only to web addresses [529]', async () => {
 });
 
 it('shows written feedback as plain text', async () => {
-  answer('get', '/api/student/feedback', [{ ...sampleFeedback, feedbackNotes: '<img src=x onerror=alert(1)>' }]);
+  answer('get', '/api/student/feedback', [
+    { ...sampleFeedback, feedbackNotes: '<img src=x onerror=alert(1)>' },
+  ]);
   openScreen('/student/feedback');
   expect((await card()).getByText('<img src=x onerror=alert(1)>')).toBeVisible();
 });
@@ -119,7 +148,10 @@ it('shows written feedback as plain text', async () => {
 it('links to the first video while empty, and says how long a review takes [530, 534]', async () => {
   openScreen('/student/feedback');
   expect(await screen.findByText('No reviews yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Send your first video' })).toHaveAttribute('href', '/student/submit');
+  expect(screen.getByRole('link', { name: 'Send your first video' })).toHaveAttribute(
+    'href',
+    '/student/submit',
+  );
   expect(screen.getAllByText(/24–\u206048 hours/)[0]).toBeVisible();
 });
 
@@ -143,8 +175,16 @@ it('marks the shown reviews as seen, once', async () => {
 });
 
 it('marks only an opened review as seen, and leaves the others new', async () => {
-  const of = (submissionId: string) => ({ ...sampleFeedback, id: submissionId, submissionId, hasReview: true });
-  const [first, second] = ['0199b3c0-0000-7000-8000-0000000000f1', '0199b3c0-0000-7000-8000-0000000000f2'] as const;
+  const of = (submissionId: string) => ({
+    ...sampleFeedback,
+    id: submissionId,
+    submissionId,
+    hasReview: true,
+  });
+  const [first, second] = [
+    '0199b3c0-0000-7000-8000-0000000000f1',
+    '0199b3c0-0000-7000-8000-0000000000f2',
+  ] as const;
   const revision = { n: 1, deliveredAt: sampleFeedback.feedbackSubmittedAt, correctedAt: null };
   const review = (submissionId: string): StudentReview => ({
     submissionId,

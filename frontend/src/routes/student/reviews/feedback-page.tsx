@@ -13,14 +13,24 @@ import { useNoteSeen } from './use-note-seen';
 
 const Feedback = ({ seenAt }: { seenAt: string | null }) => {
   const [search] = useSearchParams();
-  const { data, isError, error, refetch } = useQuery({ ...feedbackQuery, refetchOnMount: 'always' });
+  const { data, isError, error, refetch } = useQuery({
+    ...feedbackQuery,
+    refetchOnMount: 'always',
+  });
   useNoteSeen(
     data?.map(({ feedbackSubmittedAt }) => feedbackSubmittedAt),
     seenAt,
   );
   if (data) return <FeedbackList sessions={data} wantedId={search.get('open')} />;
   if (isError)
-    return <LoadProblem error={error} title="Your reviews could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
+    return (
+      <LoadProblem
+        error={error}
+        title="Your reviews could not be loaded"
+        loginPath={STUDENT_LOGIN}
+        onRetry={() => void refetch()}
+      />
+    );
   return <LoadingRows rows={2} height={280} label="Loading your reviews" />;
 };
 
@@ -45,7 +55,11 @@ const Ways = () => {
 export const Component = () => (
   <StudentScreen isReadableOffline>
     {({ feedbackSeenAt }) => (
-      <PortalPage title="Your reviews" intro={`Reviews are ready within ${ANSWER_HOURS} of sending a working link.`} action={<Ways />}>
+      <PortalPage
+        title="Your reviews"
+        intro={`Reviews are ready within ${ANSWER_HOURS} of sending a working link.`}
+        action={<Ways />}
+      >
         <Feedback seenAt={feedbackSeenAt} />
       </PortalPage>
     )}

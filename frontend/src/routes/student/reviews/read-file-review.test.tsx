@@ -8,7 +8,10 @@ import { answer, callsOf, withPortalApi } from '../../../testing/portal';
 import { sampleVideoWork } from '../../../testing/sample-portal';
 import { withSignals } from '../../../testing/with-signals';
 
-jest.mock('../../../features/review-player/save-still', () => ({ stillOf: jest.fn(), saveFile: jest.fn() }));
+jest.mock('../../../features/review-player/save-still', () => ({
+  stillOf: jest.fn(),
+  saveFile: jest.fn(),
+}));
 withPortalApi();
 
 const ID = '00000000-0000-4000-8000-0000000000f1';
@@ -46,7 +49,15 @@ const review: StudentReview = {
   earlier: null,
   feedbackLoomUrl: null,
   feedbackVideoPath: null,
-  takes: [{ id: 'one', voiceUrl: '/api/files/voice-one', timelineUrl: TIMELINE, durationMs: 61_000, captions: [] }],
+  takes: [
+    {
+      id: 'one',
+      voiceUrl: '/api/files/voice-one',
+      timelineUrl: TIMELINE,
+      durationMs: 61_000,
+      captions: [],
+    },
+  ],
 };
 const drawing = {
   kind: 'pen',
@@ -81,8 +92,14 @@ afterEach(() => jest.restoreAllMocks());
 /** Opens the page with the video's frames loaded and its talk-through ready to play. */
 const open = async () => {
   openScreen(`/student/reviews/${ID}`);
-  const video = playedMedia(await screen.findByLabelText<HTMLVideoElement>('Your video: Roll', { selector: 'video' }));
-  const voice = playedMedia(screen.getByLabelText<HTMLAudioElement>('Your coach talks you through it', { selector: 'audio' }));
+  const video = playedMedia(
+    await screen.findByLabelText<HTMLVideoElement>('Your video: Roll', { selector: 'video' }),
+  );
+  const voice = playedMedia(
+    screen.getByLabelText<HTMLAudioElement>('Your coach talks you through it', {
+      selector: 'audio',
+    }),
+  );
   await waitFor(() => {
     video.arrive();
     expect(document.querySelector('[data-state="exact"]')).toBeInTheDocument();
@@ -112,7 +129,11 @@ it('offers to reload a talk-through’s on-screen part after a failure', async (
   answer('get', TIMELINE, {}, 503);
   const { voice } = await open();
   voice.play();
-  expect(await screen.findByText(/^The on-screen part of this talk-through could not be loaded\. You can still listen/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^The on-screen part of this talk-through could not be loaded\. You can still listen/,
+    ),
+  ).toBeVisible();
   answer('get', TIMELINE, timeline);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(drawn()).toBe(1));
@@ -125,7 +146,9 @@ it('loads a talk-through’s on-screen part as soon as it’s online', async () 
   voice.play();
   await screen.findByText(/^The on-screen part of this talk-through could not be loaded/);
   goOffline();
-  expect(screen.getByText(/^The on-screen part of this talk-through will load when you’re back online/)).toBeVisible();
+  expect(
+    screen.getByText(/^The on-screen part of this talk-through will load when you’re back online/),
+  ).toBeVisible();
   answer('get', TIMELINE, timeline);
   goOnline();
   await waitFor(() => expect(drawn()).toBe(1));
@@ -135,7 +158,9 @@ it('doesn’t retry what it can’t read', async () => {
   answer('get', TIMELINE, { version: 2 });
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await open();
-  expect(await screen.findByText(/^The on-screen part of this talk-through can’t be read/)).toBeVisible();
+  expect(
+    await screen.findByText(/^The on-screen part of this talk-through can’t be read/),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   expect(callsOf(TIMELINE)).toHaveLength(1);
 });

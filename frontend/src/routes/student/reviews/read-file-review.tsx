@@ -19,7 +19,10 @@ import { MeasuresList } from '../../../features/reviews/components/measures-list
 import { StudentTalkThrough, useHeardRecording } from './student-talk-through';
 import { useMarkAnswers } from './use-mark-answers';
 
-/** Shows a mark, waits for its frame, and saves it with the mark's drawings. @param leave ends a running talk-through */
+/**
+ * Shows a mark, waits for its frame, and saves it with the mark's drawings. @param leave ends a
+ * running talk-through
+ */
 const useStills = (player: ReturnType<typeof usePlayer>, title: string, leave: () => void) => {
   const layer = useRef<SVGSVGElement>(null);
   const { toast } = useToast();
@@ -30,16 +33,25 @@ const useStills = (player: ReturnType<typeof usePlayer>, title: string, leave: (
     flushSync(leave);
     const frame = frameOfMark(video.times, mark);
     if (video.frame !== frame || !video.element.paused) {
-      const arrived = new Promise((done) => video.element.addEventListener('seeked', done, { once: true }));
+      const arrived = new Promise((done) =>
+        video.element.addEventListener('seeked', done, { once: true }),
+      );
       flushSync(() => player.show(frame));
       await arrived;
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     }
-    saveFile(await stillOf(video.element, layer.current), `${title.replace(/[^\p{L}\p{N}]+/gu, '-')}-${mark.part}-${frame + 1}.png`);
+    saveFile(
+      await stillOf(video.element, layer.current),
+      `${title.replace(/[^\p{L}\p{N}]+/gu, '-')}-${mark.part}-${frame + 1}.png`,
+    );
   };
   const onKeepStill = (mark: ReviewMark) =>
     void keep(mark).catch(() =>
-      toast({ title: 'The picture could not be saved', description: 'Take a screenshot instead.', variant: 'destructive' }),
+      toast({
+        title: 'The picture could not be saved',
+        description: 'Take a screenshot instead.',
+        variant: 'destructive',
+      }),
     );
   return { layer, onKeepStill };
 };
@@ -52,7 +64,10 @@ interface ReadFileReviewProps {
 }
 
 /** Shows a mark as soon as the video is ready. */
-const useOpenAt = ({ video, showMark }: ReturnType<typeof usePlayer>, mark: ReviewMark | undefined) => {
+const useOpenAt = (
+  { video, showMark }: ReturnType<typeof usePlayer>,
+  mark: ReviewMark | undefined,
+) => {
   const isOpen = useRef(false);
   useEffect(() => {
     if (isOpen.current || !video || !mark) return;
@@ -61,10 +76,21 @@ const useOpenAt = ({ video, showMark }: ReturnType<typeof usePlayer>, mark: Revi
   }, [video, showMark, mark]);
 };
 
-/** The review of an uploaded video: the video with drawings and talk-through, beside every mark's text. */
+/**
+ * The review of an uploaded video: the video with drawings and talk-through, beside every mark's
+ * text.
+ */
 export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps) => {
   // an offline copy may be from before measures existed
-  const { submissionId, marks, measures = [], earlier = null, fixFirstMarkId, title, takes } = review;
+  const {
+    submissionId,
+    marks,
+    measures = [],
+    earlier = null,
+    fixFirstMarkId,
+    title,
+    takes,
+  } = review;
   const player = usePlayer(`/api/files/${uploadId}`);
   const { pendingId, onUnderstood } = useMarkAnswers(review);
   const drawn = useMemo(() => drawnMarks(marks), [marks]);
@@ -88,8 +114,16 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
   const others = marks.filter(({ id }) => id !== fixFirstMarkId);
   const { times, frame } = player;
   const spoken = talk.state?.markId ?? null;
-  const current = spoken ?? (times && drawn.find((mark) => mark.uploadId === uploadId && isShownAt(times, mark, frame))?.id) ?? null;
-  const actions = { onShow: player.video ? onShow : undefined, onKeepStill: player.video ? onKeepStill : undefined, onUnderstood };
+  const current =
+    spoken ??
+    (times &&
+      drawn.find((mark) => mark.uploadId === uploadId && isShownAt(times, mark, frame))?.id) ??
+    null;
+  const actions = {
+    onShow: player.video ? onShow : undefined,
+    onKeepStill: player.video ? onKeepStill : undefined,
+    onUnderstood,
+  };
   return (
     <Stack spacing={3}>
       {fixFirst && (
@@ -103,7 +137,13 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
           />
         </Panel>
       )}
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
         <Stack spacing={2} ref={top}>
           <ReviewPlayer
             player={talk.player}
@@ -119,10 +159,22 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
         <Stack spacing={3}>
           {others.length > 0 && (
             <Panel title="Marks">
-              <MarksList submissionId={submissionId} marks={others} currentId={current} pendingId={pendingId} {...actions} />
+              <MarksList
+                submissionId={submissionId}
+                marks={others}
+                currentId={current}
+                pendingId={pendingId}
+                {...actions}
+              />
             </Panel>
           )}
-          {measures.length > 0 && <MeasuresList measures={measures} earlier={earlier} onShow={player.video ? onShow : undefined} />}
+          {measures.length > 0 && (
+            <MeasuresList
+              measures={measures}
+              earlier={earlier}
+              onShow={player.video ? onShow : undefined}
+            />
+          )}
         </Stack>
       </Box>
     </Stack>

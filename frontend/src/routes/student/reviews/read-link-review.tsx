@@ -29,7 +29,8 @@ export const ReadLinkReview = ({ review, openAt }: ReadLinkReviewProps) => {
   const current = useSpokenMark(voice, meanwhile.timeline) ?? openAt;
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (openAt !== null) whole.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+    if (openAt !== null)
+      whole.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
   }, [openAt]);
   const fixFirst = marks.find(({ id }) => id === fixFirstMarkId);
   const others = marks.filter(({ id }) => id !== fixFirstMarkId);
@@ -58,14 +59,20 @@ export const ReadLinkReview = ({ review, openAt }: ReadLinkReviewProps) => {
           <VideoEmbed address={videoLink} title={title} />
           <Alert severity="info">
             This video is a link, so you can’t step through it frame by frame or see drawings on it
-            {marks.length > 0 && '. Each note shows its time in the video'}. <TextLink to="/student/upload">Send the file instead</TextLink>
-            .
+            {marks.length > 0 && '. Each note shows its time in the video'}.{' '}
+            <TextLink to="/student/upload">Send the file instead</TextLink>.
           </Alert>
           <StudentTalkThrough takes={takes} heard={heard} attach={setVoice} meanwhile={meanwhile} />
         </Stack>
         {others.length > 0 && (
           <Panel title="Marks">
-            <MarksList submissionId={submissionId} marks={others} currentId={current} pendingId={pendingId} onUnderstood={onUnderstood} />
+            <MarksList
+              submissionId={submissionId}
+              marks={others}
+              currentId={current}
+              pendingId={pendingId}
+              onUnderstood={onUnderstood}
+            />
           </Panel>
         )}
       </Box>

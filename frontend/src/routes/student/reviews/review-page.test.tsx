@@ -10,7 +10,11 @@ withPortalApi();
 const ID = '00000000-0000-4000-8000-0000000000f1';
 const revision = { n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null };
 const SECOND = '00000000-0000-4000-8000-000000000002';
-const mark = (id: string, ticks: number, part: 'head' | 'boat'): StudentReview['marks'][number] => ({
+const mark = (
+  id: string,
+  ticks: number,
+  part: 'head' | 'boat',
+): StudentReview['marks'][number] => ({
   id,
   uploadId: null,
   ticks,
@@ -58,7 +62,13 @@ beforeEach(() => {
   answer('get', `/api/student/reviews/${ID}`, review);
   answer('post', `/api/student/feedback/${ID}/seen`, {});
   const events = [{ type: 'mark', at: 1_000, markId: SECOND }];
-  for (const id of ['one', 'two']) answer('get', `/api/files/timeline-${id}`, { version: 1, uploadId: ID, timescale: 1_000, events });
+  for (const id of ['one', 'two'])
+    answer('get', `/api/files/timeline-${id}`, {
+      version: 1,
+      uploadId: ID,
+      timescale: 1_000,
+      events,
+    });
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -71,7 +81,10 @@ it('plays a linked video’s talk-through part by part with captions, and highli
   openScreen(`/student/reviews/${ID}`);
   const voice = await screen.findByLabelText<HTMLAudioElement>('Your coach talks you through it');
   const parts = within(screen.getByRole('group', { name: 'Parts of the talk-through' }));
-  expect(parts.getByRole('button', { name: 'Part 1, 1:01.00' })).toHaveAttribute('aria-pressed', 'true');
+  expect(parts.getByRole('button', { name: 'Part 1, 1:01.00' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   expect(entry(BOAT)).not.toHaveAttribute('aria-current');
 
   await waitFor(() => {
@@ -84,7 +97,10 @@ it('plays a linked video’s talk-through part by part with captions, and highli
   expect(screen.getAllByText(/Look at the far bank\./)).toHaveLength(2);
 
   fireEvent.ended(voice);
-  expect(parts.getByRole('button', { name: 'Part 2, 1:01.00' })).toHaveAttribute('aria-pressed', 'true');
+  expect(parts.getByRole('button', { name: 'Part 2, 1:01.00' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   expect(entry(BOAT)).not.toHaveAttribute('aria-current');
   expect(voice).toHaveAttribute('src', '/api/files/voice-two');
   expect(play).toHaveBeenCalledTimes(1);
@@ -112,33 +128,59 @@ it.each([
 it('shows what to fix first once, above the other marks, for an uploaded video', async () => {
   const file = '00000000-0000-4000-8000-0000000000f2';
   const marks = review.marks.map((each) => ({ ...each, uploadId: file }));
-  answer('get', `/api/student/reviews/${ID}`, { ...review, videoLink: `/api/files/${file}`, marks, takes: [] });
-  for (const path of [`/api/files/${file}`, `/api/files/${file}/video`]) answer('get', path, {}, 404);
+  answer('get', `/api/student/reviews/${ID}`, {
+    ...review,
+    videoLink: `/api/files/${file}`,
+    marks,
+    takes: [],
+  });
+  for (const path of [`/api/files/${file}`, `/api/files/${file}/video`])
+    answer('get', path, {}, 404);
   openScreen(`/student/reviews/${ID}`);
   await screen.findByRole('heading', { name: 'Fix this first' });
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(HEAD),
-    expect.stringMatching(BOAT),
-  ]);
+  expect(
+    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(HEAD), expect.stringMatching(BOAT)]);
 });
 
 it('shows the coach’s own video and text without marks for a review sent by the form', async () => {
   const loom = 'https://www.loom.com/share/0123456789abcdef0123456789abcdef';
   const beside = { feedbackLoomUrl: loom, feedbackVideoPath: '/api/files/roll.mp4' };
-  answer('get', `/api/student/reviews/${ID}`, { ...review, ...beside, marks: [], takes: [], fixFirstMarkId: null, notes: 'Head last.' });
+  answer('get', `/api/student/reviews/${ID}`, {
+    ...review,
+    ...beside,
+    marks: [],
+    takes: [],
+    fixFirstMarkId: null,
+    notes: 'Head last.',
+  });
   openScreen(`/student/reviews/${ID}`);
-  expect(await screen.findByTitle('Review video: Roll')).toHaveAttribute('src', loom.replace('/share/', '/embed/'));
-  expect(screen.getByRole('link', { name: 'Open the feedback file' })).toHaveAttribute('href', '/api/files/roll.mp4');
+  expect(await screen.findByTitle('Review video: Roll')).toHaveAttribute(
+    'src',
+    loom.replace('/share/', '/embed/'),
+  );
+  expect(screen.getByRole('link', { name: 'Open the feedback file' })).toHaveAttribute(
+    'href',
+    '/api/files/roll.mp4',
+  );
   expect(screen.getByText('Head last.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Marks' })).not.toBeInTheDocument();
 });
 
 it('shows a written review above the student’s video, without marks', async () => {
-  const words = { ...review, marks: [], takes: [], fixFirstMarkId: null, notes: 'Knife the blade.' };
+  const words = {
+    ...review,
+    marks: [],
+    takes: [],
+    fixFirstMarkId: null,
+    notes: 'Knife the blade.',
+  };
   answer('get', `/api/student/reviews/${ID}`, words);
   openScreen(`/student/reviews/${ID}`);
   const notes = await screen.findByText('Knife the blade.');
-  expect(notes.compareDocumentPosition(screen.getByTitle('Roll')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(
+    notes.compareDocumentPosition(screen.getByTitle('Roll')) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
   expect(screen.getByText(/can’t step through it frame by frame/)).toBeVisible();
   expect(screen.queryByText(/Each mark shows its time/)).toBeNull();
 });

@@ -9,9 +9,17 @@ import { LoadProblem } from '../../../components/portal/load-problem';
 import { MissingPart } from '../../../components/portal/missing-part';
 import { PortalPage } from '../../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../../components/portal/states';
-import { studentReviewQuery, thenAndNowQuery, type StudentReview } from '../../../features/reviews/api/student-reviews';
+import {
+  studentReviewQuery,
+  thenAndNowQuery,
+  type StudentReview,
+} from '../../../features/reviews/api/student-reviews';
 import { CoachVideo } from '../../../features/reviews/components/coach-video';
-import { AssignedDrills, StudentScores, ReviewNotes } from '../../../features/reviews/components/review-extras';
+import {
+  AssignedDrills,
+  StudentScores,
+  ReviewNotes,
+} from '../../../features/reviews/components/review-extras';
 import { RevisionNote } from '../../../features/reviews/components/revision-note';
 import { uploadIdOf } from '../../../lib/file-path.rules';
 import { STUDENT_LOGIN, StudentScreen } from '../student-screen';
@@ -19,8 +27,16 @@ import { ReadLinkReview } from './read-link-review';
 import { useNoteReviewSeen } from './use-note-seen';
 
 const Opening = () => <LoadingRows rows={2} height={240} label="Opening the review" />;
-const ReadFileReview = lazyPart(async () => (await import('./read-file-review')).ReadFileReview, MissingPart, Opening);
-const ThenAndNowPanel = lazyPart(async () => (await import('../learning/then-and-now-panel')).ThenAndNowPanel, MissingPart, LoadingRows);
+const ReadFileReview = lazyPart(
+  async () => (await import('./read-file-review')).ReadFileReview,
+  MissingPart,
+  Opening,
+);
+const ThenAndNowPanel = lazyPart(
+  async () => (await import('../learning/then-and-now-panel')).ThenAndNowPanel,
+  MissingPart,
+  LoadingRows,
+);
 
 const back = (
   <LinkButton to="/student/feedback" variant="outlined">
@@ -34,7 +50,9 @@ const fileOf = ({ marks, videoLink }: StudentReview): string | null =>
 
 const ThenAndNow = ({ submissionId }: { submissionId: string }) => {
   const { data = [] } = useQuery(thenAndNowQuery);
-  const pairs = data.filter(({ then, now }) => then.submissionId === submissionId || now.submissionId === submissionId);
+  const pairs = data.filter(
+    ({ then, now }) => then.submissionId === submissionId || now.submissionId === submissionId,
+  );
   return pairs.length === 0 ? null : <ThenAndNowPanel pairs={pairs} />;
 };
 
@@ -57,7 +75,15 @@ const Read = ({ review, openAt }: { review: StudentReview; openAt: string | null
         <ReadFileReview review={review} uploadId={file} openAt={openAt} />
       )}
       {!isInWords && notes}
-      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { lg: BESIDE }, '&:empty': { display: 'none' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { lg: BESIDE },
+          '&:empty': { display: 'none' },
+        }}
+      >
         <AssignedDrills drills={review.drills} />
         <StudentScores scores={review.scores} />
       </Box>
@@ -75,7 +101,10 @@ interface ReviewProps {
 }
 
 const Review = ({ submissionId, revision, openAt, seenAt }: ReviewProps) => {
-  const { data, isError, error, refetch } = useQuery({ ...studentReviewQuery(submissionId, revision), refetchOnMount: 'always' });
+  const { data, isError, error, refetch } = useQuery({
+    ...studentReviewQuery(submissionId, revision),
+    refetchOnMount: 'always',
+  });
   useNoteReviewSeen(data?.submissionId, seenAt);
   const isMissing = !data && isNotFound(error);
   return (
@@ -90,7 +119,12 @@ const Review = ({ submissionId, revision, openAt, seenAt }: ReviewProps) => {
         />
       )}
       {!data && isError && !isMissing && (
-        <LoadProblem error={error} title="Your review could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
+        <LoadProblem
+          error={error}
+          title="Your review could not be loaded"
+          loginPath={STUDENT_LOGIN}
+          onRetry={() => void refetch()}
+        />
       )}
     </PortalPage>
   );

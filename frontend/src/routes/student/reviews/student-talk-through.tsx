@@ -7,8 +7,8 @@ import type { StudentReview } from '../../../features/reviews/api/student-review
 type Recordings = StudentReview['takes'];
 
 /**
- * Returns which recording of a talk-through is playing, from 0, and how often one was started by choosing a part or following the
- * previous one.
+ * Returns which recording of a talk-through is playing, from 0, and how often one was started by
+ * choosing a part or following the previous one.
  */
 export const useHeardRecording = (takes: Recordings) => {
   const [{ at, begins }, setHeard] = useState({ at: 0, begins: 0 });
@@ -24,7 +24,12 @@ interface StudentTalkThroughProps {
 }
 
 /** The coach's recordings, one after the other, with captions. */
-export const StudentTalkThrough = ({ takes, heard: { take, at, begins, hear }, attach, meanwhile }: StudentTalkThroughProps) =>
+export const StudentTalkThrough = ({
+  takes,
+  heard: { take, at, begins, hear },
+  attach,
+  meanwhile,
+}: StudentTalkThroughProps) =>
   take && (
     <div>
       <TalkThroughBar

@@ -1,15 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { serverErrorText } from '../../../api/client';
 import { useToast } from '../../../components/toast/use-toast';
-import { respondToMark, studentReviewQuery, type ReviewMark, type StudentReview } from '../../../features/reviews/api/student-reviews';
+import {
+  respondToMark,
+  studentReviewQuery,
+  type ReviewMark,
+  type StudentReview,
+} from '../../../features/reviews/api/student-reviews';
 
 /** Marks each mark as "Understood"; earlier revisions are read-only. */
 export const useMarkAnswers = ({ submissionId, revision }: StudentReview) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const answer = useMutation({
-    mutationFn: ({ mark, understood }: { mark: ReviewMark; understood: boolean }) => respondToMark(submissionId, mark.id, understood),
-    onSuccess: (review) => queryClient.setQueryData(studentReviewQuery(submissionId).queryKey, review),
+    mutationFn: ({ mark, understood }: { mark: ReviewMark; understood: boolean }) =>
+      respondToMark(submissionId, mark.id, understood),
+    onSuccess: (review) =>
+      queryClient.setQueryData(studentReviewQuery(submissionId).queryKey, review),
     onError: (error) =>
       toast({
         title: 'Not saved',
@@ -19,6 +26,8 @@ export const useMarkAnswers = ({ submissionId, revision }: StudentReview) => {
   });
   return {
     pendingId: answer.isPending ? answer.variables.mark.id : null,
-    onUnderstood: revision.correctedAt ? undefined : (mark: ReviewMark, understood: boolean) => answer.mutate({ mark, understood }),
+    onUnderstood: revision.correctedAt
+      ? undefined
+      : (mark: ReviewMark, understood: boolean) => answer.mutate({ mark, understood }),
   };
 };

@@ -16,7 +16,12 @@ describe('the page opened by an email about a broken link', () => {
   it('says what is wrong, and accepts another link', async () => {
     const { user } = open();
     expect(await screen.findByText('This video is private.')).toBeVisible();
-    answer('post', CALL, { ...broken, state: 'works', problem: null, dueAt: '2099-11-03T12:00:00Z' });
+    answer('post', CALL, {
+      ...broken,
+      state: 'works',
+      problem: null,
+      dueAt: '2099-11-03T12:00:00Z',
+    });
     await typeInto('New video link', 'youtu.be/mended00001');
     await user.click(screen.getByRole('button', { name: 'Send new link' }));
     expect(await screen.findByText('You’re all set')).toBeVisible();
@@ -25,7 +30,12 @@ describe('the page opened by an email about a broken link', () => {
 
   it('says why another link is refused [545]', async () => {
     const { user } = open();
-    answer('post', CALL, { error: 'This video is private.', linkError: 'This video is private.' }, 400);
+    answer(
+      'post',
+      CALL,
+      { error: 'This video is private.', linkError: 'This video is private.' },
+      400,
+    );
     await typeInto('New video link', 'https://youtu.be/mended00001');
     await user.click(screen.getByRole('button', { name: 'Send new link' }));
     await expectSummary('Video Link Invalid');
@@ -41,7 +51,13 @@ describe('the page opened by an email about a broken link', () => {
   });
 
   it('says when the link is invalid or incomplete', async () => {
-    open({ error: 'This link is invalid or expired. Sign in to give your video another link.', code: 'FIX_LINK_INVALID' }, 400);
+    open(
+      {
+        error: 'This link is invalid or expired. Sign in to give your video another link.',
+        code: 'FIX_LINK_INVALID',
+      },
+      400,
+    );
     expect(await screen.findByText(/Sign in to give your video another link/)).toBeVisible();
   });
 

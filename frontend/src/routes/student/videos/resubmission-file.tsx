@@ -8,7 +8,11 @@ import type { StudentSubmission } from '../../../features/submissions/api/submis
 import { QueuedSend } from '../../../features/uploads/components/queued-send';
 import { UploadPanel } from '../../../features/uploads/components/upload-panel';
 import type { UploadPhase } from '../../../features/uploads/engine/upload-types';
-import { practicalUpload, reviewUpload, useOwnUpload } from '../../../features/uploads/student-uploads';
+import {
+  practicalUpload,
+  reviewUpload,
+  useOwnUpload,
+} from '../../../features/uploads/student-uploads';
 import { useOnce } from '../../../lib/use-once';
 
 interface TakeFileProps {
@@ -20,7 +24,14 @@ interface TakeFileProps {
   onSent: (submission: StudentSubmission) => void;
 }
 
-const CAN_SEND: ReadonlySet<UploadPhase> = new Set(['sending', 'paused', 'waiting', 'asking', 'finishing', 'done']);
+const CAN_SEND: ReadonlySet<UploadPhase> = new Set([
+  'sending',
+  'paused',
+  'waiting',
+  'asking',
+  'finishing',
+  'done',
+]);
 
 /** Uploads a file like any other, then sends it as the resubmission of a video. */
 export const ResubmissionFile = ({ id, title, moduleId, studentId, onSent }: TakeFileProps) => {
@@ -32,7 +43,8 @@ export const ResubmissionFile = ({ id, title, moduleId, studentId, onSent }: Tak
     if (answer && 'title' in answer) onSent(answer);
     upload.finish();
   });
-  const notices = refusal === null ? [] : [failureNotice('Submission Failed', refusal, 'Please try again.')];
+  const notices =
+    refusal === null ? [] : [failureNotice('Submission Failed', refusal, 'Please try again.')];
   return (
     <Stack component="section" aria-labelledby="take-file" spacing={2}>
       <Typography id="take-file" variant="h3" component="h2">
@@ -40,7 +52,9 @@ export const ResubmissionFile = ({ id, title, moduleId, studentId, onSent }: Tak
       </Typography>
       <FormSummary notices={notices} />
       <UploadPanel upload={upload} status={status} ownerId={studentId} onChosen={() => undefined} />
-      {status.isQueued && <QueuedSend status={status} title={null} onCancel={() => upload.cancelQueued()} />}
+      {status.isQueued && (
+        <QueuedSend status={status} title={null} onCancel={() => upload.cancelQueued()} />
+      )}
       {CAN_SEND.has(phase) && !status.isQueued && (
         <Button
           variant="contained"

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openScreen } from '../../../testing/open-screen';
-import { answer, bodyOf, callsOf, expectSummary, typeInto, withPortalApi } from '../../../testing/portal';
+import {
+  answer,
+  bodyOf,
+  callsOf,
+  expectSummary,
+  typeInto,
+  withPortalApi,
+} from '../../../testing/portal';
 import { brokenSubmission, sampleSubmission } from '../../../testing/sample-portal';
 
 withPortalApi();
@@ -26,7 +33,17 @@ it('has fields for link, title, focus area and description, with a native list o
   const areas = within(screen.getByLabelText('Focus area'))
     .getAllByRole<HTMLOptionElement>('option')
     .map(({ value }) => value);
-  expect(areas).toEqual(['', 'rolling', 'playboating', 'river-running', 'strokes', 'fitness', 'mindset', 'safety', 'general']);
+  expect(areas).toEqual([
+    '',
+    'rolling',
+    'playboating',
+    'river-running',
+    'strokes',
+    'fitness',
+    'mindset',
+    'safety',
+    'general',
+  ]);
   expect(screen.getByText(/24–\u206048 hours/)).toBeVisible();
 });
 
@@ -41,15 +58,21 @@ it.each([
   expect(callsOf(PATH)).toEqual([]);
 });
 
-it.each(['https://example.com/clip.mp4', 'https://youtube.evil.com/watch?v=abcdefghijk', 'https://notvimeo.com/1', 'a video'])(
-  'refuses %s as an unsupported platform [540, 541]',
-  async (link) => {
-    await submit({ 'Video link': link });
-    await expectSummary('Video Link Invalid');
-    expect(screen.getByText('Please use a supported platform: YouTube, Loom, Vimeo, Google Drive, or Dropbox')).toBeVisible();
-    expect(callsOf(PATH)).toEqual([]);
-  },
-);
+it.each([
+  'https://example.com/clip.mp4',
+  'https://youtube.evil.com/watch?v=abcdefghijk',
+  'https://notvimeo.com/1',
+  'a video',
+])('refuses %s as an unsupported platform [540, 541]', async (link) => {
+  await submit({ 'Video link': link });
+  await expectSummary('Video Link Invalid');
+  expect(
+    screen.getByText(
+      'Please use a supported platform: YouTube, Loom, Vimeo, Google Drive, or Dropbox',
+    ),
+  ).toBeVisible();
+  expect(callsOf(PATH)).toEqual([]);
+});
 
 it.each([
   'https://m.youtube.com/watch?v=abcdefghijk',
@@ -64,29 +87,51 @@ it.each([
   answer('post', PATH, sampleSubmission, 201);
   await submit({ 'Video link': link });
   await waitFor(() =>
-    expect(bodyOf(PATH)).toEqual({ videoLink: link, title: 'Hip snap', description: 'Onside, flat water', skillArea: 'rolling' }),
+    expect(bodyOf(PATH)).toEqual({
+      videoLink: link,
+      title: 'Hip snap',
+      description: 'Onside, flat water',
+      skillArea: 'rolling',
+    }),
   );
 });
 
 it('completes a link pasted without https://, like a browser’s address bar', async () => {
   answer('post', PATH, sampleSubmission, 201);
   await submit({ 'Video link': ' youtu.be/abcdefghijk ' });
-  await waitFor(() => expect(bodyOf(PATH)).toMatchObject({ videoLink: 'https://youtu.be/abcdefghijk' }));
+  await waitFor(() =>
+    expect(bodyOf(PATH)).toMatchObject({ videoLink: 'https://youtu.be/abcdefghijk' }),
+  );
 });
 
 it('shows when the review is due, and reloads the list [546]', async () => {
-  answer('post', PATH, { ...sampleSubmission, notice: 'Outside your plan: reviewed once you subscribe or your plan renews' }, 201);
+  answer(
+    'post',
+    PATH,
+    {
+      ...sampleSubmission,
+      notice: 'Outside your plan: reviewed once you subscribe or your plan renews',
+    },
+    201,
+  );
   const { user, queryClient } = await submit();
   expect(await screen.findByRole('heading', { name: 'Video sent' })).toBeVisible();
   expect(screen.getByText(/outside your plan/i)).toBeVisible();
   expect(document.querySelector('time')).toHaveAttribute('datetime', sampleSubmission.dueAt);
-  expect(queryClient.getQueryState(['student', 'video-submissions'])?.isInvalidated ?? true).toBe(true);
+  expect(queryClient.getQueryState(['student', 'video-submissions'])?.isInvalidated ?? true).toBe(
+    true,
+  );
   await user.click(screen.getByRole('button', { name: 'Send another video' }));
   expect(await screen.findByLabelText('Title')).toHaveValue('');
 });
 
 it("shows the server's linkError as Video Link Invalid, and keeps the typed text [544, 545, 547]", async () => {
-  answer('post', PATH, { error: 'This video is private.', linkError: 'This video is private.' }, 400);
+  answer(
+    'post',
+    PATH,
+    { error: 'This video is private.', linkError: 'This video is private.' },
+    400,
+  );
   await submit();
   await expectSummary('Video Link Invalid');
   expect(screen.getAllByText('This video is private.')).toHaveLength(1);
@@ -98,7 +143,9 @@ it('keeps the draft over a lost session', async () => {
   answer('post', PATH, { error: 'Please sign in' }, 401);
   await submit();
   await expectSummary('Submission Failed', 'Please sign in');
-  expect(JSON.parse(sessionStorage.getItem('wt-draft:student/submit-video') ?? '{}')).toMatchObject({ title: 'Hip snap' });
+  expect(JSON.parse(sessionStorage.getItem('wt-draft:student/submit-video') ?? '{}')).toMatchObject(
+    { title: 'Hip snap' },
+  );
 });
 
 describe('a broken link', () => {
@@ -130,7 +177,9 @@ describe('a broken link', () => {
   });
 
   it('of a reviewed video doesn’t need to be replaced', async () => {
-    answer('get', '/api/student/video-submissions', [{ ...brokenSubmission, feedbackState: 'complete' }]);
+    answer('get', '/api/student/video-submissions', [
+      { ...brokenSubmission, feedbackState: 'complete' },
+    ]);
     openScreen(path);
     expect(await screen.findByText('This video has already been reviewed')).toBeVisible();
   });
@@ -138,7 +187,12 @@ describe('a broken link', () => {
 
 it('lists all errors on top, with links to the fields and their own messages [536, 537, 538, 539]', async () => {
   const { user } = await submit({ 'Video link': '', Title: '', 'Focus area': '', Description: '' });
-  await expectSummary('Missing Video Link', 'Missing Title', 'Missing Skill Area', 'Missing Description');
+  await expectSummary(
+    'Missing Video Link',
+    'Missing Title',
+    'Missing Skill Area',
+    'Missing Description',
+  );
   for (const label of Object.keys(video)) expect(screen.getByLabelText(label)).toBeInvalid();
   await user.click(screen.getByRole('button', { name: 'Missing Skill Area' }));
   expect(screen.getByLabelText('Focus area')).toHaveFocus();
@@ -151,16 +205,25 @@ it('lists all errors on top, with links to the fields and their own messages [53
 
 it('says before sending what the plan has left, and mentions no other form [T52, T152]', async () => {
   openScreen('/student/submit');
-  expect(await screen.findByText(/^1 of your 2 reviews is left\. This video will use one\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^1 of your 2 reviews is left\. This video will use one\./),
+  ).toBeVisible();
   expect(screen.queryByRole('link', { name: /checking form/ })).not.toBeInTheDocument();
 });
 
 it('checks the link while typing, and sends without waiting for the check [T152]', async () => {
-  answer('post', '/api/video/validate-link', { isValid: false, platform: 'YouTube', error: 'This video is private.', outcome: 'invalid' });
+  answer('post', '/api/video/validate-link', {
+    isValid: false,
+    platform: 'YouTube',
+    error: 'This video is private.',
+    outcome: 'invalid',
+  });
   answer('post', PATH, sampleSubmission, 201);
   const { user } = openScreen('/student/submit');
   for (const [label, text] of Object.entries(video)) await typeInto(label, text);
-  expect(await screen.findByText('This video is private.', undefined, { timeout: 10_000 })).toBeVisible();
+  expect(
+    await screen.findByText('This video is private.', undefined, { timeout: 10_000 }),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send video' }));
   await waitFor(() => expect(callsOf(PATH)).toHaveLength(1));
 });
@@ -174,7 +237,9 @@ it('says why a video was requested again, and accepts a link or a file', async (
   };
   answer('get', '/api/student/video-submissions', [asked]);
   openScreen(`/student/submit?fix=${sampleSubmission.id}`);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Send your video again' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Send your video again' }),
+  ).toBeVisible();
   expect(screen.getByText(/It is too dark\.\s+The second roll\./)).toBeVisible();
   expect(await screen.findByLabelText('New video link')).toBeVisible();
   const file = within(screen.getByRole('region', { name: 'Or upload the file' }));
@@ -185,11 +250,22 @@ it('says why a video was requested again, and accepts a link or a file', async (
 it('sends a practical’s resubmission as a practical, because any other kind would be refused', async () => {
   const moduleId = '07-hip-snap';
   answer('get', '/api/student/video-submissions', [
-    { ...sampleSubmission, moduleId, feedbackState: 'not-started', takeAskedAt: '2026-11-22T12:00:00Z', takeReason: 'It is too dark.' },
+    {
+      ...sampleSubmission,
+      moduleId,
+      feedbackState: 'not-started',
+      takeAskedAt: '2026-11-22T12:00:00Z',
+      takeReason: 'It is too dark.',
+    },
   ]);
   answer('post', '/api/student/video-upload', {}, 503);
   const { user } = openScreen(`/student/submit?fix=${sampleSubmission.id}`);
   const file = within(await screen.findByRole('region', { name: 'Or upload the file' }));
-  await user.upload(file.getByLabelText('Choose a video', { selector: 'input' }), new File(['film'], 'roll.mp4', { type: 'video/mp4' }));
-  await waitFor(() => expect(callsOf('/api/student/video-upload')[0]?.body).toMatchObject({ purpose: 'module' }));
+  await user.upload(
+    file.getByLabelText('Choose a video', { selector: 'input' }),
+    new File(['film'], 'roll.mp4', { type: 'video/mp4' }),
+  );
+  await waitFor(() =>
+    expect(callsOf('/api/student/video-upload')[0]?.body).toMatchObject({ purpose: 'module' }),
+  );
 });

@@ -26,7 +26,11 @@ const FixPage = ({ id, studentId, timeZone, onAnother }: FixPageProps) => {
   return (
     <PortalPage
       key="fix"
-      title={submission && waitsForResubmission(submission) ? 'Send your video again' : 'Send a working link'}
+      title={
+        submission && waitsForResubmission(submission)
+          ? 'Send your video again'
+          : 'Send a working link'
+      }
       width="narrow"
       intro={PROMISE}
     >
@@ -36,7 +40,13 @@ const FixPage = ({ id, studentId, timeZone, onAnother }: FixPageProps) => {
         loginPath={STUDENT_LOGIN}
         onAnother={onAnother}
         asFile={({ title, moduleId }, onSent) => (
-          <ResubmissionFile id={id} title={title} moduleId={moduleId} studentId={studentId} onSent={onSent} />
+          <ResubmissionFile
+            id={id}
+            title={title}
+            moduleId={moduleId}
+            studentId={studentId}
+            onSent={onSent}
+          />
         )}
       />
     </PortalPage>
@@ -51,7 +61,13 @@ export const Component = () => {
     <StudentScreen>
       {({ id, timeZone }) =>
         fixed ? (
-          <FixPage key={fixed} id={fixed} studentId={id} timeZone={timeZone} onAnother={() => setSearch({})} />
+          <FixPage
+            key={fixed}
+            id={fixed}
+            studentId={id}
+            timeZone={timeZone}
+            onAnother={() => setSearch({})}
+          />
         ) : (
           <PortalPage key="submit" title="Send a video" width="narrow" intro={PROMISE}>
             <AwayNotice timeZone={timeZone} />

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openScreen } from '../../../testing/open-screen';
-import { answer, bodyOf, callsOf, expectSummary, typeInto, withPortalApi } from '../../../testing/portal';
+import {
+  answer,
+  bodyOf,
+  callsOf,
+  expectSummary,
+  typeInto,
+  withPortalApi,
+} from '../../../testing/portal';
 import { sampleSubmission } from '../../../testing/sample-portal';
 
 withPortalApi();
@@ -10,14 +17,24 @@ const SUBMIT = '/api/student/video-submission';
 const LINK = 'https://youtu.be/abcdefghijk';
 const valid = { isValid: true, platform: 'YouTube', error: null, outcome: 'valid' };
 
-const open = async (fields: { link?: string; title?: string; area?: string; description?: string } = {}) => {
+const open = async (
+  fields: { link?: string; title?: string; area?: string; description?: string } = {},
+) => {
   const portal = openScreen('/student/upload-enhanced');
-  const { link = LINK, title = 'Hip snap', area = 'strokes-techniques', description = 'Onside, flat water' } = fields;
+  const {
+    link = LINK,
+    title = 'Hip snap',
+    area = 'strokes-techniques',
+    description = 'Onside, flat water',
+  } = fields;
   await typeInto('Title', title);
   await typeInto('Focus area', area);
   await typeInto('Description', description);
   await typeInto('Video link', link);
-  return { ...portal, press: () => portal.user.click(screen.getByRole('button', { name: 'Send video' })) };
+  return {
+    ...portal,
+    press: () => portal.user.click(screen.getByRole('button', { name: 'Send video' })),
+  };
 };
 
 it('offers seven focus areas with its own labels, and requires one [551, 554]', async () => {
@@ -28,7 +45,16 @@ it('offers seven focus areas with its own labels, and requires one [551, 554]', 
     within(list)
       .getAllByRole<HTMLOptionElement>('option')
       .map(({ value }) => value),
-  ).toEqual(['', 'rolling', 'playboating', 'river-running', 'strokes-techniques', 'strategy-mindset', 'fitness-training', 'general']);
+  ).toEqual([
+    '',
+    'rolling',
+    'playboating',
+    'river-running',
+    'strokes-techniques',
+    'strategy-mindset',
+    'fitness-training',
+    'general',
+  ]);
   expect(await screen.findByText('Link works (YouTube)')).toBeVisible();
   await press();
   await expectSummary('Please check the form', 'Focus area needs another look.');
@@ -54,7 +80,11 @@ it('sends a video [085, 565]', async () => {
   expect(await screen.findByText('Link works (YouTube)')).toBeVisible();
   await press();
   expect(await screen.findByRole('heading', { name: 'Video sent' })).toBeVisible();
-  expect(bodyOf(SUBMIT)).toMatchObject({ videoLink: LINK, title: 'Hip snap', skillArea: 'strokes-techniques' });
+  expect(bodyOf(SUBMIT)).toMatchObject({
+    videoLink: LINK,
+    title: 'Hip snap',
+    skillArea: 'strokes-techniques',
+  });
 });
 
 it('reports an invalid address without asking the server [548]', async () => {
@@ -65,12 +95,21 @@ it('reports an invalid address without asking the server [548]', async () => {
   expect(callsOf(CHECK)).toEqual([]);
 });
 
-it.each(['/student/submit', '/student/upload-enhanced'])('%s links to uploading the file instead', async (path) => {
-  openScreen(path);
-  expect(await screen.findByRole('link', { name: 'Upload the file' })).toHaveAttribute('href', '/student/upload');
-});
+it.each(['/student/submit', '/student/upload-enhanced'])(
+  '%s links to uploading the file instead',
+  async (path) => {
+    openScreen(path);
+    expect(await screen.findByRole('link', { name: 'Upload the file' })).toHaveAttribute(
+      'href',
+      '/student/upload',
+    );
+  },
+);
 
-/** Makes the server wait until the test lets it respond. A check starts automatically one second after the last key. */
+/**
+ * Makes the server wait until the test lets it respond. A check starts automatically one second
+ * after the last key.
+ */
 const slowCheck = () => {
   let letGo = () => {};
   answer('post', CHECK, valid, 200, new Promise<void>((resolve) => (letGo = resolve)));
@@ -98,7 +137,12 @@ it('sends a link that the server found to work [555, 557, 558, 559]', async () =
 });
 
 it('reports an invalid link, and doesn’t send it [560, 562]', async () => {
-  answer('post', CHECK, { isValid: false, platform: 'YouTube', error: 'This video is private.', outcome: 'invalid' });
+  answer('post', CHECK, {
+    isValid: false,
+    platform: 'YouTube',
+    error: 'This video is private.',
+    outcome: 'invalid',
+  });
   const { press } = await open();
   expect(await screen.findByText('Video Link Invalid')).toBeVisible();
   expect(screen.getByText('This video is private.')).toBeVisible();

@@ -8,7 +8,11 @@ import { StudentScreen } from '../student-screen';
 export const Component = () => (
   <StudentScreen>
     {({ timeZone }) => (
-      <PortalPage title="Send a video" width="narrow" intro={`You’ll get your review within ${ANSWER_HOURS} of sending a working link.`}>
+      <PortalPage
+        title="Send a video"
+        width="narrow"
+        intro={`You’ll get your review within ${ANSWER_HOURS} of sending a working link.`}
+      >
         <AwayNotice timeZone={timeZone} />
         <SubmitVideo form="live" />
       </PortalPage>

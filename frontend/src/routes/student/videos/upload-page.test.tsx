@@ -1,7 +1,14 @@
 import { screen } from '@testing-library/react';
 import { reviewUpload } from '../../../features/uploads/student-uploads';
 import { openScreen } from '../../../testing/open-screen';
-import { answer, bodyOf, callsOf, expectSummary, typeInto, withPortalApi } from '../../../testing/portal';
+import {
+  answer,
+  bodyOf,
+  callsOf,
+  expectSummary,
+  typeInto,
+  withPortalApi,
+} from '../../../testing/portal';
 import { sampleSubmission, sampleVideoWork } from '../../../testing/sample-portal';
 
 withPortalApi();
@@ -12,7 +19,10 @@ afterEach(() => reviewUpload.finish());
 it('requires a file [084, 564]', async () => {
   const portal = openScreen('/student/upload');
   await portal.user.click(await screen.findByRole('button', { name: 'Send video' }));
-  await expectSummary('Please choose a video first', 'Title, Focus area and Description need another look.');
+  await expectSummary(
+    'Please choose a video first',
+    'Title, Focus area and Description need another look.',
+  );
   await typeInto('Title', 'Hip snap');
   await typeInto('Focus area', 'rolling');
   await typeInto('Description', 'Onside, flat water');
@@ -43,7 +53,10 @@ describe('a video sent during its upload', () => {
     answer('post', `${UPLOADS}/u1/complete`, { uploadId: 'u1', note: null }, 200, arrived);
     answer('get', '/api/files/u1/video', sampleVideoWork);
     const { user } = openScreen('/student/upload');
-    await user.upload(await screen.findByLabelText('Choose a video', { selector: 'input' }), new File(['8 bytes!'], 'roll.mp4'));
+    await user.upload(
+      await screen.findByLabelText('Choose a video', { selector: 'input' }),
+      new File(['8 bytes!'], 'roll.mp4'),
+    );
     await typeInto('Title', 'Hip snap');
     await typeInto('Focus area', 'rolling');
     await typeInto('Description', 'Onside, flat water');
@@ -55,12 +68,18 @@ describe('a video sent during its upload', () => {
     const { arriving, arrive } = arrival();
     answer('post', SEND, sent);
     await sendWhileUploading(arriving);
-    expect(await screen.findByText('Upload complete. Checking your video before it’s sent…')).toBeVisible();
+    expect(
+      await screen.findByText('Upload complete. Checking your video before it’s sent…'),
+    ).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Hip snap' })).toBeVisible();
     expect(callsOf(SEND)).toEqual([]);
     arrive();
     expect(await screen.findByRole('heading', { name: 'Video sent' })).toBeVisible();
-    expect(bodyOf(SEND)).toMatchObject({ uploadId: 'u1', title: 'Hip snap', description: 'Onside, flat water' });
+    expect(bodyOf(SEND)).toMatchObject({
+      uploadId: 'u1',
+      title: 'Hip snap',
+      description: 'Onside, flat water',
+    });
   });
 
   it('can be edited until then, with all typed text', async () => {

@@ -15,19 +15,31 @@ import { ANSWER_HOURS } from '../../../lib/answer-hours';
 import { preparingLabel, videoWorkQuery } from '../../../lib/video-work';
 import { StudentScreen } from '../student-screen';
 
-const FileSubmitForm = arrivingForm(async () => (await import('../../../features/submissions/components/file-submit-form')).FileSubmitForm);
+const FileSubmitForm = arrivingForm(
+  async () =>
+    (await import('../../../features/submissions/components/file-submit-form')).FileSubmitForm,
+);
 
-/** Returns the note about a completed upload: about the file, and how far it's prepared. It can be sent in any case. */
+/**
+ * Returns the note about a completed upload: about the file, and how far it's prepared. It can be
+ * sent in any case.
+ */
 const noteOf = (note: string | null | undefined, preparing: string | null): string | null =>
-  [note, preparing && `${preparing}. You can send it while it’s being prepared.`].filter(Boolean).join(' ') || null;
+  [note, preparing && `${preparing}. You can send it while it’s being prepared.`]
+    .filter(Boolean)
+    .join(' ') || null;
 
 const UploadVideo = ({ studentId }: { studentId: string }) => {
   const status = useOwnUpload(reviewUpload, studentId);
   const [preview, setPreview] = useState<File | null>(null);
-  const { data: work } = useQuery({ ...videoWorkQuery(status.result?.uploadId ?? ''), enabled: status.result != null });
+  const { data: work } = useQuery({
+    ...videoWorkQuery(status.result?.uploadId ?? ''),
+    enabled: status.result != null,
+  });
   useEffect(() => void reviewUpload.resume(studentId), [studentId]);
   const { phase, result, answer } = status;
-  if (answer && 'title' in answer) return <SubmittedPanel submission={answer} onAnother={() => reviewUpload.finish()} />;
+  if (answer && 'title' in answer)
+    return <SubmittedPanel submission={answer} onAnother={() => reviewUpload.finish()} />;
   const { queued } = reviewUpload;
   return (
     <Stack spacing={3}>
@@ -54,7 +66,8 @@ const UploadVideo = ({ studentId }: { studentId: string }) => {
         />
       )}
       <p>
-        Is it already on YouTube, Loom, Vimeo, or Google Drive? <TextLink to="/student/submit">Send the link instead</TextLink>.
+        Is it already on YouTube, Loom, Vimeo, or Google Drive?{' '}
+        <TextLink to="/student/submit">Send the link instead</TextLink>.
       </p>
     </Stack>
   );

@@ -19,8 +19,9 @@ import { eraseAccount, type EraseAccountPayload } from './erase-account.job';
 const DAY_MS = 86_400_000;
 
 /**
- * Handles external things first: open pay pages, the plan, then the files. Each step can be repeated safely, and the rows are kept until
- * the end, so a retry after a crash finds everything left to do. Then erases all rows in one transaction.
+ * Handles external things first: open pay pages, the plan, then the files. Each step can be
+ * repeated safely, and the rows are kept until the end, so a retry after a crash finds everything
+ * left to do. Then erases all rows in one transaction.
  */
 @Injectable()
 @HandlesJob(eraseAccount)
@@ -43,9 +44,13 @@ export class EraseAccountHandler implements LeasedJobHandler<EraseAccountPayload
   async run({ deletionId }: EraseAccountPayload, lease: JobLease): Promise<void> {
     const deletion = await this.deletions.find(deletionId);
     if (deletion?.state !== 'erasing') return;
-    for (const intentId of await this.checkouts.openOf(deletion.studentId)) await this.checkouts.end(intentId);
+    for (const intentId of await this.checkouts.openOf(deletion.studentId))
+      await this.checkouts.end(intentId);
     failpoint('account.erase.pages-ended');
-    const [held] = await this.data.holds(this.db.manager, await this.people.person(deletion.studentId));
+    const [held] = await this.data.holds(
+      this.db.manager,
+      await this.people.person(deletion.studentId),
+    );
     if (held !== undefined) {
       await this.plans.stopRenewing(deletion.studentId);
       return lease.postpone(DAY_MS, held);
@@ -68,7 +73,8 @@ export class EraseAccountHandler implements LeasedJobHandler<EraseAccountPayload
       await this.students.lock(tx, studentId);
       const person = await this.people.person(studentId, tx);
       // an open page may have been paid in the meantime; the next try waits for that purchase
-      if ((await this.data.holds(tx, person)).length > 0) throw new Error('something was bought while the account was being erased');
+      if ((await this.data.holds(tx, person)).length > 0)
+        throw new Error('something was bought while the account was being erased');
       await this.mail.forgetCausedBy(tx, await this.data.causes(tx, person));
       await this.audit.forgetReasonsOf(tx, await this.data.subjects(tx, person));
       await this.data.erase(tx, person);
@@ -76,7 +82,12 @@ export class EraseAccountHandler implements LeasedJobHandler<EraseAccountPayload
         throw new Error('a page to pay on was opened while the account was being erased');
       await this.closing.endSessions(tx, studentId);
       await this.deletions.end(tx, id, 'done');
-      await this.mail.queue(tx, { template: 'account-erased', to: person.email, causedBy: id, data: {} });
+      await this.mail.queue(tx, {
+        template: 'account-erased',
+        to: person.email,
+        causedBy: id,
+        data: {},
+      });
       await this.audit.record(tx, { actor: 'system', action: 'account.erase', subject: studentId });
       failpoint('account.erase.before-commit');
     });

@@ -5,7 +5,10 @@ export class EraseAccountPayload {
   @IsUUID() deletionId: string;
 }
 
-/** Ends the plan at the provider, deletes a student's files, then erases personal data from all rows. */
+/**
+ * Ends the plan at the provider, deletes a student's files, then erases personal data from all
+ * rows.
+ */
 export const eraseAccount = defineJob({
   name: 'account.erase',
   payload: EraseAccountPayload,

@@ -10,7 +10,8 @@ import { followDeletion, type FollowDeletionPayload } from './follow-deletion.jo
 
 type Wish = Pick<AccountDeletion, 'id' | 'state'>;
 
-const isSame = (one: Wish | null, other: Wish | null): boolean => one?.id === other?.id && one?.state === other?.state;
+const isSame = (one: Wish | null, other: Wish | null): boolean =>
+  one?.id === other?.id && one?.state === other?.state;
 
 /** The newest request that a try of the job found, and whether it acted on it. */
 interface Followed {
@@ -19,9 +20,10 @@ interface Followed {
 }
 
 /**
- * Stops or restores the plan's renewal, based on the student's newest request rather than the one the job was created for. If a newer
- * request appears during the call, it calls again, so the last call always matches the newest request. A late job doesn't restore a
- * renewal that another job already restored, because the student may have stopped the plan themselves since.
+ * Stops or restores the plan's renewal, based on the student's newest request rather than the one
+ * the job was created for. If a newer request appears during the call, it calls again, so the last
+ * call always matches the newest request. A late job doesn't restore a renewal that another job
+ * already restored, because the student may have stopped the plan themselves since.
  */
 @Injectable()
 @HandlesJob(followDeletion)
@@ -52,22 +54,28 @@ export class FollowDeletionHandler implements JobHandler<FollowDeletionPayload, 
     return null;
   }
 
-  async handle({ deletionId, state }: FollowDeletionPayload, { tx, prepared }: JobContext<Followed | null>): Promise<void> {
+  async handle(
+    { deletionId, state }: FollowDeletionPayload,
+    { tx, prepared }: JobContext<Followed | null>,
+  ): Promise<void> {
     if (!prepared) return;
     const { newest, acted } = prepared;
     await this.students.lock(tx, newest.studentId);
-    if (!isSame(newest, await this.deletions.newestOf(tx, newest.studentId))) throw new Error('things have moved on; look again');
+    if (!isSame(newest, await this.deletions.newestOf(tx, newest.studentId)))
+      throw new Error('things have moved on; look again');
     if (state === 'waiting') await this.deletions.noteStopAnswered(tx, deletionId);
     if (acted && newest.state === 'withdrawn') await this.deletions.noteRenewed(tx, newest.id);
   }
 
   private async follow(newest: AccountDeletion): Promise<void> {
     if (newest.state === 'waiting') await this.stop(newest);
-    if (newest.state === 'withdrawn' && newest.stoppedRenewal) await this.plans.renewAgain(newest.studentId);
+    if (newest.state === 'withdrawn' && newest.stoppedRenewal)
+      await this.plans.renewAgain(newest.studentId);
   }
 
   private async stop({ id, studentId }: AccountDeletion): Promise<void> {
-    if (!(await this.plans.isRenewing(studentId)) || !(await this.deletions.noteStoppedRenewal(id))) return;
+    if (!(await this.plans.isRenewing(studentId)) || !(await this.deletions.noteStoppedRenewal(id)))
+      return;
     try {
       await this.plans.stopRenewing(studentId);
     } catch (error) {

@@ -15,7 +15,10 @@ import { DataExportsRepository } from '../data-exports.repository';
 import { archiveKey } from '../export.rules';
 import { makeExport, type MakeExportPayload } from './make-export.job';
 
-/** Creates the export. A retry writes the whole file again, so a worker that died leaves nothing behind that matters. */
+/**
+ * Creates the export. A retry writes the whole file again, so a worker that died leaves nothing
+ * behind that matters.
+ */
 @Injectable()
 @HandlesJob(makeExport)
 export class MakeExportHandler implements LeasedJobHandler<MakeExportPayload> {

@@ -1,11 +1,27 @@
-import { Body, Controller, Get, Param, ParseUUIDPipe, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Param,
+  ParseUUIDPipe,
+  Patch,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../../../common/http/api-docs';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../../../common/csv/csv-exports';
 import { sendTotal } from '../../../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../../../common/http/list-query';
-import { AdminEditionResponse, EditionChangeRequest, editionFilter, NewEditionRequest } from './admin-editions.dto';
+import {
+  AdminEditionResponse,
+  EditionChangeRequest,
+  editionFilter,
+  NewEditionRequest,
+} from './admin-editions.dto';
 import { EDITION_CSV } from './edition-export.rules';
 import { AdminEditionsService } from './admin-editions.service';
 
@@ -21,7 +37,10 @@ export class AdminEditionsController {
   /** Newest first; `filter` takes clinicId and saleStatus. */
   @Get('editions')
   @ApiOkResponse({ type: [AdminEditionResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminEditionResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminEditionResponse[]> {
     const query = request.toListQuery(['startsOn']);
     const [editions, total] = await this.editions.list(query, editionFilter(query.filter));
     sendTotal(response, 'editions', query.offset, editions.length, total);
@@ -37,7 +56,13 @@ export class AdminEditionsController {
       const [editions, total] = await this.editions.list(wanted, editionFilter(query.filter));
       return [editions.map((edition) => AdminEditionResponse.from(edition)), total] as const;
     };
-    return this.files.file({ actor, action: 'clinics.export-editions', columns: EDITION_CSV, query, page });
+    return this.files.file({
+      actor,
+      action: 'clinics.export-editions',
+      columns: EDITION_CSV,
+      query,
+      page,
+    });
   }
 
   @Get('editions/:id')
@@ -48,32 +73,75 @@ export class AdminEditionsController {
 
   @Post('editions')
   @ApiCreatedResponse({ type: AdminEditionResponse })
-  async create(@Body() body: NewEditionRequest, @CurrentStaff() staff: StaffActor): Promise<AdminEditionResponse> {
-    const { clinicId: seriesId, startsOn, endsOn, priceCents, depositCents, capacity, saleStatus = 'open' } = body;
+  async create(
+    @Body() body: NewEditionRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminEditionResponse> {
+    const {
+      clinicId: seriesId,
+      startsOn,
+      endsOn,
+      priceCents,
+      depositCents,
+      capacity,
+      saleStatus = 'open',
+    } = body;
     const { membersFrom = null, opensAt = null } = body;
-    const edition = { seriesId, startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, membersFrom, opensAt };
+    const edition = {
+      seriesId,
+      startsOn,
+      endsOn,
+      priceCents,
+      depositCents,
+      capacity,
+      saleStatus,
+      membersFrom,
+      opensAt,
+    };
     return AdminEditionResponse.from(await this.editions.create(edition, staff));
   }
 
   /**
-   * Changes only the given fields. Canceling an edition doesn't refund anything automatically; the response says how much there is to
-   * refund.
+   * Changes only the given fields. Canceling an edition doesn't refund anything automatically; the
+   * response says how much there is to refund.
    */
   @Patch('editions/:id')
   @ApiOkResponse({ type: AdminEditionResponse })
   async change(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() { version, startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, membersFrom, opensAt }: EditionChangeRequest,
+    @Body() {
+      version,
+      startsOn,
+      endsOn,
+      priceCents,
+      depositCents,
+      capacity,
+      saleStatus,
+      membersFrom,
+      opensAt,
+    }: EditionChangeRequest,
     @CurrentStaff() staff: StaffActor,
   ): Promise<AdminEditionResponse> {
-    const change = { startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, membersFrom, opensAt };
+    const change = {
+      startsOn,
+      endsOn,
+      priceCents,
+      depositCents,
+      capacity,
+      saleStatus,
+      membersFrom,
+      opensAt,
+    };
     return AdminEditionResponse.from(await this.editions.change(id, version, change, staff));
   }
 
   /** Adds the next season's dates. */
   @Post('clinics/:id/roll')
   @ApiCreatedResponse({ type: AdminEditionResponse })
-  async roll(@Param('id') id: string, @CurrentStaff() staff: StaffActor): Promise<AdminEditionResponse> {
+  async roll(
+    @Param('id') id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminEditionResponse> {
     return AdminEditionResponse.from(await this.editions.roll(id, staff));
   }
 }

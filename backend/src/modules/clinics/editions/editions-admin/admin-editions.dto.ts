@@ -8,10 +8,14 @@ import type { EditionFilter, EditionView } from './admin-editions.repository';
 
 const MOST_CENTS = 10_000_000;
 
-const slug = (value: unknown): string | undefined => (typeof value === 'string' && /^[a-z0-9-]{1,100}$/.test(value) ? value : undefined);
+const slug = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[a-z0-9-]{1,100}$/.test(value) ? value : undefined;
 
 /** Picks the supported fields from the admin list's filter. */
-export const editionFilter = ({ clinicId, saleStatus }: Readonly<Record<string, unknown>>): EditionFilter => ({
+export const editionFilter = ({
+  clinicId,
+  saleStatus,
+}: Readonly<Record<string, unknown>>): EditionFilter => ({
   seriesId: slug(clinicId),
   saleStatus: SALE_STATUSES.find((known) => known === saleStatus),
 });
@@ -22,8 +26,12 @@ export class NewEditionRequest {
   @MaxLength(100, { message: 'There’s no such clinic' })
   clinicId: string;
 
-  @ApiProperty({ format: 'date' }) @IsString({ message: 'Please enter the first day' }) startsOn: string;
-  @ApiProperty({ format: 'date' }) @IsString({ message: 'Please enter the last day' }) endsOn: string;
+  @ApiProperty({ format: 'date' })
+  @IsString({ message: 'Please enter the first day' })
+  startsOn: string;
+  @ApiProperty({ format: 'date' })
+  @IsString({ message: 'Please enter the last day' })
+  endsOn: string;
 
   @ApiProperty({ description: 'Cents.' })
   @IsInt({ message: 'Please enter the price' })
@@ -43,13 +51,21 @@ export class NewEditionRequest {
   @Max(100, { message: 'Capacity can’t be more than 100' })
   capacity: number;
 
-  @ApiProperty({ type: String, example: '2026-12-01T09:00', description: 'When members can start booking, in the clinic’s time zone.' })
+  @ApiProperty({
+    type: String,
+    example: '2026-12-01T09:00',
+    description: 'When members can start booking, in the clinic’s time zone.',
+  })
   @Nullable()
   @IsString({ message: 'Please enter a day and a time' })
   @MaxLength(30, { message: 'Please enter a day and a time' })
   membersFrom?: string | null;
 
-  @ApiProperty({ type: String, example: '2026-12-08T09:00', description: 'When everyone can start booking; null: right away.' })
+  @ApiProperty({
+    type: String,
+    example: '2026-12-08T09:00',
+    description: 'When everyone can start booking; null: right away.',
+  })
   @Nullable()
   @IsString({ message: 'Please enter a day and a time' })
   @MaxLength(30, { message: 'Please enter a day and a time' })
@@ -61,9 +77,12 @@ export class NewEditionRequest {
   saleStatus?: SaleStatus;
 }
 
-export class EditionChangeRequest extends PartialType(OmitType(NewEditionRequest, ['clinicId'] as const), {
-  skipNullProperties: false,
-}) {
+export class EditionChangeRequest extends PartialType(
+  OmitType(NewEditionRequest, ['clinicId'] as const),
+  {
+    skipNullProperties: false,
+  },
+) {
   @SeenVersion() @Optional() version?: number;
 }
 
@@ -81,25 +100,54 @@ export class AdminEditionResponse {
   @ApiProperty() capacity: number;
   @ApiProperty({ enum: SALE_STATUSES }) saleStatus: SaleStatus;
   @ApiProperty({ description: 'Goes up with each change.' }) version: number;
-  @ApiProperty({ type: String, nullable: true, example: '2026-12-01T09:00', description: 'In the clinic’s time zone.' }) membersFrom:
-    | string
-    | null;
-  @ApiProperty({ type: String, nullable: true, example: '2026-12-08T09:00', description: 'In the clinic’s time zone.' }) opensAt:
-    | string
-    | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '2026-12-01T09:00',
+    description: 'In the clinic’s time zone.',
+  })
+  membersFrom: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '2026-12-08T09:00',
+    description: 'In the clinic’s time zone.',
+  })
+  opensAt: string | null;
   @ApiProperty({ example: 'America/Chicago' }) timezone: string;
   @ApiProperty({ description: 'Spots that are paid for.' }) paid: number;
   @ApiProperty({ description: 'Spots held by people who are paying, or by offers.' }) held: number;
   @ApiProperty({ description: 'People on the waitlist.' }) waiting: number;
-  @ApiProperty({ description: 'Paid bookings of canceled dates that still have to be refunded; 0 for all others.' }) refundsDue: number;
+  @ApiProperty({
+    description:
+      'Paid bookings of canceled dates that still have to be refunded; 0 for all others.',
+  })
+  refundsDue: number;
   @ApiProperty({ description: 'The total of those, in cents.' }) refundDueCents: number;
-  @ApiProperty({ description: 'Paid bookings whose payment the bank holds under dispute or has returned to the cardholder.' })
+  @ApiProperty({
+    description:
+      'Paid bookings whose payment the bank holds under dispute or has returned to the cardholder.',
+  })
   disputes: number;
-  @ApiProperty({ description: 'The total of those, in cents. It can’t be refunded.' }) disputedCents: number;
+  @ApiProperty({ description: 'The total of those, in cents. It can’t be refunded.' })
+  disputedCents: number;
 
   static from(edition: EditionView): AdminEditionResponse {
-    const { id, seriesId, title, location, startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, paid, held, waiting } =
-      edition;
+    const {
+      id,
+      seriesId,
+      title,
+      location,
+      startsOn,
+      endsOn,
+      priceCents,
+      depositCents,
+      capacity,
+      saleStatus,
+      paid,
+      held,
+      waiting,
+    } = edition;
     const { version, membersFrom, opensAt, timezone } = edition;
     const isCancelled = saleStatus === 'cancelled';
     return {

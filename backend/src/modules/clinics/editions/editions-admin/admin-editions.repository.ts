@@ -20,7 +20,10 @@ export interface EditionView {
   readonly saleStatus: SaleStatus;
   /** Incremented by each change. */
   readonly version: number;
-  /** When members can start booking, and when everyone can, in the clinic's time zone: `YYYY-MM-DDTHH:MM`. */
+  /**
+   * When members can start booking, and when everyone can, in the clinic's time zone:
+   * `YYYY-MM-DDTHH:MM`.
+   */
   readonly membersFrom: string | null;
   readonly opensAt: string | null;
   readonly timezone: string;
@@ -30,7 +33,9 @@ export interface EditionView {
   /** The number of paid bookings that can still be refunded, and the total amount. */
   readonly refunds: number;
   readonly leftCents: number;
-  /** The number of paid bookings whose money the bank holds or has taken back, and the total amount. */
+  /**
+   * The number of paid bookings whose money the bank holds or has taken back, and the total amount.
+   */
   readonly disputes: number;
   readonly disputedCents: number;
 }
@@ -42,7 +47,8 @@ export interface EditionFilter {
   readonly saleStatus?: SaleStatus;
 }
 
-const onTheClock = (column: string): string => `to_char(${column} AT TIME ZONE e.timezone, 'YYYY-MM-DD"T"HH24:MI')`;
+const onTheClock = (column: string): string =>
+  `to_char(${column} AT TIME ZONE e.timezone, 'YYYY-MM-DD"T"HH24:MI')`;
 
 /** One query for the admin list. It also reads the tables of sales and waitlist. */
 const VIEW = `
@@ -62,20 +68,27 @@ const VIEW = `
       count(dispute)::int AS disputes, coalesce(sum(held), 0)::float8 AS "disputedCents"
     FROM clinic_bookings b CROSS JOIN LATERAL (SELECT disputed_cents + balance_disputed_cents AS held) bank
     WHERE b.edition_id = e.id AND b.status = 'completed') booked`;
-const CONDITION = '($1::text IS NULL OR e.series_id = $1) AND ($2::text IS NULL OR e.sale_status = $2)';
+const CONDITION =
+  '($1::text IS NULL OR e.series_id = $1) AND ($2::text IS NULL OR e.sale_status = $2)';
 
 @Injectable()
 export class AdminEditionsRepository {
   constructor(private readonly db: DataSource) {}
 
-  async list({ offset, limit, order }: ListQuery, { seriesId, saleStatus }: EditionFilter): Promise<[EditionView[], number]> {
+  async list(
+    { offset, limit, order }: ListQuery,
+    { seriesId, saleStatus }: EditionFilter,
+  ): Promise<[EditionView[], number]> {
     const values = [seriesId ?? null, saleStatus ?? null];
     const [rows, [count]] = await Promise.all([
       this.db.query<EditionView[]>(
         `${VIEW} WHERE ${CONDITION} ORDER BY e.starts_on ${order.direction}, e.id ${order.direction} LIMIT $3 OFFSET $4`,
         [...values, limit, offset],
       ),
-      this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM clinic_editions e WHERE ${CONDITION}`, values),
+      this.db.query<{ total: number }[]>(
+        `SELECT count(*)::int AS total FROM clinic_editions e WHERE ${CONDITION}`,
+        values,
+      ),
     ]);
     return [rows, count?.total ?? 0];
   }
@@ -85,7 +98,10 @@ export class AdminEditionsRepository {
     return row ?? null;
   }
 
-  /** Returns the series' last edition by start date, which the next season follows; a canceled one only if there are no others. */
+  /**
+   * Returns the series' last edition by start date, which the next season follows; a canceled one
+   * only if there are no others.
+   */
   async lastOf(tx: EntityManager, seriesId: string): Promise<EditionView | null> {
     const [row] = await tx.query<EditionView[]>(
       `${VIEW} WHERE e.series_id = $1 ORDER BY e.sale_status = 'cancelled', e.starts_on DESC LIMIT 1`,
@@ -94,9 +110,15 @@ export class AdminEditionsRepository {
     return row ?? null;
   }
 
-  /** Locks the series, so no one else can add dates to it until the transaction ends. Returns false if it doesn't exist. */
+  /**
+   * Locks the series, so no one else can add dates to it until the transaction ends. Returns false
+   * if it doesn't exist.
+   */
   async lockSeries(tx: EntityManager, seriesId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>('SELECT 1 FROM clinic_series WHERE id = $1 FOR NO KEY UPDATE', [seriesId]);
+    const rows = await tx.query<unknown[]>(
+      'SELECT 1 FROM clinic_series WHERE id = $1 FOR NO KEY UPDATE',
+      [seriesId],
+    );
     return rows.length === 1;
   }
 
@@ -105,10 +127,13 @@ export class AdminEditionsRepository {
   }
 
   /**
-   * Converts local times of a zone to timestamps, and the first day to its midnight. PostgreSQL does it because it knows the daylight
-   * saving rules.
+   * Converts local times of a zone to timestamps, and the first day to its midnight. PostgreSQL
+   * does it because it knows the daylight saving rules.
    */
-  async momentsOf(tx: EntityManager, { timezone, membersFrom, opensAt, startsOn }: ZonedOpening): Promise<Opening & { startsAt: Date }> {
+  async momentsOf(
+    tx: EntityManager,
+    { timezone, membersFrom, opensAt, startsOn }: ZonedOpening,
+  ): Promise<Opening & { startsAt: Date }> {
     const [row] = await tx.query<[Opening & { startsAt: Date }]>(
       `SELECT $2::timestamp AT TIME ZONE $1 AS "membersFrom", $3::timestamp AT TIME ZONE $1 AS "opensAt",
           $4::timestamp AT TIME ZONE $1 AS "startsAt"`,
@@ -121,7 +146,11 @@ export class AdminEditionsRepository {
     await tx.insert(ClinicEdition, edition);
   }
 
-  async update(tx: EntityManager, id: string, change: Partial<Omit<ClinicEdition, 'id' | 'series' | 'version'>>): Promise<void> {
+  async update(
+    tx: EntityManager,
+    id: string,
+    change: Partial<Omit<ClinicEdition, 'id' | 'series' | 'version'>>,
+  ): Promise<void> {
     await tx.update(ClinicEdition, { id }, { ...change, version: () => 'version + 1' });
   }
 

@@ -6,18 +6,43 @@ import { ChangedConcurrently, ValidationFailed } from '../../../../common/errors
 import type { ListQuery } from '../../../../common/http/list-query';
 import { newId } from '../../../../common/ids/new-id';
 import { SiteSettings } from '../../../content/site-settings.service';
-import { CapacityTooLow, ClinicNotFound, EditionExists, EditionNotFound, NextSeasonCancelled, NextSeasonExists } from '../clinics.errors';
+import {
+  CapacityTooLow,
+  ClinicNotFound,
+  EditionExists,
+  EditionNotFound,
+  NextSeasonCancelled,
+  NextSeasonExists,
+} from '../clinics.errors';
 import { formatDay, formatRange } from '../dates.rules';
 import { openingFaults, type Opening } from '../opening.rules';
 import { nextEdition } from '../next-edition.rules';
 import { EditionListeners } from '../edition-listeners.service';
 import { PlacesService } from '../places/places.service';
-import { AdminEditionsRepository, type EditionFilter, type EditionView } from './admin-editions.repository';
-import { faultsOf, isOnOtherDates, tellsOfMove, tellsOnAgain, termsChangeOf } from './edition.rules';
+import {
+  AdminEditionsRepository,
+  type EditionFilter,
+  type EditionView,
+} from './admin-editions.repository';
+import {
+  faultsOf,
+  isOnOtherDates,
+  tellsOfMove,
+  tellsOnAgain,
+  termsChangeOf,
+} from './edition.rules';
 
 export type NewEdition = Pick<
   EditionView,
-  'seriesId' | 'startsOn' | 'endsOn' | 'priceCents' | 'depositCents' | 'capacity' | 'saleStatus' | 'membersFrom' | 'opensAt'
+  | 'seriesId'
+  | 'startsOn'
+  | 'endsOn'
+  | 'priceCents'
+  | 'depositCents'
+  | 'capacity'
+  | 'saleStatus'
+  | 'membersFrom'
+  | 'opensAt'
 >;
 export type EditionChange = Partial<Omit<NewEdition, 'seriesId'>>;
 
@@ -53,10 +78,10 @@ export class AdminEditionsService {
   }
 
   /**
-   * Adds next season's dates with the same terms, ignoring canceled dates. If the last dates opened at a scheduled time, the new ones
-   * stay closed until the coach sets when they open.
-   * @throws ClinicNotFound, EditionNotFound, NextSeasonExists if there are upcoming dates, NextSeasonCancelled if canceled dates are in
-   * the way
+   * Adds next season's dates with the same terms, ignoring canceled dates. If the last dates opened
+   * at a scheduled time, the new ones stay closed until the coach sets when they open.
+   * @throws ClinicNotFound, EditionNotFound, NextSeasonExists if there are upcoming dates,
+   * NextSeasonCancelled if canceled dates are in the way
    */
   roll(seriesId: string, staff: StaffActor): Promise<EditionView> {
     return this.db.transaction(async (tx) => {
@@ -66,27 +91,45 @@ export class AdminEditionsService {
       if (last.saleStatus !== 'cancelled' && last.startsOn > last.today)
         throw new NextSeasonExists(formatRange(last.startsOn, last.endsOn));
       const dates = nextEdition(last, last.today);
-      if (await this.editions.startsOnThatDay(tx, seriesId, dates.startsOn)) throw new NextSeasonCancelled(formatDay(dates.startsOn));
+      if (await this.editions.startsOnThatDay(tx, seriesId, dates.startsOn))
+        throw new NextSeasonCancelled(formatDay(dates.startsOn));
       const { priceCents, depositCents, capacity } = last;
       const opening = { membersFrom: null, opensAt: null };
       const saleStatus = last.membersFrom === null && last.opensAt === null ? 'open' : 'closed';
-      const next = { seriesId, ...dates, priceCents, depositCents, capacity, ...opening, saleStatus } as const;
+      const next = {
+        seriesId,
+        ...dates,
+        priceCents,
+        depositCents,
+        capacity,
+        ...opening,
+        saleStatus,
+      } as const;
       return this.add(tx, next, staff, 'clinics.roll');
     });
   }
 
   /**
    * Changes an edition.
-   * @param version the version the form was opened with; omitted to change a single field whatever the version
+   * @param version the version the form was opened with; omitted to change a single field whatever
+   *   the version
    * @throws EditionNotFound, ChangedConcurrently, ValidationFailed, EditionExists, CapacityTooLow
    */
-  change(id: string, version: number | undefined, change: EditionChange, staff: StaffActor): Promise<EditionView> {
+  change(
+    id: string,
+    version: number | undefined,
+    change: EditionChange,
+    staff: StaffActor,
+  ): Promise<EditionView> {
     return this.db.transaction(async (tx) => {
       await this.places.lockEdition(tx, id);
       const before = await this.editions.find(id, tx);
       if (!before) throw new EditionNotFound();
-      if (version !== undefined && version !== before.version) throw new ChangedConcurrently(before.version);
-      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as EditionChange;
+      if (version !== undefined && version !== before.version)
+        throw new ChangedConcurrently(before.version);
+      const given = Object.fromEntries(
+        Object.entries(change).filter(([, value]) => value !== undefined),
+      ) as EditionChange;
       const after = { ...before, ...given };
       const { membersFrom, opensAt } = await this.check(tx, after, before.startsOn);
       const taken = before.capacity - (await this.places.free(tx, id));
@@ -94,19 +137,27 @@ export class AdminEditionsService {
       if (after.saleStatus === 'cancelled') await this.listeners.calledOff(tx, id);
       if (Object.keys(given).length > 0) {
         const { membersFrom: members, opensAt: all, ...others } = given;
-        const opening = { ...(members !== undefined && { membersFrom }), ...(all !== undefined && { opensAt }) };
+        const opening = {
+          ...(members !== undefined && { membersFrom }),
+          ...(all !== undefined && { opensAt }),
+        };
         await this.editions.update(tx, id, { ...others, ...opening });
       }
       await this.notifyListeners(tx, before);
       await this.listeners.changed(tx, id);
-      await this.audit.record(tx, { actor: staff, action: 'clinics.edition-change', subject: id, details: { ...given } });
+      await this.audit.record(tx, {
+        actor: staff,
+        action: 'clinics.edition-change',
+        subject: id,
+        details: { ...given },
+      });
       return (await this.editions.find(id, tx)) ?? before;
     });
   }
 
   /**
-   * Notifies the listeners of new terms, or that a canceled clinic is on again, once the change is saved. @param before the edition
-   * before the change
+   * Notifies the listeners of new terms, or that a canceled clinic is on again, once the change is
+   * saved. @param before the edition before the change
    */
   private async notifyListeners(tx: EntityManager, before: EditionView): Promise<void> {
     const { id: editionId, today } = before;
@@ -114,19 +165,35 @@ export class AdminEditionsService {
     if (!after) return;
     if (isOnOtherDates(before, after)) {
       await this.editions.markMoved(tx, editionId);
-      await this.listeners.moved(tx, { editionId, before, after, today, isNotified: tellsOfMove(before, after, today) });
+      await this.listeners.moved(tx, {
+        editionId,
+        before,
+        after,
+        today,
+        isNotified: tellsOfMove(before, after, today),
+      });
     }
     const change = termsChangeOf(before, after);
     if (change !== null) await this.listeners.termsChanged(tx, editionId, change);
     if (tellsOnAgain(before, after, today)) await this.listeners.onAgain(tx, editionId);
   }
 
-  private async add(tx: EntityManager, edition: NewEdition, staff: StaffActor, action: string): Promise<EditionView> {
+  private async add(
+    tx: EntityManager,
+    edition: NewEdition,
+    staff: StaffActor,
+    action: string,
+  ): Promise<EditionView> {
     const { timezone } = await this.settings.get(tx);
     const opening = await this.check(tx, { ...edition, timezone }, null);
     const id = newId();
     await this.editions.add(tx, { id, ...edition, ...opening, timezone });
-    await this.audit.record(tx, { actor: staff, action, subject: id, details: { clinicId: edition.seriesId, startsOn: edition.startsOn } });
+    await this.audit.record(tx, {
+      actor: staff,
+      action,
+      subject: id,
+      details: { clinicId: edition.seriesId, startsOn: edition.startsOn },
+    });
     const added = await this.editions.find(id, tx);
     if (!added) throw new EditionNotFound();
     return added;
@@ -148,7 +215,8 @@ export class AdminEditionsService {
     const tooLate = openingFaults(opening, startsAt);
     if (Object.keys(tooLate).length > 0) throw new ValidationFailed(tooLate);
     const { seriesId, startsOn } = edition;
-    if (startsOn !== startedOn && (await this.editions.startsOnThatDay(tx, seriesId, startsOn))) throw new EditionExists();
+    if (startsOn !== startedOn && (await this.editions.startsOnThatDay(tx, seriesId, startsOn)))
+      throw new EditionExists();
     return opening;
   }
 }

@@ -1,7 +1,10 @@
 import { dollarsOf, type CsvColumns } from '../../../../common/csv/csv.rules';
 import type { AdminEditionResponse } from './admin-editions.dto';
 
-/** The columns of the editions CSV. Amounts are in dollars, dates and times in the clinic's time zone. */
+/**
+ * The columns of the editions CSV. Amounts are in dollars, dates and times in the clinic's time
+ * zone.
+ */
 export const EDITION_CSV: CsvColumns<AdminEditionResponse> = [
   ['Clinic', ({ title }) => title],
   ['Location', ({ location }) => location],

@@ -1,7 +1,13 @@
 import { faultsOf, isDay, tellsOfMove, tellsOnAgain, termsChangeOf } from './edition.rules';
 
 const opening = { membersFrom: null, opensAt: null };
-const terms = { startsOn: '2027-03-23', endsOn: '2027-03-27', ...opening, priceCents: 340_000, depositCents: 170_000 };
+const terms = {
+  startsOn: '2027-03-23',
+  endsOn: '2027-03-27',
+  ...opening,
+  priceCents: 340_000,
+  depositCents: 170_000,
+};
 
 it.each([
   ['nothing', {}, []],
@@ -11,8 +17,16 @@ it.each([
   ['a day that is none', { startsOn: '2027-02-30' }, ['startsOn']],
   ['words', { startsOn: 'March', endsOn: '' }, ['startsOn', 'endsOn']],
   ['times', { membersFrom: '2026-12-01T09:00', opensAt: '2026-12-08T23:59' }, []],
-  ['times that are none', { membersFrom: '2026-12-01', opensAt: '2026-12-08T24:00' }, ['membersFrom', 'opensAt']],
-  ['times of no day', { membersFrom: '2026-02-30T09:00', opensAt: '2026-12-08T09:00:00' }, ['membersFrom', 'opensAt']],
+  [
+    'times that are none',
+    { membersFrom: '2026-12-01', opensAt: '2026-12-08T24:00' },
+    ['membersFrom', 'opensAt'],
+  ],
+  [
+    'times of no day',
+    { membersFrom: '2026-02-30T09:00', opensAt: '2026-12-08T09:00:00' },
+    ['membersFrom', 'opensAt'],
+  ],
   ['a deposit of the whole price', { depositCents: 340_000 }, ['depositCents']],
 ])('checks dates and prices: %s', (_what, change, fields) => {
   expect(Object.keys(faultsOf({ ...terms, ...change }))).toEqual(fields);
@@ -33,7 +47,11 @@ it.each([
 });
 
 it('accepts leap days', () => {
-  expect([isDay('2028-02-29'), isDay('2027-02-29'), isDay('2027-1-1')]).toEqual([true, false, false]);
+  expect([isDay('2028-02-29'), isDay('2027-02-29'), isDay('2027-1-1')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 it.each([

@@ -16,17 +16,30 @@ export interface EditionTerms {
 const LONGEST_DAYS = 30;
 
 /** Returns whether a string is an existing date. */
-export const isDay = (iso: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(Date.parse(iso)) && addDays(iso, 0) === iso;
+export const isDay = (iso: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(Date.parse(iso)) && addDays(iso, 0) === iso;
 
 /** Returns validation errors of dates and prices by field; empty if everything is valid. */
-export const faultsOf = ({ startsOn, endsOn, membersFrom, opensAt, priceCents, depositCents }: EditionTerms): Record<string, string> => ({
+export const faultsOf = ({
+  startsOn,
+  endsOn,
+  membersFrom,
+  opensAt,
+  priceCents,
+  depositCents,
+}: EditionTerms): Record<string, string> => ({
   ...(!isDay(startsOn) && { startsOn: 'Please enter the first day' }),
   ...(!isDay(endsOn) && { endsOn: 'Please enter the last day' }),
-  ...(isDay(startsOn) && isDay(endsOn) && endsOn < startsOn && { endsOn: 'The last day is before the first day' }),
   ...(isDay(startsOn) &&
     isDay(endsOn) &&
-    daysBetween(startsOn, endsOn) >= LONGEST_DAYS && { endsOn: `A clinic can last at most ${LONGEST_DAYS} days` }),
-  ...(membersFrom !== null && !isClockTime(membersFrom) && { membersFrom: 'Please enter a day and a time' }),
+    endsOn < startsOn && { endsOn: 'The last day is before the first day' }),
+  ...(isDay(startsOn) &&
+    isDay(endsOn) &&
+    daysBetween(startsOn, endsOn) >= LONGEST_DAYS && {
+      endsOn: `A clinic can last at most ${LONGEST_DAYS} days`,
+    }),
+  ...(membersFrom !== null &&
+    !isClockTime(membersFrom) && { membersFrom: 'Please enter a day and a time' }),
   ...(opensAt !== null && !isClockTime(opensAt) && { opensAt: 'Please enter a day and a time' }),
   ...(depositCents >= priceCents && { depositCents: 'The deposit must be less than the price' }),
 });
@@ -40,23 +53,33 @@ interface HeldDates extends Sale {
 
 type SoldTerms = Sale & Pick<EditionTerms, 'startsOn' | 'endsOn' | 'priceCents' | 'depositCents'>;
 
-export const isOnOtherDates = (before: Pick<SoldTerms, 'startsOn' | 'endsOn'>, after: Pick<SoldTerms, 'startsOn' | 'endsOn'>): boolean =>
-  after.startsOn !== before.startsOn || after.endsOn !== before.endsOn;
+export const isOnOtherDates = (
+  before: Pick<SoldTerms, 'startsOn' | 'endsOn'>,
+  after: Pick<SoldTerms, 'startsOn' | 'endsOn'>,
+): boolean => after.startsOn !== before.startsOn || after.endsOn !== before.endsOn;
 
-/** Returns why an edition's open pay pages are outdated; null if they aren't. If both changed, the reason is the dates, not the price. */
+/**
+ * Returns why an edition's open pay pages are outdated; null if they aren't. If both changed, the
+ * reason is the dates, not the price.
+ */
 export const termsChangeOf = (before: SoldTerms, after: SoldTerms): TermsChange | null => {
   if (after.saleStatus === 'cancelled') return 'canceled';
   if (isOnOtherDates(before, after)) return 'dates';
-  return after.priceCents !== before.priceCents || after.depositCents !== before.depositCents ? 'price' : null;
+  return after.priceCents !== before.priceCents || after.depositCents !== before.depositCents
+    ? 'price'
+    : null;
 };
 
 /**
- * Returns whether people with a place are notified of new dates. They aren't if the clinic is over, is canceled or was canceled before
- * this change.
+ * Returns whether people with a place are notified of new dates. They aren't if the clinic is over,
+ * is canceled or was canceled before this change.
  */
 export const tellsOfMove = (before: Sale, after: HeldDates, today: string): boolean =>
   before.saleStatus !== 'cancelled' && after.saleStatus !== 'cancelled' && after.endsOn >= today;
 
-/** Returns whether people with a place are notified that a canceled clinic takes place after all, and when. */
+/**
+ * Returns whether people with a place are notified that a canceled clinic takes place after all,
+ * and when.
+ */
 export const tellsOnAgain = (before: Sale, after: HeldDates, today: string): boolean =>
   before.saleStatus === 'cancelled' && after.saleStatus !== 'cancelled' && after.endsOn >= today;

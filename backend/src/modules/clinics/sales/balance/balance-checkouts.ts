@@ -12,11 +12,13 @@ export class BalanceCheckouts {
   ) {}
 
   /**
-   * Ends the checkout, so no one can pay it anymore. A payment that arrived first counts. @throws BookingNotFound, PaymentProviderFailed
+   * Ends the checkout, so no one can pay it anymore. A payment that arrived first counts. @throws
+   * BookingNotFound, PaymentProviderFailed
    */
   async end(bookingId: string): Promise<void> {
     const booking = await this.bookings.find(bookingId);
     if (!booking) throw new BookingNotFound();
-    if (booking.balanceIntentId !== null && booking.balancePaidAt === null) await this.checkout.end(booking.balanceIntentId);
+    if (booking.balanceIntentId !== null && booking.balancePaidAt === null)
+      await this.checkout.end(booking.balanceIntentId);
   }
 }

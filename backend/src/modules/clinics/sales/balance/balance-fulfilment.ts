@@ -16,7 +16,12 @@ import { BookingLocks } from '../booking/booking-locks';
 import { bookingPath } from '../booking/booking.rules';
 import type { ClinicBooking } from '../booking/clinic-booking.entity';
 import { BookingsRepository } from '../booking/bookings.repository';
-import { BALANCE_KIND, DEPOSITS_ACCOUNT, REVENUE_ACCOUNT, SALE_ACCOUNTS } from '../booking/clinic-sale.rules';
+import {
+  BALANCE_KIND,
+  DEPOSITS_ACCOUNT,
+  REVENUE_ACCOUNT,
+  SALE_ACCOUNTS,
+} from '../booking/clinic-sale.rules';
 import { BookingPayments } from '../refunds/booking-payments';
 import { BookingRefunds } from '../refunds/booking-refunds.service';
 import { BalanceRecovery } from '../recovery/balance-recovery';
@@ -25,13 +30,17 @@ import { whyNotDue, type NotDue } from '../booking/balance.rules';
 
 /** The reason given in the email about the refund. */
 const GIVEN_BACK: Readonly<Record<NotDue, string>> = {
-  'called-off': 'The clinic had already been called off when your payment arrived, so you’re getting all of it back.',
+  'called-off':
+    'The clinic had already been called off when your payment arrived, so you’re getting all of it back.',
   'deposit-taken-back':
     'Your bank had already reversed the deposit when your payment arrived. The balance was no longer due, so you’re getting all of it back.',
-  'not-owed': 'The balance was no longer due when your payment arrived, so you’re getting all of it back.',
+  'not-owed':
+    'The balance was no longer due when your payment arrived, so you’re getting all of it back.',
 };
 
-/** Completes a booking once its balance is paid: books the deposit as income and sends the receipt. */
+/**
+ * Completes a booking once its balance is paid: books the deposit as income and sends the receipt.
+ */
 @Injectable()
 export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
   readonly kind = BALANCE_KIND;
@@ -54,7 +63,10 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     this.fulfilments.add(this);
   }
 
-  async fulfil(tx: EntityManager, { intent, checkout }: PaidCheckout): Promise<{ studentId: string }> {
+  async fulfil(
+    tx: EntityManager,
+    { intent, checkout }: PaidCheckout,
+  ): Promise<{ studentId: string }> {
     const booking = await this.locks.lock(tx, intent.planId);
     if (booking.studentId === null) throw new Error(`booking ${booking.id} belongs to no one`);
     const edition = await this.editions.find(booking.editionId, tx);
@@ -71,11 +83,13 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
 
   async close(tx: EntityManager, intent: Checkout): Promise<void> {
     const booking = await this.locks.lock(tx, intent.planId);
-    if (booking.balanceIntentId === intent.id) await this.bookings.update(tx, booking.id, { balanceIntentId: null });
+    if (booking.balanceIntentId === intent.id)
+      await this.bookings.update(tx, booking.id, { balanceIntentId: null });
   }
 
   async paymentChanged(tx: EntityManager, change: PaymentChange): Promise<void> {
-    const bookingId = change.intentId === null ? null : await this.checkouts.planIdOf(change.intentId, tx);
+    const bookingId =
+      change.intentId === null ? null : await this.checkouts.planIdOf(change.intentId, tx);
     if (bookingId !== null) await this.payments.changed(tx, bookingId, change);
   }
 
@@ -90,16 +104,33 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     return booking?.strayIntentIds.includes(intentId) ? 'not-due' : 'delivered';
   }
 
-  private async completeBalance(tx: EntityManager, booking: ClinicBooking, intentId: string, amountCents: number): Promise<void> {
+  private async completeBalance(
+    tx: EntityManager,
+    booking: ClinicBooking,
+    intentId: string,
+    amountCents: number,
+  ): Promise<void> {
     const paid = { paidCents: booking.paidCents + amountCents, balanceIntentId: intentId };
     await this.bookings.markBalancePaid(tx, booking.id, paid);
     const cents = booking.amountCents - booking.firstRefundedCents;
-    const earned = { kind: 'deposit-applied', ref: booking.id, memo: 'Deposit applied to the price', cents };
-    await this.ledger.move(tx, { ...earned, from: DEPOSITS_ACCOUNT, to: REVENUE_ACCOUNT }, { bookingId: booking.id });
+    const earned = {
+      kind: 'deposit-applied',
+      ref: booking.id,
+      memo: 'Deposit applied to the price',
+      cents,
+    };
+    await this.ledger.move(
+      tx,
+      { ...earned, from: DEPOSITS_ACCOUNT, to: REVENUE_ACCOUNT },
+      { bookingId: booking.id },
+    );
     await this.mails.balancePaid(tx, booking, amountCents);
   }
 
-  /** Refunds the payment, which counts as paid on the booking like any other. The booking's status doesn't change. */
+  /**
+   * Refunds the payment, which counts as paid on the booking like any other. The booking's status
+   * doesn't change.
+   */
   private async refund(
     tx: EntityManager,
     booking: ClinicBooking,
@@ -110,7 +141,10 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     const { id, paidCents, balanceIntentId } = booking;
     await this.bookings.update(tx, id, {
       ...(balanceIntentId === intentId && { balanceIntentId: null }),
-      ...(payment && { paidCents: paidCents + payment.amountCents, strayIntentIds: [...booking.strayIntentIds, intentId] }),
+      ...(payment && {
+        paidCents: paidCents + payment.amountCents,
+        strayIntentIds: [...booking.strayIntentIds, intentId],
+      }),
     });
     const amountCents = payment ? payment.amountCents - payment.refundedCents : 0;
     if (!payment || amountCents === 0) return;

@@ -20,7 +20,10 @@ export class BalanceController {
 
   @Get()
   @ApiOkResponse({ type: BalanceResponse })
-  async show(@Query() { token }: PayLinkRequest, @ClientAddress() address: string): Promise<BalanceResponse> {
+  async show(
+    @Query() { token }: PayLinkRequest,
+    @ClientAddress() address: string,
+  ): Promise<BalanceResponse> {
     await this.limiter.take(LINKS, address);
     return BalanceResponse.from(await this.balance.show(token));
   }
@@ -29,7 +32,10 @@ export class BalanceController {
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: ClinicCheckoutResponse })
-  async pay(@Body() { token }: PayLinkRequest, @ClientAddress() address: string): Promise<ClinicCheckoutResponse> {
+  async pay(
+    @Body() { token }: PayLinkRequest,
+    @ClientAddress() address: string,
+  ): Promise<ClinicCheckoutResponse> {
     await this.limiter.take(LINKS, address);
     return ClinicCheckoutResponse.from(await this.balance.pay(token));
   }

@@ -19,7 +19,8 @@ export class PayLinkRequest {
 export class PaidPartResponse {
   @ApiProperty({ enum: PARTS }) part: (typeof PARTS)[number];
   @ApiProperty({ description: 'Cents.' }) amountCents: number;
-  @ApiProperty({ type: String, format: 'date', description: 'In the clinic’s time zone.' }) paidOn: string;
+  @ApiProperty({ type: String, format: 'date', description: 'In the clinic’s time zone.' })
+  paidOn: string;
   @ApiProperty({ enum: METHODS }) method: (typeof METHODS)[number];
 
   static from({ part, amountCents, paidOn }: PaidPart): PaidPartResponse {
@@ -35,11 +36,13 @@ export class BalanceResponse {
   @ApiProperty() customerFirstName: string;
   @ApiProperty({ description: 'Cents.' }) balanceCents: number;
   @ApiProperty({ type: String, format: 'date', nullable: true }) dueDate: string | null;
-  @ApiProperty({ type: [PaidPartResponse], description: 'Payments so far, oldest first.' }) paid: PaidPartResponse[];
+  @ApiProperty({ type: [PaidPartResponse], description: 'Payments so far, oldest first.' })
+  paid: PaidPartResponse[];
   @ApiProperty({ description: 'How much of it was refunded, in cents.' }) refundedCents: number;
 
   static from({ booking, state, firstName, paid }: OpenBalance): BalanceResponse {
-    const { title, location, startsOn, endsOn, balanceCents, balanceDueOn, refundedCents } = booking;
+    const { title, location, startsOn, endsOn, balanceCents, balanceDueOn, refundedCents } =
+      booking;
     const dates = formatRange(startsOn, endsOn);
     return {
       state,

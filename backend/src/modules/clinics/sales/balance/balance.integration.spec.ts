@@ -11,7 +11,10 @@ interface Refusal {
   readonly code: string;
 }
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue between outbox and handler. */
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed:
+ * the queue between outbox and handler.
+ */
 describe('the balance of a deposit', () => {
   let shop: ClinicShop;
   beforeAll(async () => {
@@ -19,13 +22,19 @@ describe('the balance of a deposit', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await emptyTables(shop.app, 'ledger_entries, ledger_postings, payments, money_findings, emails');
+    await emptyTables(
+      shop.app,
+      'ledger_entries, ledger_postings, payments, money_findings, emails',
+    );
   });
   afterAll(() => shop.close());
 
   const bought = async (email = 'ann@example.com'): Promise<string> => {
     const session = await shop.buy({ plan: 'deposit', email });
-    const [row] = await shop.rows<{ id: string }>('SELECT id FROM clinic_bookings WHERE session_id = $1', [session.id]);
+    const [row] = await shop.rows<{ id: string }>(
+      'SELECT id FROM clinic_bookings WHERE session_id = $1',
+      [session.id],
+    );
     return row?.id ?? '';
   };
   /** Has the coach send the pay link and reads it from the email. */
@@ -45,14 +54,19 @@ describe('the balance of a deposit', () => {
     if (!token) throw new Error(`no pay link: ${mail?.text ?? 'no mail'}`);
     return decodeURIComponent(token);
   };
-  const show = <T = BalanceResponse>(token: string) => shop.app.client().get<T>(`/api/clinics/balance?token=${encodeURIComponent(token)}`);
-  const pay = <T = Session>(token: string) => shop.app.client().post<T>('/api/clinics/balance', { token });
+  const show = <T = BalanceResponse>(token: string) =>
+    shop.app.client().get<T>(`/api/clinics/balance?token=${encodeURIComponent(token)}`);
+  const pay = <T = Session>(token: string) =>
+    shop.app.client().post<T>('/api/clinics/balance', { token });
   const remind = async () => {
     await shop.app.get(BeforeClinicTask).run();
     await shop.runUntilIdle();
   };
   const toApril = async <T = object>(id: string) => {
-    const editions = { fromEditionId: await shop.editionOf(), editionId: await shop.editionOf(APRIL) };
+    const editions = {
+      fromEditionId: await shop.editionOf(),
+      editionId: await shop.editionOf(APRIL),
+    };
     return (await signedInOwner(shop.app)).post<T>(`/api/admin/bookings/${id}/transfer`, editions);
   };
   /** Today at the clinic, by the database's clock. */
@@ -63,7 +77,8 @@ describe('the balance of a deposit', () => {
     );
     return row?.day;
   };
-  const mails = async (template: string) => (await shop.rows('SELECT 1 FROM emails WHERE template = $1', [template])).length;
+  const mails = async (template: string) =>
+    (await shop.rows('SELECT 1 FROM emails WHERE template = $1', [template])).length;
 
   it('is paid once through the link, with a receipt, and the deposit becomes income', async () => {
     const id = await bought();
@@ -86,9 +101,17 @@ describe('the balance of a deposit', () => {
     expect([one.status, other.status, other.body.id]).toEqual([200, 200, one.body.id]);
     await shop.sandbox.pay(one.body.id, { email: 'ann@example.com', name: 'Kay Aker' });
     await shop.runUntilIdle();
-    expect((await show(token)).body).toMatchObject({ state: 'paid', paid: [deposit, { ...deposit, part: 'balance' }] });
-    expect(await pay<Refusal>(token)).toMatchObject({ status: 409, body: { code: 'BALANCE_PAID' } });
-    expect(await shop.bookings()).toMatchObject([{ id, status: 'completed', paid_cents: 340_000, places: 1 }]);
+    expect((await show(token)).body).toMatchObject({
+      state: 'paid',
+      paid: [deposit, { ...deposit, part: 'balance' }],
+    });
+    expect(await pay<Refusal>(token)).toMatchObject({
+      status: 409,
+      body: { code: 'BALANCE_PAID' },
+    });
+    expect(await shop.bookings()).toMatchObject([
+      { id, status: 'completed', paid_cents: 340_000, places: 1 },
+    ]);
     expect(await mails('balance-paid')).toBe(1);
     const ledger = await shop.ledger();
     expect(ledger).toMatchObject({ 'revenue:clinics': -340_000, 'liability:clinic-deposits': 0 });
@@ -101,17 +124,23 @@ describe('the balance of a deposit', () => {
     await shop.sandbox.pay(body.id, { email: 'ann@example.com', name: 'Kay Aker' });
     await shop.runUntilIdle();
     const admin = await signedInOwner(shop.app);
-    const refund = (amountCents: number) => admin.post<Refusal>(`/api/admin/bookings/${id}/refund`, { amountCents, reason: 'Flood' });
+    const refund = (amountCents: number) =>
+      admin.post<Refusal>(`/api/admin/bookings/${id}/refund`, { amountCents, reason: 'Flood' });
     expect((await refund(170_001)).body.code).toBe('REFUND_TOO_HIGH');
     const edition = `/api/admin/editions/${await shop.editionOf()}`;
     expect(await admin.patch(edition, { saleStatus: 'cancelled' })).toMatchObject({
       status: 200,
       body: { saleStatus: 'cancelled', refundsDue: 1, refundDueCents: 340_000 },
     });
-    expect(await admin.post(`${edition}/refunds`, { reason: 'Flood' })).toMatchObject({ status: 200, body: { refunds: 1 } });
+    expect(await admin.post(`${edition}/refunds`, { reason: 'Flood' })).toMatchObject({
+      status: 200,
+      body: { refunds: 1 },
+    });
     await shop.runUntilIdle();
     expect((await admin.get(edition)).body).toMatchObject({ refundsDue: 0, refundDueCents: 0 });
-    expect(await shop.bookings()).toMatchObject([{ status: 'refunded', refunded_cents: 340_000, places: 0 }]);
+    expect(await shop.bookings()).toMatchObject([
+      { status: 'refunded', refunded_cents: 340_000, places: 0 },
+    ]);
     expect(await shop.ledger()).toMatchObject({
       'revenue:clinics': -340_000,
       'refunds:clinics': 340_000,
@@ -128,9 +157,13 @@ describe('the balance of a deposit', () => {
     );
     await shop.provider('POST', 'refunds', { payment_intent: deposit?.pi ?? '' });
     await shop.runUntilIdle();
-    expect((await shop.sandbox.pay(body.id, { email: 'ann@example.com', name: 'Kay' })).outcome).toBe('paid');
+    expect(
+      (await shop.sandbox.pay(body.id, { email: 'ann@example.com', name: 'Kay' })).outcome,
+    ).toBe('paid');
     await shop.runUntilIdle();
-    expect(await shop.bookings()).toMatchObject([{ status: 'refunded', paid_cents: 340_000, refunded_cents: 340_000, places: 0 }]);
+    expect(await shop.bookings()).toMatchObject([
+      { status: 'refunded', paid_cents: 340_000, refunded_cents: 340_000, places: 0 },
+    ]);
     expect(await mails('payment-refunded')).toBe(1);
     expect(await shop.ledger()).toMatchObject({
       'liability:clinic-deposits': 0,
@@ -144,10 +177,19 @@ describe('the balance of a deposit', () => {
 
   it('rejects a link that is forged, cut off or expired', async () => {
     const token = await linkOf(await bought());
-    const bad = ['', 'x', token.slice(0, -1), token.replace(/^./, (first) => (first === '0' ? '1' : '0')), `${token}0`];
+    const bad = [
+      '',
+      'x',
+      token.slice(0, -1),
+      token.replace(/^./, (first) => (first === '0' ? '1' : '0')),
+      `${token}0`,
+    ];
     for (const one of bad) expect((await pay<Refusal>(one)).body.code).toBe('PAY_LINK_GONE');
     await shiftClock(shop.app, '30 days');
-    expect(await show<Refusal>(token)).toMatchObject({ status: 410, body: { code: 'PAY_LINK_GONE' } });
+    expect(await show<Refusal>(token)).toMatchObject({
+      status: 410,
+      body: { code: 'PAY_LINK_GONE' },
+    });
     expect((await pay<Refusal>(token)).status).toBe(410);
   });
 
@@ -158,7 +200,10 @@ describe('the balance of a deposit', () => {
     expect((await show(token)).body.state).toBe('overdue');
     const { body } = await pay(token);
     const admin = await signedInOwner(shop.app);
-    expect((await admin.post(`/api/admin/bookings/${id}/end`, { refundCents: 0, reason: 'No answer' })).status).toBe(204);
+    expect(
+      (await admin.post(`/api/admin/bookings/${id}/end`, { refundCents: 0, reason: 'No answer' }))
+        .status,
+    ).toBe(204);
     const { outcome } = await shop.sandbox.pay(body.id, { email: 'ann@example.com', name: 'Kay' });
     expect(outcome).toBe('closed');
     expect((await show(token)).body.state).toBe('cancelled');
@@ -178,21 +223,35 @@ describe('the balance of a deposit', () => {
   it('is replaced by the balance of the new dates after a transfer', async () => {
     const id = await bought();
     const { body: old } = await pay(await linkOf(id));
-    await shop.rows('UPDATE clinic_editions SET price_cents = 360000 WHERE id = $1', [await shop.editionOf(APRIL)]);
+    await shop.rows('UPDATE clinic_editions SET price_cents = 360000 WHERE id = $1', [
+      await shop.editionOf(APRIL),
+    ]);
     expect((await toApril(id)).status).toBe(200);
     await shop.runUntilIdle();
-    expect((await shop.sandbox.pay(old.id, { email: 'ann@example.com', name: 'Kay' })).outcome).toBe('closed');
+    expect(
+      (await shop.sandbox.pay(old.id, { email: 'ann@example.com', name: 'Kay' })).outcome,
+    ).toBe('closed');
     const { body } = await pay(await newestToken('ann@example.com'));
-    const session = await shop.provider<{ amount_total: number }>('GET', `checkout/sessions/${body.id}`);
+    const session = await shop.provider<{ amount_total: number }>(
+      'GET',
+      `checkout/sessions/${body.id}`,
+    );
     expect(session.amount_total).toBe(190_000);
   });
 
   describe('reminders', () => {
     const SETTING = 'balanceDueDaysBefore';
-    const dueDaysBefore = (days: number) => shop.rows('UPDATE site_settings SET value = to_jsonb($2::int) WHERE key = $1', [SETTING, days]);
+    const dueDaysBefore = (days: number) =>
+      shop.rows('UPDATE site_settings SET value = to_jsonb($2::int) WHERE key = $1', [
+        SETTING,
+        days,
+      ]);
     afterEach(() => dueDaysBefore(30));
 
-    /** Returns how many reminders were sent after running the task twice on each of these days before the start. */
+    /**
+     * Returns how many reminders were sent after running the task twice on each of these days
+     * before the start.
+     */
     const askedOn = async (...days: number[]): Promise<number[]> => {
       const asked: number[] = [];
       for (const day of days) {
@@ -211,11 +270,16 @@ describe('the balance of a deposit', () => {
     it.each([
       [90, 105, 97],
       [7, 22, 14],
-    ])('go out 15 and 7 days before the due date and on it, if that is %i days before the start', async (due, first, second) => {
-      await dueDaysBefore(due);
-      await bought();
-      expect(await askedOn(first + 1, first, second + 1, second, due + 1, due, 1)).toEqual([0, 1, 1, 2, 2, 3, 3]);
-    });
+    ])(
+      'go out 15 and 7 days before the due date and on it, if that is %i days before the start',
+      async (due, first, second) => {
+        await dueDaysBefore(due);
+        await bought();
+        expect(await askedOn(first + 1, first, second + 1, second, due + 1, due, 1)).toEqual([
+          0, 1, 1, 2, 2, 3, 3,
+        ]);
+      },
+    );
 
     it('follow the due date the buyer was given, even if the setting changes', async () => {
       await bought();
@@ -240,7 +304,9 @@ describe('the balance of a deposit', () => {
     it('reach someone who books on the last day once, and not as overdue', async () => {
       await boughtDaysBefore(30);
       expect(await askedOn(30, 29, 5)).toEqual([1, 1, 1]);
-      const [mail] = await shop.rows<{ subject: string }>(`SELECT subject FROM emails WHERE template = 'balance-due'`);
+      const [mail] = await shop.rows<{ subject: string }>(
+        `SELECT subject FROM emails WHERE template = 'balance-due'`,
+      );
       expect(mail?.subject).toMatch(/: \$1,700 due on /);
     });
 
@@ -255,7 +321,9 @@ describe('the balance of a deposit', () => {
       const id = await shop.editionOf();
       const { startsOn, endsOn } = await datesOf(shop, id);
       const moved = { startsOn: addDays(startsOn, -10), endsOn: addDays(endsOn, -10) };
-      expect((await (await signedInOwner(shop.app)).patch(`/api/admin/editions/${id}`, moved)).status).toBe(200);
+      expect(
+        (await (await signedInOwner(shop.app)).patch(`/api/admin/editions/${id}`, moved)).status,
+      ).toBe(200);
       expect(await askedOn(35, 34, 30)).toEqual([1, 2, 3]);
     });
   });
@@ -264,9 +332,10 @@ describe('the balance of a deposit', () => {
     await bought();
     await shop.buy({ plan: 'full', email: 'paid@example.com' });
     await shop.buy({ plan: 'deposit', email: 'later@example.com', seriesId: APRIL });
-    await shop.rows('UPDATE clinic_editions SET starts_on = starts_on + 60, ends_on = ends_on + 60 WHERE id = $1', [
-      await shop.editionOf(APRIL),
-    ]);
+    await shop.rows(
+      'UPDATE clinic_editions SET starts_on = starts_on + 60, ends_on = ends_on + 60 WHERE id = $1',
+      [await shop.editionOf(APRIL)],
+    );
     for (const [days, time, sent] of [
       [46, '23:50:00', 0],
       [45, '00:00:00', 1],
@@ -278,11 +347,17 @@ describe('the balance of a deposit', () => {
       await makeItDaysBefore(shop, await shop.editionOf(), days, time);
       await remind();
       await remind();
-      const rows = await shop.rows(`SELECT 1 FROM emails WHERE template = 'balance-due' AND "to" = 'ann@example.com'`);
+      const rows = await shop.rows(
+        `SELECT 1 FROM emails WHERE template = 'balance-due' AND "to" = 'ann@example.com'`,
+      );
       expect([days, rows.length]).toEqual([days, sent]);
     }
-    expect((await shop.mailsTo('paid@example.com')).filter((template) => template === 'balance-due')).toEqual([]);
-    expect((await shop.mailsTo('later@example.com')).filter((template) => template === 'balance-due')).toEqual([]);
+    expect(
+      (await shop.mailsTo('paid@example.com')).filter((template) => template === 'balance-due'),
+    ).toEqual([]);
+    expect(
+      (await shop.mailsTo('later@example.com')).filter((template) => template === 'balance-due'),
+    ).toEqual([]);
   });
 
   it('appears in the student’s own list with a pay link once the address is confirmed', async () => {
@@ -291,9 +366,18 @@ describe('the balance of a deposit', () => {
     expect(own.id).toMatch(/^cs_/);
     const { body } = await student.client.get<MyBookingResponse[]>('/api/student/bookings');
     expect(body).toMatchObject([
-      { status: 'completed', paidCents: 170_000, refundedCents: 0, balanceCents: 170_000, balanceStatus: 'due' },
+      {
+        status: 'completed',
+        paidCents: 170_000,
+        refundedCents: 0,
+        balanceCents: 170_000,
+        balanceStatus: 'due',
+      },
     ]);
-    expect([body[0]?.location, body[0]?.bring.length]).toEqual([expect.stringMatching(/\S/), expect.any(Number)]);
+    expect([body[0]?.location, body[0]?.bring.length]).toEqual([
+      expect.stringMatching(/\S/),
+      expect.any(Number),
+    ]);
     expect(body[0]?.bring).not.toEqual([]);
     const token = new URL(body[0]?.payUrl ?? '').searchParams.get('token') ?? '';
     expect((await show(token)).body.state).toBe('due');

@@ -13,7 +13,15 @@ import { BalanceService } from './balance.service';
 
 /** The second payment of a booking that paid a deposit. */
 @Module({
-  imports: [BookingModule, BookingRecordsModule, RecoveryModule, RefundsModule, EditionsModule, PaymentsModule, StudentsModule],
+  imports: [
+    BookingModule,
+    BookingRecordsModule,
+    RecoveryModule,
+    RefundsModule,
+    EditionsModule,
+    PaymentsModule,
+    StudentsModule,
+  ],
   controllers: [BalanceController],
   providers: [BalanceCheckouts, BalanceFulfilment, BalanceService],
   exports: [BalanceCheckouts],

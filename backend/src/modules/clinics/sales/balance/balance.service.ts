@@ -11,7 +11,13 @@ import { BalanceOnHold } from '../booking/booking-money.errors';
 import { BalancePaid, PayLinkGone } from '../booking/booking.errors';
 import { BookingsRepository } from '../booking/bookings.repository';
 import { BALANCE_KIND } from '../booking/clinic-sale.rules';
-import { balanceStatus, isOnHold, owesBalance, paidParts, type PaidPart } from '../booking/balance.rules';
+import {
+  balanceStatus,
+  isOnHold,
+  owesBalance,
+  paidParts,
+  type PaidPart,
+} from '../booking/balance.rules';
 import { PayLinks } from '../booking/pay-links';
 
 export interface OpenBalance {
@@ -47,14 +53,25 @@ export class BalanceService {
   /** @throws PayLinkGone */
   async show(token: string): Promise<OpenBalance> {
     const booking = await this.viewOf(token);
-    const student = booking.studentId === null ? null : await this.students.findContact(booking.studentId);
-    return { booking, state: stateOf(booking), firstName: student?.firstName ?? '', paid: paidParts(booking) };
+    const student =
+      booking.studentId === null ? null : await this.students.findContact(booking.studentId);
+    return {
+      booking,
+      state: stateOf(booking),
+      firstName: student?.firstName ?? '',
+      paid: paidParts(booking),
+    };
   }
 
-  /** Opens the pay page, or returns the one that is still open. @throws PayLinkGone, BalancePaid, BalanceOnHold, PaymentProviderFailed */
+  /**
+   * Opens the pay page, or returns the one that is still open. @throws PayLinkGone, BalancePaid,
+   * BalanceOnHold, PaymentProviderFailed
+   */
   async pay(token: string): Promise<{ id: string; url: string }> {
     const { id } = await this.viewOf(token);
-    const session = await this.checkout.openOrResume(() => this.db.transaction((tx) => this.begin(tx, id)));
+    const session = await this.checkout.openOrResume(() =>
+      this.db.transaction((tx) => this.begin(tx, id)),
+    );
     if (!session) throw new BalancePaid();
     return session;
   }
@@ -68,7 +85,8 @@ export class BalanceService {
     if (!edition || isCanceled || !owesBalance(booking)) throw new PayLinkGone();
     if (booking.balanceIntentId !== null) return { resume: booking.balanceIntentId };
     const { series, startsOn, endsOn } = edition;
-    const student = booking.studentId === null ? null : await this.students.findContact(booking.studentId, tx);
+    const student =
+      booking.studentId === null ? null : await this.students.findContact(booking.studentId, tx);
     const planName = `${series.title}: balance`;
     const description = `${formatRange(startsOn, endsOn)}, ${series.location}. The balance after your deposit.`;
     const price = { amountCents: booking.balanceCents, currency: 'usd' };
@@ -79,7 +97,11 @@ export class BalanceService {
       planName,
       ...price,
       ...(student && { studentId: student.id }),
-      request: { mode: 'payment', line: { name: planName, description, ...price }, ...(student && { customerEmail: student.email }) },
+      request: {
+        mode: 'payment',
+        line: { name: planName, description, ...price },
+        ...(student && { customerEmail: student.email }),
+      },
     });
     await this.bookings.update(tx, booking.id, { balanceIntentId: open.id });
     return { open };

@@ -1,4 +1,13 @@
-import { balanceDueOn, balanceStatus, isOnHold, openCents, owesBalance, paidParts, whyNotDue, type BalanceTerms } from './balance.rules';
+import {
+  balanceDueOn,
+  balanceStatus,
+  isOnHold,
+  openCents,
+  owesBalance,
+  paidParts,
+  whyNotDue,
+  type BalanceTerms,
+} from './balance.rules';
 
 const booking: BalanceTerms = {
   planKind: 'deposit',
@@ -27,18 +36,28 @@ describe('the balance of a deposit', () => {
     expect(balanceStatus(paid, '2027-03-01')).toBe('paid');
     const others: BalanceTerms[] = [
       { ...booking, planKind: 'full', balanceCents: 0, balanceDueOn: null },
-      ...(['pending', 'refunded', 'forfeited', 'expired', 'failed'] as const).map((status) => ({ ...booking, status })),
+      ...(['pending', 'refunded', 'forfeited', 'expired', 'failed'] as const).map((status) => ({
+        ...booking,
+        status,
+      })),
     ];
-    expect(new Set(others.map((one) => balanceStatus(one, '2027-03-01')))).toEqual(new Set(['none']));
+    expect(new Set(others.map((one) => balanceStatus(one, '2027-03-01')))).toEqual(
+      new Set(['none']),
+    );
     expect([booking, paid, ...others].filter(owesBalance)).toEqual([booking]);
   });
 
   it('waits while the bank holds the deposit, and is none once the bank has taken it back', () => {
     expect([booking, held, takenBack].map(owesBalance)).toEqual([true, false, false]);
     expect([booking, held, takenBack].map(isOnHold)).toEqual([false, true, false]);
-    expect([booking, held, takenBack].map((one) => openCents({ ...one, saleStatus: 'closed' }))).toEqual([170_000, 0, 0]);
+    expect(
+      [booking, held, takenBack].map((one) => openCents({ ...one, saleStatus: 'closed' })),
+    ).toEqual([170_000, 0, 0]);
     expect(openCents({ ...booking, saleStatus: 'cancelled' })).toBe(0);
-    expect([held, takenBack].map((one) => balanceStatus(one, '2027-03-01'))).toEqual(['none', 'none']);
+    expect([held, takenBack].map((one) => balanceStatus(one, '2027-03-01'))).toEqual([
+      'none',
+      'none',
+    ]);
   });
 
   it.each([
@@ -47,9 +66,12 @@ describe('the balance of a deposit', () => {
     ['goes back where the deposit did', takenBack, 'open', 'deposit-taken-back'],
     ['goes back where the clinic is off', booking, 'cancelled', 'called-off'],
     ['goes back where nothing is owed', { ...booking, status: 'refunded' }, 'open', 'not-owed'],
-  ] as const)('%s, if it was paid on a page that was still open', (_what, terms, saleStatus, why) => {
-    expect(whyNotDue(terms, saleStatus)).toBe(why);
-  });
+  ] as const)(
+    '%s, if it was paid on a page that was still open',
+    (_what, terms, saleStatus, why) => {
+      expect(whyNotDue(terms, saleStatus)).toBe(why);
+    },
+  );
 
   it('is due 30 days before the start, or today if that day has passed', () => {
     expect(balanceDueOn('2027-03-23', 30, '2026-11-21')).toBe('2027-02-21');
@@ -58,7 +80,12 @@ describe('the balance of a deposit', () => {
 });
 
 describe('what was paid for a place', () => {
-  const deposit = { planKind: 'deposit', amountCents: 170_000, paidCents: 170_000, bookedOn: '2026-11-02' } as const;
+  const deposit = {
+    planKind: 'deposit',
+    amountCents: 170_000,
+    paidCents: 170_000,
+    bookedOn: '2026-11-02',
+  } as const;
   const owed = { ...deposit, balanceCents: 160_000, balancePaidOn: null };
   const first = { part: 'deposit', amountCents: 170_000, paidOn: '2026-11-02' };
 
@@ -71,7 +98,9 @@ describe('what was paid for a place', () => {
   });
 
   it('is the full amount if it was paid in full, and nothing until a payment arrives', () => {
-    expect(paidParts({ ...owed, planKind: 'full', balanceCents: 0 })).toEqual([{ ...first, part: 'full' }]);
+    expect(paidParts({ ...owed, planKind: 'full', balanceCents: 0 })).toEqual([
+      { ...first, part: 'full' },
+    ]);
     expect(paidParts({ ...owed, paidCents: 0 })).toEqual([]);
   });
 });

@@ -20,28 +20,36 @@ const isUnpaid = ({ planKind, status, balanceCents, balancePaidAt }: BalanceTerm
   planKind === 'deposit' && status === 'completed' && balanceCents > 0 && balancePaidAt === null;
 
 /**
- * Returns whether the balance of a deposit that holds a place is requested. It isn't while the bank holds the deposit; a deposit that
- * the bank has taken back counts as unpaid.
+ * Returns whether the balance of a deposit that holds a place is requested. It isn't while the bank
+ * holds the deposit; a deposit that the bank has taken back counts as unpaid.
  */
-export const owesBalance = (booking: BalanceTerms): boolean => isUnpaid(booking) && booking.disputedCents === 0;
+export const owesBalance = (booking: BalanceTerms): boolean =>
+  isUnpaid(booking) && booking.disputedCents === 0;
 
 /** Returns the requested balance in cents; 0 if the clinic is canceled. */
 export const openCents = (booking: BalanceTerms & { readonly saleStatus: SaleStatus }): number =>
   owesBalance(booking) && booking.saleStatus !== 'cancelled' ? booking.balanceCents : 0;
 
 /** Returns whether the balance is waiting for the bank's decision about the deposit. */
-export const isOnHold = (booking: BalanceTerms): boolean => isUnpaid(booking) && booking.disputedCents > 0 && booking.dispute === 'open';
+export const isOnHold = (booking: BalanceTerms): boolean =>
+  isUnpaid(booking) && booking.disputedCents > 0 && booking.dispute === 'open';
 
 export type NotDue = 'called-off' | 'deposit-taken-back' | 'not-owed';
 
-/** Returns why a balance that was paid on an open page is refunded; null if it counts, as it does while the bank is still deciding. */
+/**
+ * Returns why a balance that was paid on an open page is refunded; null if it counts, as it does
+ * while the bank is still deciding.
+ */
 export const whyNotDue = (booking: BalanceTerms, saleStatus: SaleStatus): NotDue | null => {
   if (!isUnpaid(booking)) return 'not-owed';
   if (saleStatus === 'cancelled') return 'called-off';
   return booking.disputedCents > 0 && !isOnHold(booking) ? 'deposit-taken-back' : null;
 };
 
-/** Returns the balance's status. The due date itself is still on time. @param today in the clinic's zone */
+/**
+ * Returns the balance's status. The due date itself is still on time. @param today in the clinic's
+ * zone
+ */
 export const balanceStatus = (booking: BalanceTerms, today: string): BalanceStatus => {
   if (booking.balancePaidAt !== null) return 'paid';
   if (!owesBalance(booking) || booking.balanceDueOn === null) return 'none';
@@ -70,10 +78,19 @@ export interface PaidTerms {
   readonly balancePaidOn: string | null;
 }
 
-/** Returns what was paid for a place, earliest payment first; empty while a payment is pending or if it failed. */
+/**
+ * Returns what was paid for a place, earliest payment first; empty while a payment is pending or if
+ * it failed.
+ */
 export const paidParts = (booking: PaidTerms): PaidPart[] => {
   const { planKind, amountCents, paidCents, bookedOn, balanceCents, balancePaidOn } = booking;
   if (paidCents === 0) return [];
-  const first: PaidPart = { part: planKind === 'deposit' ? 'deposit' : 'full', amountCents, paidOn: bookedOn };
-  return balancePaidOn === null ? [first] : [first, { part: 'balance', amountCents: balanceCents, paidOn: balancePaidOn }];
+  const first: PaidPart = {
+    part: planKind === 'deposit' ? 'deposit' : 'full',
+    amountCents,
+    paidOn: bookedOn,
+  };
+  return balancePaidOn === null
+    ? [first]
+    : [first, { part: 'balance', amountCents: balanceCents, paidOn: balancePaidOn }];
 };

@@ -5,7 +5,10 @@ import { ClinicBooking } from './clinic-booking.entity';
 import { BookingChanged, BookingNotFound } from './booking.errors';
 import { BookingsRepository } from './bookings.repository';
 
-/** Locks a booking in the order that all code uses: its edition first (several in id order), then the booking. */
+/**
+ * Locks a booking in the order that all code uses: its edition first (several in id order), then
+ * the booking.
+ */
 @Injectable()
 export class BookingLocks {
   constructor(
@@ -19,7 +22,10 @@ export class BookingLocks {
     if (!seen) throw new BookingNotFound();
     const editions = new Set([seen.editionId, ...(otherEditionId ? [otherEditionId] : [])]);
     for (const editionId of [...editions].sort()) await this.places.lockEdition(tx, editionId);
-    const booking = await tx.findOne(ClinicBooking, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const booking = await tx.findOne(ClinicBooking, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (booking?.editionId !== seen.editionId) throw new BookingChanged();
     return booking;
   }

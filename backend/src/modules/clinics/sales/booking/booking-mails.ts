@@ -31,20 +31,43 @@ export class BookingMails {
     this.clinicsUrl = `${env.publicUrl}/clinics`;
   }
 
-  /** Asks for the balance. @param causedBy sent once per cause: a reminder stage, or one click by the coach */
-  async balanceDue(tx: EntityManager, booking: MailedBooking, causedBy: string, isOverdue: boolean): Promise<void> {
+  /**
+   * Asks for the balance. @param causedBy sent once per cause: a reminder stage, or one click by
+   * the coach
+   */
+  async balanceDue(
+    tx: EntityManager,
+    booking: MailedBooking,
+    causedBy: string,
+    isOverdue: boolean,
+  ): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
-    const data = { ...reader.words, ...this.balanceOf(booking), ...(isOverdue && { overdue: 'yes' }) };
+    const data = {
+      ...reader.words,
+      ...this.balanceOf(booking),
+      ...(isOverdue && { overdue: 'yes' }),
+    };
     const secrets = { payUrl: await this.links.urlFor(booking.id, tx) };
-    await this.mail.queue(tx, { template: 'balance-due', to: reader.student.email, causedBy, data, secrets });
+    await this.mail.queue(tx, {
+      template: 'balance-due',
+      to: reader.student.email,
+      causedBy,
+      data,
+      secrets,
+    });
   }
 
   async balancePaid(tx: EntityManager, booking: MailedBooking, paidCents: number): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
     const data = { ...reader.words, paid: formatMoney(paidCents), portalUrl: this.portalUrl };
-    await this.mail.queue(tx, { template: 'balance-paid', to: reader.student.email, causedBy: booking.id, data });
+    await this.mail.queue(tx, {
+      template: 'balance-paid',
+      to: reader.student.email,
+      causedBy: booking.id,
+      data,
+    });
   }
 
   /** @param booking the booking after the transfer */
@@ -63,18 +86,36 @@ export class BookingMails {
     };
     const data = { ...reader.words, ...moved, ...this.balanceOf(booking) };
     const secrets = { payUrl: await this.links.urlFor(booking.id, tx) };
-    await this.mail.queue(tx, { template: 'deposit-transferred', to: reader.student.email, causedBy: transferId, data, secrets });
+    await this.mail.queue(tx, {
+      template: 'deposit-transferred',
+      to: reader.student.email,
+      causedBy: transferId,
+      data,
+      secrets,
+    });
   }
 
   /** Says that the deposit is kept and the spot is released. Sent once. */
   async depositKept(tx: EntityManager, booking: MailedBooking): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
-    const data = { ...reader.words, deposit: formatMoney(booking.amountCents), clinicsUrl: this.clinicsUrl };
-    await this.mail.queue(tx, { template: 'deposit-kept', to: reader.student.email, causedBy: booking.id, data });
+    const data = {
+      ...reader.words,
+      deposit: formatMoney(booking.amountCents),
+      clinicsUrl: this.clinicsUrl,
+    };
+    await this.mail.queue(tx, {
+      template: 'deposit-kept',
+      to: reader.student.email,
+      causedBy: booking.id,
+      data,
+    });
   }
 
-  /** Says that the booking has ended and part of the payment is kept. The refund gets its own email once the provider has made it. */
+  /**
+   * Says that the booking has ended and part of the payment is kept. The refund gets its own email
+   * once the provider has made it.
+   */
   async ended(
     tx: EntityManager,
     booking: MailedBooking,
@@ -82,9 +123,17 @@ export class BookingMails {
   ): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
-    const money = { kept: formatMoney(keptCents), ...(refundCents > 0 && { refund: formatMoney(refundCents) }) };
+    const money = {
+      kept: formatMoney(keptCents),
+      ...(refundCents > 0 && { refund: formatMoney(refundCents) }),
+    };
     const data = { ...reader.words, ...money, clinicsUrl: this.clinicsUrl };
-    await this.mail.queue(tx, { template: 'booking-ended', to: reader.student.email, causedBy: booking.id, data });
+    await this.mail.queue(tx, {
+      template: 'booking-ended',
+      to: reader.student.email,
+      causedBy: booking.id,
+      data,
+    });
   }
 
   /** Says that the bank returned their payment and the coach has released the spot. Sent once. */
@@ -92,16 +141,38 @@ export class BookingMails {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
     const data = { ...reader.words, clinicsUrl: this.clinicsUrl };
-    await this.mail.queue(tx, { template: 'place-freed', to: reader.student.email, causedBy: booking.id, data });
+    await this.mail.queue(tx, {
+      template: 'place-freed',
+      to: reader.student.email,
+      causedBy: booking.id,
+      data,
+    });
   }
 
-  /** Says that the dates have moved. @param before the previous dates @param moveId identifies this change */
-  async moved(tx: EntityManager, booking: ClinicBooking, before: Dates, moveId: string): Promise<void> {
+  /**
+   * Says that the dates have moved. @param before the previous dates @param moveId identifies this
+   * change
+   */
+  async moved(
+    tx: EntityManager,
+    booking: ClinicBooking,
+    before: Dates,
+    moveId: string,
+  ): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
     const refund = isMoved(booking, reader.edition) && { refund: 'yes' };
-    const data = { ...this.datesOf(booking, reader), before: formatRange(before.startsOn, before.endsOn), ...refund };
-    await this.mail.queue(tx, { template: 'clinic-moved', to: reader.student.email, causedBy: `${booking.id}:${moveId}`, data });
+    const data = {
+      ...this.datesOf(booking, reader),
+      before: formatRange(before.startsOn, before.endsOn),
+      ...refund,
+    };
+    await this.mail.queue(tx, {
+      template: 'clinic-moved',
+      to: reader.student.email,
+      causedBy: `${booking.id}:${moveId}`,
+      data,
+    });
   }
 
   /** Says that a canceled clinic takes place after all. @param changeId identifies this change */
@@ -109,25 +180,56 @@ export class BookingMails {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
     const data = this.datesOf(booking, reader);
-    await this.mail.queue(tx, { template: 'clinic-on-again', to: reader.student.email, causedBy: `${booking.id}:${changeId}`, data });
+    await this.mail.queue(tx, {
+      template: 'clinic-on-again',
+      to: reader.student.email,
+      causedBy: `${booking.id}:${changeId}`,
+      data,
+    });
   }
 
-  async refunded(tx: EntityManager, booking: MailedBooking, refundId: string, refundedCents: number, reason: string): Promise<void> {
+  async refunded(
+    tx: EntityManager,
+    booking: MailedBooking,
+    refundId: string,
+    refundedCents: number,
+    reason: string,
+  ): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
     const { firstName, title, dates } = reader.words;
-    const data = { firstName, amount: formatMoney(refundedCents), reason: `${title}, ${dates}: ${reason}` };
-    await this.mail.queue(tx, { template: 'payment-refunded', to: reader.student.email, causedBy: refundId, data });
+    const data = {
+      firstName,
+      amount: formatMoney(refundedCents),
+      reason: `${title}, ${dates}: ${reason}`,
+    };
+    await this.mail.queue(tx, {
+      template: 'payment-refunded',
+      to: reader.student.email,
+      causedBy: refundId,
+      data,
+    });
   }
 
   /** Returns the current dates as text and calendar file, and the balance with its due date. */
   private datesOf(booking: ClinicBooking, { words, edition }: BookingReader) {
     const { id: editionId, series, startsOn, endsOn } = edition;
     const calendar = this.calendars.file(series, { editionId, startsOn, endsOn });
-    return { ...words, ...(owesBalance(booking) && this.balanceOf(booking)), portalUrl: this.portalUrl, calendar };
+    return {
+      ...words,
+      ...(owesBalance(booking) && this.balanceOf(booking)),
+      portalUrl: this.portalUrl,
+      calendar,
+    };
   }
 
-  private balanceOf({ balanceCents, balanceDueOn }: MailedBooking): { balance: string; balanceDue: string } {
-    return { balance: formatMoney(balanceCents), balanceDue: balanceDueOn === null ? '' : formatDay(balanceDueOn) };
+  private balanceOf({ balanceCents, balanceDueOn }: MailedBooking): {
+    balance: string;
+    balanceDue: string;
+  } {
+    return {
+      balance: formatMoney(balanceCents),
+      balanceDue: balanceDueOn === null ? '' : formatDay(balanceDueOn),
+    };
   }
 }

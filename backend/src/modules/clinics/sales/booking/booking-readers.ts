@@ -7,7 +7,10 @@ import { EditionsService, type EditionOfSeries } from '../../editions/editions.s
 import type { ClinicBooking } from './clinic-booking.entity';
 
 /** The parts of a booking that its emails mention. */
-export type MailedBooking = Pick<ClinicBooking, 'id' | 'studentId' | 'editionId' | 'amountCents' | 'balanceCents' | 'balanceDueOn'>;
+export type MailedBooking = Pick<
+  ClinicBooking,
+  'id' | 'studentId' | 'editionId' | 'amountCents' | 'balanceCents' | 'balanceDueOn'
+>;
 
 /** The recipient of a booking's emails, with the template data they all share. */
 export interface BookingReader {
@@ -24,12 +27,20 @@ export class BookingReaders {
   ) {}
 
   /** Returns the recipient; null if there is no one to email. */
-  async of(tx: EntityManager, { studentId, editionId }: Pick<MailedBooking, 'studentId' | 'editionId'>): Promise<BookingReader | null> {
+  async of(
+    tx: EntityManager,
+    { studentId, editionId }: Pick<MailedBooking, 'studentId' | 'editionId'>,
+  ): Promise<BookingReader | null> {
     const student = studentId === null ? null : await this.students.findContact(studentId, tx);
     const edition = await this.editions.find(editionId, tx);
     if (!student || !edition) return null;
     const { series, startsOn, endsOn } = edition;
-    const words = { firstName: student.firstName, title: series.title, dates: formatRange(startsOn, endsOn), location: series.location };
+    const words = {
+      firstName: student.firstName,
+      title: series.title,
+      dates: formatRange(startsOn, endsOn),
+      location: series.location,
+    };
     return { student, edition, words };
   }
 }

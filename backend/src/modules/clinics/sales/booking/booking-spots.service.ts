@@ -27,6 +27,7 @@ export class BookingSpots {
     change: Partial<ClinicBooking> = {},
   ): Promise<void> {
     await this.bookings.update(tx, id, { ...change, status });
-    if (await this.places.release(tx, id)) await this.offers.placeFreed(tx, editionId, `${cause}:${id}`);
+    if (await this.places.release(tx, id))
+      await this.offers.placeFreed(tx, editionId, `${cause}:${id}`);
   }
 }

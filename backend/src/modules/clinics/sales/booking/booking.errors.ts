@@ -3,7 +3,11 @@ import { formatMoney } from '../../../../common/money/money.rules';
 import { HOLD_MINUTES } from '../../editions/hold.rules';
 import type { PaymentDispute } from '../../../payments/provider/provider.types';
 
-export class UnknownPlan extends refusal('UNKNOWN_PLAN', 'not-found', 'This plan isn’t available. You have not been charged.') {}
+export class UnknownPlan extends refusal(
+  'UNKNOWN_PLAN',
+  'not-found',
+  'This plan isn’t available. You have not been charged.',
+) {}
 
 /** The price shown in the browser isn't the current price. [T6] */
 export class PriceChanged extends DomainError {
@@ -11,7 +15,9 @@ export class PriceChanged extends DomainError {
   readonly kind = 'conflict';
   override readonly extra: { priceCents: number };
   constructor(priceCents: number) {
-    super(`This plan costs ${formatMoney(priceCents)}. Reload the page to see the current price. You have not been charged.`);
+    super(
+      `This plan costs ${formatMoney(priceCents)}. Reload the page to see the current price. You have not been charged.`,
+    );
     this.extra = { priceCents };
   }
 }
@@ -22,7 +28,11 @@ export class ClinicFull extends refusal(
   'Someone just took the last spot. You have not been charged. Join the waitlist to hear as soon as a spot opens up.',
 ) {}
 
-export class SalesClosed extends refusal('SALES_CLOSED', 'conflict', 'Booking for this clinic has closed. You have not been charged.') {}
+export class SalesClosed extends refusal(
+  'SALES_CLOSED',
+  'conflict',
+  'Booking for this clinic has closed. You have not been charged.',
+) {}
 
 /** [T35] */
 export class DepositClosed extends DomainError {
@@ -30,7 +40,9 @@ export class DepositClosed extends DomainError {
   readonly kind = 'conflict';
   override readonly extra: { fullPlanId: string };
   constructor(fullPlanId: string) {
-    super('The clinic starts soon, so the balance would be due now: please choose the full payment. You have not been charged.');
+    super(
+      'The clinic starts soon, so the balance would be due now: please choose the full payment. You have not been charged.',
+    );
     this.extra = { fullPlanId };
   }
 }
@@ -41,7 +53,11 @@ export class TooManyHolds extends refusal(
   `You’re already holding as many spots in this clinic as one person can. Finish or cancel those payments first; an unpaid spot is released automatically within ${HOLD_MINUTES} minutes.`,
 ) {}
 
-export class BookingNotFound extends refusal('BOOKING_NOT_FOUND', 'not-found', 'There’s no such booking') {}
+export class BookingNotFound extends refusal(
+  'BOOKING_NOT_FOUND',
+  'not-found',
+  'There’s no such booking',
+) {}
 
 /** Deposits are only refunded if the clinic was canceled. [T38] */
 export class EditionNotCancelled extends refusal(
@@ -69,7 +85,9 @@ export class DepositNotRefundable extends DomainError {
   readonly kind = 'conflict';
   override readonly extra: { transferTo: readonly TransferTarget[] };
   constructor(transferTo: readonly TransferTarget[]) {
-    super('Deposits aren’t refundable, but this one can be moved in full to a later clinic at the same location.');
+    super(
+      'Deposits aren’t refundable, but this one can be moved in full to a later clinic at the same location.',
+    );
     this.extra = { transferTo };
   }
 }
@@ -86,7 +104,9 @@ export class RefundTooHigh extends DomainError {
   override readonly extra: { refundableCents: number };
   constructor(refundableCents: number, dispute: PaymentDispute | null) {
     super(
-      refundableCents === 0 ? NOTHING_LEFT[dispute ?? 'none'] : `You can refund at most ${formatMoney(refundableCents)} of this booking.`,
+      refundableCents === 0
+        ? NOTHING_LEFT[dispute ?? 'none']
+        : `You can refund at most ${formatMoney(refundableCents)} of this booking.`,
     );
     this.extra = { refundableCents };
   }
@@ -123,7 +143,10 @@ export type TransferFault = 'same' | 'location' | 'closed' | 'full' | 'covered';
 
 const TRANSFER_FAULTS: Readonly<Record<TransferFault, { code: string; message: string }>> = {
   same: { code: 'TRANSFER_SAME_EDITION', message: 'The booking is already for these dates.' },
-  location: { code: 'TRANSFER_OTHER_LOCATION', message: 'A deposit can only be moved to a clinic at the same location.' },
+  location: {
+    code: 'TRANSFER_OTHER_LOCATION',
+    message: 'A deposit can only be moved to a clinic at the same location.',
+  },
   closed: { code: 'TRANSFER_CLOSED', message: 'These dates aren’t on sale.' },
   full: { code: 'TRANSFER_FULL', message: 'There are no spots left on these dates.' },
   covered: {
@@ -142,7 +165,11 @@ export class TransferRefused extends DomainError {
   }
 }
 
-export class NothingDue extends refusal('NOTHING_DUE', 'conflict', 'This booking has no balance due.') {}
+export class NothingDue extends refusal(
+  'NOTHING_DUE',
+  'conflict',
+  'This booking has no balance due.',
+) {}
 
 export class BalanceBeingPaid extends refusal(
   'BALANCE_BEING_PAID',

@@ -12,10 +12,29 @@ import { BookingsService } from './bookings.service';
 import { PayLinks } from './pay-links';
 import { TransferTargets } from './transfer-targets';
 
-/** What every part of a sale shares: a booking's lock, its emails and links, and the end of its spot. */
+/**
+ * What every part of a sale shares: a booking's lock, its emails and links, and the end of its
+ * spot.
+ */
 @Module({
   imports: [BookingRecordsModule, EditionsModule, WaitlistModule, StudentsModule, MailModule],
-  providers: [BookingLocks, BookingMails, BookingReaders, BookingsService, BookingSpots, PayLinks, TransferTargets],
-  exports: [BookingLocks, BookingMails, BookingReaders, BookingsService, BookingSpots, PayLinks, TransferTargets],
+  providers: [
+    BookingLocks,
+    BookingMails,
+    BookingReaders,
+    BookingsService,
+    BookingSpots,
+    PayLinks,
+    TransferTargets,
+  ],
+  exports: [
+    BookingLocks,
+    BookingMails,
+    BookingReaders,
+    BookingsService,
+    BookingSpots,
+    PayLinks,
+    TransferTargets,
+  ],
 })
 export class BookingModule {}

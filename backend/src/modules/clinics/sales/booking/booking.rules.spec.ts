@@ -26,12 +26,26 @@ const full: BookingMoney = {
   boughtStartsOn: null,
   boughtEndsOn: null,
 };
-const deposit: BookingMoney = { ...full, planKind: 'deposit', amountCents: 170_000, paidCents: 170_000 };
-const paidInFull: BookingMoney = { ...deposit, paidCents: 340_000, balancePaidAt: new Date('2027-02-01T00:00:00Z') };
+const deposit: BookingMoney = {
+  ...full,
+  planKind: 'deposit',
+  amountCents: 170_000,
+  paidCents: 170_000,
+};
+const paidInFull: BookingMoney = {
+  ...deposit,
+  paidCents: 340_000,
+  balancePaidAt: new Date('2027-02-01T00:00:00Z'),
+};
 
 const movedFrom = { boughtStartsOn: '2027-03-16', boughtEndsOn: '2027-03-20' };
 
-const payment = (id: string, refundedCents = 0, status: PaymentLeft['status'] = 'paid', disputedCents = 0): PaymentLeft => ({
+const payment = (
+  id: string,
+  refundedCents = 0,
+  status: PaymentLeft['status'] = 'paid',
+  disputedCents = 0,
+): PaymentLeft => ({
   intentId: id,
   paymentIntentId: `pi_${id}`,
   amountCents: 170_000,
@@ -52,14 +66,34 @@ describe('the refundable amount', () => {
       { ...paidInFull, refundedCents: 50_000, firstRefundedCents: 50_000 },
       170_000,
     ],
-    ['a deposit, once the overpayment was refunded: nothing', { ...deposit, paidCents: 340_000, refundedCents: 170_000 }, 0],
-    ['a deposit of a cancelled clinic: all', { ...deposit, saleStatus: 'cancelled' as const }, 170_000],
+    [
+      'a deposit, once the overpayment was refunded: nothing',
+      { ...deposit, paidCents: 340_000, refundedCents: 170_000 },
+      0,
+    ],
+    [
+      'a deposit of a cancelled clinic: all',
+      { ...deposit, saleStatus: 'cancelled' as const },
+      170_000,
+    ],
     ['a deposit of a clinic that has moved: all', { ...deposit, ...movedFrom }, 170_000],
     ['both of a clinic that has moved: all', { ...paidInFull, ...movedFrom }, 340_000],
-    ['a deposit of a clinic that has moved back: nothing', { ...deposit, ...movedFrom, startsOn: '2027-03-16', endsOn: '2027-03-20' }, 0],
-    ['both of a cancelled clinic: all', { ...paidInFull, saleStatus: 'cancelled' as const }, 340_000],
+    [
+      'a deposit of a clinic that has moved back: nothing',
+      { ...deposit, ...movedFrom, startsOn: '2027-03-16', endsOn: '2027-03-20' },
+      0,
+    ],
+    [
+      'both of a cancelled clinic: all',
+      { ...paidInFull, saleStatus: 'cancelled' as const },
+      340_000,
+    ],
     ['the part the bank does not hold', { ...full, disputedCents: 340_000 }, 0],
-    ['a balance with its deposit held by the bank: the balance', { ...paidInFull, disputedCents: 170_000 }, 170_000],
+    [
+      'a balance with its deposit held by the bank: the balance',
+      { ...paidInFull, disputedCents: 170_000 },
+      170_000,
+    ],
     ['a balance that the bank holds: nothing', { ...paidInFull, balanceDisputedCents: 170_000 }, 0],
     [
       'both of a cancelled clinic, one held: the other',
@@ -92,7 +126,10 @@ describe('the refundable amount', () => {
       leftCents: 100_000,
     });
     for (const status of ['disputed', 'charged_back'])
-      expect(refundParts(1, [payment('deposit', 0, status, 170_000)], [], null)).toEqual({ parts: [], leftCents: 0 });
+      expect(refundParts(1, [payment('deposit', 0, status, 170_000)], [], null)).toEqual({
+        parts: [],
+        leftCents: 0,
+      });
   });
 
   it('leaves out only the disputed amount', () => {
@@ -101,23 +138,39 @@ describe('the refundable amount', () => {
       parts: [{ paymentIntentId: 'pi_deposit', amountCents: 100_000 }],
       leftCents: 100_000,
     });
-    expect(heldByBank([partly], 'deposit')).toEqual({ dispute: 'open', disputedCents: 50_000, balanceDisputedCents: 0 });
+    expect(heldByBank([partly], 'deposit')).toEqual({
+      dispute: 'open',
+      disputedCents: 50_000,
+      balanceDisputedCents: 0,
+    });
   });
 
   it('is separate from what the bank holds', () => {
     const none = { dispute: null, disputedCents: 0, balanceDisputedCents: 0 };
     expect(heldByBank([payment('deposit', 5_000, 'partly_refunded')], 'deposit')).toEqual(none);
-    expect(heldByBank([payment('deposit', 5_000, 'disputed', 165_000), payment('balance')], 'deposit')).toEqual({
+    expect(
+      heldByBank([payment('deposit', 5_000, 'disputed', 165_000), payment('balance')], 'deposit'),
+    ).toEqual({
       ...none,
       dispute: 'open',
       disputedCents: 165_000,
     });
-    expect(heldByBank([payment('deposit', 0, 'charged_back', 170_000), payment('balance', 0, 'disputed', 170_000)], 'deposit')).toEqual({
+    expect(
+      heldByBank(
+        [
+          payment('deposit', 0, 'charged_back', 170_000),
+          payment('balance', 0, 'disputed', 170_000),
+        ],
+        'deposit',
+      ),
+    ).toEqual({
       dispute: 'open',
       disputedCents: 170_000,
       balanceDisputedCents: 170_000,
     });
-    expect(heldByBank([payment('deposit', 0, 'charged_back', 170_000)], 'deposit').dispute).toBe('lost');
+    expect(heldByBank([payment('deposit', 0, 'charged_back', 170_000)], 'deposit').dispute).toBe(
+      'lost',
+    );
   });
 
   it('excludes the deposit unless the clinic is canceled or has moved', () => {
@@ -125,7 +178,12 @@ describe('the refundable amount', () => {
     expect(keptIntentOf(bought, { ...deposit, saleStatus: 'closed' })).toBe('i');
     expect(keptIntentOf(bought, { ...deposit, saleStatus: 'cancelled' })).toBeNull();
     expect(keptIntentOf({ ...bought, ...movedFrom }, deposit)).toBeNull();
-    expect(keptIntentOf({ ...bought, ...movedFrom }, { ...deposit, startsOn: '2027-03-16', endsOn: '2027-03-20' })).toBe('i');
+    expect(
+      keptIntentOf(
+        { ...bought, ...movedFrom },
+        { ...deposit, startsOn: '2027-03-16', endsOn: '2027-03-20' },
+      ),
+    ).toBe('i');
     expect(keptIntentOf({ ...bought, planKind: 'full' }, deposit)).toBeNull();
   });
 });
@@ -136,7 +194,14 @@ it('can only transfer or keep a plain deposit', () => {
     { ...deposit, disputedCents: 1 },
   ];
   const others: BookingMoney[] = [full, paidInFull, { ...deposit, status: 'refunded' }, ...partly];
-  expect([deposit, ...others].map(isPlainDeposit)).toEqual([true, false, false, false, false, false]);
+  expect([deposit, ...others].map(isPlainDeposit)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('shows three statuses [746]', () => {

@@ -4,7 +4,14 @@ import type { BookingStatus } from './booking.types';
 import type { PaymentDispute } from '../../../payments/provider/provider.types';
 
 /** How the coach was paid outside the provider; `guest` if nothing was due. */
-export const OUTSIDE_METHODS = ['check', 'cash', 'bank-transfer', 'card-by-phone', 'other', 'guest'] as const;
+export const OUTSIDE_METHODS = [
+  'check',
+  'cash',
+  'bank-transfer',
+  'card-by-phone',
+  'other',
+  'guest',
+] as const;
 export type OutsideMethod = (typeof OUTSIDE_METHODS)[number];
 
 /** The dates that a booking was bought for, if the coach has moved the clinic since. */
@@ -20,8 +27,10 @@ interface Dates {
 }
 
 /** Returns whether the clinic now takes place on other dates than those that were bought. */
-export const isMoved = ({ boughtStartsOn, boughtEndsOn }: BoughtDates, { startsOn, endsOn }: Dates): boolean =>
-  boughtStartsOn !== null && (boughtStartsOn !== startsOn || boughtEndsOn !== endsOn);
+export const isMoved = (
+  { boughtStartsOn, boughtEndsOn }: BoughtDates,
+  { startsOn, endsOn }: Dates,
+): boolean => boughtStartsOn !== null && (boughtStartsOn !== startsOn || boughtEndsOn !== endsOn);
 
 /** The data that determines what an admin can do with a booking. Amounts in cents. */
 export interface BookingMoney extends BoughtDates, Dates {
@@ -45,26 +54,60 @@ type DepositKept = Pick<BookingMoney, 'planKind' | 'saleStatus'> & BoughtDates &
 
 /** A deposit is refunded only if the coach canceled the clinic or moved it to other dates. [T38] */
 const keepsDeposit = (booking: DepositKept): boolean =>
-  booking.planKind === 'deposit' && booking.saleStatus !== 'cancelled' && !isMoved(booking, booking);
+  booking.planKind === 'deposit' &&
+  booking.saleStatus !== 'cancelled' &&
+  !isMoved(booking, booking);
 
 /** Returns the amount that can still be refunded, in cents. */
 export const refundableCents = (booking: BookingMoney): number => {
-  const { status, amountCents, paidCents, refundedCents, firstRefundedCents, requestedCents, disputedCents, balanceDisputedCents } =
-    booking;
+  const {
+    status,
+    amountCents,
+    paidCents,
+    refundedCents,
+    firstRefundedCents,
+    requestedCents,
+    disputedCents,
+    balanceDisputedCents,
+  } = booking;
   if (status !== 'completed') return 0;
   const stays = keepsDeposit(booking) ? amountCents - firstRefundedCents : disputedCents;
   return Math.max(0, paidCents - refundedCents - requestedCents - balanceDisputedCents - stays);
 };
 
-type DepositTerms = Pick<BookingMoney, 'planKind' | 'status' | 'firstRefundedCents' | 'disputedCents' | 'balancePaidAt'>;
+type DepositTerms = Pick<
+  BookingMoney,
+  'planKind' | 'status' | 'firstRefundedCents' | 'disputedCents' | 'balancePaidAt'
+>;
 
-/** Returns whether the booking is only a deposit, undisputed and without a paid balance. Such a deposit can be transferred or kept. */
-export const isPlainDeposit = ({ planKind, status, firstRefundedCents, disputedCents, balancePaidAt }: DepositTerms): boolean =>
-  planKind === 'deposit' && status === 'completed' && balancePaidAt === null && firstRefundedCents === 0 && disputedCents === 0;
+/**
+ * Returns whether the booking is only a deposit, undisputed and without a paid balance. Such a
+ * deposit can be transferred or kept.
+ */
+export const isPlainDeposit = ({
+  planKind,
+  status,
+  firstRefundedCents,
+  disputedCents,
+  balancePaidAt,
+}: DepositTerms): boolean =>
+  planKind === 'deposit' &&
+  status === 'completed' &&
+  balancePaidAt === null &&
+  firstRefundedCents === 0 &&
+  disputedCents === 0;
 
-/** Returns whether the bank has returned the payment to the cardholder, so that the spot can be released. */
-export const isChargedBack = ({ status, dispute }: { readonly status: BookingStatus; readonly dispute: PaymentDispute | null }): boolean =>
-  status === 'completed' && dispute === 'lost';
+/**
+ * Returns whether the bank has returned the payment to the cardholder, so that the spot can be
+ * released.
+ */
+export const isChargedBack = ({
+  status,
+  dispute,
+}: {
+  readonly status: BookingStatus;
+  readonly dispute: PaymentDispute | null;
+}): boolean => status === 'completed' && dispute === 'lost';
 
 /** One of the booking's payments, as the payments module stores it. */
 export interface PaymentLeft {
@@ -77,22 +120,33 @@ export interface PaymentLeft {
   readonly status: string;
 }
 
-const DISPUTE_OF: Readonly<Record<string, PaymentDispute>> = { disputed: 'open', charged_back: 'lost' };
+const DISPUTE_OF: Readonly<Record<string, PaymentDispute>> = {
+  disputed: 'open',
+  charged_back: 'lost',
+};
 
-const leftOf = ({ amountCents, refundedCents, disputedCents }: Omit<PaymentLeft, 'status'>): number =>
-  amountCents - refundedCents - disputedCents;
+const leftOf = ({
+  amountCents,
+  refundedCents,
+  disputedCents,
+}: Omit<PaymentLeft, 'status'>): number => amountCents - refundedCents - disputedCents;
 
 /**
- * Returns what the bank holds or has taken back of a booking's payments, in cents: the disputed amounts of the first payment and of the
- * others. An open dispute takes precedence over a closed one.
+ * Returns what the bank holds or has taken back of a booking's payments, in cents: the disputed
+ * amounts of the first payment and of the others. An open dispute takes precedence over a closed
+ * one.
  */
 export const heldByBank = (
   payments: readonly PaymentLeft[],
   firstIntentId: string | null,
-): Pick<BookingMoney, 'disputedCents' | 'balanceDisputedCents'> & { readonly dispute: PaymentDispute | null } => {
+): Pick<BookingMoney, 'disputedCents' | 'balanceDisputedCents'> & {
+  readonly dispute: PaymentDispute | null;
+} => {
   const held = payments.filter(({ status }) => DISPUTE_OF[status]);
   const centsOf = (isFirst: boolean): number =>
-    held.filter(({ intentId }) => (intentId === firstIntentId) === isFirst).reduce((sum, payment) => sum + payment.disputedCents, 0);
+    held
+      .filter(({ intentId }) => (intentId === firstIntentId) === isFirst)
+      .reduce((sum, payment) => sum + payment.disputedCents, 0);
   const states = held.map(({ status }) => DISPUTE_OF[status]);
   const dispute = states.find((state) => state === 'open') ?? states[0] ?? null;
   return { dispute, disputedCents: centsOf(true), balanceDisputedCents: centsOf(false) };
@@ -113,8 +167,8 @@ export const intentsOf = ({
 }): string[] => [...[intentId, balanceIntentId].filter((id) => id !== null), ...strayIntentIds];
 
 /**
- * Splits a refund over payments: the newest first, so that a deposit is refunded last. Leaves out what other refunds have requested, and
- * what the bank holds or has taken back.
+ * Splits a refund over payments: the newest first, so that a deposit is refunded last. Leaves out
+ * what other refunds have requested, and what the bank holds or has taken back.
  */
 export const refundParts = (
   amountCents: number,
@@ -125,7 +179,9 @@ export const refundParts = (
   const open = [...payments].reverse().filter(({ intentId }) => intentId !== keptIntentId);
   const left = open.map((payment) => {
     const { paymentIntentId } = payment;
-    const asked = requested.filter((part) => part.paymentIntentId === paymentIntentId).reduce((sum, part) => sum + part.amountCents, 0);
+    const asked = requested
+      .filter((part) => part.paymentIntentId === paymentIntentId)
+      .reduce((sum, part) => sum + part.amountCents, 0);
     return { paymentIntentId, amountCents: Math.max(0, leftOf(payment) - asked) };
   });
   let missing = amountCents;
@@ -139,10 +195,22 @@ export const refundParts = (
 
 /** Returns the checkout whose payment can't be refunded; null if all of them can. */
 export const keptIntentOf = (
-  { planKind, intentId, boughtStartsOn, boughtEndsOn }: BoughtDates & { readonly planKind: PlanKind; readonly intentId: string | null },
+  {
+    planKind,
+    intentId,
+    boughtStartsOn,
+    boughtEndsOn,
+  }: BoughtDates & { readonly planKind: PlanKind; readonly intentId: string | null },
   { saleStatus, startsOn, endsOn }: Dates & { readonly saleStatus: SaleStatus },
-): string | null => (keepsDeposit({ planKind, boughtStartsOn, boughtEndsOn, saleStatus, startsOn, endsOn }) ? intentId : null);
+): string | null =>
+  keepsDeposit({ planKind, boughtStartsOn, boughtEndsOn, saleStatus, startsOn, endsOn })
+    ? intentId
+    : null;
 
 /** Returns the status shown in admin: a kept deposit is a completed booking with a flag. [A§3] */
 export const shownStatus = (status: BookingStatus): 'completed' | 'pending' | 'refunded' =>
-  status === 'forfeited' ? 'completed' : status === 'pending' || status === 'refunded' ? status : 'completed';
+  status === 'forfeited'
+    ? 'completed'
+    : status === 'pending' || status === 'refunded'
+      ? status
+      : 'completed';

@@ -32,13 +32,26 @@ type RestoredBooking = Pick<
 export class BookingsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Adds a place that is paid in full outside the provider. Its price is the amount requested for it. */
+  /**
+   * Adds a place that is paid in full outside the provider. Its price is the amount requested for
+   * it.
+   */
   async addManually(
     tx: EntityManager,
-    { amountCents, ...booking }: Pick<ClinicBooking, 'id' | 'editionId' | 'studentId' | 'customerName' | 'customerEmail' | 'amountCents'>,
+    {
+      amountCents,
+      ...booking
+    }: Pick<
+      ClinicBooking,
+      'id' | 'editionId' | 'studentId' | 'customerName' | 'customerEmail' | 'amountCents'
+    >,
   ): Promise<ClinicBooking> {
     const paid = { amountCents, priceCents: amountCents, paidCents: amountCents };
-    const at = { bookedAt: () => 'app_now()', createdAt: () => 'app_now()', updatedAt: () => 'app_now()' };
+    const at = {
+      bookedAt: () => 'app_now()',
+      createdAt: () => 'app_now()',
+      updatedAt: () => 'app_now()',
+    };
     await tx
       .createQueryBuilder()
       .insert()
@@ -50,7 +63,11 @@ export class BookingsRepository {
 
   /** Restores a booking that is missing from the database, as it was before payment. */
   async restore(tx: EntityManager, booking: RestoredBooking): Promise<void> {
-    const at = { bookedAt: () => 'app_now()', createdAt: () => 'app_now()', updatedAt: () => 'app_now()' };
+    const at = {
+      bookedAt: () => 'app_now()',
+      createdAt: () => 'app_now()',
+      updatedAt: () => 'app_now()',
+    };
     await tx
       .createQueryBuilder()
       .insert()
@@ -64,13 +81,22 @@ export class BookingsRepository {
   }
 
   /** Returns which of these bookings exist, with their status. */
-  among(ids: readonly string[], tx: EntityManager): Promise<Pick<ClinicBooking, 'id' | 'status'>[]> {
-    return tx.find(ClinicBooking, { select: { id: true, status: true }, where: { id: In([...ids]) } });
+  among(
+    ids: readonly string[],
+    tx: EntityManager,
+  ): Promise<Pick<ClinicBooking, 'id' | 'status'>[]> {
+    return tx.find(ClinicBooking, {
+      select: { id: true, status: true },
+      where: { id: In([...ids]) },
+    });
   }
 
   /** Returns everyone who has a place on these dates. */
   completedOf(editionId: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking[]> {
-    return tx.find(ClinicBooking, { where: { editionId, status: 'completed' }, order: { id: 'ASC' } });
+    return tx.find(ClinicBooking, {
+      where: { editionId, status: 'completed' },
+      order: { id: 'ASC' },
+    });
   }
 
   withoutAccount(tx: EntityManager): Promise<UnclaimedBooking[]> {
@@ -102,7 +128,11 @@ export class BookingsRepository {
     return left.filter((id) => !known.has(id));
   }
 
-  async update(tx: EntityManager, id: string, change: Partial<Omit<ClinicBooking, 'edition' | 'offer'>>): Promise<void> {
+  async update(
+    tx: EntityManager,
+    id: string,
+    change: Partial<Omit<ClinicBooking, 'edition' | 'offer'>>,
+  ): Promise<void> {
     await tx.update(ClinicBooking, { id }, { ...change, updatedAt: () => 'app_now()' });
   }
 
@@ -116,7 +146,11 @@ export class BookingsRepository {
   }
 
   /** Saves the dates that bookings were bought for when the clinic moves for the first time. */
-  async keepBoughtDates(tx: EntityManager, editionId: string, { startsOn, endsOn }: Dates): Promise<void> {
+  async keepBoughtDates(
+    tx: EntityManager,
+    editionId: string,
+    { startsOn, endsOn }: Dates,
+  ): Promise<void> {
     await tx.query(
       `UPDATE clinic_bookings SET bought_starts_on = $2, bought_ends_on = $3, updated_at = app_now()
         WHERE edition_id = $1 AND bought_starts_on IS NULL AND status IN ('pending', 'completed')`,
@@ -126,7 +160,10 @@ export class BookingsRepository {
 
   /** Makes the booking's holder an alumnus. */
   async markAlumni(tx: EntityManager, id: string): Promise<void> {
-    await tx.query('UPDATE clinic_bookings SET alumni_at = app_now(), updated_at = app_now() WHERE id = $1', [id]);
+    await tx.query(
+      'UPDATE clinic_bookings SET alumni_at = app_now(), updated_at = app_now() WHERE id = $1',
+      [id],
+    );
   }
 
   async markBalancePaid(
@@ -134,6 +171,15 @@ export class BookingsRepository {
     id: string,
     { paidCents, balanceIntentId }: Pick<ClinicBooking, 'paidCents' | 'balanceIntentId'>,
   ) {
-    await tx.update(ClinicBooking, { id }, { paidCents, balanceIntentId, balancePaidAt: () => 'app_now()', updatedAt: () => 'app_now()' });
+    await tx.update(
+      ClinicBooking,
+      { id },
+      {
+        paidCents,
+        balanceIntentId,
+        balancePaidAt: () => 'app_now()',
+        updatedAt: () => 'app_now()',
+      },
+    );
   }
 }

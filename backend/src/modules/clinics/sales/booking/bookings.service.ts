@@ -31,17 +31,34 @@ export class BookingsService {
     return bookings.map((booking) => ({ ...booking, openCents: openCents(booking) }));
   }
 
-  /** Returns the accounts of the other participants of a clinic, and whether each shares their first name. */
-  async companionsOf({ id, editionId }: Pick<BookingView, 'id' | 'editionId'>): Promise<Companion[]> {
+  /**
+   * Returns the accounts of the other participants of a clinic, and whether each shares their first
+   * name.
+   */
+  async companionsOf({
+    id,
+    editionId,
+  }: Pick<BookingView, 'id' | 'editionId'>): Promise<Companion[]> {
     const bookings = await this.bookings.completedOf(editionId);
     return bookings
       .filter((booking) => booking.id !== id)
-      .map(({ studentId, nameSharedIn }) => ({ studentId, sharesName: nameSharedIn === editionId }));
+      .map(({ studentId, nameSharedIn }) => ({
+        studentId,
+        sharesName: nameSharedIn === editionId,
+      }));
   }
 
-  /** Sets whether the other participants of this clinic can see the holder's first name. It doesn't carry over to other dates. */
-  async shareName({ id, editionId }: Pick<BookingView, 'id' | 'editionId'>, isShared: boolean): Promise<void> {
-    await this.db.transaction((tx) => this.bookings.update(tx, id, { nameSharedIn: isShared ? editionId : null }));
+  /**
+   * Sets whether the other participants of this clinic can see the holder's first name. It doesn't
+   * carry over to other dates.
+   */
+  async shareName(
+    { id, editionId }: Pick<BookingView, 'id' | 'editionId'>,
+    isShared: boolean,
+  ): Promise<void> {
+    await this.db.transaction((tx) =>
+      this.bookings.update(tx, id, { nameSharedIn: isShared ? editionId : null }),
+    );
   }
 
   /** Makes the booking's holder an alumnus, under the booking's lock. */

@@ -4,12 +4,15 @@ import type { BookingStatus } from './booking.types';
 import type { PaymentDispute } from '../../../payments/provider/provider.types';
 
 /**
- * One person's booking of an edition, from the hold to the last payment. A deposit and its balance are one booking. [T36] Amounts in
- * cents.
+ * One person's booking of an edition, from the hold to the last payment. A deposit and its balance
+ * are one booking. [T36] Amounts in cents.
  */
 @Entity('clinic_bookings')
 @Check('clinic_bookings_plan_kind_check', `plan_kind IN ('deposit', 'full')`)
-@Check('clinic_bookings_status_check', `status IN ('pending', 'completed', 'refunded', 'forfeited', 'expired', 'failed')`)
+@Check(
+  'clinic_bookings_status_check',
+  `status IN ('pending', 'completed', 'refunded', 'forfeited', 'expired', 'failed')`,
+)
 @Check(
   'clinic_bookings_amounts_check',
   '(amount_cents > 0 OR amount_cents = 0 AND intent_id IS NULL) AND price_cents >= amount_cents AND paid_cents >= 0 AND refunded_cents BETWEEN 0 AND paid_cents AND balance_cents >= 0',
@@ -19,7 +22,9 @@ import type { PaymentDispute } from '../../../payments/provider/provider.types';
 @Index(['intentId'], { unique: true })
 @Index(['balanceIntentId'], { unique: true, where: 'balance_intent_id IS NOT NULL' })
 @Index(['editionId', 'status'])
-@Index('clinic_bookings_listed', ['bookedAt', 'id'], { where: "status IN ('pending', 'completed', 'refunded', 'forfeited')" })
+@Index('clinic_bookings_listed', ['bookedAt', 'id'], {
+  where: "status IN ('pending', 'completed', 'refunded', 'forfeited')",
+})
 @Index(['studentId'], { where: 'student_id IS NOT NULL' })
 @Index(['offerId'], { where: 'offer_id IS NOT NULL' })
 @Index(['customerEmail'])
@@ -27,10 +32,18 @@ import type { PaymentDispute } from '../../../payments/provider/provider.types';
 @Index(['customerName', 'id'])
 @Index(['amountCents', 'id'])
 @Index('clinic_bookings_disputed', ['bookedAt', 'id'], { where: 'dispute IS NOT NULL' })
-@Index('clinic_bookings_to_become_alumni', ['editionId'], { where: `status = 'completed' AND alumni_at IS NULL` })
-@Index('clinic_bookings_holds_of_visitor', ['visitorId', 'editionId'], { where: `status = 'pending'` })
-@Index('clinic_bookings_holds_of_address', ['addressHash', 'editionId'], { where: `status = 'pending'` })
-@Index('clinic_bookings_holds_of_email', ['emailHash', 'editionId'], { where: `status = 'pending'` })
+@Index('clinic_bookings_to_become_alumni', ['editionId'], {
+  where: `status = 'completed' AND alumni_at IS NULL`,
+})
+@Index('clinic_bookings_holds_of_visitor', ['visitorId', 'editionId'], {
+  where: `status = 'pending'`,
+})
+@Index('clinic_bookings_holds_of_address', ['addressHash', 'editionId'], {
+  where: `status = 'pending'`,
+})
+@Index('clinic_bookings_holds_of_email', ['emailHash', 'editionId'], {
+  where: `status = 'pending'`,
+})
 @Index('clinic_bookings_balances_due', ['balanceDueOn'], {
   where: `status = 'completed' AND balance_cents > 0 AND balance_paid_at IS NULL`,
 })
@@ -55,7 +68,10 @@ export class ClinicBooking {
   @Column('int', { default: 0 }) refundedCents: number;
   /** How much of the refunds came from the first payment. */
   @Column('int', { default: 0 }) firstRefundedCents: number;
-  /** Set if the bank holds part of what was paid, or has returned it to the cardholder. That part can't be refunded. */
+  /**
+   * Set if the bank holds part of what was paid, or has returned it to the cardholder. That part
+   * can't be refunded.
+   */
   @Column('text', { nullable: true }) dispute: PaymentDispute | null;
   /** The disputed amount of the first payment. */
   @Column('int', { default: 0 }) disputedCents: number;
@@ -66,7 +82,10 @@ export class ClinicBooking {
   @Column('date', { nullable: true }) balanceDueOn: string | null;
   @Column('timestamptz', { nullable: true }) balancePaidAt: Date | null;
   @Column('uuid', { nullable: true }) balanceIntentId: string | null;
-  /** Balance checkouts that were paid when nothing was owed. Their money counts as paid, and is refunded. */
+  /**
+   * Balance checkouts that were paid when nothing was owed. Their money counts as paid, and is
+   * refunded.
+   */
   @Column('uuid', { array: true, default: [] }) strayIntentIds: string[];
   @Column('text', { nullable: true }) visitorId: string | null;
   /** The buyer's IP address, hashed with a secret. Only used to count holds. */
@@ -75,14 +94,20 @@ export class ClinicBooking {
   @Column('text', { nullable: true }) emailHash: string | null;
   /** The waitlist offer that it was bought through. */
   @Column('uuid', { nullable: true }) offerId: string | null;
-  /** The dates that it was bought for, if the coach has moved the clinic since; null if it hasn't moved. */
+  /**
+   * The dates that it was bought for, if the coach has moved the clinic since; null if it hasn't
+   * moved.
+   */
   @Column('date', { nullable: true }) boughtStartsOn: string | null;
   @Column('date', { nullable: true }) boughtEndsOn: string | null;
   /** The discount code that it was bought with. */
   @Column('uuid', { nullable: true }) discountCodeId: string | null;
   /** `place-gone` if the payment came too late and was refunded. */
   @Column('text', { nullable: true }) flag: string | null;
-  /** The edition whose participants can see the holder's first name; null if they haven't agreed or withdrew their consent. */
+  /**
+   * The edition whose participants can see the holder's first name; null if they haven't agreed or
+   * withdrew their consent.
+   */
   @Column('uuid', { nullable: true }) nameSharedIn: string | null;
   @Column('timestamptz', { nullable: true }) alumniAt: Date | null;
   @Column('timestamptz') bookedAt: Date;

@@ -4,7 +4,10 @@ import type { PlanKind } from '../../editions/clinics.types';
 export const CLINIC_KIND = 'clinic';
 export const DEPOSIT_KIND = 'clinic-deposit';
 
-export const KIND_OF_PLAN: Readonly<Record<PlanKind, string>> = { full: CLINIC_KIND, deposit: DEPOSIT_KIND };
+export const KIND_OF_PLAN: Readonly<Record<PlanKind, string>> = {
+  full: CLINIC_KIND,
+  deposit: DEPOSIT_KIND,
+};
 
 /** The balance after a deposit, paid through an email link. */
 export const BALANCE_KIND = 'clinic-balance';
@@ -21,7 +24,9 @@ export const DEPOSITS_ACCOUNT = 'liability:clinic-deposits';
 export const CREDITS_ACCOUNT = 'liability:clinic-credits';
 export const REVENUE_ACCOUNT = 'revenue:clinics';
 export const FORFEITS_ACCOUNT = 'revenue:clinic-forfeits';
-/** What the coach received outside the provider, minus refunds: cash, checks, their own terminal. */
+/**
+ * What the coach received outside the provider, minus refunds: cash, checks, their own terminal.
+ */
 export const OUTSIDE_ACCOUNT = 'outside:payments';
 /** Discounts from codes, because revenue is booked at full price. */
 export const DISCOUNTS_ACCOUNT = 'discounts:clinics';
@@ -30,6 +35,10 @@ export const DISPUTES_ACCOUNT = 'disputes:clinics';
 
 export const SALE_ACCOUNTS = {
   [CLINIC_KIND]: { income: REVENUE_ACCOUNT, refunds: REFUNDS_ACCOUNT, disputes: DISPUTES_ACCOUNT },
-  [DEPOSIT_KIND]: { income: DEPOSITS_ACCOUNT, refunds: DEPOSITS_ACCOUNT, disputes: DISPUTES_ACCOUNT },
+  [DEPOSIT_KIND]: {
+    income: DEPOSITS_ACCOUNT,
+    refunds: DEPOSITS_ACCOUNT,
+    disputes: DISPUTES_ACCOUNT,
+  },
   [BALANCE_KIND]: { income: REVENUE_ACCOUNT, refunds: REFUNDS_ACCOUNT, disputes: DISPUTES_ACCOUNT },
 } as const;

@@ -1,4 +1,13 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import { ClinicBooking } from './clinic-booking.entity';
 
 /** A deposit that was transferred to another edition at the same location. [T38] */
@@ -20,10 +29,16 @@ export class ClinicTransfer {
   booking?: Relation<ClinicBooking>;
 
   @ManyToOne('ClinicEdition')
-  @JoinColumn({ name: 'from_edition_id', foreignKeyConstraintName: 'clinic_transfers_from_edition_id_fkey' })
+  @JoinColumn({
+    name: 'from_edition_id',
+    foreignKeyConstraintName: 'clinic_transfers_from_edition_id_fkey',
+  })
   fromEdition?: object;
 
   @ManyToOne('ClinicEdition')
-  @JoinColumn({ name: 'to_edition_id', foreignKeyConstraintName: 'clinic_transfers_to_edition_id_fkey' })
+  @JoinColumn({
+    name: 'to_edition_id',
+    foreignKeyConstraintName: 'clinic_transfers_to_edition_id_fkey',
+  })
   toEdition?: object;
 }

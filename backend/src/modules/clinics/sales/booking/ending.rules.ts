@@ -12,13 +12,22 @@ export interface BookingAccount {
   readonly balanceDisputedCents: number;
 }
 
-/** Returns the cents that were paid and are still ours: not refunded, not promised back and not held by the bank. */
-export const keptCents = ({ paidCents, refundedCents, requestedCents, disputedCents, balanceDisputedCents }: BookingAccount): number =>
+/**
+ * Returns the cents that were paid and are still ours: not refunded, not promised back and not held
+ * by the bank.
+ */
+export const keptCents = ({
+  paidCents,
+  refundedCents,
+  requestedCents,
+  disputedCents,
+  balanceDisputedCents,
+}: BookingAccount): number =>
   Math.max(0, paidCents - refundedCents - requestedCents - disputedCents - balanceDisputedCents);
 
 /**
- * Returns whether the spot is released: as soon as a full refund is promised, however late the money arrives. Not while the bank holds
- * money, because that may still pay for the spot.
+ * Returns whether the spot is released: as soon as a full refund is promised, however late the
+ * money arrives. Not while the bank holds money, because that may still pay for the spot.
  */
 export const givesUpSpot = (account: BookingAccount): boolean =>
   account.status === 'completed' &&
@@ -41,10 +50,15 @@ export interface Ending {
  * Returns the effects of ending a booking with this refund; null if that is more than we have.
  * @param isDepositOnly whether only the deposit was paid
  */
-export const endingOf = (account: BookingAccount, isDepositOnly: boolean, refundCents: number): Ending | null => {
+export const endingOf = (
+  account: BookingAccount,
+  isDepositOnly: boolean,
+  refundCents: number,
+): Ending | null => {
   const kept = keptCents(account) - refundCents;
   if (refundCents < 0 || kept < 0) return null;
-  if (kept === 0) return { refundCents, keptCents: 0, status: 'refunded', mail: 'payment-refunded' };
+  if (kept === 0)
+    return { refundCents, keptCents: 0, status: 'refunded', mail: 'payment-refunded' };
   const mail = refundCents === 0 && isDepositOnly ? 'deposit-kept' : 'booking-ended';
   return { refundCents, keptCents: kept, status: 'forfeited', mail };
 };

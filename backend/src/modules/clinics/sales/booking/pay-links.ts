@@ -12,7 +12,10 @@ const PAY: ExpiringLink = {
   endsIn: 'seconds',
 };
 
-/** Creates and checks links to pay a balance without signing in. They are signed, for one booking, and expire by the database's clock. */
+/**
+ * Creates and checks links to pay a balance without signing in. They are signed, for one booking,
+ * and expire by the database's clock.
+ */
 @Injectable()
 export class PayLinks {
   constructor(

@@ -5,13 +5,18 @@ import type { ClinicBooking } from './clinic-booking.entity';
 import type { TransferTarget } from './booking.errors';
 
 /**
- * Finds where a deposit can be transferred: other dates at the same location that are on sale, have room and cost more than the deposit.
- * Reads the tables of editions. [T38]
+ * Finds where a deposit can be transferred: other dates at the same location that are on sale, have
+ * room and cost more than the deposit. Reads the tables of editions. [T38]
  */
 @Injectable()
 export class TransferTargets {
-  async of(tx: EntityManager, { editionId, amountCents }: Pick<ClinicBooking, 'editionId' | 'amountCents'>): Promise<TransferTarget[]> {
-    const rows = await tx.query<{ editionId: string; title: string; startsOn: string; endsOn: string }[]>(
+  async of(
+    tx: EntityManager,
+    { editionId, amountCents }: Pick<ClinicBooking, 'editionId' | 'amountCents'>,
+  ): Promise<TransferTarget[]> {
+    const rows = await tx.query<
+      { editionId: string; title: string; startsOn: string; endsOn: string }[]
+    >(
       `SELECT e.id AS "editionId", s.title, e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn"
          FROM clinic_editions e JOIN clinic_series s ON s.id = e.series_id
         WHERE e.id <> $1 AND e.sale_status = 'open' AND e.price_cents > $2 AND e.starts_on > (app_now() AT TIME ZONE e.timezone)::date
@@ -20,6 +25,9 @@ export class TransferTargets {
         ORDER BY e.starts_on, e.id`,
       [editionId, amountCents],
     );
-    return rows.map(({ startsOn, endsOn, ...target }) => ({ ...target, dates: formatRange(startsOn, endsOn) }));
+    return rows.map(({ startsOn, endsOn, ...target }) => ({
+      ...target,
+      dates: formatRange(startsOn, endsOn),
+    }));
   }
 }

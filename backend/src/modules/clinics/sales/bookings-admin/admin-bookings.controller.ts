@@ -1,7 +1,23 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '../../../../common/http/api-docs';
 import type { Response } from 'express';
-import { CurrentStaff, OwnerOnly, StaffOnly, type StaffActor } from '../../../../common/auth/actors';
+import {
+  CurrentStaff,
+  OwnerOnly,
+  StaffOnly,
+  type StaffActor,
+} from '../../../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../../../common/csv/csv-exports';
 import { sendTotal } from '../../../../common/http/list-page';
 import { ListQueryRequest } from '../../../../common/http/list-query';
@@ -33,10 +49,16 @@ export class AdminBookingsController {
     private readonly chargebacks: ChargebacksService,
   ) {}
 
-  /** Newest first; `filter` takes q, editionId, clinicId, paymentStatus, paymentType and balanceStatus. */
+  /**
+   * Newest first; `filter` takes q, editionId, clinicId, paymentStatus, paymentType and
+   * balanceStatus.
+   */
   @Get()
   @ApiOkResponse({ type: [BookingResponse] })
-  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<BookingResponse[]> {
+  async list(
+    @Query() request: ListQueryRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<BookingResponse[]> {
     const query = request.toListQuery(BOOKING_SORTS);
     const [bookings, total] = await this.bookings.list(query, bookingFilter(query.filter));
     sendTotal(response, 'bookings', query.offset, bookings.length, total);
@@ -62,7 +84,8 @@ export class AdminBookingsController {
   @Get('summary')
   @ApiOkResponse({ type: BookingSummaryResponse })
   async summary(): Promise<BookingSummaryResponse> {
-    const { totalBookings, revenueCents, depositCount, fullPaymentCount } = await this.bookings.summary();
+    const { totalBookings, revenueCents, depositCount, fullPaymentCount } =
+      await this.bookings.summary();
     return { totalBookings, revenueCents, depositCount, fullPaymentCount };
   }
 
@@ -97,7 +120,10 @@ export class AdminBookingsController {
     return this.get(id);
   }
 
-  /** Releases the spot of a booking whose payment the bank has returned. Needs a reason for the record. */
+  /**
+   * Releases the spot of a booking whose payment the bank has returned. Needs a reason for the
+   * record.
+   */
   @Post(':id/charged-back')
   @HttpCode(200)
   @ApiOkResponse({ type: BookingDetailResponse })
@@ -124,7 +150,10 @@ export class AdminBookingsController {
     return this.get(id);
   }
 
-  /** Marks a refused or returned refund as no longer owed, because it was paid another way or isn't due. */
+  /**
+   * Marks a refused or returned refund as no longer owed, because it was paid another way or isn't
+   * due.
+   */
   @Post(':id/refunds/:refundId/waive')
   @OwnerOnly()
   @HttpCode(200)
@@ -143,7 +172,10 @@ export class AdminBookingsController {
   @Post(':id/pay-link')
   @HttpCode(200)
   @ApiOkResponse({ type: BookingDetailResponse })
-  async payLink(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<BookingDetailResponse> {
+  async payLink(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<BookingDetailResponse> {
     await this.bookings.sendPayLink(id, staff);
     return this.get(id);
   }

@@ -3,9 +3,20 @@ import { IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { Optional } from '../../../../common/http/null-policy';
 import { formatRange } from '../../editions/dates.rules';
 import { balanceStatus, type BalanceStatus } from '../booking/balance.rules';
-import { type Refund, REFUND_STATES, type RefundState } from '../../../payments/refunds/refund.types';
+import {
+  type Refund,
+  REFUND_STATES,
+  type RefundState,
+} from '../../../payments/refunds/refund.types';
 import { ReasonRequest } from '../booking/booking.dto';
-import { isChargedBack, isPlainDeposit, OUTSIDE_METHODS, refundableCents, shownStatus, type OutsideMethod } from '../booking/booking.rules';
+import {
+  isChargedBack,
+  isPlainDeposit,
+  OUTSIDE_METHODS,
+  refundableCents,
+  shownStatus,
+  type OutsideMethod,
+} from '../booking/booking.rules';
 import type { BookingView } from '../booking/booking-views.repository';
 import type { BookingFilter } from './admin-bookings.repository';
 import type { BookingDetails, BookingEvent } from './admin-bookings.service';
@@ -15,7 +26,8 @@ const BALANCES = ['none', 'due', 'paid', 'overdue'] as const;
 const DISPUTES = ['open', 'lost'] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const word = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined);
+const word = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined;
 
 /** Picks the supported fields from the admin list's filter. */
 export const bookingFilter = (filter: Readonly<Record<string, unknown>>): BookingFilter => {
@@ -42,12 +54,18 @@ export class BookingResponse {
   @ApiProperty({ description: 'The first payment, in cents.' }) paymentAmount: number;
   @ApiProperty({ enum: SHOWN }) paymentStatus: (typeof SHOWN)[number];
   @ApiProperty({ type: String, nullable: true }) stripeSessionId: string | null;
-  @ApiProperty({ type: String, enum: OUTSIDE_METHODS, nullable: true, description: 'How it was paid, if it was booked by hand.' })
+  @ApiProperty({
+    type: String,
+    enum: OUTSIDE_METHODS,
+    nullable: true,
+    description: 'How it was paid, if it was booked by hand.',
+  })
   outsideMethod: OutsideMethod | null;
   @ApiProperty({ format: 'uuid' }) editionId: string;
   @ApiProperty() clinicTitle: string;
   @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
-  @ApiProperty({ description: 'What a discount code took off the full price.' }) discountCents: number;
+  @ApiProperty({ description: 'What a discount code took off the full price.' })
+  discountCents: number;
   @ApiProperty() paidCents: number;
   @ApiProperty() refundedCents: number;
   @ApiProperty({ description: 'How much can still be refunded.' }) refundableCents: number;
@@ -55,16 +73,26 @@ export class BookingResponse {
     type: String,
     enum: DISPUTES,
     nullable: true,
-    description: '`open`: the bank holds money of it and hasn’t decided. `lost`: the bank returned it to the cardholder.',
+    description:
+      '`open`: the bank holds money of it and hasn’t decided. `lost`: the bank returned it to the cardholder.',
   })
   dispute: (typeof DISPUTES)[number] | null;
-  @ApiProperty({ description: 'What the bank holds or has returned. It can’t be refunded.' }) disputedCents: number;
-  @ApiProperty({ description: 'The balance that’s left after a deposit; 0 for full payments.' }) balanceCents: number;
+  @ApiProperty({ description: 'What the bank holds or has returned. It can’t be refunded.' })
+  disputedCents: number;
+  @ApiProperty({ description: 'The balance that’s left after a deposit; 0 for full payments.' })
+  balanceCents: number;
   @ApiProperty({ type: String, format: 'date', nullable: true }) balanceDueOn: string | null;
   @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
-  @ApiProperty({ description: 'Whether its deposit can be moved to other dates, or kept.' }) canTransfer: boolean;
-  @ApiProperty({ description: 'Whether the bank has returned its payment, so that its spot can be released.' }) canFreePlace: boolean;
-  @ApiProperty({ description: 'Cents the payment provider refused to refund, or the bank sent back.' }) refundOwedCents: number;
+  @ApiProperty({ description: 'Whether its deposit can be moved to other dates, or kept.' })
+  canTransfer: boolean;
+  @ApiProperty({
+    description: 'Whether the bank has returned its payment, so that its spot can be released.',
+  })
+  canFreePlace: boolean;
+  @ApiProperty({
+    description: 'Cents the payment provider refused to refund, or the bank sent back.',
+  })
+  refundOwedCents: number;
   @ApiProperty({
     type: String,
     nullable: true,
@@ -74,7 +102,18 @@ export class BookingResponse {
   flag: string | null;
 
   static from(booking: BookingView): BookingResponse {
-    const { id, bookedAt, customerName, customerEmail, seriesId, planKind, amountCents, status, sessionId, editionId } = booking;
+    const {
+      id,
+      bookedAt,
+      customerName,
+      customerEmail,
+      seriesId,
+      planKind,
+      amountCents,
+      status,
+      sessionId,
+      editionId,
+    } = booking;
     return {
       id,
       bookingDate: bookedAt.toISOString(),
@@ -108,11 +147,19 @@ export class BookingResponse {
 
 export class BookingEventResponse {
   @ApiProperty({ format: 'date-time' }) at: string;
-  @ApiProperty({ example: 'clinics.refund', description: '`booked`, `balance-paid`, or the action as the audit log names it.' })
+  @ApiProperty({
+    example: 'clinics.refund',
+    description: '`booked`, `balance-paid`, or the action as the audit log names it.',
+  })
   what: string;
   @ApiProperty({ type: Number, nullable: true }) amountCents: number | null;
   @ApiProperty({ example: 'staff:1' }) by: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Who did it; the name if it was a staff member.' }) who: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Who did it; the name if it was a staff member.',
+  })
+  who: string | null;
   @ApiProperty({ type: String, nullable: true }) reason: string | null;
 
   static from({ at, what, amountCents, by, who, reason }: BookingEvent): BookingEventResponse {
@@ -120,7 +167,10 @@ export class BookingEventResponse {
   }
 }
 
-/** A refund that is still owed: the provider refused it, the bank sent it back, or it has taken more than a day. */
+/**
+ * A refund that is still owed: the provider refused it, the bank sent it back, or it has taken more
+ * than a day.
+ */
 export class OwedRefundResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ enum: REFUND_STATES }) state: RefundState;
@@ -128,11 +178,22 @@ export class OwedRefundResponse {
   @ApiProperty({ description: 'As it reads in the email about the refund.' }) reason: string;
   @ApiProperty({ format: 'date-time' }) requestedAt: string;
   @ApiProperty({ description: 'How many times it was tried.' }) tries: number;
-  @ApiProperty({ type: String, nullable: true, description: 'The payment provider’s own code for the last refusal.' }) refusal:
-    | string
-    | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The payment provider’s own code for the last refusal.',
+  })
+  refusal: string | null;
 
-  static from({ id, state, owedCents, reason, requestedAt, tries, refusal }: Refund): OwedRefundResponse {
+  static from({
+    id,
+    state,
+    owedCents,
+    reason,
+    requestedAt,
+    tries,
+    refusal,
+  }: Refund): OwedRefundResponse {
     return { id, state, owedCents, reason, requestedAt: requestedAt.toISOString(), tries, refusal };
   }
 }
@@ -144,11 +205,19 @@ export class TransferTargetResponse {
 }
 
 export class BookingDetailResponse extends BookingResponse {
-  @ApiProperty({ type: [BookingEventResponse], description: 'Oldest first.' }) history: BookingEventResponse[];
-  @ApiProperty({ type: [OwedRefundResponse], description: 'Oldest first.' }) refundsOwed: OwedRefundResponse[];
-  @ApiProperty({ type: [TransferTargetResponse], description: 'Where its deposit can be moved.' }) transferTo: TransferTargetResponse[];
+  @ApiProperty({ type: [BookingEventResponse], description: 'Oldest first.' })
+  history: BookingEventResponse[];
+  @ApiProperty({ type: [OwedRefundResponse], description: 'Oldest first.' })
+  refundsOwed: OwedRefundResponse[];
+  @ApiProperty({ type: [TransferTargetResponse], description: 'Where its deposit can be moved.' })
+  transferTo: TransferTargetResponse[];
 
-  static fromDetails({ booking, history, refundsOwed, transferTo }: BookingDetails): BookingDetailResponse {
+  static fromDetails({
+    booking,
+    history,
+    refundsOwed,
+    transferTo,
+  }: BookingDetails): BookingDetailResponse {
     return {
       ...BookingResponse.from(booking),
       history: history.map((event) => BookingEventResponse.from(event)),
@@ -174,9 +243,14 @@ export class RefundBookingRequest extends ReasonRequest {
 }
 
 export class TransferBookingRequest {
-  @ApiProperty({ format: 'uuid' }) @IsUUID(undefined, { message: 'Please choose the new dates' }) editionId: string;
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'Please choose the new dates' })
+  editionId: string;
 
-  @ApiProperty({ format: 'uuid', description: 'The dates it had when you looked. If someone moved it since, nothing happens.' })
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The dates it had when you looked. If someone moved it since, nothing happens.',
+  })
   @IsUUID(undefined, { message: 'Please say which dates the booking has now' })
   fromEditionId: string;
 

@@ -17,7 +17,12 @@ export interface BookingFilter {
   readonly dispute?: PaymentDispute;
 }
 
-export const BOOKING_SORTS = ['bookingDate', 'customerName', 'customerEmail', 'paymentAmount'] as const;
+export const BOOKING_SORTS = [
+  'bookingDate',
+  'customerName',
+  'customerEmail',
+  'paymentAmount',
+] as const;
 const COLUMN_OF_SORT: Readonly<Record<string, string>> = {
   bookingDate: 'b.booked_at',
   customerName: 'b.customer_name',
@@ -77,16 +82,27 @@ export class AdminBookingsRepository {
     const page = `SELECT b.id ${matching} ORDER BY ${by} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
     const [rows, [counted]] = await Promise.all([
       // the page's ids first: skipped rows are joined with nothing
-      this.db.query<BookingView[]>(`${VIEW} WHERE b.id = ANY (ARRAY(${page})) ORDER BY ${by}`, [...values, limit, offset]),
+      this.db.query<BookingView[]>(`${VIEW} WHERE b.id = ANY (ARRAY(${page})) ORDER BY ${by}`, [
+        ...values,
+        limit,
+        offset,
+      ]),
       this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${matching}`, values),
     ]);
     return [rows, counted?.total ?? 0];
   }
 
-  private async next({ after, limit }: ListQuery, filter: BookingFilter): Promise<[BookingView[], number]> {
+  private async next(
+    { after, limit }: ListQuery,
+    filter: BookingFilter,
+  ): Promise<[BookingView[], number]> {
     const { where, values } = conditions(filter);
     const place = `${behind('b.id', `$${values.length + 1}`)} ORDER BY b.id LIMIT $${values.length + 2}`;
-    const rows = await this.db.query<BookingView[]>(`${VIEW} WHERE ${where} AND ${place}`, [...values, after, limit]);
+    const rows = await this.db.query<BookingView[]>(`${VIEW} WHERE ${where} AND ${place}`, [
+      ...values,
+      after,
+      limit,
+    ]);
     return [rows, rows.length];
   }
 }

@@ -71,7 +71,10 @@ export class AdminBookingsService {
     return this.totals.summary();
   }
 
-  /** Returns a booking with its history and the dates it can be transferred to. @throws BookingNotFound */
+  /**
+   * Returns a booking with its history and the dates it can be transferred to. @throws
+   * BookingNotFound
+   */
   async details(id: string): Promise<BookingDetails> {
     const booking = await this.views.find(id);
     if (!booking) throw new BookingNotFound();
@@ -95,10 +98,18 @@ export class AdminBookingsService {
       reason: textIn(details, 'reason'),
     }));
     const own = { by: 'customer', who: null, reason: null };
-    const booked = outsideMethod === null ? [{ at: bookedAt, what: 'booked', amountCents, ...own }] : [];
-    const paid = balancePaidAt ? [{ at: balancePaidAt, what: 'balance-paid', amountCents: balanceCents, ...own }] : [];
+    const booked =
+      outsideMethod === null ? [{ at: bookedAt, what: 'booked', amountCents, ...own }] : [];
+    const paid = balancePaidAt
+      ? [{ at: balancePaidAt, what: 'balance-paid', amountCents: balanceCents, ...own }]
+      : [];
     const history = [...booked, ...paid, ...done].sort((a, b) => a.at.getTime() - b.at.getTime());
-    return { booking, history, transferTo, refundsOwed: refunds.filter((refund) => isLate(refund, now)) };
+    return {
+      booking,
+      history,
+      transferTo,
+      refundsOwed: refunds.filter((refund) => isLate(refund, now)),
+    };
   }
 
   /** Emails the pay link, as often as the coach asks for it. @throws BookingNotFound, NothingDue */
@@ -108,7 +119,12 @@ export class AdminBookingsService {
       const view = await this.views.find(id, tx);
       if (isOnHold(booking)) throw new DepositDisputed('open');
       if (!view || view.saleStatus === 'cancelled' || !owesBalance(booking)) throw new NothingDue();
-      await this.mails.balanceDue(tx, booking, newId(), balanceStatus(booking, view.today) === 'overdue');
+      await this.mails.balanceDue(
+        tx,
+        booking,
+        newId(),
+        balanceStatus(booking, view.today) === 'overdue',
+      );
       await this.audit.record(tx, { actor: staff, action: 'clinics.pay-link', subject: id });
     });
   }

@@ -20,13 +20,18 @@ interface CheckedBooking {
   readonly strayIntentIds: readonly string[];
   readonly paidCents: number;
   readonly refundedCents: number;
-  /** Money that can't be refunded now: the bank has it, its refund is in progress, or it's no longer owed. */
+  /**
+   * Money that can't be refunded now: the bank has it, its refund is in progress, or it's no longer
+   * owed.
+   */
   readonly accountedCents: number;
   readonly placeState: string | null;
 }
 
 const BATCH = 1_000;
-/** Tasks normally release these spots within a minute or so. After this long, something is wrong. */
+/**
+ * Tasks normally release these spots within a minute or so. After this long, something is wrong.
+ */
 const OVERDUE_AFTER = '1 hour';
 
 /** Compares bookings with their places and payments until a month after the clinic. */
@@ -63,9 +68,14 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
     }
   }
 
-  /** Finds spots that weren't paid for in time and are still taken: holds by booking, waitlist offers by edition. */
+  /**
+   * Finds spots that weren't paid for in time and are still taken: holds by booking, waitlist
+   * offers by edition.
+   */
   private async overdueHolds(): Promise<Finding[]> {
-    const places = await this.db.query<{ bookingId: string | null; editionId: string; spots: number; hoursOver: number }[]>(
+    const places = await this.db.query<
+      { bookingId: string | null; editionId: string; spots: number; hoursOver: number }[]
+    >(
       `SELECT booking_id AS "bookingId", edition_id AS "editionId", count(*)::int AS spots,
           floor(extract(epoch FROM app_now() - min(expires_at)) / 3600)::int AS "hoursOver"
          FROM clinic_places WHERE state = 'held' AND expires_at <= app_now() - interval '${OVERDUE_AFTER}'
@@ -81,7 +91,9 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
   /** Finds clinic payments that belong to no booking. */
   private async unclaimed(): Promise<Finding[]> {
     const kept = await this.payments.keptOfKinds(Object.keys(SALE_ACCOUNTS));
-    const strangers = new Set(await this.bookings.ofNoBooking(kept.flatMap(({ intentId }) => intentId ?? [])));
+    const strangers = new Set(
+      await this.bookings.ofNoBooking(kept.flatMap(({ intentId }) => intentId ?? [])),
+    );
     return kept
       .filter(({ intentId }) => intentId !== null && strangers.has(intentId))
       .map((payment) => ({
@@ -113,15 +125,39 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
     const keptCents = status === 'refunded' ? paidCents - refundedCents - accountedCents : 0;
     const wanted = status === 'completed' ? 'paid' : status === 'pending' ? 'held' : null;
     const payments = await this.payments.ofIntents(intentsOf(booking));
-    const paid = payments.reduce((sum, { amountCents }) => sum + amountCents, booking.outsidePaidCents);
-    const refunded = payments.reduce((sum, payment) => sum + payment.refundedCents, booking.outsideRefundedCents);
+    const paid = payments.reduce(
+      (sum, { amountCents }) => sum + amountCents,
+      booking.outsidePaidCents,
+    );
+    const refunded = payments.reduce(
+      (sum, payment) => sum + payment.refundedCents,
+      booking.outsideRefundedCents,
+    );
     return [
-      ...(wanted === 'paid' && placeState !== 'paid' ? [{ kind: 'booking-without-place', ref, details: { status } }] : []),
-      ...(placeState !== null && placeState !== wanted ? [{ kind: 'place-without-booking', ref, details: { status, placeState } }] : []),
-      ...(paid !== paidCents ? [{ kind: 'booking-paid-differs', ref, details: { paymentsCents: paid, bookingCents: paidCents } }] : []),
+      ...(wanted === 'paid' && placeState !== 'paid'
+        ? [{ kind: 'booking-without-place', ref, details: { status } }]
+        : []),
+      ...(placeState !== null && placeState !== wanted
+        ? [{ kind: 'place-without-booking', ref, details: { status, placeState } }]
+        : []),
+      ...(paid !== paidCents
+        ? [
+            {
+              kind: 'booking-paid-differs',
+              ref,
+              details: { paymentsCents: paid, bookingCents: paidCents },
+            },
+          ]
+        : []),
       ...(keptCents > 0 ? [{ kind: 'booking-keeps-money', ref, details: { keptCents } }] : []),
       ...(refunded !== refundedCents
-        ? [{ kind: 'booking-refunded-differs', ref, details: { paymentsCents: refunded, bookingCents: refundedCents } }]
+        ? [
+            {
+              kind: 'booking-refunded-differs',
+              ref,
+              details: { paymentsCents: refunded, bookingCents: refundedCents },
+            },
+          ]
         : []),
     ];
   }

@@ -16,7 +16,10 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue between outbox and handler. */
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed:
+ * the queue between outbox and handler.
+ */
 describe('booking totals', () => {
   let shop: ClinicShop;
   let admin: TestClient;
@@ -27,11 +30,15 @@ describe('booking totals', () => {
   beforeEach(() => shop.reset());
   afterAll(() => shop.close());
 
-  const tiles = async () => (await admin.get<BookingSummaryResponse>('/api/admin/bookings/summary')).body;
+  const tiles = async () =>
+    (await admin.get<BookingSummaryResponse>('/api/admin/bookings/summary')).body;
   const act = async (customerEmail: string, action: string, body: object) => {
     const { body: bookings } = await admin.get<BookingResponse[]>('/api/admin/bookings');
     const id = bookings.find((booking) => booking.customerEmail === customerEmail)?.id;
-    expect((await admin.post(`/api/admin/bookings/${id}/${action}`, { reason: 'Illness', ...body })).status).toBeLessThan(300);
+    expect(
+      (await admin.post(`/api/admin/bookings/${id}/${action}`, { reason: 'Illness', ...body }))
+        .status,
+    ).toBeLessThan(300);
     await shop.runUntilIdle();
   };
 
@@ -41,11 +48,21 @@ describe('booking totals', () => {
     await shop.buy({ plan: 'deposit', email: 'cy@example.com' });
     await shop.order({ plan: 'full' });
     await shop.runUntilIdle();
-    expect(await tiles()).toEqual({ totalBookings: 4, revenueCents: 850_000, depositCount: 1, fullPaymentCount: 3 });
+    expect(await tiles()).toEqual({
+      totalBookings: 4,
+      revenueCents: 850_000,
+      depositCount: 1,
+      fullPaymentCount: 3,
+    });
     await act('ann@example.com', 'refund', { amountCents: 85_000 });
     await act('bob@example.com', 'refund', { amountCents: 340_000 });
     await act('cy@example.com', 'end', { refundCents: 0 });
-    expect(await tiles()).toEqual({ totalBookings: 4, revenueCents: 425_000, depositCount: 1, fullPaymentCount: 2 });
+    expect(await tiles()).toEqual({
+      totalBookings: 4,
+      revenueCents: 425_000,
+      depositCount: 1,
+      fullPaymentCount: 2,
+    });
   });
 
   it('count 20,000 past bookings, beside which overdue balances read few pages', async () => {
@@ -62,13 +79,19 @@ describe('booking totals', () => {
       [MARCH, PAST_EDITIONS, PAST_BOOKINGS / PAST_EDITIONS],
     );
     await shop.rows('ANALYZE clinic_bookings, clinic_editions');
-    expect(await tiles()).toMatchObject({ totalBookings: PAST_BOOKINGS + 2, depositCount: 1, fullPaymentCount: PAST_BOOKINGS + 1 });
+    expect(await tiles()).toMatchObject({
+      totalBookings: PAST_BOOKINGS + 2,
+      depositCount: 1,
+      fullPaymentCount: PAST_BOOKINGS + 1,
+    });
     const { headers } = await admin.get('/api/admin/bookings?range=[0,9]');
     expect(headers.get('x-total-count')).toBe(String(PAST_BOOKINGS + 2));
     const asked = jest.spyOn(shop.app.db, 'query');
     const overdue = encodeURIComponent(JSON.stringify({ balanceStatus: 'overdue' }));
     await admin.get(`/api/admin/bookings?filter=${overdue}&range=[0,0]`);
-    const questions = asked.mock.calls.filter(([sql]) => typeof sql === 'string' && sql.includes('clinic_bookings'));
+    const questions = asked.mock.calls.filter(
+      ([sql]) => typeof sql === 'string' && sql.includes('clinic_bookings'),
+    );
     asked.mockRestore();
     expect(questions).toHaveLength(2);
     for (const [sql, values] of questions) {
@@ -76,7 +99,9 @@ describe('booking totals', () => {
         {
           'QUERY PLAN': [{ Plan: plan }],
         },
-      ] = (await shop.app.db.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`, values)) as [{ 'QUERY PLAN': [{ Plan: PlanNode }] }];
+      ] = (await shop.app.db.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`, values)) as [
+        { 'QUERY PLAN': [{ Plan: PlanNode }] },
+      ];
       expect({ sql, scans: scansOf(plan) }).toEqual({ sql, scans: [] });
       expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(FEW_PAGES);
     }
@@ -87,6 +112,8 @@ describe('booking totals', () => {
 
 /** Finds full scans of bookings anywhere in a plan. */
 const scansOf = (node: PlanNode): string[] => [
-  ...(node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'clinic_bookings' ? [node['Node Type']] : []),
+  ...(node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'clinic_bookings'
+    ? [node['Node Type']]
+    : []),
   ...(node.Plans ?? []).flatMap(scansOf),
 ];

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LISTED } from '../booking/booking-views.repository';
 
-/** The totals shown in admin. Revenue is payments minus refunds; refunded bookings count as neither deposits nor full payments. [T37] */
+/**
+ * The totals shown in admin. Revenue is payments minus refunds; refunded bookings count as neither
+ * deposits nor full payments. [T37]
+ */
 export interface BookingSummary {
   readonly totalBookings: number;
   readonly revenueCents: number;

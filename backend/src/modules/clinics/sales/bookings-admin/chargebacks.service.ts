@@ -12,7 +12,10 @@ import { BookingMails } from '../booking/booking-mails';
 import { BookingLocks } from '../booking/booking-locks';
 import { isChargedBack } from '../booking/booking.rules';
 
-/** Handles bookings whose payment the bank has returned. The coach decides whether they can still attend. */
+/**
+ * Handles bookings whose payment the bank has returned. The coach decides whether they can still
+ * attend.
+ */
 @Injectable()
 export class ChargebacksService {
   constructor(
@@ -26,8 +29,9 @@ export class ChargebacksService {
   ) {}
 
   /**
-   * Releases the spot of a charged-back booking: offers it to the waitlist, notifies the holder, and refunds the rest of their payments.
-   * If only the balance was charged back, the deposit is kept, as for a no-show.
+   * Releases the spot of a charged-back booking: offers it to the waitlist, notifies the holder,
+   * and refunds the rest of their payments. If only the balance was charged back, the deposit is
+   * kept, as for a no-show.
    * @throws BookingNotFound, NotChargedBack
    */
   async freePlace(bookingId: string, reason: string, staff: StaffActor): Promise<void> {
@@ -37,13 +41,24 @@ export class ChargebacksService {
       await this.end(tx, booking, staff);
       await this.mails.placeFreed(tx, booking);
       const amountCents = booking.disputedCents + booking.balanceDisputedCents;
-      await this.audit.record(tx, { actor: staff, action: 'clinics.charged-back', subject: booking.id, details: { amountCents, reason } });
+      await this.audit.record(tx, {
+        actor: staff,
+        action: 'clinics.charged-back',
+        subject: booking.id,
+        details: { amountCents, reason },
+      });
     });
   }
 
   private async end(tx: EntityManager, booking: ClinicBooking, staff: StaffActor): Promise<void> {
-    if (booking.disputedCents === 0) return this.spots.end(tx, booking, 'forfeited', 'charged-back', { flag: CHARGED_BACK });
-    await this.refunds.requestRest(tx, booking, 'Your spot was released, so you’re getting back everything else you paid.', staff.id);
+    if (booking.disputedCents === 0)
+      return this.spots.end(tx, booking, 'forfeited', 'charged-back', { flag: CHARGED_BACK });
+    await this.refunds.requestRest(
+      tx,
+      booking,
+      'Your spot was released, so you’re getting back everything else you paid.',
+      staff.id,
+    );
     await this.deposits.end(tx, booking);
     await this.spots.end(tx, booking, 'refunded', 'charged-back', { flag: CHARGED_BACK });
   }

@@ -15,7 +15,13 @@ import { balanceDueOn } from '../booking/balance.rules';
 import { DepositDisputed } from '../booking/booking-money.errors';
 import type { ClinicBooking } from '../booking/clinic-booking.entity';
 import { ClinicTransfer } from '../booking/clinic-transfer.entity';
-import { BalanceBeingPaid, BookingChanged, BookingEnded, NotAPlainDeposit, TransferRefused } from '../booking/booking.errors';
+import {
+  BalanceBeingPaid,
+  BookingChanged,
+  BookingEnded,
+  NotAPlainDeposit,
+  TransferRefused,
+} from '../booking/booking.errors';
 import { BookingsRepository } from '../booking/bookings.repository';
 import { CREDITS_ACCOUNT, DEPOSITS_ACCOUNT } from '../booking/clinic-sale.rules';
 import { Refunds } from '../../../payments/refunds/refunds.service';
@@ -48,18 +54,25 @@ export class DepositsService {
   ) {}
 
   /**
-   * Transfers a deposit with its spot. The request names the edition the admin saw it on, so only one of two simultaneous transfers
-   * succeeds.
-   * @throws EditionNotFound, BookingEnded, NotAPlainDeposit also while part of it is being refunded, TransferRefused, BalanceBeingPaid,
-   * BookingChanged
+   * Transfers a deposit with its spot. The request names the edition the admin saw it on, so only
+   * one of two simultaneous transfers succeeds.
+   * @throws EditionNotFound, BookingEnded, NotAPlainDeposit also while part of it is being
+   * refunded, TransferRefused, BalanceBeingPaid, BookingChanged
    */
-  async transfer(bookingId: string, { fromEditionId, toEditionId, reason }: Transfer, staff: StaffActor): Promise<void> {
+  async transfer(
+    bookingId: string,
+    { fromEditionId, toEditionId, reason }: Transfer,
+    staff: StaffActor,
+  ): Promise<void> {
     await this.balances.end(bookingId);
     const { balanceDueDaysBefore } = await this.settings.get();
     await this.db.transaction(async (tx) => {
       const booking = await this.lockPlain(tx, bookingId, toEditionId);
       if (booking.editionId !== fromEditionId) throw new BookingChanged();
-      const [from, to] = [await this.editions.find(booking.editionId, tx), await this.editions.find(toEditionId, tx)];
+      const [from, to] = [
+        await this.editions.find(booking.editionId, tx),
+        await this.editions.find(toEditionId, tx),
+      ];
       if (!from || !to) throw new EditionNotFound();
       const today = await this.editions.todayOf(tx, to.id);
       await this.checkTarget(tx, booking, from, to, today);
@@ -71,17 +84,43 @@ export class DepositsService {
         balanceCents: to.priceCents - booking.amountCents,
         balanceDueOn: balanceDueOn(to.startsOn, balanceDueDaysBefore, today),
       };
-      await this.bookings.update(tx, booking.id, { editionId: to.id, ...balance, boughtStartsOn: null, boughtEndsOn: null });
+      await this.bookings.update(tx, booking.id, {
+        editionId: to.id,
+        ...balance,
+        boughtStartsOn: null,
+        boughtEndsOn: null,
+      });
       await this.offers.placeFreed(tx, from.id, `transferred:${transferId}`);
-      await this.mails.transferred(tx, { ...booking, editionId: to.id, ...balance }, from, to, transferId);
-      const details = { amountCents: booking.amountCents, fromEditionId: from.id, toEditionId: to.id, reason };
-      await this.audit.record(tx, { actor: staff, action: 'clinics.transfer', subject: booking.id, details });
+      await this.mails.transferred(
+        tx,
+        { ...booking, editionId: to.id, ...balance },
+        from,
+        to,
+        transferId,
+      );
+      const details = {
+        amountCents: booking.amountCents,
+        fromEditionId: from.id,
+        toEditionId: to.id,
+        reason,
+      };
+      await this.audit.record(tx, {
+        actor: staff,
+        action: 'clinics.transfer',
+        subject: booking.id,
+        details,
+      });
     });
   }
 
-  private async lockPlain(tx: EntityManager, bookingId: string, otherEditionId?: string): Promise<ClinicBooking> {
+  private async lockPlain(
+    tx: EntityManager,
+    bookingId: string,
+    otherEditionId?: string,
+  ): Promise<ClinicBooking> {
     const booking = await this.locks.lock(tx, bookingId, otherEditionId);
-    if (booking.dispute !== null && booking.disputedCents > 0) throw new DepositDisputed(booking.dispute);
+    if (booking.dispute !== null && booking.disputedCents > 0)
+      throw new DepositDisputed(booking.dispute);
     const requestedCents = await this.refunds.owedCents('booking', booking.id, tx);
     if (booking.status === 'refunded') throw new BookingEnded(requestedCents);
     if (!isPlainDeposit(booking) || requestedCents > 0) throw new NotAPlainDeposit();
@@ -103,22 +142,64 @@ export class DepositsService {
     if ((await this.places.free(tx, to.id)) <= 0) throw new TransferRefused('full');
   }
 
-  private async keep(tx: EntityManager, booking: ClinicBooking, toEditionId: string, reason: string, staff: StaffActor): Promise<string> {
+  private async keep(
+    tx: EntityManager,
+    booking: ClinicBooking,
+    toEditionId: string,
+    reason: string,
+    staff: StaffActor,
+  ): Promise<string> {
     const id = newId();
     const { id: bookingId, editionId: fromEditionId, amountCents } = booking;
-    const transfer = { id, bookingId, fromEditionId, toEditionId, amountCents, staffId: staff.id, reason };
+    const transfer = {
+      id,
+      bookingId,
+      fromEditionId,
+      toEditionId,
+      amountCents,
+      staffId: staff.id,
+      reason,
+    };
     await tx
       .createQueryBuilder()
       .insert()
       .into(ClinicTransfer)
       .values({ ...transfer, at: () => 'app_now()' })
       .execute();
-    await this.move(tx, 'deposit-released', id, booking, 'Deposit moved from these dates', DEPOSITS_ACCOUNT, CREDITS_ACCOUNT);
-    await this.move(tx, 'deposit-transferred', id, booking, 'Deposit moved to these dates', CREDITS_ACCOUNT, DEPOSITS_ACCOUNT);
+    await this.move(
+      tx,
+      'deposit-released',
+      id,
+      booking,
+      'Deposit moved from these dates',
+      DEPOSITS_ACCOUNT,
+      CREDITS_ACCOUNT,
+    );
+    await this.move(
+      tx,
+      'deposit-transferred',
+      id,
+      booking,
+      'Deposit moved to these dates',
+      CREDITS_ACCOUNT,
+      DEPOSITS_ACCOUNT,
+    );
     return id;
   }
 
-  private async move(tx: EntityManager, kind: string, ref: string, booking: ClinicBooking, memo: string, from: string, to: string) {
-    await this.ledger.move(tx, { kind, ref, memo, cents: booking.amountCents, from, to }, { bookingId: booking.id });
+  private async move(
+    tx: EntityManager,
+    kind: string,
+    ref: string,
+    booking: ClinicBooking,
+    memo: string,
+    from: string,
+    to: string,
+  ) {
+    await this.ledger.move(
+      tx,
+      { kind, ref, memo, cents: booking.amountCents, from, to },
+      { bookingId: booking.id },
+    );
   }
 }

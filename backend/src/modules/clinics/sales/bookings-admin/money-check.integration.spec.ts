@@ -16,8 +16,8 @@ interface Finding {
 const HEALED = 'Closed automatically: the check no longer finds it.';
 
 /**
- * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Data is corrupted directly in the database, as a bug or a manual
- * edit would.
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Data is corrupted directly in
+ * the database, as a bug or a manual edit would.
  */
 describe('the money check', () => {
   let shop: ClinicShop;
@@ -32,16 +32,26 @@ describe('the money check', () => {
     await shop.buy({ plan: 'deposit', email: 'ann@example.com' });
     await shop.buy({ plan: 'full', email: 'bob@example.com' });
     await shop.buy({ plan: 'full', email: 'cy@example.com' });
-    const [booking] = await shop.rows<{ id: string }>(`SELECT id FROM clinic_bookings WHERE customer_email = 'cy@example.com'`);
-    await admin.post(`/api/admin/bookings/${booking?.id}/refund`, { amountCents: 40_000, reason: 'Weather' });
+    const [booking] = await shop.rows<{ id: string }>(
+      `SELECT id FROM clinic_bookings WHERE customer_email = 'cy@example.com'`,
+    );
+    await admin.post(`/api/admin/bookings/${booking?.id}/refund`, {
+      amountCents: 40_000,
+      reason: 'Weather',
+    });
     await shop.runUntilIdle();
     await shiftClock(shop.app, '1 hour');
   });
   afterAll(() => shop.close());
 
-  const run = async () => (await admin.post<{ added: number }>('/api/admin/reconcile/run')).body.added;
+  const run = async () =>
+    (await admin.post<{ added: number }>('/api/admin/reconcile/run')).body.added;
   const list = async (state = 'open') =>
-    (await admin.get<Finding[]>(`/api/admin/reconcile?filter=${encodeURIComponent(JSON.stringify({ state }))}`)).body;
+    (
+      await admin.get<Finding[]>(
+        `/api/admin/reconcile?filter=${encodeURIComponent(JSON.stringify({ state }))}`,
+      )
+    ).body;
   const kinds = async () => (await list()).map(({ kind }) => kind).sort();
   /** Bypasses the triggers that make the ledger immutable. */
   const tamper = (sql: string) =>
@@ -57,7 +67,11 @@ describe('the money check', () => {
   });
 
   it.each([
-    ['a payment that was lost', `DELETE FROM payments WHERE amount_cents = 170000`, ['booking-paid-differs', 'payment-missing']],
+    [
+      'a payment that was lost',
+      `DELETE FROM payments WHERE amount_cents = 170000`,
+      ['booking-paid-differs', 'payment-missing'],
+    ],
     [
       'a payment of another amount',
       `UPDATE payments SET amount_cents = 170001 WHERE amount_cents = 170000`,
@@ -98,7 +112,11 @@ describe('the money check', () => {
       `UPDATE clinic_bookings SET status = 'refunded' WHERE plan_kind = 'deposit'`,
       ['booking-keeps-money', 'place-without-booking'],
     ],
-    ['more places than there are', `UPDATE clinic_editions SET capacity = 2 WHERE capacity = 6`, ['edition-oversold']],
+    [
+      'more places than there are',
+      `UPDATE clinic_editions SET capacity = 2 WHERE capacity = 6`,
+      ['edition-oversold'],
+    ],
   ])('finds %s', async (_what, sql, found) => {
     await tamper(sql);
     await run();
@@ -106,12 +124,16 @@ describe('the money check', () => {
   });
 
   describe('for a spot that is held past its time', () => {
-    const findings = async (state: string) => (await list(state)).map(({ kind, details, note }) => ({ kind, details, note }));
+    const findings = async (state: string) =>
+      (await list(state)).map(({ kind, details, note }) => ({ kind, details, note }));
 
     it('finds the hold, and closes the finding once the spot is released', async () => {
       await shop.order();
       await shiftClock(shop.app, '3 hours');
-      expect([await run(), await findings('open')]).toEqual([1, [{ kind: 'hold-overdue', details: { hoursOver: 2 }, note: null }]]);
+      expect([await run(), await findings('open')]).toEqual([
+        1,
+        [{ kind: 'hold-overdue', details: { hoursOver: 2 }, note: null }],
+      ]);
       await shop.app.get(ExpiredHoldsTask).run();
       await shop.runUntilIdle();
       await shiftClock(shop.app, '1 hour');
@@ -123,7 +145,9 @@ describe('the money check', () => {
       const editionId = await shop.editionOf();
       await shop.rows('UPDATE clinic_editions SET capacity = 3 WHERE id = $1', [editionId]);
       const person = { firstName: 'Di', lastName: 'Rapids', email: 'di@example.com' };
-      expect((await shop.app.client().post(`/api/clinics/${MARCH}/waitlist`, person)).status).toBe(201);
+      expect((await shop.app.client().post(`/api/clinics/${MARCH}/waitlist`, person)).status).toBe(
+        201,
+      );
       await admin.patch(`/api/admin/editions/${editionId}`, { capacity: 4 });
       await shop.runUntilIdle();
       await shiftClock(shop.app, '26 hours');
@@ -155,12 +179,23 @@ describe('the money check', () => {
     await tamper(`DELETE FROM payments WHERE amount_cents = 170000`);
     expect([await run(), await run()]).toEqual([2, 0]);
     const [finding] = await list();
-    expect((await admin.post(`/api/admin/reconcile/${finding?.id}/resolve`, { note: '' })).status).toBe(400);
-    expect((await admin.post<Finding>(`/api/admin/reconcile/${finding?.id}/resolve`, { note: 'A test' })).body.note).toBe('A test');
-    expect((await admin.post(`/api/admin/reconcile/${finding?.id}/resolve`, { note: 'Again' })).status).toBe(404);
+    expect(
+      (await admin.post(`/api/admin/reconcile/${finding?.id}/resolve`, { note: '' })).status,
+    ).toBe(400);
+    expect(
+      (await admin.post<Finding>(`/api/admin/reconcile/${finding?.id}/resolve`, { note: 'A test' }))
+        .body.note,
+    ).toBe('A test');
+    expect(
+      (await admin.post(`/api/admin/reconcile/${finding?.id}/resolve`, { note: 'Again' })).status,
+    ).toBe(404);
     expect([(await list()).length, (await list('resolved')).length]).toEqual([1, 1]);
-    expect([await run(), (await list()).length, (await list('resolved')).length]).toEqual([1, 2, 0]);
-    expect(await list()).toContainEqual(expect.objectContaining({ id: finding?.id, note: null, lastNote: 'A test' }));
+    expect([await run(), (await list()).length, (await list('resolved')).length]).toEqual([
+      1, 2, 0,
+    ]);
+    expect(await list()).toContainEqual(
+      expect.objectContaining({ id: finding?.id, note: null, lastNote: 'A test' }),
+    );
     expect(await run()).toBe(0);
     expect((await shop.app.client().post('/api/admin/reconcile/run')).status).toBe(401);
   });

@@ -1,5 +1,15 @@
 import { ApiProperty } from '../../../../common/http/api-docs';
-import { IsEmail, IsIn, IsInt, IsISO8601, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { Transform } from 'class-transformer';
 import { fullName } from '../../../../common/full-name.rules';
 import { Nullable, Optional } from '../../../../common/http/null-policy';
@@ -16,7 +26,10 @@ import {
   type DiscountFor,
   type DiscountState,
 } from '../../../payments/discounts/discounts.service';
-import type { DiscountFilter, RecordedDiscount } from '../../../payments/discounts/discount-codes.service';
+import type {
+  DiscountFilter,
+  RecordedDiscount,
+} from '../../../payments/discounts/discount-codes.service';
 
 /** Picks the supported fields from the admin list's filter. */
 export const discountFilter = (filter: Readonly<Record<string, unknown>>): DiscountFilter => ({
@@ -29,7 +42,10 @@ const PERCENT = `Please enter a whole number from 1 to ${MOST_PERCENT}`;
 const USES = `Please enter a whole number from 1 to ${MOST_USES}`;
 
 export class DiscountCodeRequest {
-  @ApiProperty({ enum: DISCOUNT_FOR, description: 'A clinic at full price, or the first month of coaching.' })
+  @ApiProperty({
+    enum: DISCOUNT_FOR,
+    description: 'A clinic at full price, or the first month of coaching.',
+  })
   @IsIn(DISCOUNT_FOR, { message: 'Please choose what it is for' })
   offFor: DiscountFor;
 
@@ -39,7 +55,12 @@ export class DiscountCodeRequest {
   @MaxLength(100, { message: 'Please choose a clinic' })
   clinicId?: string | null;
 
-  @ApiProperty({ type: Number, minimum: 1, maximum: MOST_PERCENT, description: 'This or `offCents`, not both.' })
+  @ApiProperty({
+    type: Number,
+    minimum: 1,
+    maximum: MOST_PERCENT,
+    description: 'This or `offCents`, not both.',
+  })
   @Nullable()
   @IsInt({ message: PERCENT })
   @Min(1, { message: PERCENT })
@@ -64,9 +85,16 @@ export class DiscountCodeRequest {
   @Matches(/^20\d\d-\d\d-\d\d$/, { message: 'Please choose a day' })
   lastDay: string;
 
-  @ApiProperty({ type: String, format: 'email', maxLength: 254, description: 'The only address that can use it; null for anyone.' })
+  @ApiProperty({
+    type: String,
+    format: 'email',
+    maxLength: 254,
+    description: 'The only address that can use it; null for anyone.',
+  })
   @Nullable()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normaliseEmail(value) : value))
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? normaliseEmail(value) : value,
+  )
   @MaxLength(254, { message: 'Please enter a valid email address' })
   @IsEmail({}, { message: 'Please enter a valid email address' })
   email?: string | null;
@@ -95,7 +123,12 @@ export class AdminDiscountResponse {
   @ApiProperty({ format: 'uri', description: 'The page where it’s used.' }) link: string;
   @ApiProperty({ enum: DISCOUNT_FOR }) offFor: DiscountFor;
   @ApiProperty({ type: String, nullable: true }) clinicId: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Null if it’s for any clinic, or for coaching.' }) clinicTitle: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null if it’s for any clinic, or for coaching.',
+  })
+  clinicTitle: string | null;
   @ApiProperty({ type: Number, nullable: true }) percentOff: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Cents.' }) offCents: number | null;
   @ApiProperty() maxUses: number;
@@ -109,8 +142,26 @@ export class AdminDiscountResponse {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) stoppedAt: string | null;
   @ApiProperty({ type: [DiscountUseResponse] }) uses: DiscountUseResponse[];
 
-  static from({ code: row, uses }: RecordedDiscount, { publicUrl, timezone, titles }: ShownWith): AdminDiscountResponse {
-    const { id, code, offFor, seriesId, percentOff, offCents, maxUses, used, held, email, note, expiresAt, createdAt, stoppedAt } = row;
+  static from(
+    { code: row, uses }: RecordedDiscount,
+    { publicUrl, timezone, titles }: ShownWith,
+  ): AdminDiscountResponse {
+    const {
+      id,
+      code,
+      offFor,
+      seriesId,
+      percentOff,
+      offCents,
+      maxUses,
+      used,
+      held,
+      email,
+      note,
+      expiresAt,
+      createdAt,
+      stoppedAt,
+    } = row;
     return {
       id,
       code,

@@ -11,14 +11,17 @@ export class DiscountsController {
   constructor(private readonly offers: DiscountOffers) {}
 
   /**
-   * Returns what a code takes off now, but never who it's for. 404 for an unknown code, 410 if it was used, stopped or has expired.
-   * [T39]
+   * Returns what a code takes off now, but never who it's for. 404 for an unknown code, 410 if it
+   * was used, stopped or has expired. [T39]
    */
   @Get(':code')
   @Public()
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: DiscountOfferResponse })
-  async read(@Param('code') code: string, @ClientAddress() address: string): Promise<DiscountOfferResponse> {
+  async read(
+    @Param('code') code: string,
+    @ClientAddress() address: string,
+  ): Promise<DiscountOfferResponse> {
     return DiscountOfferResponse.from(await this.offers.of(code, address));
   }
 }

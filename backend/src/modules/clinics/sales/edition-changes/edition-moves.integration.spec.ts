@@ -11,7 +11,10 @@ const ANN = 'ann@example.com';
 const BOB = 'bob@example.com';
 const CY = 'cy@example.com';
 
-/** Real: PostgreSQL, HTTP, SMTP, the provider's client, the payment sandbox. Bypassed: the queue between outbox and handler. */
+/**
+ * Real: PostgreSQL, HTTP, SMTP, the provider's client, the payment sandbox. Bypassed: the queue
+ * between outbox and handler.
+ */
 describe('new dates of a clinic', () => {
   let inbox: SmtpInbox;
   let shop: ClinicShop;
@@ -40,32 +43,50 @@ describe('new dates of a clinic', () => {
     await shop.runUntilIdle();
   };
   const moveBy = (days: number, more: object = {}) =>
-    change({ startsOn: addDays(first.startsOn, days), endsOn: addDays(first.endsOn, days), ...more });
+    change({
+      startsOn: addDays(first.startsOn, days),
+      endsOn: addDays(first.endsOn, days),
+      ...more,
+    });
   const mailsOf = (email: string): ReceivedMail[] =>
-    inbox.mails.filter(({ to, subject }) => to.includes(email) && subject.startsWith('New dates: '));
+    inbox.mails.filter(
+      ({ to, subject }) => to.includes(email) && subject.startsWith('New dates: '),
+    );
   const confirmationsOf = (email: string): ReceivedMail[] =>
     inbox.mails.filter(({ to, subject }) => to.includes(email) && subject.startsWith('Back on: '));
   const calendarOf = ({ parsed }: ReceivedMail): string[] =>
-    (parsed.attachments[0]?.content.toString() ?? '').split('\r\n').filter((line) => /^(UID|DTSTART|DTEND)/.test(line));
+    (parsed.attachments[0]?.content.toString() ?? '')
+      .split('\r\n')
+      .filter((line) => /^(UID|DTSTART|DTEND)/.test(line));
 
   it('are emailed to everyone with a place, once per move, with a calendar file that replaces the first', async () => {
     await shop.buy({ plan: 'deposit', email: ANN });
     await shop.buy({ plan: 'full', email: BOB });
     await shop.buy({ plan: 'full', email: CY });
-    const [gone] = await shop.rows<{ id: string }>('SELECT id FROM clinic_bookings WHERE customer_email = $1', [CY]);
-    await admin.post(`/api/admin/bookings/${gone?.id}/refund`, { amountCents: 340_000, reason: 'Shoulder' });
+    const [gone] = await shop.rows<{ id: string }>(
+      'SELECT id FROM clinic_bookings WHERE customer_email = $1',
+      [CY],
+    );
+    await admin.post(`/api/admin/bookings/${gone?.id}/refund`, {
+      amountCents: 340_000,
+      reason: 'Shoulder',
+    });
     await shop.runUntilIdle();
     await shop.order();
     await moveBy(7);
     expect([mailsOf(ANN).length, mailsOf(BOB).length, mailsOf(CY).length]).toEqual([1, 1, 0]);
 
     const [toAnn, toBob] = [mailsOf(ANN)[0], mailsOf(BOB)[0]];
-    const [was, is] = [first, await datesOf(shop, id)].map(({ startsOn, endsOn }) => formatRange(startsOn, endsOn));
+    const [was, is] = [first, await datesOf(shop, id)].map(({ startsOn, endsOn }) =>
+      formatRange(startsOn, endsOn),
+    );
     expect(toAnn?.subject).toContain(is);
     for (const words of [was, is]) expect(toBob?.text).toContain(words);
     expect(toAnn?.text).toContain(`due on ${formatDay(addDays(first.startsOn, 7 - 30))}`);
     expect(toBob?.text).not.toContain('due on');
-    const confirmation = inbox.mails.find(({ to, subject }) => to.includes(BOB) && subject.startsWith('You’re in'));
+    const confirmation = inbox.mails.find(
+      ({ to, subject }) => to.includes(BOB) && subject.startsWith('You’re in'),
+    );
     if (!confirmation || !toBob) throw new Error('a mail is missing');
     expect(calendarOf(toBob)[0]).toBe(calendarOf(confirmation)[0]);
     expect(calendarOf(toBob).slice(1)).toEqual([
@@ -96,18 +117,25 @@ describe('new dates of a clinic', () => {
     await moveBy(7, { saleStatus: 'cancelled' });
     await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', status: 400, times: 2 });
     const refund = async (email: string, amountCents: number) =>
-      admin.post(`/api/admin/bookings/${await bookingIdOf(shop, email)}/refund`, { amountCents, reason: 'Flood' });
+      admin.post(`/api/admin/bookings/${await bookingIdOf(shop, email)}/refund`, {
+        amountCents,
+        reason: 'Flood',
+      });
     await refund(BOB, 340_000);
     await refund(CY, 40_000);
     await moveBy(14, { saleStatus: 'open' });
     await change({ saleStatus: 'closed' });
-    expect([mailsOf(ANN).length, confirmationsOf(ANN).length, confirmationsOf(BOB).length]).toEqual([0, 1, 0]);
+    expect([mailsOf(ANN).length, confirmationsOf(ANN).length, confirmationsOf(BOB).length]).toEqual(
+      [0, 1, 0],
+    );
     expect(confirmationsOf(CY)).toHaveLength(1);
     const [mail] = confirmationsOf(ANN);
     if (!mail) throw new Error('no mail');
     const { startsOn, endsOn } = await datesOf(shop, id);
     expect(mail.subject).toContain(formatRange(startsOn, endsOn));
     expect(mail.text).toContain(`due on ${formatDay(addDays(first.startsOn, 14 - 30))}`);
-    expect(calendarOf(mail)[1]).toBe(`DTSTART;VALUE=DATE:${addDays(first.startsOn, 14).replaceAll('-', '')}`);
+    expect(calendarOf(mail)[1]).toBe(
+      `DTSTART;VALUE=DATE:${addDays(first.startsOn, 14).replaceAll('-', '')}`,
+    );
   });
 });

@@ -15,7 +15,10 @@ export class OpenCheckoutsRepository {
     return rows.map(({ intentId }) => intentId);
   }
 
-  /** Returns for how many more seconds a checkout's spot is held, by the database's clock; 0 if it isn't. */
+  /**
+   * Returns for how many more seconds a checkout's spot is held, by the database's clock; 0 if it
+   * isn't.
+   */
   async secondsHeld(intentId: string): Promise<number> {
     const [row] = await this.db.query<{ seconds: number }[]>(
       `SELECT greatest(0, extract(epoch FROM p.expires_at - app_now()))::float8 AS seconds

@@ -1,5 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '../../../../common/http/api-docs';
+import {
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiProperty,
+  ApiTags,
+} from '../../../../common/http/api-docs';
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { CurrentStaff, OwnerOnly, type StaffActor } from '../../../../common/auth/actors';
@@ -29,8 +34,12 @@ export class EndBookingRequest extends ReasonRequest {
 export class EndingResponse {
   @ApiProperty({ description: 'Cents.' }) refundCents: number;
   @ApiProperty({ description: 'Cents that are kept.' }) keptCents: number;
-  @ApiProperty({ description: 'The most that can be refunded, in cents, deposit included.' }) maxRefundCents: number;
-  @ApiProperty({ enum: ['payment-refunded', 'deposit-kept', 'booking-ended'], description: 'The email the customer gets.' })
+  @ApiProperty({ description: 'The most that can be refunded, in cents, deposit included.' })
+  maxRefundCents: number;
+  @ApiProperty({
+    enum: ['payment-refunded', 'deposit-kept', 'booking-ended'],
+    description: 'The email the customer gets.',
+  })
   mail: EndingPreview['mail'];
 }
 
@@ -43,7 +52,10 @@ export class BookingEndsController {
   /** Previews ending the booking. 409 if it has ended, or its bank is deciding on a dispute. */
   @Get(':id/end')
   @ApiOkResponse({ type: EndingResponse })
-  async preview(@Param('id', ParseUUIDPipe) id: string, @Query() { refundCents }: EndingQuery): Promise<EndingResponse> {
+  async preview(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() { refundCents }: EndingQuery,
+  ): Promise<EndingResponse> {
     const { keptCents, maxRefundCents, mail } = await this.ends.preview(id, refundCents);
     return { refundCents, keptCents, maxRefundCents, mail };
   }

@@ -9,7 +9,13 @@ import { BookingImport } from './booking-import.service';
 
 /** Bookings from a file. */
 @Module({
-  imports: [BookingRecordsModule, ManualBookingsModule, PurchaseModule, EditionsModule, WaitlistModule],
+  imports: [
+    BookingRecordsModule,
+    ManualBookingsModule,
+    PurchaseModule,
+    EditionsModule,
+    WaitlistModule,
+  ],
   controllers: [BookingImportController],
   providers: [BookingImport],
 })

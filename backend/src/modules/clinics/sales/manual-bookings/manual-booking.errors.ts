@@ -28,5 +28,6 @@ export class NotAManualBooking extends refusal(
 export class GivesBackTooMuch extends refusal(
   'GIVES_BACK_TOO_MUCH',
   'conflict',
-  (paidCents: number) => `They paid ${formatMoney(paidCents)}, so you can’t have refunded more than that.`,
+  (paidCents: number) =>
+    `They paid ${formatMoney(paidCents)}, so you can’t have refunded more than that.`,
 ) {}

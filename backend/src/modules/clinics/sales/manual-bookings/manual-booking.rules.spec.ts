@@ -16,9 +16,12 @@ describe('a booking by hand', () => {
     ['open', '2027-03-25', true],
     ['open', '2027-03-24', false],
     ['cancelled', '2027-03-27', false],
-  ] as const)('on %s dates that end on %s, is allowed on 2027-03-25: %s', (saleStatus, endsOn, takes) => {
-    expect(takesBookings({ saleStatus, endsOn }, '2027-03-25')).toBe(takes);
-  });
+  ] as const)(
+    'on %s dates that end on %s, is allowed on 2027-03-25: %s',
+    (saleStatus, endsOn, takes) => {
+      expect(takesBookings({ saleStatus, endsOn }, '2027-03-25')).toBe(takes);
+    },
+  );
 
   it.each([
     [340_000, 340_000, 'refunded'],

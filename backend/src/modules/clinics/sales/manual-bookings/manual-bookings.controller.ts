@@ -1,6 +1,11 @@
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../../../common/http/api-docs';
-import { CurrentStaff, OwnerOnly, StaffOnly, type StaffActor } from '../../../../common/auth/actors';
+import {
+  CurrentStaff,
+  OwnerOnly,
+  StaffOnly,
+  type StaffActor,
+} from '../../../../common/auth/actors';
 import { BookingDetailResponse } from '../bookings-admin/admin-bookings.dto';
 import { AdminBookingsService } from '../bookings-admin/admin-bookings.service';
 import { ManualBookingRequest, CancelManualBookingRequest } from './manual-bookings.dto';
@@ -16,8 +21,8 @@ export class ManualBookingsController {
   ) {}
 
   /**
-   * Books a place that was paid outside the provider, or is free for a guest; once per `id`. 409 if none is left, or the dates are over
-   * or canceled.
+   * Books a place that was paid outside the provider, or is free for a guest; once per `id`. 409 if
+   * none is left, or the dates are over or canceled.
    */
   @Post()
   @ApiCreatedResponse({ type: BookingDetailResponse })
@@ -29,7 +34,10 @@ export class ManualBookingsController {
     return BookingDetailResponse.fromDetails(await this.bookings.details(wanted.id));
   }
 
-  /** Cancels such a booking: releases its place and records what the coach refunded. Nothing goes through the provider. */
+  /**
+   * Cancels such a booking: releases its place and records what the coach refunded. Nothing goes
+   * through the provider.
+   */
   @Post(':id/cancel')
   @OwnerOnly()
   @HttpCode(200)

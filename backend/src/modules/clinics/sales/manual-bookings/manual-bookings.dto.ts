@@ -10,12 +10,15 @@ const MOST_CENTS = 100_000_000;
 export class ManualBookingRequest {
   @ApiProperty({
     format: 'uuid',
-    description: 'The id of the new booking, made by the caller. Sending it again doesn’t book anyone twice.',
+    description:
+      'The id of the new booking, made by the caller. Sending it again doesn’t book anyone twice.',
   })
   @IsUUID(undefined, { message: 'The booking’s id must be a UUID' })
   id: string;
 
-  @ApiProperty({ format: 'uuid' }) @IsUUID(undefined, { message: 'Please choose the dates' }) editionId: string;
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'Please choose the dates' })
+  editionId: string;
 
   @PersonNameField('Please enter their name') name: string;
 
@@ -36,21 +39,33 @@ export class ManualBookingRequest {
   @Max(MOST_CENTS, { message: 'That’s more than a spot can cost' })
   amountCents: number;
 
-  @ApiProperty({ enum: OUTSIDE_METHODS }) @IsIn(OUTSIDE_METHODS, { message: 'Please say how it was paid' }) method: OutsideMethod;
+  @ApiProperty({ enum: OUTSIDE_METHODS })
+  @IsIn(OUTSIDE_METHODS, { message: 'Please say how it was paid' })
+  method: OutsideMethod;
 
-  @ApiProperty({ maxLength: 500, description: 'For the record: a check number, or what was agreed.' })
+  @ApiProperty({
+    maxLength: 500,
+    description: 'For the record: a check number, or what was agreed.',
+  })
   @Optional()
   @IsString({ message: 'Please write the note as text' })
   @MaxLength(500, { message: 'Please keep the note to 500 characters' })
   note?: string;
 
-  @ApiProperty({ description: 'Whether they get the same emails as people who book online: access to the portal and the confirmation.' })
+  @ApiProperty({
+    description:
+      'Whether they get the same emails as people who book online: access to the portal and the confirmation.',
+  })
   @IsBoolean({ message: 'Please say whether they get the usual emails' })
   sendsMails: boolean;
 }
 
 export class CancelManualBookingRequest extends ReasonRequest {
-  @ApiProperty({ minimum: 0, maximum: MOST_CENTS, description: 'Cents the coach refunded; 0 if nothing.' })
+  @ApiProperty({
+    minimum: 0,
+    maximum: MOST_CENTS,
+    description: 'Cents the coach refunded; 0 if nothing.',
+  })
   @IsInt({ message: 'Please enter an amount' })
   @Min(0, { message: 'Please enter an amount' })
   @Max(MOST_CENTS, { message: 'That’s more than was ever paid' })

@@ -19,7 +19,10 @@ interface Booked {
 const CROWD = 100;
 const PLACES = 6;
 
-/** Real: two instances of the product on one PostgreSQL, HTTP, the provider's client, the payment sandbox. Bypassed: the queue. */
+/**
+ * Real: two instances of the product on one PostgreSQL, HTTP, the provider's client, the payment
+ * sandbox. Bypassed: the queue.
+ */
 describe('places booked by hand', () => {
   let shop: ClinicShop;
   let admin: TestClient;
@@ -30,19 +33,41 @@ describe('places booked by hand', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await emptyTables(shop.app, 'ledger_entries, ledger_postings, payments, money_findings, emails');
+    await emptyTables(
+      shop.app,
+      'ledger_entries, ledger_postings, payments, money_findings, emails',
+    );
     editionId = await shop.editionOf();
   });
   afterAll(() => shop.close());
 
   const book = (more: object = {}) => {
-    const wanted = { id: newId(), editionId, name: 'Hana Check', email: 'hana@example.com', amountCents: 320_000, method: 'check' };
-    return admin.post<Booked>('/api/admin/bookings', { ...wanted, note: 'No. 1044', sendsMails: false, ...more });
+    const wanted = {
+      id: newId(),
+      editionId,
+      name: 'Hana Check',
+      email: 'hana@example.com',
+      amountCents: 320_000,
+      method: 'check',
+    };
+    return admin.post<Booked>('/api/admin/bookings', {
+      ...wanted,
+      note: 'No. 1044',
+      sendsMails: false,
+      ...more,
+    });
   };
   const cancel = (id: string, refundedCents: number) =>
-    admin.post<Booked>(`/api/admin/bookings/${id}/cancel`, { refundedCents, reason: 'She broke her wrist' });
+    admin.post<Booked>(`/api/admin/bookings/${id}/cancel`, {
+      refundedCents,
+      reason: 'She broke her wrist',
+    });
   const taken = async () =>
-    (await shop.rows<{ state: string }>('SELECT state FROM clinic_places WHERE edition_id = $1', [editionId])).map(({ state }) => state);
+    (
+      await shop.rows<{ state: string }>('SELECT state FROM clinic_places WHERE edition_id = $1', [
+        editionId,
+      ])
+    ).map(({ state }) => state);
   const findings = async () => {
     await shiftClock(shop.app, '1 hour');
     await admin.post('/api/admin/reconcile/run');
@@ -63,22 +88,40 @@ describe('places booked by hand', () => {
       },
     ]);
     expect(await taken()).toEqual(['paid']);
-    expect(await shop.ledger()).toEqual({ 'outside:payments': 320_000, 'revenue:clinics': -320_000 });
+    expect(await shop.ledger()).toEqual({
+      'outside:payments': 320_000,
+      'revenue:clinics': -320_000,
+    });
     expect(await shop.mailsTo('hana@example.com')).toEqual([]);
-    expect(await shop.rows(`SELECT first_name, last_name FROM students WHERE email = 'hana@example.com'`)).toEqual([
-      { first_name: 'Hana', last_name: 'Check' },
-    ]);
+    expect(
+      await shop.rows(
+        `SELECT first_name, last_name FROM students WHERE email = 'hana@example.com'`,
+      ),
+    ).toEqual([{ first_name: 'Hana', last_name: 'Check' }]);
     expect(await findings()).toEqual([]);
   });
 
   it('send the usual booking emails if that is checked', async () => {
-    await book({ sendsMails: true, email: 'Ivo@Example.com', name: 'Ivo Phone', method: 'card-by-phone' });
+    await book({
+      sendsMails: true,
+      email: 'Ivo@Example.com',
+      name: 'Ivo Phone',
+      method: 'card-by-phone',
+    });
     await shop.runUntilIdle();
-    expect(await shop.mailsTo('ivo@example.com')).toEqual(['clinic-confirmation', 'welcome-clinic']);
+    expect(await shop.mailsTo('ivo@example.com')).toEqual([
+      'clinic-confirmation',
+      'welcome-clinic',
+    ]);
   });
 
   it('can be for a guest, without an email address or payment', async () => {
-    const { status, body } = await book({ email: null, method: 'guest', amountCents: 0, note: undefined });
+    const { status, body } = await book({
+      email: null,
+      method: 'guest',
+      amountCents: 0,
+      note: undefined,
+    });
     expect([status, body.paidCents, body.outsideMethod]).toEqual([201, 0, 'guest']);
     expect([await taken(), await shop.ledger(), await findings()]).toEqual([['paid'], {}, []]);
     expect((await cancel(body.id, 0)).body.paymentStatus).toBe('refunded');
@@ -89,7 +132,10 @@ describe('places booked by hand', () => {
     const id = newId();
     const answers = await Promise.all(Array.from({ length: 5 }, () => book({ id })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    expect([await taken(), await shop.ledger()]).toEqual([['paid'], { 'outside:payments': 320_000, 'revenue:clinics': -320_000 }]);
+    expect([await taken(), await shop.ledger()]).toEqual([
+      ['paid'],
+      { 'outside:payments': 320_000, 'revenue:clinics': -320_000 },
+    ]);
   });
 
   it('are refused on dates that are full, canceled or over, with an amount that doesn’t fit, and without a name', async () => {
@@ -100,11 +146,19 @@ describe('places booked by hand', () => {
     expect((await book({ method: 'cash', amountCents: 0 })).body.code).toBe('METHOD_DOES_NOT_FIT');
     expect((await book({ editionId: newId() })).status).toBe(404);
     expect((await book({ name: ' ', amountCents: -1, method: 'barter' })).body).toMatchObject({
-      fields: { name: expect.any(String), amountCents: expect.any(String), method: expect.any(String) },
+      fields: {
+        name: expect.any(String),
+        amountCents: expect.any(String),
+        method: expect.any(String),
+      },
     });
-    await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE id = $1`, [editionId]);
+    await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE id = $1`, [
+      editionId,
+    ]);
     expect((await book({ email: 'next@example.com' })).body.code).toBe('EDITION_CLOSED_FOR_GOOD');
-    await shop.rows(`UPDATE clinic_editions SET sale_status = 'open', capacity = 6 WHERE id = $1`, [editionId]);
+    await shop.rows(`UPDATE clinic_editions SET sale_status = 'open', capacity = 6 WHERE id = $1`, [
+      editionId,
+    ]);
     await shiftClock(shop.app, '200 days');
     expect((await book({ email: 'next@example.com' })).body.code).toBe('EDITION_CLOSED_FOR_GOOD');
     expect(await taken()).toEqual(['paid']);
@@ -129,24 +183,38 @@ describe('places booked by hand', () => {
     expect(await shop.mailsTo('wanda@example.com')).toContain('place-offered');
     expect((await book({ email: 'someone.else@example.com' })).body.code).toBe('NO_PLACE_LEFT');
     expect((await book({ email: 'wanda@example.com', name: 'Wanda Wait' })).status).toBe(201);
-    expect(await shop.rows('SELECT w.status, o.state FROM clinic_waitlist w JOIN clinic_offers o ON o.waitlist_id = w.id')).toEqual([
-      { status: 'booked', state: 'expired' },
-    ]);
+    expect(
+      await shop.rows(
+        'SELECT w.status, o.state FROM clinic_waitlist w JOIN clinic_offers o ON o.waitlist_id = w.id',
+      ),
+    ).toEqual([{ status: 'booked', state: 'expired' }]);
     expect(await taken()).toEqual(['paid']);
   });
 
   it('record what the coach refunded when they are canceled, without calling the provider', async () => {
     const { id } = (await book()).body;
-    expect((await admin.post<Booked>(`/api/admin/bookings/${id}/refund`, { amountCents: 1_000, reason: 'x' })).body.code).toBe(
-      'PAID_OUTSIDE',
-    );
+    expect(
+      (
+        await admin.post<Booked>(`/api/admin/bookings/${id}/refund`, {
+          amountCents: 1_000,
+          reason: 'x',
+        })
+      ).body.code,
+    ).toBe('PAID_OUTSIDE');
     expect((await cancel(id, 320_001)).body.code).toBe('GIVES_BACK_TOO_MUCH');
     const { body } = await cancel(id, 320_000);
     expect(body).toMatchObject({ paymentStatus: 'refunded', refundedCents: 320_000 });
-    expect(body.history.map(({ what }) => what)).toEqual(['clinics.book-by-hand', 'clinics.cancel-by-hand']);
+    expect(body.history.map(({ what }) => what)).toEqual([
+      'clinics.book-by-hand',
+      'clinics.cancel-by-hand',
+    ]);
     await shop.runUntilIdle();
     expect([await taken(), await providerCalls()]).toEqual([[], []]);
-    expect(await shop.ledger()).toEqual({ 'outside:payments': 0, 'revenue:clinics': -320_000, 'refunds:clinics': 320_000 });
+    expect(await shop.ledger()).toEqual({
+      'outside:payments': 0,
+      'revenue:clinics': -320_000,
+      'refunds:clinics': 320_000,
+    });
     expect((await cancel(id, 0)).body.code).toBe('NOT_BOOKED_BY_HAND');
     expect(await findings()).toEqual([]);
   });
@@ -157,14 +225,19 @@ describe('places booked by hand', () => {
     const { body } = await book({ email });
     expect(await own()).toMatchObject([{ status: 'completed', outsideMethod: 'check' }]);
     await cancel(body.id, 320_000);
-    expect(await own()).toMatchObject([{ status: 'refunded', outsideMethod: 'check', refundedCents: 320_000 }]);
+    expect(await own()).toMatchObject([
+      { status: 'refunded', outsideMethod: 'check', refundedCents: 320_000 },
+    ]);
     await shop.buy({ client, email });
     expect((await own()).map(({ outsideMethod }) => outsideMethod).sort()).toEqual(['check', null]);
   });
 
   it('can be canceled with a smaller refund: the rest is kept, like a deposit', async () => {
     const { id } = (await book()).body;
-    expect((await cancel(id, 100_000)).body).toMatchObject({ flag: 'forfeited', refundedCents: 100_000 });
+    expect((await cancel(id, 100_000)).body).toMatchObject({
+      flag: 'forfeited',
+      refundedCents: 100_000,
+    });
     expect([await taken(), await findings()]).toEqual([[], []]);
   });
 
@@ -177,8 +250,12 @@ describe('places booked by hand', () => {
   it('are left to the coach when everyone’s card payment is refunded', async () => {
     await book();
     await shop.buy({ email: 'carl@example.com' });
-    await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE id = $1`, [editionId]);
-    const { body } = await admin.post(`/api/admin/editions/${editionId}/refunds`, { reason: 'High water' });
+    await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE id = $1`, [
+      editionId,
+    ]);
+    const { body } = await admin.post(`/api/admin/editions/${editionId}/refunds`, {
+      reason: 'High water',
+    });
     await shop.runUntilIdle();
     expect(body).toEqual({ refunds: 1 });
     expect((await shop.bookings()).map(({ status, places }) => [status, places])).toEqual([
@@ -198,14 +275,24 @@ describe('places booked by hand', () => {
     const answers = await Promise.all(
       Array.from({ length: CROWD }, async (_, n) => {
         if (n % 2 === 0) return (await shop.order({ instance: (n / 2) % 2 })).status;
-        const wanted = { id: newId(), editionId, name: `Guest ${n}`, email: null, amountCents: 10_000, method: 'cash', sendsMails: false };
+        const wanted = {
+          id: newId(),
+          editionId,
+          name: `Guest ${n}`,
+          email: null,
+          amountCents: 10_000,
+          method: 'cash',
+          sendsMails: false,
+        };
         return (await owners[((n - 1) / 2) % 2]!.post('/api/admin/bookings', wanted)).status;
       }),
     );
     const given = answers.filter((status) => status === 200 || status === 201);
     expect([given.length, (await taken()).length]).toEqual([PLACES, PLACES]);
     expect(answers.filter((status) => status === 409)).toHaveLength(CROWD - PLACES);
-    const [byHand] = await shop.rows<{ n: number }>(`SELECT count(*)::int AS n FROM clinic_bookings WHERE intent_id IS NULL`);
+    const [byHand] = await shop.rows<{ n: number }>(
+      `SELECT count(*)::int AS n FROM clinic_bookings WHERE intent_id IS NULL`,
+    );
     expect((await shop.ledger())['outside:payments'] ?? 0).toBe((byHand?.n ?? 0) * 10_000);
   });
 });

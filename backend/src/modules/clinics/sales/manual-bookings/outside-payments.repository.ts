@@ -3,7 +3,10 @@ import { type EntityManager } from 'typeorm';
 import { newId } from '../../../../common/ids/new-id';
 import { OutsidePayment } from './outside-payment.entity';
 
-type NewOutsidePayment = Pick<OutsidePayment, 'bookingId' | 'kind' | 'amountCents' | 'method' | 'note' | 'staffId'>;
+type NewOutsidePayment = Pick<
+  OutsidePayment,
+  'bookingId' | 'kind' | 'amountCents' | 'method' | 'note' | 'staffId'
+>;
 
 @Injectable()
 export class OutsidePaymentsRepository {

@@ -1,7 +1,17 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '../../../../common/http/api-docs';
-import { CurrentStaff, OwnerOnly, StaffOnly, type StaffActor } from '../../../../common/auth/actors';
-import { AskedParticipantsResponse, AskParticipantsRequest, AttendeeAnswersResponse, AttendeeListResponse } from './attendee-list.dto';
+import {
+  CurrentStaff,
+  OwnerOnly,
+  StaffOnly,
+  type StaffActor,
+} from '../../../../common/auth/actors';
+import {
+  AskedParticipantsResponse,
+  AskParticipantsRequest,
+  AttendeeAnswersResponse,
+  AttendeeListResponse,
+} from './attendee-list.dto';
 import { AttendeeListService } from './attendee-list.service';
 
 @ApiTags('admin')
@@ -10,19 +20,30 @@ import { AttendeeListService } from './attendee-list.service';
 export class AttendeeListController {
   constructor(private readonly attendees: AttendeeListService) {}
 
-  /** Lists the attendees, how to reach them, and whether they filled in their form, but not their answers. */
+  /**
+   * Lists the attendees, how to reach them, and whether they filled in their form, but not their
+   * answers.
+   */
   @Get()
   @ApiOkResponse({ type: AttendeeListResponse })
   async show(@Param('id', ParseUUIDPipe) editionId: string): Promise<AttendeeListResponse> {
     return AttendeeListResponse.from(await this.attendees.of(editionId));
   }
 
-  /** Returns the participants' answers, for the owner only. Each request is recorded in the audit log. [T46] */
+  /**
+   * Returns the participants' answers, for the owner only. Each request is recorded in the audit
+   * log. [T46]
+   */
   @Get('answers')
   @OwnerOnly()
   @ApiOkResponse({ type: [AttendeeAnswersResponse] })
-  async answers(@Param('id', ParseUUIDPipe) editionId: string, @CurrentStaff() staff: StaffActor): Promise<AttendeeAnswersResponse[]> {
-    return (await this.attendees.answers(editionId, staff)).map((form) => AttendeeAnswersResponse.from(form));
+  async answers(
+    @Param('id', ParseUUIDPipe) editionId: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AttendeeAnswersResponse[]> {
+    return (await this.attendees.answers(editionId, staff)).map((form) =>
+      AttendeeAnswersResponse.from(form),
+    );
   }
 
   /** Emails the form to people who haven't answered; no one gets it twice within ten minutes. */

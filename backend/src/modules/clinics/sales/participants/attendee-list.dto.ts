@@ -17,13 +17,30 @@ export class AttendeeResponse {
   @ApiProperty({ type: String, nullable: true }) email: string | null;
   @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
   @ApiProperty({ description: 'The unpaid balance in cents, if there is one.' }) openCents: number;
-  @ApiProperty({ enum: ['open', 'lost'], nullable: true, description: 'The bank holds one of their payments, or has returned it.' })
+  @ApiProperty({
+    enum: ['open', 'lost'],
+    nullable: true,
+    description: 'The bank holds one of their payments, or has returned it.',
+  })
   dispute: PaymentDispute | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When they filled in the participant form.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When they filled in the participant form.',
+  })
   answeredAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When they were last asked by a separate email.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When they were last asked by a separate email.',
+  })
   askedAt: string | null;
-  @ApiProperty({ description: 'Whether an email can ask them: they have an address and an open form.' }) canBeAsked: boolean;
+  @ApiProperty({
+    description: 'Whether an email can ask them: they have an address and an open form.',
+  })
+  canBeAsked: boolean;
 
   static from(person: Attendee, takesAnswers: boolean): AttendeeResponse {
     const { bookingId, name, email, balanceCents, answeredAt, askedAt, studentId } = person;
@@ -47,10 +64,17 @@ export class AttendeeListResponse {
   @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
   @ApiProperty({ example: 'Rock Island, TN' }) location: string;
   @ApiProperty() capacity: number;
-  @ApiProperty({ description: 'Whether forms are requested; not if the clinic is over or canceled.' }) takesAnswers: boolean;
+  @ApiProperty({
+    description: 'Whether forms are requested; not if the clinic is over or canceled.',
+  })
+  takesAnswers: boolean;
   @ApiProperty({ type: [AttendeeResponse], description: 'By name.' }) people: AttendeeResponse[];
 
-  static from({ edition: { series, startsOn, endsOn, capacity }, people, takesAnswers }: AttendeeList): AttendeeListResponse {
+  static from({
+    edition: { series, startsOn, endsOn, capacity },
+    people,
+    takesAnswers,
+  }: AttendeeList): AttendeeListResponse {
     const { title, location } = series;
     const dates = formatRange(startsOn, endsOn);
     const rows = people.map((person) => AttendeeResponse.from(person, takesAnswers));
@@ -67,7 +91,10 @@ export class AttendeeAnswersResponse extends ParticipantAnswersResponse {
 }
 
 export class AskParticipantsRequest {
-  @ApiProperty({ format: 'uuid', description: 'One person; leave it out to ask everyone who hasn’t answered.' })
+  @ApiProperty({
+    format: 'uuid',
+    description: 'One person; leave it out to ask everyone who hasn’t answered.',
+  })
   @Optional()
   @IsUUID(undefined, { message: 'The booking’s id must be a UUID' })
   bookingId?: string;

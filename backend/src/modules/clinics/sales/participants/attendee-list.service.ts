@@ -43,11 +43,21 @@ export class AttendeeListService {
   async of(editionId: string): Promise<AttendeeList> {
     const edition = await this.editions.find(editionId);
     if (!edition) throw new EditionNotFound();
-    const [entries, today] = await Promise.all([this.forms.attendees(editionId), this.editions.todayOf(this.db.manager, editionId)]);
-    return { edition, people: await this.atTheirAddresses(entries), takesAnswers: asksForForms({ ...edition, today }) };
+    const [entries, today] = await Promise.all([
+      this.forms.attendees(editionId),
+      this.editions.todayOf(this.db.manager, editionId),
+    ]);
+    return {
+      edition,
+      people: await this.atTheirAddresses(entries),
+      takesAnswers: asksForForms({ ...edition, today }),
+    };
   }
 
-  /** Returns the answers, for staff who may read them, and records it in the audit log. @throws EditionNotFound */
+  /**
+   * Returns the answers, for staff who may read them, and records it in the audit log. @throws
+   * EditionNotFound
+   */
   async answers(editionId: string, staff: StaffActor): Promise<ParticipantForm[]> {
     const { people } = await this.of(editionId);
     return this.db.transaction(async (tx) => {
@@ -73,12 +83,20 @@ export class AttendeeListService {
   async ask(editionId: string, bookingId: string | undefined, staff: StaffActor): Promise<number> {
     const { edition, people, takesAnswers: areAsked } = await this.of(editionId);
     if (!areAsked) throw new FormsAskedNoMore(edition.saleStatus);
-    const wanted = people.filter((person) => bookingId === undefined || person.bookingId === bookingId);
+    const wanted = people.filter(
+      (person) => bookingId === undefined || person.bookingId === bookingId,
+    );
     return this.db.transaction(async (tx) => {
       let asked = 0;
-      for (const person of wanted) if (await this.askOne(tx, editionId, person.bookingId)) asked += 1;
+      for (const person of wanted)
+        if (await this.askOne(tx, editionId, person.bookingId)) asked += 1;
       if (asked > 0)
-        await this.audit.record(tx, { actor: staff, action: 'clinics.ask-participants', subject: editionId, details: { mails: asked } });
+        await this.audit.record(tx, {
+          actor: staff,
+          action: 'clinics.ask-participants',
+          subject: editionId,
+          details: { mails: asked },
+        });
       return asked;
     });
   }
@@ -86,8 +104,13 @@ export class AttendeeListService {
   /** Replaces the address they booked with by the address of their account, which may differ. */
   private async atTheirAddresses(people: readonly Attendee[]): Promise<Attendee[]> {
     const ids = people.flatMap(({ studentId }) => studentId ?? []);
-    const present = new Map((await this.students.mailableOf(ids, this.db.manager)).map(({ id, email }) => [id, email]));
-    return people.map((person) => ({ ...person, email: present.get(person.studentId ?? '') ?? person.email }));
+    const present = new Map(
+      (await this.students.mailableOf(ids, this.db.manager)).map(({ id, email }) => [id, email]),
+    );
+    return people.map((person) => ({
+      ...person,
+      email: present.get(person.studentId ?? '') ?? person.email,
+    }));
   }
 
   private async askOne(tx: EntityManager, editionId: string, bookingId: string): Promise<boolean> {
@@ -97,7 +120,11 @@ export class AttendeeListService {
     const { saleStatus, endsOn } = reader.edition;
     const today = await this.editions.todayOf(tx, editionId);
     const form = (await this.forms.find(bookingId, tx)) ?? { answeredAt: null, askedAt: null };
-    if (!takesAnswers({ status: booking.status, saleStatus, endsOn, today }) || !mayAsk(form, await this.clock.now(tx))) return false;
+    if (
+      !takesAnswers({ status: booking.status, saleStatus, endsOn, today }) ||
+      !mayAsk(form, await this.clock.now(tx))
+    )
+      return false;
     await this.forms.markAsked(tx, bookingId);
     await this.mail.queue(tx, {
       template: 'participant-form',

@@ -2,8 +2,8 @@ import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } fr
 import { ClinicBooking } from '../booking/clinic-booking.entity';
 
 /**
- * What the coach has to know about a participant on the river. Filled in after payment, visible to few people, and deleted a month after
- * the clinic. [T46]
+ * What the coach has to know about a participant on the river. Filled in after payment, visible to
+ * few people, and deleted a month after the clinic. [T46]
  */
 @Entity('clinic_participant_forms')
 export class ParticipantForm {
@@ -21,6 +21,9 @@ export class ParticipantForm {
   @Column('text', { default: '' }) experience: string;
 
   @OneToOne(() => ClinicBooking)
-  @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'clinic_participant_forms_booking_id_fkey' })
+  @JoinColumn({
+    name: 'booking_id',
+    foreignKeyConstraintName: 'clinic_participant_forms_booking_id_fkey',
+  })
   booking?: Relation<ClinicBooking>;
 }

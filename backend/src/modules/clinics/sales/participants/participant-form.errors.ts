@@ -12,5 +12,6 @@ export class ParticipantFormClosed extends refusal(
 export class FormsAskedNoMore extends refusal(
   'FORMS_ASKED_NO_MORE',
   'conflict',
-  (saleStatus: SaleStatus) => `This clinic is ${saleStatus === 'cancelled' ? 'canceled' : 'over'}, so you can’t request the form anymore.`,
+  (saleStatus: SaleStatus) =>
+    `This clinic is ${saleStatus === 'cancelled' ? 'canceled' : 'over'}, so you can’t request the form anymore.`,
 ) {}

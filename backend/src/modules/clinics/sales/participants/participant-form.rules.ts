@@ -14,7 +14,8 @@ export interface ParticipantAnswers {
 }
 
 /**
- * Merges answers sent through a link. The link doesn't show earlier answers, so an empty field keeps its earlier value.
+ * Merges answers sent through a link. The link doesn't show earlier answers, so an empty field
+ * keeps its earlier value.
  * @param before null if nothing was answered before
  */
 export const answersByLink = (
@@ -30,7 +31,9 @@ export const answersByLink = (
   experience: given.experience || (before?.experience ?? ''),
 });
 
-/** The shortest time between two emails to the same person. A second click within it sends nothing. */
+/**
+ * The shortest time between two emails to the same person. A second click within it sends nothing.
+ */
 export const ASK_AGAIN_MINUTES = 10;
 
 interface Held {
@@ -40,12 +43,17 @@ interface Held {
 }
 
 /** Returns whether a clinic's forms are requested: it isn't canceled or over. */
-export const asksForForms = ({ saleStatus, endsOn, today }: Held): boolean => saleStatus !== 'cancelled' && endsOn >= today;
+export const asksForForms = ({ saleStatus, endsOn, today }: Held): boolean =>
+  saleStatus !== 'cancelled' && endsOn >= today;
 
 /** Returns whether a place's form is accepted: it's paid, at such a clinic. */
 export const takesAnswers = (place: Held & { readonly status: BookingStatus }): boolean =>
   place.status === 'completed' && asksForForms(place);
 
 /** Returns whether an email asking for the form can be sent now. */
-export const mayAsk = (form: { readonly answeredAt: Date | null; readonly askedAt: Date | null }, now: Date): boolean =>
-  form.answeredAt === null && (form.askedAt === null || now.getTime() - form.askedAt.getTime() >= ASK_AGAIN_MINUTES * 60_000);
+export const mayAsk = (
+  form: { readonly answeredAt: Date | null; readonly askedAt: Date | null },
+  now: Date,
+): boolean =>
+  form.answeredAt === null &&
+  (form.askedAt === null || now.getTime() - form.askedAt.getTime() >= ASK_AGAIN_MINUTES * 60_000);

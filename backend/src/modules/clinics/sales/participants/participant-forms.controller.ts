@@ -1,10 +1,30 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Put,
+  Query,
+} from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '../../../../common/http/api-docs';
-import { CurrentStudent, Public, StudentOnly, type StudentActor } from '../../../../common/auth/actors';
+import {
+  CurrentStudent,
+  Public,
+  StudentOnly,
+  type StudentActor,
+} from '../../../../common/auth/actors';
 import { BodyLimit } from '../../../../common/http/body.guard';
 import { ClientAddress } from '../../../../common/http/client-address';
 import { RateLimiter } from '../../../../common/rate-limit/rate-limiter';
-import { AnswerByLinkRequest, FormLinkRequest, ParticipantAnswersRequest, ParticipantFormResponse } from './participant-forms.dto';
+import {
+  AnswerByLinkRequest,
+  FormLinkRequest,
+  ParticipantAnswersRequest,
+  ParticipantFormResponse,
+} from './participant-forms.dto';
 import { ParticipantForms } from './participant-forms.service';
 
 const LINKS = { name: 'clinic-links', max: 120, windowSeconds: 600 };
@@ -22,7 +42,10 @@ export class ParticipantFormController {
   /** Returns the clinic it's for, never the answers. 410 if it's closed. */
   @Get()
   @ApiOkResponse({ type: ParticipantFormResponse })
-  async show(@Query() { token }: FormLinkRequest, @ClientAddress() address: string): Promise<ParticipantFormResponse> {
+  async show(
+    @Query() { token }: FormLinkRequest,
+    @ClientAddress() address: string,
+  ): Promise<ParticipantFormResponse> {
     await this.limiter.take(LINKS, address);
     return ParticipantFormResponse.from(await this.forms.showByLink(token));
   }
@@ -32,7 +55,10 @@ export class ParticipantFormController {
   @HttpCode(204)
   @BodyLimit(32)
   @ApiNoContentResponse()
-  async answer(@Body() request: AnswerByLinkRequest, @ClientAddress() address: string): Promise<void> {
+  async answer(
+    @Body() request: AnswerByLinkRequest,
+    @ClientAddress() address: string,
+  ): Promise<void> {
     await this.limiter.take(LINKS, address);
     await this.forms.answerByLink(request.token, request.toAnswers());
   }
@@ -47,7 +73,10 @@ export class OwnParticipantFormController {
 
   @Get()
   @ApiOkResponse({ type: ParticipantFormResponse })
-  async show(@Param('id', ParseUUIDPipe) bookingId: string, @CurrentStudent() { id }: StudentActor): Promise<ParticipantFormResponse> {
+  async show(
+    @Param('id', ParseUUIDPipe) bookingId: string,
+    @CurrentStudent() { id }: StudentActor,
+  ): Promise<ParticipantFormResponse> {
     return ParticipantFormResponse.from(await this.forms.showOwn(id, bookingId));
   }
 

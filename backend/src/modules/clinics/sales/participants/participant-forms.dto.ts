@@ -20,7 +20,8 @@ const text = (most: number) =>
   );
 
 const OptionalText = (most: number) => applyDecorators(Optional(), text(most));
-const Needed = (most: number, whenEmpty: string) => applyDecorators(text(most), MinLength(1, { message: whenEmpty }));
+const Needed = (most: number, whenEmpty: string) =>
+  applyDecorators(text(most), MinLength(1, { message: whenEmpty }));
 
 export class ParticipantAnswersRequest {
   @OptionalText(LONGEST_PHONE) phone?: string;
@@ -32,7 +33,15 @@ export class ParticipantAnswersRequest {
   @OptionalText(LONGEST_TEXT) experience?: string;
 
   toAnswers(): ParticipantAnswers {
-    const { phone = '', emergencyName, emergencyPhone, diet = '', health = '', boat = '', experience = '' } = this;
+    const {
+      phone = '',
+      emergencyName,
+      emergencyPhone,
+      diet = '',
+      health = '',
+      boat = '',
+      experience = '',
+    } = this;
     return { phone, emergencyName, emergencyPhone, diet, health, boat, experience };
   }
 }
@@ -60,7 +69,15 @@ export class ParticipantAnswersResponse {
   @ApiProperty() boat: string;
   @ApiProperty() experience: string;
 
-  static from({ phone, emergencyName, emergencyPhone, diet, health, boat, experience }: ParticipantAnswers): ParticipantAnswersResponse {
+  static from({
+    phone,
+    emergencyName,
+    emergencyPhone,
+    diet,
+    health,
+    boat,
+    experience,
+  }: ParticipantAnswers): ParticipantAnswersResponse {
     return { phone, emergencyName, emergencyPhone, diet, health, boat, experience };
   }
 }

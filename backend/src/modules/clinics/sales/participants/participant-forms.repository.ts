@@ -37,7 +37,9 @@ export class ParticipantFormsRepository {
   /** Returns when each of these bookings' forms was answered, by booking. */
   async answeredAt(bookingIds: readonly string[]): Promise<Map<string, Date>> {
     const forms = await this.answered(this.db.manager, bookingIds);
-    return new Map(forms.flatMap(({ bookingId, answeredAt }) => (answeredAt ? [[bookingId, answeredAt]] : [])));
+    return new Map(
+      forms.flatMap(({ bookingId, answeredAt }) => (answeredAt ? [[bookingId, answeredAt]] : [])),
+    );
   }
 
   /** Saves the answers, replacing earlier ones. */
@@ -47,7 +49,19 @@ export class ParticipantFormsRepository {
       .insert()
       .into(ParticipantForm)
       .values({ bookingId, ...answers, answeredAt: () => 'app_now()' })
-      .orUpdate(['answered_at', 'phone', 'emergency_name', 'emergency_phone', 'diet', 'health', 'boat', 'experience'], ['booking_id'])
+      .orUpdate(
+        [
+          'answered_at',
+          'phone',
+          'emergency_name',
+          'emergency_phone',
+          'diet',
+          'health',
+          'boat',
+          'experience',
+        ],
+        ['booking_id'],
+      )
       .execute();
   }
 
@@ -74,8 +88,9 @@ export class ParticipantFormsRepository {
   }
 
   /**
-   * Deletes forms that are no longer needed: long after the clinic, or if the place is gone. Forms of a canceled clinic aren't deleted
-   * early, because its participants may be transferred to other dates.
+   * Deletes forms that are no longer needed: long after the clinic, or if the place is gone. Forms
+   * of a canceled clinic aren't deleted early, because its participants may be transferred to other
+   * dates.
    */
   async forget(): Promise<void> {
     await this.db.query(

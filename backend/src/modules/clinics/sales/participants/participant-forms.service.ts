@@ -36,7 +36,9 @@ export class ParticipantForms {
     return { ...(await this.open(await this.byLink(token))), answers: null };
   }
 
-  /** Saves the answers. Fields left empty keep their earlier value. @throws ParticipantFormClosed */
+  /**
+   * Saves the answers. Fields left empty keep their earlier value. @throws ParticipantFormClosed
+   */
   async answerByLink(token: string, answers: ParticipantAnswers): Promise<void> {
     await this.answer(await this.byLink(token), (before) => answersByLink(before, answers));
   }
@@ -47,7 +49,11 @@ export class ParticipantForms {
   }
 
   /** @throws BookingNotFound also for other people's bookings, ParticipantFormClosed */
-  async answerOwn(studentId: string, bookingId: string, answers: ParticipantAnswers): Promise<void> {
+  async answerOwn(
+    studentId: string,
+    bookingId: string,
+    answers: ParticipantAnswers,
+  ): Promise<void> {
     await this.answer(await this.ownOf(studentId, bookingId), () => answers);
   }
 
@@ -69,7 +75,9 @@ export class ParticipantForms {
   }
 
   private async ownOf(studentId: string, bookingId: string): Promise<BookingView> {
-    const booking = (await this.students.isConfirmed(studentId)) ? await this.views.find(bookingId) : null;
+    const booking = (await this.students.isConfirmed(studentId))
+      ? await this.views.find(bookingId)
+      : null;
     if (booking?.studentId !== studentId) throw new BookingNotFound();
     return booking;
   }
@@ -77,12 +85,21 @@ export class ParticipantForms {
   private async open(booking: BookingView): Promise<OpenForm> {
     if (!takesAnswers(booking)) throw new ParticipantFormClosed();
     const form = await this.forms.find(booking.id);
-    const student = booking.studentId === null ? null : await this.students.findContact(booking.studentId);
+    const student =
+      booking.studentId === null ? null : await this.students.findContact(booking.studentId);
     const firstName = student?.firstName ?? splitName(booking.customerName).firstName;
-    return { booking, firstName, answeredAt: form?.answeredAt ?? null, answers: form?.answeredAt ? form : null };
+    return {
+      booking,
+      firstName,
+      answeredAt: form?.answeredAt ?? null,
+      answers: form?.answeredAt ? form : null,
+    };
   }
 
-  private async answer({ id }: BookingView, answersAfter: (before: ParticipantAnswers | null) => ParticipantAnswers): Promise<void> {
+  private async answer(
+    { id }: BookingView,
+    answersAfter: (before: ParticipantAnswers | null) => ParticipantAnswers,
+  ): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.locks.lock(tx, id);
       const booking = await this.views.find(id, tx);

@@ -6,7 +6,10 @@ import { BookingRecordsModule } from '../booking/booking-records.module';
 import { BookingModule } from '../booking/booking.module';
 import { AttendeeListController } from './attendee-list.controller';
 import { AttendeeListService } from './attendee-list.service';
-import { ParticipantFormController, OwnParticipantFormController } from './participant-forms.controller';
+import {
+  ParticipantFormController,
+  OwnParticipantFormController,
+} from './participant-forms.controller';
 import { ParticipantFormsRepository } from './participant-forms.repository';
 import { ParticipantForms } from './participant-forms.service';
 import { ParticipantFormsPruning } from './participant-forms.task';
@@ -16,7 +19,13 @@ import { ParticipantLinks } from './participant-links';
 @Module({
   imports: [BookingModule, BookingRecordsModule, EditionsModule, StudentsModule, MailModule],
   controllers: [ParticipantFormController, OwnParticipantFormController, AttendeeListController],
-  providers: [AttendeeListService, ParticipantForms, ParticipantFormsPruning, ParticipantFormsRepository, ParticipantLinks],
+  providers: [
+    AttendeeListService,
+    ParticipantForms,
+    ParticipantFormsPruning,
+    ParticipantFormsRepository,
+    ParticipantLinks,
+  ],
   exports: [ParticipantForms, ParticipantLinks],
 })
 export class ParticipantsModule {}

@@ -30,6 +30,8 @@ export class CheckoutSessionController {
   ): Promise<ClinicCheckoutResponse> {
     const visitorId = this.visitors.identify(request, response);
     const from = { visitorId, address, studentId: student?.id ?? null };
-    return ClinicCheckoutResponse.from(await this.purchase.start({ planId, amount, offerToken, discountCode }, from));
+    return ClinicCheckoutResponse.from(
+      await this.purchase.start({ planId, amount, offerToken, discountCode }, from),
+    );
   }
 }

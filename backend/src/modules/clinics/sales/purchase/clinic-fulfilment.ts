@@ -5,7 +5,11 @@ import { runConcurrently } from '../../../../common/postgres/run-concurrently';
 import { PayersService } from '../../../payments/checkout/payers.service';
 import { Discounts } from '../../../payments/discounts/discounts.service';
 import { CheckoutFulfilments } from '../../../payments/fulfilment/checkout-fulfilments.service';
-import type { Checkout, Delivery, PaidCheckout } from '../../../payments/fulfilment/fulfilment.types';
+import type {
+  Checkout,
+  Delivery,
+  PaidCheckout,
+} from '../../../payments/fulfilment/fulfilment.types';
 import { leftCents } from '../../../payments/ledger/payments.service';
 import { EditionsService } from '../../editions/editions.service';
 import { GRACE_SECONDS } from '../../editions/hold.rules';
@@ -20,14 +24,25 @@ import { BookingRefunds } from '../refunds/booking-refunds.service';
 import { BookingsRepository } from '../booking/bookings.repository';
 import { ClinicMails } from './clinic-mails';
 import { PurchaseRepository } from './purchase.repository';
-import { CLINIC_KIND, DEPOSIT_KIND, DISCOUNTS_ACCOUNT, PLACE_GONE, REVENUE_ACCOUNT, SALE_ACCOUNTS } from '../booking/clinic-sale.rules';
+import {
+  CLINIC_KIND,
+  DEPOSIT_KIND,
+  DISCOUNTS_ACCOUNT,
+  PLACE_GONE,
+  REVENUE_ACCOUNT,
+  SALE_ACCOUNTS,
+} from '../booking/clinic-sale.rules';
 
 /** In the email about the refund. [T33] */
 const PAID_TOO_LATE =
   'Your payment reached us after your spot was no longer held, and by then someone else had taken it. I’m sorry. You get all of it back, and you can join the waitlist of this clinic.';
-const PAID_AFTER_CALLED_OFF = 'Your payment reached us after the clinic had been called off. I’m sorry. You get all of it back.';
+const PAID_AFTER_CALLED_OFF =
+  'Your payment reached us after the clinic had been called off. I’m sorry. You get all of it back.';
 
-/** Delivers a paid place, or frees one that wasn't paid. Locks the edition, then the booking, as all code does. */
+/**
+ * Delivers a paid place, or frees one that wasn't paid. Locks the edition, then the booking, as all
+ * code does.
+ */
 @Injectable()
 export class ClinicFulfilment implements OnModuleInit {
   constructor(
@@ -66,15 +81,20 @@ export class ClinicFulfilment implements OnModuleInit {
           const booking = await this.bookings.ofIntent(intentId, tx);
           return booking && bookingPath(booking.id);
         },
-        offeredUntil: async (intentId) => this.offers.openUntil((await this.bookings.ofIntent(intentId))?.offerId ?? null),
+        offeredUntil: async (intentId) =>
+          this.offers.openUntil((await this.bookings.ofIntent(intentId))?.offerId ?? null),
       });
   }
 
   private async fulfil(tx: EntityManager, paid: PaidCheckout): Promise<{ studentId: string }> {
     const { intent, checkout, isRecovered } = paid;
     const booking = await this.lockedBooking(tx, intent.id);
-    const gaveBack = checkout.payment !== null && checkout.payment.refundedCents >= checkout.payment.amountCents;
-    const [studentId, hasPlace] = await runConcurrently([this.payers.studentOf(tx, paid), !gaveBack && this.placeFor(tx, booking)]);
+    const gaveBack =
+      checkout.payment !== null && checkout.payment.refundedCents >= checkout.payment.amountCents;
+    const [studentId, hasPlace] = await runConcurrently([
+      this.payers.studentOf(tx, paid),
+      !gaveBack && this.placeFor(tx, booking),
+    ]);
     await this.purchases.complete(tx, booking.id, {
       status: hasPlace ? 'completed' : 'refunded',
       studentId,
@@ -88,13 +108,19 @@ export class ClinicFulfilment implements OnModuleInit {
     if (hasPlace) await this.noteDiscount(tx, booking, studentId, checkout.payer.email);
     else await this.discounts.release(tx, intent.id);
     failpoint('clinics.fulfil.booked');
-    if (hasPlace) await this.notifyBooked(tx, { ...booking, studentId }, checkout.payer.email, isRecovered);
-    else if (gaveBack) await this.notifyRefunded(tx, { ...booking, studentId }, checkout.amountCents, isRecovered);
+    if (hasPlace)
+      await this.notifyBooked(tx, { ...booking, studentId }, checkout.payer.email, isRecovered);
+    else if (gaveBack)
+      await this.notifyRefunded(tx, { ...booking, studentId }, checkout.amountCents, isRecovered);
     else await this.refundLate(tx, { ...booking, studentId }, checkout.payment);
     return { studentId };
   }
 
-  private async holdLonger(tx: EntityManager, intentId: string, sessionSeconds: number): Promise<void> {
+  private async holdLonger(
+    tx: EntityManager,
+    intentId: string,
+    sessionSeconds: number,
+  ): Promise<void> {
     const { id } = await this.lockedBooking(tx, intentId);
     await this.places.holdLonger(tx, id, sessionSeconds + GRACE_SECONDS);
   }
@@ -102,17 +128,28 @@ export class ClinicFulfilment implements OnModuleInit {
   private async close(tx: EntityManager, intent: Checkout): Promise<void> {
     const booking = await this.lockedBooking(tx, intent.id);
     if (booking.status !== 'pending') return;
-    await this.bookings.update(tx, booking.id, { status: intent.status === 'created' ? 'failed' : 'expired' });
+    await this.bookings.update(tx, booking.id, {
+      status: intent.status === 'created' ? 'failed' : 'expired',
+    });
     await this.free(tx, booking);
     await this.discounts.release(tx, intent.id);
     failpoint('clinics.close.freed');
   }
 
-  private async noteDiscount(tx: EntityManager, booking: ClinicBooking, studentId: string, email: string | null): Promise<void> {
+  private async noteDiscount(
+    tx: EntityManager,
+    booking: ClinicBooking,
+    studentId: string,
+    email: string | null,
+  ): Promise<void> {
     const { discountCodeId: codeId, intentId, priceCents: fullCents, amountCents } = booking;
     if (codeId === null || intentId === null) return;
     const sale = { studentId, email, revenue: REVENUE_ACCOUNT, discounts: DISCOUNTS_ACCOUNT };
-    await this.discounts.used(tx, { intentId, codeId, fullCents, offCents: fullCents - amountCents }, sale);
+    await this.discounts.used(
+      tx,
+      { intentId, codeId, fullCents, offCents: fullCents - amountCents },
+      sale,
+    );
   }
 
   private async deliveryOf(intentId: string): Promise<Delivery> {
@@ -135,7 +172,8 @@ export class ClinicFulfilment implements OnModuleInit {
 
   private async free(tx: EntityManager, { id, editionId, offerId }: ClinicBooking): Promise<void> {
     if (offerId !== null && (await this.offers.handBack(tx, offerId, id))) return;
-    if (await this.places.release(tx, id)) await this.offers.placeFreed(tx, editionId, `closed:${id}`);
+    if (await this.places.release(tx, id))
+      await this.offers.placeFreed(tx, editionId, `closed:${id}`);
   }
 
   private async notifyBooked(
@@ -158,19 +196,36 @@ export class ClinicFulfilment implements OnModuleInit {
     return edition !== null && this.recovery.isOver(tx, edition);
   }
 
-  /** Handles money refunded at the provider before we heard of the payment: there is no booking, and the place is free. */
-  private async notifyRefunded(tx: EntityManager, booking: ClinicBooking, refundedCents: number, isRecovered: boolean): Promise<void> {
+  /**
+   * Handles money refunded at the provider before we heard of the payment: there is no booking, and
+   * the place is free.
+   */
+  private async notifyRefunded(
+    tx: EntityManager,
+    booking: ClinicBooking,
+    refundedCents: number,
+    isRecovered: boolean,
+  ): Promise<void> {
     await this.free(tx, booking);
     if (!isRecovered) await this.mails.refundedBefore(tx, booking, refundedCents);
   }
 
   /** Refunds a payment that arrived after the spot was gone, and apologizes. [T33] */
-  private async refundLate(tx: EntityManager, booking: ClinicBooking, payment: PaidCheckout['checkout']['payment']): Promise<void> {
+  private async refundLate(
+    tx: EntityManager,
+    booking: ClinicBooking,
+    payment: PaidCheckout['checkout']['payment'],
+  ): Promise<void> {
     const amountCents = payment ? leftCents(payment) : 0;
     if (!payment || amountCents === 0) return;
-    const isCanceled = (await this.editions.find(booking.editionId, tx))?.saleStatus === 'cancelled';
+    const isCanceled =
+      (await this.editions.find(booking.editionId, tx))?.saleStatus === 'cancelled';
     const parts = [{ paymentIntentId: payment.paymentIntentId, amountCents }];
-    await this.refunds.request(tx, booking, { parts, reason: isCanceled ? PAID_AFTER_CALLED_OFF : PAID_TOO_LATE, staffId: null });
+    await this.refunds.request(tx, booking, {
+      parts,
+      reason: isCanceled ? PAID_AFTER_CALLED_OFF : PAID_TOO_LATE,
+      staffId: null,
+    });
   }
 
   private async lockedBooking(tx: EntityManager, intentId: string): Promise<ClinicBooking> {

@@ -28,7 +28,10 @@ export class ClinicMails {
 
   /** Sends the way into the portal, and the details of the clinic with a calendar file. [T45] */
   async booked(tx: EntityManager, booking: ClinicBooking, studentId: string): Promise<void> {
-    const [student, edition] = await runConcurrently([this.students.findContact(studentId, tx), this.editions.find(booking.editionId, tx)]);
+    const [student, edition] = await runConcurrently([
+      this.students.findContact(studentId, tx),
+      this.editions.find(booking.editionId, tx),
+    ]);
     if (!student || !edition) return;
     const { series, startsOn, endsOn } = edition;
     const causedBy = booking.id;
@@ -39,7 +42,8 @@ export class ClinicMails {
       balanceDue: formatDay(booking.balanceDueOn),
     };
     const { boughtStartsOn: from, boughtEndsOn: until } = booking;
-    const moved = from !== null && until !== null && isMoved(booking, edition) && formatRange(from, until);
+    const moved =
+      from !== null && until !== null && isMoved(booking, edition) && formatRange(from, until);
     const confirmation = {
       firstName: student.firstName,
       title: series.title,
@@ -54,12 +58,27 @@ export class ClinicMails {
     };
     const secrets = { formUrl: this.forms.urlFor(booking.id) };
     await runConcurrently([
-      this.mail.queue(tx, { template: 'welcome-clinic', to: student.email, causedBy, ...welcome, data }),
-      this.mail.queue(tx, { template: 'clinic-confirmation', to: student.email, causedBy, data: confirmation, secrets }),
+      this.mail.queue(tx, {
+        template: 'welcome-clinic',
+        to: student.email,
+        causedBy,
+        ...welcome,
+        data,
+      }),
+      this.mail.queue(tx, {
+        template: 'clinic-confirmation',
+        to: student.email,
+        causedBy,
+        data: confirmation,
+        secrets,
+      }),
     ]);
   }
 
-  /** Tells the buyer that their money was refunded before the place was booked, so there is no booking. */
+  /**
+   * Tells the buyer that their money was refunded before the place was booked, so there is no
+   * booking.
+   */
   refundedBefore(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
     return this.refunded(tx, booking, refundedCents, ({ series, startsOn, endsOn }) => {
       const payment = `Your payment for ${series.title}, ${formatRange(startsOn, endsOn)},`;
@@ -73,11 +92,17 @@ export class ClinicMails {
     refundedCents: number,
     reasonOf: (edition: EditionOfSeries) => string,
   ): Promise<void> {
-    const student = booking.studentId === null ? null : await this.students.findContact(booking.studentId, tx);
+    const student =
+      booking.studentId === null ? null : await this.students.findContact(booking.studentId, tx);
     const edition = await this.editions.find(booking.editionId, tx);
     if (!student || !edition) return;
     const reason = reasonOf(edition);
     const data = { firstName: student.firstName, amount: formatMoney(refundedCents), reason };
-    await this.mail.queue(tx, { template: 'payment-refunded', to: student.email, causedBy: booking.id, data });
+    await this.mail.queue(tx, {
+      template: 'payment-refunded',
+      to: student.email,
+      causedBy: booking.id,
+      data,
+    });
   }
 }

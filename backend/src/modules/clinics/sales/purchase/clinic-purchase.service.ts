@@ -7,7 +7,11 @@ import { runConcurrently } from '../../../../common/postgres/run-concurrently';
 import { RateLimiter } from '../../../../common/rate-limit/rate-limiter';
 import { Environment } from '../../../../config/environment';
 import { SiteSettings } from '../../../content/site-settings.service';
-import { CheckoutService, type CheckoutOrder, type NewCheckout } from '../../../payments/checkout/checkout.service';
+import {
+  CheckoutService,
+  type CheckoutOrder,
+  type NewCheckout,
+} from '../../../payments/checkout/checkout.service';
 import { DiscountNotForThis } from '../../../payments/discounts/discount.errors';
 import { Discounts, type Discount } from '../../../payments/discounts/discounts.service';
 import type { CheckoutRequest } from '../../../payments/provider/provider.types';
@@ -17,9 +21,21 @@ import { MembersOnly, NotOpenYet } from '../../editions/clinics.errors';
 import { addDays, formatRange } from '../../editions/dates.rules';
 import { EditionsService } from '../../editions/editions.service';
 import { HOLD_MINUTES } from '../../editions/hold.rules';
-import { ClinicFull, DepositClosed, PriceChanged, SalesClosed, TooManyHolds, UnknownPlan } from '../booking/booking.errors';
+import {
+  ClinicFull,
+  DepositClosed,
+  PriceChanged,
+  SalesClosed,
+  TooManyHolds,
+  UnknownPlan,
+} from '../booking/booking.errors';
 import { ExpiredHolds } from './expired-holds.service';
-import { PurchaseRepository, type Buyer, type EditionStanding, type NewBooking } from './purchase.repository';
+import {
+  PurchaseRepository,
+  type Buyer,
+  type EditionStanding,
+  type NewBooking,
+} from './purchase.repository';
 import { KIND_OF_PLAN } from '../booking/clinic-sale.rules';
 import { soldPlace } from '../recovery/sold-place.rules';
 import { PlacesService } from '../../editions/places/places.service';
@@ -28,7 +44,15 @@ import { OffersService } from '../../waitlist/offers.service';
 import { OfferGone } from '../../waitlist/waitlist.errors';
 import { EmailConfirmationNeeded } from './hold-confirmation.errors';
 import { HoldConfirmations } from './hold-confirmations.service';
-import { askedCents, decide, firstPaymentCents, holdTimes, isUpToDate, type Order, type Verdict } from './purchase.rules';
+import {
+  askedCents,
+  decide,
+  firstPaymentCents,
+  holdTimes,
+  isUpToDate,
+  type Order,
+  type Verdict,
+} from './purchase.rules';
 
 const PER_ADDRESS = { name: 'clinic-checkout', max: 60, windowSeconds: 600 };
 
@@ -60,7 +84,10 @@ interface Ended {
 
 type Wanted = Ordered & Order & { readonly discount: Discount | null };
 
-/** Sells one place: first holds it under the edition's lock, then opens the provider's session, and books it once it's paid. */
+/**
+ * Sells one place: first holds it under the edition's lock, then opens the provider's session, and
+ * books it once it's paid.
+ */
 @Injectable()
 export class ClinicPurchaseService {
   constructor(
@@ -80,9 +107,11 @@ export class ClinicPurchaseService {
   ) {}
 
   /**
-   * Holds a place and opens the page to pay for it. The same visitor clicking again gets the same page.
-   * @throws UnknownPlan, PriceChanged, SalesClosed, NotOpenYet, MembersOnly, DepositClosed, TooManyHolds, EmailConfirmationNeeded,
-   * ClinicFull, OfferGone, DiscountUnknown, DiscountIsFriendCode, DiscountOver, DiscountNotForThis, DiscountForAnother, DiscountInUse,
+   * Holds a place and opens the page to pay for it. The same visitor clicking again gets the same
+   * page.
+   * @throws UnknownPlan, PriceChanged, SalesClosed, NotOpenYet, MembersOnly, DepositClosed,
+   * TooManyHolds, EmailConfirmationNeeded, ClinicFull, OfferGone, DiscountUnknown,
+   * DiscountIsFriendCode, DiscountOver, DiscountNotForThis, DiscountForAnother, DiscountInUse,
    * PaymentProviderFailed, TooManyRequests
    */
   async start(
@@ -101,16 +130,33 @@ export class ClinicPurchaseService {
     if (offerToken !== undefined && offer?.editionId !== editionId) throw new OfferGone();
     const addressHash = keyedHash(this.env.appSecret, 'clinic-holds', address);
     const student = studentId === null ? null : await this.students.findContact(studentId);
-    const emailHash = student && (await this.students.isConfirmed(student.id)) ? this.confirmations.hashOf(student.email) : null;
+    const emailHash =
+      student && (await this.students.isConfirmed(student.id))
+        ? this.confirmations.hashOf(student.email)
+        : null;
     const isMember = student !== null && (await this.students.isMember(student.id));
     const buyer = { visitorId, addressHash, studentId, emailHash };
-    const wanted = { editionId, kind: plan.kind, amount, offerId: offer?.id ?? null, isMember, buyer, student, discountCode };
+    const wanted = {
+      editionId,
+      kind: plan.kind,
+      amount,
+      offerId: offer?.id ?? null,
+      isMember,
+      buyer,
+      student,
+      discountCode,
+    };
     let replaced: string | null = null;
     let expiredHoldsEnded = false;
     const session = await this.checkout.openOrResume(async (over) => {
-      // Its page was ended early because the terms changed, and then changed back. The spot is still theirs.
+      // Its page was ended early because the terms changed, and then changed back. The spot is
+      // still theirs.
       if (over !== null) replaced = (await this.checkout.endForReplacement(over)) ? over : null;
-      const begun: CheckoutOrder | Ended = await this.beginOrGiveUp({ ...wanted, expiredHoldsEnded, replaced });
+      const begun: CheckoutOrder | Ended = await this.beginOrGiveUp({
+        ...wanted,
+        expiredHoldsEnded,
+        replaced,
+      });
       expiredHoldsEnded = true;
       if (!('replaced' in begun)) return begun;
       replaced = begun.replaced;
@@ -131,12 +177,13 @@ export class ClinicPurchaseService {
   }
 
   /**
-   * Decides under the edition's lock, and frees the hold it replaces in the same transaction. Call again if something had to be ended
-   * first.
+   * Decides under the edition's lock, and frees the hold it replaces in the same transaction. Call
+   * again if something had to be ended first.
    */
   private async begin(ordered: Ordered): Promise<CheckoutOrder | Ended> {
     const outcome = await this.db.transaction(async (tx) => {
-      const gaveUpPlace = ordered.replaced !== null && (await this.checkout.replace(tx, ordered.replaced));
+      const gaveUpPlace =
+        ordered.replaced !== null && (await this.checkout.replace(tx, ordered.replaced));
       // Sent together but run in order, so these reads happen under the lock.
       const [, standing, { balanceDueDaysBefore }] = await runConcurrently([
         this.places.lockEdition(tx, ordered.editionId),
@@ -144,12 +191,22 @@ export class ClinicPurchaseService {
         this.settings.get(tx),
       ]);
       if (!standing) throw new UnknownPlan();
-      const wanted = { ...ordered, gaveUpPlace, balanceDueDaysBefore, discount: await this.discountOf(tx, standing, ordered) };
+      const wanted = {
+        ...ordered,
+        gaveUpPlace,
+        balanceDueDaysBefore,
+        discount: await this.discountOf(tx, standing, ordered),
+      };
       const verdict = decide(standing, wanted);
-      return verdict.do === 'take' ? this.take(tx, standing, wanted) : this.answer(verdict, standing, wanted);
+      return verdict.do === 'take'
+        ? this.take(tx, standing, wanted)
+        : this.answer(verdict, standing, wanted);
     });
     if (outcome === 'end-stale-holds') await this.expiredHolds.endOf(ordered.editionId);
-    else if ('end' in outcome) return { replaced: (await this.checkout.endForReplacement(outcome.end)) ? outcome.end : null };
+    else if ('end' in outcome)
+      return {
+        replaced: (await this.checkout.endForReplacement(outcome.end)) ? outcome.end : null,
+      };
     else return outcome;
     return { replaced: null };
   }
@@ -183,8 +240,8 @@ export class ClinicPurchaseService {
   }
 
   /**
-   * Reads the discount under the code's lock, before the order is decided. Deposits get no discount, because the rest wouldn't cover a
-   * place.
+   * Reads the discount under the code's lock, before the order is decided. Deposits get no
+   * discount, because the rest wouldn't cover a place.
    */
   private async discountOf(
     tx: EntityManager,
@@ -193,24 +250,44 @@ export class ClinicPurchaseService {
   ): Promise<Discount | null> {
     if (discountCode === undefined) return null;
     if (kind === 'deposit') throw new DiscountNotForThis();
-    const bought = { what: 'clinic' as const, seriesId: standing.seriesId, fullCents: standing.priceCents, email: student?.email ?? null };
+    const bought = {
+      what: 'clinic' as const,
+      seriesId: standing.seriesId,
+      fullCents: standing.priceCents,
+      email: student?.email ?? null,
+    };
     return this.discounts.priced(tx, discountCode, bought);
   }
 
-  private async take(tx: EntityManager, standing: EditionStanding, wanted: Wanted): Promise<CheckoutOrder | { readonly end: string }> {
+  private async take(
+    tx: EntityManager,
+    standing: EditionStanding,
+    wanted: Wanted,
+  ): Promise<CheckoutOrder | { readonly end: string }> {
     const { editionId, kind, offerId, buyer, balanceDueDaysBefore, discount } = wanted;
     const other = offerId === null ? null : await this.purchases.pendingOfOffer(tx, offerId);
     const discountCodeId = discount?.codeId ?? null;
     if (other?.intentId) {
-      const isSame = other.planKind === kind && other.discountCodeId === discountCodeId && isUpToDate(other, standing, wanted);
+      const isSame =
+        other.planKind === kind &&
+        other.discountCodeId === discountCodeId &&
+        isUpToDate(other, standing, wanted);
       return isSame ? { resume: other.intentId } : { end: other.intentId };
     }
     const { sessionUntil, heldUntil } = holdTimes(standing.nowSeconds);
     const amountCents = askedCents(standing, wanted);
     const bookingId = newId();
     const balanceCents = standing.priceCents - firstPaymentCents(standing, kind);
-    const balanceDueOn = kind === 'deposit' ? addDays(standing.startsOn, -balanceDueDaysBefore) : null;
-    const sold = soldPlace({ bookingId, editionId, priceCents: standing.priceCents, balanceCents, balanceDueOn, discountCodeId });
+    const balanceDueOn =
+      kind === 'deposit' ? addDays(standing.startsOn, -balanceDueDaysBefore) : null;
+    const sold = soldPlace({
+      bookingId,
+      editionId,
+      priceCents: standing.priceCents,
+      balanceCents,
+      balanceDueOn,
+      discountCodeId,
+    });
     const sale = this.saleOf(standing, wanted, { amountCents, expiresAt: sessionUntil, sold });
     const booking = {
       id: bookingId,
@@ -226,13 +303,24 @@ export class ClinicPurchaseService {
       balanceCents,
       balanceDueOn,
     };
-    const [open, hasPlace] = await runConcurrently([this.checkout.begin(tx, sale), this.book(tx, booking, heldUntil)]);
+    const [open, hasPlace] = await runConcurrently([
+      this.checkout.begin(tx, sale),
+      this.book(tx, booking, heldUntil),
+    ]);
     if (!hasPlace) throw new OfferGone();
-    if (discount) await this.discounts.hold(tx, discount, { intentId: sale.id, fullCents: standing.priceCents, minutes: HOLD_MINUTES });
+    if (discount)
+      await this.discounts.hold(tx, discount, {
+        intentId: sale.id,
+        fullCents: standing.priceCents,
+        minutes: HOLD_MINUTES,
+      });
     return { open };
   }
 
-  /** Books a free place, or the one reserved by its offer. Returns false if the offer no longer has one. */
+  /**
+   * Books a free place, or the one reserved by its offer. Returns false if the offer no longer has
+   * one.
+   */
   private async book(tx: EntityManager, booking: NewBooking, heldUntil: number): Promise<boolean> {
     if (booking.offerId === null) {
       await this.purchases.addWithPlace(tx, booking, heldUntil);
@@ -245,12 +333,19 @@ export class ClinicPurchaseService {
   private saleOf(
     standing: EditionStanding,
     { kind, buyer, student, discount }: Wanted,
-    { amountCents, expiresAt, sold }: { readonly amountCents: number } & Pick<CheckoutRequest, 'expiresAt' | 'sold'>,
+    {
+      amountCents,
+      expiresAt,
+      sold,
+    }: { readonly amountCents: number } & Pick<CheckoutRequest, 'expiresAt' | 'sold'>,
   ): NewCheckout {
     const { seriesId, title, location, startsOn, endsOn } = standing;
     const dates = formatRange(startsOn, endsOn);
     const planName = kind === 'full' ? title : `${title}: deposit`;
-    const paid = kind === 'full' ? 'One spot, paid in full.' : 'Deposit for one spot. The balance is due later.';
+    const paid =
+      kind === 'full'
+        ? 'One spot, paid in full.'
+        : 'Deposit for one spot. The balance is due later.';
     const less = discount
       ? ` ${formatMoney(standing.priceCents)} minus ${formatMoney(discount.offCents)} with the code ${discount.code}.`
       : '';

@@ -9,8 +9,9 @@ const BATCH = 100;
 const idOf = ({ bookingId }: ExpiredHold): string => bookingId;
 
 /**
- * Ends holds that weren't paid in time, at the provider first, so no place is sold while someone can still pay for it. If no pay page
- * was ever shown, no one can pay, and the place is freed whatever the provider answers. [T33]
+ * Ends holds that weren't paid in time, at the provider first, so no place is sold while someone
+ * can still pay for it. If no pay page was ever shown, no one can pay, and the place is freed
+ * whatever the provider answers. [T33]
  */
 @Injectable()
 export class ExpiredHolds {
@@ -21,8 +22,10 @@ export class ExpiredHolds {
 
   /** Ends all of them, one after the other. */
   async endAll(): Promise<void> {
-    await forEachRow(await this.purchases.expiredHolds(BATCH), { task: 'clinics.stale-holds', idOf }, ({ intentId }) =>
-      this.checkout.endOverdue(intentId),
+    await forEachRow(
+      await this.purchases.expiredHolds(BATCH),
+      { task: 'clinics.stale-holds', idOf },
+      ({ intentId }) => this.checkout.endOverdue(intentId),
     );
   }
 
@@ -36,6 +39,11 @@ export class ExpiredHolds {
   private async tryToEnd({ bookingId, intentId }: ExpiredHold): Promise<void> {
     await this.checkout
       .endOverdue(intentId)
-      .catch((err: unknown) => logger.warn({ err, bookingId }, 'an expired hold could not be ended; its place stays taken'));
+      .catch((err: unknown) =>
+        logger.warn(
+          { err, bookingId },
+          'an expired hold could not be ended; its place stays taken',
+        ),
+      );
   }
 }

@@ -1,6 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Confirms that a visitor who holds places can read an address's email: each visitor's newest code, as a hash. */
+/**
+ * Confirms that a visitor who holds places can read an address's email: each visitor's newest code,
+ * as a hash.
+ */
 @Entity('clinic_hold_confirmations')
 @Index(['expiresAt'])
 export class HoldConfirmation {

@@ -3,13 +3,18 @@ import { ApiOkResponse, ApiTags } from '../../../../common/http/api-docs';
 import type { Request, Response } from 'express';
 import { Public } from '../../../../common/auth/actors';
 import { ClientAddress } from '../../../../common/http/client-address';
-import { ConfirmHoldRequest, HoldCodeRequest, HoldCodeResponse, HoldConfirmedResponse } from './hold-confirmations.dto';
+import {
+  ConfirmHoldRequest,
+  HoldCodeRequest,
+  HoldCodeResponse,
+  HoldConfirmedResponse,
+} from './hold-confirmations.dto';
 import { HoldConfirmations } from './hold-confirmations.service';
 import { VisitorCookie } from './visitor-cookie';
 
 /**
- * Confirms the email address when `POST /api/create-checkout-session` answers `EMAIL_CONFIRMATION_NEEDED`. The client then repeats that
- * request.
+ * Confirms the email address when `POST /api/create-checkout-session` answers
+ * `EMAIL_CONFIRMATION_NEEDED`. The client then repeats that request.
  */
 @ApiTags('clinics')
 @Controller('create-checkout-session/email')
@@ -30,7 +35,13 @@ export class HoldConfirmationsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<HoldCodeResponse> {
-    return { minutes: await this.confirmations.sendCode(this.visitors.identify(request, response), email, address) };
+    return {
+      minutes: await this.confirmations.sendCode(
+        this.visitors.identify(request, response),
+        email,
+        address,
+      ),
+    };
   }
 
   @Post('confirm')

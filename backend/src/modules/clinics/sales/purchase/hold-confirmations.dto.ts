@@ -12,8 +12,14 @@ export class HoldCodeResponse {
 }
 
 export class ConfirmHoldRequest {
-  @ApiProperty({ maxLength: 6, example: '042317', description: 'The six digits from the latest email; spaces are ignored.' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
+  @ApiProperty({
+    maxLength: 6,
+    example: '042317',
+    description: 'The six digits from the latest email; spaces are ignored.',
+  })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replace(/\s/g, '') : value,
+  )
   @Matches(/^\d{6}$/, { message: 'Please enter the six digits from the email' })
   code: string;
 }

@@ -12,7 +12,12 @@ export class HoldConfirmationsRepository {
   constructor(private readonly db: DataSource) {}
 
   /** Saves the visitor's newest code, which replaces the previous one. */
-  async add(tx: EntityManager, visitorId: string, emailHash: string, codeHash: string): Promise<void> {
+  async add(
+    tx: EntityManager,
+    visitorId: string,
+    emailHash: string,
+    codeHash: string,
+  ): Promise<void> {
     await tx.query(
       `INSERT INTO clinic_hold_confirmations (visitor_id, email_hash, code_hash, expires_at)
        VALUES ($1, $2, $3, app_now() + make_interval(mins => $4))
@@ -23,7 +28,9 @@ export class HoldConfirmationsRepository {
   }
 
   /** Counts a try and returns the expected hash; null if no code is valid anymore. */
-  async take(visitorId: string): Promise<{ readonly emailHash: string; readonly codeHash: string } | null> {
+  async take(
+    visitorId: string,
+  ): Promise<{ readonly emailHash: string; readonly codeHash: string } | null> {
     const [rows] = await this.db.query<[{ emailHash: string; codeHash: string }[], number]>(
       `UPDATE clinic_hold_confirmations SET tries = tries + 1 WHERE visitor_id = $1 AND expires_at > app_now() AND tries < $2
         RETURNING email_hash AS "emailHash", code_hash AS "codeHash"`,
@@ -33,16 +40,17 @@ export class HoldConfirmationsRepository {
   }
 
   async confirm(visitorId: string, codeHash: string): Promise<void> {
-    await this.db.query('UPDATE clinic_hold_confirmations SET confirmed_at = app_now() WHERE visitor_id = $1 AND code_hash = $2', [
-      visitorId,
-      codeHash,
-    ]);
+    await this.db.query(
+      'UPDATE clinic_hold_confirmations SET confirmed_at = app_now() WHERE visitor_id = $1 AND code_hash = $2',
+      [visitorId, codeHash],
+    );
   }
 
   /** Deletes expired confirmations. */
   async prune(): Promise<void> {
-    await this.db.query(`DELETE FROM clinic_hold_confirmations WHERE expires_at < app_now() - make_interval(mins => $1)`, [
-      CONFIRMED_MINUTES,
-    ]);
+    await this.db.query(
+      `DELETE FROM clinic_hold_confirmations WHERE expires_at < app_now() - make_interval(mins => $1)`,
+      [CONFIRMED_MINUTES],
+    );
   }
 }

@@ -36,19 +36,34 @@ export class HoldConfirmations {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const emailHash = this.hashOf(email);
     await this.db.transaction(async (tx) => {
-      await this.confirmations.add(tx, visitorId, emailHash, this.codeHash(visitorId, emailHash, code));
+      await this.confirmations.add(
+        tx,
+        visitorId,
+        emailHash,
+        this.codeHash(visitorId, emailHash, code),
+      );
       const data = { minutes: String(CODE_MINUTES) };
-      await this.mail.queue(tx, { template: 'hold-code', to: email, causedBy: newId(), data, secrets: { code } });
+      await this.mail.queue(tx, {
+        template: 'hold-code',
+        to: email,
+        causedBy: newId(),
+        data,
+        secrets: { code },
+      });
     });
     return CODE_MINUTES;
   }
 
-  /** Confirms the visitor's address; does nothing if it's already confirmed. @throws HoldCodeExpired, HoldCodeWrong */
+  /**
+   * Confirms the visitor's address; does nothing if it's already confirmed. @throws
+   * HoldCodeExpired, HoldCodeWrong
+   */
   async confirm(visitorId: string, code: string): Promise<void> {
     const wanted = await this.confirmations.take(visitorId);
     if (!wanted) throw new HoldCodeExpired();
     const given = this.codeHash(visitorId, wanted.emailHash, code);
-    if (!timingSafeEqual(Buffer.from(given), Buffer.from(wanted.codeHash))) throw new HoldCodeWrong();
+    if (!timingSafeEqual(Buffer.from(given), Buffer.from(wanted.codeHash)))
+      throw new HoldCodeWrong();
     await this.confirmations.confirm(visitorId, wanted.codeHash);
   }
 

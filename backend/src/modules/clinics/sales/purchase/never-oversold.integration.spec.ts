@@ -22,7 +22,10 @@ interface Round {
   readonly paid: readonly string[];
 }
 
-/** Real: two instances of the product on one PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue. */
+/**
+ * Real: two instances of the product on one PostgreSQL, HTTP, the provider's client, the payment
+ * sandbox and its webhooks. Bypassed: the queue.
+ */
 describe('a clinic with many buyers at once', () => {
   let shop: ClinicShop;
   beforeAll(async () => {
@@ -32,13 +35,19 @@ describe('a clinic with many buyers at once', () => {
   afterAll(() => shop.close());
 
   const cancel = async ({ id }: Session): Promise<void> => {
-    const { cancel_url: url } = await shop.provider<{ cancel_url: string }>('GET', `checkout/sessions/${id}`);
-    await shop.app.client().post('/api/checkout/cancel', { token: new URL(url).searchParams.get('token') });
+    const { cancel_url: url } = await shop.provider<{ cancel_url: string }>(
+      'GET',
+      `checkout/sessions/${id}`,
+    );
+    await shop.app
+      .client()
+      .post('/api/checkout/cancel', { token: new URL(url).searchParams.get('token') });
   };
   const mostTaken = async (): Promise<number> => {
-    const [row] = await shop.rows<{ n: number }>('SELECT count(*)::int AS n FROM clinic_places WHERE edition_id = $1', [
-      await shop.editionOf(),
-    ]);
+    const [row] = await shop.rows<{ n: number }>(
+      'SELECT count(*)::int AS n FROM clinic_places WHERE edition_id = $1',
+      [await shop.editionOf()],
+    );
     return row?.n ?? 0;
   };
   let most = 0;
@@ -46,12 +55,17 @@ describe('a clinic with many buyers at once', () => {
     most = Math.max(most, await mostTaken());
   };
 
-  /** All buyers order at the same time on both instances, then all take their next step at the same time. */
+  /**
+   * All buyers order at the same time on both instances, then all take their next step at the same
+   * time.
+   */
   const round = async (buyers: readonly Buyer[], name: string): Promise<Round> => {
     const refusals: string[] = [];
     const paid: string[] = [];
     const ordered = await Promise.all(
-      buyers.map(({ plan }, index) => shop.order<Session & { error?: string }>({ plan, instance: index % 2 })),
+      buyers.map(({ plan }, index) =>
+        shop.order<Session & { error?: string }>({ plan, instance: index % 2 }),
+      ),
     );
     await look();
     const late: (() => Promise<void>)[] = [];
@@ -76,7 +90,10 @@ describe('a clinic with many buyers at once', () => {
     await look();
     await shop.runUntilIdle();
     await shiftClock(shop.app, '37 minutes');
-    await Promise.all([...late.map((pay) => pay()), ...shop.instances.map((app) => app.get(ExpiredHoldsTask).run())]);
+    await Promise.all([
+      ...late.map((pay) => pay()),
+      ...shop.instances.map((app) => app.get(ExpiredHoldsTask).run()),
+    ]);
     await shop.runUntilIdle();
     await shop.app.get(OpenCheckoutsTask).run();
     await shop.runUntilIdle();
@@ -84,8 +101,16 @@ describe('a clinic with many buyers at once', () => {
     return { refused: refusals.length, refusals, paid };
   };
 
-  const outcomesOf = async (sessions: readonly string[]): Promise<{ once: number; otherwise: string[] }> => {
-    const rows = await shop.rows<{ session: string; bookings: number; returned: number; status: string; places: number }>(
+  const outcomesOf = async (
+    sessions: readonly string[],
+  ): Promise<{ once: number; otherwise: string[] }> => {
+    const rows = await shop.rows<{
+      session: string;
+      bookings: number;
+      returned: number;
+      status: string;
+      places: number;
+    }>(
       `SELECT s.session, count(b.id)::int AS bookings, coalesce(sum(b.refunded_cents), 0)::int AS returned,
               min(b.status) AS status, count(p.id)::int AS places
          FROM unnest($1::text[]) AS s(session)
@@ -94,14 +119,25 @@ describe('a clinic with many buyers at once', () => {
       [sessions],
     );
     const isRight = ({ bookings, status, places, returned }: (typeof rows)[number]): boolean =>
-      bookings === 1 && ((status === 'completed' && places === 1) || (status === 'refunded' && places === 0 && returned > 0));
-    return { once: rows.filter(isRight).length, otherwise: rows.filter((row) => !isRight(row)).map(({ session }) => session) };
+      bookings === 1 &&
+      ((status === 'completed' && places === 1) ||
+        (status === 'refunded' && places === 0 && returned > 0));
+    return {
+      once: rows.filter(isRight).length,
+      otherwise: rows.filter((row) => !isRight(row)).map(({ session }) => session),
+    };
   };
 
-  const buyers = fc.array(fc.record({ way: fc.constantFrom(...WAYS), plan: fc.constantFrom('deposit' as const, 'full' as const) }), {
-    minLength: BUYERS,
-    maxLength: BUYERS,
-  });
+  const buyers = fc.array(
+    fc.record({
+      way: fc.constantFrom(...WAYS),
+      plan: fc.constantFrom('deposit' as const, 'full' as const),
+    }),
+    {
+      minLength: BUYERS,
+      maxLength: BUYERS,
+    },
+  );
   const prepare = async (): Promise<void> => {
     await shop.reset();
     await shop.rows('UPDATE clinic_editions SET capacity = $1', [CAPACITY]);
@@ -117,9 +153,12 @@ describe('a clinic with many buyers at once', () => {
         const { refused, refusals, paid } = await round(crowd, `round${rounds}`);
         expect(most).toBeLessThanOrEqual(CAPACITY);
         expect(refused).toBe(BUYERS - CAPACITY);
-        for (const words of refusals) expect(words).toMatch(/^Someone just took the last spot\. You have not been charged\./);
+        for (const words of refusals)
+          expect(words).toMatch(/^Someone just took the last spot\. You have not been charged\./);
         expect(await outcomesOf(paid)).toEqual({ once: paid.length, otherwise: [] });
-        expect(await shop.rows(`SELECT 1 FROM clinic_bookings WHERE status = 'pending'`)).toEqual([]);
+        expect(await shop.rows(`SELECT 1 FROM clinic_bookings WHERE status = 'pending'`)).toEqual(
+          [],
+        );
         expect(Object.values(await shop.ledger()).reduce((sum, cents) => sum + cents, 0)).toBe(0);
         const mailed = await shop.rows<{ n: number }>(
           `SELECT count(*)::int AS n FROM emails WHERE template = 'clinic-confirmation' AND "to" LIKE $1`,
@@ -133,9 +172,11 @@ describe('a clinic with many buyers at once', () => {
 
   it('is oversold without a real lock, which proves that the test above would catch it', async () => {
     for (const app of shop.instances)
-      jest.spyOn(app.get(PlacesService), 'lockEdition').mockImplementation(async (tx, editionId) => {
-        await tx.query('SELECT 1 FROM clinic_editions WHERE id = $1', [editionId]);
-      });
+      jest
+        .spyOn(app.get(PlacesService), 'lockEdition')
+        .mockImplementation(async (tx, editionId) => {
+          await tx.query('SELECT 1 FROM clinic_editions WHERE id = $1', [editionId]);
+        });
     let rounds = 0;
     do {
       await prepare();

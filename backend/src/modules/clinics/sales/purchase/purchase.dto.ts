@@ -4,8 +4,8 @@ import { DiscountCodeField } from '../../../../common/http/fields';
 import { Nullable, Optional } from '../../../../common/http/null-policy';
 
 /**
- * The request of the payment cards. Only the plan and the discount code determine the price; the amount is compared with it, and name,
- * type and description are ignored. [T6]
+ * The request of the payment cards. Only the plan and the discount code determine the price; the
+ * amount is compared with it, and name, type and description are ignored. [T6]
  */
 export class CheckoutSessionRequest {
   @ApiProperty({ example: 'march-intermediate-clinic-deposit' })
@@ -15,7 +15,10 @@ export class CheckoutSessionRequest {
 
   @ApiProperty({ type: String }) @Nullable() planName?: string | null;
 
-  @ApiProperty({ type: Number, description: 'The price that was shown, in dollars or cents; any other price answers 409.' })
+  @ApiProperty({
+    type: Number,
+    description: 'The price that was shown, in dollars or cents; any other price answers 409.',
+  })
   @Nullable()
   amount?: number | null;
 

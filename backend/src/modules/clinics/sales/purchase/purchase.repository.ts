@@ -50,7 +50,17 @@ const NEW_BOOKING = `
   VALUES ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, app_now(), app_now(), app_now())`;
 
 const columnsOf = (booking: NewBooking): unknown[] => {
-  const { id, editionId, planKind, studentId, intentId, amountCents, priceCents, balanceCents, balanceDueOn } = booking;
+  const {
+    id,
+    editionId,
+    planKind,
+    studentId,
+    intentId,
+    amountCents,
+    priceCents,
+    balanceCents,
+    balanceDueOn,
+  } = booking;
   const { visitorId, addressHash, offerId, emailHash, discountCodeId } = booking;
   return [
     ...[id, editionId, planKind, studentId, intentId, amountCents, priceCents, balanceCents],
@@ -62,7 +72,10 @@ const LOCK_EDITION_OF = {
   name: 'clinics.lock-edition-of',
   text: `SELECT 1 FROM clinic_editions WHERE id = (SELECT edition_id FROM clinic_bookings WHERE intent_id = $1) FOR NO KEY UPDATE`,
 };
-/** One query under the lock decides an order. It also reads the tables of editions and of the waitlist. */
+/**
+ * One query under the lock decides an order. It also reads the tables of editions and of the
+ * waitlist.
+ */
 const STANDING = {
   name: 'clinics.standing',
   text: `SELECT e.series_id AS "seriesId", s.title, s.location, e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn",
@@ -114,9 +127,20 @@ export class PurchaseRepository {
     await prepared(tx, LOCK_EDITION_OF, [intentId]);
   }
 
-  /** Returns everything that decides an order, in one query. The caller holds the edition's lock. */
-  async standing(tx: EntityManager, editionId: string, { visitorId, addressHash, emailHash }: Buyer): Promise<EditionStanding | null> {
-    const [row] = await prepared<EditionStanding[]>(tx, STANDING, [editionId, visitorId, addressHash, emailHash]);
+  /**
+   * Returns everything that decides an order, in one query. The caller holds the edition's lock.
+   */
+  async standing(
+    tx: EntityManager,
+    editionId: string,
+    { visitorId, addressHash, emailHash }: Buyer,
+  ): Promise<EditionStanding | null> {
+    const [row] = await prepared<EditionStanding[]>(tx, STANDING, [
+      editionId,
+      visitorId,
+      addressHash,
+      emailHash,
+    ]);
     return row ?? null;
   }
 
@@ -124,7 +148,10 @@ export class PurchaseRepository {
     await tx.query(NEW_BOOKING, columnsOf(booking));
   }
 
-  /** Adds the booking with its place in one statement, which also writes a table of editions. @param heldUntil Unix seconds. */
+  /**
+   * Adds the booking with its place in one statement, which also writes a table of editions. @param
+   * heldUntil Unix seconds.
+   */
   async addWithPlace(tx: EntityManager, booking: NewBooking, heldUntil: number): Promise<void> {
     await prepared(tx, NEW_BOOKING_WITH_PLACE, [...columnsOf(booking), newId(), heldUntil]);
   }
@@ -145,8 +172,8 @@ export class PurchaseRepository {
   }
 
   /**
-   * Saves the session id, which is only shown in admin until payment. Losing it in a database crash does no harm, so this doesn't wait
-   * for the disk.
+   * Saves the session id, which is only shown in admin until payment. Losing it in a database crash
+   * does no harm, so this doesn't wait for the disk.
    */
   async keepSession(intentId: string, sessionId: string): Promise<void> {
     await prepared(this.db, KEEP_SESSION, [intentId, sessionId]);
@@ -159,10 +186,17 @@ export class PurchaseRepository {
     {
       bookedAt,
       ...paid
-    }: Pick<ClinicBooking, 'status' | 'studentId' | 'customerName' | 'customerEmail' | 'sessionId' | 'paidCents' | 'flag'> & {
+    }: Pick<
+      ClinicBooking,
+      'status' | 'studentId' | 'customerName' | 'customerEmail' | 'sessionId' | 'paidCents' | 'flag'
+    > & {
       readonly bookedAt: Date | null;
     },
   ): Promise<void> {
-    await tx.update(ClinicBooking, { id }, { ...paid, bookedAt: bookedAt ?? (() => 'app_now()'), updatedAt: () => 'app_now()' });
+    await tx.update(
+      ClinicBooking,
+      { id },
+      { ...paid, bookedAt: bookedAt ?? (() => 'app_now()'), updatedAt: () => 'app_now()' },
+    );
   }
 }

@@ -1,4 +1,12 @@
-import { askedCents, decide, firstPaymentCents, holdTimes, isAmountOf, type Order, type Standing } from './purchase.rules';
+import {
+  askedCents,
+  decide,
+  firstPaymentCents,
+  holdTimes,
+  isAmountOf,
+  type Order,
+  type Standing,
+} from './purchase.rules';
 
 const standing: Standing = {
   startsOn: '2027-03-23',
@@ -32,7 +40,11 @@ const order: Order = {
   gaveUpPlace: false,
 };
 const apex = { codeId: 'apex', offCents: 68_000 };
-const pending = (planKind: 'deposit' | 'full', offerId: string | null = null, discountCodeId: string | null = null) => ({
+const pending = (
+  planKind: 'deposit' | 'full',
+  offerId: string | null = null,
+  discountCodeId: string | null = null,
+) => ({
   intentId: `intent-${planKind}`,
   planKind,
   offerId,
@@ -66,10 +78,14 @@ describe('an order for a clinic place', () => {
     [[3_400], false],
     [{}, false],
     [true, false],
-  ])('of 340000 cents accepts the amount %p: %s [357]', (amount, right) => expect(isAmountOf(amount, 340_000)).toBe(right));
+  ])('of 340000 cents accepts the amount %p: %s [357]', (amount, right) =>
+    expect(isAmountOf(amount, 340_000)).toBe(right),
+  );
 
   it('costs the price or the deposit [391, 392]', () => {
-    expect([firstPaymentCents(standing, 'full'), firstPaymentCents(standing, 'deposit')]).toEqual([340_000, 170_000]);
+    expect([firstPaymentCents(standing, 'full'), firstPaymentCents(standing, 'deposit')]).toEqual([
+      340_000, 170_000,
+    ]);
   });
 
   it('takes a place while one is free', () => {
@@ -79,18 +95,29 @@ describe('an order for a clinic place', () => {
   });
 
   it('is refused before the dates open to the buyer; a waitlist offer or a pending checkout still works', () => {
-    const soon = { ...standing, membersFrom: new Date('2026-11-21T15:00:00Z'), opensAt: new Date('2026-11-28T15:00:00Z') };
+    const soon = {
+      ...standing,
+      membersFrom: new Date('2026-11-21T15:00:00Z'),
+      opensAt: new Date('2026-11-28T15:00:00Z'),
+    };
     expect(decide(soon, order)).toEqual(refused('members-only'));
     expect(decide(soon, { ...order, isMember: true })).toEqual({ do: 'take' });
-    expect(decide({ ...soon, now: new Date('2026-11-21T14:59:59.999Z') }, { ...order, isMember: true })).toEqual(refused('not-open-yet'));
+    expect(
+      decide({ ...soon, now: new Date('2026-11-21T14:59:59.999Z') }, { ...order, isMember: true }),
+    ).toEqual(refused('not-open-yet'));
     expect(decide({ ...soon, now: soon.opensAt }, order)).toEqual({ do: 'take' });
     expect(decide(soon, { ...order, offerId: 'offer' })).toEqual({ do: 'take' });
-    expect(decide({ ...soon, pending: [pending('full')] }, order)).toEqual({ do: 'resume', intentId: 'intent-full' });
+    expect(decide({ ...soon, pending: [pending('full')] }, order)).toEqual({
+      do: 'resume',
+      intentId: 'intent-full',
+    });
   });
 
   it('checks expired holds, once, before it’s refused as full', () => {
     expect(decide({ ...standing, taken: 6, stale: 1 }, order)).toEqual({ do: 'end-stale-holds' });
-    expect(decide({ ...standing, taken: 6, stale: 1 }, { ...order, expiredHoldsEnded: true })).toEqual(refused('full'));
+    expect(
+      decide({ ...standing, taken: 6, stale: 1 }, { ...order, expiredHoldsEnded: true }),
+    ).toEqual(refused('full'));
   });
 
   it.each([
@@ -114,7 +141,10 @@ describe('an order for a clinic place', () => {
   });
 
   it('resumes the same checkout when the same plan is ordered again, even if it holds the last place', () => {
-    expect(decide({ ...standing, taken: 6, pending: [pending('full')] }, order)).toEqual({ do: 'resume', intentId: 'intent-full' });
+    expect(decide({ ...standing, taken: 6, pending: [pending('full')] }, order)).toEqual({
+      do: 'resume',
+      intentId: 'intent-full',
+    });
     expect(decide({ ...standing, pending: [pending('deposit')] }, order)).toEqual({ do: 'take' });
   });
 
@@ -122,22 +152,37 @@ describe('an order for a clinic place', () => {
     const waiting = { ...standing, waiting: true, taken: 5 };
     expect(decide(waiting, order)).toEqual(refused('full'));
     expect(decide(waiting, { ...order, gaveUpPlace: true })).toEqual({ do: 'take' });
-    expect(decide({ ...waiting, taken: 6 }, { ...order, gaveUpPlace: true })).toEqual(refused('full'));
+    expect(decide({ ...waiting, taken: 6 }, { ...order, gaveUpPlace: true })).toEqual(
+      refused('full'),
+    );
   });
 
   it('ends that checkout if the price has changed, because its page would ask for the old one', () => {
     const cheaper = { ...standing, priceCents: 300_000, taken: 6 };
-    expect(decide({ ...cheaper, pending: [pending('full')] }, { ...order, amount: 3_000 })).toEqual({ do: 'end', intentId: 'intent-full' });
+    expect(decide({ ...cheaper, pending: [pending('full')] }, { ...order, amount: 3_000 })).toEqual(
+      { do: 'end', intentId: 'intent-full' },
+    );
     const deposit = { ...order, kind: 'deposit', amount: 1_700 } as const;
-    expect(decide({ ...standing, pending: [pending('deposit')] }, deposit)).toMatchObject({ do: 'resume' });
-    expect(decide({ ...cheaper, pending: [pending('deposit')] }, deposit)).toMatchObject({ do: 'end' });
-    expect(decide({ ...standing, depositCents: 150_000, pending: [pending('deposit')] }, { ...deposit, amount: 1_500 })).toMatchObject({
+    expect(decide({ ...standing, pending: [pending('deposit')] }, deposit)).toMatchObject({
+      do: 'resume',
+    });
+    expect(decide({ ...cheaper, pending: [pending('deposit')] }, deposit)).toMatchObject({
+      do: 'end',
+    });
+    expect(
+      decide(
+        { ...standing, depositCents: 150_000, pending: [pending('deposit')] },
+        { ...deposit, amount: 1_500 },
+      ),
+    ).toMatchObject({
       do: 'end',
     });
   });
 
   it('allows two places of an edition and four in all per visitor', () => {
-    expect(decide({ ...standing, pending: [pending('deposit'), pending('deposit')] }, order)).toEqual(refused('too-many'));
+    expect(
+      decide({ ...standing, pending: [pending('deposit'), pending('deposit')] }, order),
+    ).toEqual(refused('too-many'));
     expect(decide({ ...standing, pendingOfVisitor: 3 }, order)).toEqual({ do: 'take' });
     expect(decide({ ...standing, pendingOfVisitor: 4 }, order)).toEqual(refused('too-many'));
   });
@@ -148,20 +193,35 @@ describe('an order for a clinic place', () => {
     expect(decide(third, order)).toEqual(refused('email'));
     expect(decide({ ...third, taken: 6 }, order)).toEqual(refused('full'));
     expect(decide({ ...third, emailHash: 'kay' }, order)).toEqual({ do: 'take' });
-    expect(decide({ ...third, emailHash: 'kay', pendingOfEmail: 2 }, order)).toEqual(refused('too-many'));
-    expect(decide({ ...third, emailHash: 'kay', pendingOfEmailInAll: 4 }, order)).toEqual(refused('too-many'));
-    expect(decide({ ...third, pending: [pending('full')] }, order)).toEqual({ do: 'resume', intentId: 'intent-full' });
+    expect(decide({ ...third, emailHash: 'kay', pendingOfEmail: 2 }, order)).toEqual(
+      refused('too-many'),
+    );
+    expect(decide({ ...third, emailHash: 'kay', pendingOfEmailInAll: 4 }, order)).toEqual(
+      refused('too-many'),
+    );
+    expect(decide({ ...third, pending: [pending('full')] }, order)).toEqual({
+      do: 'resume',
+      intentId: 'intent-full',
+    });
   });
 
   it('leaves freed places to the waitlist', () => {
     expect(decide({ ...standing, taken: 5, waiting: true }, order)).toEqual(refused('full'));
-    expect(decide({ ...standing, taken: 6, waiting: true, pendingOfAddress: 9 }, { ...order, offerId: 'offer-1' })).toEqual({ do: 'take' });
+    expect(
+      decide(
+        { ...standing, taken: 6, waiting: true, pendingOfAddress: 9 },
+        { ...order, offerId: 'offer-1' },
+      ),
+    ).toEqual({ do: 'take' });
   });
 
   it('through an offer is a separate checkout from one without', () => {
     const standingWithOffer = { ...standing, pending: [pending('full', 'offer-1')] };
     expect(decide(standingWithOffer, order)).toEqual({ do: 'take' });
-    expect(decide(standingWithOffer, { ...order, offerId: 'offer-1' })).toEqual({ do: 'resume', intentId: 'intent-full' });
+    expect(decide(standingWithOffer, { ...order, offerId: 'offer-1' })).toEqual({
+      do: 'resume',
+      intentId: 'intent-full',
+    });
   });
 
   it('with a discount code costs the full price minus the discount, and is a separate checkout from one without [357, T39]', () => {
@@ -169,11 +229,18 @@ describe('an order for a clinic place', () => {
     expect(decide(standing, { ...order, discount: apex })).toEqual(refused('price'));
     const discounted = { ...order, amount: 2_720, discount: apex };
     expect(decide({ ...standing, pending: [pending('full')] }, discounted)).toEqual({ do: 'take' });
-    expect(decide({ ...standing, pending: [pending('full', null, 'apex')] }, discounted)).toMatchObject({ do: 'resume' });
-    expect(decide({ ...standing, pending: [pending('full', null, 'apex')] }, order)).toEqual({ do: 'take' });
+    expect(
+      decide({ ...standing, pending: [pending('full', null, 'apex')] }, discounted),
+    ).toMatchObject({ do: 'resume' });
+    expect(decide({ ...standing, pending: [pending('full', null, 'apex')] }, order)).toEqual({
+      do: 'take',
+    });
   });
 
   it('holds the place five minutes longer than it can be paid', () => {
-    expect(holdTimes(1_000.9)).toEqual({ sessionUntil: 1_000 + 1_860, heldUntil: 1_000 + 1_860 + 300 });
+    expect(holdTimes(1_000.9)).toEqual({
+      sessionUntil: 1_000 + 1_860,
+      heldUntil: 1_000 + 1_860 + 300,
+    });
   });
 });

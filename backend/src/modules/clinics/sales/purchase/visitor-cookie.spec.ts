@@ -3,13 +3,18 @@ import { sign } from '../../../../common/crypto/secret-token';
 import { testEnvironment } from '../../../../testing/test-environment';
 import { VISITOR_COOKIE, VisitorCookie } from './visitor-cookie';
 
-const env = testEnvironment('postgres://127.0.0.1:9/none', { PUBLIC_URL: 'https://wavetrain.example' });
+const env = testEnvironment('postgres://127.0.0.1:9/none', {
+  PUBLIC_URL: 'https://wavetrain.example',
+});
 const ID = '019a0000-0000-7000-8000-000000000000';
 
 describe('the visitor cookie', () => {
   const identify = (cookie?: string) => {
     const set = jest.fn();
-    const id = new VisitorCookie(env).identify({ headers: { cookie } } as Request, { cookie: set } as unknown as Response);
+    const id = new VisitorCookie(env).identify(
+      { headers: { cookie } } as Request,
+      { cookie: set } as unknown as Response,
+    );
     return { id, set };
   };
 
@@ -20,8 +25,18 @@ describe('the visitor cookie', () => {
 
   it('can’t be read by scripts or sent over plain http, and lasts 90 days', () => {
     const { set } = identify();
-    const options = { httpOnly: true, sameSite: 'lax', secure: true, maxAge: 90 * 86_400_000, path: '/' };
-    expect(set).toHaveBeenCalledWith(VISITOR_COOKIE, expect.stringMatching(/^[\w-]{36}\.[\w-]{43}$/), expect.objectContaining(options));
+    const options = {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: true,
+      maxAge: 90 * 86_400_000,
+      path: '/',
+    };
+    expect(set).toHaveBeenCalledWith(
+      VISITOR_COOKIE,
+      expect.stringMatching(/^[\w-]{36}\.[\w-]{43}$/),
+      expect.objectContaining(options),
+    );
   });
 
   it.each([
@@ -29,7 +44,10 @@ describe('the visitor cookie', () => {
     ['another one', 'wavetrain.sid=x'],
     ['a bare id', `${VISITOR_COOKIE}=${ID}`],
     ['a wrong signature', `${VISITOR_COOKIE}=${ID}.${'A'.repeat(43)}`],
-    ['one signed for another purpose', `${VISITOR_COOKIE}=${sign(env.appSecret, 'checkout-cancel', ID)}`],
+    [
+      'one signed for another purpose',
+      `${VISITOR_COOKIE}=${sign(env.appSecret, 'checkout-cancel', ID)}`,
+    ],
     ['nothing in it', `${VISITOR_COOKIE}=`],
   ])('with %s is a new visitor', (_what, cookie) => {
     expect(identify(cookie).id).toMatch(/^[\w-]{36}$/);

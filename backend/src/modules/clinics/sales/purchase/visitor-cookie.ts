@@ -9,7 +9,10 @@ export const VISITOR_COOKIE = 'wavetrain.visitor';
 const PURPOSE = 'visitor';
 const DAYS_90_MS = 90 * 86_400_000;
 
-/** Recognizes a browser that holds a place, without any other data. A forged or altered cookie is a new visitor. */
+/**
+ * Recognizes a browser that holds a place, without any other data. A forged or altered cookie is a
+ * new visitor.
+ */
 @Injectable()
 export class VisitorCookie {
   constructor(@Inject(Environment) private readonly env: Environment) {}
@@ -17,7 +20,8 @@ export class VisitorCookie {
   /** Returns the visitor's id and sets it as a cookie for 90 days. */
   identify(request: Request, response: Response): string {
     const given = parseCookie(request.headers.cookie ?? '')[VISITOR_COOKIE];
-    const visitorId = (given === undefined ? null : verifySigned(this.env.appSecret, PURPOSE, given)) ?? newId();
+    const visitorId =
+      (given === undefined ? null : verifySigned(this.env.appSecret, PURPOSE, given)) ?? newId();
     response.cookie(VISITOR_COOKIE, sign(this.env.appSecret, PURPOSE, visitorId), {
       httpOnly: true,
       sameSite: 'lax',

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../../common/money/money.rules';
 import { Discounts } from '../../../payments/discounts/discounts.service';
-import type { LostSale, RecoveryPlan, SaleRecovery } from '../../../payments/fulfilment/recovery.types';
+import type {
+  LostSale,
+  RecoveryPlan,
+  SaleRecovery,
+} from '../../../payments/fulfilment/recovery.types';
 import { formatDay, formatRange } from '../../editions/dates.rules';
 import { EditionsService, type EditionOfSeries } from '../../editions/editions.service';
 import { PlacesService } from '../../editions/places/places.service';
@@ -21,9 +25,17 @@ const DATES_GONE =
 const BOOKED_OTHERWISE =
   'Another booking has this one’s id already. Look the payment up at the provider, then resolve this finding with a note.';
 
-const blockedBy = (blocked: string): RecoveryPlan => ({ blocked, refunds: null, rebuilds: [], mails: [] });
+const blockedBy = (blocked: string): RecoveryPlan => ({
+  blocked,
+  refunds: null,
+  rebuilds: [],
+  mails: [],
+});
 
-/** Rebuilds the booking of a place that was paid for, in full or with a deposit. It takes a spot only if one is free. */
+/**
+ * Rebuilds the booking of a place that was paid for, in full or with a deposit. It takes a spot
+ * only if one is free.
+ */
 @Injectable()
 export class ClinicRecovery implements SaleRecovery {
   constructor(
@@ -33,7 +45,10 @@ export class ClinicRecovery implements SaleRecovery {
     private readonly discounts: Discounts,
   ) {}
 
-  /** Plans the recovery under the edition's lock, so its free spots don't change until the transaction ends. */
+  /**
+   * Plans the recovery under the edition's lock, so its free spots don't change until the
+   * transaction ends.
+   */
   async plan(tx: EntityManager, sale: LostSale): Promise<RecoveryPlan> {
     const place = soldPlaceOf(sale.checkout.sold);
     if (!place) return blockedBy(NOT_NOTED);
@@ -44,11 +59,20 @@ export class ClinicRecovery implements SaleRecovery {
     const rebuilds = [bookingLine(sale, place, edition), ...(await this.lostCodeLines(tx, place))];
     if (isRefunded(sale)) return { blocked: null, refunds: null, rebuilds, mails: [] };
     const refunds = await this.whyNoSpot(tx, edition);
-    if (refunds !== null) return { blocked: null, refunds, rebuilds, mails: [`Refund notice, to ${sale.email}`] };
-    return { blocked: null, refunds: null, rebuilds, mails: (await this.isOver(tx, edition)) ? [] : mailLines(sale) };
+    if (refunds !== null)
+      return { blocked: null, refunds, rebuilds, mails: [`Refund notice, to ${sale.email}`] };
+    return {
+      blocked: null,
+      refunds: null,
+      rebuilds,
+      mails: (await this.isOver(tx, edition)) ? [] : mailLines(sale),
+    };
   }
 
-  async restore(tx: EntityManager, { intentId, kind, studentId, checkout }: LostSale): Promise<void> {
+  async restore(
+    tx: EntityManager,
+    { intentId, kind, studentId, checkout }: LostSale,
+  ): Promise<void> {
     const place = soldPlaceOf(checkout.sold);
     if (!place) throw new Error(`checkout ${checkout.id} does not say what it sold`);
     const { bookingId: id, editionId, priceCents, balanceCents, balanceDueOn } = place;
@@ -68,13 +92,22 @@ export class ClinicRecovery implements SaleRecovery {
   }
 
   /** Returns whether the clinic has taken place. If so, no email says what to bring. */
-  async isOver(tx: EntityManager, { id, endsOn }: Pick<EditionOfSeries, 'id' | 'endsOn'>): Promise<boolean> {
+  async isOver(
+    tx: EntityManager,
+    { id, endsOn }: Pick<EditionOfSeries, 'id' | 'endsOn'>,
+  ): Promise<boolean> {
     return endsOn < (await this.editions.todayOf(tx, id));
   }
 
-  private async whyNoSpot(tx: EntityManager, { id, saleStatus }: EditionOfSeries): Promise<string | null> {
-    if (saleStatus === 'cancelled') return 'This clinic was canceled, so there’s no spot to give: the payment goes back.';
-    return (await this.places.free(tx, id)) > 0 ? null : 'This clinic is full now, so there’s no spot to give: the payment goes back.';
+  private async whyNoSpot(
+    tx: EntityManager,
+    { id, saleStatus }: EditionOfSeries,
+  ): Promise<string | null> {
+    if (saleStatus === 'cancelled')
+      return 'This clinic was canceled, so there’s no spot to give: the payment goes back.';
+    return (await this.places.free(tx, id)) > 0
+      ? null
+      : 'This clinic is full now, so there’s no spot to give: the payment goes back.';
   }
 
   private async isLostCode(tx: EntityManager, { discountCodeId }: SoldPlace): Promise<boolean> {
@@ -82,13 +115,20 @@ export class ClinicRecovery implements SaleRecovery {
   }
 
   private async lostCodeLines(tx: EntityManager, place: SoldPlace): Promise<string[]> {
-    return (await this.isLostCode(tx, place)) ? ['Not rebuilt: the discount code it was bought with, which isn’t in this database'] : [];
+    return (await this.isLostCode(tx, place))
+      ? ['Not rebuilt: the discount code it was bought with, which isn’t in this database']
+      : [];
   }
 }
 
-const isRefunded = ({ checkout: { payment } }: LostSale): boolean => payment !== null && payment.refundedCents >= payment.amountCents;
+const isRefunded = ({ checkout: { payment } }: LostSale): boolean =>
+  payment !== null && payment.refundedCents >= payment.amountCents;
 
-const bookingLine = (sale: LostSale, { balanceCents, balanceDueOn }: SoldPlace, { series, startsOn, endsOn }: EditionOfSeries): string => {
+const bookingLine = (
+  sale: LostSale,
+  { balanceCents, balanceDueOn }: SoldPlace,
+  { series, startsOn, endsOn }: EditionOfSeries,
+): string => {
   const what = `Booking: ${series.title}, ${formatRange(startsOn, endsOn)}`;
   if (isRefunded(sale)) return `${what}, refunded`;
   if (sale.kind !== DEPOSIT_KIND) return `${what}, paid in full`;

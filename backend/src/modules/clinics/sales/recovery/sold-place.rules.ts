@@ -1,6 +1,9 @@
 import type { SoldRecord } from '../../../payments/provider/provider.types';
 
-/** What the provider stores about a sold place besides the payment: enough to rebuild the booking. Cents. */
+/**
+ * What the provider stores about a sold place besides the payment: enough to rebuild the booking.
+ * Cents.
+ */
 export interface SoldPlace {
   readonly bookingId: string;
   readonly editionId: string;
@@ -15,7 +18,14 @@ const CENTS = /^\d{1,9}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Formats it as the provider's metadata for a checkout. */
-export const soldPlace = ({ bookingId, editionId, priceCents, balanceCents, balanceDueOn, discountCodeId }: SoldPlace): SoldRecord => ({
+export const soldPlace = ({
+  bookingId,
+  editionId,
+  priceCents,
+  balanceCents,
+  balanceDueOn,
+  discountCodeId,
+}: SoldPlace): SoldRecord => ({
   booking_id: bookingId,
   edition_id: editionId,
   price_cents: String(priceCents),
@@ -24,15 +34,20 @@ export const soldPlace = ({ bookingId, editionId, priceCents, balanceCents, bala
   ...(discountCodeId !== null && { discount_code_id: discountCodeId }),
 });
 
-const matching = (value: string | undefined, form: RegExp): string | null => (value !== undefined && form.test(value) ? value : null);
+const matching = (value: string | undefined, form: RegExp): string | null =>
+  value !== undefined && form.test(value) ? value : null;
 
-/** Parses it from the provider. Null if the checkout doesn't have it, because it's from before we saved it. */
+/**
+ * Parses it from the provider. Null if the checkout doesn't have it, because it's from before we
+ * saved it.
+ */
 export const soldPlaceOf = (sold: SoldRecord): SoldPlace | null => {
   const bookingId = matching(sold.booking_id, UUID);
   const editionId = matching(sold.edition_id, UUID);
   const priceCents = matching(sold.price_cents, CENTS);
   const balanceCents = matching(sold.balance_cents, CENTS);
-  if (bookingId === null || editionId === null || priceCents === null || balanceCents === null) return null;
+  if (bookingId === null || editionId === null || priceCents === null || balanceCents === null)
+    return null;
   return {
     bookingId,
     editionId,

@@ -6,7 +6,10 @@ import { CHARGED_BACK, DEPOSITS_ACCOUNT, DISPUTES_ACCOUNT } from '../booking/cli
 
 const ENDED = 'deposit-charged-back';
 
-/** Books a deposit that the bank took back before it became income: it's no longer owed to anyone, and no income is lost. */
+/**
+ * Books a deposit that the bank took back before it became income: it's no longer owed to anyone,
+ * and no income is lost.
+ */
 @Injectable()
 export class ChargedBackDeposits {
   constructor(private readonly ledger: LedgerService) {}
@@ -14,20 +17,44 @@ export class ChargedBackDeposits {
   /** Books the chargeback when the booking's place is freed. */
   async end(tx: EntityManager, booking: ClinicBooking): Promise<void> {
     if (!isUnearned(booking)) return;
-    const movement = { kind: ENDED, ref: booking.id, memo: 'Deposit charged back', cents: booking.disputedCents };
-    await this.ledger.move(tx, { ...movement, from: DEPOSITS_ACCOUNT, to: DISPUTES_ACCOUNT }, { bookingId: booking.id });
+    const movement = {
+      kind: ENDED,
+      ref: booking.id,
+      memo: 'Deposit charged back',
+      cents: booking.disputedCents,
+    };
+    await this.ledger.move(
+      tx,
+      { ...movement, from: DEPOSITS_ACCOUNT, to: DISPUTES_ACCOUNT },
+      { bookingId: booking.id },
+    );
   }
 
   /**
-   * Undoes that when the bank decides for us after all, so that the won amount is refunded from deposits. @param version the version of
-   * the provider's data
+   * Undoes that when the bank decides for us after all, so that the won amount is refunded from
+   * deposits. @param version the version of the provider's data
    */
-  async undo(tx: EntityManager, booking: ClinicBooking, cents: number, version: string): Promise<void> {
+  async undo(
+    tx: EntityManager,
+    booking: ClinicBooking,
+    cents: number,
+    version: string,
+  ): Promise<void> {
     if (booking.flag !== CHARGED_BACK || !isUnearned(booking)) return;
     if (!(await this.ledger.holds(tx, ENDED, booking.id))) return;
-    const movement = { kind: 'deposit-won-back', ref: `${booking.id}:${version}`, memo: 'Deposit won back, to be refunded', cents };
-    await this.ledger.move(tx, { ...movement, from: DISPUTES_ACCOUNT, to: DEPOSITS_ACCOUNT }, { bookingId: booking.id });
+    const movement = {
+      kind: 'deposit-won-back',
+      ref: `${booking.id}:${version}`,
+      memo: 'Deposit won back, to be refunded',
+      cents,
+    };
+    await this.ledger.move(
+      tx,
+      { ...movement, from: DISPUTES_ACCOUNT, to: DEPOSITS_ACCOUNT },
+      { bookingId: booking.id },
+    );
   }
 }
 
-const isUnearned = ({ planKind, balancePaidAt }: ClinicBooking): boolean => planKind === 'deposit' && balancePaidAt === null;
+const isUnearned = ({ planKind, balancePaidAt }: ClinicBooking): boolean =>
+  planKind === 'deposit' && balancePaidAt === null;

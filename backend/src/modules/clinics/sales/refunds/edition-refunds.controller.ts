@@ -15,7 +15,10 @@ export class EditionRefundsResponse {
 export class EditionRefundsController {
   constructor(private readonly refunds: EditionRefunds) {}
 
-  /** Refunds everyone the rest of what they paid for canceled dates. Doing it again only refunds what is still left. */
+  /**
+   * Refunds everyone the rest of what they paid for canceled dates. Doing it again only refunds
+   * what is still left.
+   */
   @Post(':id/refunds')
   @HttpCode(200)
   @ApiOkResponse({ type: EditionRefundsResponse })

@@ -16,8 +16,9 @@ export class EditionRefunds {
   ) {}
 
   /**
-   * Requests a refund of everything left of each booking, deposits included. Each is decided under its own lock, so one that can't be
-   * refunded doesn't block the others. The coach refunds bookings by hand themselves. Returns how many refunds were requested.
+   * Requests a refund of everything left of each booking, deposits included. Each is decided under
+   * its own lock, so one that can't be refunded doesn't block the others. The coach refunds
+   * bookings by hand themselves. Returns how many refunds were requested.
    * @throws EditionNotFound, EditionNotCancelled
    */
   async refundAll(editionId: string, reason: string, staff: StaffActor): Promise<number> {
@@ -30,7 +31,10 @@ export class EditionRefunds {
     return asked;
   }
 
-  /** Requests one refund. Returns false if nothing is left, because someone else was faster or the bank has the money. */
+  /**
+   * Requests one refund. Returns false if nothing is left, because someone else was faster or the
+   * bank has the money.
+   */
   private async request(bookingId: string, reason: string, staff: StaffActor): Promise<boolean> {
     try {
       await this.refunds.refund(bookingId, { amountCents: 'all', reason }, staff);

@@ -11,7 +11,10 @@ import type { BookingDetailResponse } from '../bookings-admin/admin-bookings.dto
 
 const PART = 50_000;
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue between outbox and handler. */
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed:
+ * the queue between outbox and handler.
+ */
 describe('a refund that the bank hasn’t paid out yet', () => {
   let shop: ClinicShop;
   let admin: TestClient;
@@ -24,7 +27,10 @@ describe('a refund that the bank hasn’t paid out yet', () => {
     tests += 1;
     ann = `ann${tests}@example.com`;
     await shop.reset();
-    await emptyTables(shop.app, 'ledger_entries, ledger_postings, payments, money_findings, emails');
+    await emptyTables(
+      shop.app,
+      'ledger_entries, ledger_postings, payments, money_findings, emails',
+    );
     await shop.sandbox.setRefundMode('succeeded');
     await shop.buy({ email: ann, name: 'Ann Eddy' });
   });
@@ -34,13 +40,19 @@ describe('a refund that the bank hasn’t paid out yet', () => {
   const path = async () => `/api/admin/bookings/${await bookingIdOf(shop, ann)}`;
   const booking = async () => (await admin.get<BookingDetailResponse>(await path())).body;
   const refund = async (amountCents = PART): Promise<void> => {
-    expect((await admin.post(`${await path()}/refund`, { amountCents, reason: 'Flood' })).status).toBe(200);
+    expect(
+      (await admin.post(`${await path()}/refund`, { amountCents, reason: 'Flood' })).status,
+    ).toBe(200);
     await shop.runUntilIdle();
   };
   /** Returns the provider's refunds of the booking's payment, newest first. */
   const made = async () =>
-    (await shop.provider<{ data: { id: string; status: string }[] }>('GET', `refunds?payment_intent=${await firstPaymentOf(shop, ann)}`))
-      .data;
+    (
+      await shop.provider<{ data: { id: string; status: string }[] }>(
+        'GET',
+        `refunds?payment_intent=${await firstPaymentOf(shop, ann)}`,
+      )
+    ).data;
   const settle = async (outcome: 'succeeded' | 'failed' | 'canceled', n = 0): Promise<void> => {
     await shop.sandbox.settleRefund((await made())[n]?.id ?? '', { outcome });
     await shop.runUntilIdle();
@@ -61,7 +73,9 @@ describe('a refund that the bank hasn’t paid out yet', () => {
     return body.map(({ kind, details }) => ({ kind, details }));
   };
   const needs = async () =>
-    (await admin.get<DashboardResponse>('/api/admin/dashboard')).body.needs.find(({ kind }) => kind === 'refunds-refused')?.count;
+    (await admin.get<DashboardResponse>('/api/admin/dashboard')).body.needs.find(
+      ({ kind }) => kind === 'refunds-refused',
+    )?.count;
   const owedIds = async () => (await booking()).refundsOwed.map(({ id }) => id);
 
   it('is owed again once the bank sends it back: found, counted, reported to the owner, and paid on the next try', async () => {
@@ -76,7 +90,9 @@ describe('a refund that the bank hasn’t paid out yet', () => {
     });
     expect((await booking()).history.map(({ what }) => what)).toContain('clinics.refund-returned');
     expect(await needs()).toBe(1);
-    expect(await check()).toEqual([{ kind: 'refund-owed', details: { owedCents: PART, tries: 1 } }]);
+    expect(await check()).toEqual([
+      { kind: 'refund-owed', details: { owedCents: PART, tries: 1 } },
+    ]);
     const [mail, ...more] = await mails(TEST_OWNER.email, 'refund-returned');
     expect([mail, more]).toMatchObject([{ studentName: 'Ann Eddy', amount: '$500' }, []]);
     expect(mail?.recordUrl).toContain(`/admin/bookings/${await bookingIdOf(shop, ann)}/show`);
@@ -85,8 +101,15 @@ describe('a refund that the bank hasn’t paid out yet', () => {
     expect((await admin.post(`${await path()}/refunds/${id}/retry`)).status).toBe(200);
     await shop.runUntilIdle();
     expect((await made()).map(({ status }) => status)).toEqual(['succeeded', 'failed']);
-    expect(await booking()).toMatchObject({ refundedCents: PART, refundOwedCents: 0, refundsOwed: [] });
-    expect((await mails(ann, 'payment-refunded')).map(({ amount }) => amount)).toEqual(['$500', '$500']);
+    expect(await booking()).toMatchObject({
+      refundedCents: PART,
+      refundOwedCents: 0,
+      refundsOwed: [],
+    });
+    expect((await mails(ann, 'payment-refunded')).map(({ amount }) => amount)).toEqual([
+      '$500',
+      '$500',
+    ]);
     expect([await needs(), await check()]).toEqual([0, []]);
     expect(await shop.ledger()).toMatchObject({ 'refunds:clinics': PART });
   });
@@ -95,9 +118,13 @@ describe('a refund that the bank hasn’t paid out yet', () => {
     await refund();
     await settle('failed');
     const [id] = await owedIds();
-    expect((await admin.post(`${await path()}/refunds/${id}/waive`, { reason: 'Sent a check' })).status).toBe(200);
+    expect(
+      (await admin.post(`${await path()}/refunds/${id}/waive`, { reason: 'Sent a check' })).status,
+    ).toBe(200);
     expect(await booking()).toMatchObject({ refundOwedCents: 0, refundsOwed: [] });
-    expect((await booking()).history).toContainEqual(expect.objectContaining({ what: 'clinics.refund-waived', reason: 'Sent a check' }));
+    expect((await booking()).history).toContainEqual(
+      expect.objectContaining({ what: 'clinics.refund-waived', reason: 'Sent a check' }),
+    );
     expect([await needs(), await check()]).toEqual([0, []]);
     expect((await made()).map(({ status }) => status)).toEqual(['failed']);
   });
@@ -108,7 +135,8 @@ describe('a refund that the bank hasn’t paid out yet', () => {
     const all = await made();
     for (const { id } of all) await shop.sandbox.settleRefund(id, { outcome: 'failed' });
     await shop.runUntilIdle();
-    const amounts = async () => (await mails(TEST_OWNER.email, 'refund-returned')).map(({ amount }) => amount).sort();
+    const amounts = async () =>
+      (await mails(TEST_OWNER.email, 'refund-returned')).map(({ amount }) => amount).sort();
     expect(await amounts()).toEqual(['$300', '$500']);
     expect((await booking()).refundsOwed.map(({ owedCents }) => owedCents)).toEqual([PART, 30_000]);
 
@@ -117,7 +145,10 @@ describe('a refund that the bank hasn’t paid out yet', () => {
     await shop.runUntilIdle();
     await settle('failed');
     expect(await amounts()).toEqual(['$300', '$500', '$500']);
-    expect((await booking()).refundsOwed).toMatchObject([{ owedCents: PART, tries: 2 }, { owedCents: 30_000 }]);
+    expect((await booking()).refundsOwed).toMatchObject([
+      { owedCents: PART, tries: 2 },
+      { owedCents: 30_000 },
+    ]);
   });
 
   it('is announced to the customer once the bank has it, not while it’s pending', async () => {
@@ -135,23 +166,35 @@ describe('a refund that the bank hasn’t paid out yet', () => {
     await shop.sandbox.setRefundMode('pending');
     await refund();
     await settle('canceled');
-    expect(await booking()).toMatchObject({ refundedCents: 0, refundsOwed: [{ owedCents: PART, state: 'returned' }] });
+    expect(await booking()).toMatchObject({
+      refundedCents: 0,
+      refundsOwed: [{ owedCents: PART, state: 'returned' }],
+    });
     expect(await mails(ann, 'payment-refunded')).toEqual([]);
     expect(await mails(TEST_OWNER.email, 'refund-returned')).toHaveLength(1);
   });
 
   it('is announced even if the bank was faster than our own records', async () => {
     await shop.sandbox.setRefundMode('pending');
-    expect((await admin.post(`${await path()}/refund`, { amountCents: PART, reason: 'Flood' })).status).toBe(200);
-    const [job] = await shop.rows<{ id: string }>(`SELECT id FROM outbox WHERE job = 'payments.refund' AND done_at IS NULL`);
+    expect(
+      (await admin.post(`${await path()}/refund`, { amountCents: PART, reason: 'Flood' })).status,
+    ).toBe(200);
+    const [job] = await shop.rows<{ id: string }>(
+      `SELECT id FROM outbox WHERE job = 'payments.refund' AND done_at IS NULL`,
+    );
     const handler = shop.app.get(RefundHandler);
     const [row] = await shop.rows<{ id: string }>('SELECT id FROM refunds');
     const prepared = await handler.prepare({ refundId: row?.id ?? '' });
     await shop.sandbox.settleRefund((await made())[0]?.id ?? '', { outcome: 'succeeded' });
     await shop.sandbox.deliverPending();
-    for (const { id } of await shop.rows<{ id: string }>(`SELECT id FROM outbox WHERE done_at IS NULL AND id <> $1`, [job?.id]))
+    for (const { id } of await shop.rows<{ id: string }>(
+      `SELECT id FROM outbox WHERE done_at IS NULL AND id <> $1`,
+      [job?.id],
+    ))
       await shop.app.get(OutboxProcessor).process(id);
-    await shop.app.db.transaction((tx) => handler.handle({ refundId: row?.id ?? '' }, { tx, prepared }));
+    await shop.app.db.transaction((tx) =>
+      handler.handle({ refundId: row?.id ?? '' }, { tx, prepared }),
+    );
     await shop.runUntilIdle();
     expect(await shop.rows('SELECT state FROM refunds')).toEqual([{ state: 'done' }]);
     expect(await mails(ann, 'payment-refunded')).toHaveLength(1);

@@ -10,7 +10,10 @@ const DEPOSIT = 170_000;
 const FULL = 340_000;
 const PLACES = 6;
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue between outbox and handler. */
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed:
+ * the queue between outbox and handler.
+ */
 describe('a dispute won after the place was freed', () => {
   let shop: ClinicShop;
   let admin: TestClient;
@@ -28,7 +31,11 @@ describe('a dispute won after the place was freed', () => {
   afterAll(() => shop.close());
 
   const bookingOf = async (email: string) =>
-    (await admin.get<BookingDetailResponse>(`/api/admin/bookings/${await bookingIdOf(shop, email)}`)).body;
+    (
+      await admin.get<BookingDetailResponse>(
+        `/api/admin/bookings/${await bookingIdOf(shop, email)}`,
+      )
+    ).body;
   const freePlace = async () => {
     const path = `/api/admin/bookings/${await bookingIdOf(shop, ann)}/charged-back`;
     expect((await admin.post(path, { reason: 'Did not answer' })).status).toBe(200);
@@ -36,18 +43,26 @@ describe('a dispute won after the place was freed', () => {
   };
   /** Returns the provider's refunds of a payment. */
   const refundsOf = async (paymentIntentId: string) =>
-    (await shop.provider<{ data: { amount: number }[] }>('GET', `refunds?payment_intent=${paymentIntentId}`)).data.map(
-      ({ amount }) => amount,
-    );
+    (
+      await shop.provider<{ data: { amount: number }[] }>(
+        'GET',
+        `refunds?payment_intent=${paymentIntentId}`,
+      )
+    ).data.map(({ amount }) => amount);
   const refundMails = async () =>
-    (await shop.rows<{ text: string }>(`SELECT text FROM emails WHERE template = 'payment-refunded' AND "to" = $1 ORDER BY id`, [ann])).map(
-      ({ text }) => text.replaceAll(/\s+/g, ' '),
-    );
+    (
+      await shop.rows<{ text: string }>(
+        `SELECT text FROM emails WHERE template = 'payment-refunded' AND "to" = $1 ORDER BY id`,
+        [ann],
+      )
+    ).map(({ text }) => text.replaceAll(/\s+/g, ' '));
   /** Returns the findings of the daily check with the provider. */
   const findings = async () => {
     await shiftClock(shop.app, '1 hour');
     expect((await admin.post('/api/admin/reconcile/run')).status).toBe(200);
-    const { body } = await admin.get<{ kind: string }[]>(`/api/admin/reconcile?filter=${encodeURIComponent('{"state":"open"}')}`);
+    const { body } = await admin.get<{ kind: string }[]>(
+      `/api/admin/reconcile?filter=${encodeURIComponent('{"state":"open"}')}`,
+    );
     return body.map(({ kind }) => kind);
   };
   /** Pays a deposit and its balance, and returns their two payments at the provider. */
@@ -56,7 +71,10 @@ describe('a dispute won after the place was freed', () => {
     const session = await openBalance(shop, admin, ann);
     await shop.sandbox.pay(session, { email: ann, name: 'Ann Eddy' });
     await shop.runUntilIdle();
-    const { payment_intent: balance } = await shop.provider<{ payment_intent: string }>('GET', `checkout/sessions/${session}`);
+    const { payment_intent: balance } = await shop.provider<{ payment_intent: string }>(
+      'GET',
+      `checkout/sessions/${session}`,
+    );
     return { deposit: await firstPaymentOf(shop, ann), balance };
   };
 
@@ -79,26 +97,34 @@ describe('a dispute won after the place was freed', () => {
       refundOwedCents: 0,
       canFreePlace: false,
     });
-    const places = (await shop.bookings()).map((booking) => [booking.customer_email === ann, booking.places]);
+    const places = (await shop.bookings()).map((booking) => [
+      booking.customer_email === ann,
+      booking.places,
+    ]);
     expect(places).toEqual([[true, 0], ...Array.from({ length: PLACES }, () => [false, 1])]);
     const mails = await refundMails();
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain('$3,400');
     expect(mails[0]).toContain('decided in my favor after your spot was released');
 
-    for (const event of await shop.sandbox.events()) if (event.type.startsWith('charge.dispute')) await shop.sandbox.deliver(event.id);
+    for (const event of await shop.sandbox.events())
+      if (event.type.startsWith('charge.dispute')) await shop.sandbox.deliver(event.id);
     await shop.runUntilIdle();
-    const byHand = await admin.post<{ code: string }>(`/api/admin/bookings/${await bookingIdOf(shop, ann)}/refund`, {
-      amountCents: FULL,
-      reason: 'Once more',
-    });
+    const byHand = await admin.post<{ code: string }>(
+      `/api/admin/bookings/${await bookingIdOf(shop, ann)}/refund`,
+      {
+        amountCents: FULL,
+        reason: 'Once more',
+      },
+    );
     expect(byHand.body.code).toBe('REFUND_TOO_HIGH');
     expect([await refundsOf(payment), (await refundMails()).length]).toEqual([[FULL], 1]);
     expect(await findings()).toEqual([]);
   });
 
   const books = async () => {
-    const { 'liability:clinic-deposits': deposits = 0, 'disputes:clinics': disputes = 0 } = await shop.ledger();
+    const { 'liability:clinic-deposits': deposits = 0, 'disputes:clinics': disputes = 0 } =
+      await shop.ledger();
     return [deposits, disputes];
   };
 
@@ -135,7 +161,11 @@ describe('a dispute won after the place was freed', () => {
     expect(await books()).toEqual([-DEPOSIT, 50_000]);
     await freePlace();
     expect(await refundsOf(payment)).toEqual([DEPOSIT - 50_000]);
-    expect(await bookingOf(ann)).toMatchObject({ flag: 'charged-back', disputedCents: 50_000, refundedCents: DEPOSIT - 50_000 });
+    expect(await bookingOf(ann)).toMatchObject({
+      flag: 'charged-back',
+      disputedCents: 50_000,
+      refundedCents: DEPOSIT - 50_000,
+    });
     expect(await books()).toEqual([0, 0]);
     await closeDispute(shop, dispute, 'won');
     expect(await refundsOf(payment)).toEqual([50_000, DEPOSIT - 50_000]);
@@ -153,7 +183,11 @@ describe('a dispute won after the place was freed', () => {
     await freePlace();
     await closeDispute(shop, one, 'won');
     expect(await refundsOf(payment)).toEqual([50_000]);
-    expect(await bookingOf(ann)).toMatchObject({ dispute: 'lost', disputedCents: FULL - 50_000, refundedCents: 50_000 });
+    expect(await bookingOf(ann)).toMatchObject({
+      dispute: 'lost',
+      disputedCents: FULL - 50_000,
+      refundedCents: 50_000,
+    });
     await closeDispute(shop, two, 'won');
     expect(await refundsOf(payment)).toEqual([FULL - 50_000, 50_000]);
     expect(await findings()).toEqual([]);
@@ -168,7 +202,12 @@ describe('a dispute won after the place was freed', () => {
 
     await closeDispute(shop, dispute, 'won');
     expect([await refundsOf(deposit), await refundsOf(balance)]).toEqual([[], [FULL - DEPOSIT]]);
-    expect(await bookingOf(ann)).toMatchObject({ flag: 'forfeited', paidCents: FULL, refundedCents: FULL - DEPOSIT, refundOwedCents: 0 });
+    expect(await bookingOf(ann)).toMatchObject({
+      flag: 'forfeited',
+      paidCents: FULL,
+      refundedCents: FULL - DEPOSIT,
+      refundOwedCents: 0,
+    });
     expect(await refundMails()).toHaveLength(1);
     expect(await findings()).toEqual([]);
   });
@@ -193,11 +232,22 @@ describe('a dispute won after the place was freed', () => {
 
     await closeDispute(shop, ofDeposit, 'won');
     expect([await refundsOf(deposit), await refundsOf(balance)]).toEqual([[DEPOSIT], []]);
-    expect(await bookingOf(ann)).toMatchObject({ paymentStatus: 'refunded', dispute: 'lost', refundedCents: DEPOSIT });
+    expect(await bookingOf(ann)).toMatchObject({
+      paymentStatus: 'refunded',
+      dispute: 'lost',
+      refundedCents: DEPOSIT,
+    });
     expect(await findings()).toEqual([]);
     await closeDispute(shop, ofBalance, 'won');
-    expect([await refundsOf(deposit), await refundsOf(balance)]).toEqual([[DEPOSIT], [FULL - DEPOSIT]]);
-    expect(await bookingOf(ann)).toMatchObject({ dispute: null, refundedCents: FULL, refundOwedCents: 0 });
+    expect([await refundsOf(deposit), await refundsOf(balance)]).toEqual([
+      [DEPOSIT],
+      [FULL - DEPOSIT],
+    ]);
+    expect(await bookingOf(ann)).toMatchObject({
+      dispute: null,
+      refundedCents: FULL,
+      refundOwedCents: 0,
+    });
     expect(await refundMails()).toHaveLength(2);
     expect(await findings()).toEqual([]);
   });

@@ -25,7 +25,10 @@ export class AnnouncementsController {
     return (await this.announcements.of(editionId)).map((sent) => AnnouncementResponse.from(sent));
   }
 
-  /** Emails everyone with a paid place, once per `id`. 409 if no one has one, or the id was sent with different text. */
+  /**
+   * Emails everyone with a paid place, once per `id`. 409 if no one has one, or the id was sent
+   * with different text.
+   */
   @Post()
   @HttpCode(200)
   @BodyLimit(32)

@@ -10,7 +10,9 @@ export class AnnouncementRequest {
   @ApiProperty({ maxLength: LONGEST_SUBJECT })
   @PlainText()
   @Matches(/^[^\n\t]*$/, { message: 'Please keep the subject to one line' })
-  @MaxLength(LONGEST_SUBJECT, { message: `Please keep the subject to ${LONGEST_SUBJECT} characters` })
+  @MaxLength(LONGEST_SUBJECT, {
+    message: `Please keep the subject to ${LONGEST_SUBJECT} characters`,
+  })
   @MinLength(1, { message: 'Please write a subject' })
   @IsString({ message: 'Please write a subject' })
   subject: string;
@@ -26,7 +28,8 @@ export class AnnouncementRequest {
 export class SendAnnouncementRequest extends AnnouncementRequest {
   @ApiProperty({
     format: 'uuid',
-    description: 'The id of the new announcement, made by the caller. Sending it again doesn’t email anyone twice.',
+    description:
+      'The id of the new announcement, made by the caller. Sending it again doesn’t email anyone twice.',
   })
   @IsUUID(undefined, { message: 'The email’s id must be a UUID' })
   id: string;
@@ -54,7 +57,10 @@ export class AnnouncementResponse {
   @ApiProperty() mails: number;
   @ApiProperty({ description: 'How many the mail server accepted.' }) sent: number;
   @ApiProperty() failed: number;
-  @ApiProperty({ description: 'How many have an unknown outcome; they aren’t sent again automatically.' }) unknown: number;
+  @ApiProperty({
+    description: 'How many have an unknown outcome; they aren’t sent again automatically.',
+  })
+  unknown: number;
 
   static from({
     announcement: { id, subject, text, at },

@@ -11,7 +11,10 @@ export class AnnouncementsRepository {
   }
 
   /** Returns false if an announcement with this id exists. */
-  async add(tx: EntityManager, { id, editionId, subject, text, staffId }: Omit<Announcement, 'at' | 'edition'>): Promise<boolean> {
+  async add(
+    tx: EntityManager,
+    { id, editionId, subject, text, staffId }: Omit<Announcement, 'at' | 'edition'>,
+  ): Promise<boolean> {
     const added = await tx.query<unknown[]>(
       `INSERT INTO clinic_letters (id, edition_id, subject, text, staff_id, at) VALUES ($1, $2, $3, $4, $5, app_now())
          ON CONFLICT (id) DO NOTHING RETURNING id`,
@@ -22,6 +25,9 @@ export class AnnouncementsRepository {
 
   /** Returns an edition's announcements, newest first. */
   ofEdition(editionId: string): Promise<Announcement[]> {
-    return this.db.manager.find(Announcement, { where: { editionId }, order: { at: 'DESC', id: 'DESC' } });
+    return this.db.manager.find(Announcement, {
+      where: { editionId },
+      order: { at: 'DESC', id: 'DESC' },
+    });
   }
 }

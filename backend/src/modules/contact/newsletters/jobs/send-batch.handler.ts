@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { failpoint } from '../../../../common/failpoints/failpoint';
-import { HandlesJob, Outbox, type JobContext, type JobHandler } from '../../../../common/outbox/outbox';
+import {
+  HandlesJob,
+  Outbox,
+  type JobContext,
+  type JobHandler,
+} from '../../../../common/outbox/outbox';
 import { MailService } from '../../../mail/mail.service';
 import { MailSuspensions } from '../../../mail/suspensions/mail-suspensions.service';
 import { NewsletterRepository } from '../../newsletter.repository';
@@ -12,8 +17,9 @@ import { sendBatch, type SendBatchPayload } from './send-batch.job';
 const BATCH = 500;
 
 /**
- * Queues one batch. The emails, the progress and the next batch's job are saved in one transaction, so after a crash the next try
- * continues from the last complete batch. Emails are also unique by newsletter and address.
+ * Queues one batch. The emails, the progress and the next batch's job are saved in one transaction,
+ * so after a crash the next try continues from the last complete batch. Emails are also unique by
+ * newsletter and address.
  */
 @Injectable()
 @HandlesJob(sendBatch)
@@ -30,7 +36,11 @@ export class SendBatchHandler implements JobHandler<SendBatchPayload> {
   async handle({ newsletterId, batch }: SendBatchPayload, { tx }: JobContext): Promise<void> {
     const letter = await this.newsletters.lock(tx, newsletterId);
     if (letter?.status !== 'sending' || letter.sentAt === null || letter.batches !== batch) return;
-    const people = await this.subscribers.nextConfirmed(tx, { after: letter.lastSubscriber, until: letter.sentAt, limit: BATCH });
+    const people = await this.subscribers.nextConfirmed(tx, {
+      after: letter.lastSubscriber,
+      until: letter.sentAt,
+      limit: BATCH,
+    });
     const suspended = await this.suspensions.ofAll(
       people.map(({ email }) => email),
       tx,

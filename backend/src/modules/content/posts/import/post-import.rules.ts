@@ -15,7 +15,8 @@ import type { NewPost } from '../posts.service';
 
 type Column = (typeof IMPORTS.posts.columns)[number];
 
-const addressOf = ({ of }: ImportLine<Column>): string => of('Address').toLowerCase() || keyFor(of('Title'), new Set());
+const addressOf = ({ of }: ImportLine<Column>): string =>
+  of('Address').toLowerCase() || keyFor(of('Title'), new Set());
 
 const FORMAT: ImportFormat<Column> = {
   ...IMPORTS.posts,
@@ -36,12 +37,25 @@ interface Known {
 }
 
 const coverOf = (said: string, covers: readonly string[]): string | undefined =>
-  said === '' ? covers[0] : covers.find((cover) => [cover, cover.replace(/^\/art\/|\.svg$/g, '')].includes(said.toLowerCase()));
+  said === ''
+    ? covers[0]
+    : covers.find((cover) =>
+        [cover, cover.replace(/^\/art\/|\.svg$/g, '')].includes(said.toLowerCase()),
+      );
 
-const readLine = (line: ImportLine<Column>, { slugs, coachName, covers }: Known): PostImportLine => {
+const readLine = (
+  line: ImportLine<Column>,
+  { slugs, coachName, covers }: Known,
+): PostImportLine => {
   const { of } = line;
-  const [title, slug, cover, author] = [of('Title'), addressOf(line), coverOf(of('Picture'), covers), of('Author')];
-  if (line.faults.length === 0 && slugs.has(slug)) return { line: line.line, title, outcome: 'same', faults: [], fields: null };
+  const [title, slug, cover, author] = [
+    of('Title'),
+    addressOf(line),
+    coverOf(of('Picture'), covers),
+    of('Author'),
+  ];
+  if (line.faults.length === 0 && slugs.has(slug))
+    return { line: line.line, title, outcome: 'same', faults: [], fields: null };
   const category = blogCategories(coachName).find(({ slug: known, label }) =>
     [known, label.toLowerCase()].includes(of('Category').toLowerCase()),
   );
@@ -49,11 +63,18 @@ const readLine = (line: ImportLine<Column>, { slugs, coachName, covers }: Known)
   const faults = [
     ...line.faults,
     ...(of('Category') !== '' && !category ? ['Category: the blog has no such category.'] : []),
-    ...(cover ? [] : ['Picture: leave it empty, or use the name of a picture that posts can have.']),
-    ...(of('Date') !== '' && date === null ? ['Date: write the day like 2026-06-01 or 6/1/2026.'] : []),
-    ...(isSlug(slug) ? [] : ['Address: use only lowercase letters, digits and single hyphens, up to 120 characters.']),
+    ...(cover
+      ? []
+      : ['Picture: leave it empty, or use the name of a picture that posts can have.']),
+    ...(of('Date') !== '' && date === null
+      ? ['Date: write the day like 2026-06-01 or 6/1/2026.']
+      : []),
+    ...(isSlug(slug)
+      ? []
+      : ['Address: use only lowercase letters, digits and single hyphens, up to 120 characters.']),
   ];
-  if (faults.length > 0 || !category || !cover) return { line: line.line, title, outcome: 'refused', faults, fields: null };
+  if (faults.length > 0 || !category || !cover)
+    return { line: line.line, title, outcome: 'refused', faults, fields: null };
   const fields = {
     title,
     slug,
@@ -68,8 +89,8 @@ const readLine = (line: ImportLine<Column>, { slugs, coachName, covers }: Known)
 };
 
 /**
- * Returns the drafts that a file would add, line by line. An article that already has the slug isn't changed, whatever else the line
- * says.
+ * Returns the drafts that a file would add, line by line. An article that already has the slug
+ * isn't changed, whatever else the line says.
  */
 export const readPostImport = (csv: string, known: Known): ReadImport<PostImportLine> =>
   readImport(csv, FORMAT, (line) => readLine(line, known));

@@ -11,7 +11,9 @@ import { PostsRepository } from '../posts.repository';
 import { PostsService } from '../posts.service';
 import { readPostImport, type PostImportLine } from './post-import.rules';
 
-/** Imports articles from a CSV file as drafts: previewed line by line, then written all or nothing. */
+/**
+ * Imports articles from a CSV file as drafts: previewed line by line, then written all or nothing.
+ */
 @Injectable()
 export class PostImport {
   constructor(
@@ -23,12 +25,17 @@ export class PostImport {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Previews the file without writing anything. @throws ValidationFailed if it can't be read at all */
+  /**
+   * Previews the file without writing anything. @throws ValidationFailed if it can't be read at all
+   */
   async check(csv: string): Promise<readonly PostImportLine[]> {
     return this.read(csv, await this.texts.factNames(), this.db.manager);
   }
 
-  /** Creates every line as a draft with sanitized text, in one transaction. @throws ValidationFailed if a line is refused */
+  /**
+   * Creates every line as a draft with sanitized text, in one transaction. @throws ValidationFailed
+   * if a line is refused
+   */
   async write(csv: string, actor: StaffActor): Promise<readonly PostImportLine[]> {
     const names = await this.texts.factNames();
     return this.db.transaction(async (tx) => {
@@ -36,14 +43,24 @@ export class PostImport {
       const lines = await this.read(csv, names, tx);
       const refusal = refusalOf(lines);
       if (refusal) throw new ValidationFailed({ csv: refusal });
-      const drafts = lines.flatMap(({ outcome, fields }) => (outcome === 'new' && fields ? [fields] : []));
+      const drafts = lines.flatMap(({ outcome, fields }) =>
+        outcome === 'new' && fields ? [fields] : [],
+      );
       for (const draft of drafts) await this.posts.createWithin(tx, draft, actor);
-      await this.audit.record(tx, { actor, action: 'posts.import', details: { rows: lines.length, written: drafts.length } });
+      await this.audit.record(tx, {
+        actor,
+        action: 'posts.import',
+        details: { rows: lines.length, written: drafts.length },
+      });
       return lines;
     });
   }
 
-  private async read(csv: string, names: ReadonlySet<string>, tx: EntityManager): Promise<readonly PostImportLine[]> {
+  private async read(
+    csv: string,
+    names: ReadonlySet<string>,
+    tx: EntityManager,
+  ): Promise<readonly PostImportLine[]> {
     const { coachName } = await this.settings.get(tx);
     const covers = [...POST_COVERS, ...(await this.texts.ownPicturesNamed(csv))];
     const read = readPostImport(csv, { coachName, covers, slugs: await this.rows.slugs(tx) });
@@ -53,10 +70,18 @@ export class PostImport {
     return lines;
   }
 
-  private async withText(line: PostImportLine, names: ReadonlySet<string>): Promise<PostImportLine> {
+  private async withText(
+    line: PostImportLine,
+    names: ReadonlySet<string>,
+  ): Promise<PostImportLine> {
     if (!line.fields) return line;
     const { html, fault } = await this.texts.check(line.fields.content, names);
     if (fault === null) return { ...line, fields: { ...line.fields, content: html } };
-    return { ...line, outcome: 'refused', faults: [`Text: ${fault.replace(/\.$/, '')}.`], fields: null };
+    return {
+      ...line,
+      outcome: 'refused',
+      faults: [`Text: ${fault.replace(/\.$/, '')}.`],
+      fields: null,
+    };
   }
 }

@@ -4,9 +4,15 @@ import { defineJob } from '../../../../common/outbox/outbox';
 
 export class PutDiscountCodePayload {
   @IsUUID() discountCodeId: string;
-  /** Whether the code was active when the job was queued; makes creating and stopping it two different jobs. */
+  /**
+   * Whether the code was active when the job was queued; makes creating and stopping it two
+   * different jobs.
+   */
   @IsBoolean() works: boolean;
-  /** The checkout that used it and was undone. The provider can't reverse a use, so the code is created again with the remaining uses. */
+  /**
+   * The checkout that used it and was undone. The provider can't reverse a use, so the code is
+   * created again with the remaining uses.
+   */
   @Optional() @IsUUID() givenBackBy?: string;
 }
 

@@ -6,7 +6,10 @@ import { ProviderSnapshotApplier } from '../provider-snapshot-applier';
 import { ProviderSnapshotReader, type ProviderSnapshot } from '../provider-snapshot-reader';
 import { applyEvent, type ApplyEventPayload } from './apply-event.job';
 
-/** Reads the current state of an event's object, then applies it here. The event type only decides where to look. */
+/**
+ * Reads the current state of an event's object, then applies it here. The event type only decides
+ * where to look.
+ */
 @Injectable()
 @HandlesJob(applyEvent)
 export class ApplyEventHandler implements JobHandler<ApplyEventPayload, ProviderSnapshot | null> {
@@ -20,7 +23,13 @@ export class ApplyEventHandler implements JobHandler<ApplyEventPayload, Provider
     return this.reader.read(eventId);
   }
 
-  async handle({ eventId }: ApplyEventPayload, { tx, prepared }: JobContext<ProviderSnapshot | null>): Promise<void> {
-    await runConcurrently([prepared && this.applier.apply(tx, prepared), this.events.markApplied(tx, eventId)]);
+  async handle(
+    { eventId }: ApplyEventPayload,
+    { tx, prepared }: JobContext<ProviderSnapshot | null>,
+  ): Promise<void> {
+    await runConcurrently([
+      prepared && this.applier.apply(tx, prepared),
+      this.events.markApplied(tx, eventId),
+    ]);
   }
 }

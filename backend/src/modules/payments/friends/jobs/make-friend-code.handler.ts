@@ -28,14 +28,27 @@ export class MakeFriendCodeHandler implements JobHandler<MakeFriendCodePayload, 
   async prepare({ friendCodeId, givenBackBy }: MakeFriendCodePayload): Promise<string | null> {
     const row = await this.codes.find(friendCodeId);
     const replaces = givenBackBy === undefined ? null : (row?.promotionCodeId ?? null);
-    if (!row || (givenBackBy !== undefined && (replaces === null || row.expiresAt <= this.clock.now()))) return null;
+    if (
+      !row ||
+      (givenBackBy !== undefined && (replaces === null || row.expiresAt <= this.clock.now()))
+    )
+      return null;
     if (replaces !== null) await this.gateway.endCode(replaces);
     await this.gateway.ensureCoupon({ ...FRIEND_COUPON, offCents: null });
-    const terms = { couponId: FRIEND_COUPON.id, expiresAt: row.expiresAt, maxUses: 1, replaces, firstPurchaseOnly: true };
+    const terms = {
+      couponId: FRIEND_COUPON.id,
+      expiresAt: row.expiresAt,
+      maxUses: 1,
+      replaces,
+      firstPurchaseOnly: true,
+    };
     return this.gateway.ensureCode({ key: row.id, mark: 'friend_code', code: row.code, ...terms });
   }
 
-  async handle({ friendCodeId, givenBackBy }: MakeFriendCodePayload, { tx, prepared }: JobContext<string | null>): Promise<void> {
+  async handle(
+    { friendCodeId, givenBackBy }: MakeFriendCodePayload,
+    { tx, prepared }: JobContext<string | null>,
+  ): Promise<void> {
     const row = await this.codes.find(friendCodeId, tx);
     const student = row && (await this.students.findContact(row.studentId, tx));
     if (!row || !student || prepared === null) return;
@@ -49,6 +62,11 @@ export class MakeFriendCodeHandler implements JobHandler<MakeFriendCodePayload, 
       until,
       coachingUrl: `${this.env.publicUrl}/remote-coaching`,
     };
-    await this.mail.queue(tx, { template: 'friend-code', to: student.email, causedBy: row.id, data });
+    await this.mail.queue(tx, {
+      template: 'friend-code',
+      to: student.email,
+      causedBy: row.id,
+      data,
+    });
   }
 }

@@ -5,8 +5,8 @@ import { defineJob } from '../../../../common/outbox/outbox';
 export class MakeFriendCodePayload {
   @IsUUID() friendCodeId: string;
   /**
-   * The checkout that used it and was undone. The provider can't reverse a use, so the same code is created again, without another
-   * email.
+   * The checkout that used it and was undone. The provider can't reverse a use, so the same code is
+   * created again, without another email.
    */
   @Optional() @IsUUID() givenBackBy?: string;
 }
@@ -17,5 +17,6 @@ export const makeFriendCode = defineJob({
   payload: MakeFriendCodePayload,
   attempts: 20,
   backoffMs: 2_000,
-  dedupeKey: ({ friendCodeId, givenBackBy }) => (givenBackBy === undefined ? friendCodeId : `${friendCodeId}:${givenBackBy}`),
+  dedupeKey: ({ friendCodeId, givenBackBy }) =>
+    givenBackBy === undefined ? friendCodeId : `${friendCodeId}:${givenBackBy}`,
 });

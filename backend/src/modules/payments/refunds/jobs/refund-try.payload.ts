@@ -10,6 +10,8 @@ export class RefundTryPayload {
   @Optional() @IsBoolean() pressed?: boolean;
 }
 
-/** Returns the key that identifies a try: a manual retry is a different one from the automatic try. */
+/**
+ * Returns the key that identifies a try: a manual retry is a different one from the automatic try.
+ */
 export const tryKey = ({ refundId, tries = 0, pressed = false }: RefundTryPayload): string =>
   [refundId, ...(tries > 0 ? [tries] : []), ...(pressed ? ['pressed'] : [])].join(':');

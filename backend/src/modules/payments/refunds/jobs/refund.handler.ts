@@ -5,7 +5,10 @@ import { Refunds, type RefundTry } from '../refunds.service';
 import { refundJob } from './refund.job';
 import type { RefundTryPayload } from './refund-try.payload';
 
-/** Asks the provider first, under the same keys each time; a try that was cut short is only completed. */
+/**
+ * Asks the provider first, under the same keys each time; a try that was cut short is only
+ * completed.
+ */
 @Injectable()
 @HandlesJob(refundJob)
 export class RefundHandler implements JobHandler<RefundTryPayload, RefundTry> {
@@ -15,7 +18,10 @@ export class RefundHandler implements JobHandler<RefundTryPayload, RefundTry> {
     return this.refunds.try(payload);
   }
 
-  handle(payload: RefundTryPayload, { tx, prepared }: Pick<JobContext<RefundTry>, 'tx' | 'prepared'>): Promise<void> {
+  handle(
+    payload: RefundTryPayload,
+    { tx, prepared }: Pick<JobContext<RefundTry>, 'tx' | 'prepared'>,
+  ): Promise<void> {
     return this.refunds.finish(tx, payload, prepared);
   }
 

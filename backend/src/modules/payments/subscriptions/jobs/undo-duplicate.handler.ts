@@ -38,9 +38,9 @@ type Prepared =
     };
 
 /**
- * Ends a second subscription, refunds it and frees its codes, unless the first has ended or has a declined payment: then the second
- * replaces it, and the first is ended with its open invoice. The requests to the provider are the same each time, so a try that was cut
- * short is only completed.
+ * Ends a second subscription, refunds it and frees its codes, unless the first has ended or has a
+ * declined payment: then the second replaces it, and the first is ended with its open invoice. The
+ * requests to the provider are the same each time, so a try that was cut short is only completed.
  */
 @Injectable()
 @HandlesJob(undoDuplicate)
@@ -67,7 +67,8 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
     const snapshotVersion = await this.versions.next();
     const subscription = await this.reader.subscription(duplicate.providerSubscriptionId);
     const holder = previous && (await this.reader.subscription(previous.providerSubscriptionId));
-    const takesPlace = subscription && isLive(subscription.state) && !(holder && isLive(holder.state));
+    const takesPlace =
+      subscription && isLive(subscription.state) && !(holder && isLive(holder.state));
     if (!takesPlace) return this.undo(duplicate);
     const paid = holder ? await this.gateway.voidInvoices(holder.id, open) : [];
     failpoint('payments.undo-duplicate.voided');
@@ -76,19 +77,27 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
   }
 
   /**
-   * Ends the old subscription of someone whose payment was declined and who has bought a new one, so that two are never active. It's
-   * ended before its invoice is voided; the other way around, it would briefly look paid up.
+   * Ends the old subscription of someone whose payment was declined and who has bought a new one,
+   * so that two are never active. It's ended before its invoice is voided; the other way around, it
+   * would briefly look paid up.
    */
-  private async replaces(duplicate: CoachingSubscription, previous: CoachingSubscription): Promise<boolean> {
+  private async replaces(
+    duplicate: CoachingSubscription,
+    previous: CoachingSubscription,
+  ): Promise<boolean> {
     const bought = await this.reader.subscription(duplicate.providerSubscriptionId);
     const old = await this.reader.subscription(previous.providerSubscriptionId);
-    if (bought?.state !== 'active' || old?.state === 'active' || old?.state === 'paused') return false;
+    if (bought?.state !== 'active' || old?.state === 'active' || old?.state === 'paused')
+      return false;
     if (old?.state === 'past_due') await this.gateway.cancelSubscription(old.id);
     failpoint('payments.undo-duplicate.old-canceled');
     return true;
   }
 
-  async handle({ subscriptionId }: UndoDuplicatePayload, { tx, prepared }: JobContext<Prepared>): Promise<void> {
+  async handle(
+    { subscriptionId }: UndoDuplicatePayload,
+    { tx, prepared }: JobContext<Prepared>,
+  ): Promise<void> {
     const duplicate = await this.subscriptions.find(subscriptionId, tx);
     if (!duplicate || prepared.outcome === 'nothing') return;
     if (prepared.outcome === 'needed') await this.takePlace(tx, duplicate, prepared);
@@ -101,7 +110,9 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
     failpoint('payments.undo-duplicate.canceled');
     const snapshotVersion = await this.versions.next();
     const paid = await this.payments.ofSubscription(providerSubscriptionId);
-    const payments = await Promise.all(paid.map(({ paymentIntentId }) => this.reader.payment(paymentIntentId)));
+    const payments = await Promise.all(
+      paid.map(({ paymentIntentId }) => this.reader.payment(paymentIntentId)),
+    );
     const [subscription, checkout] = await Promise.all([
       this.reader.subscription(providerSubscriptionId),
       this.reader.checkoutOfSubscription(providerSubscriptionId),
@@ -118,18 +129,33 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
   private async keepUndone(
     tx: EntityManager,
     duplicate: CoachingSubscription,
-    { subscription, payments, promotionCodeIds, snapshotVersion }: Extract<Prepared, { outcome: 'undone' }>,
+    {
+      subscription,
+      payments,
+      promotionCodeIds,
+      snapshotVersion,
+    }: Extract<Prepared, { outcome: 'undone' }>,
   ): Promise<void> {
     if (subscription) await this.subscriptions.applySnapshot(tx, subscription, snapshotVersion);
     await this.payments.applySnapshots(tx, payments);
     const first = await this.firstOf(duplicate, tx);
     const amountCents = await this.refunds.request(tx, duplicate, first);
     await this.refunds.freeCodes(tx, duplicate, promotionCodeIds);
-    await this.audit.record(tx, { actor: 'system', action: 'payments.undo-duplicate', subject: duplicate.id, details: { amountCents } });
+    await this.audit.record(tx, {
+      actor: 'system',
+      action: 'payments.undo-duplicate',
+      subject: duplicate.id,
+      details: { amountCents },
+    });
   }
 
-  /** Returns the subscription that counts, otherwise the one that counted when this one was bought. */
-  private async firstOf({ studentId, duplicateOf }: CoachingSubscription, tx?: EntityManager): Promise<CoachingSubscription | null> {
+  /**
+   * Returns the subscription that counts, otherwise the one that counted when this one was bought.
+   */
+  private async firstOf(
+    { studentId, duplicateOf }: CoachingSubscription,
+    tx?: EntityManager,
+  ): Promise<CoachingSubscription | null> {
     const live = await this.subscriptions.liveOf(studentId, tx);
     return live ?? (duplicateOf === null ? null : this.subscriptions.find(duplicateOf, tx));
   }
@@ -137,7 +163,13 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
   private async takePlace(
     tx: EntityManager,
     duplicate: CoachingSubscription,
-    { subscription, holder, isReplacement, snapshotVersion, late }: Extract<Prepared, { outcome: 'needed' }>,
+    {
+      subscription,
+      holder,
+      isReplacement,
+      snapshotVersion,
+      late,
+    }: Extract<Prepared, { outcome: 'needed' }>,
   ): Promise<void> {
     if (holder) await this.subscriptions.applySnapshot(tx, holder, snapshotVersion);
     if (!(await this.subscriptions.promote(tx, duplicate.id, subscription, snapshotVersion)))
@@ -147,6 +179,10 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
     await this.latePayments.refund(tx, duplicate.studentId, late);
     if (isReplacement) await this.mails.replaced(tx, promoted);
     else await this.mails.welcome(tx, promoted, null);
-    await this.audit.record(tx, { actor: 'system', action: 'payments.replace-subscription', subject: promoted.id });
+    await this.audit.record(tx, {
+      actor: 'system',
+      action: 'payments.replace-subscription',
+      subject: promoted.id,
+    });
   }
 }

@@ -33,5 +33,8 @@ const SINGLE = [
 
 /** Links that must be refused before any request is made. */
 export const SSRF_FORMS: readonly string[] = [
-  ...new Set([...PRIVATE_HOSTS.flatMap((host) => DISGUISES.map((disguise) => disguise(host))), ...SINGLE]),
+  ...new Set([
+    ...PRIVATE_HOSTS.flatMap((host) => DISGUISES.map((disguise) => disguise(host))),
+    ...SINGLE,
+  ]),
 ];
