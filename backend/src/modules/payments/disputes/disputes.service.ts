@@ -53,7 +53,7 @@ export class Disputes {
   async keep(tx: EntityManager, payment: DisputedPayment, seen: ProviderPayment): Promise<void> {
     for (const dispute of seen.disputes) {
       if (dispute.state === null)
-        throw new Error(`dispute ${dispute.id} has a status that we don't know`);
+        throw new Error(`dispute ${dispute.id} has a status that we don’t know`);
       await this.disputes.keep(tx, payment.id, dispute);
       if (await this.disputes.markTold(tx, dispute.id))
         await this.tellOwner(tx, payment, seen, dispute);
