@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
  * What a review consists of, version 1. The server validates with these schemas and describes them
  * in the API document by their ids; both sides take their types from them.
  */
-const matching = (form: RegExp, message: string) => z.string().check(z.regex(form, message));
+const matching = (form: RegExp, most: number, message: string) =>
+  z.string().check(z.maxLength(most, message), z.regex(form, message));
 const text = (most: number) => {
   const message = `Please keep this to ${most} characters`;
   // `maxLength`, which the API document shows, counts a surrogate pair as one character; here it
@@ -18,10 +19,14 @@ const whole = (least: number, most: number) => z.int().check(z.minimum(least), z
 const share = (most = 1) => z.number().check(z.minimum(0), z.maximum(most));
 const list = <T extends z.ZodMiniType>(of: T, most: number) => z.array(of).check(z.maxLength(most));
 
-export const idSchema = matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'This isn’t an id');
+export const idSchema = matching(
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  36,
+  'This isn’t an id',
+);
 const id = idSchema;
 /** The id of a drill in the library. */
-const drillId = matching(/^[a-z0-9][a-z0-9-]{0,99}$/, 'This isn’t a drill');
+const drillId = matching(/^[a-z0-9][a-z0-9-]{0,99}$/, 100, 'This isn’t a drill');
 const timescale = whole(1, 1_000_000_000);
 const ticks = whole(0, Number.MAX_SAFE_INTEGER);
 
@@ -55,7 +60,7 @@ const points = (least: number, most = least) =>
  * are still validated.
  */
 const drawn = {
-  color: matching(/^#[0-9a-f]{6}$/, 'This isn’t a color'),
+  color: matching(/^#[0-9a-f]{6}$/, 7, 'This isn’t a color'),
   /** A share of the picture's width, like a radius. */
   width: share(0.1),
   radius: z.optional(share()),
@@ -205,7 +210,9 @@ export const reviewContentSchema = z
     /** The days per week. */
     drillTimesPerWeek: whole(1, 7),
     /** The last day, `YYYY-MM-DD`; null if no drills are assigned. */
-    drillsUntil: z.nullable(z.string().check(z.refine(isDay, 'This isn’t a date'))),
+    drillsUntil: z.nullable(
+      z.string().check(z.maxLength(10, 'This isn’t a date'), z.refine(isDay, 'This isn’t a date')),
+    ),
     /** Null if nothing is scored. */
     scores: z.nullable(scoresSchema),
     notes: text(LONGEST_NOTES),
