@@ -135,8 +135,8 @@ export class DemoProduct {
   }
 
   /**
-   * Returns the token of a page's link from the newest email that has one. @throws Error if there
-   * is none
+   * Returns the token of a page's link from the newest email that has one.
+   * @throws Error if there is none
    */
   async mailedToken(to: string, page = '/student/set-password'): Promise<string> {
     const mails = await this.db.query<{ html: string | null }[]>(

@@ -17,8 +17,8 @@ export interface Bytes {
 }
 
 /**
- * Sends bytes by XMLHttpRequest, because `fetch` reports no upload progress. @throws TypeError if
- * the server can't be reached
+ * Sends bytes by XMLHttpRequest, because `fetch` reports no upload progress.
+ * @throws TypeError if the server can't be reached
  */
 export const sendBytes = ({
   method,

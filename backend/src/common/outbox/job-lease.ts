@@ -70,8 +70,8 @@ export class JobLease {
   }
 
   /**
-   * Like `transaction`, for a step that is one statement, which can be batched with others. @throws
-   * LeaseLost
+   * Like `transaction`, for a step that is one statement, which can be batched with others.
+   * @throws LeaseLost
    */
   async write(statement: Statement): Promise<void> {
     if (!(await statement(this.key))) this.lose();
@@ -99,7 +99,8 @@ export class JobLease {
 
   /**
    * Schedules the job to run again after this time, regardless of its definition's waits. Counts as
-   * a try. @throws LeaseLost
+   * a try.
+   * @throws LeaseLost
    */
   async postpone(waitMs: number, reason: string, effect: Work = nothing): Promise<void> {
     const { id, attempts } = this.row;

@@ -60,8 +60,8 @@ export class PictureDecoding {
   }
 
   /**
-   * Reads a picture's header, without decoding it or checking that it is complete. @throws
-   * PictureRefused
+   * Reads a picture's header, without decoding it or checking that it is complete.
+   * @throws PictureRefused
    */
   async shapeOf(bytes: Buffer): Promise<PictureShape> {
     try {

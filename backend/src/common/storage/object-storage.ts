@@ -61,8 +61,8 @@ export abstract class ObjectStorage {
     seconds: number,
   ): Promise<string | null>;
   /**
-   * Stores a part; one with another size than announced is refused and not kept. @throws
-   * PartRefused, PartsNotFound
+   * Stores a part; one with another size than announced is refused and not kept.
+   * @throws PartRefused, PartsNotFound
    */
   abstract putPart(key: string, partsId: string, part: StoredPart, body: Readable): Promise<void>;
   /** Lists the complete parts, by number. @throws PartsNotFound */

@@ -62,8 +62,8 @@ export class StudentViews {
   }
 
   /**
-   * Ends a view; does nothing if it is already over. @throws StudentViewNotFound, also for a view
-   * opened by someone else
+   * Ends a view; does nothing if it is already over.
+   * @throws StudentViewNotFound, also for a view opened by someone else
    */
   async end(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {

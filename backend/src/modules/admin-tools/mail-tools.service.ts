@@ -61,8 +61,8 @@ export class MailTools {
   }
 
   /**
-   * Sends the clinic reminder now. Returns the address that it's sent to. @throws
-   * NoBookingToRemindOf [T149], TooManyRequests
+   * Sends the clinic reminder now. Returns the address that it's sent to.
+   * @throws NoBookingToRemindOf [T149], TooManyRequests
    */
   sendClinicReminder(actor: StaffActor, email: string): Promise<string> {
     return this.send(actor, 'tools.send-clinic-reminder', async (tx, causedBy) => {

@@ -13,7 +13,8 @@ export class AccountClosing {
   ) {}
 
   /**
-   * Verifies that the person closing the account knows its password. @throws CurrentPasswordWrong
+   * Verifies that the person closing the account knows its password.
+   * @throws CurrentPasswordWrong
    */
   async verify(student: StudentActor, password: string, address: string): Promise<void> {
     await this.current.ofStudent(student, password, address);

@@ -54,7 +54,8 @@ export class FullExports {
 
   /**
    * Opens the newest finished archive: a storage URL that is valid for ten minutes, or the file
-   * itself. @throws NoFullExport, ObjectNotFound
+   * itself.
+   * @throws NoFullExport, ObjectNotFound
    */
   async open(
     actor: StaffActor,

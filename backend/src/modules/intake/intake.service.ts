@@ -70,8 +70,8 @@ export class IntakeService {
   }
 
   /**
-   * Saves the answers; does nothing if they are unchanged. @throws NotSignedIn, InvitationInvalid,
-   * TooManyRequests
+   * Saves the answers; does nothing if they are unchanged.
+   * @throws NotSignedIn, InvitationInvalid, TooManyRequests
    */
   async submit(
     student: StudentActor | null,

@@ -132,7 +132,8 @@ export class PicturesService {
   }
 
   /**
-   * Replaces the picture everywhere once its sizes are made. @throws as `add`, and PictureNotFound
+   * Replaces the picture everywhere once its sizes are made.
+   * @throws as `add`, and PictureNotFound
    */
   async replace(id: string, sent: SentPicture, actor: StaffActor): Promise<Picture> {
     await this.get(id);

@@ -33,8 +33,8 @@ export class DrillMedia implements OnModuleInit {
   }
 
   /**
-   * Marks a drill's media as used, in the transaction that saves it. @throws PictureNotFound,
-   * UploadNotFound if the clip wasn't uploaded for a drill
+   * Marks a drill's media as used, in the transaction that saves it.
+   * @throws PictureNotFound, UploadNotFound if the clip wasn't uploaded for a drill
    */
   async keep(tx: EntityManager, { clipId, pictureId }: Media): Promise<void> {
     if (pictureId !== null) await this.pictures.hold(tx, pictureId);

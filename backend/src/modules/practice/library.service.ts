@@ -80,8 +80,8 @@ export class DrillLibrary {
   }
 
   /**
-   * Changes a drill. @param version the version the edit is based on. @throws DrillNotFound,
-   * DrillChanged, PictureNotFound, UploadNotFound
+   * Changes a drill. @param version the version the edit is based on.
+   * @throws DrillNotFound, DrillChanged, PictureNotFound, UploadNotFound
    */
   change(id: string, version: number, written: WrittenDrill, actor: StaffActor): Promise<Drill> {
     return this.db.transaction(async (tx) => {
@@ -98,7 +98,8 @@ export class DrillLibrary {
 
   /**
    * Archives a drill, so that it can't be assigned, or restores it. Students who have it keep it
-   * either way. @throws DrillNotFound
+   * either way.
+   * @throws DrillNotFound
    */
   archive(id: string, archived: boolean, actor: StaffActor): Promise<Drill> {
     return this.db.transaction(async (tx) => {

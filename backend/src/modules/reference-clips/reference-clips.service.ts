@@ -31,8 +31,8 @@ export class ReferenceClipsService {
   }
 
   /**
-   * Adds an uploaded file once; a repeated call returns the unchanged clip. @throws UploadNotFound,
-   * TooManyClips
+   * Adds an uploaded file once; a repeated call returns the unchanged clip.
+   * @throws UploadNotFound, TooManyClips
    */
   add(uploadId: string, words: ClipDetails): Promise<ReferenceClip> {
     return this.db.transaction(async (tx) => {
@@ -57,7 +57,8 @@ export class ReferenceClipsService {
   }
 
   /**
-   * Removes a clip from the library; its file is deleted a day later. @throws ReferenceClipNotFound
+   * Removes a clip from the library; its file is deleted a day later.
+   * @throws ReferenceClipNotFound
    */
   remove(id: string): Promise<void> {
     return this.db.transaction(async (tx) => {

@@ -17,8 +17,8 @@ export class LookingBackService {
   ) {}
 
   /**
-   * Returns the same student's earlier files that still exist, latest first. @throws
-   * SubmissionNotFound
+   * Returns the same student's earlier files that still exist, latest first.
+   * @throws SubmissionNotFound
    */
   async earlierVideos(submissionId: string): Promise<SentFile[]> {
     const { studentId, submittedAt } = await this.submissions.getForScoring(
@@ -54,7 +54,8 @@ export class LookingBackService {
   }
 
   /**
-   * Returns a revision as it was delivered. @throws ReviewNotFound also if that delivery was undone
+   * Returns a revision as it was delivered.
+   * @throws ReviewNotFound also if that delivery was undone
    */
   async revision(
     submissionId: string,

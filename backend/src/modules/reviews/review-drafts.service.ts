@@ -104,8 +104,8 @@ export class ReviewDraftsService {
   }
 
   /**
-   * Undoes the latest delivery; the draft stays. @throws SubmissionNotFound, ReviewNotFound,
-   * TooLateToUndo, FeedbackReplaced
+   * Undoes the latest delivery; the draft stays.
+   * @throws SubmissionNotFound, ReviewNotFound, TooLateToUndo, FeedbackReplaced
    */
   async undo(submissionId: string): Promise<ReviewDraft> {
     await this.deliveries.undo(submissionId);

@@ -42,7 +42,8 @@ export class ReviewStillsService {
    * Saves the still of a delivered revision as JPEG, which every email program shows. The email
    * goes out 20 seconds after the delivery; a later still is only used by the email about a
    * correction.
-   * @param n the revision's number @throws ReviewNotFound, PictureTooLarge, PictureRefused,
+   * @param n the revision's number
+   * @throws ReviewNotFound, PictureTooLarge, PictureRefused,
    *   PicturesBusy, TooManyRequests
    */
   async save(
@@ -76,8 +77,8 @@ export class ReviewStillsService {
   }
 
   /**
-   * Opens the picture of an email's URL. @throws ReviewNotFound if the token isn't ours or the
-   * picture was deleted
+   * Opens the picture of an email's URL.
+   * @throws ReviewNotFound if the token isn't ours or the picture was deleted
    */
   async open(token: string): Promise<OpenedUpload> {
     const id = this.records.stillOf(token);

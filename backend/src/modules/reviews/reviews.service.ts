@@ -149,7 +149,8 @@ export class ReviewsService {
 
   /**
    * Checks that each mark and measure is on a video that the student may see, so that no one else's
-   * picture reaches them. @throws ReviewRefused
+   * picture reaches them.
+   * @throws ReviewRefused
    */
   private async assertShowable(
     tx: EntityManager,

@@ -31,8 +31,8 @@ export class CoachNotesService {
   }
 
   /**
-   * Locks the account, so that no note is written about a student who is being erased. @throws
-   * StudentNotFound, TooManyNotes
+   * Locks the account, so that no note is written about a student who is being erased.
+   * @throws StudentNotFound, TooManyNotes
    */
   write(studentId: string, text: string): Promise<CoachNote> {
     return this.db.transaction(async (tx) => {

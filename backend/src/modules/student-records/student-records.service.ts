@@ -57,7 +57,8 @@ export class StudentRecords {
 
   /**
    * Holds the student's lock, as erasure does: a view is opened before it and erased with it, or
-   * not at all. @throws StudentNotFound
+   * not at all.
+   * @throws StudentNotFound
    */
   openView(id: string, staff: StaffActor): Promise<{ view: OpenView; row: StudentRow }> {
     return this.db.transaction(async (tx) => {

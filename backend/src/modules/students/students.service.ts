@@ -144,7 +144,8 @@ export class StudentsService {
 
   /**
    * Whether they currently have member benefits: an active plan by the database's clock, on an
-   * account with a confirmed address. @throws StudentNotFound
+   * account with a confirmed address.
+   * @throws StudentNotFound
    */
   async isMember(id: string, tx?: EntityManager): Promise<boolean> {
     return planCounts(await this.subscriptionOf(id, tx), await this.clock.now(tx));
@@ -252,7 +253,8 @@ export class StudentsService {
 
   /**
    * Returns why an optional email shouldn't be sent: they opted out, or their account is about to
-   * be deleted. Null if nothing prevents it. @throws StudentNotFound
+   * be deleted. Null if nothing prevents it.
+   * @throws StudentNotFound
    */
   async emailBlockReason(
     id: string,

@@ -63,8 +63,8 @@ export class SubmissionsService {
   ) {}
 
   /**
-   * Saves a video and notifies the coach in one transaction. @throws VideoLinkRefused,
-   * SubscriptionRequired, TooManyRequests
+   * Saves a video and notifies the coach in one transaction.
+   * @throws VideoLinkRefused, SubscriptionRequired, TooManyRequests
    */
   submit({ id }: StudentActor, request: SubmitVideoRequest): Promise<Submission> {
     return this.take(id, { ...request, moduleId: null });
@@ -101,8 +101,8 @@ export class SubmissionsService {
   }
 
   /**
-   * Marks the file as used; one that is already waiting for a review is refused. @throws
-   * UploadNotFound, SameVideo
+   * Marks the file as used; one that is already waiting for a review is refused.
+   * @throws UploadNotFound, SameVideo
    */
   async keepFile(
     tx: EntityManager,
@@ -210,8 +210,8 @@ export class SubmissionsService {
   }
 
   /**
-   * Returns a submission for the scoring modules, as it is in the caller's transaction. @throws
-   * SubmissionNotFound
+   * Returns a submission for the scoring modules, as it is in the caller's transaction.
+   * @throws SubmissionNotFound
    */
   async getForScoring(tx: EntityManager, id: string): Promise<ScorableSubmission> {
     const submission = await this.submissions.find(id, tx);

@@ -8,7 +8,8 @@ import { FilesService } from './files.service';
 import { RangeNotThere } from './upload.errors';
 
 /**
- * Parses the Range header: a single range, or undefined for the whole file. @throws RangeNotThere
+ * Parses the Range header: a single range, or undefined for the whole file.
+ * @throws RangeNotThere
  */
 const rangeOf = (request: Request, size: number): ByteRange | undefined => {
   const ranges = request.range(size, { combine: true });

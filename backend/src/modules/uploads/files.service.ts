@@ -36,8 +36,8 @@ export class FilesService {
   ) {}
 
   /**
-   * Returns a URL that serves the file for an hour, with ranges. @throws UploadNotFound,
-   * NotSignedIn
+   * Returns a URL that serves the file for an hour, with ranges.
+   * @throws UploadNotFound, NotSignedIn
    */
   async addressOf(id: string, actors: Actors): Promise<string> {
     const upload = await this.allowed(id, actors);
@@ -45,8 +45,8 @@ export class FilesService {
   }
 
   /**
-   * Returns the derived files of a video so far; null if it gets none. @throws UploadNotFound,
-   * NotSignedIn
+   * Returns the derived files of a video so far; null if it gets none.
+   * @throws UploadNotFound, NotSignedIn
    */
   async video(id: string, actors: Actors): Promise<VideoFile | null> {
     const upload = await this.allowed(id, actors);
@@ -55,7 +55,8 @@ export class FilesService {
   }
 
   /**
-   * Returns such a URL for a derived file of a video. @throws UploadNotFound if it doesn't exist
+   * Returns such a URL for a derived file of a video.
+   * @throws UploadNotFound if it doesn't exist
    */
   async addressOfMade(id: string, made: string, actors: Actors): Promise<string> {
     const video = await this.video(id, actors);
@@ -64,8 +65,8 @@ export class FilesService {
   }
 
   /**
-   * Opens the file of one of our signed URLs. `rangeOf` is called once the size is known. @throws
-   * UploadNotFound if it has expired
+   * Opens the file of one of our signed URLs. `rangeOf` is called once the size is known.
+   * @throws UploadNotFound if it has expired
    */
   async open(token: string, rangeOf: (size: number) => ByteRange | undefined): Promise<OpenedFile> {
     const [id = '', made] =

@@ -28,8 +28,8 @@ export const peek = async (
 };
 
 /**
- * Passes the bytes through and fails as soon as there are more than `most`. @throws FileRefused
- * with that refusal
+ * Passes the bytes through and fails as soon as there are more than `most`.
+ * @throws FileRefused with that refusal
  */
 export const atMost = (body: Readable, most: number, refusal: string): Readable =>
   Readable.from(

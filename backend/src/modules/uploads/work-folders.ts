@@ -18,8 +18,8 @@ export class WorkFolders {
   readonly root: string = join(tmpdir(), `wavetrain-work-${process.getuid?.() ?? 0}`);
 
   /**
-   * Runs the work with a temporary folder. @param room bytes that must be free. @throws NoRoom if
-   * they aren't
+   * Runs the work with a temporary folder. @param room bytes that must be free.
+   * @throws NoRoom if they aren't
    */
   async use<T>(room: number, work: (folder: string) => Promise<T>): Promise<T> {
     await mkdir(this.root, { recursive: true, mode: 0o700 });

@@ -127,8 +127,8 @@ export const readComposeFile = (dotEnv: Variables = {}): ComposeFile => {
 };
 
 /**
- * Orders services so that each comes after the ones it needs. @throws Error on a circular
- * dependency.
+ * Orders services so that each comes after the ones it needs.
+ * @throws Error on a circular dependency.
  */
 export const startOrder = (services: readonly Service[]): readonly Service[] => {
   const ordered: Service[] = [];

@@ -48,7 +48,8 @@ export class Container {
   }
 
   /**
-   * Waits until a step exits, or a service is healthy. @throws Error with its output if it fails.
+   * Waits until a step exits, or a service is healthy.
+   * @throws Error with its output if it fails.
    */
   async ready(): Promise<void> {
     if (this.spec.healthcheck === null) {

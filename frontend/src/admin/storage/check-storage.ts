@@ -19,7 +19,8 @@ const asked = (url: string, init: RequestInit): Promise<Response | null> =>
 
 /**
  * Uploads a small file straight to the file store and reads part of it, as students' browsers do
- * with videos. @throws ApiError
+ * with videos.
+ * @throws ApiError
  */
 export const checkStorage = async (): Promise<StorageFinding> => {
   const { trial } = await dataOf(api.POST('/api/admin/storage-check'));

@@ -15,8 +15,8 @@ const keptFrameTimes = async (timesUrl: string): Promise<FrameTimes> => {
 };
 
 /**
- * Returns the times of a file's frames, from the server or else from the file itself. @throws if
- * the file can't be read either
+ * Returns the times of a file's frames, from the server or else from the file itself.
+ * @throws if the file can't be read either
  */
 export const frameTimesOf = async (url: string, timesUrl: string | null): Promise<FrameTimes> => {
   if (timesUrl === null) return readFrameTimes(url);

@@ -1,5 +1,6 @@
 /**
- * Returns the current picture with its drawings. @throws if the browser may not read the picture
+ * Returns the current picture with its drawings.
+ * @throws if the browser may not read the picture
  */
 export const stillOf = async (
   video: HTMLVideoElement,

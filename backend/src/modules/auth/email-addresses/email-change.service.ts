@@ -48,8 +48,9 @@ export class EmailChangeService {
   ) {}
 
   /**
-   * Emails a link to the new address. @throws CurrentPasswordWrong, EmailNotConfirmed, EmailInUse,
-   * EmailChangedLately, TooManyRequests
+   * Emails a link to the new address.
+   * @throws CurrentPasswordWrong, EmailNotConfirmed, EmailInUse, EmailChangedLately,
+   *   TooManyRequests
    */
   async ask(
     actor: StudentActor,
@@ -74,8 +75,8 @@ export class EmailChangeService {
 
   /**
    * Emails another link to the new address and voids the previous one. The request was already made
-   * with the password, so it isn't required again. @throws NoEmailChange, EmailInUse,
-   * TooManyRequests
+   * with the password, so it isn't required again.
+   * @throws NoEmailChange, EmailInUse, TooManyRequests
    */
   async sendAgain(actor: StudentActor): Promise<WaitingChange | null> {
     return this.db.transaction(async (tx) => {
@@ -100,7 +101,8 @@ export class EmailChangeService {
 
   /**
    * Handles a click on the new address's link. Links already sent to the old address can no longer
-   * set a password. @throws LinkInvalid, EmailInUse
+   * set a password.
+   * @throws LinkInvalid, EmailInUse
    */
   async confirm(token: string): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -127,7 +129,8 @@ export class EmailChangeService {
   /**
    * Handles a click on the old address's link: restores the address, signs out everywhere and
    * removes the password, so that someone who knows it can't use it. The old address gets a link to
-   * set a new one. @throws LinkInvalid, EmailInUse
+   * set a new one.
+   * @throws LinkInvalid, EmailInUse
    */
   async undo(token: string): Promise<void> {
     await this.db.transaction(async (tx) => {

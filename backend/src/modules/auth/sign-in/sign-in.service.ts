@@ -68,7 +68,8 @@ export class SignInService {
 
   /**
    * Opens a student's session and then checks the password hash again: if the password was changed
-   * during sign-in, that ended only the sessions that existed then. @throws SignInFailed
+   * during sign-in, that ended only the sessions that existed then.
+   * @throws SignInFailed
    */
   async letStudentIn(
     request: Request,

@@ -54,8 +54,8 @@ export class StaffAccounts {
   }
 
   /**
-   * Sends another link and voids the last one; someone who had left becomes staff again. @throws
-   * StaffNotFound, OwnerStays
+   * Sends another link and voids the last one; someone who had left becomes staff again.
+   * @throws StaffNotFound, OwnerStays
    */
   async inviteAgain(id: number, owner: StaffActor): Promise<Staff> {
     await this.db.transaction(async (tx) => {
@@ -76,8 +76,8 @@ export class StaffAccounts {
   }
 
   /**
-   * Signs the person out everywhere and blocks sign-in until the owner invites them again. @throws
-   * StaffNotFound, OwnerStays
+   * Signs the person out everywhere and blocks sign-in until the owner invites them again.
+   * @throws StaffNotFound, OwnerStays
    */
   async end(id: number, owner: StaffActor): Promise<Staff> {
     await this.db.transaction(async (tx) => {

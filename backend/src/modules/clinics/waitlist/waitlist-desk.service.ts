@@ -31,7 +31,8 @@ export class WaitlistDesk {
 
   /**
    * Adds someone who asked by phone to the end of the waitlist. Someone already on it keeps their
-   * position. @throws EditionNotFound, NotOnSale
+   * position.
+   * @throws EditionNotFound, NotOnSale
    */
   async add(
     editionId: string,
@@ -59,8 +60,8 @@ export class WaitlistDesk {
   }
 
   /**
-   * Removes a person. An open offer ends, and its place goes to the next person. @throws
-   * NotWaiting, OfferBeingPaid
+   * Removes a person. An open offer ends, and its place goes to the next person.
+   * @throws NotWaiting, OfferBeingPaid
    */
   async remove(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -75,8 +76,8 @@ export class WaitlistDesk {
   }
 
   /**
-   * Offers a free place to this person ahead of anyone else, for as long as any offer. @throws
-   * NotWaiting, NotOnSale, NoPlaceToOffer
+   * Offers a free place to this person ahead of anyone else, for as long as any offer.
+   * @throws NotWaiting, NotOnSale, NoPlaceToOffer
    */
   async offerNow(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {

@@ -39,8 +39,8 @@ export class AdminContact {
   }
 
   /**
-   * Emails the reply once. If two people reply at the same time, the second isn't sent. @throws
-   * ContactMessageNotFound, ContactMessageClosed
+   * Emails the reply once. If two people reply at the same time, the second isn't sent.
+   * @throws ContactMessageNotFound, ContactMessageClosed
    */
   answer(id: string, text: string, actor: StaffActor): Promise<void> {
     return this.db.transaction(async (tx) => {
@@ -54,8 +54,8 @@ export class AdminContact {
   }
 
   /**
-   * Closes a message that was answered another way or needs no reply. @throws
-   * ContactMessageNotFound, ContactMessageClosed
+   * Closes a message that was answered another way or needs no reply.
+   * @throws ContactMessageNotFound, ContactMessageClosed
    */
   closeUnanswered(id: string, actor: StaffActor): Promise<void> {
     return this.db.transaction(async (tx) => {

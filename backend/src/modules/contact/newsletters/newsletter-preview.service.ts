@@ -41,7 +41,8 @@ export class NewsletterPreviews {
 
   /**
    * Sends the entered text to the signed-in person. Its link unsubscribes no one. @returns the
-   * address @throws ValidationFailed, TooManyRequests
+   * address
+   * @throws ValidationFailed, TooManyRequests
    */
   async test(typed: BulkEmailCopy, actor: StaffActor): Promise<string> {
     const { subject, body } = await this.newsletters.checked(typed);

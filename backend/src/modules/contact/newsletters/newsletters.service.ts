@@ -112,8 +112,8 @@ export class Newsletters implements OnModuleInit {
   }
 
   /**
-   * Changes a draft. @param version the version the form was opened with @throws
-   * NewsletterNotFound, NewsletterSentAlready, ChangedConcurrently, ValidationFailed
+   * Changes a draft. @param version the version the form was opened with
+   * @throws NewsletterNotFound, NewsletterSentAlready, ChangedConcurrently, ValidationFailed
    */
   async change(
     id: string,

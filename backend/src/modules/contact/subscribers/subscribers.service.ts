@@ -23,8 +23,8 @@ export class Subscribers {
   }
 
   /**
-   * Deletes the address from the list on request, with its unsent emails. @throws
-   * SubscriberNotFound
+   * Deletes the address from the list on request, with its unsent emails.
+   * @throws SubscriberNotFound
    */
   async remove(id: string, actor: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {

@@ -133,7 +133,8 @@ export class PostsService implements OnModuleInit {
 
   /**
    * Like `create`, within a transaction that holds the lock and with a checked text. @returns its
-   * id @throws ValidationFailed
+   * id
+   * @throws ValidationFailed
    */
   async createWithin(tx: EntityManager, draft: NewPost, staff: StaffActor): Promise<string> {
     const id = newId();
@@ -203,8 +204,8 @@ export class PostsService implements OnModuleInit {
   }
 
   /**
-   * Removes an article from the site; its versions are kept, so it can be restored. @throws
-   * PostNotFound, PostLinked if other texts link to it
+   * Removes an article from the site; its versions are kept, so it can be restored.
+   * @throws PostNotFound, PostLinked if other texts link to it
    */
   async remove(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {

@@ -49,8 +49,8 @@ export class SettingsEditing implements OnModuleInit {
   }
 
   /**
-   * Changes the given settings. @param version the version that was seen @throws ValidationFailed,
-   * ChangedConcurrently
+   * Changes the given settings. @param version the version that was seen
+   * @throws ValidationFailed, ChangedConcurrently
    */
   async change(
     version: number,

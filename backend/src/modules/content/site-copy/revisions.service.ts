@@ -92,8 +92,8 @@ export class Revisions {
   }
 
   /**
-   * Returns versions newest first, limited to what the reader may see. @throws NotAllowed if they
-   * ask for the owner's
+   * Returns versions newest first, limited to what the reader may see.
+   * @throws NotAllowed if they ask for the owner's
    */
   async list(
     query: ListQuery,

@@ -111,7 +111,8 @@ export class SiteCopyService {
 
   /**
    * Like `change`, within a transaction and regardless of other changes. @param changed fields
-   * already checked. @throws CopyEntryNotFound
+   * already checked.
+   * @throws CopyEntryNotFound
    */
   async changeWithin(
     tx: EntityManager,
@@ -131,8 +132,8 @@ export class SiteCopyService {
   }
 
   /**
-   * Removes an entry from the site; its versions are kept, so it can be restored. @throws
-   * CopyEntryNotFound
+   * Removes an entry from the site; its versions are kept, so it can be restored.
+   * @throws CopyEntryNotFound
    */
   async remove(kind: CopyCollection, key: string, staff: StaffActor): Promise<void> {
     await this.db.transaction((tx) => this.removeWithin(tx, kind, key, staff));

@@ -48,8 +48,8 @@ export class VaultEditing {
   }
 
   /**
-   * @param version the version that the author started from. @throws CopyEntryNotFound,
-   * ChangedConcurrently, ValidationFailed
+   * @param version the version that the author started from.
+   * @throws CopyEntryNotFound, ChangedConcurrently, ValidationFailed
    */
   async change(
     key: string,

@@ -25,15 +25,16 @@ export class VideoImport {
   ) {}
 
   /**
-   * Previews the file without writing anything. @throws ValidationFailed if it can't be read at all
+   * Previews the file without writing anything.
+   * @throws ValidationFailed if it can't be read at all
    */
   check(csv: string): Promise<readonly ImportedVideo[]> {
     return this.read(csv, this.db.manager);
   }
 
   /**
-   * Writes every row in one transaction; each new or changed entry is a version. @throws
-   * ValidationFailed if a row is refused
+   * Writes every row in one transaction; each new or changed entry is a version.
+   * @throws ValidationFailed if a row is refused
    */
   async write(csv: string, actor: StaffActor): Promise<readonly ImportedVideo[]> {
     return this.db.transaction(async (tx) => {

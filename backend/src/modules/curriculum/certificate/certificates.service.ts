@@ -98,7 +98,8 @@ export class CertificatesService {
 
   /**
    * Returns what anyone may know about a number: first name and initial, the date, and the number
-   * of modules. @throws CertificateNotFound
+   * of modules.
+   * @throws CertificateNotFound
    */
   async confirm(typed: string): Promise<ConfirmedCertificate> {
     const number = readCertificateNumber(typed);

@@ -127,8 +127,8 @@ export class ProgrammeEditing implements OnModuleInit {
   }
 
   /**
-   * Changes a program. @param version the version the edit is based on. @throws ProgrammeNotFound,
-   * ChangedConcurrently, SessionsDone, ValidationFailed
+   * Changes a program. @param version the version the edit is based on.
+   * @throws ProgrammeNotFound, ChangedConcurrently, SessionsDone, ValidationFailed
    */
   async change(
     id: string,
@@ -146,8 +146,8 @@ export class ProgrammeEditing implements OnModuleInit {
   }
 
   /**
-   * Moves a program. @param to the new position from 0; beyond the end means last. @throws
-   * ProgrammeNotFound
+   * Moves a program. @param to the new position from 0; beyond the end means last.
+   * @throws ProgrammeNotFound
    */
   async move(id: string, to: number): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -162,8 +162,8 @@ export class ProgrammeEditing implements OnModuleInit {
   }
 
   /**
-   * Deletes a program with its sessions. Its versions are kept, so that it can be restored. @throws
-   * ProgrammeNotFound, SessionsDone
+   * Deletes a program with its sessions. Its versions are kept, so that it can be restored.
+   * @throws ProgrammeNotFound, SessionsDone
    */
   async remove(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {

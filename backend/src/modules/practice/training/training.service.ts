@@ -39,8 +39,8 @@ export class TrainingService {
   }
 
   /**
-   * Returns a program for a student with an active plan. @throws TrainingNeedsPlan,
-   * ProgrammeNotFound
+   * Returns a program for a student with an active plan.
+   * @throws TrainingNeedsPlan, ProgrammeNotFound
    */
   async open(studentId: string, id: string): Promise<OpenProgramme> {
     if (!(await this.subscribers.isOne(studentId))) throw new TrainingNeedsPlan();

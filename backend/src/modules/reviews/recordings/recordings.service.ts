@@ -81,7 +81,8 @@ export class RecordingsService {
 
   /**
    * Returns recordings that no review uses, latest first. One that a closed tab left behind can
-   * still be finished. @throws SubmissionNotFound
+   * still be finished.
+   * @throws SubmissionNotFound
    */
   async left(submissionId: string): Promise<ReviewRecording[]> {
     await this.db.transaction((tx) => this.submissions.getForScoring(tx, submissionId));
@@ -253,8 +254,8 @@ export class RecordingsService {
   }
 
   /**
-   * Discards a recording; one that no longer exists is no error. @throws RecordingFinished if a
-   * review uses it
+   * Discards a recording; one that no longer exists is no error.
+   * @throws RecordingFinished if a review uses it
    */
   async discard({ submissionId, takeId }: RecordingAddress): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -326,8 +327,8 @@ export class RecordingsService {
   }
 
   /**
-   * Returns whether a piece continues what was received, or was received already. @throws
-   * RecordingOffset
+   * Returns whether a piece continues what was received, or was received already.
+   * @throws RecordingOffset
    */
   private async placeOf(
     tx: EntityManager,

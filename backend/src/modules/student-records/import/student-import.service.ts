@@ -25,7 +25,8 @@ export class StudentImport {
   ) {}
 
   /**
-   * Previews the file without writing anything. @throws ValidationFailed if it can't be read at all
+   * Previews the file without writing anything.
+   * @throws ValidationFailed if it can't be read at all
    */
   check(csv: string): Promise<readonly StudentLine[]> {
     return this.read(csv, this.db.manager);

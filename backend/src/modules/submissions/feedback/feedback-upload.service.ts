@@ -49,8 +49,8 @@ export class FeedbackUploadService {
   ) {}
 
   /**
-   * Starts an upload and returns where to send it. @throws StudentDeleted, FileRefused,
-   * TooManyRequests
+   * Starts an upload and returns where to send it.
+   * @throws StudentDeleted, FileRefused, TooManyRequests
    */
   async begin(coach: StaffActor, video: AnnouncedVideo): Promise<FeedbackVideoTarget> {
     await this.requireStudent(video.studentId);
@@ -58,8 +58,8 @@ export class FeedbackUploadService {
   }
 
   /**
-   * Assigns a video uploaded through our server to the student, until feedback uses it. @throws
-   * StudentDeleted, FileRefused
+   * Assigns a video uploaded through our server to the student, until feedback uses it.
+   * @throws StudentDeleted, FileRefused
    */
   async give(uploadId: string, studentId: string): Promise<FeedbackVideo> {
     await this.requireStudent(studentId);
@@ -85,8 +85,8 @@ export class FeedbackUploadService {
   }
 
   /**
-   * Returns the feedback of a video without a submission. @throws SentFeedbackNotFound also if it
-   * belongs to a submission's review
+   * Returns the feedback of a video without a submission.
+   * @throws SentFeedbackNotFound also if it belongs to a submission's review
    */
   async recordedWith(uploadId: string): Promise<Feedback> {
     const feedback = await this.feedback.uploadedOf(filePath(uploadId));
@@ -167,7 +167,8 @@ export class FeedbackUploadService {
 
   /**
    * Checks that the student exists. Also called before an upload, so that no one sends a gigabyte
-   * in vain. @throws StudentDeleted
+   * in vain.
+   * @throws StudentDeleted
    */
   async requireStudent(studentId: string, tx?: EntityManager): Promise<void> {
     if (!isUUID(studentId) || !(await this.students.findContact(studentId, tx)))

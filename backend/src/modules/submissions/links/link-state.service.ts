@@ -108,7 +108,8 @@ export class LinkStateService {
   }
 
   /**
-   * Returns the latest 50 checks of a submission's links, newest first. @throws SubmissionNotFound
+   * Returns the latest 50 checks of a submission's links, newest first.
+   * @throws SubmissionNotFound
    */
   async history(id: string): Promise<{ submission: Submission; checks: LinkCheck[] }> {
     return {

@@ -19,7 +19,8 @@ export class DrillClipsService {
 
   /**
    * Stores a clip uploaded through our server, with at most one part of it in memory, and checks
-   * it. Returns its id. @throws FileRefused
+   * it. Returns its id.
+   * @throws FileRefused
    */
   async take(staffId: number, fileName: string, sent: Readable): Promise<string> {
     const { body, tag } = hashedBody(sent);

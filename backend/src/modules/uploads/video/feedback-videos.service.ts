@@ -148,8 +148,8 @@ export class FeedbackVideosService {
   }
 
   /**
-   * Stores a video uploaded through our server, with at most one part of it in memory. @throws
-   * FileRefused
+   * Stores a video uploaded through our server, with at most one part of it in memory.
+   * @throws FileRefused
    */
   async take(staffId: number, fileName: string, body: Readable): Promise<string> {
     const hashed = hashedBody(body);
@@ -166,8 +166,8 @@ export class FeedbackVideosService {
   }
 
   /**
-   * Checks a video uploaded through our server and assigns it to the student. @throws FileRefused,
-   * UploadNotFound
+   * Checks a video uploaded through our server and assigns it to the student.
+   * @throws FileRefused, UploadNotFound
    */
   async give(uploadId: string, studentId: string): Promise<FeedbackVideo> {
     const upload = await this.rows.find(uploadId);

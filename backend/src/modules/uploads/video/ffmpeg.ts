@@ -33,8 +33,8 @@ export class Ffmpeg {
   readonly limits = { nothingForMs: NOTHING_FOR_MS, atMostMs: AT_MOST_MS };
 
   /**
-   * Runs ffmpeg with these arguments. @throws FfmpegFailed; NoRoom if the disk is full; the
-   * signal's reason if that aborted it
+   * Runs ffmpeg with these arguments.
+   * @throws FfmpegFailed; NoRoom if the disk is full; the signal's reason if that aborted it
    */
   async run(
     args: readonly string[],

@@ -129,7 +129,8 @@ export class VideoUploadsService {
   }
 
   /**
-   * Stores a part if files are on our own disk. @throws UploadNotFound, PartsNotFound, PartRefused
+   * Stores a part if files are on our own disk.
+   * @throws UploadNotFound, PartsNotFound, PartRefused
    */
   async takePart(sender: UploadSender, id: string, n: number, body: Readable): Promise<void> {
     if (!this.storage.isLocal) throw new UploadNotFound();
@@ -139,7 +140,8 @@ export class VideoUploadsService {
 
   /**
    * Returns the parts that have arrived completely; all of them if the file was already joined and
-   * that response was lost. @throws UploadNotFound, PartsNotFound
+   * that response was lost.
+   * @throws UploadNotFound, PartsNotFound
    */
   async parts(sender: UploadSender, id: string): Promise<StoredPart[]> {
     const upload = await this.own(sender, id);
@@ -155,8 +157,8 @@ export class VideoUploadsService {
   }
 
   /**
-   * Joins the parts and checks the file; a repeated call returns the same result. @throws
-   * UploadNotFound, UploadIncomplete, FileRefused
+   * Joins the parts and checks the file; a repeated call returns the same result.
+   * @throws UploadNotFound, UploadIncomplete, FileRefused
    */
   async complete(sender: UploadSender, id: string): Promise<ReceivedVideo> {
     const twin = await this.twinOfGone(sender, id);
@@ -183,8 +185,8 @@ export class VideoUploadsService {
   }
 
   /**
-   * Checks a complete video (`received`), which is then usable, or refused and deleted. @throws
-   * FileRefused, UploadNotFound
+   * Checks a complete video (`received`), which is then usable, or refused and deleted.
+   * @throws FileRefused, UploadNotFound
    */
   async check(upload: Upload): Promise<ReceivedVideo> {
     const { id, key, size, studentId, tag } = upload;

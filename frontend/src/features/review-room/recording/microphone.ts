@@ -25,7 +25,8 @@ const typeOfVoice = (): string | undefined =>
 
 /**
  * Opens the microphone's own stream: one routed through an audio graph gets gaps when the browser
- * suspends the graph. @throws NoMicrophone
+ * suspends the graph.
+ * @throws NoMicrophone
  */
 export const openMicrophone = async (): Promise<MediaStream> => {
   // browsers without support, and pages not served over https, have no `mediaDevices`

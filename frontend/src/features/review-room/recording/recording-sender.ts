@@ -88,7 +88,8 @@ export class RecordingSender {
 
   /**
    * Resolves once the server has everything, or as much as it accepts of one recording; retries
-   * what failed. @throws why the rest can't be sent
+   * what failed.
+   * @throws why the rest can't be sent
    */
   async flush(): Promise<void> {
     await this.#running;

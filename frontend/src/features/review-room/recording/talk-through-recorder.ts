@@ -104,8 +104,8 @@ export class TalkThroughRecorder {
   }
 
   /**
-   * Ends the recording and turns it into a take. @throws ApiError, or TypeError if the server can't
-   * be reached; calling it again retries
+   * Ends the recording and turns it into a take.
+   * @throws ApiError, or TypeError if the server can't be reached; calling it again retries
    */
   async finish(): Promise<FinishedRecording> {
     const durationMs = await this.#end();

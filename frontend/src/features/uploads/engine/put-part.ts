@@ -12,8 +12,8 @@ export class PartRefusedByStorage extends Error {
 }
 
 /**
- * Sends one part, using XMLHttpRequest because `fetch` doesn't report progress. @throws TypeError
- * without a response, PartRefusedByStorage
+ * Sends one part, using XMLHttpRequest because `fetch` doesn't report progress.
+ * @throws TypeError without a response, PartRefusedByStorage
  */
 export const putPart = (url: string, part: Blob, { onProgress, signal }: Sending): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -12,8 +12,8 @@ export class BalanceCheckouts {
   ) {}
 
   /**
-   * Ends the checkout, so no one can pay it anymore. A payment that arrived first counts. @throws
-   * BookingNotFound, PaymentProviderFailed
+   * Ends the checkout, so no one can pay it anymore. A payment that arrived first counts.
+   * @throws BookingNotFound, PaymentProviderFailed
    */
   async end(bookingId: string): Promise<void> {
     const booking = await this.bookings.find(bookingId);

@@ -64,8 +64,8 @@ export class BalanceService {
   }
 
   /**
-   * Opens the pay page, or returns the one that is still open. @throws PayLinkGone, BalancePaid,
-   * BalanceOnHold, PaymentProviderFailed
+   * Opens the pay page, or returns the one that is still open.
+   * @throws PayLinkGone, BalancePaid, BalanceOnHold, PaymentProviderFailed
    */
   async pay(token: string): Promise<{ id: string; url: string }> {
     const { id } = await this.viewOf(token);

@@ -72,8 +72,8 @@ export class AdminBookingsService {
   }
 
   /**
-   * Returns a booking with its history and the dates it can be transferred to. @throws
-   * BookingNotFound
+   * Returns a booking with its history and the dates it can be transferred to.
+   * @throws BookingNotFound
    */
   async details(id: string): Promise<BookingDetails> {
     const booking = await this.views.find(id);

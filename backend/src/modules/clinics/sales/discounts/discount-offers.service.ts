@@ -55,8 +55,9 @@ export class DiscountOffers {
   ) {}
 
   /**
-   * Returns what a code takes off now. @throws DiscountUnknown, DiscountOver, DiscountNotForThis if
-   * it takes nothing off anything, TooManyRequests
+   * Returns what a code takes off now.
+   * @throws DiscountUnknown, DiscountOver, DiscountNotForThis if it takes nothing off anything,
+   *   TooManyRequests
    */
   async of(typed: string, address: string): Promise<DiscountOffer> {
     await this.limiter.take(PER_ADDRESS, address);

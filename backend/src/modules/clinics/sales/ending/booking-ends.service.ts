@@ -41,8 +41,8 @@ export class BookingEnds {
   ) {}
 
   /**
-   * Returns the effects of ending a booking without ending it. @throws BookingNotFound,
-   * BookingEnded, PaidOutside, DepositDisputed, RefundTooHigh
+   * Returns the effects of ending a booking without ending it.
+   * @throws BookingNotFound, BookingEnded, PaidOutside, DepositDisputed, RefundTooHigh
    */
   preview(bookingId: string, refundCents: number): Promise<EndingPreview> {
     return this.db.transaction(

@@ -43,8 +43,8 @@ export class BookingImport {
   ) {}
 
   /**
-   * Returns what the file would book, without booking it. @throws ValidationFailed if it can’t be
-   * read at all
+   * Returns what the file would book, without booking it.
+   * @throws ValidationFailed if it can’t be read at all
    */
   async check(csv: string): Promise<readonly BookingLine[]> {
     const lines = await this.read(csv, this.db.manager);

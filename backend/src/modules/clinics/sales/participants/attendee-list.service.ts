@@ -55,8 +55,8 @@ export class AttendeeListService {
   }
 
   /**
-   * Returns the answers, for staff who may read them, and records it in the audit log. @throws
-   * EditionNotFound
+   * Returns the answers, for staff who may read them, and records it in the audit log.
+   * @throws EditionNotFound
    */
   async answers(editionId: string, staff: StaffActor): Promise<ParticipantForm[]> {
     const { people } = await this.of(editionId);

@@ -37,7 +37,8 @@ export class ParticipantForms {
   }
 
   /**
-   * Saves the answers. Fields left empty keep their earlier value. @throws ParticipantFormClosed
+   * Saves the answers. Fields left empty keep their earlier value.
+   * @throws ParticipantFormClosed
    */
   async answerByLink(token: string, answers: ParticipantAnswers): Promise<void> {
     await this.answer(await this.byLink(token), (before) => answersByLink(before, answers));

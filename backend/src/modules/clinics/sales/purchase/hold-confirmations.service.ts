@@ -55,8 +55,8 @@ export class HoldConfirmations {
   }
 
   /**
-   * Confirms the visitor's address; does nothing if it's already confirmed. @throws
-   * HoldCodeExpired, HoldCodeWrong
+   * Confirms the visitor's address; does nothing if it's already confirmed.
+   * @throws HoldCodeExpired, HoldCodeWrong
    */
   async confirm(visitorId: string, code: string): Promise<void> {
     const wanted = await this.confirmations.take(visitorId);

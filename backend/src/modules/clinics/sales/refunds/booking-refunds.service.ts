@@ -165,8 +165,8 @@ export class BookingRefunds implements RefundSeller, OnModuleInit {
   }
 
   /**
-   * Marks a refund as no longer owed, because it was paid another way or isn't due. @throws
-   * RefundNotOwed
+   * Marks a refund as no longer owed, because it was paid another way or isn't due.
+   * @throws RefundNotOwed
    */
   waive(bookingId: string, refundId: string, reason: string, staff: StaffActor): Promise<void> {
     return this.refunds.waive(refundId, isOf(bookingId), reason, staff);

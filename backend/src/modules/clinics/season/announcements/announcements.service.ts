@@ -55,8 +55,8 @@ export class AnnouncementsService {
   ) {}
 
   /**
-   * Returns announcements, newest first, with the delivery status of their emails. @throws
-   * EditionNotFound
+   * Returns announcements, newest first, with the delivery status of their emails.
+   * @throws EditionNotFound
    */
   async of(editionId: string): Promise<SentAnnouncement[]> {
     await this.editionOf(editionId);
@@ -81,7 +81,8 @@ export class AnnouncementsService {
   }
 
   /**
-   * Sends a test only to the person who clicks the button. @throws EditionNotFound, TooManyRequests
+   * Sends a test only to the person who clicks the button.
+   * @throws EditionNotFound, TooManyRequests
    */
   async test(editionId: string, words: BulkEmailCopy, staff: StaffActor): Promise<string> {
     await this.limiter.take(SENDS, String(staff.id));

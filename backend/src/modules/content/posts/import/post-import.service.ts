@@ -26,15 +26,16 @@ export class PostImport {
   ) {}
 
   /**
-   * Previews the file without writing anything. @throws ValidationFailed if it can't be read at all
+   * Previews the file without writing anything.
+   * @throws ValidationFailed if it can't be read at all
    */
   async check(csv: string): Promise<readonly PostImportLine[]> {
     return this.read(csv, await this.texts.factNames(), this.db.manager);
   }
 
   /**
-   * Creates every line as a draft with sanitized text, in one transaction. @throws ValidationFailed
-   * if a line is refused
+   * Creates every line as a draft with sanitized text, in one transaction.
+   * @throws ValidationFailed if a line is refused
    */
   async write(csv: string, actor: StaffActor): Promise<readonly PostImportLine[]> {
     const names = await this.texts.factNames();
