@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../common/errors/domain-error';
+import { refusal } from '../../common/errors/domain-error';
 
 export class NoArchive extends refusal(
   'NO_ARCHIVE',
@@ -7,13 +7,11 @@ export class NoArchive extends refusal(
 ) {}
 
 /** Something has to be finished first. `message` says what it is and what to do. */
-export class ErasureHeldBack extends DomainError {
-  readonly code = 'ERASURE_HELD_BACK';
-  readonly kind = 'conflict';
-  constructor(reasons: readonly string[]) {
-    super(reasons.join(' '));
-  }
-}
+export class ErasureHeldBack extends refusal(
+  'ERASURE_HELD_BACK',
+  'conflict',
+  (reasons: readonly string[]) => reasons.join(' '),
+) {}
 
 export class ErasureUnderWay extends refusal(
   'ERASURE_UNDER_WAY',
