@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { PORTAL_ENTRY, topNavigation } from '../site/navigation';
-import { SiteLink } from '../site/site-link';
+import { SiteLink } from '../ui/site-link';
+import { useCloseOnEscape } from '../site/use-close-on-escape';
 import { Icon } from './icon';
 import styles from './portal-shell.module.css';
 
@@ -12,20 +13,14 @@ export const SiteMenu = () => {
   const menuId = useId();
   const close = () => setOpen(false);
 
+  useCloseOnEscape(open, setOpen, toggle);
   useEffect(() => {
     if (!open) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
     const onElsewhere = ({ target }: Event) =>
       !whole.current?.contains(target as Node) && setOpen(false);
-    document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onElsewhere);
     document.addEventListener('focusin', onElsewhere);
     return () => {
-      document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('pointerdown', onElsewhere);
       document.removeEventListener('focusin', onElsewhere);
     };

@@ -7,7 +7,7 @@ import { AskedPlace } from '../../../components/portal/asked-place';
 import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { Tag, type TagTone } from '../../../components/portal/tag';
 import { VideoPoster } from '../../../components/portal/video-poster';
-import { SiteLink } from '../../../components/site/site-link';
+import { SiteLink } from '../../../components/ui/site-link';
 import { formatDate } from '../../../lib/format-date';
 import type { CoachSubmission, FeedbackState, LinkStatus } from '../api/submission-types';
 import { isBroken, isReviewed, waitsForResubmission } from '../submission-state.rules';
