@@ -198,9 +198,9 @@ describe('a booking', () => {
     await openBooking();
     const history = within(screen.getByRole('table'));
     expect(history.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'WhenWhatAmountBy',
-      expect.stringMatching(/2026.*Booked\$1,700\.00Customer$/),
-      expect.stringMatching(/2026.*Payment link sentAsked on the phoneCole$/),
+      'WhenWhatAmount',
+      expect.stringMatching(/2026.*BookedCustomer\$1,700\.00$/),
+      expect.stringMatching(/2026.*Payment link sentColeAsked on the phone$/),
     ]);
   });
 
