@@ -7,8 +7,8 @@ export class NoArchive extends refusal(
 ) {}
 
 /** Something has to be finished first. `message` says what it is and what to do. */
-export class ErasureHeldBack extends refusal(
-  'ERASURE_HELD_BACK',
+export class DeletionBlocked extends refusal(
+  'DELETION_BLOCKED',
   'conflict',
   (reasons: readonly string[]) => reasons.join(' '),
 ) {}

@@ -17,7 +17,7 @@ import { StateChip } from '../state-chip';
 import { YES } from '../choices';
 import { FilterSelect } from '../filter-select';
 import { useIsNarrow } from '../use-is-narrow';
-import { dueText, standingWord, STANDINGS } from './submission-labels';
+import { dueText, submissionStatusLabel, STANDINGS } from './submission-labels';
 import type { SubmissionRecord } from './submission-types';
 
 const filters = [
@@ -60,7 +60,7 @@ const SubmissionTable = () => (
     <PlainCol<SubmissionRecord>
       source="standing"
       label="Status"
-      render={(row) => <StateChip state={standingWord(row)} />}
+      render={(row) => <StateChip state={submissionStatusLabel(row)} />}
     />
     <DataTable.Col<SubmissionRecord> source="dueAt" label="Review due" render={dueText} />
     <DataTable.Col<SubmissionRecord> source="submissionDate" label="Sent">
@@ -78,7 +78,7 @@ const SubmissionCards = () => (
         .filter((part) => part !== '–')
         .join(' · ')
     }
-    tertiaryText={(row) => <StateChip state={standingWord(row)} />}
+    tertiaryText={(row) => <StateChip state={submissionStatusLabel(row)} />}
   />
 );
 

@@ -15,7 +15,7 @@ import { RecordHead } from '../record-head';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsOwner } from '../use-is-owner';
-import { dueText, standingWord } from './submission-labels';
+import { dueText, submissionStatusLabel } from './submission-labels';
 import type { SubmissionRecord } from './submission-types';
 
 const GrantButton = ({ row }: { row: SubmissionRecord }) => {
@@ -94,7 +94,7 @@ const Submission = ({ row }: { row: SubmissionRecord }) => {
         name={row.title}
         state={
           <>
-            <StateChip state={standingWord(row)} />
+            <StateChip state={submissionStatusLabel(row)} />
             {row.granted && <StateChip state="granted" />}
           </>
         }

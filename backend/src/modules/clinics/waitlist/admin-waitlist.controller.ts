@@ -19,7 +19,7 @@ import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
 import { AddToWaitlistRequest, AdminWaitlistResponse, waitlistFilter } from './admin-waitlist.dto';
 import { AdminWaitlistRepository } from './admin-waitlist.repository';
-import { WaitlistDesk } from './waitlist-desk.service';
+import { AdminWaitlistService } from './admin-waitlist.service';
 
 /** The columns of the waitlist CSV. Times are UTC. */
 const WAITLIST_CSV: CsvColumns<AdminWaitlistResponse> = [
@@ -39,7 +39,7 @@ const WAITLIST_CSV: CsvColumns<AdminWaitlistResponse> = [
 export class AdminWaitlistController {
   constructor(
     private readonly waitlist: AdminWaitlistRepository,
-    private readonly desk: WaitlistDesk,
+    private readonly desk: AdminWaitlistService,
     private readonly files: CsvExports,
   ) {}
 

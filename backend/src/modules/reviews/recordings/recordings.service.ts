@@ -17,7 +17,7 @@ import {
   RecordingTooLong,
 } from './recordings.errors';
 import { RecordingsRepository } from './recordings.repository';
-import { MOST_EVENTS, MOST_TAKE_BYTES, placeOf, voiceTypeOf } from './recordings.rules';
+import { MOST_EVENTS, MOST_RECORDING_BYTES, placeOf, voiceTypeOf } from './recordings.rules';
 
 /** A take and the submission it belongs to. */
 export interface RecordingAddress {
@@ -94,7 +94,7 @@ export class RecordingsService {
       });
       if (place === 'known' || bytes.length === 0) return voiceBytes;
       const received = offset + bytes.length;
-      if (received > MOST_TAKE_BYTES) throw new RecordingTooLong();
+      if (received > MOST_RECORDING_BYTES) throw new RecordingTooLong();
       await this.takes.addChunk(tx, {
         takeId: take.id,
         kind: 'voice',

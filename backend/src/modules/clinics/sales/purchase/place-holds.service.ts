@@ -34,7 +34,7 @@ import { EmailConfirmationNeeded } from './hold-confirmation.errors';
 import {
   PurchaseRepository,
   type Buyer,
-  type EditionStanding,
+  type EditionState,
   type NewBooking,
 } from './purchase.repository';
 import {
@@ -117,7 +117,7 @@ export class PlaceHolds {
 
   private answer(
     verdict: Exclude<Verdict, { do: 'take' }>,
-    standing: EditionStanding,
+    standing: EditionState,
     wanted: Wanted,
   ): CheckoutOrder | 'end-stale-holds' | { readonly end: string } {
     if (verdict.do === 'resume') return { resume: verdict.intentId };
@@ -149,7 +149,7 @@ export class PlaceHolds {
    */
   private async discountOf(
     tx: EntityManager,
-    standing: EditionStanding,
+    standing: EditionState,
     { kind, student, discountCode }: Ordered,
   ): Promise<Discount | null> {
     if (discountCode === undefined) return null;
@@ -165,7 +165,7 @@ export class PlaceHolds {
 
   private async take(
     tx: EntityManager,
-    standing: EditionStanding,
+    standing: EditionState,
     wanted: Wanted,
   ): Promise<CheckoutOrder | { readonly end: string }> {
     const { editionId, kind, offerId, buyer, balanceDueDaysBefore, discount } = wanted;
@@ -235,7 +235,7 @@ export class PlaceHolds {
   }
 
   private saleOf(
-    standing: EditionStanding,
+    standing: EditionState,
     { kind, buyer, student, discount }: Wanted,
     {
       amountCents,
