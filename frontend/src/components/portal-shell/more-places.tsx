@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { SiteLink } from '../site/site-link';
+import { SiteLink } from '../ui/site-link';
 import { Icon } from './icon';
 import { isHere, type Place } from './place';
 import styles from './portal-shell.module.css';

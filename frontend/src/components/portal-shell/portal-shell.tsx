@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SiteLink } from '../site/site-link';
+import { SiteLink } from '../ui/site-link';
 import { Wordmark } from '../site/wordmark';
 import { BarLine } from './bar-line';
 import { Icon } from './icon';

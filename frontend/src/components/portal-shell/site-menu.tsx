@@ -1,5 +1,5 @@
 import { PORTAL_ENTRY, topNavigation } from '../site/navigation';
-import { SiteLink } from '../site/site-link';
+import { SiteLink } from '../ui/site-link';
 import { Icon } from './icon';
 import styles from './portal-shell.module.css';
 import { useDisclosure } from './use-disclosure';

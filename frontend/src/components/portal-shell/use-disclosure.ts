@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useCloseOnEscape } from '../site/use-close-on-escape';
 
 /**
  * A menu behind a button. Escape closes it and returns to the button; a press or focus elsewhere
@@ -10,20 +11,14 @@ export const useDisclosure = <E extends HTMLElement>() => {
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
 
+  useCloseOnEscape(open, setOpen, button);
   useEffect(() => {
     if (!open) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
     const onElsewhere = ({ target }: Event) =>
       !whole.current?.contains(target as Node) && setOpen(false);
-    document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onElsewhere);
     document.addEventListener('focusin', onElsewhere);
     return () => {
-      document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('pointerdown', onElsewhere);
       document.removeEventListener('focusin', onElsewhere);
     };

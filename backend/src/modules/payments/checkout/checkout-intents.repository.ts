@@ -37,29 +37,17 @@ export class CheckoutIntentsRepository {
   constructor(private readonly db: DataSource) {}
 
   async add(tx: EntityManager, intent: NewIntent, checkAfterSeconds: number): Promise<void> {
-    const {
-      id,
-      kind,
-      mode,
-      planId,
-      planName,
-      amountCents,
-      currency,
-      request,
-      studentId,
-      visitorId,
-    } = intent;
     const values = [
-      id,
-      kind,
-      mode,
-      planId,
-      planName,
-      amountCents,
-      currency,
-      JSON.stringify(request),
-      studentId,
-      visitorId,
+      intent.id,
+      intent.kind,
+      intent.mode,
+      intent.planId,
+      intent.planName,
+      intent.amountCents,
+      intent.currency,
+      JSON.stringify(intent.request),
+      intent.studentId,
+      intent.visitorId,
     ];
     await prepared(tx, NEW_INTENT, [...values, checkAfterSeconds]);
   }

@@ -123,6 +123,7 @@ export class PaymentsRepository {
     return tx.findOneBy(Payment, { id });
   }
 
+  /** Returns the payment that a checkout led to. */
   ofIntent(intentId: string): Promise<Payment | null> {
     return this.db.manager.findOneBy(Payment, { intentId });
   }

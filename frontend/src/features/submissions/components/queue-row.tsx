@@ -9,7 +9,7 @@ import { LinkButton } from '../../../components/portal/link-button';
 import { Tag, type TagTone } from '../../../components/portal/tag';
 import { VideoThumbnail } from '../../../components/portal/video-poster';
 import { Icon } from '../../../components/portal-shell/icon';
-import { SiteLink } from '../../../components/site/site-link';
+import { SiteLink } from '../../../components/ui/site-link';
 import { formatDate } from '../../../lib/format-date';
 import { skillAreaLabel } from '../../../lib/skill-areas';
 import type { CoachSubmission } from '../api/submission-types';

@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { flushSync } from 'react-dom';
-import { SiteLink } from '../../../components/site/site-link';
+import { SiteLink } from '../../../components/ui/site-link';
 import { hasPlayer, safeLink } from '../../../lib/embed-url';
 import type { CoachSubmission } from '../api/submission-types';
 import { isReviewed, waitsForResubmission } from '../submission-state.rules';
