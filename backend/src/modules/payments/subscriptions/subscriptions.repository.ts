@@ -3,6 +3,8 @@ import { DataSource, In, IsNull, Not, Raw, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
 import { pageOrNext } from '../../../common/lists/next-by-id';
+import { idRow } from '../../../common/postgres/columns';
+import { queryRows } from '../../../common/postgres/query-rows';
 import type { ProviderSubscription, SubscriptionState } from '../provider/provider.types';
 import { CoachingSubscription } from './coaching-subscription.entity';
 import type { Plan } from './plan.rules';
@@ -92,7 +94,9 @@ export class SubscriptionsRepository {
 
   /** Returns the ids that exist. */
   async knownOf(providerSubscriptionIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.db.query<{ id: string }[]>(
+    const rows = await queryRows(
+      this.db,
+      idRow,
       'SELECT provider_subscription_id AS id FROM subscriptions WHERE provider_subscription_id = ANY ($1)',
       [providerSubscriptionIds],
     );
