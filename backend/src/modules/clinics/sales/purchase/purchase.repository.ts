@@ -31,8 +31,8 @@ const pendingCheckout = z.object({
   boughtStartsOn: z.nullable(day),
   boughtEndsOn: z.nullable(day),
 });
-/** What decides an order; `Standing` in the rules says what it means. */
-const editionStanding = z.object({
+/** `Standing` in the rules says what its fields mean. */
+const editionState = z.object({
   seriesId: z.string(),
   title: z.string(),
   location: z.string(),
@@ -60,7 +60,7 @@ const editionStanding = z.object({
   pendingOfEmailInAll: z.int(),
 });
 /** An edition under its lock, with the facts that decide an order. */
-export type EditionStanding = z.output<typeof editionStanding>;
+export type EditionState = z.output<typeof editionState>;
 
 export interface NewBooking extends Buyer {
   readonly id: string;
@@ -165,8 +165,8 @@ export class PurchaseRepository {
     tx: EntityManager,
     editionId: string,
     { visitorId, addressHash, emailHash }: Buyer,
-  ): Promise<EditionStanding | null> {
-    return queryRow(tx, editionStanding, STANDING, [editionId, visitorId, addressHash, emailHash]);
+  ): Promise<EditionState | null> {
+    return queryRow(tx, editionState, STANDING, [editionId, visitorId, addressHash, emailHash]);
   }
 
   async add(tx: EntityManager, booking: NewBooking): Promise<void> {
