@@ -4,6 +4,8 @@ import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
 import { pageOrNext } from '../../../common/lists/next-by-id';
 import { pick } from '../../../common/objects/pick';
+import { idRow } from '../../../common/postgres/columns';
+import { queryRows } from '../../../common/postgres/query-rows';
 import type { ProviderSubscription, SubscriptionState } from '../provider/provider.types';
 import { CoachingSubscription } from './coaching-subscription.entity';
 import type { Plan } from './plan.rules';
@@ -85,7 +87,9 @@ export class SubscriptionsRepository {
 
   /** Returns the ids that exist. */
   async knownOf(providerSubscriptionIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.db.query<{ id: string }[]>(
+    const rows = await queryRows(
+      this.db,
+      idRow,
       'SELECT provider_subscription_id AS id FROM subscriptions WHERE provider_subscription_id = ANY ($1)',
       [providerSubscriptionIds],
     );
