@@ -7072,6 +7072,11 @@ export interface components {
             url: string;
         };
         FriendCodeResponse: {
+            /**
+             * @description As the student wrote it.
+             * @example Kim
+             */
+            friend: string;
             /** @example FRIEND-7KQ2M9XA */
             code: string;
             /** @enum {string} */

@@ -4,7 +4,10 @@ import { newId } from '../../../common/ids/new-id';
 import { FriendCode } from './friend-code.entity';
 
 /** A code as its giver may see it, without who used it. */
-export type FriendCodeView = Pick<FriendCode, 'code' | 'createdAt' | 'expiresAt' | 'redeemedAt'> & {
+export type FriendCodeView = Pick<
+  FriendCode,
+  'friendName' | 'code' | 'createdAt' | 'expiresAt' | 'redeemedAt'
+> & {
   readonly isPast: boolean;
 };
 
@@ -30,7 +33,7 @@ export class FriendCodesRepository {
   /** Adds a code and returns its id. */
   async add(
     tx: EntityManager,
-    code: Pick<FriendCode, 'studentId' | 'friend' | 'code'>,
+    code: Pick<FriendCode, 'studentId' | 'friend' | 'friendName' | 'code'>,
     months: number,
   ): Promise<string> {
     const id = newId();
@@ -51,7 +54,7 @@ export class FriendCodesRepository {
   /** Returns the codes that exist at the provider, newest first; the others can't be used yet. */
   madeFor(studentId: string): Promise<FriendCodeView[]> {
     return this.db.query(
-      `SELECT code, created_at AS "createdAt", expires_at AS "expiresAt", redeemed_at AS "redeemedAt", expires_at <= app_now() AS "isPast"
+      `SELECT friend_name AS "friendName", code, created_at AS "createdAt", expires_at AS "expiresAt", redeemed_at AS "redeemedAt", expires_at <= app_now() AS "isPast"
          FROM friend_codes WHERE student_id = $1 AND promotion_code_id IS NOT NULL ORDER BY created_at DESC, id DESC`,
       [studentId],
     );
