@@ -13,9 +13,7 @@ import { stepsOf } from './success-steps';
 import { useLandingParameter } from './use-landing-parameter';
 import styles from './success-page.module.css';
 
-const INTAKE = '/student/intake';
-const invited = (to: string, invite: string | null | undefined): string =>
-  to === INTAKE && invite ? `${INTAKE}?invite=${encodeURIComponent(invite)}` : to;
+const invited = (invite: string): string => `/student/intake?invite=${encodeURIComponent(invite)}`;
 
 /**
  * The page after paying [P§2]: says what was bought and what comes next. Opening it grants nothing.
@@ -59,13 +57,18 @@ export const Component = () => {
         <div className={styles.todo}>
           <h2 id="next">Next steps</h2>
           <ol className={styles.steps}>
-            {steps.map(({ title, detail, isAccount }) => (
+            {steps.map(({ title, detail, about }) => (
               <li key={title}>
                 <h3>{title}</h3>
-                {isAccount && sessionId && linkSentTo ? (
+                {about === 'account' && sessionId && linkSentTo ? (
                   <SignInLink sessionId={sessionId} sentTo={linkSentTo} />
                 ) : (
                   <p>{detail}</p>
+                )}
+                {about === 'intake' && intakeInvite && (
+                  <ButtonLink to={invited(intakeInvite)} className={styles.begin}>
+                    {aside.link}
+                  </ButtonLink>
                 )}
               </li>
             ))}
@@ -73,7 +76,7 @@ export const Component = () => {
         </div>
         <div className={styles.aside}>
           <p>{aside.text}</p>
-          <ButtonLink to={invited(aside.to, intakeInvite)}>{aside.link}</ButtonLink>
+          {!intakeInvite && <ButtonLink to={aside.to}>{aside.link}</ButtonLink>}
           <ButtonLink to="/contact" look="outline">
             Contact Support
           </ButtonLink>
