@@ -67,7 +67,7 @@ export class CheckoutProgressResponse {
     type: String,
     nullable: true,
     description:
-      'An invitation to fill in the first intake, for two hours after the payment; null if there already is one.',
+      'An invitation to fill out the first intake, for two hours after the payment; null if there already is one.',
   })
   intakeInvite: string | null;
 
