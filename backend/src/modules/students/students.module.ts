@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { providePersonalData } from '../../common/personal-data/personal-data';
 import { CoachStudentsController } from './coach-students.controller';
-import { EmailChanged } from './email-changed';
+import { EmailChanged } from './email-changed.service';
 import { ProfileController } from './profile.controller';
 import { StudentsRepository } from './students.repository';
 import { StudentsService } from './students.service';

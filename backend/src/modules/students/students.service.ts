@@ -5,7 +5,7 @@ import { DatabaseClock } from '../../common/clock/database-clock';
 import type { ListQuery } from '../../common/http/list-query';
 import { newId } from '../../common/ids/new-id';
 import { normaliseEmail } from '../../common/people/email.rules';
-import { EmailChanged } from './email-changed';
+import { EmailChanged } from './email-changed.service';
 import type { Student } from './student.entity';
 import { StudentNotFound } from './students.errors';
 import { StudentsRepository } from './students.repository';
