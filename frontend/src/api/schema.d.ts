@@ -132,6 +132,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StudentPassword_look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/password-link/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StudentPassword_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/reset-password": {
         parameters: {
             query?: never;
@@ -1406,6 +1438,22 @@ export interface paths {
         get: operations["Checkout_progress"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checkout/sessions/{id}/sign-in-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Checkout_sendLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6166,6 +6214,16 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        PasswordLinkRequest: {
+            token: string;
+        };
+        PasswordLinkResponse: {
+            /**
+             * @description `over`: expired, used or replaced; a new one can be sent to its owner.
+             * @enum {string}
+             */
+            state: "valid" | "over" | "unknown";
+        };
         SetPasswordRequest: {
             token: string;
             /** Format: password */
@@ -7059,6 +7117,13 @@ export interface components {
             time: string | null;
             /** @description For a clinic: days until it starts, in the clinic’s time zone. */
             daysUntil: number | null;
+            /**
+             * @description Where the sign-in link was sent, masked unless the buyer is signed in; null if they need none.
+             * @example n•••@example.com
+             */
+            linkSentTo: string | null;
+            /** @description An invitation to fill out the first intake, for two hours after the payment; null if there already is one. */
+            intakeInvite: string | null;
         };
         CancelCheckoutRequest: {
             /** @description The token in the address the payment page sends people back to. */
@@ -7072,6 +7137,11 @@ export interface components {
             url: string;
         };
         FriendCodeResponse: {
+            /**
+             * @description As the student wrote it.
+             * @example Kim
+             */
+            friend: string;
             /** @example FRIEND-7KQ2M9XA */
             code: string;
             /** @enum {string} */
@@ -11159,6 +11229,52 @@ export interface operations {
             };
         };
     };
+    StudentPassword_look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordLinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordLinkResponse"];
+                };
+            };
+        };
+    };
+    StudentPassword_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordLinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+        };
+    };
     StudentPassword_reset: {
         parameters: {
             query?: never;
@@ -13933,6 +14049,25 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CheckoutProgressResponse"];
                 };
+            };
+        };
+    };
+    Checkout_sendLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -113,6 +113,7 @@ export const withPortalApi = () => {
     answer('get', '/api/testimonials', sampleTestimonials);
     answer('get', '/api/admin/first-run', { steps: [], dismissed: false });
     answer('get', '/api/student/friend-codes', []);
+    answer('post', '/api/student/password-link', { state: 'valid' });
     // sent whenever a review room is left, in the middle of other calls
     api.use(
       http.put(

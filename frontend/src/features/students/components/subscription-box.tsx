@@ -69,7 +69,12 @@ export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxPro
             {pauseNotice(profile.subscription)}
           </Alert>
         )}
-        {running ? (
+        {running && !profile.emailConfirmed && (
+          <Alert severity="info" variant="outlined">
+            Confirm your email to manage, pause or cancel your plan.
+          </Alert>
+        )}
+        {running && profile.emailConfirmed && (
           <>
             <PausePlan profile={profile} />
             <Button
@@ -81,16 +86,16 @@ export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxPro
               Manage subscription
             </Button>
           </>
-        ) : (
-          offer || (
+        )}
+        {!running &&
+          (offer || (
             <>
               {includes && <Typography color="textSecondary">{includes}</Typography>}
               <LinkButton to="/remote-coaching" variant="outlined">
                 See Remote Coaching
               </LinkButton>
             </>
-          )
-        )}
+          ))}
       </Stack>
     </Panel>
   );

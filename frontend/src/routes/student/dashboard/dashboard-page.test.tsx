@@ -199,7 +199,7 @@ describe('pausing', () => {
     ).toBeVisible();
     expect(callsOf('/api/student/subscription/pause')).toHaveLength(1);
     const box = region('Subscription details');
-    expect(box.getByText('Paused')).toBeVisible();
+    expect(box.getByText('Pauses Dec 4')).toBeVisible();
     expect(box.getByText('Resumes').nextSibling).toHaveTextContent('Jan 4, 2027');
     expect(box.queryByRole('button', { name: /Pause/ })).toBeNull();
     await waitFor(() => expect(box.getByRole('button', { name: 'Resume now' })).toHaveFocus());
@@ -223,6 +223,7 @@ describe('pausing', () => {
     const { user } = openScreen('/student/dashboard');
     await welcome();
     expect(screen.getByText(/^Your plan is paused until Jan 4, 2027/)).toBeVisible();
+    expect(region('Subscription details').getByText('Paused')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pause another month' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Resume now' }));
     expect(await screen.findByText(/\$150 is charged to your card now/)).toBeVisible();
@@ -450,6 +451,20 @@ it('asks to confirm the email address, and resends the email', async () => {
   await welcome();
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   await expectToast('Email Sent');
+});
+
+it('says that a plan bought while signed in is active, and what confirming the email adds', async () => {
+  answer('get', '/api/student/profile', { ...sampleProfile, emailConfirmed: false });
+  openScreen('/student/dashboard');
+  await welcome();
+  expect(
+    screen.getByText(
+      /^Remote Coaching: active\. Confirm your email to manage, pause or cancel it:/,
+    ),
+  ).toBeVisible();
+  const box = region('Subscription details');
+  expect(box.getByText('Active')).toBeVisible();
+  expect(box.queryByRole('button', { name: /Manage|Pause/ })).toBeNull();
 });
 
 describe('the clinics', () => {

@@ -19,6 +19,7 @@ import { NextSteps } from '../../../features/students/components/next-steps';
 import { QuietCounts } from '../../../features/students/components/quiet-counts';
 import { QuoteOfTheDay } from '../../../features/students/components/quote-of-the-day';
 import { SubscriptionBox } from '../../../features/students/components/subscription-box';
+import { isActivePlan } from '../../../features/students/subscription-labels';
 import { submissionsQuery } from '../../../features/submissions/api/student-submissions';
 import { capitalInWords, inWords } from '../../../lib/number-labels';
 import { useNow } from '../../../lib/use-now';
@@ -93,7 +94,9 @@ const Dashboard = ({ profile }: { profile: StudentProfile }) => {
   return (
     <PortalPage title={`Welcome, ${profile.firstName}`} called="Your dashboard">
       <Stack spacing={3}>
-        {!profile.emailConfirmed && <ConfirmNotice email={profile.email} />}
+        {!profile.emailConfirmed && (
+          <ConfirmNotice email={profile.email} hasPlan={isActivePlan(profile.subscription)} />
+        )}
         {isKnown ? (
           <NextActionCard action={nextAction(affairs)} />
         ) : (
