@@ -7305,6 +7305,16 @@ export interface components {
             balanceCents: number;
             /** Format: date */
             balanceDueOn: string | null;
+            /**
+             * Format: date
+             * @description When the first reminder asks for the balance.
+             */
+            balanceAskedFrom: string | null;
+            /**
+             * @description Where the clinic’s dates apply.
+             * @example America/Chicago
+             */
+            timezone: string;
             /** @enum {string} */
             balanceStatus: "none" | "due" | "paid" | "overdue";
             /**
@@ -9649,10 +9659,17 @@ export interface components {
             /** @description Their plan comes with a reply by a deadline if they ask something now. */
             hasDeadline: boolean;
         };
+        FirstUnreadResponse: {
+            /** @description Who wrote it. */
+            from: string;
+            /** @description Its first line; empty if it’s only pictures. */
+            line: string;
+        };
         MessageNewsResponse: {
             unread: number;
             /** Format: date-time */
             awayUntil: string | null;
+            first: components["schemas"]["FirstUnreadResponse"] | null;
         };
         SendMessageRequest: {
             /**
@@ -9838,6 +9855,7 @@ export interface components {
             revisions: components["schemas"]["ReviewRevisionResponse"][];
             /** Format: uuid */
             fixFirstMarkId: string | null;
+            fixFirstGoal: string;
             marks: (components["schemas"]["MarkDto"] & {
                 /** Format: date-time */
                 understoodAt: string | null;
@@ -9980,6 +9998,8 @@ export interface components {
             /** @default [] */
             measures: components["schemas"]["MeasureDto"][];
             fixFirstMarkId: string | null;
+            /** @default  */
+            fixFirstGoal: string;
             takes: components["schemas"]["RecordingDto"][];
             drillIds: string[];
             drillTimesPerWeek: number;
@@ -10156,6 +10176,8 @@ export interface components {
             sessionTitles: components["schemas"]["SessionTitleResponse"][];
             /** @description Sessions this student has done. */
             done: number;
+            /** @description Exercises it starts with, whose pictures introduce it; empty for mental programs. */
+            shownExercises: string[];
         };
         ProgrammesResponse: {
             programmes: components["schemas"]["ProgrammeSummaryResponse"][];
@@ -10200,6 +10222,11 @@ export interface components {
             /** @description What each picture shows; they’re at `/art/training/{id}-{n}.svg`, starting at 1. */
             figures: string[];
         };
+        ExerciseSetsResponse: {
+            exerciseId: string;
+            /** @description One entry per set, in pounds; 0 without a weight. */
+            weights: number[];
+        };
         SessionTickResponse: {
             /** Format: uuid */
             id: string;
@@ -10209,6 +10236,7 @@ export interface components {
             sessionId: string;
             /** @description From 1; 0 where the program has no weeks. */
             week: number;
+            sets: components["schemas"]["ExerciseSetsResponse"][];
         };
         ProgrammeResponse: {
             id: string;
@@ -10323,6 +10351,12 @@ export interface components {
             /** @description true: no longer given to students; false: given again. */
             archived: boolean;
         };
+        ExerciseSetsRequest: {
+            /** @example goblet-squat */
+            exerciseId: string;
+            /** @description One entry per set, in pounds; 0 without a weight. */
+            weights: number[];
+        };
         SessionTickRequest: {
             /**
              * Format: date
@@ -10339,6 +10373,8 @@ export interface components {
             sessionId: string;
             /** @description From 1; 0 where the program has no weeks. */
             week: number;
+            /** @description What was done; left out, earlier sets stay. */
+            sets?: components["schemas"]["ExerciseSetsRequest"][];
         };
         WeekRequest: {
             title: string;

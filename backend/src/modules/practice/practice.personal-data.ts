@@ -22,7 +22,7 @@ export const practicePersonalData: PersonalDataPart = {
     {
       table: 'session_ticks',
       title: 'Training sessions you did',
-      exported: `SELECT programme_id, session_id, week, done_on::text, note FROM session_ticks ${MINE} ORDER BY done_on`,
+      exported: `SELECT programme_id, session_id, week, done_on::text, note, sets FROM session_ticks ${MINE} ORDER BY done_on`,
       erased: `DELETE FROM session_ticks ${MINE}`,
     },
   ],

@@ -86,7 +86,9 @@ export const useMarks = ({ draft, keeper }: Draft) => {
       keeper.change((before) => edits.withChangedMark(before, id, change), typing),
     onRemove: (id: string) => keeper.change((before) => edits.withoutMark(before, id)),
     onFixFirst: (fixFirstMarkId: string) =>
-      keeper.change((before) => ({ ...before, fixFirstMarkId })),
+      keeper.change((before) => edits.withFixFirst(before, fixFirstMarkId)),
+    onGoal: (fixFirstGoal: string) =>
+      keeper.change((before) => ({ ...before, fixFirstGoal }), 'goal'),
   };
   return { draft, newId, setNewId, add, editing };
 };
