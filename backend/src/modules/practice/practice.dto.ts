@@ -134,6 +134,7 @@ export class AssignedDrillResponse extends DrillTextResponse {
     description: 'The id of the review that assigned it.',
   })
   reviewId: string | null;
+  @ApiProperty({ description: 'The student chose it, rather than the coach.' }) chosen: boolean;
   @ApiProperty({ format: 'date', description: 'Last day.' }) untilDate: string;
   @ApiProperty({ format: 'date-time' }) givenAt: string;
   @ApiProperty({ type: [TickResponse], description: 'By day, oldest first.' })
@@ -143,6 +144,7 @@ export class AssignedDrillResponse extends DrillTextResponse {
     const {
       id,
       reviewId,
+      chosen,
       title,
       skillArea,
       moduleId,
@@ -156,6 +158,7 @@ export class AssignedDrillResponse extends DrillTextResponse {
     return {
       id,
       reviewId,
+      chosen,
       title,
       skillArea,
       moduleId,

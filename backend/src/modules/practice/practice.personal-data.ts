@@ -16,7 +16,7 @@ export const practicePersonalData: PersonalDataPart = {
     {
       table: 'drills_given',
       title: 'Drills from your coach',
-      exported: `SELECT id, title, goal, steps, caution, clip_id, times_per_week, until_date::text, given_at, ended_at FROM drills_given ${MINE} ORDER BY given_at`,
+      exported: `SELECT id, title, goal, steps, caution, clip_id, chosen, times_per_week, until_date::text, given_at, ended_at FROM drills_given ${MINE} ORDER BY given_at`,
       erased: `DELETE FROM drills_given ${MINE}`,
     },
     {

@@ -1,4 +1,3 @@
-import { shortDayText } from '../../lib/day-text';
 import type { Programme, Session } from './api/get-training';
 
 /** The sets of one exercise, as saved with the session: one weight per set in pounds, 0 for none. */
@@ -25,10 +24,13 @@ export interface Run {
 
 export const NEW_RUN: Run = { at: 0, done: [], restUntil: 0 };
 
+/** Names what's counted where the dose is only a number. */
+const setText = (dose: string): string => (/^\d+$/.test(dose) ? `${dose} reps` : dose);
+
 /** Splits `3 × 8 each side` into its sets and what one set is; anything else is one set. */
 export const doseOf = (dose: string): Pick<RunStep, 'sets' | 'dose'> => {
   const [, sets, rest] = /^(\d{1,2}) × (.+)$/u.exec(dose) ?? [];
-  return sets && rest ? { sets: Number(sets), dose: rest } : { sets: 1, dose };
+  return sets && rest ? { sets: Number(sets), dose: setText(rest) } : { sets: 1, dose };
 };
 
 /** Returns the steps of a session. @param week from 1; 0 if the program has no weeks */
@@ -86,11 +88,17 @@ export const setsOfRun = (run: Run, steps: readonly RunStep[]): ExerciseSets[] =
     setsAt(run, step).length > 0 ? [{ exerciseId, weights: [...setsAt(run, step)] }] : [],
   );
 
+/** A time an exercise was done, with the weight of each set. */
+export interface DoneExercise {
+  readonly doneOn: string;
+  readonly weights: readonly number[];
+}
+
 /** Returns the times an exercise was done, latest first. */
 export const historyOf = (
   ticks: readonly Pick<Programme['ticks'][number], 'doneOn' | 'sets'>[],
   exerciseId: string,
-): { doneOn: string; weights: readonly number[] }[] =>
+): DoneExercise[] =>
   ticks
     // an offline copy may be from before sets were saved
     .flatMap(({ doneOn, sets = [] }) => {
@@ -100,13 +108,3 @@ export const historyOf = (
       return weights.length > 0 ? [{ doneOn, weights }] : [];
     })
     .toSorted((one, other) => other.doneOn.localeCompare(one.doneOn));
-
-/** `Nov 23, 2026: 3 sets, 20 lb` */
-export const historyText = ({ doneOn, weights }: ReturnType<typeof historyOf>[number]): string => {
-  const sets = `${weights.length} ${weights.length === 1 ? 'set' : 'sets'}`;
-  const used = [...new Set(weights)];
-  const pounds = used.every((weight) => weight === 0)
-    ? ''
-    : `, ${(used.length === 1 ? used : weights).join(', ')} lb`;
-  return `${shortDayText(doneOn)}: ${sets}${pounds}`;
-};

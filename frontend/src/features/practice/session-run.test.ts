@@ -2,7 +2,6 @@ import {
   clockText,
   doseOf,
   historyOf,
-  historyText,
   NEW_RUN,
   restLeft,
   runSteps,
@@ -11,6 +10,7 @@ import {
   undone,
   withSet,
 } from './session-run.rules';
+import { historyText } from './training-labels';
 
 const now = new Date('2026-11-30T12:00:00Z');
 const steps = [
@@ -21,6 +21,7 @@ const steps = [
 it.each([
   ['3 × 8 each side', 3, '8 each side'],
   ['12 × 5 s', 12, '5 s'],
+  ['2 × 8', 2, '8 reps'],
   ['Five slow breaths', 1, 'Five slow breaths'],
   ['', 1, ''],
 ])('reads “%s” as %i sets', (dose, sets, one) => {

@@ -71,10 +71,10 @@ export const ModuleView = ({
       title={module.title}
       html={module.moduleText}
       videoLink={module.videoLink}
+      aside={drills}
     />
     <Stack spacing={3} className={styles.screenOnly}>
       {module.videoLink === null && lessons}
-      {drills}
       <Box className={styles.tasks}>
         {module.quiz.length > 0 && (
           <Panel title="Quiz">

@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Fold } from '../../../components/portal/fold';
 import { Panel } from '../../../components/portal/panel';
+import { isReadOnly } from '../../../lib/student-view';
 import { drillsQuery, practiceQuery } from '../api/get-practice';
 import { dayOf } from '../practice-days.rules';
+import { useChosenDrills } from '../use-chosen-drills';
 import { useTicks } from '../use-ticks';
 import { AssignedDrillCard } from './assigned-drill';
 import { DrillText } from './drill-text';
 
 /**
- * A module's drills: those the coach assigned can be checked off here, like in Practice; the others
- * are there to read. Nothing if it has none.
+ * A module's drills: those on the student's list can be checked off here, like in Practice; the
+ * others can be added to it. Nothing if it has none.
  */
 export const ModuleDrills = ({
   moduleId,
@@ -26,6 +29,7 @@ export const ModuleDrills = ({
   // a review that was just read may have assigned drills
   const { data: practice } = useQuery({ ...practiceQuery, refetchOnMount: 'always' });
   const { data: library = [] } = useQuery(drillsQuery);
+  const { choose } = useChosenDrills();
   const ticks = useTicks(studentId);
   const today = dayOf(now);
   const assigned = (practice?.given ?? []).filter(
@@ -41,7 +45,6 @@ export const ModuleDrills = ({
         display: 'grid',
         gap: 3,
         alignItems: 'start',
-        gridTemplateColumns: { lg: 'repeat(auto-fit, minmax(24rem, 1fr))' },
       }}
     >
       {assigned.map((drill) => (
@@ -54,6 +57,15 @@ export const ModuleDrills = ({
               <Stack spacing={1.5} sx={{ pb: 2 }}>
                 <Typography sx={{ maxWidth: '65ch' }}>{drill.goal}</Typography>
                 <DrillText {...drill} />
+                <Button
+                  variant="outlined"
+                  disabled={isReadOnly()}
+                  loading={choose.isPending}
+                  onClick={() => choose.mutate(drill.id)}
+                  sx={{ alignSelf: 'start' }}
+                >
+                  Add to my drills
+                </Button>
               </Stack>
             </Fold>
           ))}

@@ -9,12 +9,14 @@ import { dayOf } from '../practice-days.rules';
 import { useTicks } from '../use-ticks';
 import { Fold } from '../../../components/portal/fold';
 import { AssignedDrillCard } from './assigned-drill';
+import type { FigureOf } from './drill-figure';
 import { Streak } from './streak';
 
 interface PracticeBoardProps {
   practice: Practice;
   studentId: string;
   now: Date;
+  figureOf?: FigureOf;
 }
 
 const Nothing = ({ subscribed, hadSome }: { subscribed: boolean; hadSome: boolean }) =>
@@ -45,6 +47,7 @@ export const PracticeBoard = ({
   practice: { given, days, subscribed },
   studentId,
   now,
+  figureOf,
 }: PracticeBoardProps) => {
   const ticks = useTicks(studentId);
   const today = dayOf(now);
@@ -69,7 +72,13 @@ export const PracticeBoard = ({
         }}
       >
         {running.map((drill) => (
-          <AssignedDrillCard key={drill.id} drill={drill} today={today} ticks={ticks} />
+          <AssignedDrillCard
+            key={drill.id}
+            drill={drill}
+            today={today}
+            ticks={ticks}
+            figureOf={figureOf}
+          />
         ))}
       </Box>
       {over.length > 0 && (

@@ -55,7 +55,7 @@ interface CurrentProps {
   exercise: Exercise | undefined;
   step: rules.RunStep;
   set: number;
-  history: ReturnType<typeof rules.historyOf>;
+  history: readonly rules.DoneExercise[];
   /** The weight to start from. */
   weight: number;
   onDone: (weight: number) => void;
@@ -65,47 +65,54 @@ const Current = ({ exercise, step, set, history, weight, onDone }: CurrentProps)
   const [typed, setTyped] = useState(weight > 0 ? String(weight) : '');
   const pounds = poundsOf(typed);
   return (
-    <Stack
-      spacing={2}
+    <Box
       component="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (pounds !== null) onDone(pounds);
       }}
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, md: 4 },
+        alignItems: 'start',
+        gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+      }}
     >
       {exercise && <ExerciseFigures exercise={exercise} />}
-      <Typography variant="h3" component="p">
-        Set {set} of {step.sets}: {step.dose}
-      </Typography>
-      {exercise && (
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {exercise.cues.map((cue) => (
-            <li key={cue}>{cue}</li>
-          ))}
+      <Stack spacing={2}>
+        <Typography variant="h3" component="p">
+          Set {set} of {step.sets}: {step.dose}
+        </Typography>
+        {exercise && (
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {exercise.cues.map((cue) => (
+              <li key={cue}>{cue}</li>
+            ))}
+          </Box>
+        )}
+        <Box sx={{ maxWidth: 240 }}>
+          <Field
+            label="Weight in lb (optional)"
+            size="small"
+            inputMode="numeric"
+            value={typed}
+            problem={pounds === null ? `Enter a number up to ${MOST_POUNDS}` : undefined}
+            onChange={({ target }) => setTyped(target.value)}
+          />
         </Box>
-      )}
-      <Box sx={{ maxWidth: 240 }}>
-        <Field
-          label="Weight in lb (optional)"
-          size="small"
-          inputMode="numeric"
-          value={typed}
-          problem={pounds === null ? `Enter a number up to ${MOST_POUNDS}` : undefined}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Box>
-      <Button
-        type="submit"
-        variant="contained"
-        color="signal"
-        size="large"
-        sx={{ alignSelf: 'start' }}
-      >
-        Set done
-      </Button>
-      <ExerciseHistory history={history} />
-    </Stack>
+        <Button
+          type="submit"
+          variant="contained"
+          color="signal"
+          size="large"
+          sx={{ alignSelf: 'start' }}
+        >
+          Set done
+        </Button>
+        <ExerciseHistory history={history} />
+      </Stack>
+    </Box>
   );
 };
 
@@ -127,7 +134,7 @@ export const SessionRun = ({
   const isBegun = run.done.some((sets) => sets.length > 0);
   return (
     <Panel title={step ? (exercise?.title ?? session.title) : 'All exercises done'}>
-      <Stack spacing={2} sx={{ maxWidth: 720 }}>
+      <Stack spacing={2}>
         <Box>
           <Typography color="textSecondary">
             {step
@@ -141,7 +148,10 @@ export const SessionRun = ({
             sx={{ mt: 0.5 }}
           />
         </Box>
-        <Rest run={run} onSkip={() => onChange({ ...run, restUntil: 0 })} />
+        {/* keeps its room, so that nothing moves under the finger when the rest ends */}
+        <Box sx={{ minHeight: 48 }}>
+          <Rest run={run} onSkip={() => onChange({ ...run, restUntil: 0 })} />
+        </Box>
         {step ? (
           <Current
             key={run.at}

@@ -549,7 +549,13 @@ describe('the vault’s lessons and the drills', () => {
   });
 
   it('lets assigned drills be checked off, and shows the others', async () => {
-    const given = { ...drill, reviewId: null, untilDate: today, givenAt: `${today}T00:00:00Z` };
+    const given = {
+      ...drill,
+      reviewId: null,
+      chosen: false,
+      untilDate: today,
+      givenAt: `${today}T00:00:00Z`,
+    };
     answer('get', '/api/student/practice', {
       given: [{ ...given, id: '0199b3c0-0000-7000-8000-0000000000d1', ticks: [] }],
       days: [],
@@ -572,6 +578,10 @@ describe('the vault’s lessons and the drills', () => {
     const more = within(screen.getByRole('region', { name: 'More drills' }));
     expect(more.getByText('Long reach')).toBeVisible();
     expect(screen.queryByText('C-turn')).toBeNull();
+    await user.click(more.getByText('Long reach'));
+    answer('post', '/api/student/practice/drills/long-reach', {});
+    await user.click(more.getByRole('button', { name: 'Add to my drills' }));
+    await waitFor(() => expect(callsOf('/api/student/practice/drills/long-reach')).toHaveLength(1));
     act(() => void forgetTicks());
   });
 });
