@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format-date';
+import { formatDate, formatDay } from '../../lib/format-date';
 import { formatMonthly } from '../../lib/format-money';
 import type { StudentProfile, Subscription, SubscriptionStatus } from './api/get-profile';
 import { isInUnpaidMonth } from './pause-labels';
@@ -57,16 +57,16 @@ export interface SubscriptionFacts {
   rows: readonly { label: string; value: string }[];
 }
 
-/** Returns the plan in a few words: `$150/month, renews Dec 4, 2026`. */
+/** Returns the plan in a few words: `$150/month, renews Dec 4`. */
 export const planLine = (profile: StudentProfile): string => {
   const { status, currentPeriodEnd, cancelAtPeriodEnd, resumesAt } = profile.subscription;
   if (status === 'past_due') return STATUS[status];
   const price = formatMonthly(monthlyCents(profile));
   if (cancelAtPeriodEnd)
-    return currentPeriodEnd ? `Ends ${formatDate(currentPeriodEnd)}` : STATUS[status];
+    return currentPeriodEnd ? `Ends ${formatDay(currentPeriodEnd)}` : STATUS[status];
   if (status === 'paused')
-    return resumesAt ? `Paused, resumes ${formatDate(resumesAt)}` : STATUS[status];
-  return currentPeriodEnd ? `${price}, renews ${formatDate(currentPeriodEnd)}` : price;
+    return resumesAt ? `Paused, resumes ${formatDay(resumesAt)}` : STATUS[status];
+  return currentPeriodEnd ? `${price}, renews ${formatDay(currentPeriodEnd)}` : price;
 };
 
 /**

@@ -121,7 +121,9 @@ export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxPro
       <Fold
         title={
           <>
-            Manage plan
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              Manage plan
+            </Box>
             <Typography component="span" color="textSecondary" sx={{ ml: 'auto' }}>
               {planLine(profile)}
             </Typography>

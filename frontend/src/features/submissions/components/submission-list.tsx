@@ -60,7 +60,7 @@ export const SubmissionList = ({
     {submissions.map((submission) => (
       <Box component="li" key={submission.id} sx={item}>
         <Box sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
-          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <Box sx={{ display: { xs: 'none', sm: 'block' }, '&:empty': { display: 'none' } }}>
             <VideoPoster videoLink={submission.videoLink} />
           </Box>
           <Box sx={{ minWidth: 0 }}>

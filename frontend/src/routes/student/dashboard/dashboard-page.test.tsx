@@ -72,7 +72,7 @@ it('shows a quote and the subscription, with the actual next payment date [440, 
   const { user } = openScreen('/student/dashboard');
   await welcome();
   expect(screen.getByText(/^Line \d+$/)).toBeVisible();
-  expect(screen.getByText('$150/month, renews Dec 4, 2026')).toBeVisible();
+  expect(screen.getByText('$150/month, renews Dec 4')).toBeVisible();
   expect(screen.getByText('$150/month')).not.toBeVisible();
   await managePlan(user);
   const box = region('Subscription details');
@@ -176,7 +176,7 @@ it('says when a canceled plan ends', async () => {
   withPlan({ cancelAtPeriodEnd: true });
   const { user } = openScreen('/student/dashboard');
   await welcome();
-  expect(screen.getByText('Ends Dec 4, 2026')).toBeVisible();
+  expect(screen.getByText('Ends Dec 4')).toBeVisible();
   await managePlan(user);
   expect(region('Subscription details').getByText('Ends on')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -61,20 +62,27 @@ export const YourVideos = ({ now }: { now: Date }) => (
 
 /** The status of a 1-on-1 that's requested, offered or upcoming. */
 const OneOnOne = ({ request: { state, offer } }: { request: Request }) => (
-  <Panel title="1-on-1">
-    <Stack
-      direction="row"
-      spacing={2}
-      useFlexGap
-      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-    >
-      <Tag {...stateTag(state)} />
-      {offer && <Typography>{offer.when}</Typography>}
+  <Paper
+    component="section"
+    variant="outlined"
+    aria-label="1-on-1"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 2,
+      px: { xs: 2, sm: 3 },
+      py: 0.5,
+    }}
+  >
+    <Tag {...stateTag(state)} />
+    {offer && <Typography>{offer.when}</Typography>}
+    <Box sx={{ ml: 'auto' }}>
       <TextLink to="/student/one-on-one" alone>
         View your 1-on-1
       </TextLink>
-    </Stack>
-  </Panel>
+    </Box>
+  </Paper>
 );
 
 const MORE = [{ to: '/student/training', label: 'Strength & Mobility' }];
