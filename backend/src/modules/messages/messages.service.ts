@@ -87,8 +87,4 @@ export class MessagesService {
     const from = (staffId !== null && names.get(staffId)) || 'your coach';
     return { from, line: excerptOf(firstLineOf(text)) };
   }
-
-  awayUntil(): Promise<Date | null> {
-    return this.absence.awayUntil();
-  }
 }

@@ -12,6 +12,7 @@ import {
 } from 'class-validator';
 import { MOST_EXERCISES, MOST_POUNDS, MOST_SETS } from '@wavetrain/shared/practice';
 import { Optional } from '../../../common/http/null-policy';
+import { pick } from '../../../common/objects/pick';
 import { TickRequest, TickResponse } from '../practice.dto';
 import type { Exercise } from './exercise.entity';
 import type { Programme } from './programme.entity';
@@ -178,8 +179,8 @@ export class ExerciseResponse {
   })
   figures: string[];
 
-  static from({ id, title, cues, fault, easier, harder, figures }: Exercise): ExerciseResponse {
-    return { id, title, cues, fault, easier, harder, figures };
+  static from(row: Exercise): ExerciseResponse {
+    return pick(row, 'id', 'title', 'cues', 'fault', 'easier', 'harder', 'figures');
   }
 }
 

@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { serverErrorText } from '../../../api/client';
 import { Fold } from '../../../components/portal/fold';
 import { LinkButton } from '../../../components/portal/link-button';
 import { Panel } from '../../../components/portal/panel';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { loadPage } from '../../../lib/load-page';
 import { isReadOnly } from '../../../lib/student-view';
@@ -68,11 +68,7 @@ export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxPro
     mutationFn: openBillingPortal,
     onSuccess: ({ url }) => loadPage(url),
     onError: (error) =>
-      toast({
-        title: 'Error',
-        description: serverErrorText(error, 'Something went wrong. Please try again.'),
-        variant: 'destructive',
-      }),
+      toast(errorToast('Error', error, 'Something went wrong. Please try again.')),
   });
   const { status, awaitsConfirmation } = profile.subscription;
   const isNeeded = awaitsConfirmation || status === 'past_due' || status === 'paused';

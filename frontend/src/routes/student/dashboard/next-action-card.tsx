@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { SiteLink } from '../../../components/site/site-link';
+import { SiteLink } from '../../../components/ui/site-link';
 import { isReadOnly } from '../../../lib/student-view';
 import type { NextAction } from './dashboard-state';
 
