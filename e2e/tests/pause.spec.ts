@@ -14,6 +14,7 @@ test('a student pauses for a month, the coach sees until when, and the student r
   const box = page.getByRole('region', { name: 'Subscription details' });
 
   await test.step('the pause explains what it does, and an email confirms it', async () => {
+    await page.getByText('Manage plan').click();
     await box.getByRole('button', { name: 'Pause for a month' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pause for a month?' });
     await expect(dialog.getByText(/you won’t be charged for one month/)).toBeVisible();

@@ -5540,6 +5540,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/practice/drills/{drillId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Practice_choose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/practice/given/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["Practice_removeChosen"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/practice/ticks/{id}": {
         parameters: {
             query?: never;
@@ -7375,6 +7407,16 @@ export interface components {
             balanceCents: number;
             /** Format: date */
             balanceDueOn: string | null;
+            /**
+             * Format: date
+             * @description When the first reminder asks for the balance.
+             */
+            balanceAskedFrom: string | null;
+            /**
+             * @description Where the clinic’s dates apply.
+             * @example America/Chicago
+             */
+            timezone: string;
             /** @enum {string} */
             balanceStatus: "none" | "due" | "paid" | "overdue";
             /**
@@ -9719,10 +9761,17 @@ export interface components {
             /** @description Their plan comes with a reply by a deadline if they ask something now. */
             hasDeadline: boolean;
         };
+        FirstUnreadResponse: {
+            /** @description Who wrote it. */
+            from: string;
+            /** @description Its first line; empty if it’s only pictures. */
+            line: string;
+        };
         MessageNewsResponse: {
             unread: number;
             /** Format: date-time */
             awayUntil: string | null;
+            first: components["schemas"]["FirstUnreadResponse"] | null;
         };
         SendMessageRequest: {
             /**
@@ -9908,6 +9957,7 @@ export interface components {
             revisions: components["schemas"]["ReviewRevisionResponse"][];
             /** Format: uuid */
             fixFirstMarkId: string | null;
+            fixFirstGoal: string;
             marks: (components["schemas"]["MarkDto"] & {
                 /** Format: date-time */
                 understoodAt: string | null;
@@ -10050,6 +10100,8 @@ export interface components {
             /** @default [] */
             measures: components["schemas"]["MeasureDto"][];
             fixFirstMarkId: string | null;
+            /** @default  */
+            fixFirstGoal: string;
             takes: components["schemas"]["RecordingDto"][];
             drillIds: string[];
             drillTimesPerWeek: number;
@@ -10154,6 +10206,8 @@ export interface components {
              * @description The id of the review that assigned it.
              */
             reviewId: string | null;
+            /** @description The student chose it, rather than the coach. */
+            chosen: boolean;
             /**
              * Format: date
              * @description Last day.
@@ -10226,6 +10280,8 @@ export interface components {
             sessionTitles: components["schemas"]["SessionTitleResponse"][];
             /** @description Sessions this student has done. */
             done: number;
+            /** @description Exercises it starts with, whose pictures introduce it; empty for mental programs. */
+            shownExercises: string[];
         };
         ProgrammesResponse: {
             programmes: components["schemas"]["ProgrammeSummaryResponse"][];
@@ -10270,6 +10326,11 @@ export interface components {
             /** @description What each picture shows; they’re at `/art/training/{id}-{n}.svg`, starting at 1. */
             figures: string[];
         };
+        ExerciseSetsResponse: {
+            exerciseId: string;
+            /** @description One entry per set, in pounds; 0 without a weight. */
+            weights: number[];
+        };
         SessionTickResponse: {
             /** Format: uuid */
             id: string;
@@ -10279,6 +10340,7 @@ export interface components {
             sessionId: string;
             /** @description From 1; 0 where the program has no weeks. */
             week: number;
+            sets: components["schemas"]["ExerciseSetsResponse"][];
         };
         ProgrammeResponse: {
             id: string;
@@ -10393,6 +10455,12 @@ export interface components {
             /** @description true: no longer given to students; false: given again. */
             archived: boolean;
         };
+        ExerciseSetsRequest: {
+            /** @example goblet-squat */
+            exerciseId: string;
+            /** @description One entry per set, in pounds; 0 without a weight. */
+            weights: number[];
+        };
         SessionTickRequest: {
             /**
              * Format: date
@@ -10409,6 +10477,8 @@ export interface components {
             sessionId: string;
             /** @description From 1; 0 where the program has no weeks. */
             week: number;
+            /** @description What was done; left out, earlier sets stay. */
+            sets?: components["schemas"]["ExerciseSetsRequest"][];
         };
         WeekRequest: {
             title: string;
@@ -25404,6 +25474,60 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DrillResponse"][];
                 };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Practice_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                drillId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Practice_removeChosen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: {
                 headers: {

@@ -68,6 +68,18 @@ export interface SubscriptionFacts {
   rows: readonly { label: string; value: string }[];
 }
 
+/** Returns the plan in a few words: `$150/month, renews Dec 4`. */
+export const planLine = (profile: StudentProfile): string => {
+  const { status, currentPeriodEnd, cancelAtPeriodEnd, resumesAt } = profile.subscription;
+  if (status === 'past_due') return STATUS[status];
+  const price = formatMonthly(monthlyCents(profile));
+  if (cancelAtPeriodEnd)
+    return currentPeriodEnd ? `Ends ${formatDay(currentPeriodEnd)}` : STATUS[status];
+  if (status === 'paused')
+    return resumesAt ? `Paused, resumes ${formatDay(resumesAt)}` : STATUS[status];
+  return currentPeriodEnd ? `${price}, renews ${formatDay(currentPeriodEnd)}` : price;
+};
+
 /**
  * Returns the box's lines. A plan that is ending shows its end, any other its next payment [T50].
  */
