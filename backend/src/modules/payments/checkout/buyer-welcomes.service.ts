@@ -11,7 +11,7 @@ import { PaymentsService } from '../ledger/payments.service';
 import { isWelcomed, NO_WELCOME, type BuyerWelcome } from './buyer-welcome.rules';
 import type { CheckoutIntent } from './checkout-intent.entity';
 import { CheckoutNotFound, NoLinkNeeded } from './checkout.errors';
-import type { SeenCheckout } from './checkout.service';
+import type { SeenCheckout } from './seen-checkouts.service';
 
 /**
  * Helps the person who just paid into their account. Knowing a session id proves that someone paid,
@@ -64,7 +64,7 @@ export class BuyerWelcomes {
 
   private async invitationFor(intent: CheckoutIntent, studentId: string): Promise<string | null> {
     if (await this.intakes.submittedBy(studentId)) return null;
-    const paidAt = (await this.payments.ofIntent(intent.id))?.paidAt ?? intent.updatedAt;
+    const paidAt = (await this.payments.ofIntents([intent.id]))[0]?.paidAt ?? intent.updatedAt;
     return this.invitations.afterPaying(studentId, paidAt);
   }
 }
