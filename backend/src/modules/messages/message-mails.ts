@@ -6,6 +6,7 @@ import { Environment } from '../../config/environment';
 import { StaffService } from '../auth/staff.service';
 import { SiteSettings } from '../content/site-settings.service';
 import { MailService } from '../mail/mail.service';
+import { PushNotifications } from '../notifications/push-notifications.service';
 import { StudentsService } from '../students/students.service';
 import { secondText } from './message.rules';
 import type { ShownMessage } from './messages.types';
@@ -20,6 +21,7 @@ export class MessageMails {
     private readonly staff: StaffService,
     private readonly students: StudentsService,
     private readonly settings: SiteSettings,
+    private readonly push: PushNotifications,
   ) {}
 
   /** Tells the coach what a student wrote, and when the reply is due. */
@@ -61,6 +63,8 @@ export class MessageMails {
         messagesUrl: `${this.env.publicUrl}/student/messages`,
       },
     });
+    const push = { kind: 'message', path: '/student/messages' } as const;
+    await this.push.notify(tx, student.id, { ...push, causedBy: shown.message.id });
   }
 
   /** Tells the coach how many hours are left to reply, if any. */

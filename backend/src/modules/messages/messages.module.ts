@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module';
 import { ContentModule } from '../content/content.module';
 import { CurriculumModule } from '../curriculum/curriculum.module';
 import { MailModule } from '../mail/mail.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { StudentsModule } from '../students/students.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { UploadsModule } from '../uploads/uploads.module';
@@ -30,6 +31,7 @@ import { messagesTimeline } from './messages.timeline';
     ContentModule,
     CurriculumModule,
     MailModule,
+    NotificationsModule,
     StudentsModule,
     SubmissionsModule,
     UploadsModule,

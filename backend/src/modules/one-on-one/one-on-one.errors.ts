@@ -30,6 +30,14 @@ export class RequestChanged extends refusal(
   'This request was just changed. Check it before you continue.',
 ) {}
 
+/** The session is so near that only the coach can change it. */
+export class TooLateToChange extends refusal<[hours: number]>(
+  'TOO_LATE_TO_CHANGE',
+  'conflict',
+  (hours) =>
+    `Your session starts in less than ${hours} hours, so it can’t be changed here. Send your coach a message.`,
+) {}
+
 export class OfferOver extends refusal(
   'OFFER_OVER',
   'gone',

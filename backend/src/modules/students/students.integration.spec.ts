@@ -50,7 +50,7 @@ describe('students', () => {
       phone: null,
       timeZone: null,
       handedness: null,
-      unwantedMails: [],
+      unwantedMails: ['quiet-week'],
       feedbackSeenAt: null,
       alumniPriceId: null,
     });

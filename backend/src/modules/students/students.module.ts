@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { providePersonalData } from '../../common/personal-data/personal-data';
 import { CoachStudentsController } from './coach-students.controller';
+import { EmailUnsubscribesController } from './email-unsubscribes.controller';
+import { EmailUnsubscribes } from './email-unsubscribes.service';
 import { ProfileController } from './profile.controller';
 import { StudentsRepository } from './students.repository';
 import { StudentsService } from './students.service';
@@ -8,8 +10,18 @@ import { studentsPersonalData } from './students.personal-data';
 import { ViewedProfileController } from './viewed-profile.controller';
 
 @Module({
-  controllers: [ProfileController, ViewedProfileController, CoachStudentsController],
-  providers: [providePersonalData(studentsPersonalData), StudentsRepository, StudentsService],
-  exports: [StudentsService],
+  controllers: [
+    ProfileController,
+    ViewedProfileController,
+    CoachStudentsController,
+    EmailUnsubscribesController,
+  ],
+  providers: [
+    providePersonalData(studentsPersonalData),
+    EmailUnsubscribes,
+    StudentsRepository,
+    StudentsService,
+  ],
+  exports: [EmailUnsubscribes, StudentsService],
 })
 export class StudentsModule {}
