@@ -5236,6 +5236,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/messages/voices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MessageVoices_byStudent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/messages/{studentId}/voices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MessageVoices_byCoach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coach/phrases": {
         parameters: {
             query?: never;
@@ -9790,6 +9822,10 @@ export interface components {
             text: string;
             pictureIds: string[];
             /** Format: uuid */
+            voiceId: string | null;
+            /** @description Its length in ms. */
+            voiceMs: number | null;
+            /** Format: uuid */
             submissionId: string | null;
             submissionTitle: string | null;
             markId: string | null;
@@ -9819,15 +9855,22 @@ export interface components {
             /** Format: date-time */
             awayUntil: string | null;
         };
+        VoiceRequest: {
+            /** Format: uuid */
+            id: string;
+            /** @description Its length in ms. */
+            durationMs: number;
+        };
         SendMessageRequest: {
             /**
              * Format: uuid
              * @description Made by the browser: the same id means the same message.
              */
             clientId: string;
-            /** @description Plain text; can be empty if there are pictures. */
+            /** @description Plain text; can be empty if there are pictures or a voice. */
             text: string;
             pictureIds?: string[];
+            voice?: components["schemas"]["VoiceRequest"] | null;
             /** Format: uuid */
             submissionId?: string | null;
             /** @description A mark from the review of that video. */
@@ -9887,9 +9930,10 @@ export interface components {
              * @description Made by the browser: the same id means the same message.
              */
             clientId: string;
-            /** @description Plain text; can be empty if there are pictures. */
+            /** @description Plain text; can be empty if there are pictures or a voice. */
             text: string;
             pictureIds?: string[];
+            voice?: components["schemas"]["VoiceRequest"] | null;
             seenN: number;
         };
         WrittenMessageRequest: {
@@ -9898,14 +9942,19 @@ export interface components {
              * @description Made by the browser: the same id means the same message.
              */
             clientId: string;
-            /** @description Plain text; can be empty if there are pictures. */
+            /** @description Plain text; can be empty if there are pictures or a voice. */
             text: string;
             pictureIds?: string[];
+            voice?: components["schemas"]["VoiceRequest"] | null;
         };
         NoAnswerNeededRequest: {
             seenN: number;
         };
         MessagePictureResponse: {
+            /** Format: uuid */
+            id: string;
+        };
+        MessageVoiceResponse: {
             /** Format: uuid */
             id: string;
         };
@@ -24533,6 +24582,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessagePictureResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    MessageVoices_byStudent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "audio/webm": string;
+                "audio/mp4": string;
+                "audio/ogg": string;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageVoiceResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    MessageVoices_byCoach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                studentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "audio/webm": string;
+                "audio/mp4": string;
+                "audio/ogg": string;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageVoiceResponse"];
                 };
             };
             401: {

@@ -96,14 +96,20 @@ export class MessageMails {
   }
 }
 
+/** "0:42". */
+const lengthText = (ms: number): string => {
+  const seconds = Math.max(1, Math.round(ms / 1_000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
 /** Returns a message's text and topic, as emails show them. */
 const quoted = ({ message, submissionTitle, moduleTitle }: ShownMessage) => {
-  const { text, ticks, timescale, pictureIds } = message;
+  const { text, ticks, timescale, pictureIds, voiceMs } = message;
   const second = ticks !== null && timescale !== null ? ` at ${secondText(ticks, timescale)}` : '';
   const about = submissionTitle !== null ? `“${submissionTitle}”${second}` : moduleTitle;
   const pictures = pictureIds.length === 1 ? 'one picture' : `${pictureIds.length} pictures`;
   return {
-    text: text || '(no text)',
+    text: text || (voiceMs === null ? '(no text)' : `A voice message, ${lengthText(voiceMs)}.`),
     ...(about && { about }),
     ...(pictureIds.length > 0 && { pictures }),
   };

@@ -17,6 +17,8 @@ import { MessagesController } from './messages.controller';
 import { MessagesService } from './messages.service';
 import { MessagePicturesController } from './message-pictures.controller';
 import { MessagePicturesService } from './message-pictures.service';
+import { MessageVoicesController } from './message-voices.controller';
+import { MessageVoicesService } from './message-voices.service';
 import { PhrasesController } from './phrases.controller';
 import { PhrasesService } from './phrases.service';
 import { ShownMessagesService } from './shown-messages.service';
@@ -40,6 +42,7 @@ import { messagesTimeline } from './messages.timeline';
     MessagesController,
     CoachMessagesController,
     MessagePicturesController,
+    MessageVoicesController,
     PhrasesController,
   ],
   providers: [
@@ -54,6 +57,7 @@ import { messagesTimeline } from './messages.timeline';
     AbsenceService,
     PhrasesService,
     MessagePicturesService,
+    MessageVoicesService,
     WarnWaitingTask,
   ],
   exports: [CoachMessagesService, MessagesService],

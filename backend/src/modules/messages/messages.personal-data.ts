@@ -12,7 +12,7 @@ export const messagesPersonalData: PersonalDataPart = {
     {
       table: 'messages',
       title: 'Messages',
-      exported: `SELECT sender, text, picture_ids, module_id, submission_id, via_email, sent_at FROM messages ${MINE} ORDER BY n`,
+      exported: `SELECT sender, text, picture_ids, voice_id, module_id, submission_id, via_email, sent_at FROM messages ${MINE} ORDER BY n`,
       erased: `DELETE FROM messages ${MINE}`,
     },
     {
