@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'one-on-one-offered': '1-on-1 offered',
   'one-on-one-sold': '1-on-1 sold',
   'one-on-one-stays': '1-on-1 not moved',
-  'place-freed': 'Spot freed',
+  'place-freed': 'Spot released',
   'place-offered': 'Spot offered',
   'student-password-set': 'Password set by the owner',
   'submission-received': 'Video received',

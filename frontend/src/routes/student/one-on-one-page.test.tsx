@@ -156,7 +156,9 @@ describe('a booked session', () => {
       ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel session' }));
-    expect(await screen.findByText(/^\$180 goes back to the card you paid with\./)).toBeVisible();
+    expect(
+      await screen.findByText(/^\$180 will be refunded to the card you paid with\./),
+    ).toBeVisible();
     expect(bodyOf(`${PATH}/${id}/cancel`)).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Cancel and refund' }));
     await expectToast('Session Canceled');

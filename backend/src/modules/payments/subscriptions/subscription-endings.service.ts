@@ -50,7 +50,7 @@ export class SubscriptionEndings {
   }
 
   /**
-   * Ends it now, with anything it still asks for. What is paid for it even so is refunded.
+   * Ends it now and voids its open invoices. A payment that still arrives is refunded.
    * @param notify whether its holder gets an email; not if the account is about to be erased.
    * @throws PaymentProviderFailed
    */

@@ -33,8 +33,8 @@ export const CancelOwnDialog = ({ request, onDone, onClose }: CancelOwnDialogPro
             }
           />
           <Typography>
-            {centsText(paidCents - refundedCents)} goes back to the card you paid with. Your bank
-            may take 5 to 10 days to show it.
+            {centsText(paidCents - refundedCents)} will be refunded to the card you paid with.
+            You’ll get an email that says when to expect it.
           </Typography>
           <Typography>
             Your session{offer && ` on ${offer.when}`} is released at once, and your coach gets an

@@ -24,7 +24,7 @@ const OfferDialog = lazyPart(
   MissingDialog,
 );
 const MoveDialog = lazyPart(async () => (await import('./move-dialog')).MoveDialog, MissingDialog);
-const WordDialog = lazyPart(async () => (await import('./word-dialog')).WordDialog, MissingDialog);
+const NoteDialog = lazyPart(async () => (await import('./note-dialog')).NoteDialog, MissingDialog);
 
 /** One student's request, with the coach's options. */
 export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
@@ -95,7 +95,7 @@ export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
       {dialog === 'offer' && <OfferDialog request={request} {...answer} />}
       {dialog === 'move' && <MoveDialog request={request} {...answer} />}
       {dialog === 'keep' && (
-        <WordDialog
+        <NoteDialog
           title={`Keep the time of the 1-on-1 with ${studentName}`}
           text="The session stays booked as it is, and your note is sent by email."
           verb="Keep the time"
@@ -104,7 +104,7 @@ export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
         />
       )}
       {dialog === 'decline' && (
-        <WordDialog
+        <NoteDialog
           title={
             state === 'asked'
               ? `Decline the 1-on-1 with ${studentName}`
@@ -117,7 +117,7 @@ export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
         />
       )}
       {dialog === 'cancel' && (
-        <WordDialog
+        <NoteDialog
           title={`Cancel the 1-on-1 with ${studentName}`}
           text="The full amount is refunded to the card, and your note is included in the email."
           verb="Cancel and refund"
