@@ -45,7 +45,7 @@ type Unsubscribe = { unsubscribeUrl: string };
 export interface MailTemplates {
   'welcome-coaching': {
     data: { firstName: string; loginUrl?: string; registerUrl?: string } & Partial<PlanTerms>;
-    secrets?: { intakeUrl?: string; setPasswordUrl?: string };
+    secrets?: { intakeUrl?: string; setPasswordUrl?: string; confirmUrl?: string };
   };
   'intake-invitation': { data: { firstName: string }; secrets: { intakeUrl: string } };
   subscription: {

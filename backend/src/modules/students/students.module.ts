@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { providePersonalData } from '../../common/personal-data/personal-data';
 import { CoachStudentsController } from './coach-students.controller';
+import { EmailChanged } from './email-changed.service';
 import { EmailUnsubscribesController } from './email-unsubscribes.controller';
 import { EmailUnsubscribes } from './email-unsubscribes.service';
 import { ProfileController } from './profile.controller';
@@ -18,10 +19,11 @@ import { ViewedProfileController } from './viewed-profile.controller';
   ],
   providers: [
     providePersonalData(studentsPersonalData),
+    EmailChanged,
     EmailUnsubscribes,
     StudentsRepository,
     StudentsService,
   ],
-  exports: [EmailUnsubscribes, StudentsService],
+  exports: [EmailChanged, EmailUnsubscribes, StudentsService],
 })
 export class StudentsModule {}

@@ -171,6 +171,10 @@ export class StudentsRepository {
     );
   }
 
+  async addPhone(tx: EntityManager, id: string, phone: string): Promise<void> {
+    await tx.update(Student, { id, phone: IsNull(), erasedAt: IsNull() }, { phone });
+  }
+
   async noteFeedbackSeen(id: string): Promise<void> {
     await this.db.query('UPDATE students SET feedback_seen_at = app_now() WHERE id = $1', [id]);
   }
@@ -182,6 +186,7 @@ export class StudentsRepository {
   ): Promise<void> {
     const {
       status,
+      boughtSignedIn,
       priceCents,
       currentPeriodStart,
       currentPeriodEnd,
@@ -195,6 +200,7 @@ export class StudentsRepository {
       { id },
       {
         subscriptionStatus: status,
+        subscriptionBoughtSignedIn: boughtSignedIn,
         subscriptionPriceCents: priceCents,
         subscriptionPeriodStart: currentPeriodStart,
         subscriptionPeriodEnd: currentPeriodEnd,

@@ -8,7 +8,7 @@ import { isExpiringSoon } from './card-expiry.rules';
 import type { CoachingSubscription } from './coaching-subscription.entity';
 import { SubscriptionMails } from './subscription-mails';
 import { isLive } from './subscription.rules';
-import { SubscriptionsService } from './subscriptions.service';
+import { SubscriptionsRepository } from './subscriptions.repository';
 
 const NAME = 'payments.expiring-cards';
 
@@ -20,7 +20,7 @@ export class ExpiringCardsTask implements ScheduledTask {
     private readonly db: DataSource,
     private readonly clock: DatabaseClock,
     private readonly reader: ProviderReader,
-    private readonly subscriptions: SubscriptionsService,
+    private readonly subscriptions: SubscriptionsRepository,
     private readonly mails: SubscriptionMails,
   ) {}
 

@@ -7,6 +7,7 @@ import type { ProviderSubscription } from '../provider/provider.types';
 import { LatePayments } from './late-payments.service';
 import { SubscriptionMails } from './subscription-mails';
 import { isLive } from './subscription.rules';
+import { SubscriptionsRepository } from './subscriptions.repository';
 import { SubscriptionsService } from './subscriptions.service';
 
 /**
@@ -18,6 +19,7 @@ export class SubscriptionEndings {
   constructor(
     private readonly db: DataSource,
     private readonly subscriptions: SubscriptionsService,
+    private readonly subscriptionsRepository: SubscriptionsRepository,
     private readonly gateway: PaymentGateway,
     private readonly reader: ProviderReader,
     private readonly versions: ProviderSnapshotVersions,
@@ -55,7 +57,7 @@ export class SubscriptionEndings {
    * @throws PaymentProviderFailed
    */
   async endNow(studentId: string, { notify }: { readonly notify: boolean }): Promise<void> {
-    const live = await this.subscriptions.liveOf(studentId);
+    const live = await this.subscriptionsRepository.liveOf(studentId);
     if (!live) return;
     const { providerSubscriptionId } = live;
     const open = await this.gateway.openInvoices(providerSubscriptionId);
@@ -84,7 +86,7 @@ export class SubscriptionEndings {
   }
 
   private async seenOf(studentId: string): Promise<ProviderSubscription | null> {
-    const live = await this.subscriptions.liveOf(studentId);
+    const live = await this.subscriptionsRepository.liveOf(studentId);
     const seen = live && (await this.reader.subscription(live.providerSubscriptionId));
     return seen && isLive(seen.state) ? seen : null;
   }

@@ -19,6 +19,7 @@ const shown: ShownSubscription = {
   pausedFrom: null,
   resumesAt: null,
   pastDueSince: null,
+  boughtSignedIn: false,
 };
 
 describe('plans', () => {
@@ -59,6 +60,7 @@ describe('the subscription an account shows', () => {
       pausedFrom: null,
       resumesAt: null,
       pastDueSince: null,
+      boughtSignedIn: false,
     });
   });
 
@@ -72,6 +74,7 @@ describe('the subscription an account shows', () => {
       pausedFrom: null,
       resumesAt: null,
       pastDueSince: null,
+      boughtSignedIn: false,
     };
     expect([snapshotOf(null), snapshotOf({ ...shown, state: 'incomplete' })]).toEqual([
       nothing,

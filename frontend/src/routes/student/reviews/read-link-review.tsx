@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { Panel } from '../../../components/portal/panel';
+import { PanelGrid } from '../../../components/portal/panel-grid';
 import { TextLink } from '../../../components/portal/text-link';
 import { VideoEmbed } from '../../../components/portal/video-embed';
 import { useSpokenMark } from '../../../features/review-player/use-spoken-mark';
 import { useTimeline } from '../../../features/review-player/use-timeline';
 import type { StudentReview } from '../../../features/reviews/api/student-reviews';
+import { FixFirstGoal } from '../../../features/reviews/components/fix-first-goal';
 import { MarkEntry } from '../../../features/reviews/components/mark-entry';
 import { MarksList } from '../../../features/reviews/components/marks-list';
 import { StudentTalkThrough, useHeardRecording } from './student-talk-through';
@@ -45,16 +46,10 @@ export const ReadLinkReview = ({ review, openAt }: ReadLinkReviewProps) => {
             isPending={pendingId === fixFirst.id}
             onUnderstood={onUnderstood}
           />
+          <FixFirstGoal goal={review.fixFirstGoal} />
         </Panel>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
-        }}
-      >
+      <PanelGrid gap={3} columns={{ xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }}>
         <Stack spacing={2}>
           <VideoEmbed address={videoLink} title={title} />
           <Alert severity="info">
@@ -75,7 +70,7 @@ export const ReadLinkReview = ({ review, openAt }: ReadLinkReviewProps) => {
             />
           </Panel>
         )}
-      </Box>
+      </PanelGrid>
     </Stack>
   );
 };
