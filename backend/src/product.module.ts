@@ -20,6 +20,7 @@ import { FullExportModule } from './modules/full-export/full-export.module';
 import { IntakeModule } from './modules/intake/intake.module';
 import { MailModule } from './modules/mail/mail.module';
 import { EmailTemplatesModule } from './modules/email-templates/email-templates.module';
+import { NotificationsModule } from './modules/notifications/notifications.module';
 import { OneOnOneModule } from './modules/one-on-one/one-on-one.module';
 import { MessagesModule } from './modules/messages/messages.module';
 import { PaymentsModule } from './modules/payments/payments.module';
@@ -43,6 +44,7 @@ import { UploadsModule } from './modules/uploads/uploads.module';
     ContentConsoleModule,
     ContentModule,
     MailModule,
+    NotificationsModule,
     EmailTemplatesModule,
     PaymentsModule,
     SubmissionsModule,

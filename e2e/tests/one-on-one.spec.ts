@@ -58,4 +58,20 @@ test('a student requests a 1-on-1, the coach offers one, and the payment books i
     await expect(page.getByRole('link', { name: 'Calendar file' })).toBeVisible();
     expect((await mailTo(email, 'Booked: your 1-on-1')).text).toContain('The ranch');
   });
+
+  await test.step('the student asks for another time, and then cancels after reading what happens to the money', async () => {
+    await page.getByRole('button', { name: 'Ask for another time' }).click();
+    await page.getByLabel('When else works for you').fill('Any Sunday');
+    await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText(/^You asked for another time: Any Sunday/)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel session' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel your 1-on-1?' });
+    await expect(
+      dialog.getByText(/^\$180 will be refunded to the card you paid with/),
+    ).toBeVisible();
+    await looksRightAsOpened(page, 'canceling');
+    await dialog.getByRole('button', { name: 'Cancel and refund' }).click();
+    await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
+    expect((await mailTo(email, 'Canceled: your 1-on-1')).text).toContain('to your card');
+  });
 });

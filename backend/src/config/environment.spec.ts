@@ -208,4 +208,19 @@ describe('environment', () => {
       queue: { kind: 'postgres' },
     });
   });
+
+  it('has no notifications without a key, and calls the browsers’ own push services', () => {
+    expect(new Environment(complete)).toMatchObject({
+      vapidPrivateKey: null,
+      pushServices: expect.arrayContaining(['https://fcm.googleapis.com']) as string[],
+    });
+  });
+
+  it('refuses a key that isn’t one, and push services on this machine', () => {
+    const wrong = { VAPID_PRIVATE_KEY: 'short', PUSH_SERVICES: 'https://127.0.0.1:4433' };
+    expect(faultsOf({ ...complete, ...wrong })).toEqual([
+      expect.stringMatching(/^VAPID_PRIVATE_KEY must be a VAPID private key/),
+      expect.stringMatching(/^PUSH_SERVICES has “https:\/\/127\.0\.0\.1:4433”/),
+    ]);
+  });
 });

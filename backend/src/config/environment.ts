@@ -3,6 +3,8 @@ import { blockedAddressFault, blockedPortFault } from './blocked-ports.rules';
 import { EnvironmentFaults, EnvReader } from './env-reader';
 import { LOG_LEVELS } from './log-level.rules';
 import { madeUpFaults } from './made-up.rules';
+import { isPushService, PUSH_SERVICES } from './push-services.rules';
+import { vapidKeysOf } from './vapid-keys';
 
 type Mode = 'embedded' | 'production';
 
@@ -74,6 +76,13 @@ export class Environment {
    * it, they are refused.
    */
   readonly mailWebhookSecret: string | null;
+  /**
+   * Identifies the site to push services: the private key of a VAPID pair, 32 bytes in base64url;
+   * null if notifications on devices are off.
+   */
+  readonly vapidPrivateKey: string | null;
+  /** Origins of the push services that may be called; the first part of a name may be `*`. */
+  readonly pushServices: readonly string[];
   /** S3 for files; without it (embedded only), the local disk below DATA_DIR. */
   readonly s3: {
     readonly bucket: string;
@@ -106,6 +115,8 @@ export class Environment {
    * besides the two reviews.
    */
   readonly practicalsPerPeriod: number;
+  /** How many hours before a booked 1-on-1 its student can still move or cancel it. */
+  readonly oneOnOneChangeHours: number;
   /** The first owner, created by the seed. */
   readonly ownerEmail: string;
   readonly ownerPassword: string | null;
@@ -160,6 +171,17 @@ export class Environment {
     );
     this.mailRepeatAfterMs = 1_000 * env.integer('MAIL_REPEAT_AFTER_SECONDS', 900, 0, 86_400);
     this.mailWebhookSecret = source.MAIL_WEBHOOK_SECRET ? env.secret('MAIL_WEBHOOK_SECRET') : null;
+    this.vapidPrivateKey = env.optional('VAPID_PRIVATE_KEY');
+    if (this.vapidPrivateKey !== null && !vapidKeysOf(this.vapidPrivateKey))
+      env.fault('VAPID_PRIVATE_KEY', 'must be a VAPID private key (43 characters of base64url)');
+    const pushServices = env.list('PUSH_SERVICES');
+    this.pushServices = pushServices.length > 0 ? pushServices : PUSH_SERVICES;
+    for (const service of pushServices)
+      if (!isPushService(service, production))
+        env.fault(
+          'PUSH_SERVICES',
+          `has “${service}”, which isn’t an https address with a public name`,
+        );
     const wantsS3 = production || source.S3_BUCKET;
     this.s3 = wantsS3
       ? {
@@ -182,6 +204,7 @@ export class Environment {
     this.passwordRefuseCommon = env.flag('PASSWORD_REFUSE_COMMON', production);
     this.submissionsRequireSubscription = env.flag('SUBMISSIONS_REQUIRE_SUBSCRIPTION', false);
     this.practicalsPerPeriod = env.integer('PRACTICALS_PER_PERIOD', 2, 0, 100);
+    this.oneOnOneChangeHours = env.integer('ONE_ON_ONE_CHANGE_HOURS', 48, 0, 720);
     this.ownerEmail = ours(
       'OWNER_EMAIL',
       'coach@wavetrain.example',

@@ -13,6 +13,7 @@ import { EmailChange } from '../modules/auth/credentials/email-change.entity';
 import { StudentCredential } from '../modules/auth/credentials/student-credential.entity';
 import { SignInFailures } from '../modules/auth/sign-in/sign-in-failures.entity';
 import { Staff } from '../modules/auth/staff.entity';
+import { PushSubscription } from '../modules/notifications/push-subscription.entity';
 import { MarkResponse } from '../modules/reviews/mark-response.entity';
 import { WorkSession } from '../modules/reviews/room-time/work-session.entity';
 import { ReviewRecording } from '../modules/reviews/recordings/recording.entity';
@@ -181,6 +182,7 @@ export const entities = [
   Thread,
   Message,
   Phrase,
+  PushSubscription,
   CoachNote,
   CoachAbsence,
   ProviderPrice,

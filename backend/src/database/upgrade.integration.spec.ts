@@ -62,6 +62,14 @@ const MONEY = `SELECT (SELECT count(*)::int FROM clinic_bookings) AS bookings,
 
 type Rows = Readonly<Record<string, readonly object[]>>;
 
+/** What a migration changes on purpose: the nudge of a quiet week is off until it's turned on. */
+const asMigrated =
+  (table: string) =>
+  (row: object): object =>
+    table === 'students' && 'unwanted_mails' in row
+      ? { ...row, unwanted_mails: [...(row.unwanted_mails as string[]), 'quiet-week'] }
+      : row;
+
 const rowsOf = (url: string): Promise<Rows> =>
   asking(url, async (client) => {
     const tables = await client.query<{ name: string }>(
@@ -120,7 +128,7 @@ describe('a database of the last landed version', () => {
     const after = await rowsOf(url);
     for (const [table, rows] of Object.entries(before).filter(([name]) => name !== 'migrations')) {
       expect({ [table]: after[table]?.length }).toEqual({ [table]: rows.length });
-      expect({ [table]: after[table] }).toMatchObject({ [table]: rows });
+      expect({ [table]: after[table] }).toMatchObject({ [table]: rows.map(asMigrated(table)) });
     }
     const { rows: money } = await asking(url, (client) => client.query(MONEY));
     expect(money).toEqual([

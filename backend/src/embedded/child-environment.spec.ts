@@ -13,6 +13,7 @@ const secrets = {
   redisPassword: 'redis',
   sandboxApiKey: 'sk_test_1',
   sandboxWebhookSecret: 'whsec_1',
+  vapidPrivateKey: 'vapid',
 };
 const given = {
   PORT: '3100',
@@ -37,6 +38,7 @@ describe('the environment of the child processes', () => {
       REDIS_URL: 'redis://queue',
       SESSION_SECRET: 'session',
       APP_SECRET: 'app',
+      VAPID_PRIVATE_KEY: 'vapid',
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
       STRIPE_API_BASE: 'http://127.0.0.1:20001',

@@ -75,6 +75,7 @@ export const productEnvironment = (
   DATABASE_URL: services.databaseUrl,
   SESSION_SECRET: given.SESSION_SECRET || secrets.sessionSecret,
   APP_SECRET: given.APP_SECRET || secrets.appSecret,
+  VAPID_PRIVATE_KEY: given.VAPID_PRIVATE_KEY || secrets.vapidPrivateKey,
   METRICS_PORT: String(settings.metricsPort),
   OWNER_EMAIL: ownerEmail,
 });

@@ -46,7 +46,7 @@ describe('secrets', () => {
     expect(loadSecrets(path)).toEqual(first);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
-    expect(new Set(Object.values(first)).size).toBe(6);
+    expect(new Set(Object.values(first)).size).toBe(7);
   });
 
   it('added by a later version are saved alongside the existing ones', () => {

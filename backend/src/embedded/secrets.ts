@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { newVapidPrivateKey } from '../config/vapid-keys';
 import { readPrivateJson, writePrivateFile } from './private-file';
 
 /**
@@ -12,6 +13,7 @@ export interface Secrets {
   readonly redisPassword: string;
   readonly sandboxApiKey: string;
   readonly sandboxWebhookSecret: string;
+  readonly vapidPrivateKey: string;
 }
 
 const random = (): string => randomBytes(32).toString('base64url');
@@ -23,6 +25,7 @@ const MAKERS: { readonly [Name in keyof Secrets]: () => string } = {
   redisPassword: random,
   sandboxApiKey: () => `sk_test_${randomBytes(24).toString('hex')}`,
   sandboxWebhookSecret: () => `whsec_${randomBytes(24).toString('hex')}`,
+  vapidPrivateKey: newVapidPrivateKey,
 };
 
 /** Reads the saved secrets and creates missing ones. */

@@ -580,6 +580,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/emails/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["EmailUnsubscribes_ask"];
+        put?: never;
+        post: operations["EmailUnsubscribes_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/emails": {
         parameters: {
             query?: never;
@@ -1375,6 +1391,38 @@ export interface paths {
         put?: never;
         post: operations["AdminWaitlist_offer"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Push_read"];
+        put?: never;
+        post: operations["Push_subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/push/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["Push_unsubscribe"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4740,6 +4788,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/one-on-ones/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OneOnOne_askToMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/one-on-ones/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OneOnOne_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/one-on-ones/{id}/calendar.ics": {
         parameters: {
             query?: never;
@@ -4830,6 +4910,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["CoachOneOnOne_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/one-on-ones/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachOneOnOne_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/one-on-ones/{id}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachOneOnOne_keep"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5166,6 +5278,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["MessagePictures_byCoach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/voices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MessageVoices_byStudent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/messages/{studentId}/voices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MessageVoices_byCoach"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6404,7 +6548,7 @@ export interface components {
             /** @enum {string|null} */
             handedness: "left" | "right" | null;
             /** @description Kinds of email they opted out of. */
-            unwantedMails: ("feedback-ready" | "invitations")[];
+            unwantedMails: ("feedback-ready" | "video-sent" | "reviews-lapsing" | "quiet-week" | "invitations")[];
             /**
              * Format: date-time
              * @description When they last looked at their reviews.
@@ -6427,7 +6571,7 @@ export interface components {
             /** @enum {string|null} */
             handedness?: "left" | "right" | null;
             /** @description Kinds of email not to send. */
-            unwantedMails?: ("feedback-ready" | "invitations")[];
+            unwantedMails?: ("feedback-ready" | "video-sent" | "reviews-lapsing" | "quiet-week" | "invitations")[];
         };
         StudentListEntry: {
             /** Format: uuid */
@@ -6453,7 +6597,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "refund-returned" | "dispute-opened" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "subscription-canceled" | "subscription-resumed" | "card-expiring" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-moved" | "one-on-one-stays" | "one-on-one-given-up" | "one-on-one-move-asked" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "refund-returned" | "dispute-opened" | "submission-received" | "video-sent" | "reviews-lapsing" | "quiet-week" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed" | "refused" | "withheld";
@@ -6473,7 +6617,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "refund-returned" | "dispute-opened" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "subscription-canceled" | "subscription-resumed" | "card-expiring" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-moved" | "one-on-one-stays" | "one-on-one-given-up" | "one-on-one-move-asked" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "refund-returned" | "dispute-opened" | "submission-received" | "video-sent" | "reviews-lapsing" | "quiet-week" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed" | "refused" | "withheld";
@@ -7058,6 +7202,31 @@ export interface components {
             email: string;
             /** Format: uuid */
             editionId: string;
+        };
+        DeviceResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @example Firefox on Linux */
+            device: string | null;
+            /** @description With it, a browser finds itself in the list. */
+            endpoint: string;
+            /** Format: date-time */
+            since: string;
+        };
+        PushResponse: {
+            /** @description The key with which a browser subscribes; null if notifications aren’t set up. */
+            publicKey: string | null;
+            devices: components["schemas"]["DeviceResponse"][];
+        };
+        PushKeys: {
+            /** @description The browser’s public key: 65 bytes in base64url. */
+            p256dh: string;
+            /** @description The browser’s secret: 16 bytes in base64url. */
+            auth: string;
+        };
+        SubscribeRequest: {
+            endpoint: string;
+            keys: components["schemas"]["PushKeys"];
         };
         IntakeEntry: {
             email: string;
@@ -9589,6 +9758,13 @@ export interface components {
             refundedCents: number;
             /** @description The booked session’s. */
             calendarUrl: string | null;
+            /** @description For a booked session that the student wants to move: when else it would work. */
+            moveWish: string | null;
+            /**
+             * @description Until when the student can move or cancel a booked session; null otherwise.
+             * @example Thursday, December 10 at 9:00 AM CST
+             */
+            changeUntil: string | null;
         };
         AskRequest: {
             /** @description What the session is for. */
@@ -9604,6 +9780,10 @@ export interface components {
              * @description The payment page.
              */
             url: string;
+        };
+        MoveWishRequest: {
+            /** @description When else it would work, in words. */
+            dates: string;
         };
         CoachOneOnOneResponse: {
             /** Format: uuid */
@@ -9625,6 +9805,13 @@ export interface components {
             refundedCents: number;
             /** @description The booked session’s. */
             calendarUrl: string | null;
+            /** @description For a booked session that the student wants to move: when else it would work. */
+            moveWish: string | null;
+            /**
+             * @description Until when the student can move or cancel a booked session; null otherwise.
+             * @example Thursday, December 10 at 9:00 AM CST
+             */
+            changeUntil: string | null;
             /** Format: uuid */
             studentId: string;
             studentName: string;
@@ -9652,6 +9839,16 @@ export interface components {
         WordRequest: {
             /** @description The reason; the student reads it. */
             word: string;
+        };
+        MoveRequest: {
+            /**
+             * @description In the coach’s time zone.
+             * @example 2026-12-12T09:00
+             */
+            startsAt: string;
+            place: string;
+            /** @description A short note to go with it. */
+            word?: string;
         };
         DataExportResponse: {
             /**
@@ -9737,6 +9934,10 @@ export interface components {
             text: string;
             pictureIds: string[];
             /** Format: uuid */
+            voiceId: string | null;
+            /** @description Its length in ms. */
+            voiceMs: number | null;
+            /** Format: uuid */
             submissionId: string | null;
             submissionTitle: string | null;
             markId: string | null;
@@ -9773,15 +9974,22 @@ export interface components {
             awayUntil: string | null;
             first: components["schemas"]["FirstUnreadResponse"] | null;
         };
+        VoiceRequest: {
+            /** Format: uuid */
+            id: string;
+            /** @description Its length in ms. */
+            durationMs: number;
+        };
         SendMessageRequest: {
             /**
              * Format: uuid
              * @description Made by the browser: the same id means the same message.
              */
             clientId: string;
-            /** @description Plain text; can be empty if there are pictures. */
+            /** @description Plain text; can be empty if there are pictures or a voice. */
             text: string;
             pictureIds?: string[];
+            voice?: components["schemas"]["VoiceRequest"] | null;
             /** Format: uuid */
             submissionId?: string | null;
             /** @description A mark from the review of that video. */
@@ -9841,9 +10049,10 @@ export interface components {
              * @description Made by the browser: the same id means the same message.
              */
             clientId: string;
-            /** @description Plain text; can be empty if there are pictures. */
+            /** @description Plain text; can be empty if there are pictures or a voice. */
             text: string;
             pictureIds?: string[];
+            voice?: components["schemas"]["VoiceRequest"] | null;
             seenN: number;
         };
         WrittenMessageRequest: {
@@ -9852,14 +10061,19 @@ export interface components {
              * @description Made by the browser: the same id means the same message.
              */
             clientId: string;
-            /** @description Plain text; can be empty if there are pictures. */
+            /** @description Plain text; can be empty if there are pictures or a voice. */
             text: string;
             pictureIds?: string[];
+            voice?: components["schemas"]["VoiceRequest"] | null;
         };
         NoAnswerNeededRequest: {
             seenN: number;
         };
         MessagePictureResponse: {
+            /** Format: uuid */
+            id: string;
+        };
+        MessageVoiceResponse: {
             /** Format: uuid */
             id: string;
         };
@@ -12282,6 +12496,45 @@ export interface operations {
             };
         };
     };
+    EmailUnsubscribes_ask: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To /student/unsubscribe?kind=…&token=… */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    EmailUnsubscribes_unsubscribe: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     AdminEmails_list: {
         parameters: {
             query?: {
@@ -13988,6 +14241,91 @@ export interface operations {
                 };
             };
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Push_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Push_subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscribeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Push_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23216,6 +23554,68 @@ export interface operations {
             };
         };
     };
+    OneOnOne_askToMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveWishRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneOnOneResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    OneOnOne_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneOnOneResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     OneOnOne_calendar: {
         parameters: {
             query?: never;
@@ -23416,6 +23816,88 @@ export interface operations {
         };
     };
     CoachOneOnOne_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachOneOnOneResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachOneOnOne_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachOneOnOneResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachOneOnOne_keep: {
         parameters: {
             query?: never;
             header?: never;
@@ -24305,6 +24787,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessagePictureResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    MessageVoices_byStudent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "audio/webm": string;
+                "audio/mp4": string;
+                "audio/ogg": string;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageVoiceResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    MessageVoices_byCoach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                studentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "audio/webm": string;
+                "audio/mp4": string;
+                "audio/ogg": string;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageVoiceResponse"];
                 };
             };
             401: {

@@ -9,6 +9,7 @@ export const portalPaths = [
   '/student/confirm-email',
   '/student/change-email',
   '/student/undo-email-change',
+  '/student/unsubscribe',
   '/student/forgot-password',
   '/student/reset-password',
   '/student/change-password',

@@ -13,6 +13,8 @@ export const sampleOneOnOne: OneOnOne = {
   paidCents: 0,
   refundedCents: 0,
   calendarUrl: null,
+  moveWish: null,
+  changeUntil: null,
 };
 
 export const sampleRequest: CoachOneOnOne = {

@@ -30,7 +30,7 @@ export const sampleProfile: StudentProfile = {
   phone: null,
   timeZone: null,
   handedness: null,
-  unwantedMails: [],
+  unwantedMails: ['quiet-week'],
   feedbackSeenAt: '2026-11-03T12:00:00Z',
   deletionDueAt: null,
   alumniPriceId: null,

@@ -115,6 +115,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
       'student_credentials',
     ].map((table) => [table, 'gives access to accounts, or shows who tried to get in']),
   ),
+  push_subscriptions: 'works only with this installation’s key, until the browser ends it',
   ...Object.fromEntries(
     [
       ...[

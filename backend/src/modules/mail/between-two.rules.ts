@@ -12,6 +12,9 @@ const BETWEEN_TWO: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'one-on-one-offered',
   'one-on-one-declined',
   'one-on-one-canceled',
+  'one-on-one-move-asked',
+  'one-on-one-moved',
+  'one-on-one-stays',
 ]);
 
 /**

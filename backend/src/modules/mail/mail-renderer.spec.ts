@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { MailRenderer, struckOut } from './mail-renderer';
 import { mailSamples, sampleSite } from './mail-samples';
 import { MAIL_PLACEHOLDERS } from './email-copy/mail-placeholders';
-import { extrasOf, footOf, INVITES_TO_INTAKE, SUBJECTS, type MailTemplate } from './mail-templates';
+import { INVITES_TO_INTAKE, SUBJECTS, type MailTemplate } from './mail-templates';
+import { extrasOf, footOf } from './mail-envelope';
 
 const SITE = 'https://river.example';
 const samples = mailSamples(SITE);

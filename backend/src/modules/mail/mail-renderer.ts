@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fillFacts } from '../../common/facts/fact-labels.rules';
 import { letterInMail } from '../../common/html/letter-html';
 import { blocksOf, textOf } from './mail-text';
-import { footOf, SUBJECTS, type MailTemplate } from './mail-templates';
+import { SUBJECTS, type MailTemplate } from './mail-templates';
+import { footOf } from './mail-envelope';
 import { SHIPPED, wordsAsHtml, type EmailCopy } from './email-copy/email-copy.rules';
 
 export interface RenderedMail {

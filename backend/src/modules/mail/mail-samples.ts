@@ -1,5 +1,6 @@
 import { factTexts } from '../../common/facts/fact-labels.rules';
 import { SAMPLE_FACTS } from '../../common/facts/sample-facts';
+import { oneOnOneSamples } from './one-on-one-samples';
 import type { MailTemplate, MailTemplates } from './mail-templates';
 
 type DataOf<T extends MailTemplate> =
@@ -59,15 +60,9 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     nextCharge: '$150 on December 22, 2026',
     portalUrl,
   };
-  const session = {
-    firstName,
-    when: 'Saturday, March 13 at 9:00 AM CST',
-    minutes: '120',
-    place: 'Rock Island, TN',
-    requestUrl: at('/student/one-on-one'),
-  };
   const dueAt = 'Tuesday, November 24 at 9:00 AM CST';
   const threadUrl = at('/coach/messages?student=0192f3c1');
+  const unsubscribeUrl = oneTime('/api/student/emails/unsubscribe');
   const video = 'Left-side roll below the ledge';
   return {
     'welcome-coaching': [
@@ -99,6 +94,31 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         planName: plan,
         until: 'January 22, 2027',
         nextCharge: '$150 on January 22, 2027',
+        portalUrl,
+      },
+    ],
+    'subscription-canceled': [
+      { firstName, planName: plan, lastDay: 'December 22, 2026', portalUrl },
+      { firstName, planName: plan, lastDay: 'November 22, 2026', ended: 'yes', portalUrl },
+      { firstName, planName: plan, lastDay: 'December 22, 2026', paused: 'yes', portalUrl },
+    ],
+    'subscription-resumed': [
+      { firstName, planName: plan, nextCharge: '$150 on January 22, 2027', portalUrl },
+      {
+        firstName,
+        planName: plan,
+        nextCharge: '$150 on January 22, 2027',
+        renewsAgain: 'yes',
+        portalUrl,
+      },
+    ],
+    'card-expiring': [
+      {
+        firstName,
+        planName: plan,
+        card: 'your Visa card ending in 4242',
+        expires: 'December 2026',
+        nextCharge: '$150 on December 22, 2026',
         portalUrl,
       },
     ],
@@ -201,54 +221,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     ],
     'clinic-thanks': [{ firstName, title: clinic.title, portalUrl }],
     'subscription-alumni': [{ firstName, title: clinic.title, price: '$75/month', portalUrl }],
-    'one-on-one-asked': [
-      {
-        studentName: 'Ada Lovelace',
-        wish: 'Boofs: I land flat',
-        dates: 'A weekend in March',
-        place: 'Rock Island',
-        member: 'yes',
-        requestsUrl: at('/coach/requests'),
-      },
-      {
-        studentName: 'Ada Lovelace',
-        wish: 'My first roll',
-        dates: 'Any weekday',
-        place: '',
-        requestsUrl: at('/coach/requests'),
-      },
-    ],
-    'one-on-one-offered': [
-      {
-        ...session,
-        price: '$180',
-        until: 'Friday, March 5 at 9:00 AM CST',
-        word: 'Bring the short boat.',
-      },
-      { ...session, price: '$180', until: 'Friday, March 5 at 9:00 AM CST', word: '' },
-    ],
-    'one-on-one-declined': [
-      {
-        firstName,
-        word: 'I’m on the river with a clinic that week. Ask me again for April.',
-        requestUrl: session.requestUrl,
-      },
-    ],
-    'one-on-one-expired': [session],
-    'one-on-one-booked': [{ ...session, paid: '$180', calendar }],
-    'one-on-one-canceled': [
-      { ...session, word: 'The river is flooding. I’m sorry: ask me again for April.' },
-    ],
-    'one-on-one-sold': [
-      {
-        studentName: 'Ada Lovelace',
-        when: session.when,
-        minutes: '120',
-        place: session.place,
-        paid: '$180',
-        requestsUrl: at('/coach/requests'),
-      },
-    ],
+    ...oneOnOneSamples(publicUrl),
     'friend-code': [
       {
         firstName,
@@ -282,6 +255,20 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         reviewUrl: at('/coach/review/0192f3c1'),
       },
     ],
+    'video-sent': [
+      { firstName, title: video, dueAt, portalUrl, unsubscribeUrl },
+      { firstName, title: video, portalUrl, unsubscribeUrl },
+    ],
+    'reviews-lapsing': [
+      {
+        firstName,
+        left: '2 reviews',
+        lapseOn: 'December 22, 2026',
+        sendUrl: at('/student/submit'),
+        unsubscribeUrl,
+      },
+    ],
+    'quiet-week': [{ firstName, practiceUrl: at('/student/practice'), unsubscribeUrl }],
     'review-due': [
       {
         studentName: 'Ada Rapids',

@@ -1,5 +1,3 @@
-type Context = Readonly<Record<string, string>>;
-
 /** A clinic's details in an email. */
 type ClinicDetails = {
   firstName: string;
@@ -17,6 +15,15 @@ type SessionDetails = {
   requestUrl: string;
 };
 
+/** The same session, as the coach reads about it. */
+type SoldSession = {
+  studentName: string;
+  when: string;
+  minutes: string;
+  place: string;
+  requestsUrl: string;
+};
+
 /** What a subscriber bought, as a receipt shows it. */
 export type PlanTerms = {
   planName: string;
@@ -30,6 +37,9 @@ export type PlanTerms = {
   nextCharge: string;
   portalUrl: string;
 };
+
+/** The one-click link of an email that a student can turn off. */
+type Unsubscribe = { unsubscribeUrl: string };
 
 /** The data of each template, and its one-time secrets (sealed until the email is sent). */
 export interface MailTemplates {
@@ -54,6 +64,39 @@ export interface MailTemplates {
       firstName: string;
       planName: string;
       until: string;
+      nextCharge: string;
+      portalUrl: string;
+    };
+  };
+  /** `ended`: it's over now, instead of at the end of the month; `paused`: it ends paused. */
+  'subscription-canceled': {
+    data: {
+      firstName: string;
+      planName: string;
+      lastDay: string;
+      ended?: string;
+      paused?: string;
+      portalUrl: string;
+    };
+  };
+  /** `renewsAgain`: it was canceled and isn't any more; otherwise a pause is over. */
+  'subscription-resumed': {
+    data: {
+      firstName: string;
+      planName: string;
+      nextCharge: string;
+      renewsAgain?: string;
+      portalUrl: string;
+    };
+  };
+  'card-expiring': {
+    data: {
+      firstName: string;
+      planName: string;
+      /** "your Visa card ending in 4242". */
+      card: string;
+      /** "December 2026". */
+      expires: string;
       nextCharge: string;
       portalUrl: string;
     };
@@ -153,16 +196,14 @@ export interface MailTemplates {
   'one-on-one-expired': { data: SessionDetails };
   'one-on-one-booked': { data: SessionDetails & { paid: string; calendar: string } };
   'one-on-one-canceled': { data: SessionDetails & { word: string } };
-  'one-on-one-sold': {
-    data: {
-      studentName: string;
-      when: string;
-      minutes: string;
-      place: string;
-      paid: string;
-      requestsUrl: string;
-    };
+  /** `before`: the old time. */
+  'one-on-one-moved': {
+    data: SessionDetails & { before: string; word: string; calendar: string };
   };
+  'one-on-one-stays': { data: SessionDetails & { word: string } };
+  'one-on-one-given-up': { data: SoldSession };
+  'one-on-one-move-asked': { data: SoldSession & { wish: string } };
+  'one-on-one-sold': { data: SoldSession & { paid: string } };
   'friend-code': {
     data: { firstName: string; friend: string; code: string; until: string; coachingUrl: string };
   };
@@ -188,6 +229,16 @@ export interface MailTemplates {
       dueAt?: string;
     };
   };
+  'video-sent': {
+    data: { firstName: string; title: string; dueAt?: string; portalUrl: string };
+    secrets: Unsubscribe;
+  };
+  'reviews-lapsing': {
+    /** `left`: "1 review", "2 reviews". */
+    data: { firstName: string; left: string; lapseOn: string; sendUrl: string };
+    secrets: Unsubscribe;
+  };
+  'quiet-week': { data: { firstName: string; practiceUrl: string }; secrets: Unsubscribe };
   'review-due': {
     data: {
       studentName: string;
@@ -260,6 +311,11 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'subscription-receipt': 'Receipt: {{paid}} for {{planName}}, {{period}}',
   'subscription-paused': 'Paused until {{until}}: {{planName}}',
   'subscription-resumes': '{{planName}} resumes on {{until}}',
+  'subscription-canceled':
+    '{{planName}} {{#if ended}}has ended{{else}}is canceled: last day {{lastDay}}{{/if}}',
+  'subscription-resumed':
+    '{{planName}} {{#if renewsAgain}}renews again{{else}}is active again{{/if}}',
+  'card-expiring': 'Your card expires at the end of {{expires}}',
   'set-password': 'Set your {{siteName}} password',
   'password-reset': 'Reset your {{siteName}} password',
   'password-changed': 'Your {{siteName}} password was changed',
@@ -301,6 +357,10 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'one-on-one-expired': 'Your 1-on-1 offer has expired: {{when}}',
   'one-on-one-booked': 'Booked: your 1-on-1, {{when}}',
   'one-on-one-canceled': 'Canceled: your 1-on-1, {{when}}',
+  'one-on-one-moved': 'New time: your 1-on-1, {{when}}',
+  'one-on-one-stays': 'Your 1-on-1 stays: {{when}}',
+  'one-on-one-given-up': '{{studentName}} canceled a 1-on-1: {{when}}',
+  'one-on-one-move-asked': '{{studentName}} would like to move a 1-on-1: {{when}}',
   'one-on-one-sold': '{{studentName}} booked a 1-on-1: {{when}}',
   'friend-code': '{{friendPercent}} off for {{friend}}: a code to share',
   'payment-refunded': 'Your refund of {{amount}} is on its way',
@@ -309,6 +369,9 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'dispute-opened':
     'Respond to a dispute{{#if dueAt}} by {{dueAt}}{{/if}}: {{amount}} from {{studentName}}',
   'submission-received': 'New video from {{studentName}}: {{title}}',
+  'video-sent': 'Video received: {{title}}{{#if dueAt}}, review due {{dueAt}}{{/if}}',
+  'reviews-lapsing': '{{left}} left until {{lapseOn}}',
+  'quiet-week': 'Ten minutes this week, {{firstName}}?',
   'review-due':
     '{{#if hours}}Less than {{hours}} hours left: {{else}}Overdue: {{/if}}the review of “{{title}}” for {{studentName}}',
   'link-broken': 'I couldn’t open your video “{{title}}”',
@@ -327,43 +390,6 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'newsletter-welcome': 'Welcome to the {{siteName}} list',
 };
 
-/** Emails to people who work here. The site signs them, not the coach, who gets most of them. */
-const TO_STAFF: ReadonlySet<MailTemplate> = new Set([
-  ...([
-    'contact-message',
-    'dispute-opened',
-    'full-export-ready',
-    'message-due',
-    'message-received',
-    'one-on-one-asked',
-  ] as const),
-  ...([
-    'one-on-one-sold',
-    'refund-returned',
-    'review-due',
-    'student-password-set',
-    'submission-received',
-  ] as const),
-]);
-/** Templates that say themselves where a reply goes. */
-const SAYS_WHERE_TO_REPLY: ReadonlySet<MailTemplate> = new Set([
-  'clinic-letter',
-  'contact-answer',
-  'message-answered',
-]);
-
-/**
- * Returns who signs an email, and whether its footer invites replies, which reach the person
- * responsible for the site.
- */
-export const footOf = (
-  template: MailTemplate,
-  { siteName = '', coachName = '' }: Context,
-): Context =>
-  TO_STAFF.has(template)
-    ? { signedBy: siteName }
-    : { signedBy: coachName, ...(!SAYS_WHERE_TO_REPLY.has(template) && { asksForReplies: 'yes' }) };
-
 /**
  * Emails that someone gets right after paying; without one they don't know that they're in, or how
  * to get in.
@@ -380,58 +406,3 @@ export const CONFIRMS_PURCHASE: readonly MailTemplate[] = [
 
 /** Emails with the link to the intake form; anyone who got one of them was invited. [T148] */
 export const INVITES_TO_INTAKE: readonly MailTemplate[] = ['welcome-coaching', 'intake-invitation'];
-
-export interface MailAttachment {
-  readonly filename: string;
-  readonly contentType: string;
-  readonly content: string;
-}
-
-/** What an email's envelope has beyond the usual. */
-export interface MailExtras {
-  /** The address that replies go to. */
-  readonly replyTo?: string;
-  /**
-   * The address that a mail client's own unsubscribe button posts to (RFC 8058); every bulk email
-   * has one.
-   */
-  readonly unsubscribeUrl?: string;
-  readonly attachments?: readonly MailAttachment[];
-}
-
-const withCalendar = ({ calendar = '' }: Context): MailExtras => ({
-  attachments: [
-    {
-      filename: 'clinic.ics',
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: calendar,
-    },
-  ],
-});
-
-const withSession = ({ calendar = '' }: Context): MailExtras => ({
-  attachments: [
-    {
-      filename: 'session.ics',
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: calendar,
-    },
-  ],
-});
-
-const EXTRAS: Partial<Record<MailTemplate, (context: Context) => MailExtras>> = {
-  'clinic-letter': ({ coachEmail }) => ({ replyTo: coachEmail }),
-  'contact-answer': ({ coachEmail }) => ({ replyTo: coachEmail }),
-  'contact-message': ({ email }) => ({ replyTo: email }),
-  'message-received': ({ email }) => ({ replyTo: email }),
-  'message-answered': ({ coachEmail }) => ({ replyTo: coachEmail }),
-  newsletter: ({ unsubscribeUrl }) => ({ unsubscribeUrl }),
-  'newsletter-welcome': ({ unsubscribeUrl }) => ({ unsubscribeUrl }),
-  'clinic-confirmation': withCalendar,
-  'clinic-moved': withCalendar,
-  'clinic-on-again': withCalendar,
-  'one-on-one-booked': withSession,
-};
-
-export const extrasOf = (template: MailTemplate, context: Context): MailExtras =>
-  EXTRAS[template]?.(context) ?? {};

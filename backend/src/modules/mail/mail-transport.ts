@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { Environment } from '../../config/environment';
 import type { RenderedMail } from './mail-renderer';
-import type { MailExtras } from './mail-templates';
+import type { MailExtras } from './mail-envelope';
 import type { SendingHooks } from './smtp/smtp-session';
 import { smtpSettings } from './smtp/smtp-settings';
 import { SmtpTransport } from './smtp/smtp-transport';

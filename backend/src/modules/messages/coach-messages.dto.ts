@@ -34,7 +34,7 @@ export class CoachThreadResponse {
     return {
       studentId: thread.studentId,
       studentName: nameOf(student),
-      excerpt: last ? excerptOf(last.text) || 'A picture' : '',
+      excerpt: last ? excerptOf(last.text) || (last.voiceId ? 'A voice message' : 'A picture') : '',
       lastSender: last?.sender ?? 'student',
       lastAt: thread.lastAt.toISOString(),
       unread,

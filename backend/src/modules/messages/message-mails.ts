@@ -6,6 +6,7 @@ import { Environment } from '../../config/environment';
 import { StaffService } from '../auth/staff.service';
 import { SiteSettings } from '../content/site-settings.service';
 import { MailService } from '../mail/mail.service';
+import { PushNotifications } from '../notifications/push-notifications.service';
 import { StudentsService } from '../students/students.service';
 import { secondText } from './message.rules';
 import type { ShownMessage } from './messages.types';
@@ -20,6 +21,7 @@ export class MessageMails {
     private readonly staff: StaffService,
     private readonly students: StudentsService,
     private readonly settings: SiteSettings,
+    private readonly push: PushNotifications,
   ) {}
 
   /** Tells the coach what a student wrote, and when the reply is due. */
@@ -61,6 +63,8 @@ export class MessageMails {
         messagesUrl: `${this.env.publicUrl}/student/messages`,
       },
     });
+    const push = { kind: 'message', path: '/student/messages' } as const;
+    await this.push.notify(tx, student.id, { ...push, causedBy: shown.message.id });
   }
 
   /** Tells the coach how many hours are left to reply, if any. */
@@ -92,14 +96,20 @@ export class MessageMails {
   }
 }
 
+/** "0:42". */
+const lengthText = (ms: number): string => {
+  const seconds = Math.max(1, Math.round(ms / 1_000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
 /** Returns a message's text and topic, as emails show them. */
 const quoted = ({ message, submissionTitle, moduleTitle }: ShownMessage) => {
-  const { text, ticks, timescale, pictureIds } = message;
+  const { text, ticks, timescale, pictureIds, voiceMs } = message;
   const second = ticks !== null && timescale !== null ? ` at ${secondText(ticks, timescale)}` : '';
   const about = submissionTitle !== null ? `“${submissionTitle}”${second}` : moduleTitle;
   const pictures = pictureIds.length === 1 ? 'one picture' : `${pictureIds.length} pictures`;
   return {
-    text: text || '(no text)',
+    text: text || (voiceMs === null ? '(no text)' : `A voice message, ${lengthText(voiceMs)}.`),
     ...(about && { about }),
     ...(pictureIds.length > 0 && { pictures }),
   };

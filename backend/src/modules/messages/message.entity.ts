@@ -8,7 +8,8 @@ export type Sender = 'student' | 'coach';
 @Unique(['studentId', 'n'])
 @Unique(['studentId', 'sender', 'clientId'])
 @Check('messages_sender_check', "(sender = 'coach') = (staff_id IS NOT NULL)")
-@Check('messages_not_empty', "text <> '' OR picture_ids <> '{}'")
+@Check('messages_not_empty', "text <> '' OR picture_ids <> '{}' OR voice_id IS NOT NULL")
+@Check('messages_voice_check', '(voice_id IS NULL) = (voice_ms IS NULL)')
 @Check(
   'messages_second_check',
   '(ticks IS NULL) = (timescale IS NULL) AND (ticks IS NULL OR submission_id IS NOT NULL)',
@@ -28,6 +29,9 @@ export class Message {
   @Column('text') text: string;
   /** The student's uploads with the purpose `picture`. */
   @Column('uuid', { array: true, default: [] }) pictureIds: string[];
+  /** The student's upload with the purpose `voice`, and its length. */
+  @Column('uuid', { nullable: true }) voiceId: string | null;
+  @Column('int', { nullable: true }) voiceMs: number | null;
   @Column('text', { nullable: true }) moduleId: string | null;
   @Column('uuid', { nullable: true }) submissionId: string | null;
   /** A mark in the review of that submission. */

@@ -5,14 +5,16 @@ import {
   ArrayUnique,
   IsArray,
   IsInt,
+  IsObject,
   IsString,
   IsUUID,
   Matches,
   Max,
   MaxLength,
   Min,
+  ValidateNested,
 } from 'class-validator';
-import { MAX_MESSAGE_LENGTH, MAX_PICTURES } from '@wavetrain/shared/messages';
+import { MAX_MESSAGE_LENGTH, MAX_PICTURES, MAX_VOICE_MS } from '@wavetrain/shared/messages';
 import { Nullable, Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import type { Sender } from './message.entity';
@@ -32,6 +34,20 @@ const MessageNumber = (): PropertyDecorator => (target, key) => {
   IsInt({ message: NO_NUMBER })(target, key);
 };
 
+const NO_VOICE = 'The recording is missing. Please record it again.';
+
+class VoiceRequest {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID('all', { message: NO_VOICE })
+  id: string;
+
+  @ApiProperty({ minimum: 1, maximum: MAX_VOICE_MS, description: 'Its length in ms.' })
+  @Max(MAX_VOICE_MS, { message: 'A voice message can be up to three minutes long' })
+  @Min(1, { message: NO_VOICE })
+  @IsInt({ message: NO_VOICE })
+  durationMs: number;
+}
+
 export class WrittenMessageRequest {
   @ApiProperty({
     format: 'uuid',
@@ -42,7 +58,7 @@ export class WrittenMessageRequest {
 
   @ApiProperty({
     maxLength: MAX_MESSAGE_LENGTH,
-    description: 'Plain text; can be empty if there are pictures.',
+    description: 'Plain text; can be empty if there are pictures or a voice.',
   })
   @MaxLength(MAX_MESSAGE_LENGTH, { message: TOO_LONG })
   @IsString({ message: 'Please write your message' })
@@ -57,9 +73,23 @@ export class WrittenMessageRequest {
   @IsArray({ message: 'A picture is missing. Please add it again.' })
   pictureIds?: string[];
 
-  /** Returns what was written, without its topic. */
+  @ApiProperty({ type: VoiceRequest })
+  @Nullable()
+  @Type(() => VoiceRequest)
+  @ValidateNested()
+  @IsObject({ message: NO_VOICE })
+  voice?: VoiceRequest | null;
+
+  /** Returns what was written or said, without its topic. */
   toWritten(): WrittenMessage {
-    return { clientId: this.clientId, text: this.text, pictureIds: this.pictureIds ?? [] };
+    const { clientId, text, pictureIds = [], voice } = this;
+    return {
+      clientId,
+      text,
+      pictureIds,
+      voiceId: voice?.id ?? null,
+      voiceMs: voice?.durationMs ?? null,
+    };
   }
 }
 
@@ -162,6 +192,11 @@ export class MessageResponse {
   @ApiProperty() text: string;
   /** Each is shown through `/api/files/{id}`. */
   @ApiProperty({ type: [String], format: 'uuid' }) pictureIds: string[];
+  /** Played through `/api/files/{id}`. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) voiceId: string | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Its length in ms.' }) voiceMs:
+    | number
+    | null;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) submissionId: string | null;
   @ApiProperty({ type: String, nullable: true }) submissionTitle: string | null;
   @ApiProperty({ type: String, nullable: true }) markId: string | null;
@@ -179,6 +214,8 @@ export class MessageResponse {
       viaEmail,
       text,
       pictureIds,
+      voiceId,
+      voiceMs,
       submissionId,
       markId,
       ticks,
@@ -195,7 +232,8 @@ export class MessageResponse {
       moduleId,
       moduleTitle,
     };
-    return { id, n, sender, viaEmail, text, pictureIds, ...about, sentAt: sentAt.toISOString() };
+    const said = { text, pictureIds, voiceId, voiceMs };
+    return { id, n, sender, viaEmail, ...said, ...about, sentAt: sentAt.toISOString() };
   }
 }
 

@@ -3,8 +3,20 @@ import { refusal } from '../../common/errors/domain-error';
 export class MessageEmpty extends refusal(
   'MESSAGE_EMPTY',
   'invalid',
-  'Please write your message, or add a picture',
+  'Please write your message, or add a picture or a voice message',
   { field: 'text' },
+) {}
+
+export class VoiceRefused extends refusal(
+  'VOICE_REFUSED',
+  'unsupported-type',
+  'This recording can’t be read. Please record it again.',
+) {}
+
+export class VoiceTooLong extends refusal(
+  'VOICE_TOO_LONG',
+  'too-large',
+  'This recording is too long. Please keep it to three minutes.',
 ) {}
 
 /**

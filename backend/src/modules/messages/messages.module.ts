@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module';
 import { ContentModule } from '../content/content.module';
 import { CurriculumModule } from '../curriculum/curriculum.module';
 import { MailModule } from '../mail/mail.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { StudentsModule } from '../students/students.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { UploadsModule } from '../uploads/uploads.module';
@@ -16,6 +17,8 @@ import { MessagesController } from './messages.controller';
 import { MessagesService } from './messages.service';
 import { MessagePicturesController } from './message-pictures.controller';
 import { MessagePicturesService } from './message-pictures.service';
+import { MessageVoicesController } from './message-voices.controller';
+import { MessageVoicesService } from './message-voices.service';
 import { PhrasesController } from './phrases.controller';
 import { PhrasesService } from './phrases.service';
 import { ShownMessagesService } from './shown-messages.service';
@@ -30,6 +33,7 @@ import { messagesTimeline } from './messages.timeline';
     ContentModule,
     CurriculumModule,
     MailModule,
+    NotificationsModule,
     StudentsModule,
     SubmissionsModule,
     UploadsModule,
@@ -38,6 +42,7 @@ import { messagesTimeline } from './messages.timeline';
     MessagesController,
     CoachMessagesController,
     MessagePicturesController,
+    MessageVoicesController,
     PhrasesController,
   ],
   providers: [
@@ -52,6 +57,7 @@ import { messagesTimeline } from './messages.timeline';
     AbsenceService,
     PhrasesService,
     MessagePicturesService,
+    MessageVoicesService,
     WarnWaitingTask,
   ],
   exports: [CoachMessagesService, MessagesService],

@@ -1,11 +1,14 @@
 import type { Message } from './message.entity';
 import type { Thread } from './thread.entity';
 
-/** What someone wrote. */
+/** What someone wrote or said. */
 export interface WrittenMessage {
   readonly clientId: string;
   readonly text: string;
   readonly pictureIds: readonly string[];
+  /** An upload, and its length as the recorder measured it. */
+  readonly voiceId: string | null;
+  readonly voiceMs: number | null;
 }
 
 /** The topic of a question. */

@@ -101,15 +101,15 @@ export class ThreadWriter {
     { studentId, clientId, ...rest }: NewMessage,
     alongside: (tx: EntityManager, thread: Thread, shown: ShownMessage) => Promise<void>,
   ): Promise<ShownMessage> {
-    if (rest.text === '' && rest.pictureIds.length === 0) throw new MessageEmpty();
+    if (rest.text === '' && rest.pictureIds.length === 0 && rest.voiceId === null)
+      throw new MessageEmpty();
     const titles = await this.shown.titlesOf(studentId, [rest]);
     return this.db.transaction(async (tx) => {
       const now = await this.clock.now(tx);
       const thread = await this.threads.lock(tx, studentId, now);
       const before = await this.threads.findSent(tx, studentId, sender, clientId);
       if (before) {
-        if (before.text !== rest.text || before.pictureIds.join() !== rest.pictureIds.join())
-          throw new MessageSentAlready();
+        if (!isSame(before, rest)) throw new MessageSentAlready();
         return titled(before, titles);
       }
       const n = thread.lastN + 1;
@@ -126,6 +126,10 @@ export class ThreadWriter {
       const message = Object.assign(new Message(), made);
       for (const id of message.pictureIds)
         await this.uploads.keep(tx, id, { purpose: 'picture', studentId });
+      if (message.voiceId !== null) {
+        await this.uploads.keep(tx, message.voiceId, { purpose: 'voice', studentId });
+        await this.uploads.makeSeekable(tx, message.voiceId);
+      }
       await this.threads.add(tx, message);
       const shown = titled(message, titles);
       Object.assign(thread, { lastN: n, lastAt: now });
@@ -145,3 +149,12 @@ export class ThreadWriter {
     };
   }
 }
+
+/** Whether a repeated message has the same content as the one that was sent. */
+const isSame = (
+  before: Message,
+  { text, pictureIds, voiceId }: Pick<WrittenMessage, 'text' | 'pictureIds' | 'voiceId'>,
+): boolean =>
+  before.text === text &&
+  before.pictureIds.join() === pictureIds.join() &&
+  before.voiceId === voiceId;

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
-import { CoachOneOnOneResponse, OfferRequest, WordRequest } from './one-on-one.dto';
+import { OneOnOneChanges } from './one-on-one-changes.service';
+import { CoachOneOnOneResponse, MoveRequest, OfferRequest, WordRequest } from './one-on-one.dto';
 import { OneOnOneService } from './one-on-one.service';
 
 /** Every route returns all requests, in the order the coach handles them. */
@@ -9,7 +10,10 @@ import { OneOnOneService } from './one-on-one.service';
 @Controller('coach/one-on-ones')
 @StaffOnly('coach')
 export class CoachOneOnOneController {
-  constructor(private readonly sessions: OneOnOneService) {}
+  constructor(
+    private readonly sessions: OneOnOneService,
+    private readonly changes: OneOnOneChanges,
+  ) {}
 
   @Get()
   @ApiOkResponse({ type: [CoachOneOnOneResponse] })
@@ -55,6 +59,32 @@ export class CoachOneOnOneController {
     @CurrentStaff() staff: StaffActor,
   ): Promise<CoachOneOnOneResponse[]> {
     await this.sessions.cancel(id, word.trim(), staff);
+    return this.all();
+  }
+
+  /** Moves a booked session; what was paid stays paid. */
+  @Post(':id/move')
+  @HttpCode(200)
+  @ApiOkResponse({ type: [CoachOneOnOneResponse] })
+  async move(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { startsAt, place, word = '' }: MoveRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<CoachOneOnOneResponse[]> {
+    await this.changes.move(id, { startsAt, place: place.trim(), word: word.trim() }, staff);
+    return this.all();
+  }
+
+  /** Answers a request to move: the session stays as it is. */
+  @Post(':id/keep')
+  @HttpCode(200)
+  @ApiOkResponse({ type: [CoachOneOnOneResponse] })
+  async keep(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { word }: WordRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<CoachOneOnOneResponse[]> {
+    await this.changes.keep(id, word.trim(), staff);
     return this.all();
   }
 

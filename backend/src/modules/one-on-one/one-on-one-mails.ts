@@ -8,6 +8,7 @@ import { Environment } from '../../config/environment';
 import { StaffService } from '../auth/staff.service';
 import { SiteSettings } from '../content/site-settings.service';
 import { MailService } from '../mail/mail.service';
+import { PushNotifications } from '../notifications/push-notifications.service';
 import { StudentsService } from '../students/students.service';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
 import { sessionCalendar } from './session-calendar';
@@ -22,6 +23,7 @@ export class OneOnOneMails {
     private readonly students: StudentsService,
     private readonly staff: StaffService,
     private readonly settings: SiteSettings,
+    private readonly push: PushNotifications,
   ) {}
 
   /** Tells the coach about a new request. */
@@ -55,7 +57,10 @@ export class OneOnOneMails {
     const { timezone } = await this.settings.get(tx);
     const until = offerUntil ? formatInZone(offerUntil, timezone) : '';
     const more = { price: formatMoney(priceCents ?? 0), until, word, requestUrl: this.studentUrl };
-    await this.toStudent(tx, request, 'one-on-one-offered', `${request.id}:${offers}`, more);
+    const causedBy = `${request.id}:${offers}`;
+    await this.toStudent(tx, request, 'one-on-one-offered', causedBy, more);
+    const push = { kind: 'one-on-one-offer', path: '/student/one-on-one' } as const;
+    await this.push.notify(tx, request.studentId, { ...push, causedBy });
   }
 
   async declined(tx: EntityManager, request: OneOnOneRequest): Promise<void> {
@@ -102,7 +107,7 @@ export class OneOnOneMails {
   }
 
   /**
-   * Tells the student that the coach can't make it. The refund has its own email, which may come
+   * Tells the student that it's canceled: with the coach's reason, or because they asked for it. The refund has its own email, which may come
    * much later because the bank may hold the payment.
    */
   async canceled(tx: EntityManager, request: OneOnOneRequest): Promise<void> {
@@ -110,6 +115,41 @@ export class OneOnOneMails {
       word: request.word,
       requestUrl: this.studentUrl,
     });
+  }
+
+  /** Confirms to the student that they canceled, and tells the coach. */
+  async canceledByStudent(tx: EntityManager, request: OneOnOneRequest): Promise<void> {
+    await this.canceled(tx, request);
+    await this.toCoach(tx, request, 'one-on-one-given-up', request.id, {});
+  }
+
+  /** Tells the coach when else a booked session would work. */
+  async moveAsked(tx: EntityManager, request: OneOnOneRequest, causedBy: string): Promise<void> {
+    const wish = request.moveWish ?? '';
+    await this.toCoach(tx, request, 'one-on-one-move-asked', causedBy, { wish });
+  }
+
+  /** Sends the student the new time, with a calendar file. */
+  async moved(
+    tx: EntityManager,
+    request: OneOnOneRequest,
+    before: OneOnOneRequest,
+    causedBy: string,
+  ): Promise<void> {
+    const { coachName } = await this.settings.get(tx);
+    const { when } = await this.session(tx, before);
+    await this.toStudent(tx, request, 'one-on-one-moved', causedBy, {
+      before: when,
+      word: request.word,
+      requestUrl: this.studentUrl,
+      calendar: this.calendar(request, coachName),
+    });
+  }
+
+  /** Tells the student that the session stays when it was. */
+  async moveDeclined(tx: EntityManager, request: OneOnOneRequest, causedBy: string): Promise<void> {
+    const more = { word: request.word, requestUrl: this.studentUrl };
+    await this.toStudent(tx, request, 'one-on-one-stays', causedBy, more);
   }
 
   /** Returns a booked session as a calendar file, the same entry in the email and as a download. */
@@ -147,7 +187,9 @@ export class OneOnOneMails {
       | 'one-on-one-offered'
       | 'one-on-one-booked'
       | 'one-on-one-expired'
-      | 'one-on-one-canceled',
+      | 'one-on-one-canceled'
+      | 'one-on-one-moved'
+      | 'one-on-one-stays',
   >(
     tx: EntityManager,
     request: OneOnOneRequest,
@@ -159,6 +201,23 @@ export class OneOnOneMails {
     if (!student) return;
     const data = { firstName: student.firstName, ...(await this.session(tx, request)), ...more };
     await this.mail.queue(tx, { template, to: student.email, causedBy, data } as Parameters<
+      typeof this.mail.queue<T>
+    >[1]);
+  }
+
+  private async toCoach<T extends 'one-on-one-given-up' | 'one-on-one-move-asked'>(
+    tx: EntityManager,
+    request: OneOnOneRequest,
+    template: T,
+    causedBy: string,
+    more: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    const student = await this.students.findContact(request.studentId, tx);
+    if (!student) return;
+    const about = { studentName: fullName(student), requestsUrl: this.coachUrl };
+    const data = { ...about, ...(await this.session(tx, request)), ...more };
+    const { email: to } = await this.staff.owner(tx);
+    await this.mail.queue(tx, { template, to, causedBy, data } as Parameters<
       typeof this.mail.queue<T>
     >[1]);
   }

@@ -44,6 +44,8 @@ export class OneOnOneRequest {
   @Column('uuid', { nullable: true }) intentId: string | null;
   /** Checkouts that were paid when nothing was due; they're refunded in full. */
   @Column('uuid', { array: true, default: '{}' }) strayIntentIds: string[];
+  /** When else a booked session would work, in the student's words, until the coach answers. */
+  @Column('text', { nullable: true }) moveWish: string | null;
   @Column('timestamptz', { nullable: true }) bookedAt: Date | null;
   /** The amount in cents of the checkout that booked it. */
   @Column('int', { default: 0 }) paidCents: number;

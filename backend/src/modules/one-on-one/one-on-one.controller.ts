@@ -16,14 +16,18 @@ import {
 } from '../../common/http/api-docs';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
-import { AskRequest, OneOnOneResponse, PayPageResponse } from './one-on-one.dto';
+import { OneOnOneChanges } from './one-on-one-changes.service';
+import { AskRequest, MoveWishRequest, OneOnOneResponse, PayPageResponse } from './one-on-one.dto';
 import { OneOnOneService } from './one-on-one.service';
 
 @ApiTags('1-on-1')
 @Controller('student/one-on-ones')
 @StudentOnly()
 export class OneOnOneController {
-  constructor(private readonly sessions: OneOnOneService) {}
+  constructor(
+    private readonly sessions: OneOnOneService,
+    private readonly changes: OneOnOneChanges,
+  ) {}
 
   /** Lists the student's requests, latest first. */
   @Get()
@@ -65,6 +69,31 @@ export class OneOnOneController {
   ): Promise<PayPageResponse> {
     const { url } = await this.sessions.pay(id, requestId);
     return { url };
+  }
+
+  /** Asks the coach to move a booked session; what was paid stays paid. */
+  @Post(':id/move')
+  @HttpCode(200)
+  @ApiOkResponse({ type: [OneOnOneResponse] })
+  async askToMove(
+    @Param('id', ParseUUIDPipe) requestId: string,
+    @Body() { dates }: MoveWishRequest,
+    @CurrentStudent() student: StudentActor,
+  ): Promise<OneOnOneResponse[]> {
+    await this.changes.askToMove(student, requestId, dates.trim());
+    return this.all(student.id);
+  }
+
+  /** Cancels a booked session and refunds it in full. */
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @ApiOkResponse({ type: [OneOnOneResponse] })
+  async cancel(
+    @Param('id', ParseUUIDPipe) requestId: string,
+    @CurrentStudent() student: StudentActor,
+  ): Promise<OneOnOneResponse[]> {
+    await this.changes.cancel(student, requestId);
+    return this.all(student.id);
   }
 
   @Get(':id/calendar.ics')

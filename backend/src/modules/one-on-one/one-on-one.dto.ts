@@ -1,4 +1,4 @@
-import { ApiProperty } from '../../common/http/api-docs';
+import { ApiProperty, OmitType } from '../../common/http/api-docs';
 import { IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { formatInZone } from '../../common/clock/zoned-time.rules';
 import { CLOCK_TIME } from '../../common/clock/clock-time.rules';
@@ -70,6 +70,17 @@ export class WordRequest {
   word: string;
 }
 
+export class MoveWishRequest {
+  @ApiProperty({ description: 'When else it would work, in words.' })
+  @IsString({ message: 'Please say when it works for you' })
+  @MinLength(1, { message: 'Please say when it works for you' })
+  @MaxLength(500, { message: 'Please keep it to 500 characters' })
+  dates: string;
+}
+
+/** The new time and place of a booked session. */
+export class MoveRequest extends OmitType(OfferRequest, ['minutes', 'priceCents']) {}
+
 /** The offer, if there is one. */
 export class SessionOfferResponse {
   @ApiProperty({ format: 'date-time' }) startsAt: string;
@@ -95,8 +106,21 @@ export class OneOnOneResponse {
   @ApiProperty({ type: String, nullable: true, description: 'The booked session’s.' }) calendarUrl:
     | string
     | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'For a booked session that the student wants to move: when else it would work.',
+  })
+  moveWish: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Thursday, December 10 at 9:00 AM CST',
+    description: 'Until when the student can move or cancel a booked session; null otherwise.',
+  })
+  changeUntil: string | null;
 
-  static from({ request, timezone, isPayable }: ShownRequest): OneOnOneResponse {
+  static from({ request, timezone, isPayable, changeUntil }: ShownRequest): OneOnOneResponse {
     const { id, state, askedAt } = request;
     const { startsAt, minutes, sessionPlace, priceCents, offerUntil } = request;
     const offer = startsAt &&
@@ -117,6 +141,8 @@ export class OneOnOneResponse {
       offer,
       isPayable,
       calendarUrl,
+      moveWish: state === 'booked' ? request.moveWish : null,
+      changeUntil: changeUntil && formatInZone(changeUntil, timezone),
     };
   }
 }

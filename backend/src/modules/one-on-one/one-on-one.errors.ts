@@ -9,7 +9,8 @@ export class RequestNotFound extends refusal(
 export class RequestOpen extends refusal(
   'REQUEST_OPEN',
   'conflict',
-  (message?: string) => message ?? 'You already have an open request. Withdraw it first, or wait for the answer.',
+  (message?: string) =>
+    message ?? 'You already have an open request. Withdraw it first, or wait for the answer.',
 ) {}
 
 /** The coach handles an old request of a student who has since sent a new one. */
@@ -24,6 +25,14 @@ export class RequestChanged extends refusal(
   'REQUEST_CHANGED',
   'conflict',
   'This request was just changed. Check it before you continue.',
+) {}
+
+/** The session is so near that only the coach can change it. */
+export class TooLateToChange extends refusal<[hours: number]>(
+  'TOO_LATE_TO_CHANGE',
+  'conflict',
+  (hours) =>
+    `Your session starts in less than ${hours} hours, so it can’t be changed here. Send your coach a message.`,
 ) {}
 
 export class OfferOver extends refusal(

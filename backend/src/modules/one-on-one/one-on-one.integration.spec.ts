@@ -268,6 +268,117 @@ describe('1-on-1 sessions', () => {
     });
   });
 
+  describe('changed by the student', () => {
+    const booked = async (startsIn = '30 days'): Promise<string> => {
+      const id = await ask();
+      await offer(id);
+      await payAll(id);
+      await startsAgainIn(id, startsIn);
+      return id;
+    };
+    const startsAgainIn = (id: string, interval: string) =>
+      shop.rows(
+        'UPDATE one_on_one_requests SET starts_at = app_now() + $2::interval WHERE id = $1',
+        [id, interval],
+      );
+    const change = (id: string, what: 'move' | 'cancel', who = student, body?: object) =>
+      who.client.post<Refusal>(`/api/student/one-on-ones/${id}/${what}`, body);
+    const dates = 'Any day the week after';
+    const mailsOf = async (template: string, to: string): Promise<number> =>
+      (await shop.mailsTo(to)).filter((name) => name === template).length;
+
+    it('are canceled up to 48 hours before, once, with a full refund and an email to both', async () => {
+      const id = await booked('48 hours 1 minute');
+      expect((await shown()).changeUntil).not.toBeNull();
+      const sold = await mailsOf('one-on-one-given-up', TEST_OWNER.email);
+      expect((await change(id, 'cancel')).status).toBe(200);
+      expect((await change(id, 'cancel')).body.code).toBe('REQUEST_CHANGED');
+      await shop.runUntilIdle();
+      expect(await shown()).toMatchObject({
+        state: 'canceled',
+        refundedCents: 18_000,
+        changeUntil: null,
+      });
+      expect(await mailsOf('one-on-one-canceled', student.email)).toBe(1);
+      expect(await mailsOf('payment-refunded', student.email)).toBe(1);
+      expect(await mailsOf('one-on-one-given-up', TEST_OWNER.email)).toBe(sold + 1);
+      expect(await findings()).toEqual([]);
+    });
+
+    it('can’t be changed later than that, and nothing is refunded', async () => {
+      const id = await booked('47 hours 59 minutes');
+      expect((await shown()).changeUntil).toBeNull();
+      for (const answer of [
+        await change(id, 'cancel'),
+        await change(id, 'move', student, { dates }),
+      ])
+        expect(answer).toMatchObject({
+          status: 409,
+          body: {
+            code: 'TOO_LATE_TO_CHANGE',
+            error:
+              'Your session starts in less than 48 hours, so it can’t be changed here. Send your coach a message.',
+          },
+        });
+      await shop.runUntilIdle();
+      expect(await shown()).toMatchObject({ state: 'booked', refundedCents: 0, moveWish: null });
+    });
+
+    it('are moved by the coach when asked for another time; the payment stays', async () => {
+      const id = await booked();
+      expect((await change(id, 'move', student, { dates })).status).toBe(200);
+      expect(await shown()).toMatchObject({ state: 'booked', moveWish: dates });
+      await change(id, 'move', student, { dates });
+      await shop.runUntilIdle();
+      const asked = await shop.rows<{ text: string }>(
+        `SELECT text FROM emails WHERE template = 'one-on-one-move-asked' AND text LIKE '%' || $1 || '%'`,
+        [dates],
+      );
+      expect(asked).toHaveLength(1);
+      const { status } = await coach.post(`/api/coach/one-on-ones/${id}/move`, {
+        startsAt: '2031-03-20T10:00',
+        place: 'The lower put-in',
+        word: 'See you there.',
+      });
+      expect(status).toBe(200);
+      expect(await shown()).toMatchObject({
+        state: 'booked',
+        moveWish: null,
+        word: 'See you there.',
+        paidCents: 18_000,
+        refundedCents: 0,
+        offer: { when: 'Thursday, March 20 at 10:00 AM CDT', place: 'The lower put-in' },
+      });
+      await shop.runUntilIdle();
+      expect(await mailsOf('one-on-one-moved', student.email)).toBe(1);
+      expect(await findings()).toEqual([]);
+    });
+
+    it('stay as they are when the coach can’t move them', async () => {
+      const id = await booked();
+      const keep = () =>
+        coach.post<Refusal>(`/api/coach/one-on-ones/${id}/keep`, { word: 'My only free day.' });
+      expect((await keep()).body.code).toBe('REQUEST_CHANGED');
+      await change(id, 'move', student, { dates });
+      expect((await keep()).status).toBe(200);
+      await shop.runUntilIdle();
+      expect(await shown()).toMatchObject({ state: 'booked', moveWish: null });
+      expect(await mailsOf('one-on-one-stays', student.email)).toBe(1);
+    });
+
+    it('aren’t found by another student, and can’t be moved to a past time or while unpaid', async () => {
+      const id = await booked();
+      const other = await confirmedStudent(shop.app);
+      expect((await change(id, 'cancel', other)).status).toBe(404);
+      expect((await change(id, 'move', other, { dates })).status).toBe(404);
+      const past = { startsAt: '2020-03-20T10:00', place: 'Here' };
+      expect((await coach.post(`/api/coach/one-on-ones/${id}/move`, past)).status).toBe(400);
+      expect((await change(id, 'move', student, { dates: '' })).status).toBe(400);
+      const unpaid = await ask(other);
+      expect((await change(unpaid, 'cancel', other)).body.code).toBe('REQUEST_CHANGED');
+    });
+  });
+
   it('keep a payment that arrived before a withdrawal or the end of the offer', async () => {
     const id = await ask();
     await offer(id);

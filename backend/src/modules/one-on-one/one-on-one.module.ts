@@ -3,9 +3,11 @@ import { providePersonalData } from '../../common/personal-data/personal-data';
 import { AuthModule } from '../auth/auth.module';
 import { ContentModule } from '../content/content.module';
 import { MailModule } from '../mail/mail.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { StudentsModule } from '../students/students.module';
 import { CoachOneOnOneController } from './coach-one-on-one.controller';
+import { OneOnOneChanges } from './one-on-one-changes.service';
 import { OneOnOneFulfilment } from './one-on-one-fulfilment';
 import { OneOnOneMails } from './one-on-one-mails';
 import { OneOnOneMoneyCheck } from './one-on-one-money-check';
@@ -21,11 +23,19 @@ import { oneOnOneTimeline } from './one-on-one.timeline';
 
 /** Sessions of the coach with a single student. */
 @Module({
-  imports: [AuthModule, ContentModule, MailModule, PaymentsModule, StudentsModule],
+  imports: [
+    AuthModule,
+    ContentModule,
+    MailModule,
+    NotificationsModule,
+    PaymentsModule,
+    StudentsModule,
+  ],
   controllers: [OneOnOneController, ViewedOneOnOnesController, CoachOneOnOneController],
   providers: [
     providePersonalData(oneOnOnePersonalData),
     oneOnOneTimeline,
+    OneOnOneChanges,
     OneOnOneExpiry,
     OneOnOneFulfilment,
     OneOnOneMails,

@@ -22,9 +22,9 @@ export const oneOnOnePersonalData: PersonalDataPart = {
       table: 'one_on_one_requests',
       title: 'Requests',
       exported: `SELECT state, wish, dates, place, asked_at, starts_at, ${when('FMDay, FMMonth FMDD, YYYY')} AS session_time, minutes, session_place,
-            price_cents, word, paid_cents, refunded_cents
+            price_cents, word, move_wish, paid_cents, refunded_cents
           FROM one_on_one_requests ${OF_PERSON} ORDER BY asked_at`,
-      erased: `UPDATE one_on_one_requests SET wish = '', dates = '', place = '', word = '', session_place = NULL,
+      erased: `UPDATE one_on_one_requests SET wish = '', dates = '', place = '', word = '', move_wish = NULL, session_place = NULL,
           state = CASE WHEN state IN ('asked', 'offered') THEN 'withdrawn' ELSE state END ${OF_PERSON}`,
     },
   ],

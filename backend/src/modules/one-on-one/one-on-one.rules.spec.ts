@@ -1,4 +1,5 @@
 import {
+  changeableUntil,
   inOrderOfAnswering,
   isPayable,
   isPaidTooLate,
@@ -76,3 +77,17 @@ it('members come first, then the earliest request; handled requests follow', () 
   ];
   expect(inOrderOfAnswering(requests).map(({ id }) => id)).toEqual(order);
 });
+
+it.each([
+  ['more than 48 hours before', 'booked', '2026-12-03T12:00:01Z', '2026-12-01T12:00:01Z'],
+  ['exactly 48 hours before', 'booked', '2026-12-03T12:00:00Z', '2026-12-01T12:00:00Z'],
+  ['later than that', 'booked', '2026-12-03T11:59:59Z', null],
+  ['once it has begun', 'booked', '2026-12-01T11:00:00Z', null],
+  ['before it’s paid', 'offered', '2026-12-20T12:00:00Z', null],
+  ['once it’s canceled', 'canceled', '2026-12-20T12:00:00Z', null],
+] as const)(
+  'a session can be changed until 48 hours before: %s',
+  (_when, state, startsAt, until) => {
+    expect(changeableUntil({ state, startsAt: at(startsAt) }, 48, now)).toEqual(until && at(until));
+  },
+);

@@ -53,6 +53,20 @@ interface Payable {
 export const isPayable = ({ state, offerUntil: until }: Payable, now: Date): boolean =>
   state === 'offered' && until !== null && now < until;
 
+/**
+ * Returns until when a student can move or cancel a booked session; null once that has passed.
+ * @param hours how long before the session that ends.
+ */
+export const changeableUntil = (
+  { state, startsAt }: { readonly state: RequestState; readonly startsAt: Date | null },
+  hours: number,
+  now: Date,
+): Date | null => {
+  if (state !== 'booked' || startsAt === null) return null;
+  const until = new Date(startsAt.getTime() - hours * HOUR_MS);
+  return now <= until ? until : null;
+};
+
 interface Waiting {
   readonly state: RequestState;
   readonly isMember: boolean;

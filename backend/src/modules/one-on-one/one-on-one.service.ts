@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import type { StaffActor } from '../../common/auth/actors';
@@ -8,6 +8,7 @@ import { ValidationFailed } from '../../common/errors/common.errors';
 import { newId } from '../../common/ids/new-id';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import { forEachRow } from '../../common/schedule/for-each-row';
+import { Environment } from '../../config/environment';
 import { SiteSettings } from '../content/site-settings.service';
 import { CheckoutService, type CheckoutOrder } from '../payments/checkout/checkout.service';
 import { StudentsService } from '../students/students.service';
@@ -24,6 +25,7 @@ import {
 } from './one-on-one.errors';
 import { OneOnOneRepository } from './one-on-one.repository';
 import {
+  changeableUntil,
   inOrderOfAnswering,
   isOpen,
   isPayable,
@@ -49,6 +51,8 @@ export interface ShownRequest {
   readonly request: OneOnOneRequest;
   readonly timezone: string;
   readonly isPayable: boolean;
+  /** Until when the student can move or cancel it; null if they can't. */
+  readonly changeUntil: Date | null;
 }
 
 export interface CoachRequest extends ShownRequest {
@@ -62,6 +66,7 @@ export interface CoachRequest extends ShownRequest {
 @Injectable()
 export class OneOnOneService {
   constructor(
+    @Inject(Environment) private readonly env: Environment,
     private readonly db: DataSource,
     private readonly clock: DatabaseClock,
     private readonly audit: AuditLog,
@@ -208,7 +213,7 @@ export class OneOnOneService {
       const request = await this.lock(tx, id);
       const { state, intentId } = request;
       if (state !== 'booked' || intentId === null) throw new RequestChanged();
-      await this.requests.update(tx, id, { state: 'canceled', word });
+      await this.requests.update(tx, id, { state: 'canceled', word, moveWish: null });
       await this.mails.canceled(tx, { ...request, word });
       await this.refunds.requestAll(tx, request, intentId);
       await this.audit.record(tx, { actor: staff, action: 'one-on-one.cancel', subject: id });
@@ -288,7 +293,12 @@ export class OneOnOneService {
 
   private async shown(requests: readonly OneOnOneRequest[]): Promise<ShownRequest[]> {
     const [{ timezone }, now] = await Promise.all([this.settings.get(), this.clock.now()]);
-    return requests.map((request) => ({ request, timezone, isPayable: isPayable(request, now) }));
+    return requests.map((request) => ({
+      request,
+      timezone,
+      isPayable: isPayable(request, now),
+      changeUntil: changeableUntil(request, this.env.oneOnOneChangeHours, now),
+    }));
   }
 
   private async own(studentId: string, id: string): Promise<OneOnOneRequest> {

@@ -25,7 +25,16 @@ export class ViewedOneOnOnesController {
     return (await this.sessions.ofStudent(id)).map((own) => {
       const one = OneOnOneResponse.from(own);
       const offer = one.offer && { ...one.offer, place: '' };
-      return { ...one, wish: '', dates: '', place: '', word: '', offer, calendarUrl: null };
+      return {
+        ...one,
+        wish: '',
+        dates: '',
+        place: '',
+        word: '',
+        offer,
+        calendarUrl: null,
+        moveWish: null,
+      };
     });
   }
 }

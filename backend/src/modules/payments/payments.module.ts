@@ -74,6 +74,7 @@ import { BillingPortalController } from './subscriptions/billing-portal.controll
 import { BillingPortalService } from './subscriptions/billing-portal.service';
 import { DuplicateMoneyCheck } from './subscriptions/duplicate-money-check';
 import { UndoDuplicateHandler } from './subscriptions/jobs/undo-duplicate.handler';
+import { ExpiringCardsTask } from './subscriptions/expiring-cards.task';
 import { LatePayments } from './subscriptions/late-payments.service';
 import { ManualSubscriptionMails } from './subscriptions/manual-mails.service';
 import { PlanCounts } from './subscriptions/plan-counts.service';
@@ -172,6 +173,7 @@ import { subscriptionsTimeline } from './subscriptions/subscriptions.timeline';
     ProviderPricesRepository,
     ProviderReader,
     RefusedWebhooks,
+    ExpiringCardsTask,
     ResumingSoonTask,
     SaleRecoveries,
     ProviderSnapshotVersions,

@@ -4,7 +4,7 @@ import type { Page } from '../../common/http/list-query';
 import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import type { SubscriptionStatus } from '../students/students.types';
 import type { StudentOverviewFilter, StudentOverviewState } from './student-overview.rules';
-import { IS_QUIET, SCORES_OF_PAGE, STANDINGS } from './student-standings';
+import { HAS_PLAN, IS_QUIET, SCORES_OF_PAGE, STANDINGS } from './student-standings';
 
 /** A student in the coach's list. Scores are out of 100. */
 export interface StudentOverviewRow {
@@ -24,6 +24,13 @@ export interface StudentOverviewRow {
   readonly lastScore: number | null;
   readonly previousScore: number | null;
   readonly improving: boolean;
+}
+
+/** A student with a plan who asked to be nudged. */
+export interface NudgedStudent {
+  readonly id: string;
+  /** Their last activity, or when they joined. */
+  readonly since: Date;
 }
 
 const STATE_IS: Readonly<Record<StudentOverviewState, string>> = {
@@ -67,6 +74,13 @@ export class StudentOverviewRepository {
         FROM (${page}) AS p JOIN students s USING (id) CROSS JOIN LATERAL (SELECT p."lastActiveAt" AS at) AS a ${SCORES_OF_PAGE}
         ${IN_ORDER}`,
       [...values, limit, offset],
+    );
+  }
+
+  nudged(): Promise<NudgedStudent[]> {
+    return this.db.query<NudgedStudent[]>(
+      `SELECT s.id, coalesce(a.at, s.created_at) AS since ${STANDINGS}
+        WHERE s.erased_at IS NULL AND ${HAS_PLAN} AND NOT 'quiet-week' = ANY (s.unwanted_mails) ORDER BY s.id`,
     );
   }
 

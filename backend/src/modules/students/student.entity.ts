@@ -47,8 +47,8 @@ export class Student {
   /** An IANA zone, such as America/Denver. */
   @Column('text', { nullable: true }) timeZone: string | null;
   @Column('text', { nullable: true }) handedness: Handedness | null;
-  /** The kinds of email that they opted out of. */
-  @Column('text', { array: true, default: [] }) unwantedMails: MailKind[];
+  /** The kinds of email that they opted out of. The nudge of a quiet week is off until turned on. */
+  @Column('text', { array: true, default: ['quiet-week'] }) unwantedMails: MailKind[];
   /** When they last opened their reviews. */
   @Column('timestamptz', { nullable: true }) feedbackSeenAt: Date | null;
   /** When the account is due to be erased; set by the account module for display. */

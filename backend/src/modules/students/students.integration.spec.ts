@@ -51,7 +51,7 @@ describe('students', () => {
       phone: null,
       timeZone: null,
       handedness: null,
-      unwantedMails: [],
+      unwantedMails: ['quiet-week'],
       feedbackSeenAt: null,
       alumniPriceId: null,
     });

@@ -162,6 +162,15 @@ export class StudentsRepository {
     if (Object.keys(given).length > 0) await this.db.manager.update(Student, { id }, given);
   }
 
+  /** Adds a kind of email to those that they don't get. */
+  async optOut(id: string, kind: MailKind): Promise<void> {
+    await this.db.query(
+      `UPDATE students SET unwanted_mails = array_append(unwanted_mails, $2)
+        WHERE id = $1 AND NOT $2 = ANY (unwanted_mails)`,
+      [id, kind],
+    );
+  }
+
   async addPhone(tx: EntityManager, id: string, phone: string): Promise<void> {
     await tx.update(Student, { id, phone: IsNull(), erasedAt: IsNull() }, { phone });
   }

@@ -164,6 +164,12 @@ export class StudentsService {
     return students.filter((student) => planCounts(subscriptionFrom(student), now)).length;
   }
 
+  /** Returns the plans that apply to confirmed accounts and haven't ended. */
+  async subscribed(): Promise<(Subscription & { readonly studentId: string })[]> {
+    const students = await this.students.withPlan();
+    return students.map((student) => ({ studentId: student.id, ...subscriptionFrom(student) }));
+  }
+
   /** Saves the plan's state from payments, for display. */
   setSubscription(tx: EntityManager, id: string, snapshot: SubscriptionSnapshot): Promise<void> {
     return this.students.setSubscription(tx, id, snapshot);

@@ -18,7 +18,13 @@ export type Handedness = (typeof HANDEDNESS)[number];
  * Emails that a student can opt out of. Emails about money, access or a broken link are always
  * sent.
  */
-export const MAIL_KINDS = ['feedback-ready', 'invitations'] as const;
+export const MAIL_KINDS = [
+  'feedback-ready',
+  'video-sent',
+  'reviews-lapsing',
+  'quiet-week',
+  'invitations',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** What students set about themselves; omitted fields aren't changed, null clears. */

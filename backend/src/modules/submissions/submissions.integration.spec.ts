@@ -64,6 +64,28 @@ describe('submissions', () => {
       expect(mails[0]?.text).toContain('/coach/review/');
     });
 
+    it('confirms it to its student once, with the due time in their own time zone', async () => {
+      const student = await site.subscriber();
+      await student.client.patch('/api/student/profile', { timeZone: 'Pacific/Auckland' });
+      const { title } = await site.submit(student);
+      const mails = await site.mails('video-sent', student.email);
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        `Video received: ${title}, review due Saturday, May 4 at 12:00 AM GMT+12`,
+      ]);
+      expect(mails[0]?.text).toContain('turn this email off');
+    });
+
+    it('confirms one outside the plan without a due time, and none to a student who turned that off', async () => {
+      const [planless, quiet] = [await registeredStudent(site.app), await site.subscriber()];
+      await site.submit(planless);
+      expect((await site.mails('video-sent', planless.email))[0]?.text).toContain(
+        'It’s outside your plan for now',
+      );
+      await quiet.client.patch('/api/student/profile', { unwantedMails: ['video-sent'] });
+      await site.submit(quiet);
+      expect(await site.mails('video-sent', quiet.email)).toEqual([]);
+    });
+
     it('refuses a link that can’t be watched, says why, and saves nothing [544, 547]', async () => {
       const student = await site.subscriber();
       site.videosArePrivate();

@@ -3,6 +3,7 @@ import { providePersonalData } from '../../common/personal-data/personal-data';
 import { AuthModule } from '../auth/auth.module';
 import { ContentModule } from '../content/content.module';
 import { MailModule } from '../mail/mail.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { ReviewRecordsModule } from '../review-records/review-records.module';
 import { StudentsModule } from '../students/students.module';
 import { UploadsModule } from '../uploads/uploads.module';
@@ -20,6 +21,7 @@ import { ReviewNeeds } from './coach/review-needs.service';
 import { WarnDueTask } from './coach/warn-due.task';
 import { CoverWaitingTask } from './allowance/cover-waiting.task';
 import { CoverageService } from './allowance/coverage.service';
+import { LapsingReviewsTask } from './allowance/lapsing-reviews.task';
 import { ReviewGrantsController } from './allowance/review-grants.controller';
 import { ReviewGrantsRepository } from './allowance/review-grants.repository';
 import { ReviewGrantsService } from './allowance/review-grants.service';
@@ -51,6 +53,7 @@ import { submissionsTimeline } from './submissions.timeline';
     AuthModule,
     ContentModule,
     MailModule,
+    NotificationsModule,
     ReviewRecordsModule,
     StudentsModule,
     UploadsModule,
@@ -96,6 +99,7 @@ import { submissionsTimeline } from './submissions.timeline';
     LinkBrokenHandler,
     FeedbackReadyHandler,
     CoverWaitingTask,
+    LapsingReviewsTask,
     WarnDueTask,
   ],
   exports: [AnswerTimesService, ReviewNeeds, SubmissionsService, FeedbackService, CoverageService],

@@ -9,6 +9,9 @@ const DELIVERED = `EXISTS (SELECT 1 FROM review_revisions v JOIN reviews r ON r.
       AND (v.content->'takes' @> jsonb_build_array(jsonb_build_object('voiceKey', uploads.id))
         OR v.content->'takes' @> jsonb_build_array(jsonb_build_object('timelineKey', uploads.id))))`;
 
+/** A voice message, of the student's or the coach's. */
+const SENT = 'EXISTS (SELECT 1 FROM messages m WHERE m.voice_id = uploads.id)';
+
 /**
  * Files that a student sent or that were made for them: videos, pictures, the talk-throughs of
  * their reviews.
@@ -17,7 +20,7 @@ export const uploadsPersonalData: PersonalDataPart = {
   name: 'files',
   title: 'Your files',
   // Derived files (times, pictures, the proxy) are left out, since they can be made again.
-  files: `${FILES} AND kept_at IS NOT NULL AND (purpose <> 'voice' OR ${DELIVERED})`,
+  files: `${FILES} AND kept_at IS NOT NULL AND (purpose <> 'voice' OR ${DELIVERED} OR ${SENT})`,
   erasedFiles: FILES,
   tables: [
     {

@@ -20,6 +20,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'pictures.make-sizes': 'Resize a picture',
   'scoring.scores-ready': 'Tell the student about new scores',
   'submissions.check-link': 'Check a video link',
+  'notifications.send-push': 'Notify a device',
   'submissions.feedback-ready': 'Tell the student about a review',
   'submissions.link-broken': 'Tell the student about a broken link',
   'submissions.received': 'Tell the coach about a new video',

@@ -55,6 +55,28 @@ const fileOf = async (request) => {
 
 self.addEventListener('install', (event) => event.waitUntil(keep().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => clients.claim())));
+
+/** A notification is a title and the page that it opens. One with the same tag replaces the one before. */
+self.addEventListener('push', (event) => {
+  const { title, path, tag } = event.data.json();
+  const icon = '/icon-192.png';
+  event.waitUntil(self.registration.showNotification(title, { tag, icon, data: { path } }));
+});
+
+const openPage = async (path) => {
+  const { href } = new URL(path, self.location.origin);
+  const windows = await clients.matchAll({ type: 'window' });
+  const portal = windows.find(({ url }) => new URL(url).pathname.startsWith('/student/'));
+  if (!portal) return clients.openWindow(href);
+  await portal.focus();
+  // a page that this worker doesn't control can't be moved
+  return portal.navigate(href).catch(() => clients.openWindow(href));
+};
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data.path));
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

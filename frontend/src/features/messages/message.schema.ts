@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-const EMPTY = 'Please write your message, or add a picture';
+const EMPTY = 'Please write your message, or add a picture or a voice message';
 
 /** A message as typed; `about` is the query of the link that opened the form. */
 export const messageSchema = z
@@ -16,13 +16,18 @@ export const messageSchema = z
         z.maxLength(MAX_MESSAGE_LENGTH, 'Please keep a message to 5,000 characters'),
       ),
     pictureIds: z.array(z.string()),
+    // absent in drafts from before voice messages, and in pasted emails
+    voice: z.nullish(z.object({ id: z.string(), durationMs: z.number() })),
     about: z.string(),
   })
   .check(
-    z.refine(({ text, pictureIds }) => text !== '' || pictureIds.length > 0, {
-      path: ['text'],
-      error: EMPTY,
-    }),
+    z.refine(
+      ({ text, pictureIds, voice }) => text !== '' || pictureIds.length > 0 || Boolean(voice),
+      {
+        path: ['text'],
+        error: EMPTY,
+      },
+    ),
   );
 
 export type TypedMessage = z.infer<typeof messageSchema>;

@@ -8,6 +8,8 @@ const message = (n: number): Message => ({
   viaEmail: false,
   text: `${n}`,
   pictureIds: [],
+  voiceId: null,
+  voiceMs: null,
   submissionId: null,
   submissionTitle: null,
   markId: null,

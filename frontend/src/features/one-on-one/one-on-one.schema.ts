@@ -40,3 +40,10 @@ export const toOffer = ({ startsAt, minutes, place, price, word }: OfferFields):
 export const noteSchema = z.object({
   word: textWithin(1, 400, 'Please add a note of up to 400 characters'),
 });
+
+export const moveWishSchema = z.object({
+  dates: textWithin(1, 500, 'Please say when works for you, in up to 500 characters'),
+});
+
+/** A booked session's new time and place. */
+export const moveSchema = z.pick(offerSchema, { startsAt: true, place: true, word: true });

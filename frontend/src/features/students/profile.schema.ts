@@ -5,11 +5,18 @@ import type { MailKind, ProfileChange, StudentProfile } from './api/get-profile'
 /** Emails people can opt out of; those about money, access or a broken link are always sent. */
 export const MAILS: readonly { kind: MailKind; label: string }[] = [
   { kind: 'feedback-ready', label: 'A review is ready' },
+  { kind: 'video-sent', label: 'Your video arrived, and when its review is due' },
+  { kind: 'reviews-lapsing', label: 'You have unused reviews, a week before they lapse' },
+  { kind: 'quiet-week', label: 'A nudge after a week without a video, message or practice' },
   {
     kind: 'invitations',
     label: 'Invitations after a clinic: the intake form, coaching at the alumni price',
   },
 ];
+
+/** Returns the name of a kind of email; undefined for an unknown one. */
+export const mailLabel = (kind: string | null): string | undefined =>
+  MAILS.find((mail) => mail.kind === kind)?.label;
 
 export const profileSchema = z.object({
   firstName: filledText('Please enter your first name'),

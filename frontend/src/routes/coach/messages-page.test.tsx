@@ -47,6 +47,8 @@ const thread: CoachThreadPart = {
       viaEmail: true,
       text: 'Where do I look?',
       pictureIds: [],
+      voiceId: null,
+      voiceMs: null,
       submissionId: null,
       submissionTitle: null,
       markId: null,

@@ -66,3 +66,34 @@ it('says when there are no requests', async () => {
   openScreen('/coach/requests');
   expect(await screen.findByText('No requests yet')).toBeVisible();
 });
+
+it('moves a booked session, or keeps its time with a note', async () => {
+  const offer = {
+    startsAt: '2027-03-13T15:00:00Z',
+    when: 'Saturday, March 13 at 9:00 AM CST',
+    minutes: 120,
+    place: 'The ranch',
+    priceCents: 18_000,
+    until: '',
+  };
+  const booked = { ...sampleRequest, state: 'booked' as const, offer, moveWish: 'A week later' };
+  answer('get', PATH, [booked]);
+  answer('post', `${PATH}/${id}/move`, [{ ...booked, moveWish: null }]);
+  const { user } = openScreen('/coach/requests');
+  expect(await screen.findByText('Asked for another time: A week later')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Keep the time' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Move session' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Move the 1-on-1 with Anna Rivers' }),
+  );
+  await typeInto('Day and time', '2027-03-20T09:00');
+  await user.click(dialog.getByRole('button', { name: 'Move session' }));
+  await waitFor(() =>
+    expect(bodyOf(`${PATH}/${id}/move`)).toEqual({
+      startsAt: '2027-03-20T09:00',
+      place: 'The ranch',
+      word: '',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByText(/^Asked for another time/)).toBeNull());
+});

@@ -17,6 +17,8 @@ const message = (n: number, more: Partial<Message> = {}): Message => ({
   viaEmail: false,
   text: `Message ${n}`,
   pictureIds: [],
+  voiceId: null,
+  voiceMs: null,
   submissionId: null,
   submissionTitle: null,
   markId: null,
@@ -294,7 +296,9 @@ it('sends no empty message', async () => {
   const { user } = open();
   await typeInto('Your message', '   ');
   await user.click(screen.getByRole('button', { name: 'Send message' }));
-  expect(await screen.findByText('Please write your message, or add a picture')).toBeVisible();
+  expect(
+    await screen.findByText('Please write your message, or add a picture or a voice message'),
+  ).toBeVisible();
   expect(sent()).toEqual([]);
 });
 

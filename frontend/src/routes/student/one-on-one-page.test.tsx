@@ -130,3 +130,75 @@ it('is linked from the dashboard with its status until it’s over', async () =>
   );
   expect(screen.queryByText('Last year')).toBeNull();
 });
+
+describe('a booked session', () => {
+  const until = 'Thursday, March 14 at 9:00 AM CDT';
+  const coming = new Date(Date.now() + 10 * 86_400_000).toISOString();
+  const booked = {
+    ...sampleOneOnOne,
+    state: 'booked' as const,
+    offer: { ...offer, startsAt: coming },
+    paidCents: 18_000,
+    changeUntil: until as string | null,
+  };
+
+  it('is canceled after the dialog says what happens to the money', async () => {
+    answer('get', PATH, [booked]);
+    answer('post', `${PATH}/${id}/cancel`, [
+      { ...booked, state: 'canceled', changeUntil: null, refundedCents: 18_000 },
+    ]);
+    const { user } = openScreen('/student/one-on-one');
+    expect(
+      await screen.findByText(
+        `Until ${until}, you can ask for another time, or cancel for a full refund.`,
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel session' }));
+    expect(
+      await screen.findByText(/^\$180 will be refunded to the card you paid with\./),
+    ).toBeVisible();
+    expect(bodyOf(`${PATH}/${id}/cancel`)).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Cancel and refund' }));
+    await expectToast('Session Canceled');
+    expect(await screen.findByText('$180 was refunded to the card.')).toBeVisible();
+  });
+
+  it('can be asked to move, and shows what was asked', async () => {
+    answer('get', PATH, [booked]);
+    answer('post', `${PATH}/${id}/move`, [{ ...booked, moveWish: 'The week after' }]);
+    const { user } = openScreen('/student/one-on-one');
+    await user.click(await screen.findByRole('button', { name: 'Ask for another time' }));
+    expect(await screen.findByText(/^What you paid stays paid\./)).toBeVisible();
+    await typeInto('When else works for you', 'The week after');
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    await expectToast('Request Sent');
+    expect(bodyOf(`${PATH}/${id}/move`)).toEqual({ dates: 'The week after' });
+    expect(
+      await screen.findByText(
+        'You asked for another time: The week after. Your coach will email you.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('says why it couldn’t be canceled', async () => {
+    answer('get', PATH, [booked]);
+    const error = 'Your session starts in less than 48 hours, so it can’t be changed here.';
+    answer('post', `${PATH}/${id}/cancel`, { error }, 409);
+    const { user } = openScreen('/student/one-on-one');
+    await user.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel and refund' }));
+    expect(await screen.findByText('Not Canceled')).toBeVisible();
+    expect(screen.getByText(error)).toBeVisible();
+  });
+
+  it('that starts too soon leads to the coach instead', async () => {
+    answer('get', PATH, [{ ...booked, changeUntil: null }]);
+    openScreen('/student/one-on-one');
+    expect(await screen.findByRole('link', { name: 'Message your coach' })).toHaveAttribute(
+      'href',
+      '/student/messages',
+    );
+    expect(screen.queryByRole('button', { name: 'Cancel session' })).toBeNull();
+  });
+});

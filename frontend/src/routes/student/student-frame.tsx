@@ -10,6 +10,7 @@ import { useSendTicks } from '../../features/practice/use-ticks';
 import { profileQuery } from '../../features/students/api/get-profile';
 import { dropDraftsOf } from '../../lib/drafts';
 import { useKeptCopy } from '../../lib/offline/use-kept-copy';
+import { unsubscribeHere } from '../../lib/push-subscription';
 import { dropUploads } from '../../lib/sign-out';
 import { useGo } from '../../lib/use-go';
 import { onVideoSent } from '../../lib/video-sent';
@@ -58,6 +59,7 @@ export const StudentFrame = () => {
   const onLoggedOut = () => {
     dropDraftsOf('student');
     dropUploads();
+    void unsubscribeHere();
     void forgetTicks();
     go(STUDENT_LOGIN, { replace: true });
   };

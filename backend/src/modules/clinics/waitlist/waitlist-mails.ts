@@ -4,6 +4,8 @@ import { formatInZone } from '../../../common/clock/zoned-time.rules';
 import { SignedLinks } from '../../../common/crypto/signed-links';
 import { Environment } from '../../../config/environment';
 import { MailService } from '../../mail/mail.service';
+import { PushNotifications } from '../../notifications/push-notifications.service';
+import { StudentsService } from '../../students/students.service';
 import { formatRange } from '../editions/dates.rules';
 import type { EditionOfSeries } from '../editions/editions.service';
 import type { ClinicWaitlistEntry } from './clinic-waitlist-entry.entity';
@@ -16,6 +18,8 @@ export class WaitlistMails {
     @Inject(Environment) private readonly env: Environment,
     private readonly links: SignedLinks,
     private readonly mail: MailService,
+    private readonly students: StudentsService,
+    private readonly push: PushNotifications,
   ) {}
 
   async joined(
@@ -60,6 +64,10 @@ export class WaitlistMails {
       data,
       secrets,
     });
+    const student = await this.students.findByEmail(entry.email, tx);
+    if (!student || !(await this.students.isConfirmed(student.id, tx))) return;
+    const push = { kind: 'clinic-place', path: '/student/dashboard' } as const;
+    await this.push.notify(tx, student.id, { ...push, causedBy: offerId });
   }
 
   /** Says that the clinic is canceled. @param offered whether a place was reserved for them. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { providePersonalData } from '../../../common/personal-data/personal-data';
 import { ContentModule } from '../../content/content.module';
 import { MailModule } from '../../mail/mail.module';
+import { NotificationsModule } from '../../notifications/notifications.module';
 import { StudentsModule } from '../../students/students.module';
 import { EditionsModule } from '../editions/editions.module';
 import { AdminWaitlistController } from './admin-waitlist.controller';
@@ -21,7 +22,7 @@ import { waitlistPersonalData } from './waitlist.personal-data';
 
 /** The waitlist, and the offers of freed places. */
 @Module({
-  imports: [EditionsModule, ContentModule, StudentsModule, MailModule],
+  imports: [EditionsModule, ContentModule, StudentsModule, MailModule, NotificationsModule],
   controllers: [WaitlistController, AdminWaitlistController],
   providers: [
     providePersonalData(waitlistPersonalData),

@@ -21,7 +21,7 @@ import {
   refusalOf,
 } from '../mail-delivery.rules';
 import { MailRenderer, struckOut, type RenderedMail } from '../mail-renderer';
-import { extrasOf } from '../mail-templates';
+import { extrasOf } from '../mail-envelope';
 import { MailTransport, type OutgoingMail } from '../mail-transport';
 import { OutcomeUnknown } from '../smtp/outcome-unknown';
 import { asTest } from '../email-copy/email-copy.rules';

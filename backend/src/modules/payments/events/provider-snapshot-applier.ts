@@ -44,8 +44,8 @@ export class ProviderSnapshotApplier {
     seen: ProviderSubscription,
     snapshotVersion: string,
   ): Promise<void> {
-    const row = await this.subscriptions.applySnapshot(tx, seen, snapshotVersion);
-    if (row) await this.mails.paused(tx, row);
+    const followed = await this.subscriptions.follow(tx, seen, snapshotVersion);
+    if (followed) await this.mails.changed(tx, followed);
   }
 
   /**

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type {
   PriceAtProvider,
+  ProviderCard,
   ProviderCheckout,
   ProviderInvoice,
   ProviderPayment,
@@ -9,7 +10,15 @@ import type {
   ProviderSubscription,
 } from './provider.types';
 import { StripeApi } from './stripe-api';
-import { INTENT_MARK, idOf, outcomeOf, soldOf, toPayment, toSubscription } from './stripe-mapping';
+import {
+  cardOf,
+  INTENT_MARK,
+  idOf,
+  outcomeOf,
+  soldOf,
+  toPayment,
+  toSubscription,
+} from './stripe-mapping';
 
 /** The most types that the provider's list of events accepts per call. */
 const TYPES_OF_A_CALL = 20;
@@ -57,6 +66,13 @@ export class ProviderReader {
   async subscription(id: string): Promise<ProviderSubscription | null> {
     const subscription = await this.api.find(id, (stripe) => stripe.subscriptions.retrieve(id));
     return subscription && toSubscription(subscription);
+  }
+
+  /** Reads the card that a subscription charges; null if it charges none. */
+  async defaultCard(id: string): Promise<ProviderCard | null> {
+    const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
+    const plan = await this.api.find(id, (stripe) => stripe.subscriptions.retrieve(id, { expand }));
+    return plan && cardOf(plan);
   }
 
   /** Reads a price; null if it doesn't exist or has no fixed amount of whole cents. */

@@ -128,6 +128,17 @@ export interface ProviderSubscription {
   readonly endedAt: Date | null;
 }
 
+/** The card that a subscription's next charge goes to. */
+export interface ProviderCard {
+  readonly id: string;
+  /** The provider's word, such as `visa`. */
+  readonly brand: string;
+  readonly last4: string;
+  /** 1 to 12; it's good through the last day of this month. */
+  readonly expMonth: number;
+  readonly expYear: number;
+}
+
 export interface ProviderInvoice {
   readonly id: string;
   readonly subscriptionId: string | null;

@@ -3,6 +3,7 @@ import type {
   CheckoutOutcome,
   DisputeState,
   PaymentDispute,
+  ProviderCard,
   ProviderDispute,
   ProviderDisputeMovement,
   ProviderPayment,
@@ -72,6 +73,24 @@ export const toSubscription = (subscription: Stripe.Subscription): ProviderSubsc
       : null,
     endedAt: subscription.ended_at === null ? null : fromUnix(subscription.ended_at),
   };
+};
+
+/**
+ * Returns the card of an expanded subscription: its own, otherwise its customer's default. Null if
+ * neither is a card.
+ */
+export const cardOf = ({
+  default_payment_method: own,
+  customer,
+}: Stripe.Subscription): ProviderCard | null => {
+  const shared =
+    typeof customer === 'string' || customer.deleted
+      ? null
+      : customer.invoice_settings.default_payment_method;
+  const method = own ?? shared;
+  if (method === null || typeof method === 'string' || !method.card) return null;
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+  return { id: method.id, brand, last4, expMonth, expYear };
 };
 
 /**

@@ -50,7 +50,7 @@ export class PlanManagement {
     );
     if (action === 'cancel') await this.endings.stopRenewing(studentId);
     else if (action === 'keep') await this.endings.renewAgain(studentId);
-    else if (action === 'end') await this.endings.endNow(studentId);
+    else if (action === 'end') await this.endings.endNow(studentId, { notify: true });
     else if (action === 'pause') await this.pauses.pauseFor(studentId, actor);
     else await this.pauses.resumeFor(studentId, actor);
   }

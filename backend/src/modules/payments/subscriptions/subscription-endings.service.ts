@@ -5,6 +5,7 @@ import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
 import type { ProviderSubscription } from '../provider/provider.types';
 import { LatePayments } from './late-payments.service';
+import { SubscriptionMails } from './subscription-mails';
 import { isLive } from './subscription.rules';
 import { SubscriptionsRepository } from './subscriptions.repository';
 import { SubscriptionsService } from './subscriptions.service';
@@ -23,6 +24,7 @@ export class SubscriptionEndings {
     private readonly reader: ProviderReader,
     private readonly versions: ProviderSnapshotVersions,
     private readonly latePayments: LatePayments,
+    private readonly mails: SubscriptionMails,
   ) {}
 
   /**
@@ -51,9 +53,10 @@ export class SubscriptionEndings {
 
   /**
    * Ends it now and voids its open invoices. A payment that still arrives is refunded.
+   * @param notify whether its holder gets an email; not if the account is about to be erased.
    * @throws PaymentProviderFailed
    */
-  async endNow(studentId: string): Promise<void> {
+  async endNow(studentId: string, { notify }: { readonly notify: boolean }): Promise<void> {
     const live = await this.subscriptionsRepository.liveOf(studentId);
     if (!live) return;
     const { providerSubscriptionId } = live;
@@ -65,7 +68,8 @@ export class SubscriptionEndings {
     if (!ended) return;
     const late = await this.latePayments.read(paid);
     await this.db.transaction(async (tx) => {
-      await this.subscriptions.applySnapshot(tx, ended, snapshotVersion);
+      const followed = await this.subscriptions.follow(tx, ended, snapshotVersion);
+      if (followed && notify) await this.mails.changed(tx, followed);
       await this.latePayments.refund(tx, studentId, late);
     });
   }
@@ -90,9 +94,10 @@ export class SubscriptionEndings {
   private async readAgain(providerSubscriptionId: string): Promise<void> {
     const snapshotVersion = await this.versions.next();
     const subscription = await this.reader.subscription(providerSubscriptionId);
-    if (subscription)
-      await this.db.transaction((tx) =>
-        this.subscriptions.applySnapshot(tx, subscription, snapshotVersion),
-      );
+    if (!subscription) return;
+    await this.db.transaction(async (tx) => {
+      const followed = await this.subscriptions.follow(tx, subscription, snapshotVersion);
+      if (followed) await this.mails.changed(tx, followed);
+    });
   }
 }

@@ -8,10 +8,12 @@ import { SiteSettings } from '../../content/site-settings.service';
 import { IntakeInvitations } from '../../intake/intake-invitations.service';
 import { MailService } from '../../mail/mail.service';
 import { StudentsService } from '../../students/students.service';
-import type { ProviderPayment } from '../provider/provider.types';
+import type { ProviderCard, ProviderPayment } from '../provider/provider.types';
 import type { CoachingSubscription } from './coaching-subscription.entity';
 import { PLAN_NAMES } from './plan.rules';
+import { cardInWords, expiryInWords } from './card-expiry.rules';
 import { periodInWords } from './subscription.rules';
+import type { FollowedPlan } from './subscriptions.service';
 
 /** Emails subscribers, in the transaction of what happened. */
 @Injectable()
@@ -91,6 +93,63 @@ export class SubscriptionMails {
       to: student.email,
       causedBy: paymentIntentId,
       data,
+    });
+  }
+
+  /** Confirms what changed about a plan: a pause, its end, a cancellation, or that it's undone. */
+  async changed(tx: EntityManager, { row, change }: FollowedPlan): Promise<void> {
+    await this.paused(tx, row);
+    if (change === null) return;
+    const { id, studentId, snapshotVersion, plan, state, currentPeriodEnd, endedAt } = row;
+    const student = await this.students.findContact(studentId, tx);
+    if (!student) return;
+    const mail = { to: student.email, causedBy: `${id}:${snapshotVersion}` };
+    const about = {
+      firstName: student.firstName,
+      planName: PLAN_NAMES[plan],
+      portalUrl: this.portalUrl,
+    };
+    if (change === 'canceled' || change === 'ended') {
+      const { timezone } = await this.settings.get(tx);
+      const lastDay = formatDayInZone(
+        change === 'ended' ? (endedAt ?? currentPeriodEnd) : currentPeriodEnd,
+        timezone,
+      );
+      const data = {
+        ...about,
+        lastDay,
+        ...(change === 'ended' && { ended: 'yes' }),
+        ...(state === 'paused' && { paused: 'yes' }),
+      };
+      await this.mail.queue(tx, { ...mail, template: 'subscription-canceled', data });
+      return;
+    }
+    const { nextCharge } = await this.termsOf(tx, row);
+    const data = { ...about, nextCharge, ...(change === 'renews-again' && { renewsAgain: 'yes' }) };
+    await this.mail.queue(tx, { ...mail, template: 'subscription-resumed', data });
+  }
+
+  /** Warns that the card that pays for a plan expires, once per card and month. */
+  async cardExpiring(
+    tx: EntityManager,
+    subscription: CoachingSubscription,
+    card: ProviderCard,
+  ): Promise<void> {
+    const student = await this.students.findContact(subscription.studentId, tx);
+    if (!student) return;
+    const { planName, nextCharge, portalUrl } = await this.termsOf(tx, subscription);
+    await this.mail.queue(tx, {
+      template: 'card-expiring',
+      to: student.email,
+      causedBy: `${card.id}:${card.expYear}-${card.expMonth}`,
+      data: {
+        firstName: student.firstName,
+        planName,
+        card: `your ${cardInWords(card)}`,
+        expires: expiryInWords(card),
+        nextCharge,
+        portalUrl,
+      },
     });
   }
 

@@ -139,9 +139,9 @@ export class SubscriptionPauses {
     const subscription = await this.reader.subscription(live.providerSubscriptionId);
     if (!subscription) throw new NoRunningPlan();
     return this.db.transaction(async (tx) => {
-      const row =
-        (await this.subscriptions.applySnapshot(tx, subscription, snapshotVersion)) ?? live;
-      await this.mails.paused(tx, row);
+      const followed = await this.subscriptions.follow(tx, subscription, snapshotVersion);
+      if (followed) await this.mails.changed(tx, followed);
+      const row = followed?.row ?? live;
       await this.audit.record(tx, {
         actor,
         action,

@@ -1,6 +1,12 @@
 import { mayBuy, planOfPrice } from './plan.rules';
 import { splitName } from '../../../common/people/payer-name.rules';
-import { isLive, snapshotOf, whatStays, type ShownSubscription } from './subscription.rules';
+import {
+  isLive,
+  planChange,
+  snapshotOf,
+  whatStays,
+  type ShownSubscription,
+} from './subscription.rules';
 
 const prices = { coaching: 'price_month', alumni: 'price_alumni' };
 const shown: ShownSubscription = {
@@ -117,5 +123,42 @@ describe('a payer’s name', () => {
       firstName: 'a'.repeat(100),
       lastName: 'b'.repeat(100),
     });
+  });
+});
+
+describe('what a plan’s holder gets an email about', () => {
+  const { state, cancelAtPeriodEnd, currentPeriodEnd } = shown;
+  const active = { state, cancelAtPeriodEnd, currentPeriodEnd, endedAt: null };
+  const canceled = { ...active, cancelAtPeriodEnd: true };
+  const paused = { ...active, state: 'paused' as const };
+  const ended = { ...active, state: 'canceled' as const, endedAt: currentPeriodEnd };
+  const early = { ...ended, endedAt: new Date('2026-03-20T00:00:00Z') };
+
+  it.each([
+    ['nothing, when nothing changed', active, active, null],
+    ['that it’s canceled', active, canceled, 'canceled'],
+    [
+      'that a paused one is canceled',
+      paused,
+      { ...canceled, state: 'paused' as const },
+      'canceled',
+    ],
+    ['that it renews again', canceled, active, 'renews-again'],
+    ['nothing, on the announced last day', canceled, ended, null],
+    ['that a canceled one ended early', canceled, early, 'ended'],
+    ['that it ended', active, early, 'ended'],
+    ['that an overdue one ended', { ...active, state: 'past_due' as const }, early, 'ended'],
+    ['nothing more, once it’s over', ended, early, null],
+    ['that it resumed', paused, active, 'resumed'],
+    ['nothing, when it’s paused: that has an email of its own', active, paused, null],
+    ['nothing, when it starts', { ...active, state: 'incomplete' as const }, active, null],
+    [
+      'nothing, once a declined payment went through',
+      { ...active, state: 'past_due' as const },
+      active,
+      null,
+    ],
+  ])('%s', (_title, before, after, expected) => {
+    expect(planChange(before, after)).toBe(expected);
   });
 });

@@ -57,6 +57,31 @@ export interface ShownSubscription {
   readonly pastDueSince: Date | null;
 }
 
+/** What its holder gets an email about. `ended`: it's over without having been canceled before. */
+export type PlanChange = 'canceled' | 'ended' | 'resumed' | 'renews-again';
+
+type ChangingPlan = Pick<ShownSubscription, 'state' | 'cancelAtPeriodEnd' | 'currentPeriodEnd'>;
+
+/**
+ * Returns what changed between two snapshots of a plan. One that was canceled and ends on its last
+ * day has been announced; one that ends earlier hasn't.
+ */
+export const planChange = (
+  before: ChangingPlan,
+  after: ChangingPlan & { readonly endedAt: Date | null },
+): PlanChange | null => {
+  if (!isLive(before.state)) return null;
+  if (!isLive(after.state)) {
+    const asAnnounced =
+      before.cancelAtPeriodEnd &&
+      (after.endedAt === null || after.endedAt >= before.currentPeriodEnd);
+    return asAnnounced ? null : 'ended';
+  }
+  if (before.cancelAtPeriodEnd !== after.cancelAtPeriodEnd)
+    return after.cancelAtPeriodEnd ? 'canceled' : 'renews-again';
+  return before.state === 'paused' && after.state === 'active' ? 'resumed' : null;
+};
+
 /**
  * Returns since when it's overdue: the first renewal that failed, however many unpaid months
  * follow.

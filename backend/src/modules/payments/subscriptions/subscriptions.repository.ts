@@ -109,6 +109,17 @@ export class SubscriptionsRepository {
     });
   }
 
+  /** Returns whether another live one was bought while this one counted. */
+  hasLiveDuplicate(tx: EntityManager, id: string): Promise<boolean> {
+    return tx.existsBy(CoachingSubscription, { duplicateOf: id, state: In([...LIVE_STATES]) });
+  }
+
+  /** Returns plans that will be charged again. */
+  charging(): Promise<CoachingSubscription[]> {
+    const where = { duplicateOf: IsNull(), cancelAtPeriodEnd: false, state: In([...LIVE_STATES]) };
+    return this.db.manager.find(CoachingSubscription, { where, order: { id: 'ASC' } });
+  }
+
   /**
    * Works like `shownOf`, for every account that has or had a plan; returns one that was never paid
    * if there is no other.

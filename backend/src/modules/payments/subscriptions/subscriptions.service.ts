@@ -9,8 +9,20 @@ import type { CoachingSubscription } from './coaching-subscription.entity';
 import { undoDuplicate } from './jobs/undo-duplicate.job';
 import { pausedVersionOf } from './pause.rules';
 import { planOfPrice, type PlanPrices } from './plan.rules';
-import { isLive, overdueSince, snapshotOf } from './subscription.rules';
+import {
+  isLive,
+  overdueSince,
+  planChange,
+  snapshotOf,
+  type PlanChange,
+} from './subscription.rules';
 import { SubscriptionsRepository, type Enlisted } from './subscriptions.repository';
+
+/** A subscription after a snapshot, and what its holder should hear about it. */
+export interface FollowedPlan {
+  readonly row: CoachingSubscription;
+  readonly change: PlanChange | null;
+}
 
 /** A student's subscriptions, of which at most one counts at a time. */
 @Injectable()
@@ -109,11 +121,21 @@ export class SubscriptionsService {
     subscription: ProviderSubscription,
     snapshotVersion: string,
   ): Promise<CoachingSubscription | null> {
+    return (await this.follow(tx, subscription, snapshotVersion))?.row ?? null;
+  }
+
+  /** Works like `applySnapshot`, and also returns what changed. */
+  async follow(
+    tx: EntityManager,
+    subscription: ProviderSubscription,
+    snapshotVersion: string,
+  ): Promise<FollowedPlan | null> {
     const known = await this.subscriptions.findByProviderId(subscription.id, tx);
     if (!known) return null;
     await this.subscriptions.lockStudent(tx, known.studentId);
     const row = await this.subscriptions.find(known.id, tx);
-    if (!row || BigInt(snapshotVersion) <= BigInt(row.snapshotVersion)) return row;
+    if (!row) return null;
+    if (BigInt(snapshotVersion) <= BigInt(row.snapshotVersion)) return { row, change: null };
     const holder =
       isLive(subscription.state) && row.duplicateOf === null
         ? await this.subscriptions.liveOf(row.studentId, tx)
@@ -127,7 +149,20 @@ export class SubscriptionsService {
       snapshotVersion,
     );
     if (isDuplicate) await this.outbox.enqueue(tx, undoDuplicate, { subscriptionId: row.id });
-    return this.subscriptions.find(row.id, tx);
+    const after = await this.subscriptions.find(row.id, tx);
+    return after && { row: after, change: await this.changeOf(tx, row, after) };
+  }
+
+  /** A plan that a newer one replaces isn't announced as ended: the email about the new one says so. */
+  private async changeOf(
+    tx: EntityManager,
+    before: CoachingSubscription,
+    after: CoachingSubscription,
+  ): Promise<PlanChange | null> {
+    const change = after.duplicateOf === null ? planChange(before, after) : null;
+    if (change === 'ended' && (await this.subscriptions.hasLiveDuplicate(tx, after.id)))
+      return null;
+    return change;
   }
 
   /**

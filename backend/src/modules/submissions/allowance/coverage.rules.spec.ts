@@ -1,6 +1,7 @@
 import {
   allowanceOf,
   grantedSince,
+  lapsingAt,
   leftOf,
   planAllowance,
   REVIEWS_PER_PERIOD,
@@ -164,5 +165,39 @@ describe('granted reviews', () => {
       granted: 0,
       left: 0,
     });
+  });
+});
+
+describe('reviews about to lapse', () => {
+  const end = day('2026-06-10');
+  const plan = {
+    status: 'active',
+    currentPeriodStart: day('2026-05-10'),
+    currentPeriodEnd: end,
+    pausedFrom: null,
+  };
+  const weekBefore = day('2026-06-03');
+
+  it.each([
+    ['more than a week before', plan, new Date(weekBefore.getTime() - 1), null],
+    ['a week before', plan, weekBefore, end],
+    ['a minute before', plan, new Date(end.getTime() - 60_000), end],
+    ['once the month is over', plan, end, null],
+    ['of a plan that pauses then', { ...plan, status: 'paused', pausedFrom: end }, weekBefore, end],
+    [
+      'of a plan in its skipped month',
+      { ...plan, status: 'paused', pausedFrom: day('2026-05-10') },
+      weekBefore,
+      null,
+    ],
+    [
+      'of an overdue plan',
+      { ...plan, status: 'past_due', pastDueSince: weekBefore },
+      weekBefore,
+      null,
+    ],
+    ['without a plan', { ...plan, status: 'canceled' }, weekBefore, null],
+  ])('%s', (_title, given, now, expected) => {
+    expect(lapsingAt(given, now)).toEqual(expected);
   });
 });

@@ -73,6 +73,23 @@ export const renewsAt = (plan: RenewedPlan, now: Date): Date | null => {
   return at !== null && at > now ? at : null;
 };
 
+const LAPSE_NOTICE_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Returns when this month's unused reviews lapse, if that's within a week; null otherwise. An
+ * overdue plan's don't: its next month begins once it's paid.
+ */
+export const lapsingAt = (
+  plan: BilledPlan & { readonly pausedFrom: Date | null },
+  now: Date,
+): Date | null => {
+  const { status, currentPeriodEnd, pausedFrom } = plan;
+  if (!planCounts(plan, now) || status === 'past_due') return null;
+  const at = status === 'paused' ? pausedFrom : currentPeriodEnd;
+  if (at === null || at <= now) return null;
+  return at.getTime() - now.getTime() <= LAPSE_NOTICE_MS ? at : null;
+};
+
 export const planAllowance = (
   plan: RenewedPlan,
   granted: number,

@@ -4,6 +4,7 @@ import { uploadIdOf } from '../../../common/files/file-path.rules';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../common/outbox/outbox';
 import { Environment } from '../../../config/environment';
 import { MailService } from '../../mail/mail.service';
+import { PushNotifications } from '../../notifications/push-notifications.service';
 import { ReviewRecords } from '../../review-records/review-records.service';
 import { StudentsService } from '../../students/students.service';
 import { SubmissionsRepository } from '../submissions.repository';
@@ -21,6 +22,7 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
     private readonly students: StudentsService,
     private readonly mail: MailService,
     private readonly reviews: ReviewRecords,
+    private readonly push: PushNotifications,
   ) {}
 
   async handle({ feedbackId }: FeedbackReadyPayload, { tx }: JobContext): Promise<void> {
@@ -31,9 +33,11 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
     const student = feedback && (await this.students.findContact(feedback.studentId, tx));
     if (!feedback || !student || (feedback.submissionId !== null && !submission)) return; // it was undone, or the student's data was deleted
     if (await this.isOvertaken(feedback, tx)) return;
+    const path = pageOf(feedback);
+    await this.push.notify(tx, student.id, { kind: 'review', path, causedBy: feedbackId });
     if (!(await this.students.wantsMail(student.id, 'feedback-ready', tx))) return;
     const { firstName, email: to } = student;
-    const feedbackUrl = `${this.env.publicUrl}${pageOf(feedback)}`;
+    const feedbackUrl = `${this.env.publicUrl}${path}`;
     const mail = { to, causedBy: feedbackId };
     if (submission) {
       const { fixFirst, stillUrl } = await this.reviews.inEmail(tx, feedback.reviewRevisionId);

@@ -1,7 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
 import { mergeThread } from '../thread.rules';
-import type { CoachThread, CoachThreadPart, WrittenMessage } from './message-types';
+import {
+  writtenBody,
+  type CoachThread,
+  type CoachThreadPart,
+  type WrittenMessage,
+} from './message-types';
 import { askedEvery } from '../../../lib/polling';
 import { NEWS_REFRESH_MS, THREAD_REFRESH_MS } from './polling';
 
@@ -65,14 +70,17 @@ export const sendAnswer = (studentId: string, message: WrittenMessage, seenN: nu
   dataOf(
     api.POST('/api/coach/messages/{studentId}', {
       params: to(studentId),
-      body: { ...message, seenN },
+      body: { ...writtenBody(message), seenN },
     }),
   );
 
 /** Adds a message received by email to the thread. */
 export const pasteMail = (studentId: string, message: WrittenMessage) =>
   dataOf(
-    api.POST('/api/coach/messages/{studentId}/from-mail', { params: to(studentId), body: message }),
+    api.POST('/api/coach/messages/{studentId}/from-mail', {
+      params: to(studentId),
+      body: writtenBody(message),
+    }),
   );
 
 export const noAnswerNeeded = (studentId: string, seenN: number) =>
@@ -92,6 +100,17 @@ export const sendAnswerPicture = (studentId: string, picture: File) =>
       body: picture.name,
       bodySerializer: () => picture,
       headers: { 'Content-Type': picture.type },
+    }),
+  );
+
+/** Uploads a recording before its reply is sent; returns its id. The body is the file itself. */
+export const sendAnswerVoice = (studentId: string, voice: Blob) =>
+  dataOf(
+    api.POST('/api/coach/messages/{studentId}/voices', {
+      params: to(studentId),
+      body: 'voice',
+      bodySerializer: () => voice,
+      headers: { 'Content-Type': voice.type },
     }),
   );
 

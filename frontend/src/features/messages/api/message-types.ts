@@ -14,4 +14,11 @@ export interface WrittenMessage {
   clientId: string;
   text: string;
   pictureIds: string[];
+  voice?: { id: string; durationMs: number } | null;
 }
+
+/** Returns what is sent: a message without a voice says nothing about it. */
+export const writtenBody = ({ voice, ...message }: WrittenMessage) => ({
+  ...message,
+  ...(voice && { voice }),
+});

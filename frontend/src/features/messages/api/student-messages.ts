@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type components } from '../../../api/client';
 import type { About } from '../about.rules';
 import { mergeThread } from '../thread.rules';
-import type { OwnThreadPart, WrittenMessage } from './message-types';
+import { writtenBody, type OwnThreadPart, type WrittenMessage } from './message-types';
 import { askedEvery } from '../../../lib/polling';
 import { NEWS_REFRESH_MS, THREAD_REFRESH_MS } from './polling';
 
@@ -35,7 +35,7 @@ export const readEarlier = (before: number) =>
 
 /** Sends a message; repeating it with the same client id sends it once. */
 export const sendMessage = (message: WrittenMessage, about: About | null) =>
-  dataOf(api.POST('/api/messages', { body: { ...message, ...about } }));
+  dataOf(api.POST('/api/messages', { body: { ...writtenBody(message), ...about } }));
 
 /** Marks all messages up to number `n` as read. */
 export const noteRead = (n: number) => api.POST('/api/messages/read', { body: { n } });
@@ -47,5 +47,15 @@ export const sendPicture = (picture: File) =>
       body: picture.name,
       bodySerializer: () => picture,
       headers: { 'Content-Type': picture.type },
+    }),
+  );
+
+/** Uploads a recording before its message is sent; returns its id. The body is the file itself. */
+export const sendVoice = (voice: Blob) =>
+  dataOf(
+    api.POST('/api/messages/voices', {
+      body: 'voice',
+      bodySerializer: () => voice,
+      headers: { 'Content-Type': voice.type },
     }),
   );

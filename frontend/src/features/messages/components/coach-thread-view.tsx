@@ -23,6 +23,7 @@ import {
   readEarlierOf,
   sendAnswer,
   sendAnswerPicture,
+  sendAnswerVoice,
 } from '../api/coach-messages';
 import { MessageList } from './message-list';
 import { PhraseTools } from './phrase-tools';
@@ -144,10 +145,11 @@ export const CoachThreadView = ({
         label="Your reply"
         button="Send reply"
         draft={`coach/message:${studentId}`}
-        send={({ clientId, text, pictureIds }) =>
-          sendAnswer(studentId, { clientId, text, pictureIds }, seenN)
+        send={({ clientId, text, pictureIds, voice }) =>
+          sendAnswer(studentId, { clientId, text, pictureIds, voice }, seenN)
         }
         sendPicture={(picture) => sendAnswerPicture(studentId, picture)}
+        sendVoice={(voice) => sendAnswerVoice(studentId, voice)}
         onSent={() => {
           setSent(sent + 1);
           changed();

@@ -15,6 +15,7 @@ import { useValidatedForm } from '../../../lib/use-validated-form';
 import { messageSchema, type TypedMessage } from '../message.schema';
 import { sendAsNew } from '../send-as-new';
 import { PictureField } from './picture-field';
+import { VoiceField } from './voice-field';
 
 export interface ComposerProps {
   label: string;
@@ -24,6 +25,7 @@ export interface ComposerProps {
   about?: { query: string; nameOf: (query: string) => string | undefined; onDrop: () => void };
   send: (message: TypedMessage) => Promise<unknown>;
   sendPicture: (picture: File) => Promise<{ id: string }>;
+  sendVoice: (voice: Blob) => Promise<{ id: string }>;
   onSent: () => void;
   /** Shown beside the button; can read and insert text. */
   tools?: (typed: { text: string; insert: (words: string) => void }) => ReactNode;
@@ -47,6 +49,7 @@ export const Composer = ({
   about,
   send,
   sendPicture,
+  sendVoice,
   onSent,
   tools,
   autoFocus,
@@ -55,11 +58,14 @@ export const Composer = ({
     clientId: newKey(),
     text: '',
     pictureIds: [],
+    voice: null,
     about: about?.query ?? '',
   }));
   const form = useValidatedForm({ schema: messageSchema, initial, draft, along: 'clientId' });
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const [hasPicturesOnTheWay, setPicturesOnTheWay] = useState(false);
+  const [isRecording, setRecording] = useState(false);
+  const isBusy = hasPicturesOnTheWay || isRecording;
   const [text, pictureIds, query] = [
     form.watch('text'),
     form.watch('pictureIds'),
@@ -86,8 +92,8 @@ export const Composer = ({
     },
   });
   const submit = form.submit((message) => {
-    // the keyboard shortcut must wait for uploading pictures too
-    if (hasPicturesOnTheWay) return;
+    // the keyboard shortcut must wait for pictures and recordings too
+    if (isBusy) return;
     setNotices([]);
     sending.mutate(message);
   });
@@ -137,6 +143,12 @@ export const Composer = ({
           send={sendPicture}
           onBusy={setPicturesOnTheWay}
         />
+        <VoiceField
+          voice={form.watch('voice') ?? null}
+          onChange={(voice) => form.change({ voice })}
+          send={sendVoice}
+          onBusy={setRecording}
+        />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <Button
             type="submit"
@@ -144,14 +156,15 @@ export const Composer = ({
             color="signal"
             size="large"
             loading={sending.isPending}
-            disabled={hasPicturesOnTheWay}
+            disabled={isBusy}
           >
             {button}
           </Button>
           {tools?.({ text, insert })}
         </Box>
         <Typography variant="body2" color="textSecondary">
-          Plain text, plus up to six pictures of up to 10 MB each. Location data is removed.
+          Plain text, plus up to six pictures of up to 10 MB each and a voice message of up to three
+          minutes. Location data is removed from pictures.
         </Typography>
       </Stack>
     </Box>

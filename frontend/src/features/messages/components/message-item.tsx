@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { FileVoice } from '../../../components/portal/file-voice';
 import { TextLink } from '../../../components/portal/text-link';
 import { timeIn } from '../../../lib/zoned-day';
 import { secondOf } from '../about.rules';
@@ -87,6 +88,14 @@ export const MessageItem = ({
       </Typography>
       <About message={message} videoPath={videoPath} />
       {message.text !== '' && <MessageText text={message.text} />}
+      {message.voiceId !== null && (
+        <Box sx={{ width: { xs: '16rem', sm: '20rem' }, maxWidth: '100%', mt: 0.5 }}>
+          <FileVoice
+            path={`/api/files/${message.voiceId}`}
+            title={`Voice message from ${isOwn ? 'you' : names[message.sender]}`}
+          />
+        </Box>
+      )}
       {message.pictureIds.length > 0 && (
         <MessagePictures ids={message.pictureIds} from={isOwn ? 'you' : names[message.sender]} />
       )}

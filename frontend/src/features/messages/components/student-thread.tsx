@@ -16,6 +16,7 @@ import {
   readEarlier,
   sendMessage,
   sendPicture,
+  sendVoice,
   threadQuery,
 } from '../api/student-messages';
 import { AnswerLine } from './answer-line';
@@ -104,6 +105,7 @@ export const StudentThread = ({
         about={about}
         send={({ about: query, ...message }) => sendMessage(message, aboutFrom(query))}
         sendPicture={sendPicture}
+        sendVoice={sendVoice}
         onSent={() => {
           about.onDrop();
           setSent(sent + 1);

@@ -5,6 +5,7 @@ export type OneOnOne = components['schemas']['OneOnOneResponse'];
 export type CoachOneOnOne = components['schemas']['CoachOneOnOneResponse'];
 export type Wish = components['schemas']['AskRequest'];
 export type Offer = components['schemas']['OfferRequest'];
+export type Move = components['schemas']['MoveRequest'];
 
 /** The signed-in student's requests, latest first. */
 export const oneOnOnesQuery = queryOptions({
@@ -25,9 +26,17 @@ export const withdraw = (id: string) =>
   dataOf(api.POST('/api/student/one-on-ones/{id}/withdraw', of(id)));
 export const payPage = (id: string) =>
   dataOf(api.POST('/api/student/one-on-ones/{id}/pay', of(id)));
+export const askToMove = (id: string, dates: string) =>
+  dataOf(api.POST('/api/student/one-on-ones/{id}/move', { ...of(id), body: { dates } }));
+export const cancelOwn = (id: string) =>
+  dataOf(api.POST('/api/student/one-on-ones/{id}/cancel', of(id)));
 export const makeOffer = (id: string, body: Offer) =>
   dataOf(api.POST('/api/coach/one-on-ones/{id}/offer', { ...of(id), body }));
 export const decline = (id: string, word: string) =>
   dataOf(api.POST('/api/coach/one-on-ones/{id}/decline', { ...of(id), body: { word } }));
 export const cancelSession = (id: string, word: string) =>
   dataOf(api.POST('/api/coach/one-on-ones/{id}/cancel', { ...of(id), body: { word } }));
+export const moveSession = (id: string, body: Move) =>
+  dataOf(api.POST('/api/coach/one-on-ones/{id}/move', { ...of(id), body }));
+export const keepTime = (id: string, word: string) =>
+  dataOf(api.POST('/api/coach/one-on-ones/{id}/keep', { ...of(id), body: { word } }));

@@ -9,7 +9,13 @@ import { Panel } from '../../../components/portal/panel';
 import { PlainText } from '../../../components/portal/plain-text';
 import { Tag } from '../../../components/portal/tag';
 import { formatDate } from '../../../lib/format-date';
-import { cancelSession, decline, requestsQuery, type CoachOneOnOne } from '../api/one-on-ones';
+import {
+  cancelSession,
+  decline,
+  keepTime,
+  requestsQuery,
+  type CoachOneOnOne,
+} from '../api/one-on-ones';
 import { isOpen, paidLine, stateTag } from '../one-on-one-labels';
 import { OfferFacts, WishFacts } from './session-facts';
 
@@ -17,13 +23,14 @@ const OfferDialog = lazyPart(
   async () => (await import('./offer-dialog')).OfferDialog,
   MissingDialog,
 );
+const MoveDialog = lazyPart(async () => (await import('./move-dialog')).MoveDialog, MissingDialog);
 const NoteDialog = lazyPart(async () => (await import('./note-dialog')).NoteDialog, MissingDialog);
 
 /** One student's request, with the coach's options. */
 export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
-  const { id, state, studentName, isMember, askedAt, word, offer } = request;
+  const { id, state, studentName, isMember, askedAt, word, offer, moveWish } = request;
   const queryClient = useQueryClient();
-  const [dialog, setDialog] = useState<'offer' | 'decline' | 'cancel'>();
+  const [dialog, setDialog] = useState<'offer' | 'decline' | 'cancel' | 'move' | 'keep'>();
   const close = () => setDialog(undefined);
   const onDone = (all: CoachOneOnOne[]) => {
     queryClient.setQueryData(requestsQuery.queryKey, all);
@@ -50,6 +57,7 @@ export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
         {hasSession && <OfferFacts offer={offer} />}
         {word && <PlainText>{`You: ${word}`}</PlainText>}
         {paid && <Typography>{paid}</Typography>}
+        {moveWish !== null && <PlainText>{`Asked for another time: ${moveWish}`}</PlainText>}
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           {(state === 'asked' || state === 'expired') && (
             <Button
@@ -65,13 +73,36 @@ export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
             </Button>
           )}
           {state === 'booked' && (
-            <Button variant="outlined" onClick={() => setDialog('cancel')}>
-              Cancel and refund
-            </Button>
+            <>
+              <Button
+                variant={moveWish === null ? 'outlined' : 'contained'}
+                onClick={() => setDialog('move')}
+              >
+                Move session
+              </Button>
+              {moveWish !== null && (
+                <Button variant="outlined" onClick={() => setDialog('keep')}>
+                  Keep the time
+                </Button>
+              )}
+              <Button variant="outlined" onClick={() => setDialog('cancel')}>
+                Cancel and refund
+              </Button>
+            </>
           )}
         </Stack>
       </Stack>
       {dialog === 'offer' && <OfferDialog request={request} {...answer} />}
+      {dialog === 'move' && <MoveDialog request={request} {...answer} />}
+      {dialog === 'keep' && (
+        <NoteDialog
+          title={`Keep the time of the 1-on-1 with ${studentName}`}
+          text="The session stays booked as it is, and your note is sent by email."
+          verb="Keep the time"
+          send={(text) => keepTime(id, text)}
+          {...answer}
+        />
+      )}
       {dialog === 'decline' && (
         <NoteDialog
           title={

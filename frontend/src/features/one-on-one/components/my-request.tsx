@@ -13,6 +13,7 @@ import { formatDate } from '../../../lib/format-date';
 import { leaveFor } from '../../../lib/leave';
 import { oneOnOnesQuery, payPage, withdraw, type OneOnOne } from '../api/one-on-ones';
 import { isOpen, paidLine, stateTag } from '../one-on-one-labels';
+import { BookedSession } from './booked-session';
 import { OfferFacts, WishFacts } from './session-facts';
 
 /**
@@ -46,6 +47,7 @@ export const MyRequest = ({ request }: { request: OneOnOne }) => {
           <Typography>Held for you until {offer.until}. Pay to book it.</Typography>
         )}
         {paid && <Typography>{paid}</Typography>}
+        <BookedSession request={request} />
         <Stack
           direction="row"
           spacing={2}

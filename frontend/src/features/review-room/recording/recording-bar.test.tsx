@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { PortalProviders } from '../../../app/providers';
 import { createQueryClient } from '../../../api/query-client';
 import { answer, asked, withPortalApi } from '../../../testing/portal';
+import { RecorderInHand } from '../../../testing/recorder-in-hand';
 import { dropDraftsOf } from '../../../lib/drafts';
 import { RecordingBar } from './recording-bar';
 import { withRecording } from './recording-place';
@@ -14,31 +15,6 @@ withPortalApi();
 
 const ROOT = '/api/coach/reviews/s-1/recordings';
 const FINISHED = { voiceKey: 'v-1', timelineKey: 't-1', durationMs: 2_000 };
-
-/** A recorder controlled by the test; the browser's own needs a microphone. */
-class RecorderInHand extends EventTarget {
-  static latest: RecorderInHand;
-  static readonly isTypeSupported = (type: string) => type.startsWith('audio/webm');
-  state: RecordingState = 'inactive';
-  readonly mimeType = 'audio/webm;codecs=opus';
-  constructor(
-    readonly stream: MediaStream,
-    readonly options: MediaRecorderOptions,
-  ) {
-    super();
-    RecorderInHand.latest = this;
-  }
-  start = jest.fn(() => void (this.state = 'recording'));
-  pause = jest.fn(() => void (this.state = 'paused'));
-  resume = jest.fn(() => void (this.state = 'recording'));
-  stop = jest.fn(() => {
-    this.state = 'inactive';
-    this.dispatchEvent(new Event('stop'));
-  });
-  say(text: string) {
-    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([text]) }));
-  }
-}
 
 const track = Object.assign(new EventTarget(), { stop: jest.fn(), muted: false });
 const getUserMedia = jest.fn();

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { UnfinishedRecordings } from './unfinished-recordings';
-import type { MicrophoneProblem } from './microphone';
+import type { MicrophoneProblem } from '../../../lib/microphone';
 import { recordedTime } from './recorded-time';
 import { RecordingList } from './recording-list';
 import { withRecording } from './recording-place';

@@ -1,5 +1,5 @@
 import { keepAwake } from './keep-awake';
-import { closeMicrophone, recorderOf, type VoiceRecorder } from './microphone';
+import { closeMicrophone, recorderOf, type VoiceRecorder } from '../../../lib/microphone';
 import { RecordingClock } from './recording-clock';
 import type { FinishedRecording, RecordedVideo } from './recording.types';
 import { holdRecording } from './recording-lock';

@@ -11,7 +11,7 @@ import {
   openMicrophone,
   watchSound,
   type MicrophoneProblem,
-} from './microphone';
+} from '../../../lib/microphone';
 import { TalkThroughRecorder } from './talk-through-recorder';
 import type { FinishedRecording, RecordedVideo } from './recording.types';
 

@@ -107,8 +107,8 @@ export const ProfileForm = ({ profile }: { profile: StudentProfile }) => {
         </Panel>
         <Panel title="Emails">
           <Typography sx={{ mb: 1 }}>
-            You’ll always get emails about payments, your access, and videos that can’t be opened.
-            You can choose the rest:
+            You’ll always get emails about payments, your plan, your card, your access, and videos
+            that can’t be opened. You can choose the rest:
           </Typography>
           <Stack sx={{ alignItems: 'flex-start' }}>
             {MAILS.map(({ kind, label }) => (

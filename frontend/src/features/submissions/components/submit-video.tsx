@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { arrivingForm } from '../../../components/portal/arriving-form';
 import { TextLink } from '../../../components/portal/text-link';
 import type { StudentSubmission } from '../api/submission-types';
@@ -15,10 +15,22 @@ const SimpleSubmitForm = arrivingForm(
 );
 
 /** One of the two link forms, with the option to send a file instead, and then the result. */
-export const SubmitVideo = ({ form }: { form: 'simple' | 'live' }) => {
+export const SubmitVideo = ({
+  form,
+  afterSent,
+}: {
+  form: 'simple' | 'live';
+  /** Shown below the result. */
+  afterSent?: ReactNode;
+}) => {
   const [submitted, setSubmitted] = useState<StudentSubmission>();
   if (submitted)
-    return <SubmittedPanel submission={submitted} onAnother={() => setSubmitted(undefined)} />;
+    return (
+      <Stack spacing={4}>
+        <SubmittedPanel submission={submitted} onAnother={() => setSubmitted(undefined)} />
+        {afterSent}
+      </Stack>
+    );
   return (
     <Stack spacing={3}>
       <PlanLimit />

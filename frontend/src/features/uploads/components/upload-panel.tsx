@@ -120,7 +120,7 @@ export const UploadPanel = ({
         )}
         {CAN_STOP.has(phase) && <Button onClick={() => upload.pause()}>Pause</Button>}
         {phase === 'paused' && (
-          <Button variant="contained" onClick={() => upload.resume()}>
+          <Button variant="contained" onClick={() => upload.unpause()}>
             Resume
           </Button>
         )}

@@ -28,6 +28,7 @@ const noChange = { newEmail: null, expiresAt: null };
 const open = async ({ waiting = noChange }: { waiting?: object } = {}) => {
   answer('get', '/api/student/sessions', sessions);
   answer('get', '/api/student/export', noArchive);
+  answer('get', '/api/student/push', { publicKey: null, devices: [] });
   answer('get', EMAIL, waiting);
   const portal = openScreen('/student/settings');
   await screen.findByLabelText('Phone (optional)');
@@ -69,7 +70,7 @@ it('sends changed names, phone, time zone, handedness and unwanted emails, and c
     phone: null,
     timeZone: 'America/Denver',
     handedness: 'left',
-    unwantedMails: ['invitations'],
+    unwantedMails: ['quiet-week', 'invitations'],
   });
   expect(queryClient.getQueryData(['student', 'profile'])).toEqual(saved);
 });

@@ -8,6 +8,7 @@ import { PortalPage } from '../../../components/portal/portal-page';
 import { TextLink } from '../../../components/portal/text-link';
 import { SessionsList } from '../../../features/auth/components/sessions-list';
 import { WaitingEmail } from '../../../features/auth/components/waiting-email';
+import { DeviceNotifications } from '../../../features/notifications/components/device-notifications';
 import { DataExport } from '../../../features/students/components/data-export';
 import { DeleteAccount } from '../../../features/students/components/delete-account';
 import { STUDENT_LOGIN, StudentScreen } from '../student-screen';
@@ -26,6 +27,9 @@ export const Component = () => (
       <PortalPage title="Profile and settings" width="narrow">
         <Stack spacing={3}>
           <ProfileForm profile={profile} />
+          <Panel title="Notifications">
+            <DeviceNotifications loginPath={STUDENT_LOGIN} />
+          </Panel>
           <Panel title="Sign-in">
             <Stack spacing={2}>
               <Typography sx={{ overflowWrap: 'anywhere' }}>

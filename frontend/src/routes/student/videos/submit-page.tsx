@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PortalPage } from '../../../components/portal/portal-page';
 import { AwayNotice } from '../../../features/messages/components/away-notice';
+import { PushOffer } from '../../../features/notifications/components/push-offer';
 import { submissionsQuery } from '../../../features/submissions/api/student-submissions';
 import { FixSubmission } from '../../../features/submissions/components/fix-submission';
 import { SubmitVideo } from '../../../features/submissions/components/submit-video';
@@ -71,7 +72,7 @@ export const Component = () => {
         ) : (
           <PortalPage key="submit" title="Send a video" width="narrow" intro={PROMISE}>
             <AwayNotice timeZone={timeZone} />
-            <SubmitVideo form="simple" />
+            <SubmitVideo form="simple" afterSent={<PushOffer />} />
           </PortalPage>
         )
       }

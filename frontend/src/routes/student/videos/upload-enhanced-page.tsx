@@ -1,5 +1,6 @@
 import { PortalPage } from '../../../components/portal/portal-page';
 import { AwayNotice } from '../../../features/messages/components/away-notice';
+import { PushOffer } from '../../../features/notifications/components/push-offer';
 import { SubmitVideo } from '../../../features/submissions/components/submit-video';
 import { ANSWER_HOURS } from '../../../lib/answer-hours';
 import { StudentScreen } from '../student-screen';
@@ -14,7 +15,7 @@ export const Component = () => (
         intro={`You’ll get your review within ${ANSWER_HOURS} of sending a working link.`}
       >
         <AwayNotice timeZone={timeZone} />
-        <SubmitVideo form="live" />
+        <SubmitVideo form="live" afterSent={<PushOffer />} />
       </PortalPage>
     )}
   </StudentScreen>

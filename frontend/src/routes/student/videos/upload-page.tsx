@@ -5,6 +5,7 @@ import { arrivingForm } from '../../../components/portal/arriving-form';
 import { PortalPage } from '../../../components/portal/portal-page';
 import { TextLink } from '../../../components/portal/text-link';
 import { AwayNotice } from '../../../features/messages/components/away-notice';
+import { PushOffer } from '../../../features/notifications/components/push-offer';
 import { PlanLimit } from '../../../features/submissions/components/plan-limit';
 import { SubmittedPanel } from '../../../features/submissions/components/submitted-panel';
 import { QueuedSend } from '../../../features/uploads/components/queued-send';
@@ -39,7 +40,12 @@ const UploadVideo = ({ studentId }: { studentId: string }) => {
   useEffect(() => void reviewUpload.resume(studentId), [studentId]);
   const { phase, result, answer } = status;
   if (answer && 'title' in answer)
-    return <SubmittedPanel submission={answer} onAnother={() => reviewUpload.finish()} />;
+    return (
+      <Stack spacing={4}>
+        <SubmittedPanel submission={answer} onAnother={() => reviewUpload.finish()} />
+        <PushOffer />
+      </Stack>
+    );
   const { queued } = reviewUpload;
   return (
     <Stack spacing={3}>

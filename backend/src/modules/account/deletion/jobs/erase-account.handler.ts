@@ -55,7 +55,7 @@ export class EraseAccountHandler implements LeasedJobHandler<EraseAccountPayload
       await this.plans.stopRenewing(deletion.studentId);
       return lease.postpone(DAY_MS, held);
     }
-    await this.plans.endNow(deletion.studentId);
+    await this.plans.endNow(deletion.studentId, { notify: false });
     failpoint('account.erase.plan-ended');
     await this.deleteFiles(deletion.studentId);
     failpoint('account.erase.files-deleted');

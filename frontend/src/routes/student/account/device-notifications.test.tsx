@@ -1,0 +1,120 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { openScreen } from '../../../testing/open-screen';
+import { answer, bodyOf, callsOf, expectToast, withPortalApi } from '../../../testing/portal';
+import {
+  ownDevice,
+  PUSH_KEY,
+  pushState,
+  withBrowserPush,
+  withoutBrowserPush,
+} from '../../../testing/push';
+
+withPortalApi();
+afterEach(withoutBrowserPush);
+
+const PATH = '/api/student/push';
+const BUTTON = 'Turn on for this device';
+const open = (state = pushState()) => {
+  answer('get', PATH, state);
+  answer('get', '/api/student/sessions', []);
+  answer('get', '/api/student/export', {
+    state: 'none',
+    askedAt: null,
+    expiresAt: null,
+    size: null,
+    downloadUrl: null,
+  });
+  answer('get', '/api/student/email', { newEmail: null, expiresAt: null });
+  return openScreen('/student/settings');
+};
+
+it('are turned on with one press, and listed', async () => {
+  const { subscribe } = withBrowserPush();
+  const { user } = open();
+  answer('post', PATH, pushState([ownDevice]));
+  const button = await screen.findByRole('button', { name: BUTTON });
+  answer('get', PATH, pushState([ownDevice]));
+  await user.click(button);
+  await expectToast('Notifications On');
+  expect(await screen.findByText(/^Chrome on Android, on since/)).toHaveTextContent(
+    '(this device)',
+  );
+  expect(screen.queryByRole('button', { name: BUTTON })).toBeNull();
+  expect(subscribe).toHaveBeenCalledWith({
+    userVisibleOnly: true,
+    applicationServerKey: PUSH_KEY,
+  });
+  expect(bodyOf(PATH)).toEqual({
+    endpoint: ownDevice.endpoint,
+    keys: { p256dh: 'p', auth: 'a' },
+  });
+});
+
+it.each([
+  [
+    'denied',
+    'Notifications are blocked for this site. Allow them in your browser’s settings, then try again.',
+  ],
+  ['default', 'You closed the question. Try again to answer it.'],
+] as const)('say what to do when the browser’s question is %s', async (permission, text) => {
+  const { subscribe } = withBrowserPush({ permission });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: BUTTON }));
+  await expectToast('Notifications Not Turned On', text);
+  expect(subscribe).not.toHaveBeenCalled();
+  expect(callsOf(PATH).filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('say why the server refused, and leave the browser unsubscribed', async () => {
+  const { unsubscribe } = withBrowserPush();
+  const { user } = open();
+  const error = 'This browser’s notification service isn’t supported. You’ll get an email instead.';
+  answer('post', PATH, { error }, 400);
+  await user.click(await screen.findByRole('button', { name: BUTTON }));
+  await expectToast('Notifications Not Turned On', error);
+  expect(unsubscribe).toHaveBeenCalled();
+});
+
+it('replace a subscription that was made with another key', async () => {
+  const { subscribe, unsubscribe } = withBrowserPush({ hasOtherKey: true });
+  const { user } = open();
+  answer('post', PATH, pushState([ownDevice]));
+  await user.click(await screen.findByRole('button', { name: BUTTON }));
+  await expectToast('Notifications On');
+  expect(unsubscribe).toHaveBeenCalledTimes(1);
+  expect(subscribe).toHaveBeenCalledTimes(2);
+});
+
+it('are turned off here and on other devices', async () => {
+  const { unsubscribe } = withBrowserPush({ isSubscribed: true });
+  const other = { ...ownDevice, id: 'other', device: null, endpoint: 'https://other' };
+  const { user } = open(pushState([ownDevice, other]));
+  const [here, there] = await screen.findAllByRole('button', { name: 'Turn off' });
+  expect(screen.getByText(/^Another device, on since/)).toBeVisible();
+  answer('delete', `${PATH}/other`, null, 204);
+  await user.click(there!);
+  await waitFor(() => expect(callsOf(`${PATH}/other`)).toHaveLength(1));
+  expect(unsubscribe).not.toHaveBeenCalled();
+  answer('delete', `${PATH}/own`, null, 204);
+  await user.click(here!);
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1));
+});
+
+it('say how to get them on an iPhone, and where the browser can’t show them', async () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)');
+  open();
+  expect(await screen.findByText(/add this site to your Home Screen first/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: BUTTON })).toBeNull();
+  cleanup();
+  jest.restoreAllMocks();
+  open();
+  expect(await screen.findByText(/^This browser can’t show notifications/)).toBeVisible();
+});
+
+it('say that there are none where the site has no key', async () => {
+  withBrowserPush();
+  open({ publicKey: null, devices: [] });
+  expect(
+    await screen.findByText('Notifications aren’t set up on this site. You’ll get emails.'),
+  ).toBeVisible();
+});
