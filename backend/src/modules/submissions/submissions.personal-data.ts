@@ -32,7 +32,7 @@ export const submissionsPersonalData: PersonalDataPart = {
       table: 'submissions',
       title: 'Videos',
       exported: `SELECT id, title, description, skill_area_given AS skill_area, module_id, video_link, upload_id, submitted_at, first_feedback_at,
-            take_asked_at, take_reason, question, look_from_ms, look_to_ms
+            take_asked_at, take_reason, question, look_from_ms, look_to_ms, begun_at, revision
           FROM submissions ${MINE} ORDER BY submitted_at`,
       erased: `DELETE FROM submissions ${MINE}`,
     },

@@ -68,6 +68,7 @@ export class UploadsService {
       createdAt: now,
       lastActiveAt: now,
       keptAt: null,
+      queued: null,
     };
     // The row is inserted first, so that a file whose upload is interrupted is found and deleted.
     await this.uploads.add(upload);
@@ -113,7 +114,7 @@ export class UploadsService {
     const upload = await this.uploads.lock(tx, id);
     if (!upload || upload.state !== 'checked' || !belongsTo(upload, owner))
       throw new UploadNotFound();
-    await this.uploads.change(id, { keptAt: upload.keptAt ?? this.clock.now() }, tx);
+    await this.uploads.change(id, { keptAt: upload.keptAt ?? this.clock.now(), queued: null }, tx);
     return kept(upload);
   }
 

@@ -104,6 +104,7 @@ export class FeedbackVideosService {
       createdAt: now,
       lastActiveAt: now,
       keptAt: null,
+      queued: null,
     });
     if (partsId === null) {
       // The URL is signed for a content type, and the browser sends the file with the one it

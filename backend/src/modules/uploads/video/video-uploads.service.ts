@@ -20,6 +20,7 @@ import type { UploadPurpose, UploadSender } from '../upload.types';
 import { UploadsRepository } from '../uploads.repository';
 import type { VideoFile } from '../video-file.entity';
 import { fitsBeside, isVideoName, partOf, partsOf, NOT_A_VIDEO_NAME } from './parts.rules';
+import { QueuedUploads } from '../queued/queued-uploads.service';
 import { prepareVideo } from './prepare-video.job';
 import { VideoReader } from './video-reader';
 import { refusalOf, type VideoFacts } from './video.rules';
@@ -65,6 +66,7 @@ export class VideoUploadsService {
     private readonly reader: VideoReader,
     private readonly limiter: RateLimiter,
     private readonly outbox: Outbox,
+    private readonly queued: QueuedUploads,
     private readonly clock: Clock,
   ) {}
 
@@ -95,6 +97,7 @@ export class VideoUploadsService {
       createdAt: now,
       lastActiveAt: now,
       keptAt: null,
+      queued: null,
     };
     await this.db.transaction(async (tx) => {
       if (
@@ -212,6 +215,7 @@ export class VideoUploadsService {
       twin &&
       (await this.uploads.changeIf(twin.id, ['checked'], { lastActiveAt: this.clock.now() }))
     ) {
+      await this.queued.moveTo(twin.id, id);
       await this.discards.discard(id);
       return this.known(twin);
     }
@@ -226,6 +230,7 @@ export class VideoUploadsService {
       );
       await this.uploads.addVideo(tx, { uploadId: id, ...facts, ...NOTHING_MADE });
       await this.outbox.enqueue(tx, prepareVideo, { uploadId: id });
+      await this.queued.arrived(tx, now);
       return upload;
     });
     if (!checked || checked.studentId !== studentId || tag === null) throw new UploadNotFound();
