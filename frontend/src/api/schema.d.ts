@@ -6482,7 +6482,7 @@ export interface components {
         SuspensionResponse: {
             /** @enum {string} */
             cause: "refused" | "bounced" | "complained";
-            /** @description The mail server’s own words. */
+            /** @description The mail server’s response. */
             reason: string;
             /** Format: date-time */
             since: string;
@@ -6795,7 +6795,7 @@ export interface components {
             messageReplyHours: number;
             /** @description Percent off a friend’s first month. */
             friendPercent: number;
-            /** @description Minutes it takes to fill in the intake form. */
+            /** @description Minutes it takes to fill out the intake form. */
             intakeMinutes: number;
             /** @description Modules in the curriculum. */
             moduleCount: number;
@@ -7285,19 +7285,19 @@ export interface components {
         RecoveryPreviewResponse: {
             buyerName: string | null;
             buyerEmail: string | null;
-            /** @description Why it can’t be rebuilt and what to do by hand; null where it can. */
+            /** @description Why it can’t be rebuilt and what to do instead; null if it can. */
             blocked: string | null;
-            /** @description Why the payment goes back instead; null where what was sold is delivered. */
+            /** @description Why the payment is refunded instead; null if what was sold is delivered. */
             refunds: string | null;
-            /** @description What goes back then. Cents. */
+            /** @description How much is refunded then, in cents. */
             refundCents: number;
-            /** @description What is rebuilt, a line each. */
+            /** @description What is rebuilt, one per line. */
             rebuilds: string[];
-            /** @description The emails that go out, a line each. */
+            /** @description The emails that are sent, one per line. */
             mails: string[];
         };
         RecoverSaleRequest: {
-            /** @description Whether you agree that the payment goes back, because what was sold can’t be delivered any more. */
+            /** @description Whether you agree to refund the payment, because what was sold can’t be delivered anymore. */
             refund: boolean;
         };
         PlanActionRequest: {
@@ -7406,7 +7406,7 @@ export interface components {
         MyFormResponse: {
             /**
              * Format: date-time
-             * @description Null until it’s filled in.
+             * @description Null until it’s filled out.
              */
             answeredAt: string | null;
         };
@@ -7421,7 +7421,7 @@ export interface components {
             /** Format: date */
             endDate: string;
             /**
-             * @description `cancelled`: the coach called the clinic off.
+             * @description `cancelled`: the coach canceled the clinic.
              * @enum {string}
              */
             status: "completed" | "refunded" | "forfeited" | "cancelled";
@@ -7441,7 +7441,7 @@ export interface components {
              */
             dispute: "open" | "lost" | null;
             /**
-             * @description How it was paid, if the coach booked it by hand.
+             * @description How it was paid, if the coach added it manually.
              * @enum {string|null}
              */
             outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
@@ -7521,7 +7521,7 @@ export interface components {
             dispute: "open" | "lost" | null;
             /**
              * Format: date-time
-             * @description When they filled in the participant form.
+             * @description When they filled out the participant form.
              */
             answeredAt: string | null;
             /**
@@ -7559,7 +7559,7 @@ export interface components {
         AskParticipantsRequest: {
             /**
              * Format: uuid
-             * @description One person; leave it out to ask everyone who hasn’t answered.
+             * @description One person; leave it out to ask everyone whose form is missing.
              */
             bookingId?: string;
         };
@@ -7908,7 +7908,7 @@ export interface components {
         VideoLookupRequest: {
             address: string;
         };
-        FoundFilmResponse: {
+        FoundVideoResponse: {
             youtubeId: string;
             youtubeUrl: string;
             thumbnail: string;
@@ -8194,7 +8194,7 @@ export interface components {
             included: number;
             /** @description How many of those the coach granted on top of the plan. */
             granted: number;
-            /** @description How many of those are neither used nor promised. */
+            /** @description How many of those are neither used nor reserved. */
             left: number;
             /**
              * Format: date-time
@@ -8906,7 +8906,7 @@ export interface components {
             paymentStatus: "completed" | "pending" | "refunded";
             stripeSessionId: string | null;
             /**
-             * @description How it was paid, if it was booked by hand.
+             * @description How it was paid, if it was added manually.
              * @enum {string|null}
              */
             outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
@@ -8971,7 +8971,7 @@ export interface components {
             paymentStatus: "completed" | "pending" | "refunded";
             stripeSessionId: string | null;
             /**
-             * @description How it was paid, if it was booked by hand.
+             * @description How it was paid, if it was added manually.
              * @enum {string|null}
              */
             outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
@@ -9035,7 +9035,7 @@ export interface components {
             refundCents: number;
             /** @description Cents that are kept. */
             keptCents: number;
-            /** @description The most that can be refunded, in cents, deposit included. */
+            /** @description The most that can be refunded, in cents, including the deposit. */
             maxRefundCents: number;
             /**
              * @description The email the customer gets.
@@ -9504,7 +9504,7 @@ export interface components {
             title?: string;
             summary?: string;
             moduleText?: string;
-            /** @description On YouTube, Vimeo, Loom or Google Drive; null: no video. */
+            /** @description On YouTube, Vimeo, Loom, or Google Drive; null: no video. */
             videoLink?: string | null;
             /** @description What to film for the practical; null: not set. */
             practicalTask?: string | null;
@@ -9802,7 +9802,7 @@ export interface components {
         };
         TestedResponse: {
             ok: boolean;
-            /** @description What came of it, in words. */
+            /** @description The result, in words. */
             said: string;
             /** Format: date-time */
             at: string;
@@ -9813,12 +9813,12 @@ export interface components {
             done: boolean;
             /** @description Its status, in words. */
             text: string;
-            /** @description The last test with the keys of now. */
+            /** @description The last test with the current keys. */
             tested: components["schemas"]["TestedResponse"] | null;
         };
         FirstRunResponse: {
             steps: components["schemas"]["FirstRunStepResponse"][];
-            /** @description Whether the owner has put the list out of sight. */
+            /** @description Whether the owner has dismissed the list. */
             dismissed: boolean;
         };
         DismissRequest: {
@@ -10983,7 +10983,7 @@ export interface components {
             cancelAtPeriodEnd: boolean;
             /**
              * Format: date-time
-             * @description When they filled in the intake form; the answers aren’t included.
+             * @description When they filled out the intake form; the answers aren’t included.
              */
             intakeAt: string | null;
             /** Format: date-time */
@@ -10994,7 +10994,7 @@ export interface components {
         RecordedSuspension: {
             /** @enum {string} */
             cause: "refused" | "bounced" | "complained";
-            /** @description The mail server’s own words. */
+            /** @description The mail server’s response. */
             reason: string;
             /** Format: date-time */
             since: string;
@@ -11132,7 +11132,7 @@ export interface components {
             cancelAtPeriodEnd: boolean;
             /**
              * Format: date-time
-             * @description When they filled in the intake form; the answers aren’t included.
+             * @description When they filled out the intake form; the answers aren’t included.
              */
             intakeAt: string | null;
             /** Format: date-time */
@@ -11171,7 +11171,7 @@ export interface components {
             studentId: string;
             firstName: string;
             lastName: string;
-            /** @description Whether they filled in the intake form; the answers aren’t included. */
+            /** @description Whether they filled out the intake form; the answers aren’t included. */
             hasIntake: boolean;
             /** @description When it ends automatically. */
             secondsLeft: number;
@@ -17330,7 +17330,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FoundFilmResponse"];
+                    "application/json": components["schemas"]["FoundVideoResponse"];
                 };
             };
             401: {

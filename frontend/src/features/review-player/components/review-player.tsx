@@ -167,7 +167,7 @@ export const ReviewPlayer = ({
         zoomed={view.view.zoom > 1}
         run={(command) => void commands[command]()}
       />
-      <LostVideo player={player} meanwhile="All marks and notes are below." />
+      <LostVideo player={player} note="All marks and notes are below." />
       {player.note !== null && player.state !== 'failed' && (
         <Alert severity="info" role="status">
           {player.note}
