@@ -267,7 +267,7 @@ it('continues after a pause while the lock was being requested', async () => {
   await a.choose(file('0123'), 'pat');
   await waitFor(() => expect(request).toHaveBeenCalled());
   a.pause();
-  a.resume();
+  a.unpause();
   answer();
   await pass();
   await phaseOf(a, 'done');
@@ -284,7 +284,7 @@ it('stays paused if another tab turns out to have the lock', async () => {
   answer();
   await request.mock.results[0]?.value;
   expect(a.read().phase).toBe('paused');
-  a.resume();
+  a.unpause();
   await phaseOf(a, 'elsewhere');
 });
 

@@ -114,7 +114,7 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
     this.show({ ...this.status, phase: 'paused', secondsLeft: null });
   }
 
-  resume(): void {
+  unpause(): void {
     this.run(this.file);
   }
 
