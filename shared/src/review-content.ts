@@ -223,7 +223,6 @@ export type Point = z.output<typeof point>;
 export type Drawing = z.output<typeof drawingSchema>;
 export type Mark = z.output<typeof markSchema>;
 export type Measure = z.output<typeof measureSchema>;
-export type MeasureKind = Measure['kind'];
 export type Caption = z.output<typeof captionSchema>;
 export type Recording = z.output<typeof recordingSchema>;
 export type ReviewScores = z.output<typeof scoresSchema>;

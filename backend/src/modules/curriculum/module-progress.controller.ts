@@ -7,6 +7,7 @@ import {
 } from '../../common/http/api-docs';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { newId } from '../../common/ids/new-id';
+import { SubmissionsService } from '../submissions/submissions.service';
 import {
   ModuleProgressResponse,
   PracticalAllowanceResponse,
@@ -26,6 +27,7 @@ export class ModuleProgressController {
   constructor(
     private readonly progress: ModuleProgressService,
     private readonly queued: QueuedPracticalsService,
+    private readonly submissions: SubmissionsService,
   ) {}
 
   /** Returns the student's own records in program order; a module that wasn't started has none. */
@@ -41,7 +43,7 @@ export class ModuleProgressController {
   @Get('student/practicals')
   @ApiOkResponse({ type: PracticalAllowanceResponse })
   async practicals(@CurrentStudent() student: StudentActor): Promise<PracticalAllowanceResponse> {
-    return PracticalAllowanceResponse.from(await this.progress.practicals(student.id));
+    return PracticalAllowanceResponse.from(await this.submissions.practicals(student.id));
   }
 
   /**

@@ -71,8 +71,4 @@ export class MessagesService {
     ]);
     return { unread, awayUntil };
   }
-
-  awayUntil(): Promise<Date | null> {
-    return this.absence.awayUntil();
-  }
 }

@@ -13,6 +13,7 @@ import { CheckoutController } from './checkout/checkout.controller';
 import { CheckoutService } from './checkout/checkout.service';
 import { OpenCheckoutsTask } from './checkout/open-checkouts.task';
 import { PayersService } from './checkout/payers.service';
+import { SeenCheckouts } from './checkout/seen-checkouts.service';
 import { DiscountCodesRepository } from './discounts/discount-codes.repository';
 import { DiscountCodes } from './discounts/discount-codes.service';
 import { DiscountMoneyCheck } from './discounts/discount-money-check';
@@ -130,6 +131,7 @@ import { subscriptionsTimeline } from './subscriptions/subscriptions.timeline';
     CheckoutTries,
     CheckoutReconciler,
     CheckoutService,
+    SeenCheckouts,
     CoachingPrices,
     DiscountCodes,
     DiscountCodesRepository,

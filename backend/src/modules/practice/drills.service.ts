@@ -4,7 +4,6 @@ import { Clock } from '../../common/clock/clock';
 import { newId } from '../../common/ids/new-id';
 import { StudentNotFound } from '../students/students.errors';
 import { StudentsService } from '../students/students.service';
-import type { Drill } from './drill.entity';
 import type { DrillAssignment } from './drill-given.entity';
 import type { DrillTick } from './drill-tick.entity';
 import { DrillsRepository } from './drills.repository';
@@ -30,11 +29,6 @@ export class DrillsService {
     private readonly drills: DrillsRepository,
     private readonly students: StudentsService,
   ) {}
-
-  /** Returns the drills a coach can assign, in library order. */
-  library(): Promise<Drill[]> {
-    return this.drills.library();
-  }
 
   /**
    * Assigns drills to a student, each with its current text. For the same review, changes its

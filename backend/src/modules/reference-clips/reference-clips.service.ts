@@ -44,11 +44,6 @@ export class ReferenceClipsService implements OnModuleInit {
     return this.queued.cancel({ staffId }, uploadId);
   }
 
-  /** Returns the whole library, by name. */
-  list(): Promise<ReferenceClip[]> {
-    return this.clips.all();
-  }
-
   /**
    * Adds an uploaded file once; a repeated call returns the unchanged clip.
    * @throws UploadNotFound, TooManyClips

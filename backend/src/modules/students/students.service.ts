@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { planCounts } from '../../common/billing/billing-period.rules';
 import { DatabaseClock } from '../../common/clock/database-clock';
-import type { ListQuery } from '../../common/http/list-query';
 import { newId } from '../../common/ids/new-id';
 import { normaliseEmail } from '../../common/people/email.rules';
 import type { Student } from './student.entity';
@@ -234,10 +233,6 @@ export class StudentsService {
   async withoutAlumniMark(ids: readonly string[], tx: EntityManager): Promise<StudentContact[]> {
     const students = ids.length === 0 ? [] : await this.students.findAll(ids, tx);
     return students.filter(({ alumni, erasedAt }) => !alumni && erasedAt === null).map(contactFrom);
-  }
-
-  list(query: ListQuery): Promise<[Student[], number]> {
-    return this.students.list(query);
   }
 
   /** Changes only the given fields. */

@@ -4,7 +4,7 @@ import { Public } from '../../../common/auth/actors';
 import { ClientAddress } from '../../../common/http/client-address';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
 import { CancelCheckoutRequest, CheckoutProgressResponse } from './checkout.dto';
-import { CheckoutService } from './checkout.service';
+import { SeenCheckouts } from './seen-checkouts.service';
 
 /** Each request may ask the provider, so requests per address are limited. */
 const PER_ADDRESS = { name: 'checkout-progress', max: 120, windowSeconds: 600 };
@@ -14,7 +14,7 @@ const PER_ADDRESS = { name: 'checkout-progress', max: 120, windowSeconds: 600 };
 @Public()
 export class CheckoutController {
   constructor(
-    private readonly checkout: CheckoutService,
+    private readonly checkouts: SeenCheckouts,
     private readonly limiter: RateLimiter,
   ) {}
 
@@ -25,7 +25,7 @@ export class CheckoutController {
     @ClientAddress() address: string,
   ): Promise<CheckoutProgressResponse> {
     await this.limiter.take(PER_ADDRESS, address);
-    return CheckoutProgressResponse.from(await this.checkout.progress(id));
+    return CheckoutProgressResponse.from(await this.checkouts.progress(id));
   }
 
   @Post('cancel')
@@ -36,6 +36,6 @@ export class CheckoutController {
     @ClientAddress() address: string,
   ): Promise<CheckoutProgressResponse> {
     await this.limiter.take(PER_ADDRESS, address);
-    return CheckoutProgressResponse.from(await this.checkout.cancel(token));
+    return CheckoutProgressResponse.from(await this.checkouts.cancel(token));
   }
 }

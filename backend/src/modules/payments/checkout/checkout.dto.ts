@@ -2,7 +2,7 @@ import { ApiProperty } from '../../../common/http/api-docs';
 import { IsString, MaxLength } from 'class-validator';
 import { DELIVERIES, type Delivery } from '../fulfilment/fulfilment.types';
 import type { CheckoutProgress } from './checkout.rules';
-import type { SeenCheckout } from './checkout.service';
+import type { SeenCheckout } from './seen-checkouts.service';
 
 /** What the pages after the payment may show: nothing about the person. */
 export class CheckoutProgressResponse {

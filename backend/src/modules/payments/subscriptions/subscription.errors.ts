@@ -47,13 +47,11 @@ const PAUSE_REFUSALS: Readonly<Record<PauseRefusal, string>> = {
   'not-running': 'Your plan isn’t active, so there’s nothing to pause.',
 };
 
-export class CannotPause extends DomainError {
-  readonly code = 'CANNOT_PAUSE';
-  readonly kind = 'conflict';
-  constructor(reason: PauseRefusal) {
-    super(PAUSE_REFUSALS[reason]);
-  }
-}
+export class CannotPause extends refusal(
+  'CANNOT_PAUSE',
+  'conflict',
+  (reason: PauseRefusal) => PAUSE_REFUSALS[reason],
+) {}
 
 /** The plan is paused and canceled: resuming would charge a month after which it ends anyway. */
 export class CannotResume extends refusal(

@@ -3,6 +3,9 @@ import { DataSource, In, IsNull, Not, Raw, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
 import { pageOrNext } from '../../../common/lists/next-by-id';
+import { pick } from '../../../common/objects/pick';
+import { idRow } from '../../../common/postgres/columns';
+import { queryRows } from '../../../common/postgres/query-rows';
 import type { ProviderSubscription, SubscriptionState } from '../provider/provider.types';
 import { CoachingSubscription } from './coaching-subscription.entity';
 import type { Plan } from './plan.rules';
@@ -15,29 +18,20 @@ export interface Enlisted {
   readonly plan: Plan;
 }
 
-const termsOf = ({
-  customerId,
-  priceId,
-  priceCents,
-  currency,
-  currentPeriodStart,
-  currentPeriodEnd,
-  cancelAtPeriodEnd,
-  pausedFrom,
-  resumesAt,
-  endedAt,
-}: ProviderSubscription) => ({
-  customerId,
-  priceId,
-  priceCents,
-  currency,
-  currentPeriodStart,
-  currentPeriodEnd,
-  cancelAtPeriodEnd,
-  pausedFrom,
-  resumesAt,
-  endedAt,
-});
+const termsOf = (row: ProviderSubscription) =>
+  pick(
+    row,
+    'customerId',
+    'priceId',
+    'priceCents',
+    'currency',
+    'currentPeriodStart',
+    'currentPeriodEnd',
+    'cancelAtPeriodEnd',
+    'pausedFrom',
+    'resumesAt',
+    'endedAt',
+  );
 
 @Injectable()
 export class SubscriptionsRepository {
@@ -79,6 +73,7 @@ export class SubscriptionsRepository {
     return tx.findOneBy(CoachingSubscription, { id });
   }
 
+  /** Returns the subscription that a checkout started; null before it was paid. */
   ofIntent(intentId: string): Promise<CoachingSubscription | null> {
     return this.db.manager.findOneBy(CoachingSubscription, { intentId });
   }
@@ -92,7 +87,9 @@ export class SubscriptionsRepository {
 
   /** Returns the ids that exist. */
   async knownOf(providerSubscriptionIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.db.query<{ id: string }[]>(
+    const rows = await queryRows(
+      this.db,
+      idRow,
       'SELECT provider_subscription_id AS id FROM subscriptions WHERE provider_subscription_id = ANY ($1)',
       [providerSubscriptionIds],
     );

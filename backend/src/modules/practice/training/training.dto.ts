@@ -1,5 +1,6 @@
 import { ApiProperty } from '../../../common/http/api-docs';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { pick } from '../../../common/objects/pick';
 import { TickRequest, TickResponse } from '../practice.dto';
 import type { Exercise } from './exercise.entity';
 import type { Programme } from './programme.entity';
@@ -102,8 +103,8 @@ export class ExerciseResponse {
   })
   figures: string[];
 
-  static from({ id, title, cues, fault, easier, harder, figures }: Exercise): ExerciseResponse {
-    return { id, title, cues, fault, easier, harder, figures };
+  static from(row: Exercise): ExerciseResponse {
+    return pick(row, 'id', 'title', 'cues', 'fault', 'easier', 'harder', 'figures');
   }
 }
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { FeedbackFileButton } from '../../../components/portal/feedback-file-button';
 import { LinkButton } from '../../../components/portal/link-button';
 import { PlainText } from '../../../components/portal/plain-text';
 import { TextLink } from '../../../components/portal/text-link';
@@ -86,17 +86,7 @@ export const FeedbackCard = ({ session, isLatest, isOpen, isWanted }: FeedbackCa
             Watch the review
           </LinkButton>
         )}
-        {file && (
-          <Button
-            href={file}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="outlined"
-            sx={{ alignSelf: 'flex-start' }}
-          >
-            Open the feedback file
-          </Button>
-        )}
+        {file && <FeedbackFileButton file={file} />}
       </Stack>
     </Paper>
   );

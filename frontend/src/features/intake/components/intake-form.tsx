@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
+import { FormButton } from '../../../components/portal/form-button';
 import { failureToast } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
@@ -138,16 +138,9 @@ export const IntakeForm = ({
             hint="Up to five names or emails, one per line."
           />
         </Panel>
-        <Button
-          type="submit"
-          variant="contained"
-          color="signal"
-          size="large"
-          loading={intake.isPending}
-          sx={{ alignSelf: 'flex-start' }}
-        >
+        <FormButton main loading={intake.isPending}>
           {last ? 'Update intake form' : 'Submit intake form'}
-        </Button>
+        </FormButton>
       </Stack>
     </Box>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../../components/portal/link-button';
+import { PanelGrid } from '../../../components/portal/panel-grid';
 import { EmptyState } from '../../../components/portal/states';
 import { shortDayText } from '../../../lib/day-text';
 import type { Practice } from '../api/get-practice';
@@ -60,18 +61,11 @@ export const PracticeBoard = ({
         today={today}
       />
       {running.length === 0 && <Nothing subscribed={subscribed} hadSome={over.length > 0} />}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <PanelGrid gap={3} columns={{ lg: 'repeat(2, minmax(0, 1fr))' }}>
         {running.map((drill) => (
           <AssignedDrillCard key={drill.id} drill={drill} today={today} ticks={ticks} />
         ))}
-      </Box>
+      </PanelGrid>
       {over.length > 0 && (
         <Fold title={`Earlier drills (${over.length})`}>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../../components/portal/panel';
+import { PanelGrid } from '../../../components/portal/panel-grid';
 import type { Programme, Session } from '../api/get-training';
 import { ExerciseCard } from './exercise-card';
 import { Cautions } from './programme-view';
@@ -25,14 +26,7 @@ export const SessionText = ({
       <Typography sx={{ maxWidth: '65ch' }}>{session.intro}</Typography>
       <Cautions cautions={cautions} />
       {session.exercises.length > 0 && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            alignItems: 'start',
-            gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
+        <PanelGrid gap={3} columns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
           {session.exercises.map((dose, place) => {
             const exercise = byId.get(dose.exerciseId);
             // the same exercise may occur twice
@@ -40,7 +34,7 @@ export const SessionText = ({
               exercise && <ExerciseCard key={place} exercise={exercise} dose={dose} week={week} />
             );
           })}
-        </Box>
+        </PanelGrid>
       )}
       {session.steps.length > 0 && (
         <Panel title="Step by step">

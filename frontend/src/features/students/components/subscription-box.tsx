@@ -5,9 +5,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { serverErrorText } from '../../../api/client';
 import { LinkButton } from '../../../components/portal/link-button';
 import { Panel } from '../../../components/portal/panel';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { loadPage } from '../../../lib/load-page';
 import { isReadOnly } from '../../../lib/student-view';
@@ -40,11 +40,7 @@ export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxPro
     mutationFn: openBillingPortal,
     onSuccess: ({ url }) => loadPage(url),
     onError: (error) =>
-      toast({
-        title: 'Error',
-        description: serverErrorText(error, 'Something went wrong. Please try again.'),
-        variant: 'destructive',
-      }),
+      toast(errorToast('Error', error, 'Something went wrong. Please try again.')),
   });
   return (
     <Panel title="Subscription details">
