@@ -32,7 +32,7 @@ export class NotSignedIn extends refusal(
 export class NotAllowed extends refusal(
   'NOT_ALLOWED',
   'forbidden',
-  (message = 'You don’t have permission to do this') => message,
+  (message?: string) => message ?? 'You don’t have permission to do this',
 ) {}
 
 /** A malformed id is treated as an unknown one. */

@@ -6,7 +6,7 @@ import type { TokenPurpose } from './auth.types';
 export class SignInFailed extends refusal(
   'SIGN_IN_FAILED',
   'unauthenticated',
-  (message = 'Invalid email or password') => message,
+  (message?: string) => message ?? 'Invalid email or password',
 ) {}
 
 /** The coach's sign-in page has its own message. [A§8, T16] */

@@ -49,8 +49,8 @@ export class MessagesController {
   @Get('news')
   @ApiOkResponse({ type: MessageNewsResponse })
   async news(@CurrentStudent() student: StudentActor): Promise<MessageNewsResponse> {
-    const { unread, awayUntil } = await this.messages.news(student);
-    return { unread, awayUntil: awayUntil?.toISOString() ?? null };
+    const { unread, awayUntil, first } = await this.messages.news(student);
+    return { unread, awayUntil: awayUntil?.toISOString() ?? null, first };
   }
 
   /** Sends a message; the same client id again returns what was sent before. */

@@ -9,8 +9,7 @@ export class RequestNotFound extends refusal(
 export class RequestOpen extends refusal(
   'REQUEST_OPEN',
   'conflict',
-  (message = 'You already have an open request. Withdraw it first, or wait for the answer.') =>
-    message,
+  (message?: string) => message ?? 'You already have an open request. Withdraw it first, or wait for the answer.',
 ) {}
 
 /** The coach handles an old request of a student who has since sent a new one. */

@@ -9,6 +9,7 @@ import { CheckoutIntentsRepository } from './checkout/checkout-intents.repositor
 import { CheckoutOutcomes } from './checkout/checkout-outcomes';
 import { CheckoutReconciler } from './checkout/checkout-reconciler';
 import { CheckoutTries } from './checkout/checkout-tries.service';
+import { BuyerWelcomes } from './checkout/buyer-welcomes.service';
 import { CheckoutController } from './checkout/checkout.controller';
 import { CheckoutService } from './checkout/checkout.service';
 import { OpenCheckoutsTask } from './checkout/open-checkouts.task';
@@ -80,6 +81,8 @@ import { PlanManagementController } from './subscriptions/plan-management.contro
 import { PlanManagement } from './subscriptions/plan-management.service';
 import { ResumingSoonTask } from './subscriptions/resuming-soon.task';
 import { SecondPlanRefunds } from './subscriptions/second-plan-refunds';
+import { CustomerEmails } from './subscriptions/customer-emails';
+import { PutCustomerEmailHandler } from './subscriptions/jobs/put-customer-email.handler';
 import { SubscriptionCheckoutController } from './subscriptions/subscription-checkout.controller';
 import { SubscriptionEndings } from './subscriptions/subscription-endings.service';
 import { SubscriptionFulfilment } from './subscriptions/subscription-fulfilment';
@@ -113,6 +116,9 @@ import { subscriptionsTimeline } from './subscriptions/subscriptions.timeline';
     providePersonalData(paymentsPersonalData),
     subscriptionsTimeline,
     ApplyEventHandler,
+    BuyerWelcomes,
+    CustomerEmails,
+    PutCustomerEmailHandler,
     PlanManagement,
     PlanRefunds,
     RefundCalls,

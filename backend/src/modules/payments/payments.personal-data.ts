@@ -82,8 +82,8 @@ export const paymentsPersonalData: PersonalDataPart = {
     {
       table: 'friend_codes',
       title: 'Codes for friends',
-      exported: `SELECT friend, code, created_at, expires_at, redeemed_at FROM friend_codes ${OF_PERSON} ORDER BY created_at`,
-      erased: `UPDATE friend_codes SET friend = id::text ${OF_PERSON}`,
+      exported: `SELECT friend_name AS friend, code, created_at, expires_at, redeemed_at FROM friend_codes ${OF_PERSON} ORDER BY created_at`,
+      erased: `UPDATE friend_codes SET friend = id::text, friend_name = '' ${OF_PERSON}`,
     },
     {
       table: 'discount_codes',

@@ -137,6 +137,7 @@ export class AssignedDrillResponse extends DrillTextResponse {
     description: 'The id of the review that assigned it.',
   })
   reviewId: string | null;
+  @ApiProperty({ description: 'The student chose it, rather than the coach.' }) chosen: boolean;
   @ApiProperty({ format: 'date', description: 'Last day.' }) untilDate: string;
   @ApiProperty({ format: 'date-time' }) givenAt: string;
   @ApiProperty({ type: [TickResponse], description: 'By day, oldest first.' })
@@ -149,6 +150,7 @@ export class AssignedDrillResponse extends DrillTextResponse {
         given,
         'id',
         'reviewId',
+        'chosen',
         'title',
         'skillArea',
         'moduleId',

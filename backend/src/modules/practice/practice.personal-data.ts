@@ -9,13 +9,13 @@ export const practicePersonalData: PersonalDataPart = {
     ownRows(
       'drills_given',
       'Drills from your coach',
-      'id, title, goal, steps, caution, clip_id, times_per_week, until_date::text, given_at, ended_at',
+      'id, title, goal, steps, caution, clip_id, chosen, times_per_week, until_date::text, given_at, ended_at',
       'given_at',
     ),
     ownRows(
       'session_ticks',
       'Training sessions you did',
-      'programme_id, session_id, week, done_on::text, note',
+      'programme_id, session_id, week, done_on::text, note, sets',
       'done_on',
     ),
   ],

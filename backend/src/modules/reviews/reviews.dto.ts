@@ -139,6 +139,8 @@ export class StudentReviewResponse {
   @ApiProperty({ type: () => ReviewRevisionResponse, isArray: true })
   revisions: ReviewRevisionResponse[];
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) fixFirstMarkId: string | null;
+  /** What to show when it's filmed again; empty if the coach didn't say. */
+  @ApiProperty() fixFirstGoal: string;
   @ApiProperty({ type: 'array', items: REVIEW_MARK }) marks: ReviewMark[];
   /** The measures in this video. */
   @ApiProperty({ type: 'array', items: referenceTo(measureSchema) }) measures: Measure[];
@@ -164,7 +166,7 @@ export class StudentReviewResponse {
     earlier,
   }: ReadReview): StudentReviewResponse {
     const { id: submissionId, title, skillArea, moduleId, videoLink, submittedAt } = submission;
-    const { marks, measures, takes, fixFirstMarkId, notes } = revision.content;
+    const { marks, measures, takes, fixFirstMarkId, fixFirstGoal, notes } = revision.content;
     const revisionList = revisionResponses(revisions);
     const understoodAt = new Map(
       responses.map((response) => [response.markId, response.understoodAt]),
@@ -183,6 +185,7 @@ export class StudentReviewResponse {
       },
       revisions: revisionList,
       fixFirstMarkId,
+      fixFirstGoal,
       marks: marks.map((mark) => ({
         ...mark,
         understoodAt: understoodAt.get(mark.id)?.toISOString() ?? null,

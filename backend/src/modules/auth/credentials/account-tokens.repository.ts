@@ -87,6 +87,20 @@ export class AccountTokensRepository {
     return row?.student_id ?? null;
   }
 
+  /** Returns the student of a token and whether it still works; null for an unknown one. */
+  async seen(
+    tx: EntityManager,
+    hash: string,
+    purposes: readonly TokenPurpose[],
+  ): Promise<{ studentId: string; isLive: boolean } | null> {
+    const [row] = await tx.query<{ studentId: string; isLive: boolean }[]>(
+      `SELECT student_id AS "studentId", ${LIVE} AND expires_at > app_now() AS "isLive"
+         FROM account_tokens WHERE hash = $1 AND purpose = ANY ($2)`,
+      [hash, purposes],
+    );
+    return row ?? null;
+  }
+
   async prune(): Promise<void> {
     await this.db.query(
       `DELETE FROM account_tokens WHERE expires_at < app_now() - interval '30 days'`,

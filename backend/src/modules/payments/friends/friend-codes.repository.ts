@@ -7,6 +7,7 @@ import { queryRows } from '../../../common/postgres/query-rows';
 import { FriendCode } from './friend-code.entity';
 
 const friendCodeView = z.object({
+  friendName: z.string(),
   code: z.string(),
   createdAt: timestamp,
   expiresAt: timestamp,
@@ -38,7 +39,7 @@ export class FriendCodesRepository {
   /** Adds a code and returns its id. */
   async add(
     tx: EntityManager,
-    code: Pick<FriendCode, 'studentId' | 'friend' | 'code'>,
+    code: Pick<FriendCode, 'studentId' | 'friend' | 'friendName' | 'code'>,
     months: number,
   ): Promise<string> {
     const id = newId();
@@ -61,7 +62,7 @@ export class FriendCodesRepository {
     return queryRows(
       this.db,
       friendCodeView,
-      `SELECT code, created_at AS "createdAt", expires_at AS "expiresAt", redeemed_at AS "redeemedAt", expires_at <= app_now() AS "isPast"
+      `SELECT friend_name AS "friendName", code, created_at AS "createdAt", expires_at AS "expiresAt", redeemed_at AS "redeemedAt", expires_at <= app_now() AS "isPast"
          FROM friend_codes WHERE student_id = $1 AND promotion_code_id IS NOT NULL ORDER BY created_at DESC, id DESC`,
       [studentId],
     );

@@ -55,7 +55,7 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
     const started = await this.subscriptions.start(
       tx,
       checkout.subscription,
-      { studentId, intentId: intent.id, plan },
+      { studentId, intentId: intent.id, plan, boughtSignedIn: intent.studentId === studentId },
       snapshotVersion,
     );
     const [fullCents, paidCents] = [checkout.subscription.priceCents, checkout.amountCents];

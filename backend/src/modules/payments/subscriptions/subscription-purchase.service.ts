@@ -121,9 +121,10 @@ export class SubscriptionPurchaseService {
   private async buyerOf(studentId: string, email: string): Promise<Buyer> {
     const confirmed = await this.students.isConfirmed(studentId);
     const live = await this.subscriptionsRepository.liveOf(studentId);
+    const isTheirs = confirmed || (live?.boughtSignedIn ?? false);
     // Someone whose last payment was declined may buy again with another card; the old subscription
     // then ends.
-    if (live && !(confirmed && live.state === 'past_due')) throw new AlreadySubscribed(confirmed);
+    if (live && !(isTheirs && live.state === 'past_due')) throw new AlreadySubscribed(isTheirs);
     const customerId = confirmed ? await this.subscriptions.customerOf(studentId) : null;
     return customerId === null ? { studentId, customerEmail: email } : { studentId, customerId };
   }

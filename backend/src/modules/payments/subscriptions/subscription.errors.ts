@@ -17,10 +17,11 @@ export class AlreadySubscribed extends DomainError {
   readonly code = 'ALREADY_SUBSCRIBED';
   readonly kind = 'conflict';
   override readonly extra = { manageUrl: '/student/dashboard' };
-  constructor(addressIsConfirmed: boolean) {
+  /** @param isTheirs whether the plan is shown to this account. */
+  constructor(isTheirs: boolean) {
     super(
-      addressIsConfirmed
-        ? 'You already have a subscription. You can change, pause or cancel it from your dashboard under Manage billing.'
+      isTheirs
+        ? 'You already have Remote Coaching. You can change, pause or cancel it from your dashboard.'
         : 'A subscription has already been paid for with your address. Confirm your email address on your dashboard to use it.',
     );
   }

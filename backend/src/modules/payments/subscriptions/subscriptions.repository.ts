@@ -16,6 +16,7 @@ export interface Enlisted {
   readonly studentId: string;
   readonly intentId: string;
   readonly plan: Plan;
+  readonly boughtSignedIn: boolean;
 }
 
 const termsOf = (row: ProviderSubscription) =>
@@ -229,6 +230,14 @@ export class SubscriptionsRepository {
       .values({ id, studentId })
       .orIgnore()
       .execute();
+  }
+
+  async customersOf(studentId: string): Promise<string[]> {
+    const rows = await this.db.manager.find(ProviderCustomer, {
+      where: { studentId },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return rows.map(({ id }) => id);
   }
 
   newestCustomerOf(studentId: string): Promise<ProviderCustomer | null> {

@@ -79,6 +79,11 @@ export class SubscriptionsService {
     return live?.customerId ?? (await this.subscriptions.newestCustomerOf(studentId))?.id ?? null;
   }
 
+  /** Returns all of a student's customers at the provider. */
+  customersOf(studentId: string): Promise<string[]> {
+    return this.subscriptions.customersOf(studentId);
+  }
+
   /** Adds a subscription that was just paid, then applies its first snapshot. */
   async start(
     tx: EntityManager,

@@ -10,12 +10,14 @@ import { dayOf } from '../practice-days.rules';
 import { useTicks } from '../use-ticks';
 import { Fold } from '../../../components/portal/fold';
 import { AssignedDrillCard } from './assigned-drill';
+import type { FigureOf } from './drill-figure';
 import { Streak } from './streak';
 
 interface PracticeBoardProps {
   practice: Practice;
   studentId: string;
   now: Date;
+  figureOf?: FigureOf;
 }
 
 const Nothing = ({ subscribed, hadSome }: { subscribed: boolean; hadSome: boolean }) =>
@@ -46,6 +48,7 @@ export const PracticeBoard = ({
   practice: { given, days, subscribed },
   studentId,
   now,
+  figureOf,
 }: PracticeBoardProps) => {
   const ticks = useTicks(studentId);
   const today = dayOf(now);
@@ -63,7 +66,13 @@ export const PracticeBoard = ({
       {running.length === 0 && <Nothing subscribed={subscribed} hadSome={over.length > 0} />}
       <PanelGrid gap={3} columns={{ lg: 'repeat(2, minmax(0, 1fr))' }}>
         {running.map((drill) => (
-          <AssignedDrillCard key={drill.id} drill={drill} today={today} ticks={ticks} />
+          <AssignedDrillCard
+            key={drill.id}
+            drill={drill}
+            today={today}
+            ticks={ticks}
+            figureOf={figureOf}
+          />
         ))}
       </PanelGrid>
       {over.length > 0 && (

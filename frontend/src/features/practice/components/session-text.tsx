@@ -8,7 +8,7 @@ import { ExerciseCard } from './exercise-card';
 import { Cautions } from './programme-view';
 
 interface SessionTextProps {
-  programme: Pick<Programme, 'exercises' | 'cautions'>;
+  programme: Pick<Programme, 'exercises' | 'cautions'> & Partial<Pick<Programme, 'ticks'>>;
   session: Session;
   /** From 1; 0 if the program has no weeks. */
   week: number;
@@ -16,7 +16,7 @@ interface SessionTextProps {
 
 /** The full text of a session. */
 export const SessionText = ({
-  programme: { exercises, cautions },
+  programme: { exercises, cautions, ticks },
   session,
   week,
 }: SessionTextProps) => {
@@ -31,7 +31,15 @@ export const SessionText = ({
             const exercise = byId.get(dose.exerciseId);
             // the same exercise may occur twice
             return (
-              exercise && <ExerciseCard key={place} exercise={exercise} dose={dose} week={week} />
+              exercise && (
+                <ExerciseCard
+                  key={place}
+                  exercise={exercise}
+                  dose={dose}
+                  week={week}
+                  ticks={ticks}
+                />
+              )
             );
           })}
         </PanelGrid>

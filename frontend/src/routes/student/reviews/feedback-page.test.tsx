@@ -196,6 +196,7 @@ it('marks only an opened review as seen, and leaves the others new', async () =>
     revision,
     revisions: [revision],
     fixFirstMarkId: null,
+    fixFirstGoal: '',
     marks: [],
     measures: [],
     earlier: null,

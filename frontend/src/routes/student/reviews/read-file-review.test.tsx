@@ -29,6 +29,7 @@ const review: StudentReview = {
   revision,
   revisions: [revision],
   fixFirstMarkId: null,
+  fixFirstGoal: '',
   drills: [],
   scores: null,
   notes: '',

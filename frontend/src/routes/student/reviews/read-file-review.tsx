@@ -13,6 +13,7 @@ import { usePlayer } from '../../../features/review-player/use-player';
 import { useTalkThrough } from '../../../features/review-player/use-talk-through';
 import { useTimeline } from '../../../features/review-player/use-timeline';
 import type { ReviewMark, StudentReview } from '../../../features/reviews/api/student-reviews';
+import { FixFirstGoal } from '../../../features/reviews/components/fix-first-goal';
 import { MarkEntry } from '../../../features/reviews/components/mark-entry';
 import { MarksList } from '../../../features/reviews/components/marks-list';
 import { MeasuresList } from '../../../features/reviews/components/measures-list';
@@ -135,6 +136,7 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
             isPending={pendingId === fixFirst.id}
             {...actions}
           />
+          <FixFirstGoal goal={review.fixFirstGoal} />
         </Panel>
       )}
       <Box

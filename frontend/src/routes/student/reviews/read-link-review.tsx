@@ -8,6 +8,7 @@ import { VideoEmbed } from '../../../components/portal/video-embed';
 import { useSpokenMark } from '../../../features/review-player/use-spoken-mark';
 import { useTimeline } from '../../../features/review-player/use-timeline';
 import type { StudentReview } from '../../../features/reviews/api/student-reviews';
+import { FixFirstGoal } from '../../../features/reviews/components/fix-first-goal';
 import { MarkEntry } from '../../../features/reviews/components/mark-entry';
 import { MarksList } from '../../../features/reviews/components/marks-list';
 import { StudentTalkThrough, useHeardRecording } from './student-talk-through';
@@ -45,6 +46,7 @@ export const ReadLinkReview = ({ review, openAt }: ReadLinkReviewProps) => {
             isPending={pendingId === fixFirst.id}
             onUnderstood={onUnderstood}
           />
+          <FixFirstGoal goal={review.fixFirstGoal} />
         </Panel>
       )}
       <PanelGrid gap={3} columns={{ xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }}>
