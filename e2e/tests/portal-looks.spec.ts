@@ -14,7 +14,7 @@ const MODULE = '/module.html?id=04-forward-stroke';
 const STUDENT: readonly Screen[] = [
   ['/student/dashboard', /^Welcome, /],
   ['/student/submit', 'Send a video'],
-  ['/student/upload', 'Send a video file'],
+  ['/student/upload', 'Send a video'],
   ['/student/upload-enhanced', 'Send a video'],
   ['/student/feedback', 'Your reviews'],
   ['/student/modules', 'Curriculum'],

@@ -27,8 +27,23 @@ test('a student’s video survives five dropped connections and a reload, and pl
   // The fifth part hangs until the page is closed.
   parts.hold(5);
   await page.goto('/student/upload');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send a video file');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send a video');
   await page.locator('input[type=file]').setInputFiles(sent);
+
+  await test.step('the button stays where it is when the player appears', async () => {
+    const send = page.getByRole('button', { name: 'Send video' });
+    await expect(page.getByRole('button', { name: 'Look from here' })).toBeVisible();
+    const before = await send.boundingBox();
+    await page.getByLabel('The video you chose').evaluate(
+      (player: HTMLVideoElement) =>
+        player.readyState > 0 ||
+        player.error !== null ||
+        new Promise((resolve) => {
+          for (const event of ['loadedmetadata', 'error']) player.addEventListener(event, resolve);
+        }),
+    );
+    expect(await send.boundingBox()).toEqual(before);
+  });
 
   await test.step('it’s sent while it uploads, which continues on other pages', async () => {
     for (const [label, text] of Object.entries(FORM)) await page.getByLabel(label).fill(text);
@@ -46,7 +61,14 @@ test('a student’s video survives five dropped connections and a reload, and pl
     await expect(
       page.getByText(/“roll\.mp4” is uploading: 7\d%\. It will be sent when it’s done\./),
     ).toBeVisible({ timeout: 120_000 });
-    await page.getByRole('link', { name: 'View upload' }).click();
+    await page
+      .getByRole('navigation', { name: 'Student portal' })
+      .getByRole('link', { name: 'Home' })
+      .click();
+    await expect(
+      page.getByText(/^Uploading \d+%\. It will be sent when it’s done\.$/),
+    ).toBeVisible();
+    await page.getByRole('list', { name: 'Uploading' }).getByRole('link').click();
     await expect(page.getByRole('heading', { name: FORM.Title })).toBeVisible();
     expect(await (await page.request.get('/api/student/video-submissions')).json()).toEqual([]);
   });
@@ -56,6 +78,15 @@ test('a student’s video survives five dropped connections and a reload, and pl
     parts.release();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Video sent' })).toBeVisible();
+  });
+
+  await test.step('it has a page, where it can be watched and its question edited', async () => {
+    await page.getByRole('link', { name: 'See where it is' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: FORM.Title })).toBeVisible();
+    await expect(page.locator('video')).toBeVisible();
+    await page.getByLabel('Your question').fill('Is my head too late?');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Changes saved')).toBeVisible();
   });
 
   const again = [...parts.sent.values()].reduce((sum, times) => sum + times - 1, 0);
@@ -71,10 +102,7 @@ test('a student’s video survives five dropped connections and a reload, and pl
     question: string;
     lookFromMs: number;
   }[];
-  expect([submission?.question, submission?.lookFromMs]).toEqual([
-    FORM['Your one question'],
-    1_000,
-  ]);
+  expect([submission?.question, submission?.lookFromMs]).toEqual(['Is my head too late?', 1_000]);
   const file = await page.request.get(submission?.videoLink ?? '');
   expect(sha256(await file.body())).toBe(sha256(await readFile(sent)));
   const stranger = await page.context().browser()?.newContext();

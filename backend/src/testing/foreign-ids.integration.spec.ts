@@ -159,6 +159,10 @@ describe('ids of another student', () => {
       'POST /api/student/video-submission',
       'POST /api/messages',
     ];
+    const [own, queued] = [
+      '/api/student/video-submissions/{id}',
+      '/api/student/queued-videos/{uploadId}',
+    ];
     const practicalVideo = 'POST /api/modules/{id}/video-review';
     return [
       { call: reading, path: `/api/files/${first.uploadId}`, own: 302 },
@@ -193,6 +197,12 @@ describe('ids of another student', () => {
         own: 201,
       },
       {
+        call: `PATCH ${own}/details`,
+        path: `/api/student/video-submissions/${waitingId}/details`,
+        body: { title: 'Hip snap', question: null, revision: 1 },
+        own: 200,
+      },
+      {
         call: 'POST /api/student/video-submissions/{id}/take',
         path: `/api/student/video-submissions/${waitingId}/take`,
         body: { uploadId: third.uploadId },
@@ -203,6 +213,27 @@ describe('ids of another student', () => {
         path: `/api/student/video-submissions/${waitingId}`,
         body: { videoLink: LINK },
         own: 200,
+      },
+      { call: `GET ${own}`, path: `/api/student/video-submissions/${waitingId}`, own: 200 },
+      {
+        call: `PUT ${queued}`,
+        path: `/api/student/queued-videos/${left.uploadId}`,
+        body: FORM,
+        own: 204,
+      },
+      {
+        call: `PUT ${queued}/take`,
+        path: `/api/student/queued-videos/${left.uploadId}/take`,
+        body: { submissionId: waitingId },
+        own: 204,
+      },
+      { call: `DELETE ${queued}`, path: `/api/student/queued-videos/${left.uploadId}`, own: 204 },
+      { call: `DELETE ${own}`, path: `/api/student/video-submissions/${waitingId}`, own: 204 },
+      {
+        call: 'PUT /api/modules/{id}/video-review/queued',
+        path: '/api/modules/04-forward-stroke/video-review/queued',
+        body: { uploadId: left.uploadId },
+        own: 204,
       },
       {
         call: submitting,

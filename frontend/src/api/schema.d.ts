@@ -2779,10 +2779,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["OwnVideo_read"];
         put?: never;
         post?: never;
-        delete?: never;
+        delete: operations["OwnVideo_withdraw"];
         options?: never;
         head?: never;
         patch: operations["StudentSubmissions_replaceLink"];
@@ -2836,6 +2836,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/video-submissions/{id}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["OwnVideo_edit"];
+        trace?: never;
+    };
+    "/api/student/queued-videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["QueuedVideos_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/queued-videos/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["QueuedVideos_queue"];
+        post?: never;
+        delete: operations["QueuedVideos_cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/queued-videos/{uploadId}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["QueuedVideos_queueResubmission"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/student-views/{viewId}/student/allowance": {
         parameters: {
             query?: never;
@@ -2860,6 +2924,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["ViewedSubmissions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/student-views/{viewId}/student/video-submissions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedSubmissions_video"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/student-views/{viewId}/student/queued-videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedSubmissions_queuedVideos"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4468,6 +4564,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/modules/{id}/video-review/queued": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ModuleProgress_queuePractical"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/certificate": {
         parameters: {
             query?: never;
@@ -5359,6 +5471,22 @@ export interface paths {
         put?: never;
         post: operations["ReferenceClips_add"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/reference-clips/queued/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ReferenceClips_queue"];
+        post?: never;
+        delete: operations["ReferenceClips_cancelQueued"];
         options?: never;
         head?: never;
         patch?: never;
@@ -8338,6 +8466,9 @@ export interface components {
             takeAskedAt: string | null;
             takeReason: string | null;
             notice: string | null;
+            canEdit: boolean;
+            canReplace: boolean;
+            revision: number;
         };
         AllowanceResponse: {
             /** @description Reviews in this billing period, including granted ones; 0 without an active plan. */
@@ -8353,6 +8484,8 @@ export interface components {
             renewsAt: string | null;
             /** @description Whether a video outside the plan is refused; otherwise it’s accepted and waits. */
             refusesBeyond: boolean;
+            /** @enum {string} */
+            beyond: "used" | "ending" | "paused" | "unpaid" | "none";
         };
         ReplaceLinkRequest: {
             videoLink: string;
@@ -8383,6 +8516,78 @@ export interface components {
             /** Format: date-time */
             seenAt: string | null;
             hasReview: boolean;
+        };
+        OwnVideoResponse: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            description: string;
+            /** @enum {string} */
+            skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general" | "strokes-techniques" | "strategy-mindset" | "fitness-training";
+            /** @enum {string} */
+            canonicalSkillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
+            videoLink: string;
+            lookFromMs: number | null;
+            lookToMs: number | null;
+            question: string | null;
+            /** @enum {string|null} */
+            platform: "YouTube" | "Loom" | "Vimeo" | "Google Drive" | "Dropbox" | "OneDrive" | "SharePoint" | null;
+            moduleId: string | null;
+            /** Format: date-time */
+            submissionDate: string;
+            /** @enum {string} */
+            status: "submitted" | "invalid_link" | "feedback_submitted";
+            /** @enum {string} */
+            feedbackState: "not-started" | "in-progress" | "complete";
+            feedbackLoomUrl: string | null;
+            feedbackNotes: string | null;
+            feedbackVideoPath: string | null;
+            /** Format: date-time */
+            feedbackSubmittedAt: string | null;
+            /** @enum {string} */
+            linkValidationStatus: "pending" | "valid" | "invalid" | "unknown";
+            linkValidationError: string | null;
+            covered: boolean;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: date-time */
+            takeAskedAt: string | null;
+            takeReason: string | null;
+            notice: string | null;
+            canEdit: boolean;
+            canReplace: boolean;
+            revision: number;
+            /** Format: date-time */
+            linkCheckedAt: string | null;
+        };
+        EditVideoRequest: {
+            question?: string | null;
+            title: string;
+            revision: number;
+        };
+        QueuedVideoResponse: {
+            /** Format: uuid */
+            uploadId: string;
+            title: string;
+            fileName: string;
+            fileSize: number;
+            arrived: number;
+            /** Format: date-time */
+            lastActiveAt: string;
+            problem: string | null;
+        };
+        QueueVideoRequest: {
+            lookFromMs?: number | null;
+            lookToMs?: number | null;
+            question?: string | null;
+            title: string;
+            description: string;
+            /** @enum {string} */
+            skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general" | "strokes-techniques" | "strategy-mindset" | "fitness-training";
+        };
+        QueueResubmissionRequest: {
+            /** Format: uuid */
+            submissionId: string;
         };
         ValidateLinkRequest: {
             url: string;
@@ -9519,6 +9724,11 @@ export interface components {
             notice: string | null;
             progress: components["schemas"]["ModuleProgressResponse"];
             practicals: components["schemas"]["PracticalAllowanceResponse"];
+        };
+        QueuePracticalRequest: {
+            notes?: string;
+            /** Format: uuid */
+            uploadId: string;
         };
         ConfirmedCertificateResponse: {
             /** @example 2345-6789-ABCD-EFGH */
@@ -18377,6 +18587,62 @@ export interface operations {
             };
         };
     };
+    OwnVideo_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnVideoResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    OwnVideo_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     StudentSubmissions_replaceLink: {
         parameters: {
             query?: never;
@@ -18497,6 +18763,155 @@ export interface operations {
             };
         };
     };
+    OwnVideo_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditVideoRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnVideoResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    QueuedVideos_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedVideoResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    QueuedVideos_queue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueueVideoRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    QueuedVideos_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    QueuedVideos_queueResubmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueueResubmissionRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     ViewedSubmissions_allowance: {
         parameters: {
             query?: never;
@@ -18567,6 +18982,113 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StudentSubmissionResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ViewedSubmissions_video: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnVideoResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ViewedSubmissions_queuedVideos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedVideoResponse"][];
                 };
             };
             401: {
@@ -22712,6 +23234,37 @@ export interface operations {
             };
         };
     };
+    ModuleProgress_queuePractical: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueuePracticalRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     Certificates_own: {
         parameters: {
             query?: never;
@@ -25047,6 +25600,96 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ReferenceClipResponse"];
                 };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ReferenceClips_queue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClipDetailsRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ReferenceClips_cancelQueued: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: {
                 headers: {

@@ -28,6 +28,7 @@ const screens: Record<PortalPath, FetchScreen> = {
   '/student/clinic-form': () => import('../routes/student/clinic-form-page'),
   '/student/upload': () => import('../routes/student/videos/upload-page'),
   '/student/upload-enhanced': () => import('../routes/student/videos/upload-enhanced-page'),
+  '/student/videos/:submissionId': () => import('../routes/student/videos/video-page'),
   '/student/feedback': () => import('../routes/student/reviews/feedback-page'),
   '/student/reviews/:submissionId': () => import('../routes/student/reviews/review-page'),
   '/student/modules': () => import('../routes/student/learning/modules-page'),

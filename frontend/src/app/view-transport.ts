@@ -2,9 +2,9 @@ import { NOT_IN_VIEW } from '../lib/student-view';
 
 /** The student's own data. A view has its own calls for it, under the same path. */
 const OWN: readonly RegExp[] = [
-  /^\/api\/student\/(?:profile|allowance|video-submissions|feedback|then-and-now|stroke-scores|practice|drills|bookings|one-on-ones)$/,
+  /^\/api\/student\/(?:profile|allowance|video-submissions|queued-videos|feedback|then-and-now|stroke-scores|practice|drills|bookings|one-on-ones)$/,
   /^\/api\/student\/(?:friend-codes|practicals|next-module|certificate|programmes)$/,
-  /^\/api\/student\/(?:reviews|programmes)\/[\w-]+$/,
+  /^\/api\/student\/(?:reviews|programmes|video-submissions)\/[\w-]+$/,
   /^\/api\/(?:modules|module-progress)$/,
 ];
 

@@ -20,6 +20,7 @@ export const portalPaths = [
   '/student/clinic-form',
   '/student/upload',
   '/student/upload-enhanced',
+  '/student/videos/:submissionId',
   '/student/feedback',
   '/student/reviews/:submissionId',
   '/student/modules',

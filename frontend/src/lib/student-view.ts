@@ -8,6 +8,7 @@ export const viewedPaths = [
   '/student/dashboard',
   '/student/feedback',
   '/student/reviews/:submissionId',
+  '/student/videos/:submissionId',
   '/student/progress',
   '/student/modules',
   '/module.html',

@@ -91,6 +91,12 @@ export const withPortalApi = () => {
     answer('get', '/api/student/profile', sampleProfile);
     answer('get', '/api/student/video-submissions', []);
     answer('get', '/api/student/feedback', []);
+    answer('get', '/api/student/queued-videos', []);
+    answer('put', '/api/student/queued-videos/:uploadId', {});
+    answer('delete', '/api/student/queued-videos/:uploadId', {});
+    answer('put', '/api/modules/:id/video-review/queued', {});
+    answer('put', '/api/coach/reference-clips/queued/:uploadId', {});
+    answer('delete', '/api/coach/reference-clips/queued/:uploadId', {});
     answer('get', '/api/student/allowance', sampleAllowance);
     answer('post', '/api/student/feedback/seen', {});
     answer('post', '/api/video/validate-link', {

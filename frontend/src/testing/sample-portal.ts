@@ -1,5 +1,6 @@
 import type { MyBooking } from '../features/clinics/api/get-my-bookings';
 import type { FeedbackSession } from '../features/feedback/api/student-feedback';
+import type { OwnVideo } from '../features/submissions/api/own-video';
 import type { Allowance } from '../features/submissions/api/get-allowance';
 import type { StudentProfile } from '../features/students/api/get-profile';
 import type { StudentCardData } from '../features/student-card/api/student-card';
@@ -62,6 +63,9 @@ export const sampleSubmission: StudentSubmission = {
   lookToMs: null,
   question: null,
   notice: null,
+  canEdit: true,
+  canReplace: true,
+  revision: 1,
 };
 
 export const brokenSubmission: StudentSubmission = {
@@ -72,6 +76,11 @@ export const brokenSubmission: StudentSubmission = {
   linkValidationStatus: 'invalid',
   linkValidationError: 'This video is private. Share it so that anyone with the link can watch.',
   dueAt: null,
+};
+
+export const sampleOwnVideo: OwnVideo = {
+  ...sampleSubmission,
+  linkCheckedAt: '2026-11-01T12:00:00Z',
 };
 
 export const coachSubmission = (more: Partial<CoachSubmission> = {}): CoachSubmission => ({
@@ -131,6 +140,7 @@ export const sampleAllowance: Allowance = {
   granted: 0,
   left: 1,
   renewsAt: '2026-12-03T12:00:00Z',
+  beyond: 'used',
   refusesBeyond: false,
 };
 

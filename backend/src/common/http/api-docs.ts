@@ -48,5 +48,7 @@ export const getSchemaPath: typeof Swagger.getSchemaPath = (model) =>
   swagger?.getSchemaPath(model) ?? '';
 export const OmitType: typeof Swagger.OmitType = (model, keys) =>
   (swagger ?? plain).OmitType(model, keys);
+export const PickType: typeof Swagger.PickType = (model, keys) =>
+  (swagger ?? plain).PickType(model, keys);
 export const PartialType: typeof Swagger.PartialType = (model, options) =>
   (swagger ?? plain).PartialType(model, options);

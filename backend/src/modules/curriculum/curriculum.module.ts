@@ -4,6 +4,7 @@ import { ContentRevisionsModule } from '../content/site-copy/content-revisions.m
 import { ContentModule } from '../content/content.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { StudentsModule } from '../students/students.module';
+import { UploadsModule } from '../uploads/uploads.module';
 import { CertificatesController } from './certificate/certificates.controller';
 import { CertificatesRepository } from './certificate/certificates.repository';
 import { CertificatesService } from './certificate/certificates.service';
@@ -20,13 +21,20 @@ import { EditedCurriculumRepository } from './editing/edited-curriculum.reposito
 import { ModuleEditing } from './editing/module-editing.service';
 import { NextModuleController } from './next-module.controller';
 import { NextModuleService } from './next-module.service';
+import { QueuedPracticalsService } from './queued-practicals.service';
 import { QuizEditing } from './editing/quiz-editing.service';
 import { curriculumPersonalData } from './curriculum.personal-data';
 import { ViewedCurriculumController } from './viewed-curriculum.controller';
 import { curriculumTimeline } from './curriculum.timeline';
 
 @Module({
-  imports: [ContentModule, ContentRevisionsModule, SubmissionsModule, StudentsModule],
+  imports: [
+    ContentModule,
+    ContentRevisionsModule,
+    SubmissionsModule,
+    StudentsModule,
+    UploadsModule,
+  ],
   controllers: [
     CurriculumController,
     ViewedCurriculumController,
@@ -44,6 +52,7 @@ import { curriculumTimeline } from './curriculum.timeline';
     CurriculumService,
     ModuleProgressRepository,
     ModuleProgressService,
+    QueuedPracticalsService,
     NextModuleService,
     CertificatesRepository,
     CertificatesService,

@@ -1,17 +1,24 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '../../common/http/api-docs';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { newId } from '../../common/ids/new-id';
 import { SubmissionsService } from '../submissions/submissions.service';
 import {
   ModuleProgressResponse,
   PracticalAllowanceResponse,
+  QueuePracticalRequest,
   QuizResultResponse,
   TakeQuizRequest,
   VideoReviewRequest,
   VideoReviewResponse,
 } from './module-progress.dto';
 import { ModuleProgressService } from './module-progress.service';
+import { QueuedPracticalsService } from './queued-practicals.service';
 
 @ApiTags('curriculum')
 @Controller()
@@ -19,6 +26,7 @@ import { ModuleProgressService } from './module-progress.service';
 export class ModuleProgressController {
   constructor(
     private readonly progress: ModuleProgressService,
+    private readonly queued: QueuedPracticalsService,
     private readonly submissions: SubmissionsService,
   ) {}
 
@@ -68,5 +76,17 @@ export class ModuleProgressController {
     return VideoReviewResponse.from(
       await this.progress.submitPractical(student, id, { videoLink, uploadId, notes }),
     );
+  }
+
+  /** Sends an upload as the module's practical once it's complete; right away if it is. */
+  @Put('modules/:id/video-review/queued')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async queuePractical(
+    @CurrentStudent() student: StudentActor,
+    @Param('id') id: string,
+    @Body() { uploadId, notes = '' }: QueuePracticalRequest,
+  ): Promise<void> {
+    await this.queued.queue(student, id, uploadId, notes);
   }
 }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '../../common/http/api-docs';
+import { ApiProperty, OmitType } from '../../common/http/api-docs';
 import { ArrayMaxSize, IsArray, IsInt, IsString, IsUUID, MaxLength } from 'class-validator';
 import { VideoLinkRequest } from '../../common/files/video-link.dto';
 import { Optional } from '../../common/http/null-policy';
@@ -92,6 +92,13 @@ export class VideoReviewRequest extends VideoLinkRequest {
   @IsString({ message: 'Please enter text' })
   @PlainText()
   notes?: string;
+}
+
+export class QueuePracticalRequest extends OmitType(VideoReviewRequest, ['videoLink', 'uploadId']) {
+  /** A file being uploaded through `video-upload` for a module. */
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'This file isn’t here anymore. Please send it again.' })
+  uploadId: string;
 }
 
 export class ModuleProgressResponse {

@@ -246,7 +246,8 @@ describe('a student’s progress in the program', () => {
       expect(third.body).toMatchObject({
         covered: false,
         dueAt: null,
-        notice: 'Outside your plan: reviewed once you subscribe or your plan renews',
+        notice:
+          'Outside your plan: you’ve used your reviews. It will be reviewed once your plan renews',
       });
       expect((await site.submit(student)).covered).toBe(true);
       expect((await site.submit(student)).covered).toBe(false);
@@ -268,7 +269,7 @@ describe('a student’s progress in the program', () => {
         {
           covered: false,
           dueAt: null,
-          notice: expect.stringContaining('Outside your plan'),
+          notice: 'Outside a plan: it will be reviewed once you start Remote Coaching',
           practicals: { left: 0, subscribed: false, renewsAt: null },
         },
       ]);

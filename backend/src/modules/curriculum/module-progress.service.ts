@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StudentActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { newId } from '../../common/ids/new-id';
+import { OwnVideoService } from '../submissions/own-video/own-video.service';
 import { SubmissionsService } from '../submissions/submissions.service';
 import type {
   PracticalAllowance,
@@ -57,14 +58,19 @@ export interface SubmittedPractical extends ProgressOfModule {
 
 /** Records students' progress in the program. */
 @Injectable()
-export class ModuleProgressService {
+export class ModuleProgressService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly curriculum: CurriculumRepository,
     private readonly progress: ModuleProgressRepository,
     private readonly submissions: SubmissionsService,
+    private readonly ownVideos: OwnVideoService,
   ) {}
+
+  onModuleInit(): void {
+    this.ownVideos.onPracticalWithdrawn((...practical) => this.noteWithdrawn(...practical));
+  }
 
   /** Returns a student's records in program order, without modules that they haven't started. */
   async ofStudent(studentId: string): Promise<ProgressOfModule[]> {
@@ -146,7 +152,7 @@ export class ModuleProgressService {
       ...video
     }: Pick<PracticalVideo, 'videoLink' | 'uploadId'> & { readonly notes: string },
   ): Promise<SubmittedPractical> {
-    const { title } = await this.curriculum.get(await this.existing(moduleId));
+    const title = await this.titleOf(moduleId);
     const submission = await this.submissions.submitPractical(
       student,
       {
@@ -217,6 +223,23 @@ export class ModuleProgressService {
       updatedAt: now,
     };
     await this.progress.save(tx, Object.assign(progress, restored));
+  }
+
+  /** Returns a module's title. @throws ModuleNotFound */
+  async titleOf(moduleId: string): Promise<string> {
+    return (await this.curriculum.get(await this.existing(moduleId))).title;
+  }
+
+  /** Notes that a student has withdrawn a practical video: an earlier one counts, if there is one. */
+  private async noteWithdrawn(
+    tx: EntityManager,
+    studentId: string,
+    moduleId: string,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const videoSubmittedAt = await this.submissions.lastPracticalAt(tx, studentId, moduleId);
+    const before = await this.progress.lock(tx, studentId, moduleId, now);
+    await this.progress.save(tx, Object.assign(before, { videoSubmittedAt, updatedAt: now }));
   }
 
   private async existing(moduleId: string): Promise<string> {

@@ -6,7 +6,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '../../common/http/api-docs';
-import { StaffOnly } from '../../common/auth/actors';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { ErrorResponse } from '../../common/http/error-response';
 import { idPipe } from '../../common/http/id.pipe';
 import { AddClipRequest, ClipDetailsRequest, ReferenceClipResponse } from './reference-clips.dto';
@@ -41,6 +41,31 @@ export class ReferenceClipsController {
     @Body() { uploadId, name, skillArea, shows }: AddClipRequest,
   ): Promise<ReferenceClipResponse> {
     return ReferenceClipResponse.from(await this.clips.add(uploadId, { name, skillArea, shows }));
+  }
+
+  /** Adds a file of `/api/coach/clip-upload` once its upload is complete; right away if it is. */
+  @Put('queued/:uploadId')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @ApiNotFoundResponse({ type: ErrorResponse })
+  async queue(
+    @CurrentStaff() { id }: StaffActor,
+    @Param('uploadId') uploadId: string,
+    @Body() { name, skillArea, shows }: ClipDetailsRequest,
+  ): Promise<void> {
+    await this.clips.queue(id, uploadId, { name, skillArea, shows });
+  }
+
+  /** Takes a queued upload back: it continues, but isn't added. */
+  @Delete('queued/:uploadId')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @ApiNotFoundResponse({ type: ErrorResponse })
+  async cancelQueued(
+    @CurrentStaff() { id }: StaffActor,
+    @Param('uploadId') uploadId: string,
+  ): Promise<void> {
+    await this.clips.cancelQueued(id, uploadId);
   }
 
   @Put(':id')

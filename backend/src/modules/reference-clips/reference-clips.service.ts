@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock/clock';
 import { newId } from '../../common/ids/new-id';
+import { QueuedUploads } from '../uploads/queued/queued-uploads.service';
 import { UploadsService } from '../uploads/uploads.service';
 import type { ReferenceClip } from './reference-clip.entity';
 import { ReferenceClipNotFound, TooManyClips } from './reference-clips.errors';
@@ -17,13 +18,31 @@ export type ClipDetails = Pick<ReferenceClip, 'name' | 'skillArea' | 'shows'>;
  * So a clip can be removed without consequences.
  */
 @Injectable()
-export class ReferenceClipsService {
+export class ReferenceClipsService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly uploads: UploadsService,
     private readonly clips: ReferenceClipsRepository,
+    private readonly queued: QueuedUploads,
   ) {}
+
+  onModuleInit(): void {
+    this.queued.sendBy<ClipDetails>('clip', async ({ id }, words) => {
+      await this.add(id, words);
+    });
+  }
+
+  /** Adds a file once its upload is complete; right away if it is. @throws UploadNotFound */
+  queue(staffId: number, uploadId: string, words: ClipDetails): Promise<void> {
+    const delivery = { as: 'clip', title: words.name, given: { ...words } } as const;
+    return this.queued.queue({ staffId }, uploadId, delivery);
+  }
+
+  /** Takes it back: the upload continues, but isn't added. @throws UploadNotFound */
+  cancelQueued(staffId: number, uploadId: string): Promise<void> {
+    return this.queued.cancel({ staffId }, uploadId);
+  }
 
   /**
    * Adds an uploaded file once; a repeated call returns the unchanged clip.

@@ -79,10 +79,15 @@ export class ReviewDraftsService {
    */
   save(submissionId: string, version: number, draft: ReviewContent): Promise<number> {
     return this.db.transaction(async (tx) => {
-      const { studentId, videoLink } = await this.submissions.getForScoring(tx, submissionId);
-      assertOnVideo(draft, videoLink, 'A mark is on a different video');
+      const { studentId } = await this.submissions.getForScoring(tx, submissionId);
       const { review } = await this.records.open(tx, { submissionId, studentId });
       const changed = partsThatDiffer(review.draft, draft, isDeepStrictEqual);
+      // The student can replace the video until something of the review is saved.
+      const { videoLink } =
+        changed.length === 0
+          ? await this.submissions.getForScoring(tx, submissionId)
+          : await this.submissions.begin(tx, submissionId);
+      assertOnVideo(draft, videoLink, 'A mark is on a different video');
       if (changed.length === 0) return review.version;
       if (review.version !== version) throw new ReviewChanged(review.version, changed);
       await this.takes.follow(tx, submissionId, review.draft.takes, draft.takes);

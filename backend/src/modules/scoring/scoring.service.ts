@@ -50,7 +50,7 @@ export class ScoringService {
     const inputs = { head, paddle, boat, body, quiz };
     const faulty = faultyInputs(inputs);
     if (faulty.length > 0) throw new ScoresOutOfRange(faulty);
-    const { studentId, moduleId } = await this.submissions.getForScoring(tx, submissionId);
+    const { studentId, moduleId } = await this.submissions.begin(tx, submissionId);
     const version = await this.scores.nextVersion(tx, submissionId);
     const scoredAt = this.clock.now();
     const results = scoreResults(inputs);

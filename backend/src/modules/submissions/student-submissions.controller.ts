@@ -60,7 +60,8 @@ export class StudentSubmissionsController {
   @ApiOkResponse({ type: [StudentSubmissionResponse] })
   async list(@CurrentStudent() student: StudentActor): Promise<StudentSubmissionResponse[]> {
     const own = await this.feedback.withFeedback(await this.submissions.ofStudent(student.id));
-    return own.map((reviewed) => StudentSubmissionResponse.from(reviewed));
+    const outsidePlan = await this.coverage.outsidePlan(student.id);
+    return own.map((reviewed) => StudentSubmissionResponse.fromOwn(reviewed, outsidePlan));
   }
 
   /** Replaces the link of a submission that hasn't been reviewed, such as a broken one. [T87] */
@@ -116,6 +117,9 @@ export class StudentSubmissionsController {
     submission: Awaited<ReturnType<SubmissionsService['submit']>>,
   ): Promise<StudentSubmissionResponse> {
     const [reviewed] = await this.feedback.withFeedback([submission]);
-    return StudentSubmissionResponse.from(reviewed ?? { submission, feedback: null });
+    return StudentSubmissionResponse.fromOwn(
+      reviewed ?? { submission, feedback: null },
+      await this.coverage.outsidePlan(submission.studentId),
+    );
   }
 }

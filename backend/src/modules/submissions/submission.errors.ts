@@ -25,6 +25,20 @@ export class AlreadyReviewed extends refusal(
   'This video has already been reviewed. Please send the new one as a separate video.',
 ) {}
 
+/** The coach saved part of the review first, so the student can't change the video anymore. */
+export class ReviewBegun extends refusal(
+  'REVIEW_BEGUN',
+  'conflict',
+  'Your coach has already started on this video, so it can’t be changed anymore.',
+) {}
+
+/** The student changed the video on another device in the meantime. */
+export class VideoChanged extends refusal(
+  'VIDEO_CHANGED',
+  'conflict',
+  'This video was changed on another device. Check the latest version, then save again.',
+) {}
+
 /** An invalid or expired link from an email about a video that can't be watched. */
 export class FixLinkInvalid extends refusal(
   'FIX_LINK_INVALID',

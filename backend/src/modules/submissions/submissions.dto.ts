@@ -12,8 +12,8 @@ import type { ReviewedSubmission } from './feedback/feedback.service';
 import type { LinkVerdict } from './links/verdict.rules';
 import { parseVideoLink } from './links/video-link.rules';
 import { dueWhileRunning, waitsForResubmission } from './review-deadline.rules';
-import { OUTSIDE_PLAN } from './shown.rules';
 import { ACCEPTED_SKILL_AREAS } from './skill-area.rules';
+import { isOpenToStudent, isReplaceable } from './submission.policy';
 import type { FeedbackState, LinkStatus, SubmissionStatus } from './submission.rules';
 import { videoAddress } from './video-address.rules';
 
@@ -207,12 +207,23 @@ export class SubmissionResponse {
 export class StudentSubmissionResponse extends SubmissionResponse {
   /** A note for the student about their plan and this video. [T52] */
   @ApiProperty({ type: String, nullable: true }) notice: string | null;
+  /** Whether it can be edited and withdrawn: until the coach has begun the review. */
+  @ApiProperty() canEdit: boolean;
+  /** Whether the video can be replaced. */
+  @ApiProperty() canReplace: boolean;
+  /** Grows with each change of the student's. */
+  @ApiProperty() revision: number;
 
-  static override from(reviewed: ReviewedSubmission): StudentSubmissionResponse {
-    const { covered, firstFeedbackAt } = reviewed.submission;
+  /** @param outsidePlan what the student is told about videos that the plan doesn't cover */
+  static fromOwn(reviewed: ReviewedSubmission, outsidePlan: string): StudentSubmissionResponse {
+    const { submission } = reviewed;
+    const { covered, firstFeedbackAt, revision } = submission;
     return {
       ...SubmissionResponse.from(reviewed),
-      notice: covered || firstFeedbackAt ? null : OUTSIDE_PLAN,
+      notice: covered || firstFeedbackAt ? null : outsidePlan,
+      canEdit: isOpenToStudent(submission),
+      canReplace: isReplaceable(submission),
+      revision,
     };
   }
 }

@@ -237,7 +237,8 @@ describe('submissions', () => {
       expect(covered.map((submission) => submission.covered)).toEqual([true, true, false]);
       expect(covered[2]).toMatchObject({
         dueAt: null,
-        notice: 'Outside your plan: reviewed once you subscribe or your plan renews',
+        notice:
+          'Outside your plan: you’ve used your reviews. It will be reviewed once your plan renews',
       });
       expect((await site.queue('?sort=["dueAt","ASC"]')).at(-1)).toMatchObject({
         id: covered[2]?.id,
@@ -254,6 +255,7 @@ describe('submissions', () => {
         granted: 0,
         left: 2,
         renewsAt: expect.any(String),
+        beyond: 'used',
         refusesBeyond: false,
       });
       await site.submit(student);
@@ -264,6 +266,7 @@ describe('submissions', () => {
         granted: 0,
         left: 0,
         renewsAt: null,
+        beyond: 'none',
         refusesBeyond: false,
       });
     });

@@ -39,6 +39,10 @@ import { LinkChecker } from './links/link-checker';
 import { LinkStateService } from './links/link-state.service';
 import { LinkValidationController } from './links/link-validation.controller';
 import { LinkValidationService } from './links/link-validation.service';
+import { OwnVideoController } from './own-video/own-video.controller';
+import { OwnVideoService } from './own-video/own-video.service';
+import { QueuedVideosController } from './queued/queued-videos.controller';
+import { QueuedVideosService } from './queued/queued-videos.service';
 import { ResubmissionRequestService } from './resubmission/resubmission-request.service';
 import { StudentSubmissionsController } from './student-submissions.controller';
 import { SubmissionReceivedHandler } from './submission-received.handler';
@@ -60,6 +64,8 @@ import { submissionsTimeline } from './submissions.timeline';
   ],
   controllers: [
     StudentSubmissionsController,
+    OwnVideoController,
+    QueuedVideosController,
     ViewedSubmissionsController,
     LinkValidationController,
     FixLinksController,
@@ -82,6 +88,8 @@ import { submissionsTimeline } from './submissions.timeline';
     SubmissionsService,
     FeedbackService,
     ResubmissionRequestService,
+    OwnVideoService,
+    QueuedVideosService,
     AnswerTimesService,
     ReviewNeeds,
     CoachQueueRepository,
@@ -102,6 +110,13 @@ import { submissionsTimeline } from './submissions.timeline';
     LapsingReviewsTask,
     WarnDueTask,
   ],
-  exports: [AnswerTimesService, ReviewNeeds, SubmissionsService, FeedbackService, CoverageService],
+  exports: [
+    AnswerTimesService,
+    ReviewNeeds,
+    SubmissionsService,
+    OwnVideoService,
+    FeedbackService,
+    CoverageService,
+  ],
 })
 export class SubmissionsModule {}

@@ -34,7 +34,7 @@ export const submissionsPersonalData: PersonalDataPart = {
     ownRows(
       'submissions',
       'Videos',
-      'id, title, description, skill_area_given AS skill_area, module_id, video_link, upload_id, submitted_at, first_feedback_at, take_asked_at, take_reason, question, look_from_ms, look_to_ms',
+      'id, title, description, skill_area_given AS skill_area, module_id, video_link, upload_id, submitted_at, first_feedback_at, take_asked_at, take_reason, question, look_from_ms, look_to_ms, begun_at, revision',
       'submitted_at',
     ),
   ],

@@ -74,6 +74,25 @@ export class SubmissionsRepository {
     ).map(({ id }) => id);
   }
 
+  /** Returns when a student last sent a video for a module's practical; null if there is none. */
+  async lastPracticalAt(
+    tx: EntityManager,
+    studentId: string,
+    moduleId: string,
+  ): Promise<Date | null> {
+    const latest = await tx.findOne(Submission, {
+      where: { studentId, moduleId },
+      order: { submittedAt: 'DESC' },
+    });
+    return latest?.submittedAt ?? null;
+  }
+
+  /** Deletes a submission with the checks of its link. */
+  async remove(tx: EntityManager, { id }: Submission): Promise<void> {
+    await tx.delete(LinkCheck, { submissionId: id });
+    await tx.delete(Submission, { id });
+  }
+
   /** Returns whether another submission uses the same file. */
   hasOtherOfFile(tx: EntityManager, { id, uploadId }: Submission): Promise<boolean> {
     return uploadId === null

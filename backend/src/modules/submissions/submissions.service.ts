@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StudentActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
-import { newId } from '../../common/ids/new-id';
 import { Outbox } from '../../common/outbox/outbox';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import { Environment } from '../../config/environment';
@@ -12,21 +11,27 @@ import { CoverageService } from './allowance/coverage.service';
 import { LinkChecker } from './links/link-checker';
 import { LinkStateService } from './links/link-state.service';
 import type { LinkVerdict } from './links/verdict.rules';
-import { parseVideoLink } from './links/video-link.rules';
+import {
+  FILE_IS_HERE,
+  firstCheck,
+  hrefOf,
+  linkStateAfter,
+  newSubmission,
+  type SentVideo,
+} from './new-submission';
 import { dueWhileRunning, startDeadline } from './review-deadline.rules';
-import { OUTSIDE_PLAN } from './shown.rules';
-import { canonicalSkillArea } from './skill-area.rules';
 import { submissionReceived } from './submission-received.job';
-import { Submission } from './submission.entity';
+import type { Submission } from './submission.entity';
 import {
   AlreadyReviewed,
+  ReviewBegun,
   SameVideo,
   SubmissionNotFound,
   SubscriptionRequired,
   VideoLinkRefused,
 } from './submission.errors';
-import { canReplaceLink } from './submission.policy';
-import { isBroken, type LinkStatus } from './submission.rules';
+import { canReplaceLink, isReplaceable } from './submission.policy';
+import { isBroken } from './submission.rules';
 import type {
   PracticalAllowance,
   PracticalVideo,
@@ -43,9 +48,6 @@ const SUBMIT_LIMIT = { name: 'video-submission', max: 60, windowSeconds: 3_600 }
 const CHECK_BUDGET_MS = 4_000;
 /** The same video with the same text within this time is a repeated request. */
 const SAME_PRESS_MS = 10 * 60_000;
-
-/** A video as a student sends it, from either form. */
-type Handed = SubmitVideoRequest & Pick<Submission, 'moduleId'>;
 
 @Injectable()
 export class SubmissionsService {
@@ -91,7 +93,7 @@ export class SubmissionsService {
       submittedAt,
       covered,
       dueAt: dueWhileRunning(taken),
-      notice: covered || firstFeedbackAt ? null : OUTSIDE_PLAN,
+      notice: covered || firstFeedbackAt ? null : await this.coverage.outsidePlan(student.id),
     };
   }
 
@@ -119,7 +121,7 @@ export class SubmissionsService {
 
   private async take(
     studentId: string,
-    request: Handed,
+    request: SentVideo,
     alongside: (tx: EntityManager, taken: Submission) => Promise<void> = () => Promise.resolve(),
   ): Promise<Submission> {
     await this.limiter.take(SUBMIT_LIMIT, studentId);
@@ -128,7 +130,7 @@ export class SubmissionsService {
     return this.db.transaction(async (tx) => {
       await this.submissions.lockStudent(tx, studentId);
       const now = this.clock.now();
-      const wanted = this.draft(studentId, request, verdict, now);
+      const wanted = newSubmission(studentId, request, verdict, now);
       const twin = await this.submissions.findTwin(
         tx,
         wanted,
@@ -158,7 +160,7 @@ export class SubmissionsService {
   /**
    * Replaces the link of an unreviewed submission and restarts its clock.
    * @param ofRevision the link to be replaced; if it has been replaced already, nothing changes
-   * @throws SubmissionNotFound, AlreadyReviewed, VideoLinkRefused
+   * @throws SubmissionNotFound, AlreadyReviewed, ReviewBegun, VideoLinkRefused
    */
   async replaceLink(
     student: StudentActor,
@@ -185,6 +187,9 @@ export class SubmissionsService {
           uploadId: null,
           takeReason: null,
           linkRevision: submission.linkRevision + 1,
+          revision: submission.revision + 1,
+          lookFromMs: null,
+          lookToMs: null,
           status: 'submitted',
           ...linkStateAfter(verdict),
         }),
@@ -219,6 +224,25 @@ export class SubmissionsService {
     return scorable(submission);
   }
 
+  /**
+   * Records, in the caller's transaction, that the coach is saving part of the review. The
+   * submission stays locked until it ends: its student can't change it anymore.
+   * @returns the submission as it is now
+   * @throws SubmissionNotFound if the student has withdrawn it
+   */
+  async begin(tx: EntityManager, id: string): Promise<ScorableSubmission> {
+    const submission = await this.submissions.lock(tx, id);
+    if (!submission) throw new SubmissionNotFound();
+    if (submission.begunAt === null)
+      await this.submissions.save(tx, Object.assign(submission, { begunAt: this.clock.now() }));
+    return scorable(submission);
+  }
+
+  /** Returns when a student last sent a video for a module's practical; null if there is none. */
+  lastPracticalAt(tx: EntityManager, studentId: string, moduleId: string): Promise<Date | null> {
+    return this.submissions.lastPracticalAt(tx, studentId, moduleId);
+  }
+
   /** Returns the ids of a student's videos for a module's practical. */
   practicalIds(tx: EntityManager, studentId: string, moduleId: string): Promise<string[]> {
     return this.submissions.practicalIds(tx, studentId, moduleId);
@@ -230,67 +254,19 @@ export class SubmissionsService {
     return verdict;
   }
 
-  private assertReplaceable(student: StudentActor, submission: Submission | null): Submission {
+  /**
+   * Returns it if this student can replace its video now.
+   * @throws SubmissionNotFound, AlreadyReviewed, ReviewBegun
+   */
+  assertReplaceable(student: StudentActor, submission: Submission | null): Submission {
     if (!submission || !canReplaceLink(student, submission)) throw new SubmissionNotFound();
     if (submission.firstFeedbackAt) throw new AlreadyReviewed();
+    if (!isReplaceable(submission)) throw new ReviewBegun();
     return submission;
   }
-
-  private draft(studentId: string, request: Handed, verdict: LinkVerdict, now: Date): Submission {
-    const { moduleId, title, description, skillArea, videoLink = '', uploadId = null } = request;
-    const { lookFromMs = null, lookToMs = null, question } = request;
-    const isPlace = lookFromMs !== null && lookToMs !== null && lookToMs > lookFromMs;
-    return Object.assign(new Submission(), {
-      id: newId(),
-      studentId,
-      moduleId,
-      title,
-      description,
-      skillArea: canonicalSkillArea(skillArea) ?? 'general',
-      skillAreaGiven: skillArea,
-      videoLink: uploadId === null ? hrefOf(videoLink) : null,
-      uploadId,
-      lookFromMs: isPlace ? lookFromMs : null,
-      lookToMs: isPlace ? lookToMs : null,
-      question: question?.trim() ? question : null,
-      linkRevision: 1,
-      status: 'submitted',
-      feedbackState: 'not-started',
-      granted: false,
-      takeReason: null,
-      submittedAt: now,
-      ...linkStateAfter(verdict),
-    });
-  }
 }
-
-/** The verdict for an uploaded file, which always works. */
-const FILE_IS_HERE: LinkVerdict = { outcome: 'valid', platform: null, error: null, reason: 'ok' };
 
 const scorable = (submission: Submission): ScorableSubmission => ({
   ...submission,
   videoLink: videoAddress(submission),
-});
-
-/** Normalizes a link the way a browser does, so that the coach opens exactly what was checked. */
-const hrefOf = (videoLink: string): string => {
-  const link = parseVideoLink(videoLink);
-  return link.ok ? link.url.href : videoLink;
-};
-
-/**
- * A check that timed out for the person waiting counts as pending; one that couldn't reach the host
- * as unknown. [T83]
- */
-const linkStateAfter = ({
-  outcome,
-  reason,
-}: LinkVerdict): { linkValidationStatus: LinkStatus; linkValidationError: null } => ({
-  linkValidationStatus: reason === 'timeout' ? 'pending' : outcome,
-  linkValidationError: null,
-});
-
-const firstCheck = ({ outcome }: LinkVerdict) => ({
-  round: 1,
-  unknowns: outcome === 'unknown' ? 1 : 0,
 });

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import type { StudentActor } from '../../common/auth/actors';
 import {
@@ -11,6 +11,11 @@ import { AllowanceResponse } from './allowance/allowance.dto';
 import { CoverageService } from './allowance/coverage.service';
 import { StudentFeedbackResponse } from './feedback/feedback.dto';
 import { FeedbackService } from './feedback/feedback.service';
+import { OwnVideoResponse } from './own-video/own-video.dto';
+import { OwnVideoService } from './own-video/own-video.service';
+import { QueuedVideoResponse } from './queued/queued-videos.dto';
+import { QueuedVideosService } from './queued/queued-videos.service';
+import { SubmissionIdPipe } from './submission-id.pipe';
 import { StudentSubmissionResponse } from './submissions.dto';
 import { SubmissionsService } from './submissions.service';
 
@@ -22,6 +27,8 @@ export class ViewedSubmissionsController {
     private readonly submissions: SubmissionsService,
     private readonly feedback: FeedbackService,
     private readonly coverage: CoverageService,
+    private readonly videos: OwnVideoService,
+    private readonly queued: QueuedVideosService,
     @Inject(Environment) private readonly env: Environment,
   ) {}
 
@@ -38,7 +45,29 @@ export class ViewedSubmissionsController {
   @ApiOkResponse({ type: [StudentSubmissionResponse] })
   async list(@ViewedStudent() { id }: StudentActor): Promise<StudentSubmissionResponse[]> {
     const own = await this.feedback.withFeedback(await this.submissions.ofStudent(id));
-    return own.map((reviewed) => StudentSubmissionResponse.from(reviewed));
+    const outsidePlan = await this.coverage.outsidePlan(id);
+    return own.map((reviewed) => StudentSubmissionResponse.fromOwn(reviewed, outsidePlan));
+  }
+
+  @Get('student/video-submissions/:id')
+  @ApiOkResponse({ type: OwnVideoResponse })
+  async video(
+    @ViewedStudent() student: StudentActor,
+    @Param('id', SubmissionIdPipe) id: string,
+  ): Promise<OwnVideoResponse> {
+    const submission = await this.videos.get(student, id);
+    const [reviewed] = await this.feedback.withFeedback([submission]);
+    return OwnVideoResponse.fromVideo(
+      reviewed ?? { submission, feedback: null },
+      await this.coverage.outsidePlan(student.id),
+      await this.videos.linkCheckedAt(submission),
+    );
+  }
+
+  @Get('student/queued-videos')
+  @ApiOkResponse({ type: [QueuedVideoResponse] })
+  async queuedVideos(@ViewedStudent() student: StudentActor): Promise<QueuedVideoResponse[]> {
+    return (await this.queued.ofStudent(student)).map((queued) => QueuedVideoResponse.from(queued));
   }
 
   /** Viewing marks nothing as seen. */

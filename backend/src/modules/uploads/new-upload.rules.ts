@@ -25,4 +25,5 @@ export const newUpload = (begun: BegunUpload, now: Date): Upload => ({
   createdAt: now,
   lastActiveAt: now,
   keptAt: null,
+  queued: null,
 });

@@ -7,13 +7,15 @@ import { UploadsRepository } from './uploads.repository';
 
 const TEN_MINUTES_MS = 600_000;
 const KEPT_FOR_MS = 24 * 3_600_000;
+/** The sender may be away from a connection, and expects it to be sent. */
+const QUEUED_FOR_MS = 7 * KEPT_FOR_MS;
 const BATCH = 100;
 /** A worker that shuts down waits for its tasks, so the rest is left for the next run. */
 const LONGEST_MS = 60_000;
 
 /**
- * Deletes unused files, complete or partial, a day after their last activity, in batches until none
- * are left.
+ * Deletes unused files, complete or partial, a day after their last activity, or a week if they're to
+ * be sent once they arrive, in batches until none are left.
  */
 @Injectable()
 @RunsEvery({ name: 'uploads.orphans', everyMs: TEN_MINUTES_MS })
@@ -26,15 +28,18 @@ export class OrphansTask implements ScheduledTask {
 
   async run(): Promise<void> {
     const began = this.clock.now().getTime();
-    const since = new Date(began - KEPT_FOR_MS);
+    const since = {
+      queued: new Date(began - QUEUED_FOR_MS),
+      others: new Date(began - KEPT_FOR_MS),
+    };
     // Those that fail stay at the front, and are skipped until the next run.
     for (let failed = 0; this.clock.now().getTime() - began < LONGEST_MS;) {
       const orphans = await this.uploads.orphans(since, failed, BATCH);
       const errors = await forEachRow(
         orphans,
         { task: 'uploads.orphans', idOf: ({ id }) => id },
-        async ({ id }) => {
-          await this.discards.discard(id, since);
+        async ({ id, queued }) => {
+          await this.discards.discard(id, queued ? since.queued : since.others);
         },
       );
       if (orphans.length < BATCH) return;

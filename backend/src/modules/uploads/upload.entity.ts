@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { UploadPurpose } from './upload.types';
+import type { QueuedDelivery, UploadPurpose } from './upload.types';
 
 /**
  * open: parts can be uploaded. received: complete, not checked yet. checked: usable. refused: not
@@ -21,6 +21,7 @@ const asNumber = {
 @Entity('uploads')
 @Index(['studentId', 'createdAt'])
 @Index('uploads_orphans', ['lastActiveAt'], { where: `kept_at IS NULL AND state <> 'gone'` })
+@Index('uploads_queued', ['studentId'], { where: 'queued IS NOT NULL' })
 @Check(
   'uploads_purpose_check',
   `purpose IN ('submission', 'module', 'feedback', 'voice', 'reference', 'drill', 'picture')`,
@@ -56,4 +57,6 @@ export class Upload {
   @Column('timestamptz') lastActiveAt: Date;
   /** Since when the file is used; an unused file is deleted a day after its last activity. */
   @Column('timestamptz', { nullable: true }) keptAt: Date | null;
+  /** What it's sent as once it has arrived; null if its sender hasn't decided, or it was sent. */
+  @Column('jsonb', { nullable: true }) queued: QueuedDelivery | null;
 }

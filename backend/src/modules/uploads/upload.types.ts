@@ -47,3 +47,37 @@ export interface KeptUpload {
   /** Where to read it: `/api/files/{id}`. */
   readonly path: string;
 }
+
+/** What a file can be sent as: a module registers how with `QueuedUploads`. */
+export type QueuedAs = 'review' | 'resubmission' | 'practical' | 'clip';
+
+/** What a file is sent as once it has arrived, because its sender pressed Send during the upload. */
+export interface QueuedDelivery {
+  readonly as: QueuedAs;
+  /** Shown to the sender. */
+  readonly title: string;
+  /** For the module that sends it, which has checked it. */
+  readonly given: object;
+  /** A new one each time it's queued, because it may be queued again after a refusal. */
+  readonly key: string;
+  /** Why it couldn't be sent once it had arrived; null before that. */
+  readonly problem: string | null;
+}
+
+/** A file that has arrived, for the module that sends it. */
+export interface ArrivedUpload {
+  readonly id: string;
+  readonly studentId: string | null;
+}
+
+/** An upload that will be sent, as its sender sees it. */
+export interface QueuedUpload {
+  readonly uploadId: string;
+  readonly title: string;
+  readonly fileName: string;
+  /** In bytes, of the whole file and of the parts that have arrived. */
+  readonly size: number;
+  readonly arrived: number;
+  readonly lastActiveAt: Date;
+  readonly problem: string | null;
+}

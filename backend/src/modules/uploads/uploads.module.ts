@@ -3,6 +3,8 @@ import { providePersonalData } from '../../common/personal-data/personal-data';
 import { FilesController } from './files.controller';
 import { FilesService } from './files.service';
 import { OrphansTask } from './orphans.task';
+import { QueuedUploads } from './queued/queued-uploads.service';
+import { SendQueuedHandler } from './queued/send-queued.handler';
 import { UploadDiscards } from './upload-discards.service';
 import { uploadsPersonalData } from './uploads.personal-data';
 import { UploadsRepository } from './uploads.repository';
@@ -33,6 +35,8 @@ import { WorkFolders } from './work-folders';
     UploadsService,
     UploadDiscards,
     FilesService,
+    QueuedUploads,
+    SendQueuedHandler,
     VideoReader,
     VideoUploadsService,
     FeedbackVideosService,
@@ -44,6 +48,6 @@ import { WorkFolders } from './work-folders';
     VoiceCopier,
     MakeSeekableHandler,
   ],
-  exports: [UploadsService, FeedbackVideosService, DrillClipsService],
+  exports: [UploadsService, QueuedUploads, FeedbackVideosService, DrillClipsService],
 })
 export class UploadsModule {}

@@ -76,7 +76,7 @@ export class UploadsRepository {
     const { affected } = await this.db.manager.update(
       Upload,
       { id, keptAt: IsNull(), state: Not<UploadState>('gone'), ...quiet },
-      { state: 'deleting', refusal: null },
+      { state: 'deleting', refusal: null, queued: null },
     );
     return affected === 1 ? this.find(id) : null;
   }
@@ -99,15 +99,21 @@ export class UploadsRepository {
     });
   }
 
-  /** Returns unused uploads without activity since `since`, oldest first. */
-  orphans(since: Date, skip: number, limit: number): Promise<Upload[]> {
-    const where = {
-      keptAt: IsNull(),
-      state: Not<UploadState>('gone'),
-      lastActiveAt: LessThan(since),
-    };
+  /**
+   * Returns unused uploads without activity, oldest first.
+   * @param since when the last activity of those to be sent once they arrive, and of others, was
+   */
+  orphans(
+    since: { readonly queued: Date; readonly others: Date },
+    skip: number,
+    limit: number,
+  ): Promise<Upload[]> {
+    const unused = { keptAt: IsNull(), state: Not<UploadState>('gone') };
     return this.db.manager.find(Upload, {
-      where,
+      where: [
+        { ...unused, queued: IsNull(), lastActiveAt: LessThan(since.others) },
+        { ...unused, lastActiveAt: LessThan(since.queued) },
+      ],
       order: { lastActiveAt: 'ASC', id: 'ASC' },
       skip,
       take: limit,
@@ -130,6 +136,18 @@ export class UploadsRepository {
       [studentId],
     );
     return bytes;
+  }
+
+  /** Returns a student's uploads that will be sent once they arrive, or couldn't be, oldest first. */
+  queuedOf(studentId: string): Promise<Upload[]> {
+    return this.db.manager.find(Upload, {
+      where: {
+        studentId,
+        queued: Not(IsNull()),
+        state: Not(In<UploadState>(['deleting', 'gone'])),
+      },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
   }
 
   /** Finds an earlier upload of the same bytes by the same student for the same purpose. */

@@ -110,7 +110,7 @@ export class UploadsService {
     const upload = await this.uploads.lock(tx, id);
     if (!upload || upload.state !== 'checked' || !belongsTo(upload, owner))
       throw new UploadNotFound();
-    await this.uploads.change(id, { keptAt: upload.keptAt ?? this.clock.now() }, tx);
+    await this.uploads.change(id, { keptAt: upload.keptAt ?? this.clock.now(), queued: null }, tx);
     return kept(upload);
   }
 

@@ -26,6 +26,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'submissions.received': 'Tell the coach about a new video',
   'uploads.make-seekable': 'Prepare a recording',
   'uploads.prepare-video': 'Prepare a video',
+  'uploads.send-queued': 'Send a video that has been uploaded',
 };
 
 /** Returns a job's label; an unknown job is spelled out from its name. */

@@ -5,10 +5,18 @@ const one = {
   granted: 0,
   left: 1,
   renewsAt: '2026-12-03T12:00:00Z',
+  beyond: 'used',
   refusesBeyond: false,
-};
+} as const;
 const none = { ...one, left: 0 };
-const noPlan = { included: 0, granted: 0, left: 0, renewsAt: null, refusesBeyond: false };
+const noPlan = {
+  included: 0,
+  granted: 0,
+  left: 0,
+  renewsAt: null,
+  beyond: 'none',
+  refusesBeyond: false,
+} as const;
 
 it.each([
   [one, '1 of 2 left, renews Dec 3'],
@@ -32,27 +40,39 @@ it.each([
   [one, '1 of your 2 reviews is left. This video will use one.'],
   [
     none,
-    'You’ve used both of your reviews for this period. You can still send your video, and it will be reviewed on Dec 3.',
+    'You’ve used both of your reviews for this period. You can still send your video. It will be reviewed after your plan renews on Dec 3.',
   ],
   [
     { ...none, refusesBeyond: true },
-    'You’ve used both of your reviews for this period. You can send the next video on Dec 3.',
+    'You’ve used both of your reviews for this period. You can send the next video after your plan renews on Dec 3.',
   ],
   [
     { ...none, included: 3 },
-    'You’ve used all 3 of your reviews for this period. You can still send your video, and it will be reviewed on Dec 3.',
+    'You’ve used all 3 of your reviews for this period. You can still send your video. It will be reviewed after your plan renews on Dec 3.',
   ],
   [
-    { ...noPlan, renewsAt: '2027-01-04T12:00:00Z' },
-    'Your plan is paused. You can still send your video, and it will be reviewed on Jan 4.',
+    { ...none, renewsAt: null, beyond: 'ending' as const },
+    'You’ve used both of your reviews for this period, and your plan is set to end. You can still send your video. It will be reviewed if you keep your plan.',
+  ],
+  [
+    { ...noPlan, beyond: 'paused' as const, renewsAt: '2027-01-04T12:00:00Z' },
+    'Your plan is paused. You can still send your video. It will be reviewed after your plan resumes on Jan 4.',
+  ],
+  [
+    { ...noPlan, beyond: 'paused' as const },
+    'Your plan is paused. You can still send your video. It will be reviewed after your plan resumes.',
+  ],
+  [
+    { ...noPlan, beyond: 'unpaid' as const },
+    'Your last payment didn’t go through. You can still send your video. It will be reviewed after your payment goes through.',
   ],
   [
     noPlan,
-    'You don’t have a coaching plan. You can still send your video, and it will be reviewed when you subscribe.',
+    'You don’t have a coaching plan. You can still send your video. It will be reviewed after you start Remote Coaching.',
   ],
   [
     { ...noPlan, refusesBeyond: true },
-    'You don’t have a coaching plan. You can send the next video when you subscribe.',
+    'You don’t have a coaching plan. You can send the next video after you start Remote Coaching.',
   ],
 ])('explains the limit before sending: %# [T52]', (allowance, words) => {
   expect(limitLabel(allowance)).toBe(words);

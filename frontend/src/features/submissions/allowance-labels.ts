@@ -11,20 +11,35 @@ const extraLabel = (granted: number): string =>
 export const meterLabel = ({ included, granted, left, renewsAt }: Allowance): string =>
   `${left} of ${included} left${extraLabel(Math.min(granted, left))}${renewsAt ? `, renews ${formatDay(renewsAt)}` : ''}`;
 
-const whyNone = ({ included, renewsAt }: Allowance): string => {
-  if (included > 0)
-    return `You’ve used ${included === 2 ? 'both' : `all ${included}`} of your reviews for this period.`;
-  return renewsAt ? 'Your plan is paused.' : 'You don’t have a coaching plan.';
+const whyNone = ({ included, beyond }: Allowance): string => {
+  const all = included === 2 ? 'both' : `all ${included}`;
+  const used = `You’ve used ${all} of your reviews for this period`;
+  if (beyond === 'used') return `${used}.`;
+  if (beyond === 'ending') return `${used}, and your plan is set to end.`;
+  if (beyond === 'paused') return 'Your plan is paused.';
+  return beyond === 'unpaid'
+    ? 'Your last payment didn’t go through.'
+    : 'You don’t have a coaching plan.';
+};
+
+/** Returns after what a video outside the plan is reviewed. */
+const afterWhat = ({ beyond, renewsAt }: Allowance): string => {
+  const on = renewsAt ? ` on ${formatDay(renewsAt)}` : '';
+  if (beyond === 'used') return `after your plan renews${on}`;
+  if (beyond === 'ending') return 'if you keep your plan';
+  if (beyond === 'paused') return `after your plan resumes${on}`;
+  return beyond === 'unpaid'
+    ? 'after your payment goes through'
+    : 'after you start Remote Coaching';
 };
 
 /** Returns what will happen to a video, shown before it is sent [T52]. */
 export const limitLabel = (allowance: Allowance): string => {
-  const { included, left, renewsAt, refusesBeyond } = allowance;
+  const { included, left, refusesBeyond } = allowance;
   if (left > 0)
     return `${left} of your ${included} reviews ${left === 1 ? 'is' : 'are'} left. This video will use one.`;
-  const until = renewsAt ? `on ${formatDay(renewsAt)}` : 'when you subscribe';
-  const why = whyNone(allowance);
+  const [why, after] = [whyNone(allowance), afterWhat(allowance)];
   return refusesBeyond
-    ? `${why} You can send the next video ${until}.`
-    : `${why} You can still send your video, and it will be reviewed ${until}.`;
+    ? `${why} You can send the next video ${after}.`
+    : `${why} You can still send your video. It will be reviewed ${after}.`;
 };

@@ -28,6 +28,13 @@ const addClip = async (
   return clip;
 };
 
+const queueClip = async (uploadId: string, delivery: ClipDelivery | null): Promise<void> => {
+  const params = { path: { uploadId } };
+  const path = '/api/coach/reference-clips/queued/{uploadId}';
+  if (delivery) await api.PUT(path, { params, body: delivery.words });
+  else await api.DELETE(path, { params });
+};
+
 const PLACE = {
   to: '/coach/clips',
   unsentText: 'is uploaded, but not in your library yet.',
@@ -44,6 +51,7 @@ export const clipUpload = new Upload({
   calls: coachClipCalls,
   kept: new KeptUploads(),
   deliver: addClip,
+  queue: queueClip,
 });
 
 clipUpload.subscribe(() => showActivity(sayingOf(clipUpload.read(), PLACE)));

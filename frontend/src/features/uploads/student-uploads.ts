@@ -3,6 +3,7 @@ import { showActivity } from '../../lib/activity';
 import { onSignOut } from '../../lib/sign-out';
 import { onStudentHere, studentHere } from '../../lib/who-is-here';
 import {
+  queueStudentVideo,
   sendStudentVideo,
   type SentPractical,
   type SentVideo,
@@ -30,7 +31,13 @@ const SAID = {
 const MODULE = 'module:';
 const kept = new KeptUploads();
 const started = (purpose: string, kind: 'submission' | 'module'): StudentUpload =>
-  new Upload({ purpose, calls: studentVideoCalls(kind), kept, deliver: sendStudentVideo });
+  new Upload({
+    purpose,
+    calls: studentVideoCalls(kind),
+    kept,
+    deliver: sendStudentVideo,
+    queue: queueStudentVideo,
+  });
 
 /**
  * The student's video for a review. A single one for the whole portal, so that it continues across
@@ -38,7 +45,7 @@ const started = (purpose: string, kind: 'submission' | 'module'): StudentUpload 
  */
 export const reviewUpload = started('submission', 'submission');
 
-const REVIEW: PortalUpload = { upload: reviewUpload, page: '/student/upload' };
+const REVIEW: PortalUpload = { upload: reviewUpload, page: '/student/submit' };
 /** Practicals this page knows of, by module. */
 const practicals = new Map<string, PortalUpload>();
 const all = (): PortalUpload[] => [REVIEW, ...practicals.values()];
@@ -104,4 +111,23 @@ export const useOwnUpload = (
 ): UploadStatus<UploadedVideo, SentVideo | SentPractical> => {
   const status = useSyncExternalStore(upload.subscribe, upload.read);
   return status.ownerId === null || status.ownerId === studentId ? status : NOTHING;
+};
+
+const subscribeAll = (listener: () => void): (() => void) => {
+  const ends = all().map(({ upload }) => upload.subscribe(listener));
+  return () => ends.forEach((end) => end());
+};
+const withId = (uploadId: string) => all().find(({ upload }) => upload.uploadId === uploadId);
+
+/**
+ * Returns this browser's upload with that id, its progress and the page that manages it; null if
+ * another device has it.
+ */
+export const useUploadHere = (uploadId: string) => {
+  const status = useSyncExternalStore(
+    subscribeAll,
+    () => withId(uploadId)?.upload.read() ?? NOTHING,
+  );
+  const found = withId(uploadId);
+  return found ? { ...found, status } : null;
 };

@@ -21,7 +21,7 @@ export const STUDENT_PLACES: readonly Place[] = [
     label: 'Send',
     saidOnly: ' a video',
     icon: 'send',
-    aliases: ['/student/upload', '/student/upload-enhanced'],
+    aliases: ['/student/upload', '/student/upload-enhanced', '/student/videos'],
   },
   {
     to: '/student/feedback',

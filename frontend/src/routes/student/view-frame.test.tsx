@@ -44,6 +44,7 @@ beforeEach(() => {
   answer('get', `${CALLS}/student/practice`, { given: [], days: [], subscribed: true });
   for (const path of [
     'student/feedback',
+    'student/queued-videos',
     'student/bookings',
     'student/one-on-ones',
     'student/friend-codes',

@@ -212,7 +212,7 @@ export class RecordingsService {
     address: RecordingAddress,
     contentType: string,
   ): Promise<ReviewRecording> {
-    const { studentId } = await this.submissions.getForScoring(tx, address.submissionId);
+    const { studentId } = await this.submissions.begin(tx, address.submissionId);
     const now = this.clock.now();
     const take = await this.takes.lockOrBegin(tx, {
       id: address.takeId,

@@ -1,5 +1,6 @@
 import { ApiProperty } from '../../../common/http/api-docs';
 import type { PlanAllowance } from './coverage.rules';
+import { OUTSIDE_REASONS, type OutsideReason } from './outside-plan.rules';
 
 /** What a student's plan still covers, shown before a video is sent. [T52, T53] */
 export class AllowanceResponse {
@@ -23,10 +24,20 @@ export class AllowanceResponse {
   })
   refusesBeyond: boolean;
 
+  /** Why a video beyond the allowance isn't covered; `ending`: used up, and the plan will end. */
+  @ApiProperty({ enum: OUTSIDE_REASONS }) beyond: OutsideReason;
+
   static from(
-    { included, granted, left, renewsAt }: PlanAllowance,
+    { included, granted, left, renewsAt, beyond }: PlanAllowance,
     refusesBeyond: boolean,
   ): AllowanceResponse {
-    return { included, granted, left, renewsAt: renewsAt?.toISOString() ?? null, refusesBeyond };
+    return {
+      included,
+      granted,
+      left,
+      renewsAt: renewsAt?.toISOString() ?? null,
+      beyond,
+      refusesBeyond,
+    };
   }
 }

@@ -89,31 +89,31 @@ describe('the displayed allowance', () => {
       'one left, and when the next two come',
       {},
       1,
-      { included: 2, granted: 0, left: 1, renewsAt: day('2026-06-10') },
+      { included: 2, granted: 0, left: 1, renewsAt: day('2026-06-10'), beyond: 'used' },
     ],
     [
       'a plan that ends brings no more',
       { cancelAtPeriodEnd: true },
       2,
-      { included: 2, granted: 0, left: 2, renewsAt: null },
+      { included: 2, granted: 0, left: 2, renewsAt: null, beyond: 'ending' },
     ],
     [
       'an unknown renewal has no date',
       { currentPeriodEnd: day('2026-05-19') },
       2,
-      { included: 2, granted: 0, left: 2, renewsAt: null },
+      { included: 2, granted: 0, left: 2, renewsAt: null, beyond: 'used' },
     ],
     [
       'a paused plan includes nothing until it resumes',
       { status: 'paused', resumesAt: day('2026-07-10') },
       0,
-      { included: 0, granted: 0, left: 0, renewsAt: day('2026-07-10') },
+      { included: 0, granted: 0, left: 0, renewsAt: day('2026-07-10'), beyond: 'paused' },
     ],
     [
       'no plan, nothing',
       { status: 'none' },
       0,
-      { included: 0, granted: 0, left: 0, renewsAt: null },
+      { included: 0, granted: 0, left: 0, renewsAt: null, beyond: 'none' },
     ],
   ])('%s', (_, more, left, shown) => {
     expect(planAllowance({ ...plan, ...more }, 0, left, day('2026-05-20'))).toEqual(shown);

@@ -1,4 +1,5 @@
 import { planCounts, type BilledPlan } from '../../../common/billing/billing-period.rules';
+import { outsideReason, type OutsideReason } from './outside-plan.rules';
 
 /** "two personal detailed video reviews per month". [T53] */
 export const REVIEWS_PER_PERIOD = 2;
@@ -54,6 +55,8 @@ export interface PlanAllowance {
   readonly left: number;
   /** When the allowance renews; null if it doesn't, or the payment provider hasn't reported it. */
   readonly renewsAt: Date | null;
+  /** Why videos beyond it aren't covered. */
+  readonly beyond: OutsideReason;
 }
 
 type RenewedPlan = BilledPlan & {
@@ -97,6 +100,8 @@ export const planAllowance = (
   now: Date,
 ): PlanAllowance => {
   const next = renewsAt(plan, now);
-  if (!planCounts(plan, now)) return { included: 0, granted: 0, left: 0, renewsAt: next };
-  return { included: REVIEWS_PER_PERIOD + granted, granted, left, renewsAt: next };
+  const rest = { renewsAt: next, beyond: outsideReason(plan, now) };
+  return planCounts(plan, now)
+    ? { included: REVIEWS_PER_PERIOD + granted, granted, left, ...rest }
+    : { included: 0, granted: 0, left: 0, ...rest };
 };

@@ -18,6 +18,7 @@ import { StudentsService } from '../../students/students.service';
 import { coverDeadline } from '../review-deadline.rules';
 import type { PracticalAllowance } from '../submission.types';
 import { SubmissionsRepository } from '../submissions.repository';
+import { outsidePlanNotice } from './outside-plan.rules';
 import { ReviewGrantsRepository } from './review-grants.repository';
 
 /** Decides which submissions a student's plan covers. [T52, T53] */
@@ -65,6 +66,11 @@ export class CoverageService implements OnModuleInit {
   async allowanceOf(studentId: string): Promise<PlanAllowance> {
     const { plan, granted, left, now } = await this.standing(this.db.manager, studentId, 'review');
     return planAllowance(plan, granted, left, now);
+  }
+
+  /** Returns what the student is told about a video that their plan doesn't cover. */
+  async outsidePlan(studentId: string): Promise<string> {
+    return outsidePlanNotice(await this.students.subscriptionOf(studentId), this.clock.now());
   }
 
   /**

@@ -12,12 +12,10 @@ import { requestResubmission, startDeadline } from '../review-deadline.rules';
 import type { Submission } from '../submission.entity';
 import {
   AlreadyAnswered,
-  AlreadyReviewed,
   StudentDeleted,
   SubmissionNotFound,
   ResubmissionReasonMissing,
 } from '../submission.errors';
-import { canReplaceLink } from '../submission.policy';
 import { SubmissionsRepository } from '../submissions.repository';
 import { SubmissionsService } from '../submissions.service';
 import { resubmissionReasonText, type ResubmissionReason } from './resubmission-request.rules';
@@ -86,14 +84,15 @@ export class ResubmissionRequestService {
   /**
    * Replaces the submission's video with a file. Its clock restarts, and the section the student
    * asked about in the old video is cleared.
-   * @throws SubmissionNotFound, AlreadyReviewed, UploadNotFound, SameVideo
+   * @throws SubmissionNotFound, AlreadyReviewed, ReviewBegun, UploadNotFound, SameVideo
    */
   sendFile(student: StudentActor, id: string, uploadId: string): Promise<Submission> {
     return this.db.transaction(async (tx) => {
       await this.submissions.lockStudent(tx, student.id);
-      const submission = await this.submissions.lock(tx, id);
-      if (!submission || !canReplaceLink(student, submission)) throw new SubmissionNotFound();
-      if (submission.firstFeedbackAt) throw new AlreadyReviewed();
+      const submission = this.handed.assertReplaceable(
+        student,
+        await this.submissions.lock(tx, id),
+      );
       // The same request was sent twice.
       if (submission.uploadId === uploadId && !submission.takeAskedAt) return submission;
       await this.handed.keepFile(tx, submission, uploadId);
@@ -105,6 +104,7 @@ export class ResubmissionRequestService {
           uploadId,
           videoLink: null,
           linkRevision: submission.linkRevision + 1,
+          revision: submission.revision + 1,
           status: 'submitted' as const,
           linkValidationStatus: 'valid' as const,
           linkValidationError: null,

@@ -21,6 +21,7 @@ import type { UploadPurpose, UploadSender } from '../upload.types';
 import { UploadsRepository } from '../uploads.repository';
 import type { VideoFile } from '../video-file.entity';
 import { fitsBeside, isVideoName, partOf, partsOf, NOT_A_VIDEO_NAME } from './parts.rules';
+import { QueuedUploads } from '../queued/queued-uploads.service';
 import { prepareVideo } from './prepare-video.job';
 import { VideoReader } from './video-reader';
 import { refusalOf, type VideoFacts } from './video.rules';
@@ -66,6 +67,7 @@ export class VideoUploadsService {
     private readonly reader: VideoReader,
     private readonly limiter: RateLimiter,
     private readonly outbox: Outbox,
+    private readonly queued: QueuedUploads,
     private readonly clock: Clock,
   ) {}
 
@@ -208,6 +210,7 @@ export class VideoUploadsService {
       twin &&
       (await this.uploads.changeIf(twin.id, ['checked'], { lastActiveAt: this.clock.now() }))
     ) {
+      await this.queued.moveTo(twin.id, id);
       await this.discards.discard(id);
       return this.known(twin);
     }
@@ -222,6 +225,7 @@ export class VideoUploadsService {
       );
       await this.uploads.addVideo(tx, { uploadId: id, ...facts, ...NOTHING_MADE });
       await this.outbox.enqueue(tx, prepareVideo, { uploadId: id });
+      await this.queued.arrived(tx, now);
       return upload;
     });
     if (!checked || checked.studentId !== studentId || tag === null) throw new UploadNotFound();

@@ -13,6 +13,7 @@ import { useToast } from '../../../components/toast/use-toast';
 import type { DraftKey } from '../../../lib/drafts';
 import { formatTimestamp } from '../../../lib/format-date';
 import { useOnce } from '../../../lib/use-once';
+import { TextLink } from '../../../components/portal/text-link';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { submitPractical, type SubmittedPractical } from '../api/do-module';
 import { practicalsQuery, progressQuery } from '../api/get-progress';
@@ -20,7 +21,7 @@ import type { PracticalFile } from '../practical-file';
 import { practicalFileSchema, practicalSchema } from '../practical.schema';
 
 const SentNotice = ({
-  alreadySent: { dueAt, notice },
+  alreadySent: { submissionId, dueAt, notice },
   onAnother,
 }: {
   alreadySent: SubmittedPractical;
@@ -34,6 +35,9 @@ const SentNotice = ({
         {notice}
       </Alert>
     )}
+    <TextLink to={`/student/videos/${submissionId}`} alone>
+      See where it is
+    </TextLink>
     <Button onClick={onAnother}>Send another video</Button>
   </Stack>
 );

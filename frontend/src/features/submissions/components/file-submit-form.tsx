@@ -32,7 +32,8 @@ export interface FileSubmitFormProps {
   onSend: (words: Omit<NewVideo, 'videoLink' | 'uploadId'>, draft: DraftKey) => void;
 }
 
-const DRAFT: DraftKey = 'student/upload-video';
+/** The same as form 1's, so that choosing a file keeps what was typed. */
+const DRAFT: DraftKey = 'student/submit-video';
 
 /**
  * The form for a file: what form 1 asks, where to look, and one question. It can be sent while the

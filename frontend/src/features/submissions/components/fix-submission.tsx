@@ -56,6 +56,14 @@ export const FixSubmission = ({ id, loginPath, onAnother, asFile }: FixSubmissio
     );
   if (isReviewed(submission))
     return <EmptyState title="This video has already been reviewed" action={dashboard} />;
+  if (!submission.canReplace)
+    return (
+      <EmptyState
+        title="Your coach has already started on this video"
+        text="It can’t be replaced anymore."
+        action={dashboard}
+      />
+    );
   return (
     <Stack spacing={4}>
       <FixLinkForm

@@ -13,8 +13,8 @@ interface PlacePickerProps {
 const MS_A_SECOND = 1_000;
 
 /**
- * Shows the chosen file in a small player to mark where the coach should look. Nothing if this
- * browser can't play it.
+ * Shows the chosen file in a small player to mark where the coach should look. The player has its
+ * final size from the start, so that nothing below moves when the video appears.
  */
 export const PlacePicker = ({ file, onFrom, onTo }: PlacePickerProps) => {
   const video = useRef<HTMLVideoElement>(null);
@@ -25,7 +25,8 @@ export const PlacePicker = ({ file, onFrom, onTo }: PlacePickerProps) => {
     video.current.src = address;
     return () => URL.revokeObjectURL(address);
   }, [file, unplayable]);
-  if (!file || unplayable === file) return null;
+  if (!file) return null;
+  const isPlayable = unplayable !== file;
   const at = () => Math.round((video.current?.currentTime ?? 0) * MS_A_SECOND);
   return (
     <Stack spacing={1}>
@@ -39,18 +40,36 @@ export const PlacePicker = ({ file, onFrom, onTo }: PlacePickerProps) => {
         aria-label="The video you chose"
         onError={() => setUnplayable(file)}
         sx={{
-          display: 'block',
+          display: isPlayable ? 'block' : 'none',
           width: '100%',
+          aspectRatio: '16 / 9',
           maxHeight: '50vh',
+          objectFit: 'contain',
           borderRadius: 1,
           bgcolor: 'var(--wt-palette-water-nightDeep)',
         }}
       />
+      {!isPlayable && (
+        <Box
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            aspectRatio: '16 / 9',
+            maxHeight: '50vh',
+            p: 2,
+            borderRadius: 1,
+            bgcolor: 'var(--wt-palette-water-nightDeep)',
+            color: 'var(--wt-palette-water-nightInk)',
+          }}
+        >
+          This browser can’t play the video, but you can send it.
+        </Box>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" onClick={() => onFrom(at())}>
+        <Button variant="outlined" disabled={!isPlayable} onClick={() => onFrom(at())}>
           Look from here
         </Button>
-        <Button variant="outlined" onClick={() => onTo(at())}>
+        <Button variant="outlined" disabled={!isPlayable} onClick={() => onTo(at())}>
           Look until here
         </Button>
       </Box>

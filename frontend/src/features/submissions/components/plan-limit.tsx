@@ -11,7 +11,7 @@ export const PlanLimit = () => {
   return (
     <Alert severity={allowance.left > 0 ? 'success' : 'info'} variant="outlined">
       {limitLabel(allowance)}{' '}
-      {allowance.included === 0 && !allowance.renewsAt && (
+      {allowance.beyond === 'none' && (
         <TextLink to="/remote-coaching">See Remote Coaching</TextLink>
       )}
     </Alert>

@@ -65,7 +65,7 @@ export const SubmissionList = ({
           </Box>
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-              {submission.title}
+              <TextLink to={`/student/videos/${submission.id}`}>{submission.title}</TextLink>
             </Typography>
             <Typography color="textSecondary">
               {skillAreaLabel(submission.skillArea)} · {formatDate(submission.submissionDate)}

@@ -32,8 +32,8 @@ export const SubmittedPanel = ({
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <LinkButton to="/student/dashboard" variant="contained">
-          Back to the dashboard
+        <LinkButton to={`/student/videos/${submission.id}`} variant="contained">
+          See where it is
         </LinkButton>
         <Button onClick={onAnother}>Send another video</Button>
       </Box>

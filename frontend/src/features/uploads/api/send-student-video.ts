@@ -57,3 +57,26 @@ export const sendStudentVideo = async (
   announceVideoSent();
   return answer;
 };
+
+/** Queues an upload on the server as what it will be sent as; null takes it back. */
+export const queueStudentVideo = async (
+  uploadId: string,
+  delivery: StudentDelivery | null,
+): Promise<void> => {
+  const params = { path: { uploadId } };
+  if (delivery === null) await api.DELETE('/api/student/queued-videos/{uploadId}', { params });
+  else if (delivery.as === 'review')
+    await api.PUT('/api/student/queued-videos/{uploadId}', { params, body: delivery.words });
+  else if (delivery.as === 'take') {
+    const { submissionId } = delivery;
+    const body = { submissionId };
+    await api.PUT('/api/student/queued-videos/{uploadId}/take', { params, body });
+  } else {
+    const { moduleId: id, notes } = delivery;
+    await api.PUT('/api/modules/{id}/video-review/queued', {
+      params: { path: { id } },
+      body: { uploadId, notes },
+    });
+  }
+  announceVideoSent();
+};

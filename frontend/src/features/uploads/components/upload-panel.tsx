@@ -13,7 +13,7 @@ import { VideoPicker } from './video-picker';
 interface UploadPanelProps {
   upload: Pick<
     Upload<unknown>,
-    'choose' | 'canReopen' | 'reopen' | 'pause' | 'resume' | 'sendHere' | 'cancel'
+    'choose' | 'canReopen' | 'reopen' | 'pause' | 'unpause' | 'sendHere' | 'cancel'
   >;
   status: UploadStatus<unknown>;
   /** The owner of the files. */
@@ -54,6 +54,9 @@ const END_LABELS: Partial<Record<UploadPhase, string>> = {
   done: 'Choose a different video',
   failed: 'Remove',
 };
+/** Reserved, so that what's below never moves while the upload goes through its phases. */
+const ROW = 44;
+const TWO_LINES = '2.9em';
 const IS_BUSY: ReadonlySet<string> = new Set(['sending', 'waiting', 'finishing', 'delivering']);
 
 /** An upload: choosing the video, progress, pause, resume and cancel. */
@@ -103,13 +106,13 @@ export const UploadPanel = ({
               </Typography>
             </>
           )}
-          {phase === 'done' && note && <Typography sx={{ mt: 1 }}>{note}</Typography>}
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: ROW }}>
         {asksForFile && (
           <VideoPicker
             label={phase === 'idle' ? 'Choose a video' : 'Choose the video again'}
+            isLarge={phase === 'idle'}
             onChoose={choose}
           />
         )}
@@ -136,9 +139,10 @@ export const UploadPanel = ({
           </Button>
         )}
       </Box>
-      {IS_BUSY.has(phase) && (
-        <Typography variant="body2" color="textSecondary">
-          You can keep using the portal. Just leave this tab open.
+      {phase !== 'idle' && (
+        <Typography variant="body2" color="textSecondary" sx={{ minHeight: TWO_LINES }}>
+          {IS_BUSY.has(phase) && 'You can keep using the portal. Just leave this tab open.'}
+          {phase === 'done' && note}
         </Typography>
       )}
     </Stack>

@@ -1,9 +1,13 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, type DragEvent } from 'react';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useId, useRef, useState, type DragEvent } from 'react';
 import type { FileHandle } from '../engine/upload-types';
 
 interface VideoPickerProps {
   label: string;
+  /** A large area to drop the file on, while nothing is chosen. */
+  isLarge?: boolean;
   /** Also passes the handle the browser can use to open the file again later, if it has one. */
   onChoose: (file: File, handle: FileHandle | null) => void;
 }
@@ -16,8 +20,26 @@ const ACCEPT_LIST = 'video/mp4,video/quicktime,.mp4,.m4v,.mov';
 const pickFiles = (): PickFiles | undefined =>
   (window as { showOpenFilePicker?: PickFiles }).showOpenFilePicker;
 
+const zone = (isOver: boolean) => ({
+  display: 'grid',
+  gap: 0.5,
+  placeContent: 'center',
+  width: '100%',
+  minHeight: { xs: 140, sm: 180 },
+  p: 2,
+  textAlign: 'center',
+  font: 'inherit',
+  border: '2px dashed',
+  borderRadius: 1,
+  borderColor: isOver ? 'primary.main' : 'var(--wt-palette-water-line)',
+  bgcolor: isOver ? 'action.selected' : 'action.hover',
+  '&:focus-visible': { outline: '3px solid currentColor', outlineOffset: 2 },
+});
+
 /** Picks one video, or accepts one dropped on the button. */
-export const VideoPicker = ({ label, onChoose }: VideoPickerProps) => {
+export const VideoPicker = ({ label, isLarge = false, onChoose }: VideoPickerProps) => {
+  const hint = useId();
+  const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const open = async () => {
     const pick = pickFiles();
@@ -33,21 +55,44 @@ export const VideoPicker = ({ label, onChoose }: VideoPickerProps) => {
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
+    setOver(false);
     const [file] = event.dataTransfer.files;
     if (file) onChoose(file, null);
   };
+  const press = {
+    onClick: () => void open(),
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: drop,
+  };
   return (
     <>
-      <Button
-        variant="contained"
-        size="large"
-        onClick={() => void open()}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
-        sx={{ width: { xs: '100%', sm: 'auto' } }}
-      >
-        {label}
-      </Button>
+      {isLarge ? (
+        <ButtonBase {...press} aria-describedby={hint} sx={zone(isOver)}>
+          <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 700 }}>
+            {label}
+          </Box>
+          {/* a description, and not part of the button's name */}
+          <Box component="span" id={hint} aria-hidden sx={{ color: 'text.secondary' }}>
+            <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+              Or drop it here.{' '}
+            </Box>
+            MP4 or MOV, up to 1 GB and 30 minutes.
+          </Box>
+        </ButtonBase>
+      ) : (
+        <Button
+          {...press}
+          variant="contained"
+          size="large"
+          sx={{ width: { xs: '100%', sm: 'auto' } }}
+        >
+          {label}
+        </Button>
+      )}
       <input
         ref={input}
         type="file"

@@ -27,12 +27,19 @@ const start = () => {
   const kept = new KeptOverReloads();
   const sent: string[] = [];
   const faults: unknown[] = [];
+  /** What the server was told, and what it answers. */
+  const told: (string | null)[] = [];
+  const queueFaults: unknown[] = [];
+  const completed: number[] = [];
   const calls: UploadCalls<string> = {
     begin: ({ fileSize }) =>
       Promise.resolve({ uploadId: 'u1', partSize: PART, partCount: Math.ceil(fileSize / PART) }),
     sign: (_, n) => Promise.resolve(`/parts/${n}`),
     parts: () => Promise.resolve([...there]),
-    complete: (uploadId) => Promise.resolve(uploadId),
+    complete: (uploadId) => {
+      completed.push(told.length);
+      return Promise.resolve(uploadId);
+    },
     abort: () => Promise.resolve(),
   };
   const deliver = (result: string, title: string): Promise<string> => {
@@ -40,8 +47,15 @@ const start = () => {
     const fault = faults.shift();
     return fault === undefined ? Promise.resolve(`sent ${title}`) : Promise.reject(fault);
   };
+  const queue = (_: string, title: string | null): Promise<void> => {
+    const fault = queueFaults.shift();
+    if (fault !== undefined) return Promise.reject(fault);
+    told.push(title);
+    return Promise.resolve();
+  };
   const openPage = () =>
     new Upload({
+      queue,
       purpose: 'test',
       calls,
       kept,
@@ -62,7 +76,7 @@ const start = () => {
   const passAll = async () => {
     for (let n = there.size; n < 3; n += 1) await pass();
   };
-  return { sent, faults, kept, openPage, pass, passAll };
+  return { sent, faults, told, queueFaults, completed, kept, openPage, pass, passAll };
 };
 
 const phaseOf = (upload: Upload<string, string, string>, phase: string) =>
@@ -178,6 +192,54 @@ it('doesn’t send a different file chosen instead', async () => {
   upload.deliverWhenDone('Hip snap');
   await upload.choose(new File(['abcdefghij'], 'other.mp4'), 'pat');
   expect(upload.read().isQueued).toBe(false);
+  await passAll();
+  await phaseOf(upload, 'done');
+  expect(sent).toEqual([]);
+});
+
+it('tells the server what is queued during the upload, also before it has begun', async () => {
+  const { told, openPage, passAll } = start();
+  const upload = openPage();
+  await upload.choose(file(), 'pat');
+  upload.deliverWhenDone('Hip snap');
+  await waitFor(() => expect(told).toEqual(['Hip snap']));
+  upload.cancelQueued();
+  upload.deliverWhenDone('Better words');
+  // only the latest decision matters
+  await waitFor(() => expect(told).toEqual(['Hip snap', 'Better words']));
+  await passAll();
+  await phaseOf(upload, 'delivered');
+  expect(told).toHaveLength(2);
+});
+
+it('completes no upload before the server knows that it was taken back, even after a reload', async () => {
+  const { told, queueFaults, completed, openPage, pass, passAll } = start();
+  const before = openPage();
+  await before.choose(file(), 'pat');
+  await pass();
+  before.deliverWhenDone('Hip snap');
+  await waitFor(() => expect(told).toEqual(['Hip snap']));
+  queueFaults.push(new TypeError('no connection'));
+  before.cancelQueued();
+  await waitFor(() => expect(queueFaults).toEqual([]));
+  before.pause();
+  const after = openPage();
+  await after.resume('pat');
+  await passAll();
+  await phaseOf(after, 'done');
+  expect([told, completed]).toEqual([['Hip snap', null], [2]]);
+});
+
+it('returns to the form when the server refuses to queue it, and the upload continues', async () => {
+  const { sent, queueFaults, openPage, pass, passAll } = start();
+  queueFaults.push(refused);
+  const upload = openPage();
+  await upload.choose(file(), 'pat');
+  await pass();
+  upload.deliverWhenDone('Hip snap');
+  await waitFor(() =>
+    expect(upload.read()).toMatchObject({ isQueued: false, refusal: refused, phase: 'sending' }),
+  );
   await passAll();
   await phaseOf(upload, 'done');
   expect(sent).toEqual([]);

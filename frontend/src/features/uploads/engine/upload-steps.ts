@@ -42,6 +42,7 @@ export abstract class UploadSteps<Result, Delivery, Answer> extends UploadState<
     this.record = null;
     this.file = null;
     this.delivery = null;
+    this.isTold = true;
   }
 
   /** Sends what is missing and has the server check the file; null if stopped before that. */
@@ -49,6 +50,8 @@ export abstract class UploadSteps<Result, Delivery, Answer> extends UploadState<
     await this.sendMissing(file, signal);
     if (signal.aborted) return null;
     this.show({ ...this.status, phase: 'finishing', secondsLeft: null, problem: null });
+    await this.tell();
+    if (signal.aborted) return null;
     return this.options.calls.complete(this.known().uploadId);
   }
 
@@ -75,6 +78,7 @@ export abstract class UploadSteps<Result, Delivery, Answer> extends UploadState<
     if (signal.aborted) return this.options.calls.abort(begun.uploadId).catch(() => undefined);
     const kept = this.keep({ ownerId, fileName, size, hashes: {}, ...begun });
     await Promise.all([kept, this.options.kept.keepFile(this.options.purpose, file, this.handle)]);
+    await this.tell();
   }
 
   /**

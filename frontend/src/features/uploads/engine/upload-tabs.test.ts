@@ -54,6 +54,7 @@ const browser = ({ hasRoom = true } = {}) => {
   const delivered: string[] = [];
   const tab = (name: string, own: Partial<UploadCalls<string>> = {}) =>
     new Upload({
+      queue: () => Promise.resolve(),
       purpose: 'test',
       deliver: (result: string, title: string) =>
         Promise.resolve(void delivered.push(`${name}: ${result} as ${title}`)).then(() => title),

@@ -26,6 +26,8 @@ export interface UploadRecord {
   readonly hashes: Readonly<Record<number, string>>;
   /** What the file will be sent as once it has arrived; undefined until its owner presses Send. */
   readonly delivery?: unknown;
+  /** False while the server doesn't know the latest `delivery`, such as after a lost connection. */
+  readonly isTold?: boolean;
 }
 
 /** A file on disk that the browser lets us open again. */

@@ -31,12 +31,14 @@ const server = () => {
 
 /** Fails the test if something is sent without pressing Send. */
 const deliver = () => Promise.reject(new Error('sent without being asked to'));
+const queue = () => Promise.resolve();
 
 const file = (text: string) => new File([text], 'roll.mp4');
 
 it('sends every part once, in order, and completes', async () => {
   const { calls, sent, take } = server();
   const upload = new Upload({
+    queue,
     purpose: 'test',
     deliver,
     calls,
@@ -59,7 +61,14 @@ it('resumes after a lost connection, without resending a part whose response was
     isLost = false;
     return Promise.reject(new TypeError('the answer was lost'));
   };
-  const upload = new Upload({ purpose: 'test', deliver, calls, kept: new KeptUploads(), send });
+  const upload = new Upload({
+    purpose: 'test',
+    queue,
+    deliver,
+    calls,
+    kept: new KeptUploads(),
+    send,
+  });
   await upload.choose(file('0123456789'), 'pat');
   await waitFor(() => expect(upload.read().phase).toBe('waiting'));
   window.dispatchEvent(new Event('online'));
@@ -72,7 +81,14 @@ it('stops while paused, and rejects files that aren’t videos before sending', 
   const waiting: (() => void)[] = [];
   const send = (url: string) =>
     new Promise<void>((resolve) => void waiting.push(() => resolve(take(url))));
-  const upload = new Upload({ purpose: 'test', deliver, calls, kept: new KeptUploads(), send });
+  const upload = new Upload({
+    purpose: 'test',
+    queue,
+    deliver,
+    calls,
+    kept: new KeptUploads(),
+    send,
+  });
   await upload.choose(new File(['x'], 'notes.txt'), 'pat');
   expect(upload.read()).toMatchObject({
     phase: 'idle',
@@ -103,6 +119,7 @@ it.each(['begin', 'parts'] as const)(
     const lost = { ...calls, begin: begun };
     const send = (url: string) => Promise.resolve(take(url));
     const upload = new Upload({
+      queue,
       purpose: 'test',
       deliver,
       calls: lost,
@@ -142,6 +159,7 @@ it.each([
     jest.spyOn(kept, 'read').mockResolvedValue({ record, file: null, handle: null });
     const forget = jest.spyOn(kept, 'forget');
     const upload = new Upload({
+      queue,
       purpose: 'test',
       deliver,
       calls: { ...calls, parts: () => Promise.reject(fault) },
@@ -157,6 +175,7 @@ it.each([
 it('hides an upload from another person who signs in in the same tab', async () => {
   const { calls, take } = server();
   const upload = new Upload({
+    queue,
     purpose: 'test',
     deliver,
     calls,
@@ -182,6 +201,7 @@ it.each([
     abort: (uploadId) => Promise.resolve(void aborted.push(uploadId)),
   };
   const upload = new Upload({
+    queue,
     purpose: 'test',
     deliver,
     calls: slow,

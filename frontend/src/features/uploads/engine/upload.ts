@@ -45,6 +45,7 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
     this.record = kept.record;
     this.handle = kept.handle;
     this.delivery = (kept.record.delivery ?? null) as Delivery | null;
+    this.isTold = kept.record.isTold ?? this.delivery === null;
     const { fileName, size } = kept.record;
     const known = Object.keys(kept.record.hashes).map(Number);
     this.show({

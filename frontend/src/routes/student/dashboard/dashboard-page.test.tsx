@@ -823,3 +823,23 @@ it('checks who is signed in when the browser restores the page [459]', async () 
 it('caches the profile for five minutes [461, 795, 810]', () => {
   expect(profileQuery.staleTime).toBe(300_000);
 });
+
+it('shows a video that is sent once it’s uploaded, and takes it back', async () => {
+  answer('get', '/api/student/queued-videos', [
+    {
+      uploadId: 'u1',
+      title: 'Hip snap',
+      fileName: 'roll.mp4',
+      fileSize: 100,
+      arrived: 43,
+      lastActiveAt: new Date().toISOString(),
+      problem: null,
+    },
+  ]);
+  const { user } = openScreen('/student/dashboard');
+  expect(await screen.findByText('Uploading 43%. It will be sent when it’s done.')).toBeVisible();
+  answer('get', '/api/student/queued-videos', []);
+  await user.click(screen.getByRole('button', { name: 'Don’t send “Hip snap”' }));
+  await waitFor(() => expect(screen.queryByText(/^Uploading 43%/)).not.toBeInTheDocument());
+  expect(callsOf('/api/student/queued-videos/u1').map(({ method }) => method)).toEqual(['DELETE']);
+});

@@ -3,7 +3,9 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { lazyPart } from '../../../components/lazy-part';
 import { LoadProblem } from '../../../components/portal/load-problem';
+import { MissingPart } from '../../../components/portal/missing-part';
 import { Panel } from '../../../components/portal/panel';
 import { EmptyState, LoadingRows } from '../../../components/portal/states';
 import { Tag } from '../../../components/portal/tag';
@@ -19,9 +21,22 @@ import { submissionsQuery } from '../../../features/submissions/api/student-subm
 import { AllowanceMeter } from '../../../features/submissions/components/allowance-meter';
 import { SubmissionList } from '../../../features/submissions/components/submission-list';
 import { isBroken, isReviewed } from '../../../features/submissions/submission-state.rules';
+import { queuedVideosQuery } from '../../../features/uploads/api/queued-videos';
 import { STUDENT_LOGIN } from '../student-screen';
 
 const RECENT = 2;
+
+const QueuedVideos = lazyPart(
+  async () => (await import('../../../features/uploads/components/queued-videos')).QueuedVideos,
+  MissingPart,
+  () => <LoadingRows rows={1} label="Loading your uploads" />,
+);
+
+/** Videos that will be sent once they're uploaded. */
+const Uploading = ({ now }: { now: Date }) => {
+  const { data = [] } = useQuery({ ...queuedVideosQuery, refetchOnMount: 'always' });
+  return data.length > 0 ? <QueuedVideos videos={data} now={now} /> : null;
+};
 
 const Videos = ({ now }: { now: Date }) => {
   const { data, isError, error, refetch } = useQuery(submissionsQuery);
@@ -55,6 +70,7 @@ export const YourVideos = ({ now }: { now: Date }) => (
   <Panel title="Your videos">
     <Stack spacing={{ xs: 1.5, sm: 2.5 }}>
       <AllowanceMeter />
+      <Uploading now={now} />
       <Videos now={now} />
     </Stack>
   </Panel>

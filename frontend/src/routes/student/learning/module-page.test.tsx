@@ -411,7 +411,8 @@ describe('the practical video', () => {
       submissionId: 'x',
       covered: false,
       dueAt: null,
-      notice: 'Outside your plan: reviewed once you subscribe or your plan renews',
+      notice:
+        'Outside your plan: you’ve used your reviews. It will be reviewed once your plan renews',
       progress: sampleProgress('04'),
       practicals: { perPeriod: 2, left: 0, subscribed: false, renewsAt: null },
     });
@@ -420,7 +421,9 @@ describe('the practical video', () => {
     await typeInto('Video link', 'https://youtu.be/abcdefghijk');
     await user.click(screen.getByRole('button', { name: 'Send practical' }));
     expect(
-      await screen.findByText('Outside your plan: reviewed once you subscribe or your plan renews'),
+      await screen.findByText(
+        'Outside your plan: you’ve used your reviews. It will be reviewed once your plan renews',
+      ),
     ).toBeVisible();
   });
 

@@ -110,7 +110,8 @@ it('shows when the review is due, and reloads the list [546]', async () => {
     PATH,
     {
       ...sampleSubmission,
-      notice: 'Outside your plan: reviewed once you subscribe or your plan renews',
+      notice:
+        'Outside your plan: you’ve used your reviews. It will be reviewed once your plan renews',
     },
     201,
   );

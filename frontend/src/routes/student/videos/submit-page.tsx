@@ -2,16 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PortalPage } from '../../../components/portal/portal-page';
 import { AwayNotice } from '../../../features/messages/components/away-notice';
-import { PushOffer } from '../../../features/notifications/components/push-offer';
 import { submissionsQuery } from '../../../features/submissions/api/student-submissions';
+import type { StudentSubmission } from '../../../features/submissions/api/submission-types';
 import { FixSubmission } from '../../../features/submissions/components/fix-submission';
-import { SubmitVideo } from '../../../features/submissions/components/submit-video';
-import { waitsForResubmission } from '../../../features/submissions/submission-state.rules';
+import {
+  isBroken,
+  waitsForResubmission,
+} from '../../../features/submissions/submission-state.rules';
 import { ANSWER_HOURS } from '../../../lib/answer-hours';
 import { STUDENT_LOGIN, StudentScreen } from '../student-screen';
 import { ResubmissionFile } from './resubmission-file';
+import { SendPage } from './send-video';
 
-const PROMISE = `You’ll get your review within ${ANSWER_HOURS} of sending a working link.`;
+const PROMISE = `You’ll get your review within ${ANSWER_HOURS} of sending a new video.`;
+
+const titleOf = (submission: StudentSubmission | undefined): string => {
+  if (submission && waitsForResubmission(submission)) return 'Send your video again';
+  return submission && !isBroken(submission) ? 'Replace your video' : 'Send a working link';
+};
 
 interface FixPageProps {
   id: string;
@@ -27,13 +35,10 @@ const FixPage = ({ id, studentId, timeZone, onAnother }: FixPageProps) => {
   return (
     <PortalPage
       key="fix"
-      title={
-        submission && waitsForResubmission(submission)
-          ? 'Send your video again'
-          : 'Send a working link'
-      }
+      title={titleOf(submission)}
       width="narrow"
-      intro={PROMISE}
+      // a video outside the plan has no due time
+      intro={submission?.covered !== false && PROMISE}
     >
       <AwayNotice timeZone={timeZone} />
       <FixSubmission
@@ -60,20 +65,17 @@ export const Component = () => {
   const fixed = search.get('fix');
   return (
     <StudentScreen>
-      {({ id, timeZone }) =>
+      {(student) =>
         fixed ? (
           <FixPage
             key={fixed}
             id={fixed}
-            studentId={id}
-            timeZone={timeZone}
+            studentId={student.id}
+            timeZone={student.timeZone}
             onAnother={() => setSearch({})}
           />
         ) : (
-          <PortalPage key="submit" title="Send a video" width="narrow" intro={PROMISE}>
-            <AwayNotice timeZone={timeZone} />
-            <SubmitVideo form="simple" afterSent={<PushOffer />} />
-          </PortalPage>
+          <SendPage key="submit" student={student} form="simple" />
         )
       }
     </StudentScreen>

@@ -95,14 +95,15 @@ it('reports an invalid address without asking the server [548]', async () => {
   expect(callsOf(CHECK)).toEqual([]);
 });
 
-it.each(['/student/submit', '/student/upload-enhanced'])(
-  '%s links to uploading the file instead',
+it.each(['/student/submit', '/student/upload', '/student/upload-enhanced'])(
+  '%s asks for the file first, then for a link',
   async (path) => {
     openScreen(path);
-    expect(await screen.findByRole('link', { name: 'Upload the file' })).toHaveAttribute(
-      'href',
-      '/student/upload',
-    );
+    const link = await screen.findByLabelText('Video link');
+    const file = screen.getByRole('button', { name: 'Choose a video' });
+    expect(file).toHaveAccessibleDescription(/MP4 or MOV, up to 1 GB and 30 minutes/);
+    expect(file.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('heading', { name: 'Or paste a link' })).toBeVisible();
   },
 );
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { reviewUpload } from '../../../features/uploads/student-uploads';
 import { openScreen } from '../../../testing/open-screen';
 import {
@@ -9,27 +9,43 @@ import {
   typeInto,
   withPortalApi,
 } from '../../../testing/portal';
-import { sampleSubmission, sampleVideoWork } from '../../../testing/sample-portal';
+import { sampleAllowance, sampleSubmission, sampleVideoWork } from '../../../testing/sample-portal';
 
 withPortalApi();
 
 // an upload lasts as long as the page
 afterEach(() => reviewUpload.finish());
 
-it('requires a file [084, 564]', async () => {
-  const portal = openScreen('/student/upload');
-  await portal.user.click(await screen.findByRole('button', { name: 'Send video' }));
-  await expectSummary(
-    'Please choose a video first',
-    'Title, Focus area and Description need another look.',
+const chooseFile = async (user: ReturnType<typeof openScreen>['user']) => {
+  Object.assign(URL, { createObjectURL: () => 'blob:roll', revokeObjectURL: () => undefined });
+  await user.upload(
+    await screen.findByLabelText('Choose a video', { selector: 'input' }),
+    new File(['8 bytes!'], 'roll.mp4'),
   );
+};
+
+it('requires a file or a link, and keeps what was typed when a file is chosen [084, 564]', async () => {
+  answer('post', '/api/student/video-upload', {}, 503);
+  const { user } = openScreen('/student/upload');
+  await user.click(await screen.findByRole('button', { name: 'Send video' }));
+  await expectSummary('Missing Video Link', 'Missing Title');
   await typeInto('Title', 'Hip snap');
   await typeInto('Focus area', 'rolling');
-  await typeInto('Description', 'Onside, flat water');
-  expect(screen.getByRole('button', { name: 'Choose a video' })).toBeVisible();
-  await portal.user.click(screen.getByRole('button', { name: 'Send video' }));
-  await expectSummary('Please choose a video first');
+  await chooseFile(user);
+  expect(await screen.findByLabelText('Your one question')).toBeVisible();
+  expect(screen.queryByLabelText('Video link')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Title')).toHaveValue('Hip snap');
+  expect(screen.getByLabelText('Focus area')).toHaveValue('rolling');
+  await user.click(screen.getByRole('button', { name: 'Send video' }));
+  await expectSummary('Please check the form', 'Description needs another look.');
   expect(callsOf('/api/student/video-submission')).toEqual([]);
+});
+
+it('promises no time for a video outside the plan', async () => {
+  answer('get', '/api/student/allowance', { ...sampleAllowance, left: 0 });
+  openScreen('/student/upload');
+  expect(await screen.findByText(/reviewed after your plan renews on Dec 3/)).toBeVisible();
+  expect(screen.queryByText(/48 hours/)).not.toBeInTheDocument();
 });
 
 describe('a video sent during its upload', () => {
@@ -73,8 +89,16 @@ describe('a video sent during its upload', () => {
     ).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Hip snap' })).toBeVisible();
     expect(callsOf(SEND)).toEqual([]);
+    // the server sends it too, in case this page is closed by then
+    await waitFor(() =>
+      expect(bodyOf('/api/student/queued-videos/u1')).toMatchObject({ title: 'Hip snap' }),
+    );
     arrive();
     expect(await screen.findByRole('heading', { name: 'Video sent' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See where it is' })).toHaveAttribute(
+      'href',
+      `/student/videos/${sent.id}`,
+    );
     expect(bodyOf(SEND)).toMatchObject({
       uploadId: 'u1',
       title: 'Hip snap',

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DomainError } from '../../../common/errors/domain-error';
+import { newId } from '../../../common/ids/new-id';
+import { Outbox } from '../../../common/outbox/outbox';
+import { ObjectStorage } from '../../../common/storage/object-storage';
+import { PartsNotFound } from '../../../common/storage/storage.errors';
+import { isDiscarded, type Upload } from '../upload.entity';
+import { UploadNotFound } from '../upload.errors';
+import { isSentBy } from '../upload.policy';
+import type {
+  ArrivedUpload,
+  QueuedAs,
+  QueuedDelivery,
+  QueuedUpload,
+  UploadSender,
+} from '../upload.types';
+import { UploadsRepository } from '../uploads.repository';
+import { sendQueued } from './send-queued.job';
+
+/** Sends a file that has arrived; sending the same file again must change nothing. */
+type Send<Given extends object> = (upload: ArrivedUpload, given: Given) => Promise<void>;
+
+/**
+ * Remembers what files are sent as once they have arrived, so that they're sent even if the page
+ * that uploads them is closed right then.
+ */
+@Injectable()
+export class QueuedUploads {
+  private readonly senders = new Map<QueuedAs, Send<object>>();
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly uploads: UploadsRepository,
+    private readonly storage: ObjectStorage,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Registers how files are sent as this. `Given` is what the same module passes to `queue`. */
+  sendBy<Given extends object>(as: QueuedAs, send: Send<Given>): void {
+    this.senders.set(as, send as Send<object>);
+  }
+
+  /**
+   * Queues a file of the sender's own; one that has arrived already is sent right away. Queueing it
+   * again replaces what was queued.
+   * @throws UploadNotFound
+   */
+  queue(
+    sender: UploadSender,
+    uploadId: string,
+    delivery: Pick<QueuedDelivery, 'as' | 'title' | 'given'>,
+  ): Promise<void> {
+    return this.change(sender, uploadId, {
+      ...delivery,
+      key: newId(),
+      problem: null,
+    });
+  }
+
+  /** Takes it back: the file stays, but is not sent. @throws UploadNotFound */
+  cancel(sender: UploadSender, uploadId: string): Promise<void> {
+    return this.change(sender, uploadId, null);
+  }
+
+  /** Returns a student's uploads that will be sent, or couldn't be, oldest first. */
+  async ofStudent(studentId: string): Promise<QueuedUpload[]> {
+    const uploads = await this.uploads.queuedOf(studentId);
+    return Promise.all(
+      uploads.map(async (upload) => ({
+        uploadId: upload.id,
+        title: upload.queued?.title ?? '',
+        fileName: upload.fileName,
+        size: upload.size,
+        arrived: await this.arrivedOf(upload),
+        lastActiveAt: upload.lastActiveAt,
+        problem: upload.refusal ?? upload.queued?.problem ?? null,
+      })),
+    );
+  }
+
+  /** Schedules a file that has just arrived, if it's queued. */
+  async arrived(tx: EntityManager, { id: uploadId, queued }: Upload): Promise<void> {
+    if (queued) await this.outbox.enqueue(tx, sendQueued, { uploadId, key: queued.key });
+  }
+
+  /** Queues the earlier upload of the same file instead of one that is being discarded. */
+  async moveTo(twinId: string, fromId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const queued = (await this.uploads.lock(tx, fromId))?.queued;
+      const twin = queued ? await this.uploads.lock(tx, twinId) : null;
+      if (!twin || !queued) return;
+      await this.uploads.change(twinId, { queued }, tx);
+      await this.arrived(tx, { ...twin, queued });
+    });
+  }
+
+  /**
+   * Sends a file that has arrived. Notes the refusal, if there is one, for its sender; one that was
+   * sent or taken back in the meantime is left alone.
+   */
+  async send(uploadId: string): Promise<void> {
+    const upload = await this.uploads.find(uploadId);
+    if (!upload?.queued || upload.queued.problem !== null || upload.state !== 'checked') return;
+    try {
+      await this.senders.get(upload.queued.as)?.(upload, upload.queued.given);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind === 'too-many') throw error;
+      await this.uploads.change(uploadId, { queued: { ...upload.queued, problem: error.message } });
+    }
+  }
+
+  private async change(
+    sender: UploadSender,
+    uploadId: string,
+    queued: QueuedDelivery | null,
+  ): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const upload = isUUID(uploadId) ? await this.uploads.lock(tx, uploadId) : null;
+      if (!upload || !isSentBy(sender, upload) || isDiscarded(upload.state))
+        throw new UploadNotFound();
+      // It was sent, so it no longer waits.
+      if (upload.keptAt !== null) return;
+      await this.uploads.change(uploadId, { queued }, tx);
+      if (upload.state === 'checked') await this.arrived(tx, { ...upload, queued });
+    });
+  }
+
+  private async arrivedOf({ key, partsId, size, state }: Upload): Promise<number> {
+    if (state !== 'open' || partsId === null) return size;
+    try {
+      const parts = await this.storage.listParts(key, partsId);
+      return parts.reduce((sum, part) => sum + part.size, 0);
+    } catch (error) {
+      // The parts were just joined.
+      if (error instanceof PartsNotFound) return size;
+      throw error;
+    }
+  }
+}
