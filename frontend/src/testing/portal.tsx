@@ -93,6 +93,7 @@ export const withPortalApi = () => {
     answer('get', '/api/student/feedback', []);
     answer('get', '/api/student/allowance', sampleAllowance);
     answer('post', '/api/student/feedback/seen', {});
+    answer('get', '/api/student/payments', []);
     answer('post', '/api/video/validate-link', {
       isValid: true,
       platform: 'YouTube',

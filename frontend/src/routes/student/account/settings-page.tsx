@@ -8,7 +8,9 @@ import { PortalPage } from '../../../components/portal/portal-page';
 import { TextLink } from '../../../components/portal/text-link';
 import { SessionsList } from '../../../features/auth/components/sessions-list';
 import { WaitingEmail } from '../../../features/auth/components/waiting-email';
+import { OwnPayments } from '../../../features/payments/components/own-payments';
 import { DataExport } from '../../../features/students/components/data-export';
+import { PlanDetails } from '../../../features/students/components/plan-details';
 import { STUDENT_LOGIN, StudentScreen } from '../student-screen';
 
 const EmailChangeForm = arrivingForm(
@@ -19,6 +21,7 @@ const DeletionForm = arrivingForm(
 );
 const ProfileForm = arrivingForm(
   async () => (await import('../../../features/students/components/profile-form')).ProfileForm,
+  900,
 );
 
 /** The student's profile, email preferences, sign-in, and devices. */
@@ -28,6 +31,19 @@ export const Component = () => (
       <PortalPage title="Profile and settings" width="narrow">
         <Stack spacing={3}>
           <ProfileForm profile={profile} />
+          <Box id="billing" sx={{ scrollMarginTop: 16 }}>
+            <Panel title="Plan & billing">
+              <Stack spacing={2.5}>
+                <PlanDetails profile={profile} />
+                <div>
+                  <Typography component="h3" variant="h4" sx={{ mb: 1 }}>
+                    Payments and receipts
+                  </Typography>
+                  <OwnPayments loginPath={STUDENT_LOGIN} />
+                </div>
+              </Stack>
+            </Panel>
+          </Box>
           <Panel title="Sign-in">
             <Stack spacing={2}>
               <Typography sx={{ overflowWrap: 'anywhere' }}>
