@@ -2772,7 +2772,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/student/feedback/{submissionId}/seen": {
+    "/api/student/feedback/{id}/seen": {
         parameters: {
             query?: never;
             header?: never;
@@ -8161,6 +8161,8 @@ export interface components {
             /** Format: date-time */
             seenAt: string | null;
             hasReview: boolean;
+            fixFirst: string;
+            stillUrl: string | null;
         };
         ValidateLinkRequest: {
             url: string;
@@ -9893,10 +9895,15 @@ export interface components {
             /** Format: date-time */
             submissionDate: string;
             videoLink: string;
+            description: string;
+            lookFromMs: number | null;
+            lookToMs: number | null;
+            question: string | null;
             revision: components["schemas"]["ReviewRevisionResponse"];
             revisions: components["schemas"]["ReviewRevisionResponse"][];
             /** Format: uuid */
             fixFirstMarkId: string | null;
+            stillUrl: string | null;
             marks: (components["schemas"]["MarkDto"] & {
                 /** Format: date-time */
                 understoodAt: string | null;
@@ -18107,7 +18114,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                submissionId: string;
+                id: string;
             };
             cookie?: never;
         };
