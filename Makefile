@@ -150,7 +150,7 @@ bench-upload-dropped: build ## Upload 1 GB from a browser that loses its connect
 	@$(NODE) bench/upload-dropped.mjs
 
 .PHONY: bench-video
-bench-video: build ## Measure video processing, compared with running ffmpeg by hand, and web’s p99 meanwhile (SECONDS, ROUNDS)
+bench-video: build ## Measure video processing, compared with running ffmpeg by hand, and web’s p99 in the meantime (SECONDS, ROUNDS)
 	@$(NODE) bench/video.mjs
 
 .PHONY: bench-room

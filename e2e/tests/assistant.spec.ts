@@ -69,7 +69,7 @@ test('an assistant accepts an invitation, works in the admin without the ownerâ€
     const answer = await page.request.get('/api/admin/settings/site');
     expect([answer.status(), ((await answer.json()) as { error: string }).error]).toEqual([
       403,
-      'Only the owner can do this. Ask them to do it.',
+      'Only the owner can do this. Ask them to do it for you.',
     ]);
     await page.goto('/coach/dashboard');
     await page.waitForURL(/\/coach\/login/);

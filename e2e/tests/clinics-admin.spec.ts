@@ -129,7 +129,7 @@ test('bookings appear automatically, part of a payment is refunded, a deposit is
     await openBooking(admin, fay, 'Fay Bank');
     await act(admin, 'End booking', 'End booking', async (dialog) => {
       await expect(
-        dialog.getByText(/^You keep \$1,700\.00\. The spot is free for the waitlist\./),
+        dialog.getByText(/^You keep \$1,700\.00\. The spot goes to the waitlist\./),
       ).toBeVisible();
       await dialog.getByLabel('Reason').fill('Can not come, told on the phone');
     });

@@ -223,7 +223,7 @@ test('the owner’s discount code takes a fifth off a clinic, once, and the admi
   await looksRightAsOpened(admin, 'a used code');
   await admin.keyboard.press('Control+k');
   const search = admin.getByRole('dialog', { name: 'Search' });
-  await search.getByLabel('Name, email or title').fill('alex ap');
+  await search.getByLabel('Name, email, or title').fill('alex ap');
   await expect(search.getByRole('region', { name: 'Bookings' }).getByRole('link')).toContainText(
     MARCH.title,
   );

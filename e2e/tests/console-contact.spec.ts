@@ -22,7 +22,7 @@ test('the owner finds a visitorâ€™s message in the admin and answers it, and itâ
 
   const admin = await stranger();
   await openAsOwner(admin, '/admin/contact-messages');
-  await admin.getByLabel('Name, email or message').fill('sidewash');
+  await admin.getByLabel('Name, email, or message').fill('sidewash');
   await expect(admin.getByRole('row').filter({ hasText: 'Bo Sidewash' })).toContainText('Waiting');
   await admin.getByRole('link', { name: 'Bo Sidewash' }).click();
   await expect(admin.getByLabel('Your reply')).toBeVisible();

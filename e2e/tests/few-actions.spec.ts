@@ -122,7 +122,7 @@ test('the coach reviews a video with at most 25 taps and pen strokes on a tablet
       x: box.x + box.width * x,
       y: box.y + box.height * y,
     });
-    const stands = async () => ({
+    const state = async () => ({
       frame: await number(),
       scroll: await coach.evaluate(() => window.scrollY),
       pad: await pad.boundingBox(),
@@ -132,7 +132,7 @@ test('the coach reviews a video with at most 25 taps and pen strokes on a tablet
     const loop = button('Loop from this mark to the next');
     // nothing needs to scroll from here on, so any scrolling is caused by the palm
     for (const beside of [rail, play, loop]) await expect(beside).toBeInViewport({ ratio: 1 });
-    const before = await stands();
+    const before = await state();
     // the palm rests there before the pen touches, once a pen has been detected
     await pen.above(at(0.3, 0.3));
     await pen.palm(at(0.7, 0.8));
@@ -148,7 +148,7 @@ test('the coach reviews a video with at most 25 taps and pen strokes on a tablet
     await pen.draw(at(0.5, 0.5), 0.75);
     await act(pen.up(at(0.5, 0.5)));
     await expect(coach.locator('[data-drawings="pen"]')).toBeVisible();
-    await expect.poll(stands).toEqual(before);
+    await expect.poll(state).toEqual(before);
     await expect(loop).toHaveAttribute('aria-pressed', 'false');
     await expect(coach.locator('[data-keeping="saved"]')).toBeVisible();
     const { marks } = await draftOf(coach, submissionId);

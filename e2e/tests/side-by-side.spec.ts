@@ -81,7 +81,7 @@ test('the coach compares an earlier video with this one from the catch of each, 
     await keyboard.press('b');
     await expect(coach.locator('[data-other-state="exact"]')).toBeVisible();
     await expect(coach.getByLabel('Compare with', { exact: true })).toHaveValue(first);
-    const said = coach.getByRole('list', { name: 'Marks of the earlier video' });
+    const said = coach.getByRole('list', { name: 'Marks on the earlier video' });
     await expect(said.getByRole('listitem')).toContainText('Late catch. Drawn: a circle');
     for (const step of [1, 2, 3]) {
       await keyboard.press('ArrowRight');

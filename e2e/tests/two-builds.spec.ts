@@ -66,9 +66,13 @@ test.describe('a deploy', () => {
   };
 
   for (const [words, opened, answering] of [
-    ['a page of the build before goes on when only the new one answers', () => FIRST, () => second],
     [
-      'a page of the new build goes on when only a replica of the one before answers',
+      'a page of the previous build still works when only the new one answers',
+      () => FIRST,
+      () => second,
+    ],
+    [
+      'a page of the new build still works when only a replica of the previous one answers',
       () => second,
       () => FIRST,
     ],

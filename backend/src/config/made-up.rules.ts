@@ -18,8 +18,8 @@ const isComposeKey = (value: string): boolean => value.includes(COMPOSE_S3);
 const isExample = (value: string): boolean => EXAMPLE_ADDRESS.test(value);
 const isSandboxPrice = (value: string): boolean => SANDBOX_PRICE.test(value);
 
-const COMPOSE_FAULT = 'is the example value from docker-compose.yml and protects nothing';
-const EXAMPLE_FAULT = 'is an example address that reaches no one';
+const COMPOSE_FAULT = 'is the example value from docker-compose.yml, which everyone knows';
+const EXAMPLE_FAULT = 'is an example address that doesn’t reach anyone';
 const PRICE_FAULT =
   'is the payment sandbox’s: set the price id your payment provider shows next to the price (price_…)';
 
@@ -27,7 +27,7 @@ const CHECKS: readonly (readonly [string, (value: string) => boolean, string])[]
   [
     'DATABASE_URL',
     (value) => passwordOf(value) === COMPOSE_PASSWORD,
-    'has the example password from docker-compose.yml, which protects nothing',
+    'has the example password from docker-compose.yml, which everyone knows',
   ],
   ['SESSION_SECRET', hasMadeUpSecret, COMPOSE_FAULT],
   ['APP_SECRET', hasMadeUpSecret, COMPOSE_FAULT],

@@ -110,7 +110,7 @@ const moveToFall = async (product: DemoProduct, owner: Owner, guest: Guest): Pro
   const change = {
     editionId: to.editionId,
     fromEditionId: booking.editionId,
-    reason: 'Spring became too busy',
+    reason: 'Spring got too busy',
   };
   await desk.post(`/api/admin/bookings/${booking.id}/transfer`, change);
 };

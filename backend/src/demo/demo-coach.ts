@@ -10,7 +10,7 @@ import type { DemoClip } from './demo-clips';
 import type { DemoProduct } from './demo-product';
 import { dice, nthOf } from './dice';
 import { KeptSeat } from './kept-seat';
-import { ANOTHER_TAKE, GRANT, NOTES, REMARKS } from './season-texts.data';
+import { RESUBMISSION, GRANT, NOTES, REMARKS } from './season-texts.data';
 
 const INK = { color: '#ffd166', width: 0.008 };
 const VOICE_MS = 10_000;
@@ -115,7 +115,7 @@ export class DemoCoach {
   async requestResubmission(submissionId: string): Promise<void> {
     await (
       await this.desk.take()
-    ).post(`/api/coach/submissions/${submissionId}/resubmission-request`, ANOTHER_TAKE);
+    ).post(`/api/coach/submissions/${submissionId}/resubmission-request`, RESUBMISSION);
   }
 
   async grantOneMore(studentId: string): Promise<void> {

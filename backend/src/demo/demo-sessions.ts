@@ -43,7 +43,7 @@ const answer = async (product: DemoProduct, owner: Owner, person: DemoSession): 
   await desk.post('/api/coach/login', owner);
   if (person.answer === 'declined') {
     await desk.post(`/api/coach/one-on-ones/${id}/decline`, {
-      word: 'Not before we have seen your roll in pushy water: send me that first.',
+      word: 'I’d like to see your roll in pushy water before we do that. Send me a video first.',
     });
     return;
   }

@@ -149,7 +149,7 @@ export class DemoStudent {
       '/api/student/video-submissions',
     );
     const practical = sent.find((one) => one.moduleId === moduleId);
-    if (!practical) throw new Error(`the practical of ${moduleId} did not arrive`);
+    if (!practical) throw new Error(`the practical of ${moduleId} was not sent`);
     return practical.id;
   }
 

@@ -18,7 +18,7 @@ export const VIDEOS: readonly SentVideo[] = [
   {
     area: 'rolling',
     title: 'Hip snap, left side',
-    description: 'My head comes up before the boat does, mostly when I am tired.',
+    description: 'My head comes up before the boat does, mostly when I’m tired.',
   },
   {
     area: 'strokes',
@@ -73,12 +73,12 @@ export const VIDEOS: readonly SentVideo[] = [
   {
     area: 'rolling',
     title: 'Back deck roll, pool',
-    description: 'It works, and I cannot say why. Filmed from the side and from the front.',
+    description: 'It works, and I can’t tell you why. Filmed from the side and from the front.',
   },
   {
     area: 'playboating',
     title: 'Loop attempts, six of them',
-    description: 'The pop is there. I think that I look down.',
+    description: 'The pop is there. I think I’m looking down.',
   },
   {
     area: 'strokes',
@@ -88,8 +88,7 @@ export const VIDEOS: readonly SentVideo[] = [
   {
     area: 'mindset',
     title: 'Entry to the canyon',
-    description:
-      'I stood on the scout for twenty minutes. What do you see in the first three strokes?',
+    description: 'I scouted it for twenty minutes. What do you see in the first three strokes?',
   },
   {
     area: 'safety',
@@ -120,45 +119,42 @@ export const REMARKS: readonly (readonly [MarkPart, string])[] = [
   ['body', 'The arms do the work here. Wind up from the hips and let the stroke unwind.'],
   [
     'head',
-    'You look at the blade. Look at where the boat is to be in two seconds: it follows your nose.',
+    'You’re looking at the blade. Look where you want the boat in two seconds: it follows your nose.',
   ],
-  [
-    'paddle',
-    'Here the top hand falls across the boat. Push it forward, at the height of your eyes.',
-  ],
+  ['paddle', 'Your top hand drops across the boat here. Push it forward, at eye level.'],
   [
     'boat',
-    'Flat boat in the turn. A little more edge and it carves by itself, without the third sweep.',
+    'Flat boat in the turn. With a little more edge it carves on its own, no third sweep needed.',
   ],
   [
     'body',
-    'You sit back at the moment it gets fast. Chest over the knees, and the bow stays light.',
+    'You sit back just as it gets fast. Keep your chest over your knees, and the bow stays light.',
   ],
   [
     'paddle',
-    'Watch the exit: past the hip it only lifts water. Out at the hip, and you are early for the next.',
+    'Watch the exit: past the hip, the blade only lifts water. Take it out at the hip, and you’re early for the next stroke.',
   ],
-  ['general', 'This is the frame to remember. Everything before it is right: keep it.'],
+  ['general', 'This is the frame to remember. Everything up to here is right, so keep it.'],
 ];
 
 export const NOTES = [
-  'Better than last time: the wind-up is there now. One thing to fix, and it is the first mark.',
+  'Better than last time: the wind-up is there now. There’s one thing to fix, and it’s the first mark.',
   'Good water for this. Do the drill on flat water until it bores you, then film it in the same eddy.',
-  'You are one habit away. Watch the two marks side by side and you will see it yourself.',
-  'The left side has caught up with the right, which is the news of this video. Now make both of them quieter.',
-  'Do not add power yet. Half speed, same line, ten in a row: then we talk about pace.',
-  'A tired day shows what is habit and what is effort. Your catch held, your body did not.',
-  'You asked about timing: it is timing. The stroke is right and half a second late, see the first mark.',
+  'You’re one habit away. Watch the two marks side by side and you’ll see it yourself.',
+  'The big news in this one: your left side has caught up with your right. Now make both of them quieter.',
+  'Don’t add power yet. Half speed, same line, ten in a row. Then we’ll talk about pace.',
+  'A tired day shows what’s habit and what’s effort. Your catch held up. Your body didn’t.',
+  'You asked if it’s timing. It is. The stroke is right but half a second late: see the first mark.',
 ] as const;
 
 /** Student questions with the coach's answers. */
 export const TALKS: readonly (readonly [asked: string, answered: string])[] = [
   [
     'The drill helped. On the third day it clicked, and then I lost it again on the river.',
-    'That is how it goes: it clicks on flat water first. Give it another week before you take it back to the river.',
+    'That’s normal. It clicks on flat water first. Give it another week before you take it back to the river.',
   ],
   [
-    'Is it normal that my off side feels like somebody else’s arm?',
+    'Is it normal that my off side feels like someone else’s arm?',
     'Completely. Start every session on the off side while you are fresh.',
   ],
   [
@@ -166,20 +162,20 @@ export const TALKS: readonly (readonly [asked: string, answered: string])[] = [
     'Film it. Pushy water shows the timing better than any flat-water clip.',
   ],
   [
-    'I tweaked my shoulder on a high brace. Is there anything I can work on meanwhile?',
-    'Have it looked at before anything else. Then edge drills without a paddle: ten minutes, hands on the deck.',
+    'I tweaked my shoulder on a high brace. Is there anything I can work on in the meantime?',
+    'Get it checked out first. Then do edge drills without a paddle: ten minutes, hands on the deck.',
   ],
   [
-    'Would you change the boat or the paddler? Everybody here paddles shorter boats.',
-    'The paddler, for another three months. Then try two boats of your friends’ and send me a minute of each.',
+    'Should I change the boat or the paddler? Everyone here paddles shorter boats.',
+    'The paddler, for another three months. Then borrow two boats from friends and send me a minute of each.',
   ],
   [
     'My roll worked twice in current today!',
-    'That is the one that counts. Write down what the second one felt like: you will need it in March.',
+    'That’s the one that counts. Write down what the second one felt like. You’ll need it in March.',
   ],
   [
     'How long should the warm-up be when it is near freezing?',
-    'Fifteen minutes on the bank, until you would take a layer off. Then five easy ones on each side.',
+    'Fifteen minutes on the bank, until you’re warm enough to lose a layer. Then five easy ones on each side.',
   ],
   [
     'I can’t find an eddy with enough current near me. Does a pool with a hose count?',
@@ -193,10 +189,10 @@ export const TALKS: readonly (readonly [asked: string, answered: string])[] = [
 
 /** The latest questions, which are still unanswered. */
 export const LAST_QUESTIONS = [
-  'Could you look at second three again? I am not sure that I see the drop you mean.',
-  'Going to the Nantahala on Saturday. Anything to leave alone at my level?',
-  'The drill with the bottle: left knee up or down when I lean?',
-  'I sent the practical of module 12 twice by mistake. Can one go?',
+  'Could you look at 0:03 again? I’m not sure I see the drop you mean.',
+  'I’m going to the Nantahala on Saturday. Anything I should skip at my level?',
+  'In the bottle drill, is my left knee up or down when I lean?',
+  'I sent the practical for module 12 twice by mistake. Can you delete one?',
 ] as const;
 /** A thank-you that needs no answer. */
 export const THANKS = 'Thank you, that makes sense. See you on the water!';
@@ -205,15 +201,15 @@ export const GOALS = [
   'A roll I can trust in current, and a class III run at the end of the season without holding my breath.',
   'To run the Ocoee with my daughter and be the calm one.',
   'A clean loop before I turn fifty.',
-  'Back on the river after a shoulder operation, slowly and for good.',
+  'Getting back on the river after shoulder surgery, slowly and for good.',
   'To stop surviving class IV and start choosing my lines.',
-  'First instructor exam next spring: demonstrations that are worth copying.',
-  'Creeks. I have the legs and the nerve, and not the boof.',
+  'Passing my first instructor exam next spring, with demos worth copying.',
+  'Creeks. I’ve got the legs and the nerve, but not the boof.',
 ] as const;
 export const BOATS = [
-  'A half-slice that is a little too big',
+  'A half-slice that’s a little too big for me',
   'Creek boat, 80 gallons',
-  'An old river runner of my brother’s',
+  'My brother’s old river runner',
   'Full slice, new this year',
   'Playboat, short',
 ] as const;
@@ -227,10 +223,10 @@ export const RIVERS = [
 
 /** The coach's private notes about students. */
 export const COACH_NOTES: Readonly<Record<string, string>> = {
-  Maya: 'Learns by ear: she quotes the talk-throughs. Less drawing, more words.',
-  Grace: 'Shoulder operated in 2021. No high braces, and ask how it is before each new drill.',
-  Kofi: 'Films in portrait from the bridge. Ask once more for the bank.',
-  Mei: 'Wants to be an instructor: point at how to show it, too.',
+  Maya: 'Learns by ear: she quotes the talk-throughs. Draw less, talk more.',
+  Grace: 'Shoulder surgery in 2021. No high braces, and ask how it’s doing before each new drill.',
+  Kofi: 'Films in portrait from the bridge. Ask again for a shot from the bank.',
+  Mei: 'Wants to be an instructor, so cover how to demo it too.',
 };
 
 /** Reviews granted beyond the plan’s, and the reason. */
@@ -238,10 +234,10 @@ export const GRANT = {
   to: 'Yuki',
   daysAgo: 31,
   count: 1,
-  reason: 'A week on the Futaleufú: one more while she is there',
+  reason: 'A week on the Futaleufú: one extra while she’s there',
 } as const;
 
-export const ANOTHER_TAKE = {
+export const RESUBMISSION = {
   reasons: ['far', 'dark'],
   words: 'The move itself looks promising: I want to see it properly.',
 } as const;

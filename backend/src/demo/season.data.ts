@@ -40,8 +40,8 @@ export const SESSIONS: readonly DemoSession[] = [
     asked: 11,
     answer: 'booked',
     weekday: 6,
-    wish: 'My hand roll: it works in the pool and leaves me in current.',
-    dates: 'Any Saturday from three weeks on',
+    wish: 'My hand roll: it works in the pool and falls apart in current.',
+    dates: 'Any Saturday, starting in three weeks',
   },
   {
     first: 'Priya',
@@ -86,7 +86,7 @@ export const REFERENCES = [
     words: {
       name: 'Low brace to roll',
       skillArea: 'rolling',
-      shows: 'The ear on the shoulder until the boat is flat',
+      shows: 'Ear on your shoulder until the boat is flat',
     },
   },
 ] as const;

@@ -21,7 +21,7 @@ export const banner = ({ settings, owner, queue, logDir, seconds }: RunningProdu
     ['Password', owner.password],
     [
       'Payments',
-      realStripe ? 'Stripe' : `payment sandbox at ${publicUrl}/pay, card 4242 4242 4242 4242 pays`,
+      realStripe ? 'Stripe' : `payment sandbox at ${publicUrl}/pay, test card 4242 4242 4242 4242`,
     ],
     ['Queue', queue],
     [

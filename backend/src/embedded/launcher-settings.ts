@@ -85,7 +85,7 @@ export const readLauncherSettings = (
     faults.push('STRIPE_SECRET_KEY is set, but STRIPE_WEBHOOK_SECRET is missing');
   if (faults.length > 0)
     throw new StartError(
-      `The environment is not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+      `These settings are invalid:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
     );
   return {
     port,

@@ -29,7 +29,7 @@ export const stopLeftover = async (pidFile: string): Promise<boolean> => {
     }
     if (!(await until(gone, DIE_WITHIN_MS)))
       throw new StartError(
-        `Process ${process_.pid}, left over from an earlier start, doesn’t stop. Stop it by hand.`,
+        `Process ${process_.pid}, left over from an earlier start, doesn’t stop. Stop it yourself.`,
       );
   }
   removePidFile(pidFile);

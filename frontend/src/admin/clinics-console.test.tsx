@@ -198,9 +198,9 @@ describe('a booking', () => {
     await openBooking();
     const history = within(screen.getByRole('table'));
     expect(history.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'WhenWhatAmountBy',
-      expect.stringMatching(/2026.*Booked\$1,700\.00Customer$/),
-      expect.stringMatching(/2026.*Payment link sentAsked on the phoneCole$/),
+      'WhenWhatAmount',
+      expect.stringMatching(/2026.*BookedCustomer\$1,700\.00$/),
+      expect.stringMatching(/2026.*Payment link sentColeAsked on the phone$/),
     ]);
   });
 
@@ -219,16 +219,16 @@ describe('a booking', () => {
       canFreePlace: true,
       balanceStatus: 'none',
     } as const;
-    const user = await openBooking(charged, 'Free spot');
+    const user = await openBooking(charged, 'Release spot');
     answer('post', `${path}/charged-back`, sampleBookingRecord);
     expect(
       within(await dialog()).getByText(/The bank returned \$1,700\.00 to the cardholder/),
     ).toBeVisible();
-    await user.click(within(await dialog()).getByRole('button', { name: 'Free spot' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Release spot' }));
     expect(await within(await dialog()).findByText('Please enter a reason')).toBeVisible();
     await typeInto('Reason', 'No answer');
-    await user.click(within(await dialog()).getByRole('button', { name: 'Free spot' }));
-    await expectToast('Spot freed.');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Release spot' }));
+    await expectToast('Spot released.');
     expect(bodyOf(`${path}/charged-back`)).toEqual({ reason: 'No answer' });
   });
 
@@ -341,7 +341,7 @@ describe('a booking', () => {
     expect(screen.getByText('Please choose a clinic')).toBeVisible();
     await user.selectOptions(choice, sampleEdition.id);
     await press(user, 'Transfer deposit');
-    await expectToast('Deposit transferred. The spot here is free.');
+    await expectToast('Deposit transferred. The spot here is available again.');
     expect(bodyOf(`${path}/transfer`)).toEqual({
       editionId: sampleEdition.id,
       fromEditionId: sampleBookingRecord.editionId,
@@ -360,14 +360,14 @@ describe('a booking', () => {
     const box = within(await dialog());
     expect(
       await box.findByText(
-        /^You keep \$1,700\.00\. The spot is free for the waitlist\. Ada Rapids gets an email about it now\./,
+        /^You keep \$1,700\.00\. The spot goes to the waitlist\. Ada Rapids gets an email about it now\./,
       ),
     ).toBeVisible();
     await user.click(box.getByRole('button', { name: 'End booking' }));
     expect(screen.getByText('Please enter a reason')).toBeVisible();
     await typeInto('Reason', 'Balance never came');
     await user.click(box.getByRole('button', { name: 'End booking' }));
-    await expectToast('Booking ended. The spot is free.');
+    await expectToast('Booking ended. The spot is available again.');
     expect(bodyOf(`${path}/end`)).toEqual({ refundCents: 0, reason: 'Balance never came' });
   });
 
@@ -391,10 +391,10 @@ describe('a booking', () => {
     expect(screen.getByText('At most $3,400.00 can be refunded')).toBeVisible();
     await typeInto('Refund in dollars', '3200');
     expect(
-      await box.findByText(/^\$3,200\.00 goes back to the card\. You keep \$200\.00\./),
+      await box.findByText(/^\$3,200\.00 will be refunded to the card\. You keep \$200\.00\./),
     ).toBeVisible();
     await user.click(box.getByRole('button', { name: 'End booking' }));
-    await expectToast('Booking ended. The spot is free.');
+    await expectToast('Booking ended. The spot is available again.');
     expect(bodyOf(`${path}/end`)).toEqual({ refundCents: 320_000, reason: 'Withdrew' });
   });
 
@@ -416,7 +416,7 @@ describe('a booking', () => {
     answer('post', `${path}/end`, null, 204);
     await typeInto('Reason', 'Withdrew');
     await user.click(box.getByRole('button', { name: 'End booking' }));
-    await expectToast('Booking ended. The spot is free.');
+    await expectToast('Booking ended. The spot is available again.');
     expect(bodyOf(`${path}/end`)).toEqual({ refundCents: 300_000, reason: 'Withdrew' });
   });
 
@@ -435,7 +435,7 @@ describe('a booking', () => {
       coachId: null,
     });
     await openBooking({ balanceStatus: 'none', canTransfer: false });
-    expect(await screen.findByText('Only the owner can give refunds.')).toBeVisible();
+    expect(await screen.findByText('Only the owner can issue refunds.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
     expect(screen.queryByText(/this booking is settled/)).toBeNull();
   });

@@ -105,7 +105,13 @@ const ConsoleFooter = () => {
   const [isOpen] = useSidebarState();
   const { socialLinks, quote } = useFrameContent();
   return (
-    <Box sx={{ ml: { sm: `${isOpen ? SIDEBAR.width : SIDEBAR.closedWidth}px` } }}>
+    <Box
+      sx={{
+        // as the content above, so that the links fit into one line beside the menu
+        '--gutter': { sm: '1.5rem' },
+        ml: { sm: `${isOpen ? SIDEBAR.width : SIDEBAR.closedWidth}px` },
+      }}
+    >
       <PortalFooter socialLinks={socialLinks} quote={quote} />
     </Box>
   );

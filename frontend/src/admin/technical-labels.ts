@@ -19,7 +19,7 @@ export const inWords = (technicalName: string): string =>
  * Returns who is behind an actor in the audit log: a staff member's name, “Automatic” for the
  * product, and `others` for anyone else.
  */
-export const doerName = (actor: string, who: string | null, others: string): string => {
+export const actorName = (actor: string, who: string | null, others: string): string => {
   const [kind, id] = actor.split(':');
   if (kind === 'staff') return who ?? `Staff ${id}`;
   return kind === 'system' ? 'Automatic' : others;

@@ -131,5 +131,5 @@ it('encodes path and query values, and omits missing ones', async () => {
 
 it('treats an empty response as an error if data is expected', async () => {
   answer(200, '');
-  await expect(dataOf(api.GET('/api/site'))).rejects.toThrow('The server sent an empty answer');
+  await expect(dataOf(api.GET('/api/site'))).rejects.toThrow('The server sent an empty response');
 });

@@ -73,7 +73,7 @@ export const api = createClient<paths>({
 /** Returns a call's data. An empty response is an error if the API document defines one. */
 export const dataOf = async <T>(call: Promise<{ data?: T }>): Promise<T> => {
   const { data } = await call;
-  if (data === undefined) throw new Error('The server sent an empty answer');
+  if (data === undefined) throw new Error('The server sent an empty response');
   return data;
 };
 

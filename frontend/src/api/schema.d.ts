@@ -6402,7 +6402,7 @@ export interface components {
         SuspensionResponse: {
             /** @enum {string} */
             cause: "refused" | "bounced" | "complained";
-            /** @description The mail server’s own words. */
+            /** @description The mail server’s response. */
             reason: string;
             /** Format: date-time */
             since: string;
@@ -6715,7 +6715,7 @@ export interface components {
             messageReplyHours: number;
             /** @description Percent off a friend’s first month. */
             friendPercent: number;
-            /** @description Minutes it takes to fill in the intake form. */
+            /** @description Minutes it takes to fill out the intake form. */
             intakeMinutes: number;
             /** @description Modules in the curriculum. */
             moduleCount: number;
@@ -7216,19 +7216,19 @@ export interface components {
         RecoveryPreviewResponse: {
             buyerName: string | null;
             buyerEmail: string | null;
-            /** @description Why it can’t be rebuilt and what to do by hand; null where it can. */
+            /** @description Why it can’t be rebuilt and what to do instead; null if it can. */
             blocked: string | null;
-            /** @description Why the payment goes back instead; null where what was sold is delivered. */
+            /** @description Why the payment is refunded instead; null if what was sold is delivered. */
             refunds: string | null;
-            /** @description What goes back then. Cents. */
+            /** @description How much is refunded then, in cents. */
             refundCents: number;
-            /** @description What is rebuilt, a line each. */
+            /** @description What is rebuilt, one per line. */
             rebuilds: string[];
-            /** @description The emails that go out, a line each. */
+            /** @description The emails that are sent, one per line. */
             mails: string[];
         };
         RecoverSaleRequest: {
-            /** @description Whether you agree that the payment goes back, because what was sold can’t be delivered any more. */
+            /** @description Whether you agree to refund the payment, because what was sold can’t be delivered anymore. */
             refund: boolean;
         };
         PlanActionRequest: {
@@ -7337,7 +7337,7 @@ export interface components {
         MyFormResponse: {
             /**
              * Format: date-time
-             * @description Null until it’s filled in.
+             * @description Null until it’s filled out.
              */
             answeredAt: string | null;
         };
@@ -7352,7 +7352,7 @@ export interface components {
             /** Format: date */
             endDate: string;
             /**
-             * @description `cancelled`: the coach called the clinic off.
+             * @description `cancelled`: the coach canceled the clinic.
              * @enum {string}
              */
             status: "completed" | "refunded" | "forfeited" | "cancelled";
@@ -7372,7 +7372,7 @@ export interface components {
              */
             dispute: "open" | "lost" | null;
             /**
-             * @description How it was paid, if the coach booked it by hand.
+             * @description How it was paid, if the coach added it manually.
              * @enum {string|null}
              */
             outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
@@ -7452,7 +7452,7 @@ export interface components {
             dispute: "open" | "lost" | null;
             /**
              * Format: date-time
-             * @description When they filled in the participant form.
+             * @description When they filled out the participant form.
              */
             answeredAt: string | null;
             /**
@@ -7490,7 +7490,7 @@ export interface components {
         AskParticipantsRequest: {
             /**
              * Format: uuid
-             * @description One person; leave it out to ask everyone who hasn’t answered.
+             * @description One person; leave it out to ask everyone whose form is missing.
              */
             bookingId?: string;
         };
@@ -7839,7 +7839,7 @@ export interface components {
         VideoLookupRequest: {
             address: string;
         };
-        FoundFilmResponse: {
+        FoundVideoResponse: {
             youtubeId: string;
             youtubeUrl: string;
             thumbnail: string;
@@ -8122,7 +8122,7 @@ export interface components {
             included: number;
             /** @description How many of those the coach granted on top of the plan. */
             granted: number;
-            /** @description How many of those are neither used nor promised. */
+            /** @description How many of those are neither used nor reserved. */
             left: number;
             /**
              * Format: date-time
@@ -8762,7 +8762,7 @@ export interface components {
             paymentStatus: "completed" | "pending" | "refunded";
             stripeSessionId: string | null;
             /**
-             * @description How it was paid, if it was booked by hand.
+             * @description How it was paid, if it was added manually.
              * @enum {string|null}
              */
             outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
@@ -8827,7 +8827,7 @@ export interface components {
             paymentStatus: "completed" | "pending" | "refunded";
             stripeSessionId: string | null;
             /**
-             * @description How it was paid, if it was booked by hand.
+             * @description How it was paid, if it was added manually.
              * @enum {string|null}
              */
             outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
@@ -8891,7 +8891,7 @@ export interface components {
             refundCents: number;
             /** @description Cents that are kept. */
             keptCents: number;
-            /** @description The most that can be refunded, in cents, deposit included. */
+            /** @description The most that can be refunded, in cents, including the deposit. */
             maxRefundCents: number;
             /**
              * @description The email the customer gets.
@@ -9355,7 +9355,7 @@ export interface components {
             title?: string;
             summary?: string;
             moduleText?: string;
-            /** @description On YouTube, Vimeo, Loom or Google Drive; null: no video. */
+            /** @description On YouTube, Vimeo, Loom, or Google Drive; null: no video. */
             videoLink?: string | null;
             /** @description What to film for the practical; null: not set. */
             practicalTask?: string | null;
@@ -9653,7 +9653,7 @@ export interface components {
         };
         TestedResponse: {
             ok: boolean;
-            /** @description What came of it, in words. */
+            /** @description The result, in words. */
             said: string;
             /** Format: date-time */
             at: string;
@@ -9664,12 +9664,12 @@ export interface components {
             done: boolean;
             /** @description Its status, in words. */
             text: string;
-            /** @description The last test with the keys of now. */
+            /** @description The last test with the current keys. */
             tested: components["schemas"]["TestedResponse"] | null;
         };
         FirstRunResponse: {
             steps: components["schemas"]["FirstRunStepResponse"][];
-            /** @description Whether the owner has put the list out of sight. */
+            /** @description Whether the owner has dismissed the list. */
             dismissed: boolean;
         };
         DismissRequest: {
@@ -10839,7 +10839,7 @@ export interface components {
             cancelAtPeriodEnd: boolean;
             /**
              * Format: date-time
-             * @description When they filled in the intake form; the answers aren’t included.
+             * @description When they filled out the intake form; the answers aren’t included.
              */
             intakeAt: string | null;
             /** Format: date-time */
@@ -10850,7 +10850,7 @@ export interface components {
         RecordedSuspension: {
             /** @enum {string} */
             cause: "refused" | "bounced" | "complained";
-            /** @description The mail server’s own words. */
+            /** @description The mail server’s response. */
             reason: string;
             /** Format: date-time */
             since: string;
@@ -10988,7 +10988,7 @@ export interface components {
             cancelAtPeriodEnd: boolean;
             /**
              * Format: date-time
-             * @description When they filled in the intake form; the answers aren’t included.
+             * @description When they filled out the intake form; the answers aren’t included.
              */
             intakeAt: string | null;
             /** Format: date-time */
@@ -11027,7 +11027,7 @@ export interface components {
             studentId: string;
             firstName: string;
             lastName: string;
-            /** @description Whether they filled in the intake form; the answers aren’t included. */
+            /** @description Whether they filled out the intake form; the answers aren’t included. */
             hasIntake: boolean;
             /** @description When it ends automatically. */
             secondsLeft: number;
@@ -17302,7 +17302,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FoundFilmResponse"];
+                    "application/json": components["schemas"]["FoundVideoResponse"];
                 };
             };
             401: {

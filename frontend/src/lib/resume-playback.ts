@@ -53,7 +53,7 @@ export class ResumePlayback {
   }
 
   /** Resets the number of tries, because the user asked for it or it loads from somewhere else. */
-  anew(): void {
+  resetTries(): void {
     this.#tries = 0;
   }
 
@@ -64,14 +64,14 @@ export class ResumePlayback {
     this.#asked += 1;
     media.src = `${path}?again=${this.#asked}`;
     media.load();
-    this.goOn(media);
+    this.resume(media);
   }
 
   /**
    * Restores the position and speed and resumes playback while the media reloads. Pausing or
    * seeking in the meantime is respected.
    */
-  goOn(media: HTMLMediaElement): void {
+  resume(media: HTMLMediaElement): void {
     if (!this.#isLost) return;
     media.playbackRate = this.#rate;
     media.currentTime = this.#place;

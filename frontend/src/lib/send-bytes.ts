@@ -38,6 +38,6 @@ export const sendBytes = ({
         etag: request.getResponseHeader('ETag'),
         text: request.responseText,
       });
-    request.onerror = () => reject(new TypeError('no one answered'));
+    request.onerror = () => reject(new TypeError('no response'));
     request.send(body);
   });

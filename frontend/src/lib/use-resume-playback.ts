@@ -25,7 +25,7 @@ export const useResumePlayback = (path: string) => {
       },
       askAgain: (media: HTMLMediaElement) => {
         setFailed(null);
-        resumePlayback.anew();
+        resumePlayback.resetTries();
         resumePlayback.ask(media, path);
       },
     };

@@ -77,7 +77,7 @@ export const NOT_OPEN: Readonly<Record<StaffRole, string>> = {
 };
 
 /** The message for assistants on routes that are for the owner only. */
-export const OWNER_ALONE = 'Only the owner can do this. Ask them to do it.';
+export const OWNER_ALONE = 'Only the owner can do this. Ask them to do it for you.';
 
 /** Allows everyone, without loading the session or the caller. */
 export const Public = () => SetMetadata(ACCESS, { to: 'public' } satisfies Access);

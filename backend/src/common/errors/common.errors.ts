@@ -72,7 +72,7 @@ export class TooManyRequests extends DomainError {
   readonly kind = 'too-many';
   constructor(
     override readonly retryAfter: number,
-    message = 'Too many tries. Please wait a little and try again.',
+    message = 'Too many attempts. Wait a few minutes, then try again.',
   ) {
     super(message);
   }

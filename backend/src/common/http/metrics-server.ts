@@ -26,7 +26,7 @@ export const serveMetrics = ({
     );
   });
   server.on('error', (err) =>
-    logger.error({ err, port: metricsPort }, 'no metrics: METRICS_PORT cannot be listened on'),
+    logger.error({ err, port: metricsPort }, 'no metrics: can’t listen on METRICS_PORT'),
   );
   return server.listen(metricsPort, metricsHost);
 };

@@ -55,7 +55,7 @@ describe('personal data of the modules', () => {
   it('has one owner: a duplicate name or table prevents startup', () => {
     const data = new PersonalData();
     data.add(part('a', 'one'));
-    expect(() => data.add(part('a', 'two'))).toThrow('a is answered for twice');
-    expect(() => data.add(part('b', 'one'))).toThrow('one is answered for twice');
+    expect(() => data.add(part('a', 'two'))).toThrow('a is registered twice');
+    expect(() => data.add(part('b', 'one'))).toThrow('one is registered twice');
   });
 });

@@ -91,7 +91,7 @@ export class PersonalData {
     const known = new Set(this.tables.map(({ table }) => table));
     const doubled = part.tables.find(({ table }) => known.has(table));
     if (doubled || this.parts.some(({ name }) => name === part.name))
-      throw new Error(`personal data: ${doubled?.table ?? part.name} is answered for twice`);
+      throw new Error(`personal data: ${doubled?.table ?? part.name} is registered twice`);
     this.parts.push(part);
   }
 

@@ -50,7 +50,7 @@ export const beginParts = async (s3: S3Client, at: At, contentType: string): Pro
   const { UploadId } = await s3.send(
     new CreateMultipartUploadCommand({ ...at, ContentType: contentType }),
   );
-  if (!UploadId) throw new Error('the store began an upload without an id');
+  if (!UploadId) throw new Error('the store started an upload without an id');
   return UploadId;
 };
 

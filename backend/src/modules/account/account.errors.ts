@@ -7,8 +7,8 @@ export class NoArchive extends refusal(
 ) {}
 
 /** Something has to be finished first. `message` says what it is and what to do. */
-export class ErasureHeldBack extends DomainError {
-  readonly code = 'ERASURE_HELD_BACK';
+export class DeletionBlocked extends DomainError {
+  readonly code = 'DELETION_BLOCKED';
   readonly kind = 'conflict';
   constructor(reasons: readonly string[]) {
     super(reasons.join(' '));

@@ -17,7 +17,7 @@ const SENDS = {
   name: 'mail-tools',
   max: 60,
   windowSeconds: 3_600,
-  refusal: 'You’ve sent a lot of emails this hour. Please wait a little.',
+  refusal: 'You’ve sent a lot of emails this hour. Please wait before you send more.',
 };
 
 export interface NamedAddress {

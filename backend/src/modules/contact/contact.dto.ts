@@ -12,7 +12,7 @@ const EMAIL_MESSAGE = 'Valid email is required.';
 const SHORT_MESSAGE = 'Please provide a detailed message.';
 
 /** A honeypot field hidden from people. Its value is never stored. */
-const Trap = (): PropertyDecorator =>
+const Honeypot = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: String, description: 'Hidden from people: leave it out.' }),
     Optional(),
@@ -43,7 +43,7 @@ export class ContactRequest {
   @IsString({ message: SHORT_MESSAGE })
   message: string;
 
-  @Trap() website?: unknown;
+  @Honeypot() website?: unknown;
 }
 
 export class NewsletterRequest {
@@ -55,7 +55,7 @@ export class NewsletterRequest {
   @Equals(true, { message: 'Please confirm you want to receive updates.' })
   consent?: boolean;
 
-  @Trap() website?: unknown;
+  @Honeypot() website?: unknown;
 }
 
 export class LinkQuery {

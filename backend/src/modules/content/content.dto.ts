@@ -36,7 +36,7 @@ export class SiteResponse {
   @ApiProperty() feedbackHours: number;
   @ApiProperty() messageReplyHours: number;
   @ApiProperty({ description: 'Percent off a friend’s first month.' }) friendPercent: number;
-  @ApiProperty({ description: 'Minutes it takes to fill in the intake form.' })
+  @ApiProperty({ description: 'Minutes it takes to fill out the intake form.' })
   intakeMinutes: number;
   @ApiProperty({ description: 'Modules in the curriculum.' }) moduleCount: number;
   @ApiProperty() clinicDays: number;

@@ -13,7 +13,7 @@ const TESTS = {
   name: 'test-mails',
   max: 20,
   windowSeconds: 3_600,
-  refusal: 'You’ve sent a lot of tests this hour. Please wait a little.',
+  refusal: 'You’ve sent a lot of tests this hour. Please wait before you send more.',
 };
 
 /**

@@ -23,7 +23,7 @@ class StepNotFound extends DomainError {
 
 export class TestedResponse {
   @ApiProperty() ok: boolean;
-  @ApiProperty({ description: 'What came of it, in words.' }) said: string;
+  @ApiProperty({ description: 'The result, in words.' }) said: string;
   @ApiProperty({ format: 'date-time' }) at: string;
 }
 
@@ -34,7 +34,7 @@ export class FirstRunStepResponse {
   @ApiProperty({
     type: TestedResponse,
     nullable: true,
-    description: 'The last test with the keys of now.',
+    description: 'The last test with the current keys.',
   })
   tested: TestedResponse | null;
 
@@ -50,7 +50,7 @@ export class FirstRunStepResponse {
 
 export class FirstRunResponse {
   @ApiProperty({ type: [FirstRunStepResponse] }) steps: FirstRunStepResponse[];
-  @ApiProperty({ description: 'Whether the owner has put the list out of sight.' })
+  @ApiProperty({ description: 'Whether the owner has dismissed the list.' })
   dismissed: boolean;
 
   static from({ steps, dismissed }: FirstRunList): FirstRunResponse {

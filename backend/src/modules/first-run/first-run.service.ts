@@ -17,7 +17,7 @@ const TESTS = {
   name: 'first-run-test',
   max: 12,
   windowSeconds: HOUR,
-  refusal: 'That is a lot of tests for one hour. Please wait a little.',
+  refusal: 'You’ve run a lot of tests this hour. Please wait before you run more.',
 };
 
 export interface FirstRunList {

@@ -148,9 +148,9 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['account_deletions', 'data_exports', 'full_exports'].map((table) => [
       table,
-      'is about these archives, and who left',
+      'tracks these archives and deleted accounts',
     ]),
   ),
   clinic_participant_forms:
-    'is confidential: every look at it is recorded, and it’s deleted a month after the clinic',
+    'is confidential: each time someone reads it is recorded, and it’s deleted a month after the clinic',
 };

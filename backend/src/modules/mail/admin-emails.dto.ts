@@ -8,7 +8,7 @@ import type { MailSuspension } from './suspensions/mail-suspension.entity';
 /** Why an address gets no automatic email. */
 class SuspensionResponse {
   @ApiProperty({ enum: SUSPENSION_CAUSES }) cause: SuspensionCause;
-  @ApiProperty({ description: 'The mail server’s own words.' }) reason: string;
+  @ApiProperty({ description: 'The mail server’s response.' }) reason: string;
   @ApiProperty({ format: 'date-time' }) since: string;
 
   static from({ cause, reason, since }: MailSuspension): SuspensionResponse {

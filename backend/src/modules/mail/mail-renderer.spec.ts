@@ -110,12 +110,14 @@ describe('emails', () => {
     ).toBe('Hello from Wavetrain &amp; more.');
   });
 
-  it('say what to fix first when the review does', () => {
+  it('say what to fix first when the review does, and link to it once in plain text', () => {
     const [withFix = {}, without = {}] = contextsOf('feedback-ready');
     expect(renderer.render('feedback-ready', withFix).text).toContain(
       'Fix first: Keep your ear on your shoulder until the boat is flat.',
     );
     expect(renderer.render('feedback-ready', without).text).not.toContain('Fix first');
+    for (const context of contextsOf('feedback-ready'))
+      expect(renderer.render('feedback-ready', context).text.match(/https?:/g)).toHaveLength(1);
   });
 
   it.each(templates)('%s loads nothing from another host', (template) => {
@@ -147,7 +149,7 @@ describe('emails', () => {
     );
     const steps = renderer.render('welcome-coaching', contextOf('welcome-coaching')).text;
     expect(steps).toMatch(
-      /1\. Fill in the intake form \[https:\S+\] so I know .*\n *2\. Film one stroke/,
+      /1\. Fill out the intake form \[https:\S+\] so I know .*\n *2\. Film one stroke/,
     );
   });
 
@@ -265,7 +267,7 @@ describe('emails', () => {
       firstName: 'Ada',
       setPasswordUrl,
     });
-    expect(text).toContain('1. Fill in the intake form so I know');
+    expect(text).toContain('1. Fill out the intake form so I know');
     expect(text).not.toMatch(/What you bought|Next charge|\[\]/);
     const before = {
       ...sampleSite(SITE),

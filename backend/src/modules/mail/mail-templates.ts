@@ -283,7 +283,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'hold-code': 'Your {{siteName}} booking code',
   'waitlist-joined': 'You’re on the waitlist: {{title}}, {{dates}}',
   'place-offered': 'A spot for you until {{until}}: {{title}}',
-  'waitlist-called-off': 'Called off: {{title}}, {{dates}}',
+  'waitlist-called-off': 'Canceled: {{title}}, {{dates}}',
   'balance-due':
     'Your clinic balance for {{title}}: {{balance}} {{#if overdue}}was {{/if}}due on {{balanceDue}}',
   'balance-paid': 'Paid in full: {{title}}, {{dates}}',

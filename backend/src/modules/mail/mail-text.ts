@@ -1,7 +1,14 @@
-import { compile, type FormatCallback } from 'html-to-text';
+import { compile, type DomNode, type FormatCallback } from 'html-to-text';
 
-/** Renders a button as its text, with the address on a line of its own. */
+const hasText = ({ data, children }: DomNode): boolean =>
+  Boolean(data?.trim()) || (children ?? []).some(hasText);
+
+/**
+ * Renders a button as its text, with the address on a line of its own. A linked picture is left
+ * out, because a button has the same link.
+ */
 const action: FormatCallback = (element, walk, builder) => {
+  if (!hasText(element)) return;
   const href = (element.attribs as Record<string, string | undefined>).href;
   builder.openBlock({ leadingLineBreaks: 2 });
   walk(element.children, builder);

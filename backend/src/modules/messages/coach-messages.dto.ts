@@ -69,7 +69,7 @@ export class CoachMessageNewsResponse {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) awayUntil: string | null;
 }
 
-const NO_DATE = 'Please choose a day from tomorrow on, within a year';
+const NO_DATE = 'Please choose a day within a year, starting tomorrow';
 
 export class AwayRequest {
   /** Null: back now. */

@@ -15,7 +15,7 @@ const PICTURE_LIMIT = {
   name: 'message-pictures',
   max: 60,
   windowSeconds: 3_600,
-  refusal: 'You’ve added a lot of pictures this hour. Please add the rest a little later.',
+  refusal: 'You’ve added a lot of pictures this hour. Please add the rest later.',
 };
 
 /** The student whose thread a picture is for, and the staff member who sent it. */

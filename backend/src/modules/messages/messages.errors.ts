@@ -41,7 +41,7 @@ export class NewMessagesArrived extends refusal(
 export class AwayDateRefused extends refusal(
   'AWAY_DATE_REFUSED',
   'invalid',
-  'Please choose a day from tomorrow on, within a year',
+  'Please choose a day within a year, starting tomorrow',
   {
     field: 'until',
   },

@@ -14,7 +14,7 @@ const SEND_LIMIT = {
   max: 60,
   windowSeconds: 3_600,
   refusal:
-    'You’ve sent a lot of messages this hour. Your text is still here: send it a little later.',
+    'You’ve sent a lot of messages this hour. Your text is still here, so you can send it later.',
 };
 
 /** What a student reads and writes in their thread. */

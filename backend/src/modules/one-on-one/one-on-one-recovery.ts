@@ -15,8 +15,8 @@ const NOT_NOTED =
   'Ask the student to request it again and agree on the time, refund this payment at the provider, then resolve this finding with a note.';
 const OTHER_OPEN =
   'This student has another 1-on-1 request open. Answer or decline that one first, then recover this payment.';
-const NOT_DUE = 'This 1-on-1 isn’t waiting for a payment any more, so the payment goes back.';
-const LOST_WORDS = 'What the student wrote was lost with the older database.';
+const NOT_DUE = 'This 1-on-1 isn’t waiting for a payment anymore, so the payment is refunded.';
+const LOST_WORDS = 'What the student wrote can’t be recovered.';
 
 /** Rebuilds a paid 1-on-1. What the student wrote in the request isn't stored at the provider. */
 @Injectable()

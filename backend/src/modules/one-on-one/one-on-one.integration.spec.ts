@@ -404,7 +404,7 @@ describe('1-on-1 sessions', () => {
         currentPassword: student.password,
       });
     const onItsWay = {
-      code: 'ERASURE_HELD_BACK',
+      code: 'DELETION_BLOCKED',
       error: expect.stringContaining('A refund to you is on its way'),
     };
     const id = await ask();

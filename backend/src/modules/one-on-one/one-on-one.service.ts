@@ -42,7 +42,7 @@ const ASKS = {
   name: 'one-on-one-ask',
   max: 10,
   windowSeconds: 3_600,
-  refusal: 'You’ve sent a lot of requests this hour. Please wait a little before you ask again.',
+  refusal: 'You’ve sent a lot of requests this hour. Please wait before you send more.',
 };
 
 export interface ShownRequest {

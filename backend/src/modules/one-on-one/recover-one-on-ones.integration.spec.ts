@@ -159,7 +159,7 @@ describe('recovering 1-on-1s that an older database doesn’t know', () => {
       [id, student.id],
     );
     expect(await preview(sale)).toMatchObject({
-      refunds: expect.stringContaining('the payment goes back'),
+      refunds: expect.stringContaining('the payment is refunded'),
       refundCents: PRICE,
     });
     expect((await recover(sale)).status).toBe(409);

@@ -107,7 +107,7 @@ export class RecordedSession {
 /** The same as on an email in the Outbox (`SuspensionResponse`). */
 export class RecordedSuspension {
   @ApiProperty({ enum: SUSPENSION_CAUSES }) cause: SuspensionCause;
-  @ApiProperty({ description: 'The mail server’s own words.' }) reason: string;
+  @ApiProperty({ description: 'The mail server’s response.' }) reason: string;
   @ApiProperty({ format: 'date-time' }) since: string;
 }
 

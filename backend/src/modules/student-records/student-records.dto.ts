@@ -26,7 +26,7 @@ export class AdminStudentResponse {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When they filled in the intake form; the answers aren’t included.',
+    description: 'When they filled out the intake form; the answers aren’t included.',
   })
   intakeAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastVideoAt: string | null;

@@ -24,7 +24,7 @@ export class StudentViewResponse {
   @ApiProperty() firstName: string;
   @ApiProperty() lastName: string;
   @ApiProperty({
-    description: 'Whether they filled in the intake form; the answers aren’t included.',
+    description: 'Whether they filled out the intake form; the answers aren’t included.',
   })
   hasIntake: boolean;
   @ApiProperty({ description: 'When it ends automatically.' }) secondsLeft: number;

@@ -43,7 +43,7 @@ const NOT_OF_KIND: Readonly<Record<FileKind, string>> = {
 
 const TOO_LARGE: Readonly<Record<FileKind, string>> = {
   video:
-    'This video is larger than 1 GB. Please trim it to the part that matters, or export it smaller.',
+    'This video is larger than 1 GB. Trim it to the part that matters, or export a smaller version.',
   picture: 'This picture is larger than 10 MB. Send a smaller one.',
   voice: 'This recording is larger than 60 MB. Please record a shorter one.',
 };

@@ -27,7 +27,8 @@ export class WorkFolders {
     try {
       await removeUntouched(this.root, LEFT_BEHIND_MS, folder);
       const { bavail, bsize } = await statfs(this.root);
-      if (bavail * bsize < room) throw new NoRoom(`no room for it: ${room} bytes are needed`);
+      if (bavail * bsize < room)
+        throw new NoRoom(`not enough disk space: ${room} bytes are needed`);
       return await work(folder);
     } finally {
       await rm(folder, { recursive: true, force: true });

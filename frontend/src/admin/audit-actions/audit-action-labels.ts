@@ -1,7 +1,7 @@
 import { inWords } from '../technical-labels';
 
 /** Labels by the audit log's action names. */
-const DEEDS: Readonly<Record<string, string>> = {
+const ACTIONS: Readonly<Record<string, string>> = {
   booked: 'Booked',
   'balance-paid': 'Balance paid',
   'account.ask-deletion': 'Account deletion requested',
@@ -29,7 +29,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'clinics.ask-participants': 'Participant forms requested',
   'clinics.book-by-hand': 'Booking added manually',
   'clinics.cancel-by-hand': 'Manual booking canceled',
-  'clinics.charged-back': 'Spot freed after a chargeback',
+  'clinics.charged-back': 'Spot released after a chargeback',
   'clinics.edition-change': 'Clinic dates changed',
   'clinics.edition-create': 'Clinic dates created',
   'clinics.end-booking': 'Booking ended',
@@ -194,7 +194,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 const LABELS: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(DEEDS),
+  ...Object.entries(ACTIONS),
   ...Object.entries(WRITINGS),
   ...Object.entries(FILES).map(([action, what]) => [action, `${what} export`] as const),
 ]);
@@ -203,6 +203,6 @@ const LABELS: ReadonlyMap<string, string> = new Map([
 export const auditActionLabel = (action: string): string => LABELS.get(action) ?? inWords(action);
 
 /** The choices of the audit log's action filter. */
-export const DEED_CHOICES = [...LABELS].flatMap(([id, name]) =>
+export const ACTION_CHOICES = [...LABELS].flatMap(([id, name]) =>
   id.includes('.') ? [{ id, name }] : [],
 );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { detailsLine } from './audit-action-details';
-import { DEED_CHOICES, auditActionLabel } from './audit-action-labels';
+import { ACTION_CHOICES, auditActionLabel } from './audit-action-labels';
 import { subjectOf } from './audit-action-subject';
 
 const SERVER = resolve(import.meta.dirname, '../../../../backend/src');
@@ -18,7 +18,7 @@ const recorded = sources.flatMap((name) =>
 
 it('has a label for every action that the server records', () => {
   expect(recorded.length).toBeGreaterThan(80);
-  const known = new Set(DEED_CHOICES.map(({ id }) => id));
+  const known = new Set(ACTION_CHOICES.map(({ id }) => id));
   expect(recorded.filter((action) => !known.has(action))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
 import { detailsLine } from '../audit-actions/audit-action-details';
-import { DEED_CHOICES, auditActionLabel } from '../audit-actions/audit-action-labels';
+import { ACTION_CHOICES, auditActionLabel } from '../audit-actions/audit-action-labels';
 import { subjectOf } from '../audit-actions/audit-action-subject';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
@@ -16,7 +16,7 @@ const filters = [
     key="action"
     source="action"
     label="Action"
-    choices={DEED_CHOICES}
+    choices={ACTION_CHOICES}
     emptyText="All"
     sx={{ minWidth: 240 }}
     alwaysOn

@@ -49,7 +49,7 @@ beforeEach(() => {
     {
       ...sampleEdition,
       id: 'off',
-      title: 'Called off',
+      title: 'Canceled',
       endsOn: '2099-01-01',
       saleStatus: 'cancelled',
     },

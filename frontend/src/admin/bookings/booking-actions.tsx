@@ -22,20 +22,20 @@ interface DialogProps {
 
 const FreePlaceDialog = ({ booking, onClose }: DialogProps) => (
   <ReasonDialog
-    title={`Free ${booking.customerName}’s spot`}
-    verb="Free spot"
+    title={`Release ${booking.customerName}’s spot`}
+    verb="Release spot"
     call={(body) =>
       api.POST('/api/admin/bookings/{id}/charged-back', {
         params: { path: { id: booking.id } },
         body,
       })
     }
-    done="Spot freed."
+    done="Spot released."
     hint="Saved in the history, but not included in the email."
     onClose={onClose}
   >
     <Typography>
-      The bank returned {formatCents(booking.disputedCents)} to the cardholder. Freeing the spot
+      The bank returned {formatCents(booking.disputedCents)} to the cardholder. Releasing the spot
       offers it to the next person on the waitlist and refunds anything else that was paid, except a
       non-refundable deposit. {booking.customerName} gets an email about it. You can’t undo this.
     </Typography>
@@ -77,7 +77,7 @@ const LABELS: Readonly<Record<Action, string>> = {
   refund: 'Refund',
   transfer: 'Transfer',
   end: 'End booking',
-  'free-place': 'Free spot',
+  'free-place': 'Release spot',
   'pay-link': 'Send payment link',
 };
 
@@ -129,7 +129,7 @@ const restText = ({ outsideMethod }: BookingDetail, isOpenToOwner: boolean): str
   if (!isOpenToOwner) return 'This booking is settled.';
   return outsideMethod
     ? 'Only the owner can cancel a booking that was added manually.'
-    : 'Only the owner can give refunds.';
+    : 'Only the owner can issue refunds.';
 };
 
 /** The actions for one booking; each asks for confirmation. */

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { StateChip } from '../state-chip';
-import { disputeWord } from './booking-labels';
+import { disputeLabel } from './booking-labels';
 import type { BookingRecord } from './booking-types';
 
 /** A booking's statuses, all of them: a completed one may still owe half. */
@@ -13,7 +13,7 @@ export const BookingChips = ({
     <StateChip state={paymentStatus} />
     {balanceStatus !== 'none' && <StateChip state={`balance ${balanceStatus}`} />}
     {flag && <StateChip state={flag} />}
-    {dispute && flag !== 'charged-back' && <StateChip state={disputeWord(dispute)} />}
+    {dispute && flag !== 'charged-back' && <StateChip state={disputeLabel(dispute)} />}
     {refundOwedCents > 0 && <StateChip state="refund owed" />}
   </Stack>
 );

@@ -8,7 +8,8 @@ import { actorLabel } from './booking-labels';
 
 const cell = {
   py: 1,
-  pr: 2,
+  pr: { xs: 1.5, sm: 2 },
+  '&:last-of-type': { pr: 0, textAlign: 'right' },
   textAlign: 'left',
   verticalAlign: 'top',
   borderBottom: 1,
@@ -27,7 +28,6 @@ export const BookingHistory = ({ events }: { events: readonly BookingEvent[] }) 
           <th scope="col">When</th>
           <th scope="col">What</th>
           <th scope="col">Amount</th>
-          <th scope="col">By</th>
         </tr>
       </thead>
       <tbody>
@@ -38,12 +38,12 @@ export const BookingHistory = ({ events }: { events: readonly BookingEvent[] }) 
             </td>
             <td>
               {auditActionLabel(what)}
+              <Box sx={{ color: 'text.secondary' }}>{actorLabel({ by, who })}</Box>
               {reason && <Box sx={{ color: 'text.secondary' }}>{reason}</Box>}
             </td>
             <Box component="td" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
               {amountCents === null ? '' : formatCents(amountCents)}
             </Box>
-            <td>{actorLabel({ by, who })}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import { dayText } from '../../lib/day-text';
 import { formatCents } from '../../lib/format-money';
-import { doerName } from '../technical-labels';
+import { actorName } from '../technical-labels';
 import type { BookingEvent, BookingRecord } from './booking-types';
 
 /** How often the bookings and spots are reloaded [751, 752]. */
@@ -58,7 +58,7 @@ export const owedLine = ({ refundOwedCents }: Pick<BookingRecord, 'refundOwedCen
   refundOwedCents > 0 ? `${formatCents(refundOwedCents)} to be refunded` : '';
 
 /** Returns a dispute's status for a chip: undecided, or decided for the cardholder. */
-export const disputeWord = (dispute: NonNullable<BookingRecord['dispute']>): string =>
+export const disputeLabel = (dispute: NonNullable<BookingRecord['dispute']>): string =>
   dispute === 'open' ? 'disputed' : 'charged back';
 
 /** Returns what the bank holds or has charged back: `$1,700.00 under dispute`. */
@@ -72,7 +72,7 @@ export const disputeLine = ({
 
 const DISPUTE_TEXTS = {
   open: 'The bank is holding this money until it decides; respond in your payment provider’s dashboard. Until then, it can’t be refunded, and a deposit can’t be transferred or kept, and its balance isn’t requested.',
-  lost: 'The bank returned this money to the cardholder, so it can’t be refunded, and a deposit counts as unpaid. The spot stays booked until you free it.',
+  lost: 'The bank returned this money to the cardholder, so it can’t be refunded, and a deposit counts as unpaid. The spot stays booked until you release it.',
 };
 
 /** Returns the dispute in full sentences, with what it means for the booking. */
@@ -93,4 +93,4 @@ export const centsOf = (typed: string): number | null => {
 
 /** Returns the staff member's name; `student:…` and unknown people are the customer. */
 export const actorLabel = ({ by, who }: Pick<BookingEvent, 'by' | 'who'>): string =>
-  doerName(by, who, 'Customer');
+  actorName(by, who, 'Customer');

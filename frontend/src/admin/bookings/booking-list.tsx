@@ -27,7 +27,7 @@ import {
   balanceLine,
   clinicLabel,
   disputeLine,
-  disputeWord,
+  disputeLabel,
   owedLine,
   refundedLine,
   shortSession,
@@ -154,7 +154,7 @@ const BookingTable = () => (
  */
 const mainState = ({ paymentStatus, flag, dispute, refundOwedCents }: BookingRecord): string => {
   if (refundOwedCents > 0) return 'refund owed';
-  return dispute && flag !== 'charged-back' ? disputeWord(dispute) : (flag ?? paymentStatus);
+  return dispute && flag !== 'charged-back' ? disputeLabel(dispute) : (flag ?? paymentStatus);
 };
 
 const BookingCards = () => (

@@ -55,9 +55,9 @@ export const CancelManualBookingDialog = ({
       onClose={onClose}
     >
       <Typography>
-        This frees the spot right away. The {formatCents(paidCents)} didn’t go through the payment
-        provider, so refund it yourself and enter the amount here. Anything you keep stays in the
-        ledger. No email is sent. You can’t undo this.
+        This releases the spot right away. The {formatCents(paidCents)} didn’t go through the
+        payment provider, so refund it yourself and enter the amount here. Anything you keep stays
+        in the ledger. No email is sent. You can’t undo this.
       </Typography>
       <Field {...form.bind('amount')} label="Amount refunded, in dollars" inputMode="numeric" />
       <Field

@@ -55,9 +55,9 @@ const mailText = ({ mail }: Ending, name: string): string =>
 
 const previewText = (ending: Ending, name: string): string =>
   [
-    ending.refundCents > 0 && `${formatCents(ending.refundCents)} goes back to the card.`,
+    ending.refundCents > 0 && `${formatCents(ending.refundCents)} will be refunded to the card.`,
     ending.keptCents > 0 && `You keep ${formatCents(ending.keptCents)}.`,
-    'The spot is free for the waitlist.',
+    'The spot goes to the waitlist.',
     mailText(ending, name),
     'You can’t undo this.',
   ]
@@ -126,7 +126,7 @@ export const EndBookingDialog = ({
         })
       }
       form={form}
-      done="Booking ended. The spot is free."
+      done="Booking ended. The spot is available again."
       onClose={onClose}
     >
       <SelectField {...form.bind('choice')} label="Refund" choices={choices} />

@@ -28,7 +28,7 @@ const NothingLeft = ({ booking, onClose, onTransfer }: RefundBookingDialogProps)
       <Typography>{whyNothing(booking)}</Typography>
     </DialogContent>
     <DialogActions>
-      <Button onClick={onClose}>Leave it</Button>
+      <Button onClick={onClose}>Close</Button>
       {booking.canTransfer && !booking.dispute && (
         <Button variant="contained" onClick={onTransfer}>
           Transfer deposit
@@ -52,7 +52,7 @@ const Refund = ({ booking, onClose }: Omit<RefundBookingDialogProps, 'onTransfer
       <Typography>
         {formatCents(refundableCents)} can be refunded to the card
         {refundedCents > 0 && `; ${formatCents(refundedCents)} was already refunded`}. Refunding
-        everything frees the spot.
+        everything releases the spot.
       </Typography>
       {booking.dispute && <Typography>{disputeText(booking)}</Typography>}
     </RefundDialog>

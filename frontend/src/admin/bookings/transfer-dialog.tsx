@@ -34,7 +34,7 @@ export const TransferDialog = ({
         })
       }
       form={form}
-      done="Deposit transferred. The spot here is free."
+      done="Deposit transferred. The spot here is available again."
       onClose={onClose}
     >
       <Typography>

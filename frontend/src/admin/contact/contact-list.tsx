@@ -3,10 +3,10 @@ import { DataTable, List, SimpleList, TextInput } from 'react-admin';
 import { api } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
-import { ChoosableTable } from '../choosable-table';
+import { SelectableTable } from '../selectable-table';
 import { DateField } from '../date-field';
 import { FilterSelect } from '../filter-select';
-import { ForChosen } from '../for-chosen';
+import { BulkAction } from '../bulk-action';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
@@ -19,7 +19,7 @@ const STATES = [
   { id: 'closed', name: 'Closed' },
 ];
 const filters = [
-  <TextInput key="q" source="q" label="Name, email or message" alwaysOn resettable />,
+  <TextInput key="q" source="q" label="Name, email, or message" alwaysOn resettable />,
   <FilterSelect key="state" source="state" label="Status" choices={STATES} alwaysOn />,
 ];
 
@@ -34,9 +34,9 @@ const closedText = (count: number): string =>
   count === 1 ? 'Message closed.' : `${count} messages closed.`;
 
 const Table = () => (
-  <ChoosableTable<ContactRecord>
+  <SelectableTable<ContactRecord>
     nameOf={({ name, receivedAt }) => `${name}, ${formatDateTime(receivedAt)}`}
-    bulkActionButtons={<ForChosen label="Close selected" call={close} done={closedText} />}
+    bulkActionButtons={<BulkAction label="Close selected" call={close} done={closedText} />}
     isRowSelectable={({ state }) => state === 'open'}
   >
     <DataTable.Col<ContactRecord>
@@ -62,7 +62,7 @@ const Table = () => (
     <DataTable.Col<ContactRecord> source="receivedAt" label="Received">
       <DateField source="receivedAt" showTime />
     </DataTable.Col>
-  </ChoosableTable>
+  </SelectableTable>
 );
 
 const Cards = () => (

@@ -58,7 +58,7 @@ it('replies, and keeps the typed text when sending fails', async () => {
   answer(
     'post',
     `${PATH}/answer`,
-    { error: 'Somebody answered it meanwhile', code: 'CONTACT_MESSAGE_CLOSED' },
+    { error: 'Someone already answered it', code: 'CONTACT_MESSAGE_CLOSED' },
     409,
   );
   const { user } = openScreen('/admin/contact-messages/m1/show');
@@ -68,7 +68,7 @@ it('replies, and keeps the typed text when sending fails', async () => {
   expect(callsOf(`${PATH}/answer`)).toEqual([]);
   await user.type(screen.getByLabelText('Your reply'), 'Two places are left.');
   await user.click(send);
-  await expectToast('Somebody answered it meanwhile');
+  await expectToast('Someone already answered it');
   expect(screen.getByLabelText('Your reply')).toHaveValue('Two places are left.');
   answer('post', `${PATH}/answer`, { ...row, state: 'closed', answer: 'Two places are left.' });
   answer('get', PATH, {

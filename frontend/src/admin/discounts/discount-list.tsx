@@ -30,7 +30,7 @@ const KINDS = [
   { id: 'coaching', name: 'Coaching' },
 ];
 const filters = [
-  <TextInput key="q" source="q" label="Code, note or email" alwaysOn resettable />,
+  <TextInput key="q" source="q" label="Code, note, or email" alwaysOn resettable />,
   <FilterSelect key="state" source="state" label="Status" choices={STATES} alwaysOn />,
   <FilterSelect key="offFor" source="offFor" label="Applies to" choices={KINDS} alwaysOn />,
 ];

@@ -45,7 +45,7 @@ const RollDialog = ({ edition, isTyped, onClose }: DialogProps) => {
       onClose={onClose}
     >
       <Typography>
-        Creates next season’s dates for {edition.title} with the same weekdays, price, deposit and
+        Creates next season’s dates for {edition.title} with the same weekdays, price, deposit, and
         capacity. You can change any of it afterward.
       </Typography>
       {last && <Typography>{rollingText(last)}</Typography>}

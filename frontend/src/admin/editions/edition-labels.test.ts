@@ -1,5 +1,11 @@
 import { sampleEdition } from '../../testing/sample-bookings';
-import { editionLabel, excludedText, owedLine, peopleHavePaid, saleWord } from './edition-labels';
+import {
+  editionLabel,
+  excludedText,
+  owedLine,
+  peopleHavePaid,
+  saleStatusLabel,
+} from './edition-labels';
 
 it('names an edition by title and dates', () =>
   expect(editionLabel(sampleEdition)).toBe('Playboating from A-Z, October 10-14, 2027'));
@@ -16,7 +22,7 @@ it.each([
   ['closed', '2027-10-10', 'closed'],
   ['cancelled', '2026-10-10', 'cancelled'],
 ] as const)('describes a sale that is %s and starts on %s as %s', (saleStatus, startsOn, word) => {
-  expect(saleWord({ saleStatus, startsOn }, new Date('2026-11-20T12:00:00Z'))).toBe(word);
+  expect(saleStatusLabel({ saleStatus, startsOn }, new Date('2026-11-20T12:00:00Z'))).toBe(word);
 });
 
 it('says what a canceled clinic still owes, and what the bank holds', () => {

@@ -39,7 +39,7 @@ export const excludedText = ({
     : `This leaves out ${formatCents(disputedCents)} from ${disputes === 1 ? '1 booking' : `${disputes} bookings`} that the bank is holding under dispute or has already returned.`;
 
 /** Returns the sale's status in one word; a sale closes automatically on the start date [T26]. */
-export const saleWord = (
+export const saleStatusLabel = (
   { saleStatus, startsOn }: Pick<EditionRecord, 'saleStatus' | 'startsOn'>,
   now: Date,
 ): string =>

@@ -13,7 +13,7 @@ import { choicesOf } from '../choices';
 import { FilterSelect } from '../filter-select';
 import { useIsNarrow } from '../use-is-narrow';
 import type { EditionRecord } from './edition-types';
-import { editionLabel, owedLine, saleWord } from './edition-labels';
+import { editionLabel, owedLine, saleStatusLabel } from './edition-labels';
 
 const STATUSES = choicesOf(['open', 'closed', 'cancelled']);
 /** A filter with every clinic, also those without dates on sale. */
@@ -65,7 +65,7 @@ const EditionTable = () => (
       label="Status"
       disableSort
       render={(edition) => [
-        <StateChip key="sale" state={saleWord(edition, now())} />,
+        <StateChip key="sale" state={saleStatusLabel(edition, now())} />,
         ' ',
         owedLine(edition),
       ]}
@@ -87,7 +87,7 @@ const EditionCards = () => (
         .filter(Boolean)
         .join(' · ')
     }
-    tertiaryText={(edition) => <StateChip state={saleWord(edition, now())} />}
+    tertiaryText={(edition) => <StateChip state={saleStatusLabel(edition, now())} />}
   />
 );
 

@@ -86,7 +86,7 @@ export const EditionShow = () => {
         </Typography>
         <Typography data-unprinted>
           <RecordLink id={id} resource="editions" type="edit">
-            Edit dates, price and capacity
+            Edit dates, price, and capacity
           </RecordLink>
         </Typography>
       </Box>

@@ -3,9 +3,9 @@ import { api } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
 import { mailKindLabel } from '../../features/mail-tools/mail-kind';
 import { formatDateTime } from '../../lib/format-date';
-import { ChoosableTable } from '../choosable-table';
+import { SelectableTable } from '../selectable-table';
 import { DateField } from '../date-field';
-import { ForChosen } from '../for-chosen';
+import { BulkAction } from '../bulk-action';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import type { EmailRowRecord } from '../record-types';
@@ -54,9 +54,9 @@ const canResend = ({ status }: EmailRowRecord): boolean =>
   ['unknown', 'failed', 'refused', 'withheld'].includes(status);
 
 const EmailTable = () => (
-  <ChoosableTable<EmailRowRecord>
+  <SelectableTable<EmailRowRecord>
     nameOf={({ subject, to }) => `${subject ?? 'No subject yet'}, to ${to}`}
-    bulkActionButtons={<ForChosen label="Resend selected" call={resend} done={resentText} />}
+    bulkActionButtons={<BulkAction label="Resend selected" call={resend} done={resentText} />}
     isRowSelectable={canResend}
   >
     <DataTable.Col<EmailRowRecord>
@@ -84,7 +84,7 @@ const EmailTable = () => (
     <DataTable.Col<EmailRowRecord> source="createdAt" label="Date">
       <DateField source="createdAt" showTime />
     </DataTable.Col>
-  </ChoosableTable>
+  </SelectableTable>
 );
 
 const EmailCards = () => (

@@ -61,11 +61,11 @@ it('shows the open steps, tests one, and shows the result', async () => {
   answer(
     'post',
     '/api/admin/first-run/steps/payments/test',
-    { error: 'That is a lot of tests for one hour.' },
+    { error: 'You’ve run a lot of tests this hour.' },
     429,
   );
   await user.click(screen.getByRole('button', { name: 'Test key' }));
-  expect(await screen.findByText('That is a lot of tests for one hour.')).toBeVisible();
+  expect(await screen.findByText('You’ve run a lot of tests this hour.')).toBeVisible();
 });
 
 it('is dismissed by the owner, and restored from the tools', async () => {

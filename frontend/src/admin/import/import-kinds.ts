@@ -37,7 +37,7 @@ export const STUDENT_IMPORT: ImportKind = {
 
 export const BOOKING_IMPORT: ImportKind = {
   title: 'Import bookings',
-  text: 'Each line is a spot paid for outside the site, in dollars: by check, cash, bank transfer, card by phone or other; a guest pays 0. “Starts” is the first day of the clinic. People already booked on those dates aren’t changed.',
+  text: 'Each line is a spot paid for outside the site, in dollars: by check, cash, bank transfer, card by phone, or other; a guest pays 0. “Starts” is the first day of the clinic. People already booked on those dates aren’t changed.',
   ...IMPORTS.bookings,
   same: 'existing',
   option: 'Send them the usual booking emails',

@@ -3,9 +3,9 @@ import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
 import { ActionButton } from '../action-button';
-import { ChoosableTable } from '../choosable-table';
+import { SelectableTable } from '../selectable-table';
 import { FilterSelect } from '../filter-select';
-import { ForChosen } from '../for-chosen';
+import { BulkAction } from '../bulk-action';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import type { JobRecord } from '../record-types';
@@ -37,9 +37,9 @@ const retriedText = (count: number): string =>
   count === 1 ? 'Retrying the job.' : `Retrying ${count} jobs.`;
 
 const JobTable = () => (
-  <ChoosableTable<JobRecord>
+  <SelectableTable<JobRecord>
     nameOf={({ job, createdAt }) => `${jobLabel(job)}, ${formatDateTime(createdAt)}`}
-    bulkActionButtons={<ForChosen label="Retry selected" call={retryJob} done={retriedText} />}
+    bulkActionButtons={<BulkAction label="Retry selected" call={retryJob} done={retriedText} />}
     isRowSelectable={isParked}
     empty={<Nothing />}
   >
@@ -73,7 +73,7 @@ const JobTable = () => (
         )
       }
     />
-  </ChoosableTable>
+  </SelectableTable>
 );
 
 const JobCards = () => (

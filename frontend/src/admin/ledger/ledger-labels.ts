@@ -41,7 +41,7 @@ export const GROUPS: Readonly<Record<Group, GroupText>> = {
   },
   outside: {
     title: 'Paid outside',
-    text: 'Checks, cash and other payments you recorded manually. Included in revenue.',
+    text: 'Checks, cash, and other payments you recorded manually. Included in revenue.',
     side: 'debit',
   },
   provider: {

@@ -80,7 +80,7 @@ const Section = ({ title, text, rows }: LedgerSection) => (
     </Typography>
     <ScrollTable
       label={`${title}, as a table`}
-      headings={['Account', 'Movement', 'Amount']}
+      headings={['Account', 'Type', 'Amount']}
       minWidth={240}
     >
       {rows.map(({ key, account, kind, sum }) => (

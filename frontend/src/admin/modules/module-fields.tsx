@@ -10,7 +10,7 @@ const isCard = maxLength(120, 'Please keep it to 120 characters');
 const orNull = (text: string) => text || null;
 const playable = (address: string | null | undefined) =>
   address && !hasPlayer(address)
-    ? 'Please paste a share link from YouTube, Vimeo, Loom or Google Drive'
+    ? 'Please paste a share link from YouTube, Vimeo, Loom, or Google Drive'
     : undefined;
 
 /** The fields of a module. */
@@ -34,7 +34,7 @@ export const ModuleFields = ({ hasQuiz, id }: { hasQuiz: boolean; id: string }) 
     <TextInput
       source="videoLink"
       label="Video link"
-      helperText="Optional. A share link from YouTube, Vimeo, Loom or Google Drive."
+      helperText="Optional. A share link from YouTube, Vimeo, Loom, or Google Drive."
       validate={playable}
       parse={orNull}
       fullWidth

@@ -6,7 +6,7 @@ import { CATEGORY_CHOICES, partsLine, type ModuleRow } from './module-labels';
 import { ContentList, TitleCell } from '../content-list';
 
 const filters = [
-  <TextInput key="q" source="q" label="Title, summary or filming task" alwaysOn resettable />,
+  <TextInput key="q" source="q" label="Title, summary, or filming task" alwaysOn resettable />,
   <FilterSelect
     key="category"
     source="category"

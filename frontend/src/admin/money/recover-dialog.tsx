@@ -43,8 +43,8 @@ const WhatHappens = ({ preview }: { preview: Preview }) => (
       <Typography>No emails go out.</Typography>
     )}
     <Typography color="textSecondary">
-      What only the lost database knew can’t be rebuilt, such as forms, messages and moves to other
-      dates.
+      Anything stored only in the lost database can’t be recovered, such as forms, messages, and
+      moves to other dates.
     </Typography>
   </>
 );

@@ -76,7 +76,7 @@ export const NewsletterList = () => (
     }
     empty={{
       title: 'No newsletters yet',
-      text: 'Write one when you have news: clinic dates, a new video, openings in coaching.',
+      text: 'Write one when you have news: clinic dates, a new video, or openings in coaching.',
       action: (
         <Button component={RouterLink} to={NEW} variant="contained" color="signal">
           Write a newsletter

@@ -46,7 +46,7 @@ export const PictureCreate = () => {
           }}
         >
           <Typography>
-            JPEG, PNG or WebP, up to 25 MB. It’s resized automatically, and location data is
+            JPEG, PNG, or WebP, up to 25 MB. It’s resized automatically, and location data is
             removed.
           </Typography>
           <Stack

@@ -99,7 +99,7 @@ it('sets the focal point with the arrow keys', async () => {
 });
 
 it('sends only the description when the crop is untouched, and shows the current picture when it was replaced', async () => {
-  const error = 'Somebody has put another picture in its place meanwhile, or cut it.';
+  const error = 'Someone else cropped or replaced this picture.';
   const { user } = openScreen(`/admin/pictures/${eddy.id}`);
   answer('patch', PATH, eddy);
   await user.type(await screen.findByLabelText(/^Description/), ' at dawn');

@@ -21,7 +21,7 @@ const HARMLESS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Returns an element without scripts or other active content, which pasted text may hold. */
-export const harmless = (html: string): HTMLElement => {
+export const withoutActiveContent = (html: string): HTMLElement => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('*')) {
     if (
@@ -54,15 +54,15 @@ export const KeptBlock = Node.create({
     html: {
       default: '',
       rendered: false,
-      parseHTML: (element: HTMLElement) => harmless(element.outerHTML).outerHTML,
+      parseHTML: (element: HTMLElement) => withoutActiveContent(element.outerHTML).outerHTML,
     },
   }),
   parseHTML: () => KEPT.map((tag) => ({ tag, priority: 100 })),
-  renderHTML: ({ node }) => harmless(String(node.attrs.html)),
+  renderHTML: ({ node }) => withoutActiveContent(String(node.attrs.html)),
   addNodeView:
     () =>
     ({ node }) => {
-      const dom = harmless(String(node.attrs.html));
+      const dom = withoutActiveContent(String(node.attrs.html));
       // a click selects the block instead of following its links
       dom.addEventListener(
         'click',

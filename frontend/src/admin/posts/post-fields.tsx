@@ -55,7 +55,7 @@ export const PostFields = () => (
     <TextInput
       source="description"
       label="Excerpt"
-      helperText="Shown in the blog list, the feed and search results"
+      helperText="Shown in the blog list, the feed, and search results"
       validate={isFilled}
       multiline
       fullWidth

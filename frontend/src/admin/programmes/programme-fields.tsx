@@ -4,7 +4,7 @@ import { LinesInput } from './lines-input';
 import { ticksLine, type ProgrammeRecord } from './programme-labels';
 import { SessionRows } from './session-rows';
 import { WeekRows } from './week-rows';
-import { WordsInput } from './words-input';
+import { LimitedTextInput } from './limited-text-input';
 
 const isTitle = [required('Please fill this in'), maxLength(80, 'Please keep it to 80 characters')];
 
@@ -29,22 +29,22 @@ export const ProgrammeFields = () => (
       helperText="A draft can have gaps. You’ll see what’s missing when you publish."
     />
     <TextInput source="title" label="Title" validate={isTitle} fullWidth />
-    <WordsInput
+    <LimitedTextInput
       source="summary"
       label="Summary"
       helperText="Visible to everyone, with or without a plan."
       longest={300}
       multiline
     />
-    <WordsInput source="forWhom" label="Who it’s for" longest={600} multiline />
+    <LimitedTextInput source="forWhom" label="Who it’s for" longest={600} multiline />
     <LinesInput
       source="cautions"
       label="Safety notes"
       helperText="One per line. Students see these before they start."
     />
     <LinesInput source="kit" label="Equipment" helperText="One per line" />
-    <WordsInput source="rhythm" label="How often" longest={600} multiline />
-    <WordsInput source="progression" label="Progression" longest={600} multiline />
+    <LimitedTextInput source="rhythm" label="How often" longest={600} multiline />
+    <LimitedTextInput source="progression" label="Progression" longest={600} multiline />
     <DoneAlready />
     <WeekRows />
     <SessionRows />

@@ -11,7 +11,7 @@ import { KINDS, extentOf, kindName, ticksLine, type ProgrammeRecord } from './pr
 const stateOf = ({ published }: ProgrammeRecord) => (published ? 'published' : 'draft');
 
 const filters = [
-  <TextInput key="q" source="q" label="Title, summary or session" alwaysOn resettable />,
+  <TextInput key="q" source="q" label="Title, summary, or session" alwaysOn resettable />,
   <FilterSelect key="kind" source="kind" label="Type" choices={KINDS} alwaysOn />,
   <FilterSelect key="published" source="published" label="Published" choices={YES_NO} alwaysOn />,
 ];
@@ -74,7 +74,7 @@ const ProgrammeCards = () => (
 /** The training programs, in the order students see them. */
 export const ProgrammeList = () => (
   <ContentList
-    title="Strength & Mobility programs"
+    title="Strength & Mobility"
     filters={filters}
     sort={{ field: 'position', order: 'ASC' }}
     isShort

@@ -13,7 +13,7 @@ import { LinesInput } from './lines-input';
 import { hasMinutes, hasSteps } from './programme-checks';
 import { NEW_SESSION, type ProgrammeRecord, type WrittenSession } from './programme-labels';
 import { useRows } from './use-rows';
-import { WordsInput } from './words-input';
+import { LimitedTextInput } from './limited-text-input';
 
 const isMinutes = [
   hasMinutes,
@@ -28,7 +28,7 @@ const minutesKept = (typed: string) => Number(typed);
 const SessionFields = ({ source }: { source: `sessions.${number}` }) => (
   <>
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '3fr 1fr' }, columnGap: 2 }}>
-      <WordsInput source={`${source}.title`} label="Session title" longest={80} />
+      <LimitedTextInput source={`${source}.title`} label="Session title" longest={80} />
       <NumberInput
         source={`${source}.minutes`}
         label="Minutes"
@@ -38,7 +38,7 @@ const SessionFields = ({ source }: { source: `sessions.${number}` }) => (
         fullWidth
       />
     </Box>
-    <WordsInput source={`${source}.intro`} label="Introduction" longest={600} multiline />
+    <LimitedTextInput source={`${source}.intro`} label="Introduction" longest={600} multiline />
     <ExerciseRows source={source} />
     <LinesInput
       source={`${source}.steps`}
@@ -46,7 +46,7 @@ const SessionFields = ({ source }: { source: `sessions.${number}` }) => (
       helperText="Optional. One per line, for sessions without exercises."
       validate={hasSteps(source)}
     />
-    <WordsInput source={`${source}.closing`} label="Closing" longest={600} multiline />
+    <LimitedTextInput source={`${source}.closing`} label="Closing" longest={600} multiline />
   </>
 );
 

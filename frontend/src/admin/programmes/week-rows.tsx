@@ -7,7 +7,7 @@ import { moved } from '../moved';
 import { RowTools } from '../row-tools';
 import { NEW_WEEK, type ProgrammeRecord, type WrittenWeek } from './programme-labels';
 import { useRows } from './use-rows';
-import { WordsInput } from './words-input';
+import { LimitedTextInput } from './limited-text-input';
 
 /** A program's weeks in order. When a week moves, each exercise's dose for it moves along. */
 export const WeekRows = () => {
@@ -46,10 +46,14 @@ export const WeekRows = () => {
           }}
         >
           <Box sx={{ flex: '1 1 12rem' }}>
-            <WordsInput source={`weeks.${row}.title`} label={`Week ${row + 1}`} longest={80} />
+            <LimitedTextInput
+              source={`weeks.${row}.title`}
+              label={`Week ${row + 1}`}
+              longest={80}
+            />
           </Box>
           <Box sx={{ flex: '2 1 16rem' }}>
-            <WordsInput
+            <LimitedTextInput
               source={`weeks.${row}.focus`}
               label={`Week ${row + 1} focus`}
               longest={300}

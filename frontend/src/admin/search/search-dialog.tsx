@@ -59,7 +59,7 @@ const Results = ({ groups, onClose }: ResultsProps) => (
         </Box>
         {all && (
           <Button component={RouterLink} to={all} onClick={onClose} size="small">
-            All {title.toLowerCase()} with these words
+            Show all matching {title.toLowerCase()}
           </Button>
         )}
       </Box>
@@ -109,7 +109,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
           }}
         >
           <Field
-            label="Name, email or title"
+            label="Name, email, or title"
             value={typed}
             onChange={({ target }) => setTyped(target.value.slice(0, MOST_LETTERS))}
             autoFocus

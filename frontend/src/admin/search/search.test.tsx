@@ -35,7 +35,7 @@ it('opens by Ctrl-K, groups results, moves through them by arrow keys, and repor
   await screen.findByRole('button', { name: 'Search' });
   await user.keyboard('{Control>}k{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));
-  const field = dialog.getByLabelText('Name, email or title');
+  const field = dialog.getByLabelText('Name, email, or title');
   expect(field).toHaveFocus();
   await user.keyboard('b');
   expect(callsOf('/api/admin/search?q=b')).toEqual([]);

@@ -12,7 +12,7 @@ import type { FieldOfKind } from '../site-copy/copy-collections';
 const isFilled = required('Please fill this in');
 
 const READINGS = [
-  { id: 'A', name: 'A: by the four headings of the page' },
+  { id: 'A', name: 'A: the curriculum page’s four headings' },
   { id: 'B: by each module’s own category', name: 'B: each module’s own category' },
 ];
 

@@ -56,7 +56,7 @@ export const ConflictNotice = ({ theirs, fields, onKeepMine, onTakeTheirs }: Con
           Keep mine
         </Button>
         <Button variant="outlined" onClick={then(onTakeTheirs)}>
-          Take theirs
+          Use theirs
         </Button>
       </Box>
     </Alert>

@@ -33,7 +33,7 @@ export interface FieldOfKind {
 }
 
 /** The pages that can show a testimonial besides the home page. */
-export const VOICE_PLACES = [
+export const TESTIMONIAL_PAGES = [
   { id: 'coaching', name: 'Remote coaching' },
   { id: 'clinic', name: 'Clinics' },
   { id: 'vault', name: 'The vault' },

@@ -9,7 +9,7 @@ import { RichTextField } from './rich-text-field';
 import { Facts } from './text-tools';
 import { tooLongText } from './testimonial-labels';
 import {
-  VOICE_PLACES,
+  TESTIMONIAL_PAGES,
   filled,
   type TestimonialRecord,
   type CopyCollection,
@@ -86,7 +86,12 @@ const TestimonialFields = () => (
       validate={maxLength(160, 'Please keep it to 160 characters')}
       fullWidth
     />
-    <SelectInput source="category" label="Page" choices={VOICE_PLACES} emptyText="Home page only" />
+    <SelectInput
+      source="category"
+      label="Page"
+      choices={TESTIMONIAL_PAGES}
+      emptyText="Home page only"
+    />
     <VoiceLength />
     <BooleanInput source="featured" label="Feature next to a price" defaultValue={false} />
   </>

@@ -14,7 +14,7 @@ import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
 import { RemovedCopy } from './removed-copy';
 import {
-  VOICE_PLACES,
+  TESTIMONIAL_PAGES,
   COPY_COLLECTIONS,
   isCopyCollection,
   plainOf,
@@ -36,7 +36,7 @@ const FILTERS: Readonly<Record<CopyCollection, ReactElement[]>> = {
   faq: [search('Question or answer'), select('written', 'Edited', YES_NO)],
   testimonials: [
     search('Name or text'),
-    select('category', 'Page', [...VOICE_PLACES, { id: 'none', name: 'Home page only' }]),
+    select('category', 'Page', [...TESTIMONIAL_PAGES, { id: 'none', name: 'Home page only' }]),
     select('featured', 'Featured', YES_NO),
     select('sample', 'Source', SAMPLES),
   ],
@@ -96,7 +96,7 @@ const NameOf = ({ record }: { record: CopyRecord }) => {
 
 const placeOfVoice = (record: CopyRecord): string => {
   const category = 'category' in record ? record.category : null;
-  return VOICE_PLACES.find(({ id }) => id === category)?.name ?? '–';
+  return TESTIMONIAL_PAGES.find(({ id }) => id === category)?.name ?? '–';
 };
 
 const CopyTable = () => {

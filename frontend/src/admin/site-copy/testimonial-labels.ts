@@ -1,8 +1,11 @@
-import { LONGEST_CLINIC_VOICE, LONGEST_VOICE } from '../../features/content/api/get-testimonials';
+import {
+  LONGEST_CLINIC_TESTIMONIAL,
+  LONGEST_TESTIMONIAL,
+} from '../../features/content/api/get-testimonials';
 
 interface Voice {
   readonly text: string;
-  /** An id from {@link VOICE_PLACES}; null for the home page only. */
+  /** An id from {@link TESTIMONIAL_PAGES}; null for the home page only. */
   readonly category: string | null;
 }
 
@@ -13,9 +16,9 @@ interface Room {
 
 /** The coaching page has no limit. */
 const ROOMS: Readonly<Record<string, Room>> = {
-  home: { page: 'The home page', longest: LONGEST_VOICE },
-  vault: { page: 'The vault', longest: LONGEST_VOICE },
-  clinic: { page: 'The clinics page', longest: LONGEST_CLINIC_VOICE },
+  home: { page: 'The home page', longest: LONGEST_TESTIMONIAL },
+  vault: { page: 'The vault', longest: LONGEST_TESTIMONIAL },
+  clinic: { page: 'The clinics page', longest: LONGEST_CLINIC_TESTIMONIAL },
 };
 
 /** Returns the warning for a testimonial that's too long for its page; null if it fits. */

@@ -26,8 +26,8 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <Typography>
-        They’ll get a link to set a password. They can then do everything in admin except give
-        refunds, change settings or manage staff. They can’t open the coach portal.
+        They’ll get a link to set a password. They can then do everything in admin except issue
+        refunds, change settings, or manage staff. They can’t open the coach portal.
       </Typography>
       <Field {...form.bind('name')} label="Name" autoComplete="off" />
       <Field

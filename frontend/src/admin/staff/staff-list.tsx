@@ -127,7 +127,7 @@ const People = () => {
             <Typography color="textSecondary">
               {person.isOwner
                 ? 'Owner: full access'
-                : 'Assistant: everything except refunds, settings and staff'}{' '}
+                : 'Assistant: everything except refunds, settings, and staff'}{' '}
               · since {formatDate(person.createdAt)}
             </Typography>
           </Box>

@@ -12,7 +12,7 @@ import { RecordLink } from '../record-link';
 import type { EmailRecord } from '../record-types';
 import { StateChip } from '../state-chip';
 import type { SubmissionRecord } from '../submissions/submission-types';
-import { standingWord } from '../submissions/submission-labels';
+import { submissionStatusLabel } from '../submissions/submission-labels';
 import { auditActionLabel } from '../audit-actions/audit-action-labels';
 import { auditActor } from './student-labels';
 import type { StudentDetail } from './student-types';
@@ -101,7 +101,7 @@ export const SubmissionsPanel = ({ student: { id } }: { student: StudentDetail }
         <RecordLink resource="submissions" id={row.id}>
           {row.title}
         </RecordLink>{' '}
-        <StateChip state={standingWord(row)} />
+        <StateChip state={submissionStatusLabel(row)} />
         <Small>{formatDateTime(row.submissionDate)}</Small>
       </>
     )}

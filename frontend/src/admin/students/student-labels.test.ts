@@ -1,4 +1,4 @@
-import { auditActor, livePlan, planWord, refundLine, stateWord } from './student-labels';
+import { auditActor, livePlan, planStatusLabel, refundLine, stateWord } from './student-labels';
 import type { RecordedPlan } from './student-types';
 
 const plan: RecordedPlan = {
@@ -22,7 +22,7 @@ it.each([
 ] as const)(
   'describes the plan status %s (ending: %s) as %s',
   (planStatus, cancelAtPeriodEnd, word) => {
-    expect(planWord({ planStatus, cancelAtPeriodEnd })).toBe(word);
+    expect(planStatusLabel({ planStatus, cancelAtPeriodEnd })).toBe(word);
   },
 );
 

@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
-import { doerName } from '../technical-labels';
+import { actorName } from '../technical-labels';
 import type { RecordedAction, RecordedPayment, RecordedPlan, StudentRow } from './student-types';
 
 const PLANS: Readonly<Record<StudentRow['planStatus'], string>> = {
@@ -13,7 +13,7 @@ const PLANS: Readonly<Record<StudentRow['planStatus'], string>> = {
 };
 
 /** Returns the status of a student's plan. */
-export const planWord = ({
+export const planStatusLabel = ({
   planStatus,
   cancelAtPeriodEnd,
 }: Pick<StudentRow, 'planStatus' | 'cancelAtPeriodEnd'>): string =>
@@ -71,4 +71,4 @@ export const refundLine = ({
 
 /** Returns the staff member's name; `student:…` is the student. */
 export const auditActor = ({ actor, who }: Pick<RecordedAction, 'actor' | 'who'>): string =>
-  doerName(actor, who, 'Student');
+  actorName(actor, who, 'Student');

@@ -14,7 +14,7 @@ import { useIsNarrow } from '../use-is-narrow';
 import { YES } from '../choices';
 import { FilterSelect } from '../filter-select';
 import { useIsOwner } from '../use-is-owner';
-import { planWord } from './student-labels';
+import { planStatusLabel } from './student-labels';
 import type { StudentRow } from './student-types';
 
 const PLANS = [
@@ -65,7 +65,7 @@ const StudentTable = () => (
       source="planStatus"
       label="Plan"
       disableSort
-      render={(row) => <StateChip state={planWord(row)} />}
+      render={(row) => <StateChip state={planStatusLabel(row)} />}
     />
     <DataTable.Col<StudentRow>
       source="priceCents"
@@ -116,7 +116,7 @@ const StudentCards = () => (
         .filter(Boolean)
         .join(' · ')
     }
-    tertiaryText={(row) => <StateChip state={planWord(row)} />}
+    tertiaryText={(row) => <StateChip state={planStatusLabel(row)} />}
   />
 );
 
@@ -138,7 +138,7 @@ export const StudentList = () => (
       <>
         <EmptyState
           title="No students yet"
-          text="People who register, start a plan or book a clinic will show up here."
+          text="People who register, start a plan, or book a clinic will show up here."
         />
         <OwnersImport />
       </>

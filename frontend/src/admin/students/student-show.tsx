@@ -18,7 +18,7 @@ import {
   SessionsPanel,
   SubmissionsPanel,
 } from './record-panels';
-import { planWord } from './student-labels';
+import { planStatusLabel } from './student-labels';
 import type { StudentDetail } from './student-types';
 import { ViewButton } from './view-button';
 
@@ -48,7 +48,7 @@ const Head = ({ student }: { student: StudentDetail }) => (
       <Typography variant="h2" component="p">
         {student.name || student.email}
       </Typography>
-      <StateChip state={planWord(student)} />
+      <StateChip state={planStatusLabel(student)} />
     </Stack>
     <Link href={`mailto:${student.email}`}>{student.email}</Link>
     <Typography color="textSecondary">{factsOf(student).join(' · ')}</Typography>

@@ -1,8 +1,8 @@
-import { dueText, standingWord } from './submission-labels';
+import { dueText, submissionStatusLabel } from './submission-labels';
 
 it('describes a submission’s status, overdue first', () => {
-  expect(standingWord({ standing: 'waiting', overdue: false })).toBe('to review');
-  expect(standingWord({ standing: 'waiting', overdue: true })).toBe('overdue');
+  expect(submissionStatusLabel({ standing: 'waiting', overdue: false })).toBe('to review');
+  expect(submissionStatusLabel({ standing: 'waiting', overdue: true })).toBe('overdue');
 });
 
 it('says when a review is due, or why it isn’t', () => {

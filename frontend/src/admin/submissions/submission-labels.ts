@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<SubmissionRecord['standing'], string>> = {
 };
 
 /** Returns a submission's status in a word or two; overdue takes precedence. */
-export const standingWord = ({
+export const submissionStatusLabel = ({
   standing,
   overdue,
 }: Pick<SubmissionRecord, 'standing' | 'overdue'>): string =>

@@ -16,7 +16,7 @@ import { StateChip } from '../state-chip';
 import { YES } from '../choices';
 import { FilterSelect } from '../filter-select';
 import { useIsNarrow } from '../use-is-narrow';
-import { dueText, standingWord, STANDINGS } from './submission-labels';
+import { dueText, submissionStatusLabel, STANDINGS } from './submission-labels';
 import type { SubmissionRecord } from './submission-types';
 
 const filters = [
@@ -62,7 +62,7 @@ const SubmissionTable = () => (
       source="standing"
       label="Status"
       disableSort
-      render={(row) => <StateChip state={standingWord(row)} />}
+      render={(row) => <StateChip state={submissionStatusLabel(row)} />}
     />
     <DataTable.Col<SubmissionRecord> source="dueAt" label="Review due" render={dueText} />
     <DataTable.Col<SubmissionRecord> source="submissionDate" label="Sent">
@@ -80,7 +80,7 @@ const SubmissionCards = () => (
         .filter((part) => part !== '–')
         .join(' · ')
     }
-    tertiaryText={(row) => <StateChip state={standingWord(row)} />}
+    tertiaryText={(row) => <StateChip state={submissionStatusLabel(row)} />}
   />
 );
 

@@ -15,7 +15,7 @@ import { RecordBase } from '../record-base';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsOwner } from '../use-is-owner';
-import { dueText, standingWord } from './submission-labels';
+import { dueText, submissionStatusLabel } from './submission-labels';
 import type { SubmissionRecord } from './submission-types';
 
 const GrantButton = ({ row }: { row: SubmissionRecord }) => {
@@ -101,7 +101,7 @@ const Submission = ({ row }: { row: SubmissionRecord }) => {
           <Typography variant="h2" component="p">
             {row.title}
           </Typography>
-          <StateChip state={standingWord(row)} />
+          <StateChip state={submissionStatusLabel(row)} />
           {row.granted && <StateChip state="granted" />}
         </Stack>
         <Typography>

@@ -36,8 +36,8 @@ export const FullExportPanel = () => {
   return (
     <Panel title="Full export (ZIP)">
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
-        Students, bookings, the ledger, reviews, messages, content, settings and the audit log, each
-        as CSV and JSON. No passwords or secrets are included. Changes made while the export is
+        Students, bookings, the ledger, reviews, messages, content, settings, and the audit log,
+        each as CSV and JSON. No passwords or secrets are included. Changes made while the export is
         being prepared may appear in one file and not another. You’ll get an email when it’s ready.
         It’s deleted {FULL_EXPORT_KEPT_DAYS} days later.
       </Typography>

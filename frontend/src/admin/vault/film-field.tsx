@@ -5,14 +5,14 @@ import { useEffect } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { api, dataOf, serverErrorText } from '../../api/client';
-import { looksWhole, type VideoRecord } from './video-labels';
+import { isCompleteLink, type VideoRecord } from './video-labels';
 
 const orNull = (text: string) => text.trim() || null;
 
 const filmQuery = (address: string) => ({
   queryKey: ['vault-film', address],
   queryFn: () => dataOf(api.POST('/api/admin/vault-videos/lookup', { body: { address } })),
-  enabled: looksWhole(address),
+  enabled: isCompleteLink(address),
   retry: false,
 });
 

@@ -13,7 +13,7 @@ import {
 } from '../../testing/portal';
 import '../admin-app';
 import { importLine, sizeFault, textOf } from '../import/import-labels';
-import { looksWhole } from './video-labels';
+import { isCompleteLink } from './video-labels';
 
 withPortalApi();
 
@@ -145,7 +145,7 @@ it.each([
   ['https://youtu.be/aqz-KE', false],
   [null, false],
 ])('returns whether %p is a complete link: %p', (address, whole) =>
-  expect(looksWhole(address)).toBe(whole),
+  expect(isCompleteLink(address)).toBe(whole),
 );
 
 it('reads UTF-16 files from spreadsheets, and marks unreadable characters', () => {

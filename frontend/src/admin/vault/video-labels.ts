@@ -20,7 +20,7 @@ export const VIDEO_FIELDS: readonly FieldOfKind[] = [
 export const VIDEO_SOURCES = ['title', 'description', 'categorySlug', 'duration', 'address'];
 
 /** Returns whether a link is complete enough to look up: it holds a video's eleven-character id. */
-export const looksWhole = (address: string | null | undefined): address is string =>
+export const isCompleteLink = (address: string | null | undefined): address is string =>
   /^https:\/\/\S*(?:youtu\.be\/|[?&]v=|\/(?:shorts|embed|live)\/)[\w-]{11}(?![\w-])/.test(
     address ?? '',
   );

@@ -1,8 +1,8 @@
 /*
- * Stands in every server-rendered page. Loads React once the page is seen and the browser idle, or on the first touch,
- * keeps presses of buttons and submits of forms from before that, and replays them in order.
- * Links stay native all the time. Where the scripts can't be had, forms with an address of their own are sent by the browser,
- * and for all else the page says that it did not work; the next press asks for the scripts again.
+ * Included in every server-rendered page. Loads React once the page is shown and the browser is idle, or on the first touch.
+ * Clicks and submits before that are held and replayed in order. Links always stay native. If the scripts can't be loaded,
+ * the browser sends forms that have an address, and for anything else the page says that it didn't work; the next click
+ * requests the scripts again.
  */
 (function () {
   var boot = JSON.parse(document.getElementById('wt-boot').textContent);
@@ -12,7 +12,7 @@
   var told = null;
   var sheets = null;
   var touches = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'];
-  // Whoever presses again after this time, ms, has waited for scripts that hang.
+  // In milliseconds. If someone clicks again after this time, the scripts are taken to hang.
   var patience = 3000;
 
   function load() {
@@ -35,7 +35,7 @@
       });
   }
 
-  // What the page was made from; where it is gone the page's scripts ask for each part by itself.
+  // The data that the page was rendered from. If it's gone, the page's scripts request each part separately.
   function fetchState() {
     return fetch(boot.state)
       .then(function (answer) {
@@ -44,9 +44,9 @@
       .catch(function () {});
   }
 
-  // The page holds the rules that it needed so far. The sheets with all of them, named in the head
-  // for browsers without scripts, apply together: one by one, they would stand in another order for
-  // a moment. On paper each applies once it is here.
+  // The page contains only the CSS rules it has needed so far. The full style sheets, which the head
+  // names for browsers without scripts, are applied together, because one by one they would briefly
+  // be in the wrong order. For print, each applies as soon as it has loaded.
   function addLinks() {
     var named = document.head.querySelector('noscript');
     document.head.insertAdjacentHTML(
@@ -73,7 +73,7 @@
     return '<link rel="modulepreload" href="' + href + '">';
   }
 
-  // Fetched all at once, run one by one: no task long enough to be felt.
+  // Loaded in parallel but run one by one, so that no task is long enough to be noticed.
   function rest() {
     return new Promise(function (resolve) {
       setTimeout(resolve);
@@ -153,7 +153,7 @@
     if (window.requestIdleCallback) requestIdleCallback(load, { timeout: 3000 });
     else setTimeout(load, 300);
   }
-  // Not before the page is to be seen: its first picture waits for no script.
+  // Only after the page is shown, so that its first picture doesn't wait for scripts.
   function whenSeen() {
     if (
       !window.PerformanceObserver ||

@@ -1,6 +1,6 @@
 /*
- * Stands behind the styles of every server-rendered page and asks for the three faces: where they come at once, nothing is
- * painted before them, so that nothing moves when they do. Where they don't, their stand-ins are shown.
+ * Included after the styles of every server-rendered page. Requests the three web fonts: if they arrive right away, the first
+ * paint waits for them, so that nothing moves. Otherwise the fallback fonts are shown.
  */
 (function () {
   var root = document.documentElement;

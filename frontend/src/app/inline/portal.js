@@ -1,6 +1,6 @@
 /*
- * Stands in the portals' empty page, before its scripts: where they can't be had, the page is loaded anew once for each build,
- * where the site answers, and says so otherwise.
+ * Included in the portals' empty page, before its scripts. If they can't be loaded, it reloads the page once per build if the
+ * site can be reached, and otherwise shows a message.
  */
 (function () {
   var key = 'wt-reloaded-for';

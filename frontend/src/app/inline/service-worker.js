@@ -1,12 +1,12 @@
 /*
- * Keeps the portals' empty page and hashed files, so that a student's pages open without a connection. Nothing else is kept:
- * no answer of the API, no public page (the scopes that it is registered for hold none). A page is asked of the network
- * first, so a new build is picked up with the next visit; a kept one stands in only where nothing answers.
+ * Caches the portals' empty page and hashed files, so that a student's pages open without a connection. Nothing else is
+ * cached: no API response and no public page (its scopes contain none). Pages are requested from the network first, so that
+ * the next visit gets a new build; the cached page is used only without a response.
  */
 /* global caches, clients */
 const CACHE = 'wt-shell';
 const SHELL = '/student/dashboard';
-/** What the pages that can be read offline are made of, in this build. */
+/** The files of the pages that can be read offline, in this build. */
 const FILES = __FILES__;
 const isHashed = (path) => path.startsWith('/assets/');
 const open = () => caches.open(CACHE);
@@ -19,7 +19,7 @@ const keep = async () => {
   await cache.add(new Request(SHELL, { cache: 'no-store' }));
 };
 
-/** Files of builds before this one go, unless the kept page still names them. */
+/** Deletes the files of earlier builds, unless the cached page still names them. */
 const tidy = async () => {
   const cache = await open();
   const page = await match(SHELL);

@@ -51,7 +51,7 @@ export const Field = ({
 };
 
 /** A field that people never see, so anything that fills it in is a bot. */
-export const Trap = ({ problem: _, ...field }: BoundField) => (
+export const Honeypot = ({ problem: _, ...field }: BoundField) => (
   <div className={styles.trap} aria-hidden="true">
     <label>
       Website

@@ -1,5 +1,5 @@
 import { places } from '../../testing/sample-clinics';
-import { badgeText, closedNotice, mayComeFree, placesText } from './availability-labels';
+import { badgeText, closedNotice, mayOpenUp, placesText } from './availability-labels';
 
 const spots = (availableSpots: number) => ({ ...places(6 - availableSpots), isAvailable: true });
 
@@ -45,8 +45,8 @@ it('explains why a clinic can’t be booked [177, 178]', () => {
 
 describe('a clinic that is full only because of holds', () => {
   it('shows how many spots are in checkout and how soon they may open up', () => {
-    expect(mayComeFree(places(5, 1), 36)).toBe('1 in checkout now: may open up within 36 minutes');
-    expect(mayComeFree({ ...places(3, 3), beingPaid: 2 }, 36)).toBe(
+    expect(mayOpenUp(places(5, 1), 36)).toBe('1 in checkout now: may open up within 36 minutes');
+    expect(mayOpenUp({ ...places(3, 3), beingPaid: 2 }, 36)).toBe(
       '2 in checkout now: may open up within 36 minutes',
     );
   });
@@ -56,7 +56,7 @@ describe('a clinic that is full only because of holds', () => {
     ['held spots are for the waitlist', { ...places(5, 1), beingPaid: 0 }],
     ['there are free ones', places(4, 1)],
     ['it is over', { ...places(5, 1), reason: 'ended' as const }],
-  ])('shows nothing when %s', (_, record) => expect(mayComeFree(record, 36)).toBeNull());
+  ])('shows nothing when %s', (_, record) => expect(mayOpenUp(record, 36)).toBeNull());
 });
 
 it('describes the boats in words', () => {

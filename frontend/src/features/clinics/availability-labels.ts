@@ -36,7 +36,7 @@ export const closedNotice = ({ reason }: Availability): { title: string; text: s
  * Returns how many spots are in checkout, for a clinic that is full only because of holds; null
  * otherwise.
  */
-export const mayComeFree = (record: Availability, holdMinutes: number): string | null => {
+export const mayOpenUp = (record: Availability, holdMinutes: number): string | null => {
   const { reason, currentBookings, beingPaid, maxParticipants } = record;
   if (reason !== 'full' || beingPaid === 0 || currentBookings >= maxParticipants) return null;
   return `${beingPaid} in checkout now: may open up within ${holdMinutes} minutes`;

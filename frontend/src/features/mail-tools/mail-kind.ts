@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'one-on-one-expired': '1-on-1 expired',
   'one-on-one-offered': '1-on-1 offered',
   'one-on-one-sold': '1-on-1 sold',
-  'place-freed': 'Spot freed',
+  'place-freed': 'Spot released',
   'place-offered': 'Spot offered',
   'student-password-set': 'Password set by the owner',
   'submission-received': 'Video received',

@@ -37,6 +37,6 @@ export const toOffer = ({ startsAt, minutes, place, price, word }: OfferFields):
   word,
 });
 
-export const wordSchema = z.object({
+export const noteSchema = z.object({
   word: textWithin(1, 400, 'Please add a note of up to 400 characters'),
 });

@@ -10,7 +10,7 @@ const frameTimesSchema = z.object({
 /** Fetches the times the server read when the file arrived. @throws if they aren't available */
 const keptFrameTimes = async (timesUrl: string): Promise<FrameTimes> => {
   const answer = await fetch(timesUrl, { credentials: 'same-origin' });
-  if (!answer.ok) throw new Error(`the times of the frames were answered with ${answer.status}`);
+  if (!answer.ok) throw new Error(`the request for the frame times returned ${answer.status}`);
   return frameTimesSchema.parse(await answer.json());
 };
 

@@ -11,7 +11,7 @@ export const stillOf = async (
   const [width, height] = [video.videoWidth, video.videoHeight];
   Object.assign(canvas, { width, height });
   const paper = canvas.getContext('2d');
-  if (!paper) throw new Error('this browser draws no pictures');
+  if (!paper) throw new Error('this browser can’t draw pictures');
   paper.drawImage(video, 0, 0, width, height);
   const copy = layer.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');

@@ -21,7 +21,7 @@ export const useLoading = (
   // resume then
   useLayoutEffect(() => resumePlayback.playsAhead(ahead), [resumePlayback, ahead]);
   useLayoutEffect(
-    () => void (element && resumePlayback.goOn(element)),
+    () => void (element && resumePlayback.resume(element)),
     [resumePlayback, element, url],
   );
   useEffect(() => {
@@ -39,14 +39,14 @@ export const useLoading = (
     on('error', () => {
       if (resumePlayback.lost(element)) return resumePlayback.ask(element, url);
       if (!withoutCopy || !navigator.onLine) return setFailed(resumePlayback);
-      resumePlayback.anew();
+      resumePlayback.resetTries();
       return withoutCopy();
     });
     return () => listeners.abort();
   }, [resumePlayback, element, url, withoutCopy]);
   const again = useCallback(() => {
     setFailed(null);
-    resumePlayback.anew();
+    resumePlayback.resetTries();
     if (element && url !== undefined) resumePlayback.ask(element, url);
   }, [resumePlayback, element, url]);
   return {
@@ -54,6 +54,6 @@ export const useLoading = (
     /** Tries again. */
     again,
     /** Notes that the video should stay paused once it has reloaded. */
-    stands: useCallback(() => resumePlayback.stopped(), [resumePlayback]),
+    keepPaused: useCallback(() => resumePlayback.stopped(), [resumePlayback]),
   };
 };

@@ -102,7 +102,7 @@ export const usePlayer = (original: string): Player => {
   const known = useFrameTimes(original, source.timesUrl, url !== undefined, attempt);
   const times = known?.times ?? null;
   const { playing, rate, aspect, isReady } = useElementState(element, url);
-  const { hasFailed, again, stands } = useLoading(
+  const { hasFailed, again, keepPaused } = useLoading(
     original,
     element,
     source,
@@ -132,15 +132,15 @@ export const usePlayer = (original: string): Player => {
     else element.pause();
   }, [element]);
   const pause = useCallback(() => {
-    stands();
+    keepPaused();
     element?.pause();
-  }, [element, stands]);
+  }, [element, keepPaused]);
   const step = useCallback(
     (by: number) => {
-      stands();
+      keepPaused();
       video?.step(by);
     },
-    [video, stands],
+    [video, keepPaused],
   );
   const skip = useCallback(
     (seconds: number) => void (element && (element.currentTime += seconds)),
@@ -148,17 +148,17 @@ export const usePlayer = (original: string): Player => {
   );
   const show = useCallback(
     (to: number) => {
-      stands();
+      keepPaused();
       video?.show(to);
     },
-    [video, stands],
+    [video, keepPaused],
   );
   const showMark = useCallback<Player['showMark']>(
     (mark) => {
-      stands();
+      keepPaused();
       video?.showMark(mark);
     },
-    [video, stands],
+    [video, keepPaused],
   );
   const setRate = useCallback(
     (to: number) => void (element && (element.playbackRate = to)),

@@ -22,7 +22,7 @@ const timelineQuery = (url: string) =>
     queryFn: async ({ signal }) => {
       const answer = await fetch(url, { signal });
       if (!answer.ok)
-        throw new Error(`the timeline of a talk-through was answered with ${answer.status}`);
+        throw new Error(`the request for a talk-through’s timeline returned ${answer.status}`);
       const { data, error } = timelineSchema.safeParse(await answer.json());
       if (error) logProblem('The timeline of a talk-through could not be read.', error);
       return data ?? null;

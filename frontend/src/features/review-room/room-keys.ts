@@ -42,7 +42,7 @@ export const ROOM_KEYS = [
     does: `Draw: ${label.toLowerCase()}`,
   })),
   { shown: 'Enter', does: 'Draw with the keyboard, once you’ve chosen a tool' },
-  { shown: 'Esc', does: 'Put the tool away, or leave a text field' },
+  { shown: 'Esc', does: 'Deselect the tool, or leave a text field' },
   { shown: 'T', does: 'Start or stop the stopwatch' },
   { shown: 'C', does: 'Count a stroke at this frame' },
   { shown: 'Shift+C', does: 'Save the stroke count' },

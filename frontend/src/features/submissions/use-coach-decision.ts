@@ -9,7 +9,7 @@ const DECISIONS = {
     call: grantReview,
     done: {
       title: 'Review Granted',
-      description: `The ${REVIEW_HOURS} hours start now. This doesn’t use up a review from the student’s plan.`,
+      description: `The review is due in ${REVIEW_HOURS} hours. It doesn’t use up one of the student’s reviews.`,
     },
     failed: 'The review could not be granted. Please try again.',
   },

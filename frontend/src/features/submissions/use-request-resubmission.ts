@@ -14,7 +14,7 @@ export const useRequestResubmission = (id: string, onAsked?: () => void) => {
       toast({
         title: 'Resubmission Requested',
         description:
-          'The student will get an email with the reasons and tips. The hours are on hold until the new video arrives.',
+          'The student will get an email with the reasons and tips. The deadline is on hold until the new video arrives.',
       });
       onAsked?.();
       return queryClient.invalidateQueries({ queryKey: ['coach'] });

@@ -357,7 +357,7 @@ describe('dashboard', () => {
     await user.click(await screen.findByRole('tab', { name: /broken links/i }));
     const row = await card(broken.title);
     expect(row.getByText(/^Broken since/)).toHaveTextContent(
-      'The 48 hours are on hold until it works.',
+      'The deadline is on hold until it works.',
     );
     await user.click(row.getByRole('button', { name: 'Check history' }));
     expect(await row.findByText(/automatic: did not open \(private\)/)).toBeVisible();

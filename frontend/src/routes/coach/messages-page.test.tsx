@@ -129,11 +129,11 @@ it('sends “No reply needed” with the last message read, and shows a refusal'
   answer(
     'post',
     `${PATH}/no-answer-needed`,
-    { error: 'Another message has come meanwhile. Please read it first.' },
+    { error: 'A new message arrived. Please read it first.' },
     409,
   );
   await user.click(await screen.findByRole('button', { name: 'No reply needed' }));
-  await expectToast('Not saved', 'Another message has come meanwhile. Please read it first.');
+  await expectToast('Not saved', 'A new message arrived. Please read it first.');
   expect(bodyOf(`${PATH}/no-answer-needed`)).toEqual({ seenN: 1 });
   await waitFor(() => expect(callsOf(PATH).length).toBeGreaterThan(1));
 });

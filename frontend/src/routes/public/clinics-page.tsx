@@ -15,7 +15,7 @@ import { WeekAhead } from '../../features/clinics/components/week-ahead';
 import { quotesQuery } from '../../features/content/api/get-quotes';
 import { siteQuery } from '../../features/content/api/get-site';
 import {
-  LONGEST_CLINIC_VOICE,
+  LONGEST_CLINIC_TESTIMONIAL,
   testimonialsQuery,
 } from '../../features/content/api/get-testimonials';
 import { QuoteRotation } from '../../features/content/components/quote-rotation';
@@ -60,7 +60,9 @@ export const Component = () => {
   const { data: testimonials } = useSuspenseQuery(testimonialsQuery);
   const { data: quotes } = useSuspenseQuery(quotesQuery);
   const [strongest, ...voices] = testimonials
-    .filter(({ category, text }) => category === 'clinic' && text.length <= LONGEST_CLINIC_VOICE)
+    .filter(
+      ({ category, text }) => category === 'clinic' && text.length <= LONGEST_CLINIC_TESTIMONIAL,
+    )
     .slice(0, 7);
   const others = testimonials.filter(({ category }) => category !== 'clinic').slice(2, 5);
   const lines = quotes.filter(({ author }) => author === site.coachName).slice(2);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { MIXED_ROTATION_MS } from '../../features/content/components/mixed-voices';
+import { MIXED_ROTATION_MS } from '../../features/content/components/mixed-quotes';
 import { stubMedia } from '../../testing/media';
 import { renderAt } from '../../testing/render-at';
 import { Component as HomePage } from './home-page';

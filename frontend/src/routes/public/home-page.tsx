@@ -3,10 +3,13 @@ import { CallToAction } from '../../components/site/call-to-action';
 import { PageHead } from '../../components/site/page-head';
 import { River } from '../../components/river/river';
 import { Section, SectionHeading } from '../../components/river/section';
-import { MixedVoices } from '../../features/content/components/mixed-voices';
+import { MixedQuotes } from '../../features/content/components/mixed-quotes';
 import { quotesQuery } from '../../features/content/api/get-quotes';
 import { siteQuery } from '../../features/content/api/get-site';
-import { LONGEST_VOICE, testimonialsQuery } from '../../features/content/api/get-testimonials';
+import {
+  LONGEST_TESTIMONIAL,
+  testimonialsQuery,
+} from '../../features/content/api/get-testimonials';
 import { centsText } from '../../lib/dollars';
 import { inWords } from '../../lib/number-labels';
 import voicesArt from '../../art/contours/home-voices.svg';
@@ -26,7 +29,7 @@ export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
   const { data: testimonials } = useSuspenseQuery(testimonialsQuery);
   const { data: quotes } = useSuspenseQuery(quotesQuery);
-  const voices = testimonials.slice(1).filter(({ text }) => text.length <= LONGEST_VOICE);
+  const voices = testimonials.slice(1).filter(({ text }) => text.length <= LONGEST_TESTIMONIAL);
   return (
     <River>
       <PageHead
@@ -42,7 +45,7 @@ export const Component = () => {
           run={{ from: 50, to: 50, turns: 2, sway: -1.2 }}
           labelledBy="voices"
         >
-          <MixedVoices
+          <MixedQuotes
             testimonials={voices}
             quotes={quotes.filter(({ author }) => author === site.coachName)}
             heading={<SectionHeading id="voices">Voices from the eddy</SectionHeading>}

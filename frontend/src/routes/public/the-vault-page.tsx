@@ -7,7 +7,10 @@ import { CallToAction } from '../../components/site/call-to-action';
 import { PageHead } from '../../components/site/page-head';
 import { photosQuery } from '../../features/content/api/get-photos';
 import { siteQuery } from '../../features/content/api/get-site';
-import { LONGEST_VOICE, testimonialsQuery } from '../../features/content/api/get-testimonials';
+import {
+  LONGEST_TESTIMONIAL,
+  testimonialsQuery,
+} from '../../features/content/api/get-testimonials';
 import { PhotoWall, areDrawn } from '../../features/content/components/photo-wall';
 import { TestimonialsBlock } from '../../features/content/components/testimonials-block';
 import { vaultCategoriesQuery, vaultVideosQuery } from '../../features/vault/api/get-vault';
@@ -36,7 +39,7 @@ export const Component = () => {
   const { data: videos } = useSuspenseQuery(vaultVideosQuery);
   const { data: categories } = useSuspenseQuery(vaultCategoriesQuery);
   const learners = testimonials
-    .filter(({ text }) => text.length <= LONGEST_VOICE)
+    .filter(({ text }) => text.length <= LONGEST_TESTIMONIAL)
     .toSorted((a, b) => Number(b.category === 'vault') - Number(a.category === 'vault'))
     .slice(0, 6);
   return (

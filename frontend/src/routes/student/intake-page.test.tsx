@@ -117,7 +117,7 @@ it('replaces a topic’s rank, and swaps with the topic that had it [579]', asyn
     '',
     '3',
   ]);
-  expect(screen.getByText('Playboating held rank 3; it is now unranked.')).toBeVisible();
+  expect(screen.getByText('Playboating was ranked 3; it’s now unranked.')).toBeVisible();
 });
 
 it('shows every error in the words of the specification [574, 576, 582]', async () => {

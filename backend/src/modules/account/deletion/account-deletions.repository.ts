@@ -35,7 +35,7 @@ export class AccountDeletionsRepository {
         VALUES ($1, $2, 'waiting', app_now(), app_now() + make_interval(days => ${ERASURE_GRACE_DAYS}), $3) RETURNING due_at AS "dueAt"`,
       [id, studentId, stoppedRenewal],
     );
-    if (!row) throw new Error('the deletion was not kept');
+    if (!row) throw new Error('the deletion was not saved');
     return row.dueAt;
   }
 

@@ -11,7 +11,7 @@ import { Environment } from '../../../config/environment';
 import { AccountClosing } from '../../auth/account-closing.service';
 import { MailService } from '../../mail/mail.service';
 import { StudentsService } from '../../students/students.service';
-import { ErasureHeldBack, ErasureUnderWay } from '../account.errors';
+import { DeletionBlocked, ErasureUnderWay } from '../account.errors';
 import { PeopleService } from '../people.service';
 import type { AccountDeletion } from './account-deletion.entity';
 import { AccountDeletionsRepository } from './account-deletions.repository';
@@ -41,7 +41,7 @@ export class AccountDeletions {
   /**
    * Requests deletion and returns when it will be carried out. Asking again doesn't change the
    * date. A job stops the plan's renewal.
-   * @throws CurrentPasswordWrong, ErasureHeldBack
+   * @throws CurrentPasswordWrong, DeletionBlocked
    */
   async ask(actor: StudentActor, password: string, address: string): Promise<Date> {
     await this.closing.verify(actor, password, address);
@@ -120,6 +120,6 @@ export class AccountDeletions {
 
   private async assertFree(studentId: string): Promise<void> {
     const reasons = await this.data.holds(this.db.manager, await this.people.person(studentId));
-    if (reasons.length > 0) throw new ErasureHeldBack(reasons);
+    if (reasons.length > 0) throw new DeletionBlocked(reasons);
   }
 }

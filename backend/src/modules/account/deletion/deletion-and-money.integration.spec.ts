@@ -216,7 +216,7 @@ describe('deleting an account with payments', () => {
     expect({ status, body }).toMatchObject({
       status: 409,
       body: {
-        code: 'ERASURE_HELD_BACK',
+        code: 'DELETION_BLOCKED',
         error: expect.stringMatching(/^You have a place at .+ Ask your coach/),
       },
     });

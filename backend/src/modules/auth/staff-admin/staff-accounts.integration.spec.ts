@@ -80,7 +80,7 @@ describe('staff accounts, managed by the owner', () => {
     for (const path of ['/api/admin/staff', '/api/admin/settings/site'])
       expect(await client.get(path)).toMatchObject({
         status: 403,
-        body: { error: 'Only the owner can do this. Ask them to do it.' },
+        body: { error: 'Only the owner can do this. Ask them to do it for you.' },
       });
   });
 

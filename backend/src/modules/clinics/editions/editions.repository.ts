@@ -101,7 +101,7 @@ export class EditionsRepository {
 
   /**
    * Like `currentIdOf`, and says whether it's sold out, so that a visitor doesn't wait for the
-   * edition's lock in vain.
+   * edition's lock for nothing.
    */
   async currentSaleOf(
     seriesId: string,

@@ -67,7 +67,7 @@ export class EditionsService {
 
   /**
    * Like `currentIdOf`, and says whether it's sold out, so that a visitor doesn't wait for the
-   * edition's lock in vain.
+   * edition's lock for nothing.
    */
   currentSaleOf(
     seriesId: string,

@@ -16,7 +16,7 @@ export class MyFormResponse {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Null until it’s filled in.',
+    description: 'Null until it’s filled out.',
   })
   answeredAt: string | null;
 }
@@ -28,7 +28,7 @@ export class MyBookingResponse {
   @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
   @ApiProperty({ format: 'date' }) startDate: string;
   @ApiProperty({ format: 'date' }) endDate: string;
-  @ApiProperty({ enum: STATUSES, description: '`cancelled`: the coach called the clinic off.' })
+  @ApiProperty({ enum: STATUSES, description: '`cancelled`: the coach canceled the clinic.' })
   status: (typeof STATUSES)[number];
   @ApiProperty({ description: 'Cents, minus refunds.' }) paidCents: number;
   @ApiProperty({ description: 'Refunded cents.' }) refundedCents: number;
@@ -45,7 +45,7 @@ export class MyBookingResponse {
     type: String,
     enum: OUTSIDE_METHODS,
     nullable: true,
-    description: 'How it was paid, if the coach booked it by hand.',
+    description: 'How it was paid, if the coach added it manually.',
   })
   outsideMethod: OutsideMethod | null;
   @ApiProperty({ type: String, nullable: true, description: 'Where to pay an open balance.' })

@@ -18,7 +18,7 @@ import type { CsvColumns } from '../../../common/csv/csv.rules';
 import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
 import { AddToWaitlistRequest, AdminWaitlistResponse, waitlistFilter } from './admin-waitlist.dto';
-import { WaitlistDesk } from './waitlist-desk.service';
+import { AdminWaitlistService } from './admin-waitlist.service';
 import { WaitlistService } from './waitlist.service';
 
 /** The columns of the waitlist CSV. Times are UTC. */
@@ -39,7 +39,7 @@ const WAITLIST_CSV: CsvColumns<AdminWaitlistResponse> = [
 export class AdminWaitlistController {
   constructor(
     private readonly waitlist: WaitlistService,
-    private readonly desk: WaitlistDesk,
+    private readonly desk: AdminWaitlistService,
     private readonly files: CsvExports,
   ) {}
 

@@ -46,7 +46,7 @@ export class OffersRepository {
        VALUES ($1, $2, $3, $4, app_now(), app_now() + make_interval(hours => $5)) RETURNING expires_at`,
       [offer.id, offer.editionId, offer.waitlistId, offer.tokenHash, hours],
     );
-    if (!row) throw new Error('the offer was not kept');
+    if (!row) throw new Error('the offer was not saved');
     return row.expires_at;
   }
 

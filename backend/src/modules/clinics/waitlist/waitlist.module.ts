@@ -12,7 +12,7 @@ import { OfferFacts } from './offer-facts';
 import { OffersRepository } from './offers.repository';
 import { OffersService } from './offers.service';
 import { OffersTask } from './offers.task';
-import { WaitlistDesk } from './waitlist-desk.service';
+import { AdminWaitlistService } from './admin-waitlist.service';
 import { WaitlistMails } from './waitlist-mails';
 import { WaitlistController } from './waitlist.controller';
 import { WaitlistRepository } from './waitlist.repository';
@@ -32,7 +32,7 @@ import { waitlistPersonalData } from './waitlist.personal-data';
     OffersRepository,
     OffersService,
     OffersTask,
-    WaitlistDesk,
+    AdminWaitlistService,
     WaitlistMails,
     WaitlistRepository,
     WaitlistService,

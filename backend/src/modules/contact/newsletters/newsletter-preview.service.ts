@@ -15,7 +15,7 @@ const TESTS = {
   name: 'newsletter-tests',
   max: 20,
   windowSeconds: 3_600,
-  refusal: 'You’ve sent a lot of tests this hour. Please wait a little.',
+  refusal: 'You’ve sent a lot of tests this hour. Please wait before you send more.',
 };
 
 /** Previews a newsletter, and sends it to one's own address, before it goes out. */

@@ -7,7 +7,7 @@ describe('{words} in a text', () => {
     expect(
       factFaults({ question: '{nope}', answer: 'It is {nope}', position: 3 }, ['answer'], known),
     ).toEqual({
-      answer: 'There is no fact called {nope}. Choose one of the list, or leave out the braces.',
+      answer: 'There is no fact called {nope}. Choose one from the list, or remove the braces.',
     });
     expect(factFaults({ answer: null }, ['answer'], known)).toEqual({});
   });

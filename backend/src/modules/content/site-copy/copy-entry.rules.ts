@@ -15,7 +15,7 @@ export const factFaults = (
         : [
             [
               field,
-              `There is no fact called {${unknown}}. Choose one of the list, or leave out the braces.`,
+              `There is no fact called {${unknown}}. Choose one from the list, or remove the braces.`,
             ],
           ];
     }),

@@ -31,7 +31,7 @@ import { VaultEditing } from './vault-editing.service';
 import {
   AdminVaultVideoResponse,
   AdminVaultVideoRowResponse,
-  FoundFilmResponse,
+  FoundVideoResponse,
   NewVaultVideoRequest,
   VaultVideoChangeRequest,
   VideoLookupRequest,
@@ -104,9 +104,9 @@ export class AdminVaultVideosController {
   /** Looks up a pasted URL on its host, without saving anything. */
   @Post('lookup')
   @HttpCode(200)
-  @ApiOkResponse({ type: FoundFilmResponse })
-  async lookup(@Body() { address }: VideoLookupRequest): Promise<FoundFilmResponse> {
-    return FoundFilmResponse.from(await this.films.find(address));
+  @ApiOkResponse({ type: FoundVideoResponse })
+  async lookup(@Body() { address }: VideoLookupRequest): Promise<FoundVideoResponse> {
+    return FoundVideoResponse.from(await this.films.find(address));
   }
 
   /** Previews a file row by row without writing. */

@@ -7,7 +7,7 @@ import type { VaultVideo } from '../vault/vault-video.entity';
 import type { Versioned } from '../site-copy/site-copy.service';
 import { SeenVersion, Words } from '../../../common/http/written-fields';
 import { addressOf } from './video.rules';
-import type { FoundFilm } from './video-lookup.service';
+import type { FoundVideo } from './video-lookup.service';
 
 const LONGEST_ADDRESS = 500;
 
@@ -47,7 +47,7 @@ export class VideoLookupRequest {
   @Words('Please paste an address', LONGEST_ADDRESS) address: string;
 }
 
-export class FoundFilmResponse {
+export class FoundVideoResponse {
   @ApiProperty() youtubeId: string;
   @ApiProperty() youtubeUrl: string;
   @ApiProperty() thumbnail: string;
@@ -58,7 +58,7 @@ export class FoundFilmResponse {
   })
   title: string | null;
 
-  static from({ youtubeId, youtubeUrl, thumbnail, title }: FoundFilm): FoundFilmResponse {
+  static from({ youtubeId, youtubeUrl, thumbnail, title }: FoundVideo): FoundVideoResponse {
     return { youtubeId, youtubeUrl, thumbnail, title };
   }
 }

@@ -11,7 +11,7 @@ import type { RevisionResponse } from '../site-copy/revisions.dto';
 import type {
   AdminVaultVideoResponse,
   AdminVaultVideoRowResponse,
-  FoundFilmResponse,
+  FoundVideoResponse,
 } from './vault-videos.dto';
 
 const PATH = '/api/admin/vault-videos';
@@ -145,7 +145,7 @@ describe('the vault in the admin', () => {
 
   it('looks up a video’s title on its host', async () => {
     hosts.page(OEMBED, 200, JSON.stringify({ type: 'video', title: ' Boof <b>late</b>\u0000 ' }));
-    const found = await admin.post<FoundFilmResponse>(`${PATH}/lookup`, { address: FILM });
+    const found = await admin.post<FoundVideoResponse>(`${PATH}/lookup`, { address: FILM });
     expect(found).toMatchObject({
       status: 200,
       body: { youtubeId: 'aqz-KE-bpKQ', title: 'Boof <b>late</b>' },

@@ -12,7 +12,7 @@ const NOT_PUBLIC =
   'This video is private, was removed, or can’t be embedded. Set it to Public or Unlisted, allow embedding, and paste its link again.';
 
 /** What a video's URL reveals about it. */
-export interface FoundFilm {
+export interface FoundVideo {
   readonly youtubeId: string;
   readonly youtubeUrl: string;
   readonly thumbnail: string;
@@ -35,7 +35,7 @@ export class VideoLookup {
   constructor(private readonly fetcher: LinkFetcher) {}
 
   /** @throws ValidationFailed if the URL isn't a video's, or the video isn't public */
-  async find(address: string): Promise<FoundFilm> {
+  async find(address: string): Promise<FoundVideo> {
     const film = filmOf(address);
     if (!film?.youtubeId || !film.youtubeUrl) throw new ValidationFailed({ address: NO_VIDEO });
     const { youtubeId, youtubeUrl } = film;

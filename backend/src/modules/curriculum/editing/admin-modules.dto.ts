@@ -20,7 +20,7 @@ class ModuleFields {
   @ApiProperty({
     type: String,
     maxLength: LONGEST_ADDRESS,
-    description: 'On YouTube, Vimeo, Loom or Google Drive; null: no video.',
+    description: 'On YouTube, Vimeo, Loom, or Google Drive; null: no video.',
   })
   @Nullable()
   @PlainText()

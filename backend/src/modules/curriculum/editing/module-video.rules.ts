@@ -12,7 +12,7 @@ const PLAYERS: readonly (readonly [host: string, path: RegExp])[] = [
 ];
 
 export const NO_PLAYER =
-  'Please paste the share link of a video on YouTube, Vimeo, Loom or Google Drive';
+  'Please paste the share link of a video on YouTube, Vimeo, Loom, or Google Drive';
 
 /** Returns the URL to save, or null if no player of the portal supports it. */
 export const playableAddress = (pasted: string): string | null => {

@@ -39,7 +39,8 @@ export class PayersService {
       intent.studentId === null ? null : await this.students.findContact(intent.studentId, tx);
     if (signedIn) return signedIn.id;
     const { email, name } = checkout.payer;
-    if (email === null) throw new Error(`checkout ${checkout.id} was paid by no one we can reach`);
+    if (email === null)
+      throw new Error(`checkout ${checkout.id} has no email address for its buyer`);
     return (await this.students.ensure(tx, { email, ...splitName(name) })).id;
   }
 }

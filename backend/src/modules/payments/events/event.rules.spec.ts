@@ -51,8 +51,8 @@ describe('event rules', () => {
     [{ ...event, type: '' }, 'no type'],
     [{ ...event, created: 'now' }, 'no time'],
     [{ ...event, created: 1e300 }, 'no time'],
-    [{ ...event, data: null }, 'about nothing'],
-    [{ ...event, data: { object: 'in_1' } }, 'about nothing'],
+    [{ ...event, data: null }, 'no object'],
+    [{ ...event, data: { object: 'in_1' } }, 'no object'],
   ])('rejects %j as an event', (value, problem) => {
     expect(newsOf(value)).toContain(problem);
   });

@@ -28,7 +28,7 @@ export const newsOf = (event: unknown): ProviderNews | string => {
   if (typeof created !== 'number' || !(created >= 0 && created <= LAST_SECOND))
     return 'it has no time';
   const object = fieldsOf(fieldsOf(data)?.object);
-  if (object === null) return 'it is about nothing';
+  if (object === null) return 'it has no object';
   return {
     id,
     type,
@@ -81,7 +81,7 @@ const SUBJECTS: Readonly<Record<string, EventSubject>> = {
   'charge.dispute.closed': 'dispute',
 };
 
-export const HEEDED_TYPES: readonly string[] = Object.keys(SUBJECTS);
+export const HANDLED_TYPES: readonly string[] = Object.keys(SUBJECTS);
 
 export const subjectOf = (type: string): EventSubject | null =>
   Object.hasOwn(SUBJECTS, type) ? (SUBJECTS[type] ?? null) : null;

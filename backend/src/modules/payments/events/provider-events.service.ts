@@ -9,7 +9,7 @@ import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { SignatureRefused } from '../provider/provider.errors';
 import { EventNotUnderstood } from './event.errors';
-import { HEEDED_TYPES, newsIn, newsOf, subjectOf, type ProviderNews } from './event.rules';
+import { HANDLED_TYPES, newsIn, newsOf, subjectOf, type ProviderNews } from './event.rules';
 import { applyEvent } from './jobs/apply-event.job';
 import { ProviderEventsRepository } from './provider-events.repository';
 import { RefusedWebhooks } from './refused-webhooks.service';
@@ -59,7 +59,7 @@ export class ProviderEventsService {
   async catchUp(
     since: Date | null,
   ): Promise<{ readonly missed: number; readonly newest: Date | null }> {
-    const events = await this.reader.eventsSince(HEEDED_TYPES, since);
+    const events = await this.reader.eventsSince(HANDLED_TYPES, since);
     const known = await this.events.known(events.map(({ id }) => id));
     const missed = events.filter(({ id }) => !known.has(id));
     const errors = await forEachRow(

@@ -75,7 +75,7 @@ describe('the provider’s webhook', () => {
     ['an event without an id', event('invoice.paid').replace(/"id":"evt_\d+"/, '"id":null')],
     ['an event without a type', event('').replace('"type":"",', '')],
     ['an event without a time', event('invoice.paid').replace('1760000000', '"soon"')],
-    ['an event about nothing', event('invoice.paid').replace(/"data":.*$/, '"data":{}}')],
+    ['an event without an object', event('invoice.paid').replace(/"data":.*$/, '"data":{}}')],
   ])('explains the refusal and logs a warning for a signed body that is %s', async (_, body) => {
     const before = await recorded();
     const warn = jest.spyOn(logger, 'warn');

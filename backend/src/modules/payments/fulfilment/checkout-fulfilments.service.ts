@@ -11,7 +11,7 @@ export class CheckoutFulfilments {
 
   add(fulfilment: CheckoutFulfilment): void {
     if (this.fulfilments.has(fulfilment.kind))
-      throw new Error(`two deliver checkouts of kind ${fulfilment.kind}`);
+      throw new Error(`two services fulfill checkouts of kind ${fulfilment.kind}`);
     this.fulfilments.set(fulfilment.kind, fulfilment);
   }
 

@@ -42,7 +42,7 @@ const garbage = (): PaymentProviderFailed =>
   new PaymentProviderFailed(
     'failed',
     'garbage_answer',
-    new Error('the answer is none of the objects that were asked for'),
+    new Error('the response isn’t one of the requested objects'),
     200,
   );
 

@@ -17,7 +17,13 @@ import { entriesOf } from '../ledger/ledger.rules';
 import { PaymentsRepository } from '../ledger/payments.repository';
 import { ProviderReader } from '../provider/provider-reader';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';
-import { healed, HEALING_KINDS, PAYMENT_KINDS, comparedSince, differences } from './money.rules';
+import {
+  healed,
+  SELF_RESOLVING_KINDS,
+  PAYMENT_KINDS,
+  comparedSince,
+  differences,
+} from './money.rules';
 
 /** Things may take ten minutes to arrive. */
 const ARRIVES_WITHIN_MS = 10 * 60_000;
@@ -53,7 +59,7 @@ export class MoneyComparison {
     const now = await this.clock.now();
     const since = comparedSince(now, lastDone);
     const until = new Date(now.getTime() - ARRIVES_WITHIN_MS);
-    const open = await this.findings.openOf(HEALING_KINDS);
+    const open = await this.findings.openOf(SELF_RESOLVING_KINDS);
     const theirs = await this.reader.paymentIntentsSince(since, until);
     const ours = await this.payments.paidSince(since);
     const doubted = open.filter(({ kind }) => PAYMENT_KINDS.includes(kind)).map(({ ref }) => ref);

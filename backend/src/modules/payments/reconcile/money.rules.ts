@@ -23,7 +23,7 @@ export const PAYMENT_KINDS: readonly string[] = [
 ];
 
 /** Findings that every run checks again; one that isn't found any more has healed. */
-export const HEALING_KINDS: readonly string[] = [
+export const SELF_RESOLVING_KINDS: readonly string[] = [
   ...PAYMENT_KINDS,
   ...[
     'sale-missing',

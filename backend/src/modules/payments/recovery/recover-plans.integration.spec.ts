@@ -99,7 +99,7 @@ describe('recovering a plan that an older database doesn’t know', () => {
     const { status, body } = await recover(findingOf(found, 'sale-missing'));
     expect([status, body]).toMatchObject([
       200,
-      { note: 'Recovered from what the payment provider keeps.', resolvedAt: expect.any(String) },
+      { note: 'Recovered from the payment provider’s records.', resolvedAt: expect.any(String) },
     ]);
     await shop.runUntilIdle();
     expect(await subscriptionsOf(shop, EMAIL)).toMatchObject([
@@ -211,7 +211,7 @@ describe('recovering a plan that an older database doesn’t know', () => {
       { code: 'RECOVERY_CHANGED' },
     ]);
     expect(await subscriptionsOf(shop, EMAIL)).toHaveLength(1);
-    expect((await recover(sale, true)).body.note).toContain('The payment goes back');
+    expect((await recover(sale, true)).body.note).toContain('The payment is refunded');
     await shop.runUntilIdle();
     const plans = await subscriptionsOf(shop, EMAIL);
     expect(plans.map(({ state }) => state).sort()).toEqual(['active', 'canceled']);

@@ -5,9 +5,9 @@ import type { RecoveryPreview } from './sale-recoveries.service';
 export class RecoverSaleRequest {
   @ApiProperty({
     description:
-      'Whether you agree that the payment goes back, because what was sold can’t be delivered any more.',
+      'Whether you agree to refund the payment, because what was sold can’t be delivered anymore.',
   })
-  @IsBoolean({ message: 'Please say whether the payment goes back' })
+  @IsBoolean({ message: 'Please say whether to refund the payment' })
   refund: boolean;
 }
 
@@ -18,21 +18,21 @@ export class RecoveryPreviewResponse {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Why it can’t be rebuilt and what to do by hand; null where it can.',
+    description: 'Why it can’t be rebuilt and what to do instead; null if it can.',
   })
   blocked: string | null;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Why the payment goes back instead; null where what was sold is delivered.',
+    description: 'Why the payment is refunded instead; null if what was sold is delivered.',
   })
   refunds: string | null;
 
-  @ApiProperty({ description: 'What goes back then. Cents.' }) refundCents: number;
-  @ApiProperty({ type: [String], description: 'What is rebuilt, a line each.' })
+  @ApiProperty({ description: 'How much is refunded then, in cents.' }) refundCents: number;
+  @ApiProperty({ type: [String], description: 'What is rebuilt, one per line.' })
   rebuilds: readonly string[];
-  @ApiProperty({ type: [String], description: 'The emails that go out, a line each.' })
+  @ApiProperty({ type: [String], description: 'The emails that are sent, one per line.' })
   mails: readonly string[];
 
   static from({

@@ -11,8 +11,8 @@ export const LOST_SALE_KINDS: readonly string[] = [
 
 /** Why a checkout that doesn't record what it sold can't be rebuilt. */
 export const TOO_OLD =
-  'This checkout is from before the site noted with each payment what was sold, so it can’t be rebuilt. ' +
-  'Look the payment up at the provider, then book the person by hand under Bookings with what they paid, or refund it there. ' +
+  'This checkout is from before the site recorded what each payment was for, so it can’t be rebuilt. ' +
+  'Look up the payment at the provider, then add the booking manually with what they paid, or refund the payment there. ' +
   'Resolve this finding with a note afterward.';
 
 /** Why a checkout without a buyer can't be rebuilt. */

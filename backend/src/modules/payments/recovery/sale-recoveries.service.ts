@@ -32,10 +32,10 @@ import {
   whatWasSold,
 } from './recovery.rules';
 
-const NOTE = 'Recovered from what the payment provider keeps.';
-const NOTE_REFUNDED = 'Recovered from what the payment provider keeps. The payment goes back.';
+const NOTE = 'Recovered from the payment provider’s records.';
+const NOTE_REFUNDED = 'Recovered from the payment provider’s records. The payment is refunded.';
 const OTHER_CHECKOUT =
-  'Another checkout for the same order is in the books already, so this one is a second payment. Refund it at the provider, then resolve this finding with a note.';
+  'This order was already paid in another checkout, so this is a second payment. Refund it at the provider, then resolve this finding with a note.';
 
 /** What recovering a sale would do, shown to the owner first. */
 export interface RecoveryPreview extends RecoveryPlan {

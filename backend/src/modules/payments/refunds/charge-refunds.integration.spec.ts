@@ -336,7 +336,7 @@ describe("refunds of a plan's payment that the provider refuses", () => {
       student.client.post<{ code: string }>('/api/student/deletion', {
         currentPassword: student.password,
       });
-    expect(await leave()).toMatchObject({ status: 409, body: { code: 'ERASURE_HELD_BACK' } });
+    expect(await leave()).toMatchObject({ status: 409, body: { code: 'DELETION_BLOCKED' } });
     await nextTry();
     expect((await leave()).status).toBe(200);
   });

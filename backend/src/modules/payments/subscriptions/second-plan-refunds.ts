@@ -51,7 +51,7 @@ export class SecondPlanRefunds implements RefundSeller, OnModuleInit {
     first: CoachingSubscription | null,
   ): Promise<number> {
     const stays = first ? ` ${whatStays(first, (await this.settings.get(tx)).timezone)}` : '';
-    const reason = `You already have a subscription with this email address, so we ended the second one at once.${stays}`;
+    const reason = `You already have a subscription with this email address, so we ended the second one right away.${stays}`;
     const owed = await this.refunds.owedParts(this.kind, second.id, tx);
     let cents = 0;
     for (const payment of await this.payments.ofSubscription(second.providerSubscriptionId, tx)) {

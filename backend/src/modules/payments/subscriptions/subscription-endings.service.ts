@@ -48,7 +48,7 @@ export class SubscriptionEndings {
   }
 
   /**
-   * Ends it now, with anything it still asks for. What is paid for it even so is refunded.
+   * Ends it now and voids its open invoices. A payment that still arrives is refunded.
    * @throws PaymentProviderFailed
    */
   async endNow(studentId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { isLive } from './subscription.rules';
 import { SubscriptionsService } from './subscriptions.service';
 
 const SECOND_PLAN =
-  'This student already has a plan, so this one is a second: it’s canceled, and everything that was paid for it goes back.';
+  'This student already has a plan, so this second one is canceled and everything paid for it is refunded.';
 
 /** Rebuilds a plan. The provider has all of it, and nothing was held before it was paid. */
 @Injectable()
@@ -57,7 +57,7 @@ export class SubscriptionRecovery implements SaleRecovery {
         mails: [`Refund notice, to ${email}`],
       };
     const welcome = holder
-      ? 'Email that the new plan replaces the overdue one'
+      ? 'Email saying that the new plan replaces the overdue one'
       : 'Welcome email with the way to sign in';
     return { blocked: null, refunds: null, rebuilds, mails: [`${welcome}, to ${email}`] };
   }

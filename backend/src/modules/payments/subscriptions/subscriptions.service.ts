@@ -142,7 +142,7 @@ export class SubscriptionsService {
     await this.subscriptions.addCustomer(tx, subscription.customerId, enlisted.studentId);
     await this.subscriptions.enlist(tx, subscription, enlisted);
     const started = await this.applySnapshot(tx, subscription, snapshotVersion);
-    if (!started) throw new Error(`subscription ${subscription.id} was not kept`);
+    if (!started) throw new Error(`subscription ${subscription.id} was not saved`);
     return started;
   }
 

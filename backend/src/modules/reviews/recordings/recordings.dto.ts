@@ -5,7 +5,7 @@ import type { TimelineEvent } from '@wavetrain/shared/timeline';
 import { MOST_TAKE_MS } from '@wavetrain/shared/timeline';
 import { Optional } from '../../../common/http/null-policy';
 import type { ReviewRecording } from './recording.entity';
-import { MOST_EVENTS, MOST_EVENTS_AT_ONCE, MOST_TAKE_BYTES } from './recordings.rules';
+import { MOST_EVENTS, MOST_EVENTS_AT_ONCE, MOST_RECORDING_BYTES } from './recordings.rules';
 import type { FinishedRecording } from './recordings.service';
 import { readEvents } from './timeline.rules';
 
@@ -17,7 +17,7 @@ export class VoicePieceQuery {
   @Type(() => Number)
   @IsInt()
   @Min(0)
-  @Max(MOST_TAKE_BYTES)
+  @Max(MOST_RECORDING_BYTES)
   offset: number;
   /** The recorded length in milliseconds, including this piece. */
   @Optional()
@@ -81,7 +81,7 @@ export class FinishRecordingRequest {
   @ApiProperty({ type: 'integer', minimum: 0 })
   @IsInt()
   @Min(0)
-  @Max(MOST_TAKE_BYTES)
+  @Max(MOST_RECORDING_BYTES)
   voiceBytes?: number;
   /** The events that were sent; left out if unknown. */
   @Optional()

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 
 /** In bytes: half an hour at four times the requested bitrate, for recorders that ignore it. */
-export const MOST_TAKE_BYTES = 30 * 1024 * 1024;
+export const MOST_RECORDING_BYTES = 30 * 1024 * 1024;
 /** In bytes, per request: after a lost connection the backlog arrives in several pieces. */
 export const MOST_CHUNK_BYTES = 1024 * 1024;
 /** Many times what anyone does in half an hour. */

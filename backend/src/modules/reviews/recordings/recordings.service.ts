@@ -23,7 +23,7 @@ import { RecordingsRepository } from './recordings.repository';
 import {
   isWhole,
   MOST_EVENTS,
-  MOST_TAKE_BYTES,
+  MOST_RECORDING_BYTES,
   placeOf,
   voiceTypeOf,
   type RecordingSize,
@@ -115,7 +115,7 @@ export class RecordingsService {
       });
       if (place === 'known' || bytes.length === 0) return voiceBytes;
       const received = offset + bytes.length;
-      if (received > MOST_TAKE_BYTES) throw new RecordingTooLong();
+      if (received > MOST_RECORDING_BYTES) throw new RecordingTooLong();
       await this.takes.addChunk(tx, {
         takeId: take.id,
         kind: 'voice',

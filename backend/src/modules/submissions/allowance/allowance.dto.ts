@@ -10,7 +10,7 @@ export class AllowanceResponse {
   included: number;
   @ApiProperty({ description: 'How many of those the coach granted on top of the plan.' })
   granted: number;
-  @ApiProperty({ description: 'How many of those are neither used nor promised.' }) left: number;
+  @ApiProperty({ description: 'How many of those are neither used nor reserved.' }) left: number;
   @ApiProperty({
     type: String,
     format: 'date-time',

@@ -167,7 +167,7 @@ export class FeedbackUploadService {
 
   /**
    * Checks that the student exists. Also called before an upload, so that no one sends a gigabyte
-   * in vain.
+   * for nothing.
    * @throws StudentDeleted
    */
   async requireStudent(studentId: string, tx?: EntityManager): Promise<void> {

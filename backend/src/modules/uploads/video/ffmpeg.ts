@@ -78,7 +78,7 @@ export class Ffmpeg {
       signal.throwIfAborted();
       if (stopped !== null) throw new FfmpegFailed(`ffmpeg ${stopped}`);
       if (code !== 0 && saysDiskIsFull(output))
-        throw new NoRoom(`no room for what ffmpeg makes: ${output.trim()}`);
+        throw new NoRoom(`no disk space for ffmpeg’s output: ${output.trim()}`);
       if (code !== 0) throw new FfmpegFailed(`ffmpeg ended with ${code}: ${output.trim()}`);
     } finally {
       clearTimeout(isStalled);

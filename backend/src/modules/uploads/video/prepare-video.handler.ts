@@ -159,7 +159,7 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
       .run(work.proxyArguments(source, target, video), { signal: lease.signal, onProgress })
       .finally(() => noted);
     const offset = work.proxyOffset(times, await this.reader.timesOfFile(target));
-    if (offset === null) throw new FfmpegFailed('the copy has not the frames of its source');
+    if (offset === null) throw new FfmpegFailed('the copy’s frames don’t match the source’s');
     const proxyKey = await this.store(task, 'proxy', createReadStream(target), 'video/mp4');
     failpoint('uploads.prepare-video.stored');
     await this.note(task, { proxy: 'made', proxyKey, proxyOffset: offset, progress: 100 });

@@ -78,7 +78,7 @@ describe(`a video's derived files${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
 
   it('are postponed by half an hour if there isn’t enough disk space', async () => {
     jest.spyOn(app.get(Ffmpeg), 'run').mockResolvedValue();
-    jest.spyOn(app.get(WorkFolders), 'use').mockRejectedValue(new NoRoom('no room for it'));
+    jest.spyOn(app.get(WorkFolders), 'use').mockRejectedValue(new NoRoom('not enough disk space'));
     const id = await sent(numbered);
     await app.drainJobs();
     expect(await asked(id)).toMatchObject({ state: 'waiting' });
@@ -96,7 +96,7 @@ describe(`a video's derived files${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
       () =>
         jest
           .spyOn(app.get(Ffmpeg), 'run')
-          .mockRejectedValue(new NoRoom('no room for what ffmpeg makes')),
+          .mockRejectedValue(new NoRoom('no disk space for ffmpeg’s output')),
     ],
     [
       'we find',

@@ -90,7 +90,7 @@ export class VoiceCopier {
     const input = new Input({ source, formats: [WEBM, MP4, OGG] });
     try {
       const track = await input.getPrimaryAudioTrack();
-      if (!track) throw new Error('this voice has no track of sound');
+      if (!track) throw new Error('this recording has no audio track');
       return await work(track);
     } finally {
       input.dispose();
@@ -109,7 +109,7 @@ const writeCopy = async (
   path: string,
 ): Promise<Contents> => {
   const [codec, decoderConfig] = await Promise.all([track.getCodec(), track.getDecoderConfig()]);
-  if (!codec || !decoderConfig) throw new Error('this voice is in no codec that we know');
+  if (!codec || !decoderConfig) throw new Error('this recording’s codec is unknown');
   const contents = await contentsOf(track);
   const output = new Output({ format: formatOf(contentType), target: new FilePathTarget(path) });
   const source = new EncodedAudioPacketSource(codec);

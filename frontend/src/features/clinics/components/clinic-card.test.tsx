@@ -109,10 +109,10 @@ describe('the waitlist of a full clinic', () => {
   it('keeps the input when sending fails and shows the server’s message', async () => {
     await show(6);
     await openLine();
-    answer('post', PATH, { error: 'Too many tries. Wait a minute.', code: 'RATE_LIMITED' }, 429);
+    answer('post', PATH, { error: 'Too many attempts. Wait a minute.', code: 'RATE_LIMITED' }, 429);
     fill(ada);
     await join();
-    expect(await screen.findByText('Too many tries. Wait a minute.')).toBeVisible();
+    expect(await screen.findByText('Too many attempts. Wait a minute.')).toBeVisible();
     expect(screen.getByLabelText('First name')).toHaveValue('Ada');
     answer(
       'post',

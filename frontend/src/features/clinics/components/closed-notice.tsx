@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import type { Availability } from '../api/get-availability';
-import { closedNotice, mayComeFree } from '../availability-labels';
+import { closedNotice, mayOpenUp } from '../availability-labels';
 import { lateForm } from './late-form';
 import styles from './closed-notice.module.css';
 
@@ -40,7 +40,7 @@ export const ClosedNotice = ({
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const paying = mayComeFree(record, holdMinutes);
+  const paying = mayOpenUp(record, holdMinutes);
   const hasLine = record.reason !== 'ended' && record.reason !== 'sales-closed';
   return (
     <div className={styles.notice}>

@@ -58,7 +58,7 @@ export const PaymentCard = ({
       }),
     refused,
   );
-  const goOn = () => {
+  const resume = () => {
     setReason(undefined);
     pay();
   };
@@ -68,7 +68,7 @@ export const PaymentCard = ({
       <p className={styles.price}>{centsText(Math.round(price * 100))}</p>
       <div className={styles.terms}>{terms}</div>
       {Confirmation && reason ? (
-        <Confirmation reason={reason} onConfirmed={goOn} />
+        <Confirmation reason={reason} onConfirmed={resume} />
       ) : (
         <PayButton verb={verb} look={look} isLoading={isLoading} onPress={pay} />
       )}

@@ -2,7 +2,7 @@ import { SKILL_LEVELS } from '@wavetrain/shared/contact';
 import { serverFieldErrors, api } from '../../../api/client';
 import { useToast } from '../../../components/toast/use-toast';
 import { Button } from '../../../components/ui/button';
-import { Field, Trap } from '../../../components/ui/field';
+import { Field, Honeypot } from '../../../components/ui/field';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { contactSchema, emptyMessage, type ContactValues } from '../contact.schema';
 import styles from './forms.module.css';
@@ -73,7 +73,7 @@ export const ContactForm = ({ labelledBy }: { labelledBy: string }) => {
         </Field>
       </div>
       <Field {...bind('message')} kind="area" label="Message" />
-      <Trap {...bind('website')} />
+      <Honeypot {...bind('website')} />
       <Button type="submit" className={styles.send} disabled={isSending}>
         {isSending ? 'Sending...' : 'Send Message'}
       </Button>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { serverFieldErrors } from '../../../api/client';
 import { useToast } from '../../../components/toast/use-toast';
 import { Button } from '../../../components/ui/button';
-import { Field, FieldProblem, Trap } from '../../../components/ui/field';
+import { Field, FieldProblem, Honeypot } from '../../../components/ui/field';
 import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { subscribe } from '../api/newsletter';
 import { newsletterSchema } from '../contact.schema';
@@ -72,7 +72,7 @@ export const NewsletterForm = ({ labelledBy }: { labelledBy: string }) => {
           <FieldProblem id={`${consentId}-problem`}>{consentProblem}</FieldProblem>
         )}
       </div>
-      <Trap {...bind('website')} />
+      <Honeypot {...bind('website')} />
       <Button type="submit" look="outline" className={styles.send} disabled={isSending}>
         {isSending ? 'Subscribing...' : 'Subscribe'}
       </Button>

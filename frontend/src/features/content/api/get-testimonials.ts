@@ -13,5 +13,5 @@ export const testimonialsQuery = queryOptions({
  * In characters. Rotating testimonials share the height of the tallest one, so pages that rotate
  * them leave out longer ones.
  */
-export const LONGEST_VOICE = 240;
-export const LONGEST_CLINIC_VOICE = 300;
+export const LONGEST_TESTIMONIAL = 240;
+export const LONGEST_CLINIC_TESTIMONIAL = 300;

@@ -65,7 +65,7 @@ export const Quiz = ({
     return <QuizResultView result={grading.data} questions={questions} onAgain={onAgain} />;
   const question = questions[at]!;
   const isLast = at === questions.length - 1;
-  const goOn = (event: SyntheticEvent) => {
+  const resume = (event: SyntheticEvent) => {
     event.preventDefault();
     if (grading.isPending) return;
     if (answers[at] === undefined) {
@@ -76,7 +76,7 @@ export const Quiz = ({
     else if (!isReadOnly()) grading.mutate(answers.map((answer) => answer ?? -1));
   };
   return (
-    <Box component="form" noValidate onSubmit={goOn}>
+    <Box component="form" noValidate onSubmit={resume}>
       <Typography color="textSecondary" sx={{ mb: 0.5 }}>
         Question {at + 1} of {questions.length}
       </Typography>

@@ -23,7 +23,7 @@ export const PriorityRanking = ({ fields, problem, onChange }: PriorityRankingPr
     const rest = swapped && fields[`rank:${topic}`];
     setMoved(
       swapped
-        ? `${TOPIC_LABELS[swapped]} held rank ${value}; it is now ${rest ? `rank ${rest}` : 'unranked'}.`
+        ? `${TOPIC_LABELS[swapped]} was ranked ${value}; it’s now ${rest ? `ranked ${rest}` : 'unranked'}.`
         : '',
     );
     onChange(change);

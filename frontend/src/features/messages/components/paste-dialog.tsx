@@ -61,8 +61,8 @@ export const PasteDialog = ({ studentId, studentName, onPasted, onClose }: Paste
           <Stack spacing={2}>
             <FormSummary notices={notices} />
             <Typography>
-              It’s added to the thread as a message from {studentName}, marked as email. The time to
-              answer starts now.
+              It’s added to the thread as a message from {studentName}, marked as email. The
+              response time starts now.
             </Typography>
             <Field
               {...form.bind('text')}

@@ -64,7 +64,7 @@ export const PictureField = ({ ids, onChange, send, onBusy }: PictureFieldProps)
       {ids.length > 0 && (
         <Box
           component="ul"
-          aria-label="Pictures of this message"
+          aria-label="Pictures in this message"
           sx={{ m: 0, mb: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}
         >
           {ids.map((id, index) => (

@@ -17,7 +17,7 @@ const OfferDialog = lazyPart(
   async () => (await import('./offer-dialog')).OfferDialog,
   MissingDialog,
 );
-const WordDialog = lazyPart(async () => (await import('./word-dialog')).WordDialog, MissingDialog);
+const NoteDialog = lazyPart(async () => (await import('./note-dialog')).NoteDialog, MissingDialog);
 
 /** One student's request, with the coach's options. */
 export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
@@ -73,7 +73,7 @@ export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
       </Stack>
       {dialog === 'offer' && <OfferDialog request={request} {...answer} />}
       {dialog === 'decline' && (
-        <WordDialog
+        <NoteDialog
           title={
             state === 'asked'
               ? `Decline the 1-on-1 with ${studentName}`
@@ -86,7 +86,7 @@ export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
         />
       )}
       {dialog === 'cancel' && (
-        <WordDialog
+        <NoteDialog
           title={`Cancel the 1-on-1 with ${studentName}`}
           text="The full amount is refunded to the card, and your note is included in the email."
           verb="Cancel and refund"

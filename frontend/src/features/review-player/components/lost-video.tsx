@@ -5,17 +5,17 @@ interface LostVideoProps {
   player: Pick<Player, 'state' | 'retry'>;
   name?: string;
   /** What the viewer can use in the meantime. */
-  meanwhile?: string;
+  note?: string;
 }
 
 /** Says that a video could not be loaded, with a button to try again. */
-export const LostVideo = ({ player, name = 'The video', meanwhile = '' }: LostVideoProps) =>
+export const LostVideo = ({ player, name = 'The video', note = '' }: LostVideoProps) =>
   player.state === 'failed' && (
     <LoadAgain
       severity="error"
-      offline={`You’re offline. The video will load when you’re back online. ${meanwhile}`}
+      offline={`You’re offline. The video will load when you’re back online. ${note}`}
       onRetry={player.retry}
     >
-      {name} could not be loaded. {meanwhile}
+      {name} could not be loaded. {note}
     </LoadAgain>
   );

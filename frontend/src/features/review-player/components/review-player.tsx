@@ -213,7 +213,7 @@ export const ReviewPlayer = ({
           onFullScreen={hasFullScreen ? () => void enter() : undefined}
         />
       )}
-      <LostVideo player={player} meanwhile="All marks and notes are below." />
+      <LostVideo player={player} note="All marks and notes are below." />
       {player.note !== null && player.state !== 'failed' && (
         <Alert severity="info" role="status">
           {player.note}

@@ -24,14 +24,14 @@ interface DeliverBarProps {
 /**
  * Moves the focus to the outcome when the focused button disappears, unless it has moved elsewhere.
  */
-const useOutcome = (stands: string) => {
+const useOutcome = (state: string) => {
   const outcome = useRef<HTMLParagraphElement>(null);
-  const before = useRef(stands);
+  const before = useRef(state);
   useEffect(() => {
-    if (before.current === stands) return;
-    before.current = stands;
+    if (before.current === state) return;
+    before.current = state;
     if (document.activeElement === document.body) outcome.current?.focus({ preventScroll: true });
-  }, [stands]);
+  }, [state]);
   return outcome;
 };
 
@@ -71,7 +71,7 @@ export const DeliverBar = ({
         boxShadow: 3,
       }}
     >
-      <Box sx={{ flex: { xs: '1 1 9rem', sm: '1 1 15rem', md: '1 1 9rem' }, minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 1 8rem', sm: '1 1 15rem', md: '1 1 9rem' }, minWidth: 0 }}>
         {keeping}
         <Typography ref={outcome} tabIndex={-1} variant="body2" color="textSecondary">
           {missing ??

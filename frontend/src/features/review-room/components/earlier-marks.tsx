@@ -14,7 +14,7 @@ export const EarlierMarks = ({
 }) => (
   <Box
     component="ul"
-    aria-label="Marks of the earlier video"
+    aria-label="Marks on the earlier video"
     sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
   >
     {marks.map((mark) => {

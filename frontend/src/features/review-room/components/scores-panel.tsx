@@ -125,7 +125,7 @@ export const ScoresPanel = ({
     input?.focus();
     return input;
   };
-  const goOn = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>, at: number) => {
+  const resume = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>, at: number) => {
     const { selectionStart, selectionEnd } = event.currentTarget;
     const isOver = OVER_SELECTED.test(event.key) && selectionStart !== selectionEnd;
     if ((!isOver && event.key !== 'Enter') || event.nativeEvent.isComposing) return;
@@ -168,7 +168,7 @@ export const ScoresPanel = ({
             size="small"
             inputMode="numeric"
             autoComplete="off"
-            onKeyDown={(event) => goOn(event, at)}
+            onKeyDown={(event) => resume(event, at)}
             onPaste={(event) => paste(event, at)}
             value={typed[field]}
             problem={faults[at]?.problem}

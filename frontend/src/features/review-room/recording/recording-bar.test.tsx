@@ -215,18 +215,18 @@ it('resends what the server says is missing, then finishes', async () => {
   await button('Finish recording');
   act(() => RecorderInHand.latest.say('1234'));
   await waitFor(() => expect(voices()).toHaveLength(1));
-  let goOn: () => void = () => undefined;
+  let resume: () => void = () => undefined;
   answer(
     'put',
     `${ROOT}/:takeId`,
     { received: 4 },
     200,
-    new Promise((resolve) => (goOn = resolve)),
+    new Promise((resolve) => (resume = resolve)),
   );
   await user.click(await button('Finish recording'));
   await waitFor(() => expect(voices()).toHaveLength(2));
   answer('post', `${ROOT}/:takeId/finish`, { id: 'take-1', ...FINISHED });
-  act(goOn);
+  act(resume);
   expect(await screen.findByRole('heading', { name: 'Talk-through 1, 0:02' })).toBeInTheDocument();
   const finishes = asked.filter(({ method }) => method === 'POST');
   expect(finishes.map(({ body }) => (body as { voiceBytes: number }).voiceBytes)).toEqual([4, 4]);

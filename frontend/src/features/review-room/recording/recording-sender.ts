@@ -141,7 +141,7 @@ export class RecordingSender {
         await this.#sendNext();
         // prevents an endless loop at full speed, whatever the server returns
         if (this.#voiceSent + this.#eventsSent === before)
-          throw new Error('the server took none of a piece');
+          throw new Error('the server saved nothing of a piece');
         this.#say({ isWaiting: false, failure: null });
         waitMs = FIRST_WAIT_MS;
       } catch (error) {

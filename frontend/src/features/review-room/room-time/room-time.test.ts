@@ -101,7 +101,7 @@ describe('the room’s clock', () => {
   it('reports again what didn’t arrive, but not what was refused', async () => {
     const room = clock();
     seen(room, 0, 5_000);
-    fault = new TypeError('no one answered');
+    fault = new TypeError('no response');
     await room.submit();
     fault = new ApiError(503, '', '');
     await room.submit();

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { REVIEW_HOURS } from '@wavetrain/shared/time-limits';
 import { formatTimestamp } from '../../../lib/format-date';
 import type { CoachSubmission } from '../api/submission-types';
 import { isReviewed } from '../submission-state.rules';
@@ -17,8 +16,8 @@ export const BrokenLink = ({ submission }: { submission: CoachSubmission }) => {
       </Typography>
       {brokenSince && (
         <Typography color="textSecondary">
-          Broken since <time dateTime={brokenSince}>{formatTimestamp(brokenSince)}</time>. The{' '}
-          {REVIEW_HOURS} hours are on hold until it works.
+          Broken since <time dateTime={brokenSince}>{formatTimestamp(brokenSince)}</time>. The
+          deadline is on hold until it works.
         </Typography>
       )}
       <LinkChecks id={id} />

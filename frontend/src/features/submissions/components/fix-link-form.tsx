@@ -59,7 +59,7 @@ export const FixLinkForm = <Video,>({
           type="url"
           inputMode="url"
           autoComplete="off"
-          hint={`Share it so anyone with the link can watch. The ${REVIEW_HOURS} hours start with the new link.`}
+          hint={`Share it so anyone with the link can watch. Your review is due ${REVIEW_HOURS} hours after you send a working link.`}
         />
         <Button
           type="submit"

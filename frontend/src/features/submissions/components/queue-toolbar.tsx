@@ -34,7 +34,7 @@ export const QueueToolbar = ({ view, onChange, onShowKeys }: QueueToolbarProps) 
         type="search"
         size="small"
         value={view.search}
-        placeholder="Student, title or description"
+        placeholder="Student, title, or description"
         onChange={(event) => onChange({ ...view, search: event.target.value })}
       />
     </Box>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { PlainText } from '../../../components/portal/plain-text';
 import { formatTimestamp } from '../../../lib/format-date';
 
-/** Since when another video is awaited, and what the student was told. */
+/** When another video was requested, and why. */
 export const ResubmissionRequested = ({
   askedAt,
   reason,
@@ -13,8 +13,8 @@ export const ResubmissionRequested = ({
 }) => (
   <Box sx={{ overflowWrap: 'anywhere' }}>
     <Typography sx={{ fontWeight: 600 }}>
-      Resubmission requested <time dateTime={askedAt}>{formatTimestamp(askedAt)}</time>. The hours
-      are on hold until it arrives.
+      Resubmission requested <time dateTime={askedAt}>{formatTimestamp(askedAt)}</time>. The
+      deadline is on hold until it arrives.
     </Typography>
     {reason && <PlainText>{reason}</PlainText>}
   </Box>

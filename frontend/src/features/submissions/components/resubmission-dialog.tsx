@@ -60,8 +60,8 @@ export const ResubmissionDialog = ({
           <Stack spacing={2}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
               {studentName || 'The student'} will get an email explaining why “{title}” can’t be
-              reviewed and how to film it better. This won’t use up a review, and the hours start
-              over with the new video.
+              reviewed and how to film it better. This won’t use up a review, and the deadline
+              restarts with the new video.
             </Typography>
             <FormGroup role="group" aria-label="Reasons">
               {REASONS.map(({ reason, label }) => (

@@ -13,7 +13,7 @@ import { VideoPicker } from './video-picker';
 interface UploadPanelProps {
   upload: Pick<
     Upload<unknown>,
-    'choose' | 'canReopen' | 'reopen' | 'pause' | 'goOn' | 'sendHere' | 'cancel'
+    'choose' | 'canReopen' | 'reopen' | 'pause' | 'resume' | 'sendHere' | 'cancel'
   >;
   status: UploadStatus<unknown>;
   /** The owner of the files. */
@@ -120,7 +120,7 @@ export const UploadPanel = ({
         )}
         {CAN_STOP.has(phase) && <Button onClick={() => upload.pause()}>Pause</Button>}
         {phase === 'paused' && (
-          <Button variant="contained" onClick={() => upload.goOn()}>
+          <Button variant="contained" onClick={() => upload.resume()}>
             Resume
           </Button>
         )}

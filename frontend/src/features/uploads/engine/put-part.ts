@@ -7,7 +7,7 @@ interface Sending {
 /** Storage or the site refused the part. */
 export class PartRefusedByStorage extends Error {
   constructor(readonly status: number) {
-    super(`a part was answered with ${status}`);
+    super(`the request for a part returned ${status}`);
   }
 }
 
@@ -23,7 +23,7 @@ export const putPart = (url: string, part: Blob, { onProgress, signal }: Sending
     request.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, part.size));
     request.onload = () =>
       request.status < 300 ? resolve() : reject(new PartRefusedByStorage(request.status));
-    request.onerror = () => reject(new TypeError('the part was not answered'));
+    request.onerror = () => reject(new TypeError('the request for a part got no response'));
     request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     if (signal.aborted) reject(new DOMException('stopped', 'AbortError'));

@@ -266,7 +266,7 @@ it('continues after a pause while the lock was being requested', async () => {
   await a.choose(file('0123'), 'pat');
   await waitFor(() => expect(request).toHaveBeenCalled());
   a.pause();
-  a.goOn();
+  a.resume();
   answer();
   await pass();
   await phaseOf(a, 'done');
@@ -283,7 +283,7 @@ it('stays paused if another tab turns out to have the lock', async () => {
   answer();
   await request.mock.results[0]?.value;
   expect(a.read().phase).toBe('paused');
-  a.goOn();
+  a.resume();
   await phaseOf(a, 'elsewhere');
 });
 

@@ -82,7 +82,7 @@ it('stops while paused, and rejects files that aren’t videos before sending', 
   await waitFor(() => expect(waiting).toHaveLength(1));
   upload.pause();
   expect([upload.read().phase, sent]).toEqual(['paused', []]);
-  upload.goOn();
+  upload.resume();
   await waitFor(() => expect(waiting).toHaveLength(2));
   waiting[1]?.();
   await waitFor(() => expect(upload.read().phase).toBe('done'));
@@ -196,7 +196,7 @@ it.each([
   await waitFor(() => expect(aborted).toEqual(['a']));
   expect([upload.read().phase, sent]).toEqual([phase, []]);
   if (press === 'cancel') return;
-  upload.goOn();
+  upload.resume();
   begin();
   await waitFor(() => expect(upload.read().phase).toBe('done'));
 });

@@ -113,7 +113,7 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
     this.show({ ...this.status, phase: 'paused', secondsLeft: null });
   }
 
-  goOn(): void {
+  resume(): void {
     this.run(this.file);
   }
 

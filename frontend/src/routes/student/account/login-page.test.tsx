@@ -79,9 +79,9 @@ it('sends the email trimmed and in lower case and the password as typed, and goe
 });
 
 it('shows why the server refused, and keeps the typed text [413, 414]', async () => {
-  answer('post', '/api/student/login', { error: 'Too many tries. Please wait a minute.' }, 429);
+  answer('post', '/api/student/login', { error: 'Too many attempts. Please wait a minute.' }, 429);
   await fill(openScreen('/student/login'), 'ana@paddle.example', 'wrong-one');
-  await expectToast('Login Failed', 'Too many tries. Please wait a minute.');
+  await expectToast('Login Failed', 'Too many attempts. Please wait a minute.');
   expect(screen.getByLabelText('Email')).toHaveValue('ana@paddle.example');
 });
 

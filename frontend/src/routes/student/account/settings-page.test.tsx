@@ -249,9 +249,9 @@ describe('the data export', () => {
     answer('get', PATH, { ...noArchive, state: 'failed' });
     await queryClient.refetchQueries({ queryKey: ['student', 'export'] });
     expect(await screen.findByText(/^Your archive could not be created/)).toBeVisible();
-    answer('post', PATH, { error: 'Too many tries. Please wait a moment.' }, 429);
+    answer('post', PATH, { error: 'Too many attempts. Please wait a moment.' }, 429);
     await user.click(screen.getByRole('button', { name: 'Request my data' }));
-    await expectToast('Error', 'Too many tries. Please wait a moment.');
+    await expectToast('Error', 'Too many attempts. Please wait a moment.');
   });
 });
 
@@ -342,9 +342,9 @@ describe('a new email address', () => {
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
     await expectToast('Link Sent');
     expect(await screen.findByText(/until Fri, Nov 20, 1:40 PM/)).toBeVisible();
-    answer('post', `${EMAIL}/send`, { error: 'Too many tries. Please wait a moment.' }, 429);
+    answer('post', `${EMAIL}/send`, { error: 'Too many attempts. Please wait a moment.' }, 429);
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
-    await expectToast('Error', 'Too many tries. Please wait a moment.');
+    await expectToast('Error', 'Too many attempts. Please wait a moment.');
   });
 
   it('that is unconfirmed can be canceled', async () => {

@@ -15,7 +15,7 @@ const row = {
   mb: 3,
   overflowX: 'auto',
   '& a': {
-    px: 2,
+    px: { xs: 1, sm: 2 },
     py: 1.25,
     minHeight: 44,
     color: 'text.secondary',

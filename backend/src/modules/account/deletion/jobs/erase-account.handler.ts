@@ -79,7 +79,7 @@ export class EraseAccountHandler implements LeasedJobHandler<EraseAccountPayload
       await this.audit.forgetReasonsOf(tx, await this.data.subjects(tx, person));
       await this.data.erase(tx, person);
       if ((await this.checkouts.openOf(studentId, tx)).length > 0)
-        throw new Error('a page to pay on was opened while the account was being erased');
+        throw new Error('a checkout was opened while the account was being erased');
       await this.closing.endSessions(tx, studentId);
       await this.deletions.end(tx, id, 'done');
       await this.mail.queue(tx, {

@@ -62,7 +62,7 @@ export class FollowDeletionHandler implements JobHandler<FollowDeletionPayload, 
     const { newest, acted } = prepared;
     await this.students.lock(tx, newest.studentId);
     if (!isSame(newest, await this.deletions.newestOf(tx, newest.studentId)))
-      throw new Error('things have moved on; look again');
+      throw new Error('the deletion has changed; checking again');
     if (state === 'waiting') await this.deletions.noteStopAnswered(tx, deletionId);
     if (acted && newest.state === 'withdrawn') await this.deletions.noteRenewed(tx, newest.id);
   }

@@ -29,10 +29,10 @@ import { BookingMails } from '../booking/booking-mails';
 import { whyNotDue, type NotDue } from '../booking/balance.rules';
 
 /** The reason given in the email about the refund. */
-const GIVEN_BACK: Readonly<Record<NotDue, string>> = {
-  'called-off':
-    'The clinic had already been called off when your payment arrived, so you’re getting all of it back.',
-  'deposit-taken-back':
+const REFUND_REASON: Readonly<Record<NotDue, string>> = {
+  canceled:
+    'The clinic had already been canceled when your payment arrived, so you’re getting all of it back.',
+  'deposit-charged-back':
     'Your bank had already reversed the deposit when your payment arrived. The balance was no longer due, so you’re getting all of it back.',
   'not-owed':
     'The balance was no longer due when your payment arrived, so you’re getting all of it back.',
@@ -72,7 +72,7 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     const edition = await this.editions.find(booking.editionId, tx);
     const notDue = whyNotDue(booking, edition?.saleStatus ?? 'cancelled');
     if (notDue === null) await this.completeBalance(tx, booking, intent.id, checkout.amountCents);
-    else await this.refund(tx, booking, intent.id, checkout, GIVEN_BACK[notDue]);
+    else await this.refund(tx, booking, intent.id, checkout, REFUND_REASON[notDue]);
     return { studentId: booking.studentId };
   }
 

@@ -19,7 +19,7 @@ const booking: BalanceTerms = {
   disputedCents: 0,
 };
 const held: BalanceTerms = { ...booking, dispute: 'open', disputedCents: 170_000 };
-const takenBack: BalanceTerms = { ...held, dispute: 'lost' };
+const chargedBack: BalanceTerms = { ...held, dispute: 'lost' };
 /** Daylight saving begins on March 14 and ends on November 7, 2027. */
 
 describe('the balance of a deposit', () => {
@@ -48,13 +48,13 @@ describe('the balance of a deposit', () => {
   });
 
   it('waits while the bank holds the deposit, and is none once the bank has taken it back', () => {
-    expect([booking, held, takenBack].map(owesBalance)).toEqual([true, false, false]);
-    expect([booking, held, takenBack].map(isOnHold)).toEqual([false, true, false]);
+    expect([booking, held, chargedBack].map(owesBalance)).toEqual([true, false, false]);
+    expect([booking, held, chargedBack].map(isOnHold)).toEqual([false, true, false]);
     expect(
-      [booking, held, takenBack].map((one) => openCents({ ...one, saleStatus: 'closed' })),
+      [booking, held, chargedBack].map((one) => openCents({ ...one, saleStatus: 'closed' })),
     ).toEqual([170_000, 0, 0]);
     expect(openCents({ ...booking, saleStatus: 'cancelled' })).toBe(0);
-    expect([held, takenBack].map((one) => balanceStatus(one, '2027-03-01'))).toEqual([
+    expect([held, chargedBack].map((one) => balanceStatus(one, '2027-03-01'))).toEqual([
       'none',
       'none',
     ]);
@@ -63,9 +63,9 @@ describe('the balance of a deposit', () => {
   it.each([
     ['counts', booking, 'open', null],
     ['counts while the bank has not decided', held, 'open', null],
-    ['goes back where the deposit did', takenBack, 'open', 'deposit-taken-back'],
-    ['goes back where the clinic is off', booking, 'cancelled', 'called-off'],
-    ['goes back where nothing is owed', { ...booking, status: 'refunded' }, 'open', 'not-owed'],
+    ['is refunded if the deposit was charged back', chargedBack, 'open', 'deposit-charged-back'],
+    ['is refunded if the clinic is canceled', booking, 'cancelled', 'canceled'],
+    ['is refunded if nothing is due', { ...booking, status: 'refunded' }, 'open', 'not-owed'],
   ] as const)(
     '%s, if it was paid on a page that was still open',
     (_what, terms, saleStatus, why) => {

@@ -34,7 +34,7 @@ export const openCents = (booking: BalanceTerms & { readonly saleStatus: SaleSta
 export const isOnHold = (booking: BalanceTerms): boolean =>
   isUnpaid(booking) && booking.disputedCents > 0 && booking.dispute === 'open';
 
-export type NotDue = 'called-off' | 'deposit-taken-back' | 'not-owed';
+export type NotDue = 'canceled' | 'deposit-charged-back' | 'not-owed';
 
 /**
  * Returns why a balance that was paid on an open page is refunded; null if it counts, as it does
@@ -42,8 +42,8 @@ export type NotDue = 'called-off' | 'deposit-taken-back' | 'not-owed';
  */
 export const whyNotDue = (booking: BalanceTerms, saleStatus: SaleStatus): NotDue | null => {
   if (!isUnpaid(booking)) return 'not-owed';
-  if (saleStatus === 'cancelled') return 'called-off';
-  return booking.disputedCents > 0 && !isOnHold(booking) ? 'deposit-taken-back' : null;
+  if (saleStatus === 'cancelled') return 'canceled';
+  return booking.disputedCents > 0 && !isOnHold(booking) ? 'deposit-charged-back' : null;
 };
 
 /**

@@ -130,7 +130,7 @@ export class BookingEnded extends DomainError {
 export class PaidOutside extends refusal(
   'PAID_OUTSIDE',
   'conflict',
-  'This spot was booked by hand. Refund the money yourself, then cancel the booking to record it.',
+  'This booking was added manually. Refund the money yourself, then cancel the booking to record it.',
 ) {}
 
 export class NotAPlainDeposit extends refusal(

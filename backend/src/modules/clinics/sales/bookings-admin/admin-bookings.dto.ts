@@ -58,7 +58,7 @@ export class BookingResponse {
     type: String,
     enum: OUTSIDE_METHODS,
     nullable: true,
-    description: 'How it was paid, if it was booked by hand.',
+    description: 'How it was paid, if it was added manually.',
   })
   outsideMethod: OutsideMethod | null;
   @ApiProperty({ format: 'uuid' }) editionId: string;

@@ -22,8 +22,7 @@ export class EndPayPageHandler implements JobHandler<EndPayPagePayload, void> {
     const outcome = await (heldSeconds > 0
       ? this.checkout.endPage(intentId, heldSeconds)
       : this.checkout.end(intentId));
-    if (outcome === 'open')
-      throw new Error(`the provider did not end the pay page of checkout ${intentId}`);
+    if (outcome === 'open') throw new Error(`the provider did not expire checkout ${intentId}`);
   }
 
   async handle(): Promise<void> {}

@@ -34,7 +34,7 @@ export class EndBookingRequest extends ReasonRequest {
 export class EndingResponse {
   @ApiProperty({ description: 'Cents.' }) refundCents: number;
   @ApiProperty({ description: 'Cents that are kept.' }) keptCents: number;
-  @ApiProperty({ description: 'The most that can be refunded, in cents, deposit included.' })
+  @ApiProperty({ description: 'The most that can be refunded, in cents, including the deposit.' })
   maxRefundCents: number;
   @ApiProperty({
     enum: ['payment-refunded', 'deposit-kept', 'booking-ended'],

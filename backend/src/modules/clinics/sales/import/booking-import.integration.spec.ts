@@ -119,7 +119,7 @@ describe('importing places from a file', () => {
     });
     await shop.runUntilIdle();
     expect((await check(`${HEAD}\n${person('P1')}`)).body[0]?.faults).toEqual([
-      expect.stringContaining('Book it by hand'),
+      expect.stringContaining('Add the booking manually'),
     ]);
     expect(outcomes(await check(`${HEAD}\n${person('P9')}`))).toEqual(['refused']);
     expect(outcomes(await write(`${HEAD}\n${person('Wait')}`))).toEqual(['new']);
@@ -154,7 +154,7 @@ describe('importing places from a file', () => {
       editionId,
     ]);
     expect((await check(`${HEAD}\n${person('H')}`)).body[0]?.faults).toEqual([
-      expect.stringContaining('called off or over'),
+      expect.stringContaining('canceled or over'),
     ]);
   });
 });

@@ -18,7 +18,7 @@ import type { EditionOfSeries } from '../../editions/editions.service';
 type Column = (typeof IMPORTS.bookings.columns)[number];
 
 const CANCELED =
-  'Name: this booking was imported before and has been canceled since. Book it by hand.';
+  'Name: this booking was imported before and has been canceled since. Add the booking manually.';
 const NO_PLACE = 'Starts: there are no spots left on these dates for this line.';
 
 const keyOf = (parts: readonly string[]): string =>
@@ -96,7 +96,7 @@ const editionFault = (
   if (!known) return 'Clinic, Starts: no clinic with that name starts on that day.';
   return takesBookings(known.edition, known.today)
     ? null
-    : 'Starts: these dates are called off or over.';
+    : 'Starts: these dates are canceled or over.';
 };
 
 const moneyFault = (

@@ -10,7 +10,7 @@ export class NoPlaceLeft extends refusal(
 export class EditionClosedForGood extends refusal(
   'EDITION_CLOSED_FOR_GOOD',
   'conflict',
-  'These dates are called off or over. No booking was made.',
+  'These dates are canceled or over. No booking was made.',
 ) {}
 
 export class MethodDoesNotFit extends refusal(
@@ -22,11 +22,11 @@ export class MethodDoesNotFit extends refusal(
 export class NotAManualBooking extends refusal(
   'NOT_BOOKED_BY_HAND',
   'conflict',
-  'This booking wasn’t made by hand, or is already canceled. Check it again.',
+  'This booking wasn’t added manually, or is already canceled. Reload the page and check.',
 ) {}
 
-export class GivesBackTooMuch extends refusal(
-  'GIVES_BACK_TOO_MUCH',
+export class RefundExceedsPayment extends refusal(
+  'REFUND_EXCEEDS_PAYMENT',
   'conflict',
   (paidCents: number) =>
     `They paid ${formatMoney(paidCents)}, so you can’t have refunded more than that.`,

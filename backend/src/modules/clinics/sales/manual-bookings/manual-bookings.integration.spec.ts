@@ -201,7 +201,7 @@ describe('places booked by hand', () => {
         })
       ).body.code,
     ).toBe('PAID_OUTSIDE');
-    expect((await cancel(id, 320_001)).body.code).toBe('GIVES_BACK_TOO_MUCH');
+    expect((await cancel(id, 320_001)).body.code).toBe('REFUND_EXCEEDS_PAYMENT');
     const { body } = await cancel(id, 320_000);
     expect(body).toMatchObject({ paymentStatus: 'refunded', refundedCents: 320_000 });
     expect(body.history.map(({ what }) => what)).toEqual([

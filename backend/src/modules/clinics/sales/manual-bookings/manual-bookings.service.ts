@@ -20,7 +20,7 @@ import { OUTSIDE_ACCOUNT, REFUNDS_ACCOUNT, REVENUE_ACCOUNT } from '../booking/cl
 import { ExpiredHolds } from '../purchase/expired-holds.service';
 import {
   EditionClosedForGood,
-  GivesBackTooMuch,
+  RefundExceedsPayment,
   MethodDoesNotFit,
   NoPlaceLeft,
   NotAManualBooking,
@@ -124,7 +124,7 @@ export class ManualBookings {
   /**
    * Releases the place and records what the coach refunded. Doesn't call the provider or send any
    * email.
-   * @throws BookingNotFound, NotAManualBooking, GivesBackTooMuch
+   * @throws BookingNotFound, NotAManualBooking, RefundExceedsPayment
    */
   async cancel(
     id: string,
@@ -135,7 +135,7 @@ export class ManualBookings {
       const booking = await this.locks.lock(tx, id);
       const paid = await this.payments.paidFor(tx, id);
       if (!paid || booking.status !== 'completed') throw new NotAManualBooking();
-      if (refundedCents > booking.paidCents) throw new GivesBackTooMuch(booking.paidCents);
+      if (refundedCents > booking.paidCents) throw new RefundExceedsPayment(booking.paidCents);
       if (refundedCents > 0) {
         const { method } = paid;
         const back = {

@@ -27,7 +27,7 @@ export class AttendeeResponse {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When they filled in the participant form.',
+    description: 'When they filled out the participant form.',
   })
   answeredAt: string | null;
   @ApiProperty({
@@ -93,7 +93,7 @@ export class AttendeeAnswersResponse extends ParticipantAnswersResponse {
 export class AskParticipantsRequest {
   @ApiProperty({
     format: 'uuid',
-    description: 'One person; leave it out to ask everyone who hasn’t answered.',
+    description: 'One person; leave it out to ask everyone whose form is missing.',
   })
   @Optional()
   @IsUUID(undefined, { message: 'The booking’s id must be a UUID' })

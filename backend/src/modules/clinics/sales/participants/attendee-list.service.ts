@@ -11,7 +11,7 @@ import { EditionsService, type EditionOfSeries } from '../../editions/editions.s
 import { BookingLocks } from '../booking/booking-locks';
 import { BookingReaders } from '../booking/booking-readers';
 import type { ParticipantForm } from './participant-form.entity';
-import { FormsAskedNoMore } from './participant-form.errors';
+import { FormRemindersClosed } from './participant-form.errors';
 import { asksForForms, mayAsk, takesAnswers } from './participant-form.rules';
 import { ParticipantFormsRepository, type Attendee } from './participant-forms.repository';
 import { ParticipantLinks } from './participant-links';
@@ -78,11 +78,11 @@ export class AttendeeListService {
   /**
    * Emails one person or everyone who hasn't answered. No one gets a second email within minutes.
    * @returns how many emails are sent.
-   * @throws EditionNotFound, FormsAskedNoMore
+   * @throws EditionNotFound, FormRemindersClosed
    */
   async ask(editionId: string, bookingId: string | undefined, staff: StaffActor): Promise<number> {
     const { edition, people, takesAnswers: areAsked } = await this.of(editionId);
-    if (!areAsked) throw new FormsAskedNoMore(edition.saleStatus);
+    if (!areAsked) throw new FormRemindersClosed(edition.saleStatus);
     const wanted = people.filter(
       (person) => bookingId === undefined || person.bookingId === bookingId,
     );

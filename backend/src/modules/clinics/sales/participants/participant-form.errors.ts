@@ -9,8 +9,8 @@ export class ParticipantFormClosed extends refusal(
 ) {}
 
 /** The form is no longer requested, but a page opened earlier still has the button. */
-export class FormsAskedNoMore extends refusal(
-  'FORMS_ASKED_NO_MORE',
+export class FormRemindersClosed extends refusal(
+  'FORM_REMINDERS_CLOSED',
   'conflict',
   (saleStatus: SaleStatus) =>
     `This clinic is ${saleStatus === 'cancelled' ? 'canceled' : 'over'}, so you can’t request the form anymore.`,

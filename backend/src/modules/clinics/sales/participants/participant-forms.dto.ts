@@ -25,7 +25,7 @@ const Needed = (most: number, whenEmpty: string) =>
 
 export class ParticipantAnswersRequest {
   @OptionalText(LONGEST_PHONE) phone?: string;
-  @Needed(LONGEST_NAME, 'Please name someone to call') emergencyName: string;
+  @Needed(LONGEST_NAME, 'Please enter an emergency contact') emergencyName: string;
   @Needed(LONGEST_PHONE, 'Please enter their phone number') emergencyPhone: string;
   @OptionalText(LONGEST_TEXT) diet?: string;
   @OptionalText(LONGEST_TEXT) health?: string;

@@ -37,7 +37,7 @@ import {
 const PAID_TOO_LATE =
   'Your payment reached us after your spot was no longer held, and by then someone else had taken it. I’m sorry. You get all of it back, and you can join the waitlist of this clinic.';
 const PAID_AFTER_CALLED_OFF =
-  'Your payment reached us after the clinic had been called off. I’m sorry. You get all of it back.';
+  'Your payment reached us after the clinic had been canceled. I’m sorry. You get all of it back.';
 
 /**
  * Delivers a paid place, or frees one that wasn't paid. Locks the edition, then the booking, as all

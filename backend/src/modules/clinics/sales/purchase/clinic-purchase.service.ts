@@ -33,7 +33,7 @@ import { ExpiredHolds } from './expired-holds.service';
 import {
   PurchaseRepository,
   type Buyer,
-  type EditionStanding,
+  type EditionState,
   type NewBooking,
 } from './purchase.repository';
 import { KIND_OF_PLAN } from '../booking/clinic-sale.rules';
@@ -213,7 +213,7 @@ export class ClinicPurchaseService {
 
   private answer(
     verdict: Exclude<Verdict, { do: 'take' }>,
-    standing: EditionStanding,
+    standing: EditionState,
     wanted: Wanted,
   ): CheckoutOrder | 'end-stale-holds' | { readonly end: string } {
     if (verdict.do === 'resume') return { resume: verdict.intentId };
@@ -245,7 +245,7 @@ export class ClinicPurchaseService {
    */
   private async discountOf(
     tx: EntityManager,
-    standing: EditionStanding,
+    standing: EditionState,
     { kind, student, discountCode }: Ordered,
   ): Promise<Discount | null> {
     if (discountCode === undefined) return null;
@@ -261,7 +261,7 @@ export class ClinicPurchaseService {
 
   private async take(
     tx: EntityManager,
-    standing: EditionStanding,
+    standing: EditionState,
     wanted: Wanted,
   ): Promise<CheckoutOrder | { readonly end: string }> {
     const { editionId, kind, offerId, buyer, balanceDueDaysBefore, discount } = wanted;
@@ -331,7 +331,7 @@ export class ClinicPurchaseService {
   }
 
   private saleOf(
-    standing: EditionStanding,
+    standing: EditionState,
     { kind, buyer, student, discount }: Wanted,
     {
       amountCents,

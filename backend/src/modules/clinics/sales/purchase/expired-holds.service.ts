@@ -42,7 +42,7 @@ export class ExpiredHolds {
       .catch((err: unknown) =>
         logger.warn(
           { err, bookingId },
-          'an expired hold could not be ended; its place stays taken',
+          'an expired hold could not be released; its place stays held',
         ),
       );
   }

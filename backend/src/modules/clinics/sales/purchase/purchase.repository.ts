@@ -22,7 +22,7 @@ export interface Buyer {
 }
 
 /** An edition under its lock, with the facts that decide an order. */
-export interface EditionStanding extends Standing {
+export interface EditionState extends Standing {
   readonly seriesId: string;
   readonly title: string;
   readonly location: string;
@@ -134,8 +134,8 @@ export class PurchaseRepository {
     tx: EntityManager,
     editionId: string,
     { visitorId, addressHash, emailHash }: Buyer,
-  ): Promise<EditionStanding | null> {
-    const [row] = await prepared<EditionStanding[]>(tx, STANDING, [
+  ): Promise<EditionState | null> {
+    const [row] = await prepared<EditionState[]>(tx, STANDING, [
       editionId,
       visitorId,
       addressHash,

@@ -13,7 +13,7 @@ import { BookingsRepository } from '../booking/bookings.repository';
 
 const DEPOSIT_FIRST =
   'The booking this balance belongs to isn’t in this database. Recover its deposit first, then this payment.';
-const NOT_DUE = 'This booking owes nothing any more, so the payment goes back.';
+const NOT_DUE = 'Nothing is due for this booking anymore, so the payment is refunded.';
 
 /** Rebuilds a paid balance. Its booking must exist. */
 @Injectable()

@@ -16,14 +16,14 @@ import { soldPlaceOf, type SoldPlace } from './sold-place.rules';
 
 const NOT_NOTED =
   'This checkout doesn’t say which dates it was for, so the booking can’t be rebuilt. ' +
-  'Look the payment up at the provider, then book the person by hand under Bookings with what they paid, or refund it there. ' +
+  'Look up the payment at the provider, then add the booking manually with what they paid, or refund the payment there. ' +
   'Resolve this finding with a note afterward.';
 const DATES_GONE =
   'The dates this was sold for aren’t in this database, so the booking can’t be rebuilt. ' +
-  'Add the clinic’s dates again and book the person by hand under Bookings with what they paid, or refund it at the provider. ' +
+  'Add the clinic’s dates again, then add the booking manually with what they paid, or refund the payment at the provider. ' +
   'Resolve this finding with a note afterward.';
 const BOOKED_OTHERWISE =
-  'Another booking has this one’s id already. Look the payment up at the provider, then resolve this finding with a note.';
+  'Another booking already has this id. Look up the payment at the provider, then resolve this finding with a note.';
 
 const blockedBy = (blocked: string): RecoveryPlan => ({
   blocked,
@@ -103,11 +103,10 @@ export class ClinicRecovery implements SaleRecovery {
     tx: EntityManager,
     { id, saleStatus }: EditionOfSeries,
   ): Promise<string | null> {
-    if (saleStatus === 'cancelled')
-      return 'This clinic was canceled, so there’s no spot to give: the payment goes back.';
+    if (saleStatus === 'cancelled') return 'This clinic was canceled, so the payment is refunded.';
     return (await this.places.free(tx, id)) > 0
       ? null
-      : 'This clinic is full now, so there’s no spot to give: the payment goes back.';
+      : 'This clinic is full now, so the payment is refunded.';
   }
 
   private async isLostCode(tx: EntityManager, { discountCodeId }: SoldPlace): Promise<boolean> {

@@ -194,7 +194,7 @@ describe('recovering bookings missing from an older database', () => {
     });
     expect(await recover(sale)).toMatchObject({ status: 409, body: { code: 'RECOVERY_CHANGED' } });
     expect(await shop.bookings()).toHaveLength(1);
-    expect((await recover(sale, true)).body.note).toContain('The payment goes back');
+    expect((await recover(sale, true)).body.note).toContain('The payment is refunded');
     await shop.runUntilIdle();
     expect(await shop.bookings()).toMatchObject([
       { customer_email: 'last@example.com', status: 'completed', places: 1 },
@@ -306,7 +306,10 @@ describe('recovering bookings missing from an older database', () => {
         await shop.provider('POST', `checkout/sessions/${id}`, { [`metadata[sold_${name}]`]: '' });
       const sale = findingOf(await lose(), 'sale-missing');
       const { blocked, rebuilds } = await preview(sale);
-      expect([blocked, rebuilds]).toEqual([expect.stringContaining('book the person by hand'), []]);
+      expect([blocked, rebuilds]).toEqual([
+        expect.stringContaining('add the booking manually'),
+        [],
+      ]);
       expect(await recover(sale)).toMatchObject({
         status: 409,
         body: { code: 'SALE_NOT_RECOVERABLE', error: blocked },

@@ -365,7 +365,7 @@ describe('an owed refund', () => {
       `SELECT text FROM emails WHERE template = 'payment-refunded' AND "to" = $1`,
       [ann],
     );
-    expect(mail?.text).toContain('called off');
+    expect(mail?.text).toContain('canceled when');
     const { body } = await shop.app
       .client()
       .get<{ delivery: string }>(`/api/checkout/sessions/${session}`);
@@ -447,7 +447,7 @@ describe('an owed refund', () => {
       student.client.post<{ code: string }>('/api/student/deletion', {
         currentPassword: student.password,
       });
-    const held = { status: 409, body: { code: 'ERASURE_HELD_BACK' } };
+    const held = { status: 409, body: { code: 'DELETION_BLOCKED' } };
     await shop.buy({ client: student.client, email: student.email });
     await refuseRefunds(1);
     const refund = { amountCents: FULL, reason: 'Shoulder' };
@@ -477,7 +477,7 @@ describe('an owed refund', () => {
     await refuseRefunds(1);
     await shop.sandbox.pay(page.id, { email: student.email, name: 'Ann Eddy' });
     await shop.runUntilIdle();
-    expect(await leave()).toMatchObject({ status: 409, body: { code: 'ERASURE_HELD_BACK' } });
+    expect(await leave()).toMatchObject({ status: 409, body: { code: 'DELETION_BLOCKED' } });
     await nextTry();
     expect((await leave()).status).toBe(200);
   });

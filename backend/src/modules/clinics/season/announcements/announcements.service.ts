@@ -32,7 +32,7 @@ const SENDS = {
   name: 'clinic-announcements',
   max: 30,
   windowSeconds: 3_600,
-  refusal: 'You’ve sent a lot of emails this hour. Please wait a little.',
+  refusal: 'You’ve sent a lot of emails this hour. Please wait before you send more.',
 };
 
 /**

@@ -173,7 +173,7 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
   ): Promise<void> {
     if (holder) await this.subscriptions.applySnapshot(tx, holder, snapshotVersion);
     if (!(await this.subscriptions.promote(tx, duplicate.id, subscription, snapshotVersion)))
-      throw new Error('things have moved on; look again');
+      throw new Error('the deletion has changed; checking again');
     const promoted = await this.subscriptions.findByProviderId(tx, subscription.id);
     if (!promoted) return;
     await this.latePayments.refund(tx, duplicate.studentId, late);

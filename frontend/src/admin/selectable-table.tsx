@@ -49,7 +49,7 @@ interface ChoosableTableProps<T extends RaRecord> extends DataTableProps<T> {
 }
 
 /** A table with selectable rows for bulk actions. */
-export const ChoosableTable = <T extends RaRecord>({
+export const SelectableTable = <T extends RaRecord>({
   nameOf,
   ...props
 }: ChoosableTableProps<T>) => (

@@ -59,7 +59,7 @@ describe('the waitlist of a canceled clinic', () => {
   };
   const mailsTo = (email: string, subject: RegExp): ReceivedMail[] =>
     inbox.mails.filter((mail) => mail.to.includes(email) && subject.test(mail.subject));
-  const mailsOf = (email: string) => mailsTo(email, /^Called off: /);
+  const mailsOf = (email: string) => mailsTo(email, /^Canceled: /);
   const textTo = (email: string, subject: RegExp): string =>
     mailsTo(email, subject).at(-1)?.text.replace(/\s+/g, ' ') ?? '';
   const linkIn = (email: string, subject: RegExp, name: 'token' | 'leave'): string => {
@@ -115,12 +115,10 @@ describe('the waitlist of a canceled clinic', () => {
     expect(mailsOf(ADA)[0]?.subject).toContain(formatRange(dates.startsOn, dates.endsOn));
     for (const email of [ADA, BO])
       for (const words of [/won’t take place/, /you’re off its waitlist/, /You weren’t charged/])
-        expect(textTo(email, /^Called off: /)).toMatch(words);
+        expect(textTo(email, /^Canceled: /)).toMatch(words);
     expect(mailsOf(BO)[0]?.html).toMatch(/href="[^"]+\/clinics"/);
-    expect(textTo(ADA, /^Called off: /)).toContain(
-      'The spot held for you can no longer be booked.',
-    );
-    expect(textTo(BO, /^Called off: /)).not.toContain('held for you');
+    expect(textTo(ADA, /^Canceled: /)).toContain('The spot held for you can no longer be booked.');
+    expect(textTo(BO, /^Canceled: /)).not.toContain('held for you');
 
     expect((await shop.app.client().get(`/api/clinics/offers?token=${offerToken}`)).status).toBe(
       410,
@@ -216,7 +214,7 @@ describe('the waitlist of a canceled clinic', () => {
       });
       const [refund, ...more] = mailsTo(ADA, /^Your refund of \$3,400/);
       expect(more).toEqual([]);
-      expect(refund?.text).toContain('had been called off');
+      expect(refund?.text).toContain('had been canceled');
       expect(mailsTo(ADA, /^You’re in/)).toEqual([]);
       expect(await change({})).toMatchObject({ refundsDue: 0, refundDueCents: 0 });
     },

@@ -17,7 +17,7 @@ import type { WaitingPerson } from './waitlist.service';
 
 /** Lets admins manage the waitlist by hand, under the edition's lock. */
 @Injectable()
-export class WaitlistDesk {
+export class AdminWaitlistService {
   constructor(
     private readonly db: DataSource,
     private readonly audit: AuditLog,

@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useListContext, useNotify, useRefresh } from 'react-admin';
 import { serverErrorText } from '../api/client';
 
-interface ForChosenProps {
+interface BulkActionProps {
   label: string;
   call: (id: string) => Promise<unknown>;
   done: (count: number) => string;
 }
 
 /** Runs an action on every selected row, one after the other, and stops at the first refusal. */
-export const ForChosen = ({ label, call, done }: ForChosenProps) => {
+export const BulkAction = ({ label, call, done }: BulkActionProps) => {
   const { selectedIds, onUnselectItems } = useListContext();
   const notify = useNotify();
   const refresh = useRefresh();

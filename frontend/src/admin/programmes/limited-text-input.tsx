@@ -3,7 +3,7 @@ import { isThere } from './programme-checks';
 import { asTyped } from './programme-labels';
 
 /** A text that is required in a published program and optional in a draft. */
-export const WordsInput = ({ longest, ...props }: TextInputProps & { longest: number }) => (
+export const LimitedTextInput = ({ longest, ...props }: TextInputProps & { longest: number }) => (
   <TextInput
     {...props}
     parse={asTyped}

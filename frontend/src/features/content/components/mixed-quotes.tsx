@@ -22,7 +22,7 @@ interface MixedVoicesProps {
 }
 
 /** Alternates testimonials with lines of the coach's philosophy; each is labeled. */
-export const MixedVoices = ({ testimonials, quotes, heading }: MixedVoicesProps) => {
+export const MixedQuotes = ({ testimonials, quotes, heading }: MixedVoicesProps) => {
   const items = testimonials.slice(0, PAIRS).flatMap(({ name, text, title }, pair) => {
     const quote = quotes[pair];
     return [

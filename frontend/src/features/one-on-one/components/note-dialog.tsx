@@ -12,9 +12,9 @@ import { FormSummary } from '../../../components/portal/form-summary';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import type { CoachOneOnOne } from '../api/one-on-ones';
-import { wordSchema } from '../one-on-one.schema';
+import { noteSchema } from '../one-on-one.schema';
 
-interface WordDialogProps {
+interface NoteDialogProps {
   title: string;
   /** What the action does. */
   text: string;
@@ -25,10 +25,10 @@ interface WordDialogProps {
 }
 
 /** Declines a request or cancels a booking, with a short note for the student. */
-export const WordDialog = ({ title, text, verb, send, onDone, onClose }: WordDialogProps) => {
+export const NoteDialog = ({ title, text, verb, send, onDone, onClose }: NoteDialogProps) => {
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const { bind, submit, showFaults } = useValidatedForm({
-    schema: wordSchema,
+    schema: noteSchema,
     initial: { word: '' },
   });
   const answer = useMutation({
