@@ -72,7 +72,7 @@ export const ReadLinkReview = ({ review, openAt }: ReadLinkReviewProps) => {
           <VideoEmbed address={videoLink} title={title} player={player} />
           <Alert severity="info">
             This video is a link, so you can’t step through it frame by frame or see drawings on it
-            {hasMarks && '. Press a mark’s time to see it in the video'}.{' '}
+            {hasMarks && '. Click a mark’s time to see it in the video'}.{' '}
             <TextLink to="/student/upload">Send the file instead</TextLink>.
           </Alert>
           <StudentTalkThrough takes={takes} heard={heard} attach={setVoice} meanwhile={meanwhile} />

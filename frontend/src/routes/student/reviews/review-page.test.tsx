@@ -276,7 +276,7 @@ it('shows a written review above the student’s video, without marks', async ()
     'href',
     `/student/messages?submission=${ID}`,
   );
-  expect(screen.queryByText(/Press a mark’s time/)).toBeNull();
+  expect(screen.queryByText(/Click a mark’s time/)).toBeNull();
 });
 
 it('shows one link back if there is no such review', async () => {

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import { serverErrorText } from '../../../api/client';
+import { useToast } from '../../../components/toast/use-toast';
 import {
   feedbackQuery,
   noteOpened,
@@ -25,10 +27,17 @@ export const useMarkRead = () => {
 
 /** Marks all reviews as read, for the list and the dashboard. */
 export const useMarkAllRead = () => {
+  const { toast } = useToast();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: noteFeedbackSeen,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
+    onError: (error) =>
+      toast({
+        title: 'Not saved',
+        description: serverErrorText(error, 'Try again in a moment.'),
+        variant: 'destructive',
+      }),
   });
 };
 
