@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Slider from '@mui/material/Slider';
+import Button from '@mui/material/Button';
 import { clockTime } from '../../lib/clock-time';
 import { logProblem } from '../../lib/log-problem';
 import { SmallSelect } from './small-select';
@@ -40,31 +39,32 @@ export const VoiceControls = ({ voice, title, durationMs }: VoiceControlsProps) 
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-      <IconButton
+      <Button
+        variant="contained"
         onClick={toggle}
         aria-label={`${plays ? 'Pause' : 'Play'}: ${title}`}
-        sx={{
-          width: 48,
-          height: 48,
-          bgcolor: 'primary.main',
-          color: 'primary.contrastText',
-          '&:hover': { bgcolor: 'primary.dark' },
-        }}
+        sx={{ minWidth: 48, height: 48, p: 0, borderRadius: '50%' }}
       >
         <PlaySign plays={plays} />
-      </IconButton>
-      <Slider
+      </Button>
+      <Box
+        component="input"
+        type="range"
         aria-label="Position in the recording"
-        size="small"
+        aria-valuetext={`${now} of ${whole}`}
         min={0}
         max={Math.max(seconds, at, 1)}
         step={0.1}
         value={at}
-        onChange={(_, to) => {
-          if (voice) voice.currentTime = Array.isArray(to) ? (to[0] ?? 0) : to;
+        onChange={({ target }: { target: HTMLInputElement }) => {
+          if (voice) voice.currentTime = Number(target.value);
         }}
-        getAriaValueText={() => `${now} of ${whole}`}
-        sx={{ flex: '1 1 8rem', minWidth: 0, mx: 1 }}
+        sx={{
+          flex: '1 1 8rem',
+          minWidth: 0,
+          height: 44,
+          accentColor: 'var(--wt-palette-primary-main)',
+        }}
       />
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {now} / {whole}
