@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { linkIn, mailTo } from './inbox';
 import { inProductDatabase } from './product-database';
 import { call } from './reviewed-video';
@@ -97,4 +97,10 @@ export const signInAsCoach = async (
   await call(page.request, 'POST', '/api/coach/login', owner);
   await page.goto('/coach/login');
   await page.waitForURL(/\/coach\/dashboard/);
+};
+
+/** Chooses an action from the menu of a row in the coach's queue. */
+export const chooseAction = async (row: Locator, action: string): Promise<void> => {
+  await row.getByRole('button', { name: /^More actions for/ }).click();
+  await row.page().getByRole('menuitem', { name: action }).click();
 };

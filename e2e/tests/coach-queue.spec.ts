@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { OWNER } from '../support/start-product';
-import { becomeStudent, signInAsCoach } from '../support/people';
+import { becomeStudent, chooseAction, signInAsCoach } from '../support/people';
 import { call } from '../support/reviewed-video';
 import { submitLink } from '../support/reviews';
 import { isSound } from '../support/sound';
@@ -51,8 +51,9 @@ test('the coach works through the queue by keyboard: search, review next to the 
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await test.step('grants a video that no plan covers', async () => {
-    await row('Queue low brace').getByRole('button', { name: 'Grant extra review' }).click();
-    await expect(row('Queue low brace').getByText('Extra from you')).toBeVisible();
+    await expect(row('Queue low brace').getByText('Not covered by plan')).toBeVisible();
+    await chooseAction(row('Queue low brace'), 'Grant extra review');
+    await expect(row('Queue low brace').getByText(/^Due/)).toBeVisible();
     await expect(titles.first()).toHaveText('Queue low brace');
   });
 
@@ -75,13 +76,13 @@ test('the coach works through the queue by keyboard: search, review next to the 
 
   await test.step('focusing any part of a row selects it', async () => {
     await page.keyboard.press('Tab');
-    await row('Queue high brace').getByRole('button', { name: 'Watch' }).focus();
+    await row('Queue high brace').getByRole('link', { name: 'Open review' }).focus();
     await expect(row('Queue high brace')).toHaveAttribute('aria-current', 'true');
   });
 
   await test.step('notes alone complete a review once the coach confirms below the line', async () => {
     await expect(row('Queue low brace').getByText('In progress')).toBeVisible();
-    await row('Queue low brace').getByRole('button', { name: 'Mark complete' }).click();
+    await chooseAction(row('Queue low brace'), 'Mark complete');
     await expect(page.getByRole('heading', { level: 2, name: 'Completed (1)' })).toBeVisible();
     await expect(
       page.getByRole('list', { name: 'Completed' }).getByRole('link', { name: 'Queue low brace' }),
@@ -144,8 +145,9 @@ test('a click at the end of the page works while the student’s details next to
   const press = page
     .getByRole('listitem')
     .filter({ hasText: 'Press of Prue' })
-    .getByRole('button', { name: 'Provide Feedback' });
+    .getByRole('button', { name: /^More actions for/ });
   await press.click();
+  await page.getByRole('menuitem', { name: 'Provide Feedback' }).click();
   await expect(page.getByRole('dialog').getByLabel('Written feedback')).toBeVisible();
   open();
 });

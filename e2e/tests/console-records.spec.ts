@@ -83,6 +83,7 @@ test('the owner finds a student, cancels and resumes their plan, refunds part of
     await expect(admin.getByRole('region', { name: 'View as a student' })).toContainText(
       'read only',
     );
+    await admin.getByText('Manage plan').click();
     await expect(admin.getByRole('button', { name: 'Manage subscription' })).toBeDisabled();
     await admin
       .getByRole('navigation', { name: 'Student portal' })

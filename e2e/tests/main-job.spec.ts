@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { linkIn, mailTo } from '../support/inbox';
 import { picture } from '../support/picture';
-import { becomeStudent, logInAt, payWith, startCoaching } from '../support/people';
+import { becomeStudent, chooseAction, logInAt, payWith, startCoaching } from '../support/people';
 import { looksRightAsOpened } from '../support/screens';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
@@ -81,9 +81,9 @@ test("a stranger pays, becomes a student, and reads the coach's review [004, 005
       .or(coach.getByRole('listitem'))
       .filter({ hasText: 'Eddy turns above the ledge' })
       .first();
-    await expect(card.getByText(/Watch/).first()).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Open review' })).toBeVisible();
     await picture(coach, 'coach-queue');
-    await card.getByRole('button', { name: /Provide feedback/i }).click();
+    await chooseAction(card, 'Provide Feedback');
     const dialog = coach.getByRole('dialog');
     await dialog
       .getByLabel('Loom URL')
@@ -111,7 +111,7 @@ test("a stranger pays, becomes a student, and reads the coach's review [004, 005
       .getByRole('listitem')
       .filter({ hasText: 'Eddy turns above the ledge' })
       .first();
-    await card.getByRole('link', { name: 'Score Video' }).click();
+    await chooseAction(card, 'Score Video');
     await expect(coach).toHaveURL(/\/coach\/stroke-scoring\//);
     for (const [label, score] of Object.entries({
       Head: '80',

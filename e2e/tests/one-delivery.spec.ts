@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { mailTo } from '../support/inbox';
 import { axe } from '../support/looks';
-import { becomeStudent, signInAsCoach } from '../support/people';
+import { becomeStudent, chooseAction, signInAsCoach } from '../support/people';
 import { submitClip } from '../support/sent-clip';
 import { isSound } from '../support/sound';
 import { OWNER } from '../support/start-product';
@@ -24,7 +24,7 @@ test('the coach edits one review in the dialog, the room and the form, and the s
     const row = coach
       .getByRole('listitem')
       .filter({ has: coach.getByRole('heading', { level: 3, name: 'Sweep roll' }) });
-    await row.getByRole('button', { name: 'Provide Feedback' }).click();
+    await chooseAction(row, 'Provide Feedback');
     const dialog = coach.getByRole('dialog');
     await dialog.getByLabel('Loom URL').fill(LOOM);
     await dialog.getByLabel('Written feedback').fill('Knife the blade.');

@@ -109,7 +109,7 @@ export const complaint = (from, to, typeOnly = false) => {
 
 /** The folders in here import each other one way only, at any depth. */
 const LAYERED =
-  /^(?:backend\/src\/common|backend\/src\/modules\/[^/]+|frontend\/src\/features\/[^/]+)(?=\/)/;
+  /^(?:backend\/src\/common|backend\/src\/modules\/[^/]+|frontend\/src\/(?:features\/[^/]+|admin|components))(?=\/)/;
 
 /**
  * Returns the two folders next to each other that contain these files; undefined if a file is
@@ -238,6 +238,35 @@ const readerEmail = {
   },
 };
 
+/** Calls that return rows of whatever type the caller claims. */
+const UNCHECKED = ['query', 'prepared', 'getRawOne', 'getRawMany'];
+const nameOf = ({ type, name, property }) => (type === 'Identifier' ? name : property?.name);
+const isDiscarded = ({ type, parent }) =>
+  type === 'ExpressionStatement' ||
+  (type === 'AwaitExpression' && parent.type === 'ExpressionStatement');
+
+/** A statement whose result nobody uses may run as it is. */
+const validatedRows = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    CallExpression(node) {
+      if (UNCHECKED.includes(nameOf(node.callee)) && !isDiscarded(node.parent))
+        context.report({
+          node,
+          message:
+            'Validate what the database returns: use queryRows, queryRow, queryRowOrFail or countRows (common/postgres/query-rows).',
+        });
+    },
+    TSAsExpression({ expression }) {
+      if (nameOf(expression) === 'raw')
+        context.report({
+          node: expression,
+          message: 'Count what an INSERT added with countAdded (common/postgres/query-rows).',
+        });
+    },
+  }),
+};
+
 const reasonedSuppression = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
@@ -260,5 +289,6 @@ export default {
     'reasoned-suppression': reasonedSuppression,
     'ambient-time': ambientTime,
     'reader-email': readerEmail,
+    'validated-rows': validatedRows,
   },
 };

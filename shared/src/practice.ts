@@ -10,5 +10,9 @@ export const MOST_STEPS = 12;
 export const LONGEST_STEP = 400;
 export const LONGEST_CAUTION = 400;
 
+/** The limits of what's logged about an exercise. Pounds. */
+export const MOST_SETS = 20;
+export const MOST_POUNDS = 1_000;
+
 /** The longest note about a practice. */
 export const LONGEST_PRACTICE_NOTE = 280;

@@ -50,6 +50,7 @@ export const LONGEST_MEASURE_TEXT = 200;
 export const MOST_CAPTIONS = 2_000;
 export const LONGEST_CAPTION = 500;
 export const LONGEST_NOTES = 10_000;
+export const LONGEST_NEXT_GOAL = 120;
 
 /** A position from the left and the top of the picture, each from 0 to 1. */
 const point = z.tuple([share(), share()]);
@@ -204,6 +205,11 @@ export const reviewContentSchema = z
     /** Empty if the client doesn't know about measures. */
     measures: z._default(list(measureSchema, MOST_MEASURES), []),
     fixFirstMarkId: z.nullable(id),
+    /**
+     * What the student shows when they film it again, after “show that”: “you stay forward at speed”.
+     * Empty if the coach didn't write one, or if the client doesn't know about goals.
+     */
+    fixFirstGoal: z._default(text(LONGEST_NEXT_GOAL), ''),
     takes: list(recordingSchema, 50),
     /** The ids of drills in the coach's library. */
     drillIds: list(drillId, 20),
@@ -223,7 +229,6 @@ export type Point = z.output<typeof point>;
 export type Drawing = z.output<typeof drawingSchema>;
 export type Mark = z.output<typeof markSchema>;
 export type Measure = z.output<typeof measureSchema>;
-export type MeasureKind = Measure['kind'];
 export type Caption = z.output<typeof captionSchema>;
 export type Recording = z.output<typeof recordingSchema>;
 export type ReviewScores = z.output<typeof scoresSchema>;
@@ -250,6 +255,7 @@ export const EMPTY: ReviewContent = {
   marks: [],
   measures: [],
   fixFirstMarkId: null,
+  fixFirstGoal: '',
   takes: [],
   drillIds: [],
   drillTimesPerWeek: 3,

@@ -10,7 +10,7 @@ import type { DemoClip } from './demo-clips';
 import type { DemoProduct } from './demo-product';
 import { dice, nthOf } from './dice';
 import { KeptSeat } from './kept-seat';
-import { RESUBMISSION, GRANT, NOTES, REMARKS } from './season-texts.data';
+import { GRANT, NEXT_GOALS, NOTES, REMARKS, RESUBMISSION } from './season-texts.data';
 
 const INK = { color: '#ffd166', width: 0.008 };
 const VOICE_MS = 10_000;
@@ -78,6 +78,7 @@ export class DemoCoach {
       marks,
       measures: this.strokes(review),
       fixFirstMarkId: first?.id ?? null,
+      fixFirstGoal: first ? NEXT_GOALS[first.part] : '',
       takes: review.talks && review.uploadId ? [await this.talk(review, first?.id ?? '')] : [],
       drillIds: [...drillIds],
       drillTimesPerWeek: 3,

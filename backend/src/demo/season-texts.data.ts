@@ -137,6 +137,15 @@ export const REMARKS: readonly (readonly [MarkPart, string])[] = [
   ['general', 'This is the frame to remember. Everything up to here is right, so keep it.'],
 ];
 
+/** What the student shows next time, after “show that”, by part. */
+export const NEXT_GOALS: Readonly<Record<MarkPart, string>> = {
+  head: 'your head comes up last',
+  paddle: 'the blade leaves the water at the hip',
+  boat: 'the edge holds all the way across',
+  body: 'you stay forward at speed',
+  general: 'it looks the same on both sides',
+};
+
 export const NOTES = [
   'Better than last time: the wind-up is there now. There’s one thing to fix, and it’s the first mark.',
   'Good water for this. Do the drill on flat water until it bores you, then film it in the same eddy.',

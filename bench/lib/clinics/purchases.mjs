@@ -28,7 +28,10 @@ const wanted = () => ({
   balanceDueDaysBefore: 30,
   offerId: null,
   expiredHoldsEnded: true,
+  replaced: null,
+  isMember: false,
   student: null,
+  discountCode: undefined,
   buyer: { visitorId: randomUUID(), addressHash: randomUUID(), studentId: null },
 });
 const until = performance.now() + SECONDS * 1000;

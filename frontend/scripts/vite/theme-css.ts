@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { theme } from '../../src/app/theme/theme';
+import { theme } from '../../src/components/theme/theme';
 import { virtualModule } from './virtual-module';
 
 type Declarations = Record<string, string | number>;

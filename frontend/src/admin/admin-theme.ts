@@ -1,5 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
-import { theme } from '../app/theme/theme';
+import { theme } from '../components/theme/theme';
 
 /** The width below which react-admin opens the menu with a button. */
 export const PHONE = '@media (max-width: 599.95px)';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useLogin } from 'react-admin';
-import { serverErrorText } from '../api/client';
 import { Field } from '../components/portal/field';
 import { PasswordField } from '../components/portal/password-field';
+import { errorToast } from '../components/toast/error-toast';
 import { useToast } from '../components/toast/use-toast';
 import type { Credentials } from '../features/auth/api/sessions';
 import { credentialsSchema, noCredentials } from '../features/auth/credentials.schema';
@@ -23,11 +23,7 @@ export const LoginForm = () => {
     try {
       await login(credentials, nextAfterLogin(window.location.search));
     } catch (error) {
-      toast({
-        title: 'Login Failed',
-        description: serverErrorText(error, 'Invalid email or password'),
-        variant: 'destructive',
-      });
+      toast(errorToast('Login Failed', error, 'Invalid email or password'));
     }
   };
   return (

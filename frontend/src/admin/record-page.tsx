@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Title, type RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { RecordBase } from './record-base';
+import { RecordHead } from './record-head';
 
 interface RecordPageProps<T extends RaRecord> {
   /** The record's type, as in "Couldn't load this booking". */
@@ -27,21 +26,9 @@ export const RecordPage = <T extends RaRecord>({
   <RecordBase<T> what={what}>
     {(record) => (
       <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
-        <Title title={nameOf(record)} />
-        <Box component="header" sx={{ overflowWrap: 'anywhere' }}>
-          <Stack
-            direction="row"
-            spacing={1.5}
-            useFlexGap
-            sx={{ flexWrap: 'wrap', alignItems: 'center' }}
-          >
-            <Typography variant="h2" component="p">
-              {nameOf(record)}
-            </Typography>
-            {state(record)}
-          </Stack>
+        <RecordHead name={nameOf(record)} state={state(record)}>
           {head(record)}
-        </Box>
+        </RecordHead>
         {children(record)}
       </Stack>
     )}

@@ -1,5 +1,5 @@
-import { createQueryClient } from '../app/query-client';
-import { createConsoleQueryClient } from '../app/writing-query-client';
+import { createQueryClient } from './query-client';
+import { createConsoleQueryClient } from './writing-query-client';
 import { sentCalls } from '../testing/calls';
 import {
   ApiError,

@@ -99,6 +99,9 @@ export const serverFieldErrors = (error: unknown): Record<string, string> => fau
 /** Why the server can't watch a video's link [A§7]. */
 export const serverLinkError = (error: unknown): string | undefined => faultOf(error).linkError;
 
+/** The page where the person manages what they already have, if the server refused a second one. */
+export const serverManageUrl = (error: unknown): string | undefined => faultOf(error).manageUrl;
+
 /** Returns whether the server says that no one is signed in. */
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;

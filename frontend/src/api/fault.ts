@@ -10,6 +10,8 @@ export interface Fault {
   requestId?: string;
   /** Why a video's link can't be watched [A§7]. */
   linkError?: string;
+  /** The page where someone manages what they already have. */
+  manageUrl?: string;
 }
 
 const nonEmpty = (value: unknown): string | undefined =>
@@ -31,9 +33,10 @@ const parsed = (body: unknown): unknown => {
 export const readFault = (body: unknown): Fault => {
   const answer = parsed(body);
   if (typeof answer !== 'object' || answer === null) return { fields: {} };
-  const { error, message, code, requestId, linkError, fields }: Record<string, unknown> = {
-    ...answer,
-  };
+  const { error, message, code, requestId, linkError, manageUrl, fields }: Record<string, unknown> =
+    {
+      ...answer,
+    };
   const named = typeof fields === 'object' && fields !== null ? Object.entries(fields) : [];
   return {
     text: nonEmpty(error) ?? nonEmpty(message),
@@ -43,5 +46,6 @@ export const readFault = (body: unknown): Fault => {
     ),
     requestId: nonEmpty(requestId),
     linkError: nonEmpty(linkError),
+    manageUrl: nonEmpty(manageUrl),
   };
 };

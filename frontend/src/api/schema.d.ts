@@ -132,6 +132,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StudentPassword_look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/password-link/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StudentPassword_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/reset-password": {
         parameters: {
             query?: never;
@@ -1406,6 +1438,22 @@ export interface paths {
         get: operations["Checkout_progress"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checkout/sessions/{id}/sign-in-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Checkout_sendLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5540,6 +5588,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/practice/drills/{drillId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Practice_choose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/practice/given/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["Practice_removeChosen"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/practice/ticks/{id}": {
         parameters: {
             query?: never;
@@ -6213,6 +6293,16 @@ export interface components {
         ForgotPasswordRequest: {
             /** Format: email */
             email: string;
+        };
+        PasswordLinkRequest: {
+            token: string;
+        };
+        PasswordLinkResponse: {
+            /**
+             * @description `over`: expired, used or replaced; a new one can be sent to its owner.
+             * @enum {string}
+             */
+            state: "valid" | "over" | "unknown";
         };
         SetPasswordRequest: {
             token: string;
@@ -7107,6 +7197,13 @@ export interface components {
             time: string | null;
             /** @description For a clinic: days until it starts, in the clinic’s time zone. */
             daysUntil: number | null;
+            /**
+             * @description Where the sign-in link was sent, masked unless the buyer is signed in; null if they need none.
+             * @example n•••@example.com
+             */
+            linkSentTo: string | null;
+            /** @description An invitation to fill out the first intake, for two hours after the payment; null if there already is one. */
+            intakeInvite: string | null;
         };
         CancelCheckoutRequest: {
             /** @description The token in the address the payment page sends people back to. */
@@ -7131,6 +7228,11 @@ export interface components {
             paidAt: string;
         };
         FriendCodeResponse: {
+            /**
+             * @description As the student wrote it.
+             * @example Kim
+             */
+            friend: string;
             /** @example FRIEND-7KQ2M9XA */
             code: string;
             /** @enum {string} */
@@ -7364,6 +7466,16 @@ export interface components {
             balanceCents: number;
             /** Format: date */
             balanceDueOn: string | null;
+            /**
+             * Format: date
+             * @description When the first reminder asks for the balance.
+             */
+            balanceAskedFrom: string | null;
+            /**
+             * @description Where the clinic’s dates apply.
+             * @example America/Chicago
+             */
+            timezone: string;
             /** @enum {string} */
             balanceStatus: "none" | "due" | "paid" | "overdue";
             /**
@@ -9710,10 +9822,17 @@ export interface components {
             /** @description Their plan comes with a reply by a deadline if they ask something now. */
             hasDeadline: boolean;
         };
+        FirstUnreadResponse: {
+            /** @description Who wrote it. */
+            from: string;
+            /** @description Its first line; empty if it’s only pictures. */
+            line: string;
+        };
         MessageNewsResponse: {
             unread: number;
             /** Format: date-time */
             awayUntil: string | null;
+            first: components["schemas"]["FirstUnreadResponse"] | null;
         };
         SendMessageRequest: {
             /**
@@ -9904,6 +10023,7 @@ export interface components {
             /** Format: uuid */
             fixFirstMarkId: string | null;
             stillUrl: string | null;
+            fixFirstGoal: string;
             marks: (components["schemas"]["MarkDto"] & {
                 /** Format: date-time */
                 understoodAt: string | null;
@@ -10046,6 +10166,8 @@ export interface components {
             /** @default [] */
             measures: components["schemas"]["MeasureDto"][];
             fixFirstMarkId: string | null;
+            /** @default  */
+            fixFirstGoal: string;
             takes: components["schemas"]["RecordingDto"][];
             drillIds: string[];
             drillTimesPerWeek: number;
@@ -10150,6 +10272,8 @@ export interface components {
              * @description The id of the review that assigned it.
              */
             reviewId: string | null;
+            /** @description The student chose it, rather than the coach. */
+            chosen: boolean;
             /**
              * Format: date
              * @description Last day.
@@ -10222,6 +10346,8 @@ export interface components {
             sessionTitles: components["schemas"]["SessionTitleResponse"][];
             /** @description Sessions this student has done. */
             done: number;
+            /** @description Exercises it starts with, whose pictures introduce it; empty for mental programs. */
+            shownExercises: string[];
         };
         ProgrammesResponse: {
             programmes: components["schemas"]["ProgrammeSummaryResponse"][];
@@ -10266,6 +10392,11 @@ export interface components {
             /** @description What each picture shows; they’re at `/art/training/{id}-{n}.svg`, starting at 1. */
             figures: string[];
         };
+        ExerciseSetsResponse: {
+            exerciseId: string;
+            /** @description One entry per set, in pounds; 0 without a weight. */
+            weights: number[];
+        };
         SessionTickResponse: {
             /** Format: uuid */
             id: string;
@@ -10275,6 +10406,7 @@ export interface components {
             sessionId: string;
             /** @description From 1; 0 where the program has no weeks. */
             week: number;
+            sets: components["schemas"]["ExerciseSetsResponse"][];
         };
         ProgrammeResponse: {
             id: string;
@@ -10389,6 +10521,12 @@ export interface components {
             /** @description true: no longer given to students; false: given again. */
             archived: boolean;
         };
+        ExerciseSetsRequest: {
+            /** @example goblet-squat */
+            exerciseId: string;
+            /** @description One entry per set, in pounds; 0 without a weight. */
+            weights: number[];
+        };
         SessionTickRequest: {
             /**
              * Format: date
@@ -10405,6 +10543,8 @@ export interface components {
             sessionId: string;
             /** @description From 1; 0 where the program has no weeks. */
             week: number;
+            /** @description What was done; left out, earlier sets stay. */
+            sets?: components["schemas"]["ExerciseSetsRequest"][];
         };
         WeekRequest: {
             title: string;
@@ -11212,6 +11352,52 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ForgotPasswordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+        };
+    };
+    StudentPassword_look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordLinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordLinkResponse"];
+                };
+            };
+        };
+    };
+    StudentPassword_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordLinkRequest"];
             };
         };
         responses: {
@@ -13999,6 +14185,25 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CheckoutProgressResponse"];
                 };
+            };
+        };
+    };
+    Checkout_sendLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -25451,6 +25656,60 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DrillResponse"][];
                 };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Practice_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                drillId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Practice_removeChosen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: {
                 headers: {

@@ -17,7 +17,7 @@ import { BOOT_ELEMENT_ID, writeQueries, type Boot, type PageState } from './hydr
 import { fetchPageCode, firstPageLoaded } from './page-code';
 import { PublicApp } from './public-app';
 import { createPublicRoutes } from './public-routes';
-import { createQueryClient } from './query-client';
+import { createQueryClient } from '../api/query-client';
 
 declare global {
   interface Window {

@@ -15,7 +15,7 @@ import { framedPortalRoutes, framelessPortalRoutes, inEntryFrame } from './porta
 import { PortalProviders } from './providers';
 import { viewRoutes } from './view-routes';
 import { viewTransport } from './view-transport';
-import { createWritingQueryClient } from './writing-query-client';
+import { createWritingQueryClient } from '../api/writing-query-client';
 import '../components/styles/fonts.css';
 import '../components/styles/global.css';
 

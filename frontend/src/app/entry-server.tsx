@@ -12,7 +12,7 @@ import { readQueries, type PageState } from './hydration-state';
 import { PublicApp } from './public-app';
 import { publicPages, redirects } from './public-pages';
 import { NOT_FOUND_ID } from '../routes/public/not-found';
-import { createQueryClient } from './query-client';
+import { createQueryClient } from '../api/query-client';
 import { loadStaticPage } from './static-page';
 import { structuredData } from './structured-data';
 

@@ -18,7 +18,7 @@ import {
 } from '../features/submissions/api/coach-submissions';
 import { WHOLE_QUEUE } from '../features/submissions/coach-queue.rules';
 import { videoWorkQuery } from '../lib/video-work';
-import { createQueryClient } from './query-client';
+import { createQueryClient } from '../api/query-client';
 
 /** Queries that poll while someone is signed in, each with a response that makes it poll. */
 const POLLED: readonly (readonly [string, object, unknown])[] = [

@@ -4,8 +4,8 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ToastViewport } from '../components/toast/toast-viewport';
 import { AreaContext } from '../lib/area';
-import { darkOnScreens } from './theme/dark-on-screens';
-import { theme } from './theme/theme';
+import { darkOnScreens } from '../components/theme/dark-on-screens';
+import { theme } from '../components/theme/theme';
 
 const portalTheme = {
   ...theme,

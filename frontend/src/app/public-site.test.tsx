@@ -12,7 +12,7 @@ import { fetchPageCode } from './page-code';
 import { PublicApp } from './public-app';
 import { publicPages } from './public-pages';
 import { createPublicRoutes } from './public-routes';
-import { createQueryClient } from './query-client';
+import { createQueryClient } from '../api/query-client';
 import { loadStaticPage } from './static-page';
 
 // Real: routes, loaders, router, React on both sides. Fake: the API's responses and the browser's

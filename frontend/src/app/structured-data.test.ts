@@ -5,7 +5,7 @@ import { pathOf } from '../testing/calls';
 import { sampleApi } from '../testing/sample-api';
 import { places, plansOf, sampleClinics } from '../testing/sample-clinics';
 import { sampleModules } from '../testing/sample-course';
-import { createQueryClient } from './query-client';
+import { createQueryClient } from '../api/query-client';
 import { loadStaticPage } from './static-page';
 import { structuredData } from './structured-data';
 

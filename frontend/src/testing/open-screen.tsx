@@ -5,7 +5,7 @@ import { Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { pageRoute } from '../app/page-code';
 import { framedPortalRoutes, framelessPortalRoutes, portalRoute } from '../app/portal-routes';
 import { PortalProviders } from '../app/providers';
-import { createWritingQueryClient } from '../app/writing-query-client';
+import { createWritingQueryClient } from '../api/writing-query-client';
 import { portalPaths } from '../lib/portal-paths';
 import { createFilledQueryClient } from './render-at';
 import { routerAt } from './router-at';

@@ -106,7 +106,7 @@ export const withPortalApi = () => {
     answer('get', '/api/student/next-module', { module: null });
     answer('get', '/api/student/bookings', []);
     answer('get', '/api/student/one-on-ones', []);
-    answer('get', '/api/messages/news', { unread: 0, awayUntil: null });
+    answer('get', '/api/messages/news', { unread: 0, awayUntil: null, first: null });
     answer('get', '/api/coach/message-news', { waiting: 0, awayUntil: null });
     answer('get', '/api/coach/submissions/counts', { toReview: 0, completed: 0, broken: 0 });
     answer('get', '/api/coach/students/:id/card', sampleCard);
@@ -114,6 +114,10 @@ export const withPortalApi = () => {
     answer('get', '/api/testimonials', sampleTestimonials);
     answer('get', '/api/admin/first-run', { steps: [], dismissed: false });
     answer('get', '/api/student/friend-codes', []);
+    answer('post', '/api/student/password-link', { state: 'valid' });
+    answer('get', '/api/student/stroke-scores', []);
+    answer('get', '/api/student/drills', []);
+    answer('get', '/api/vault/videos', []);
     // sent whenever a review room is left, in the middle of other calls
     api.use(
       http.put(

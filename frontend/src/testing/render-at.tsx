@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { createQueryClient } from '../app/query-client';
+import { createQueryClient } from '../api/query-client';
 import { quotesQuery } from '../features/content/api/get-quotes';
 import { siteQuery } from '../features/content/api/get-site';
 import { testimonialsQuery } from '../features/content/api/get-testimonials';

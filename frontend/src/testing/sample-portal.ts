@@ -181,6 +181,8 @@ export const sampleBooking: MyBooking = {
   refundedCents: 0,
   balanceCents: 170_000,
   balanceDueOn: '2027-03-14',
+  balanceAskedFrom: '2027-02-27',
+  timezone: 'America/Chicago',
   balanceStatus: 'due',
   dispute: null,
   payUrl: '/clinics/pay?token=t1',

@@ -8,7 +8,8 @@ import { ApiForbiddenResponse, ApiUnauthorizedResponse } from '../http/api-docs'
 import type { Request } from 'express';
 import { ErrorResponse } from '../http/error-response';
 
-export type StaffRole = 'coach' | 'admin';
+export const STAFF_ROLES = ['coach', 'admin'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export interface StaffActor {
   readonly type: 'staff';

@@ -39,9 +39,9 @@ describe('emailed links', () => {
       id,
     );
     const millis = app.get(Clock).now().getTime() + 60_000;
-    expect(
-      app.get(IntakeInvitations).studentOf(mailed('intake-invitation', `${id}.${millis}`)),
-    ).toBe(id);
+    expect(app.get(IntakeInvitations).read(mailed('intake-invitation', `${id}.${millis}`))).toEqual(
+      { studentId: id, firstOnly: false },
+    );
 
     const email = 'reader@example.com';
     const token = mailed('newsletter-unsubscribe', await subscriber(email));

@@ -61,8 +61,13 @@ export class SignedLinks {
 
   /** @param now from the same clock that will later check the link. */
   issueUntil(link: ExpiringLink, subject: string, now: Date): string {
+    return this.urlOf(link, this.tokenUntil(link, subject, now));
+  }
+
+  /** Like `issueUntil`, but only the token, for a page of ours that links with it. */
+  tokenUntil(link: ExpiringLink, subject: string, now: Date): string {
     const until = Math.floor((now.getTime() + link.days * DAY_MS) / UNIT_MS[link.endsIn]);
-    return this.issue(link, `${subject}.${until}`);
+    return sign(this.env.appSecret, link.purpose, `${subject}.${until}`);
   }
 
   /**

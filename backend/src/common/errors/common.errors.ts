@@ -29,13 +29,11 @@ export class NotSignedIn extends refusal(
   'Please sign in to continue',
 ) {}
 
-export class NotAllowed extends DomainError {
-  readonly code = 'NOT_ALLOWED';
-  readonly kind = 'forbidden';
-  constructor(message = 'You don’t have permission to do this') {
-    super(message);
-  }
-}
+export class NotAllowed extends refusal(
+  'NOT_ALLOWED',
+  'forbidden',
+  (message?: string) => message ?? 'You don’t have permission to do this',
+) {}
 
 /** A malformed id is treated as an unknown one. */
 export class NothingHere extends refusal('NOT_FOUND', 'not-found', 'There’s nothing here') {}

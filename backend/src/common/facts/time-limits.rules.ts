@@ -16,6 +16,9 @@ export const EMAIL_UNDO_DAYS = 7;
 /** Length of a session from sign-in, and lifetime of its cookie. */
 export const SESSION_DAYS = 14;
 
+/** How long after a payment the page that follows it invites to the intake. */
+export const PAID_INTAKE_HOURS = 2;
+
 /** How long banks take to show a refund, as a range that we don't control. */
 export const REFUND_DAYS = { from: 5, to: 10 };
 

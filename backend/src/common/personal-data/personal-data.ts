@@ -75,6 +75,26 @@ export interface OwnFile {
   readonly key: string;
 }
 
+/** The rows of the person's account, in a statement about them. */
+export const OF_PERSON = 'WHERE student_id = (SELECT id FROM person)';
+
+/**
+ * Returns a table whose rows belong to the person's account alone: exported, and deleted on erasure.
+ * @param columns what the export contains, as SQL
+ * @param orderBy the order of the exported rows, as SQL
+ */
+export const ownRows = (
+  table: string,
+  title: string,
+  columns: string,
+  orderBy?: string,
+): PersonalTable => ({
+  table,
+  title,
+  exported: `SELECT ${columns} FROM ${table} ${OF_PERSON}${orderBy ? ` ORDER BY ${orderBy}` : ''}`,
+  erased: `DELETE FROM ${table} ${OF_PERSON}`,
+});
+
 const ABOUT = `WITH person AS (
   SELECT $1::uuid AS id, $2::text::citext AS email, $3::text[]::citext[] AS addresses, $4::timestamptz AS leaving_since) `;
 

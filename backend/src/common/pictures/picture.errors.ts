@@ -1,4 +1,4 @@
-import { DomainError } from '../errors/domain-error';
+import { DomainError, refusal } from '../errors/domain-error';
 
 /** A picture was refused; the message says what to do instead. */
 export class PictureRefused extends DomainError {
@@ -18,13 +18,10 @@ export class PicturesBusy extends DomainError {
   }
 }
 
-export class PictureTooLarge extends DomainError {
-  readonly code = 'PICTURE_TOO_LARGE';
-  readonly kind = 'too-large';
-  /** @param most maximum bytes */
-  constructor(most: number) {
-    super(
-      `Pictures can be up to ${most / 1024 / 1024} MB. Send a smaller one, or a screenshot of it.`,
-    );
-  }
-}
+/** @param most maximum bytes */
+export class PictureTooLarge extends refusal(
+  'PICTURE_TOO_LARGE',
+  'too-large',
+  (most: number) =>
+    `Pictures can be up to ${most / 1024 / 1024} MB. Send a smaller one, or a screenshot of it.`,
+) {}

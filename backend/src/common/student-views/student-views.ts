@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
 import { AuditLog } from '../audit/audit-log';
 import type { StaffActor } from '../auth/actors';
 import { newId } from '../ids/new-id';
+import { queryRow } from '../postgres/query-rows';
 import { StudentViewNotFound, StudentViewOver } from './student-view.errors';
+
+const viewRow = z.object({ studentId: z.string(), secondsLeft: z.int(), ended: z.boolean() });
+const lockedRow = z.object({ studentId: z.string(), open: z.boolean() });
 
 const MINUTES = 30;
 /** How long a student can ask who viewed their pages. */
@@ -50,7 +55,9 @@ export class StudentViews {
 
   /** @throws StudentViewNotFound, also for a view opened by someone else; StudentViewOver */
   async get(id: string, staff: StaffActor): Promise<OpenView> {
-    const [row] = await this.db.query<{ studentId: string; secondsLeft: number; ended: boolean }[]>(
+    const row = await queryRow(
+      this.db,
+      viewRow,
       `SELECT student_id AS "studentId", ceil(extract(epoch FROM ends_at - app_now()))::int AS "secondsLeft", ended_at IS NOT NULL AS ended
         FROM student_views WHERE id = $1 AND staff_id = $2`,
       [id, staff.id],
@@ -67,7 +74,9 @@ export class StudentViews {
    */
   async end(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const [row] = await tx.query<{ studentId: string; open: boolean }[]>(
+      const row = await queryRow(
+        tx,
+        lockedRow,
         `SELECT student_id AS "studentId", ended_at IS NULL AND ends_at > app_now() AS open
           FROM student_views WHERE id = $1 AND staff_id = $2 FOR UPDATE`,
         [id, staff.id],

@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../common/errors/domain-error';
+import { refusal } from '../../common/errors/domain-error';
 
 export class NoArchive extends refusal(
   'NO_ARCHIVE',
@@ -7,13 +7,11 @@ export class NoArchive extends refusal(
 ) {}
 
 /** Something has to be finished first. `message` says what it is and what to do. */
-export class DeletionBlocked extends DomainError {
-  readonly code = 'DELETION_BLOCKED';
-  readonly kind = 'conflict';
-  constructor(reasons: readonly string[]) {
-    super(reasons.join(' '));
-  }
-}
+export class DeletionBlocked extends refusal(
+  'DELETION_BLOCKED',
+  'conflict',
+  (reasons: readonly string[]) => reasons.join(' '),
+) {}
 
 export class ErasureUnderWay extends refusal(
   'ERASURE_UNDER_WAY',

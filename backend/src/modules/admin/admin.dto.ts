@@ -1,4 +1,5 @@
 import { ApiProperty } from '../../common/http/api-docs';
+import { pick } from '../../common/objects/pick';
 import type { NamedEntry } from './audit-view.service';
 import { laneOf } from '../../common/outbox/define-job';
 import type { OutboxRow } from '../../common/outbox/outbox-row.entity';
@@ -52,7 +53,11 @@ export class AuditEntryResponse {
   @ApiProperty({ type: String, nullable: true }) subject: string | null;
   @ApiProperty({ type: Object }) details: object;
 
-  static from({ id, at, actor, who, action, subject, details }: NamedEntry): AuditEntryResponse {
-    return { id, at: at.toISOString(), actor, who, action, subject, details };
+  static from(row: NamedEntry): AuditEntryResponse {
+    const { at } = row;
+    return {
+      ...pick(row, 'id', 'actor', 'who', 'action', 'subject', 'details'),
+      at: at.toISOString(),
+    };
   }
 }

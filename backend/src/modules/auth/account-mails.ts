@@ -6,7 +6,7 @@ import { newId } from '../../common/ids/new-id';
 import { MailService } from '../mail/mail.service';
 import type { StudentContact } from '../students/students.types';
 import { AccountTokens } from './credentials/account-tokens.service';
-import { StudentPasswords } from './credentials/student-passwords.service';
+import { StudentPasswordsRepository } from './credentials/student-passwords.repository';
 import { StaffService } from './staff.service';
 
 const AN_HOUR = 3_600;
@@ -20,7 +20,7 @@ export class AccountMails {
   constructor(
     private readonly mail: MailService,
     private readonly tokens: AccountTokens,
-    private readonly passwords: StudentPasswords,
+    private readonly passwords: StudentPasswordsRepository,
     private readonly staff: StaffService,
   ) {}
 
@@ -56,7 +56,7 @@ export class AccountMails {
     tx: EntityManager,
     { id, email, firstName }: StudentContact,
   ): Promise<boolean> {
-    const purpose = (await this.passwords.exists(tx, id)) ? 'password-reset' : 'set-password';
+    const purpose = (await this.passwords.exists(id, tx)) ? 'password-reset' : 'set-password';
     const token = await this.tokens.mintUnlessPlenty(tx, id, purpose);
     if (!token) return false;
     const secrets = { url: this.tokens.urlOf(purpose, token) };

@@ -19,6 +19,7 @@ import {
 import { normaliseEmail } from '../../common/people/email.rules';
 import type { StudentContact } from '../students/students.types';
 import type { WaitingChange } from './credentials/email-changes.repository';
+import { PASSWORD_LINK_STATES, type PasswordLinkState } from './passwords/password-link.types';
 import { PASSWORD_MAX } from './passwords/password.rules';
 
 const FILL_ALL = 'Please fill in all fields';
@@ -49,6 +50,18 @@ export class RegisterRequest {
 
 export class ForgotPasswordRequest {
   @EmailField() email: string;
+}
+
+export class PasswordLinkRequest {
+  @LinkTokenField() token: string;
+}
+
+export class PasswordLinkResponse {
+  @ApiProperty({
+    enum: PASSWORD_LINK_STATES,
+    description: '`over`: expired, used or replaced; a new one can be sent to its owner.',
+  })
+  state: PasswordLinkState;
 }
 
 export class SetPasswordRequest {

@@ -3,13 +3,11 @@ import { inWords } from '../../common/facts/fact-labels.rules';
 import { EMAIL_UNDO_DAYS } from '../../common/facts/time-limits.rules';
 import type { TokenPurpose } from './auth.types';
 
-export class SignInFailed extends DomainError {
-  readonly code = 'SIGN_IN_FAILED';
-  readonly kind = 'unauthenticated';
-  constructor(message = 'Invalid email or password') {
-    super(message);
-  }
-}
+export class SignInFailed extends refusal(
+  'SIGN_IN_FAILED',
+  'unauthenticated',
+  (message?: string) => message ?? 'Invalid email or password',
+) {}
 
 /** The coach's sign-in page has its own message. [A§8, T16] */
 export const coachSignInFailed = (): SignInFailed =>
@@ -29,13 +27,11 @@ const INVALID_LINK: Readonly<Record<TokenPurpose, string>> = {
   'undo-email-change': 'This link to undo a change is invalid or has expired.',
 };
 
-export class LinkInvalid extends DomainError {
-  readonly code = 'LINK_INVALID';
-  readonly kind = 'invalid';
-  constructor(purpose: TokenPurpose) {
-    super(INVALID_LINK[purpose]);
-  }
-}
+export class LinkInvalid extends refusal(
+  'LINK_INVALID',
+  'invalid',
+  (purpose: TokenPurpose) => INVALID_LINK[purpose],
+) {}
 
 export class CurrentPasswordWrong extends refusal(
   'CURRENT_PASSWORD_WRONG',

@@ -8,7 +8,7 @@ import type { StudentContact } from '../students/students.types';
 import { AccountMails } from './account-mails';
 import type { RegisterRequest } from './auth.dto';
 import { AccountExists } from './auth.errors';
-import { StudentPasswords } from './credentials/student-passwords.service';
+import { StudentPasswordsRepository } from './credentials/student-passwords.repository';
 import { CommonPasswords } from './passwords/common-passwords';
 
 const REGISTRATIONS: RateLimit = { name: 'register', max: 30, windowSeconds: 3600 };
@@ -20,7 +20,7 @@ export class RegistrationService {
     private readonly limiter: RateLimiter,
     private readonly common: CommonPasswords,
     private readonly students: StudentsService,
-    private readonly passwords: StudentPasswords,
+    private readonly passwords: StudentPasswordsRepository,
     private readonly mails: AccountMails,
     private readonly audit: AuditLog,
   ) {}
@@ -43,7 +43,7 @@ export class RegistrationService {
         await this.mails.accountExists(tx, ensured);
         return ensured;
       }
-      await this.passwords.setFirst(tx, ensured.id, passwordHash);
+      await this.passwords.save(tx, ensured.id, passwordHash);
       await this.mails.confirmEmail(tx, ensured);
       await this.audit.record(tx, {
         actor: { type: 'student', id: ensured.id },

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
-import { prepared } from '../../common/postgres/prepared';
+import * as z from 'zod/mini';
+import { STAFF_ROLES } from '../../common/auth/actors';
+import { queryRow } from '../../common/postgres/query-rows';
 import { Staff } from './staff.entity';
+
+const idRow = z.object({ id: z.int() });
+const hashRow = z.object({ hash: z.nullable(z.string()) });
+const actorRow = z.object({ id: z.int(), name: z.string(), roles: z.array(z.enum(STAFF_ROLES)) });
 
 const ACTOR = {
   name: 'staff.actor',
@@ -27,7 +33,9 @@ export class StaffRepository {
 
   /** Returns the hash of a current staff member, after waiting for any concurrent change. */
   async currentHashOf(id: number): Promise<string | null> {
-    const [row] = await this.db.query<{ hash: string | null }[]>(
+    const row = await queryRow(
+      this.db,
+      hashRow,
       'SELECT password_hash AS hash FROM staff WHERE id = $1 AND ended_at IS NULL FOR SHARE',
       [id],
     );
@@ -45,9 +53,8 @@ export class StaffRepository {
   }
 
   /** Called on every request of a signed-in coach or assistant. */
-  async findActor(id: number): Promise<Pick<Staff, 'id' | 'name' | 'roles'> | null> {
-    const [staff] = await prepared<Pick<Staff, 'id' | 'name' | 'roles'>[]>(this.db, ACTOR, [id]);
-    return staff ?? null;
+  findActor(id: number): Promise<z.output<typeof actorRow> | null> {
+    return queryRow(this.db, actorRow, ACTOR, [id]);
   }
 
   findWorkingByEmail(email: string): Promise<Staff | null> {
@@ -63,7 +70,9 @@ export class StaffRepository {
     tx: EntityManager,
     { email, name }: Pick<Staff, 'email' | 'name'>,
   ): Promise<number | null> {
-    const [row] = await tx.query<{ id: number }[]>(
+    const row = await queryRow(
+      tx,
+      idRow,
       `INSERT INTO staff (email, name, roles) VALUES ($1, $2, '{admin}') ON CONFLICT (email) DO NOTHING RETURNING id`,
       [email, name],
     );
@@ -80,11 +89,13 @@ export class StaffRepository {
 
   /** Uses up a link and returns the staff id; null if it is unknown, used or expired. */
   async useLink(tx: EntityManager, hash: string): Promise<number | null> {
-    const [rows] = await tx.query<[{ id: number }[], number]>(
+    const row = await queryRow(
+      tx,
+      idRow,
       'UPDATE staff SET link_hash = NULL, link_expires_at = NULL WHERE link_hash = $1 AND link_expires_at > app_now() RETURNING id',
       [hash],
     );
-    return rows[0]?.id ?? null;
+    return row?.id ?? null;
   }
 
   async rename(tx: EntityManager, id: number, name: string): Promise<void> {

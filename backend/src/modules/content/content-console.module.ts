@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/auth.module';
 import { PicturesModule } from '../pictures/pictures.module';
 import { ContentModule } from './content.module';
 import { AdminPostsController } from './posts/admin-posts.controller';
+import { EditedPosts } from './posts/edited-posts.service';
 import { PostImport } from './posts/import/post-import.service';
 import { PostTexts } from './posts/post-texts.service';
 import { PostsRepository } from './posts/posts.repository';
@@ -50,7 +51,7 @@ import { SiteCopyService } from './site-copy/site-copy.service';
   ],
   providers: [
     ...[Restoring, SettingsEditing, SiteCopyRepository, SiteCopyService],
-    ...[PostImport, PostTexts, PostsRepository, PostsService, ShownPictures],
+    ...[EditedPosts, PostImport, PostTexts, PostsRepository, PostsService, ShownPictures],
     ...[VaultEditing, VaultVideosRepository, VideoImport, VideoLookup],
     ...[Samples, SamplesRepository],
   ],

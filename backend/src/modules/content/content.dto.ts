@@ -1,5 +1,6 @@
 import { ApiProperty } from '../../common/http/api-docs';
 import type { Facts } from '../../common/facts/facts';
+import { pick } from '../../common/objects/pick';
 import type { Quote } from './quote.entity';
 import type { Site } from './site-settings.service';
 import type { Testimonial } from './testimonial.entity';
@@ -71,17 +72,6 @@ export class SiteResponse {
     facts: Facts,
     rest: Pick<SiteResponse, 'priceId' | 'publishableKey'>,
   ): SiteResponse {
-    const {
-      name,
-      tagline,
-      coachName,
-      coachTitle,
-      email,
-      phone,
-      phoneHours,
-      location,
-      socialLinks,
-    } = site;
     const { yearsOfExperience, yearsCompeting, winsStat, championTitles } = site;
     const {
       coachingCents,
@@ -92,25 +82,20 @@ export class SiteResponse {
       friendPercent,
       intakeMinutes,
     } = facts;
-    const {
-      moduleCount,
-      vaultVideoCount,
-      clinicDays,
-      clinicPlaces,
-      clinicPriceCents,
-      clinicDepositCents,
-    } = facts;
     const { offerHours, balanceDueDaysBefore, reminderDays } = facts;
     return {
-      name,
-      tagline,
-      coachName,
-      coachTitle,
-      email,
-      phone,
-      phoneHours,
-      location,
-      socialLinks,
+      ...pick(
+        site,
+        'name',
+        'tagline',
+        'coachName',
+        'coachTitle',
+        'email',
+        'phone',
+        'phoneHours',
+        'location',
+        'socialLinks',
+      ),
       remoteCoachingAmountCents: coachingCents,
       remoteCoachingAlumniAmountCents: alumniCents,
       reviewsPerPeriod,
@@ -118,11 +103,15 @@ export class SiteResponse {
       messageReplyHours,
       friendPercent,
       intakeMinutes,
-      moduleCount,
-      clinicDays,
-      clinicPlaces,
-      clinicPriceCents,
-      clinicDepositCents,
+      ...pick(
+        facts,
+        'moduleCount',
+        'clinicDays',
+        'clinicPlaces',
+        'clinicPriceCents',
+        'clinicDepositCents',
+        'vaultVideoCount',
+      ),
       offerHours,
       yearsOfExperience,
       yearsCompeting,
@@ -134,7 +123,6 @@ export class SiteResponse {
       },
       balanceDueDaysBefore,
       reminderDays,
-      vaultVideoCount,
       ...rest,
     };
   }

@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../common/errors/domain-error';
+import { refusal } from '../../common/errors/domain-error';
 
 export class ModuleNotFound extends refusal(
   'MODULE_NOT_FOUND',
@@ -19,15 +19,12 @@ export class QuizNotFound extends refusal(
 ) {}
 
 /** Answers that don't match the quiz: too few, too many, or one that isn't an option. */
-export class AnswersRefused extends DomainError {
-  readonly code = 'ANSWERS_INVALID';
-  readonly kind = 'invalid';
-  override readonly fields: Record<string, string>;
-  constructor(fault: string) {
-    super(fault);
-    this.fields = { answers: fault };
-  }
-}
+export class AnswersRefused extends refusal(
+  'ANSWERS_INVALID',
+  'invalid',
+  (fault: string) => fault,
+  { field: 'answers' },
+) {}
 
 /** The coach changed the quiz while it was being answered, so the answers no longer fit. */
 export class QuizChanged extends refusal(

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { newId } from '../../common/ids/new-id';
+import { SubmissionsService } from '../submissions/submissions.service';
 import {
   ModuleProgressResponse,
   PracticalAllowanceResponse,
@@ -16,7 +17,10 @@ import { ModuleProgressService } from './module-progress.service';
 @Controller()
 @StudentOnly()
 export class ModuleProgressController {
-  constructor(private readonly progress: ModuleProgressService) {}
+  constructor(
+    private readonly progress: ModuleProgressService,
+    private readonly submissions: SubmissionsService,
+  ) {}
 
   /** Returns the student's own records in program order; a module that wasn't started has none. */
   @Get('module-progress')
@@ -31,7 +35,7 @@ export class ModuleProgressController {
   @Get('student/practicals')
   @ApiOkResponse({ type: PracticalAllowanceResponse })
   async practicals(@CurrentStudent() student: StudentActor): Promise<PracticalAllowanceResponse> {
-    return PracticalAllowanceResponse.from(await this.progress.practicals(student.id));
+    return PracticalAllowanceResponse.from(await this.submissions.practicals(student.id));
   }
 
   /**

@@ -173,11 +173,6 @@ export class ModuleProgressService {
     return { submission, allowance, ...own };
   }
 
-  /** Returns the plan's allowance for practical videos. */
-  practicals(studentId: string): Promise<PracticalAllowance> {
-    return this.submissions.practicals(studentId);
-  }
-
   /**
    * Records the coach's scores of a module's practical video, for the scoring module. The latest
    * scoring counts. [T61, T64]

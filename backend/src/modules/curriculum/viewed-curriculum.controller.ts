@@ -6,6 +6,7 @@ import {
   ViewedStudent,
   ViewOfStudent,
 } from '../../common/student-views/view-of-student';
+import { SubmissionsService } from '../submissions/submissions.service';
 import { OwnCertificateResponse } from './certificate/certificates.controller';
 import { CertificatesService } from './certificate/certificates.service';
 import { ModuleResponse } from './curriculum.dto';
@@ -22,6 +23,7 @@ export class ViewedCurriculumController {
   constructor(
     private readonly curriculum: CurriculumService,
     private readonly progress: ModuleProgressService,
+    private readonly submissions: SubmissionsService,
     private readonly next: NextModuleService,
     private readonly certificates: CertificatesService,
   ) {}
@@ -44,7 +46,7 @@ export class ViewedCurriculumController {
   @Get('student/practicals')
   @ApiOkResponse({ type: PracticalAllowanceResponse })
   async practicals(@ViewedStudent() { id }: StudentActor): Promise<PracticalAllowanceResponse> {
-    return PracticalAllowanceResponse.from(await this.progress.practicals(id));
+    return PracticalAllowanceResponse.from(await this.submissions.practicals(id));
   }
 
   @Get('student/next-module')

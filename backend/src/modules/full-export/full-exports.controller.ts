@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '../../common/h
 import type { Response } from 'express';
 import { CurrentStaff, OwnerOnly, type StaffActor } from '../../common/auth/actors';
 import { FULL_EXPORT_STATES, type FullExport, type FullExportState } from './full-export.entity';
+import { FullExportsRepository } from './full-exports.repository';
 import { FullExports } from './full-exports.service';
 
 const STATES = ['none', ...FULL_EXPORT_STATES] as const;
@@ -40,13 +41,16 @@ export class FullExportResponse {
 @Controller('admin/full-export')
 @OwnerOnly()
 export class FullExportsController {
-  constructor(private readonly exports: FullExports) {}
+  constructor(
+    private readonly exports: FullExports,
+    private readonly fullExports: FullExportsRepository,
+  ) {}
 
   /** Returns the state of the newest export. */
   @Get()
   @ApiOkResponse({ type: FullExportResponse })
   async state(): Promise<FullExportResponse> {
-    return FullExportResponse.from(await this.exports.newest());
+    return FullExportResponse.from(await this.fullExports.newest());
   }
 
   /** Requests a full export; only one is made at a time, and an email says when it's ready. */

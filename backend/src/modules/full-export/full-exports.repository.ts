@@ -23,6 +23,7 @@ export class FullExportsRepository {
     return this.db.manager.findOneBy(FullExport, { id });
   }
 
+  /** Returns the newest request and its state; null if there was none recently. */
   async newest(tx: EntityManager = this.db.manager): Promise<FullExport | null> {
     const [newest] = await tx.find(FullExport, { order: { askedAt: 'DESC', id: 'DESC' }, take: 1 });
     return newest ?? null;

@@ -33,11 +33,6 @@ export class FullExports {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Returns the newest request and its state; null if there was none recently. */
-  newest(): Promise<FullExport | null> {
-    return this.exports.newest();
-  }
-
   /** Starts an export, unless one is already being made. */
   async ask(actor: StaffActor): Promise<FullExport> {
     return this.db.transaction(async (tx) => {

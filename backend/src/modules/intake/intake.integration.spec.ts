@@ -65,6 +65,18 @@ describe('intake', () => {
     expect((await client.get<{ email: string }>('/api/student/profile')).body.email).toBe(email);
   });
 
+  it('adds the phone number to a profile without one, and keeps one that is there', async () => {
+    const { client } = await registeredStudent(app);
+    const phone = async () =>
+      (await client.get<{ phone: string }>('/api/student/profile')).body.phone;
+    await client.post(PATH, { ...given, phoneNumber: 'call Nell' });
+    expect(await phone()).toBeNull();
+    await client.post(PATH, given);
+    expect(await phone()).toBe('931 555 0100');
+    await client.post(PATH, { ...given, phoneNumber: '931 555 0199' });
+    expect(await phone()).toBe('931 555 0100');
+  });
+
   it('allows boat, rivers and injuries to be missing, null or blank, and to be updated', async () => {
     const { client, id } = await registeredStudent(app);
     const { boat: _boat, rivers: _rivers, injuries: _injuries, ...rest } = given;
@@ -185,6 +197,28 @@ describe('intake', () => {
       expect((await client.get<IntakeResponse>(PATH)).body.intake).toMatchObject({
         paddlingGoals: given.paddlingGoals,
       });
+    });
+
+    it('after paying opens the first intake only, for two hours, and reads nothing back, not even the address', async () => {
+      const { id } = await registeredStudent(app);
+      const invitations = app.get(IntakeInvitations);
+      const ago = (minutes: number) => new Date(app.get(Clock).now().getTime() - minutes * 60_000);
+      expect(invitations.afterPaying(id, ago(121))).toBeNull();
+      const invite = invitations.afterPaying(id, ago(119))!;
+      const visitor = app.client();
+      expect((await visitor.get(`${PATH}?invite=${invite}`)).body).toEqual({
+        email: '',
+        intake: null,
+      });
+      expect((await visitor.post(PATH, { ...given, invite })).status).toBe(201);
+      // sent again because the answer was lost
+      expect((await visitor.post(PATH, { ...given, invite })).status).toBe(201);
+      expect(await rowsOf(id)).toHaveLength(1);
+      for (const { status, body } of [
+        await visitor.get<{ code: string }>(`${PATH}?invite=${invite}`),
+        await visitor.post<{ code: string }>(PATH, { ...given, boat: 'Another one', invite }),
+      ])
+        expect([status, body.code]).toEqual([401, 'INVITATION_INVALID']);
     });
 
     it('isn’t shown to an account whose address isn’t confirmed', async () => {

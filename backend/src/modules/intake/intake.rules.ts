@@ -1,3 +1,4 @@
+import { LONGEST_PHONE, PHONE } from '../../common/people/phone.rules';
 import { referralsIn, TOPICS, type Topic } from '@wavetrain/shared/intake';
 
 export type SkillRatings = Partial<Record<Topic, number>>;
@@ -52,6 +53,15 @@ export interface IntakeAnswers {
   readonly injuries: string | null;
   readonly referrals: string | null;
 }
+
+/**
+ * Returns the phone number to copy to the profile; null if there is none, it isn't one, or the
+ * profile has its own.
+ */
+export const phoneForProfile = (given: string | null, inProfile: string | null): string | null =>
+  given !== null && inProfile === null && given.length <= LONGEST_PHONE && PHONE.test(given)
+    ? given
+    : null;
 
 /** Returns whether the answers are unchanged, so that nothing has to be saved. */
 export const sameAnswers = (one: IntakeAnswers, other: IntakeAnswers): boolean =>

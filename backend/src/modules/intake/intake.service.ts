@@ -11,7 +11,7 @@ import { StudentsService } from '../students/students.service';
 import { IntakeInvitations } from './intake-invitations.service';
 import { Intake } from './intake.entity';
 import { IntakeRepository } from './intake.repository';
-import { sameAnswers, type IntakeAnswers } from './intake.rules';
+import { phoneForProfile, sameAnswers, type IntakeAnswers } from './intake.rules';
 import { Referrals } from './referrals.service';
 
 class InvitationInvalid extends DomainError {
@@ -28,6 +28,7 @@ const LIMIT = { name: 'intake', max: 30, windowSeconds: 3_600 };
 interface Teller {
   readonly studentId: string;
   readonly invited: boolean;
+  readonly firstOnly: boolean;
 }
 
 export interface IntakeView {
@@ -48,14 +49,20 @@ export class IntakeService {
   ) {}
 
   /**
-   * Returns the form's initial values. An invitation only shows the address, and answers given
-   * through an invitation are only shown once the address is confirmed. [T15, T115]
+   * Returns the form's initial values. An emailed invitation only shows the address, one from the
+   * page after paying nothing, and answers given through an invitation are only shown once the
+   * address is confirmed. [T15, T115]
    * @throws NotSignedIn, InvitationInvalid
    */
   async view(student: StudentActor | null, invite?: string): Promise<IntakeView> {
-    const { studentId, invited } = this.teller(student, invite);
+    const { studentId, invited, firstOnly } = this.teller(student, invite);
     const { email, emailConfirmedAt } = await this.students.get(studentId);
-    const intake = invited ? null : await this.intakes.currentOf(studentId);
+    const current = await this.intakes.currentOf(studentId);
+    if (firstOnly) {
+      if (current) throw new InvitationInvalid();
+      return { email: '', intake: null };
+    }
+    const intake = invited ? null : current;
     return { email, intake: intake?.invited && !emailConfirmedAt ? null : intake };
   }
 
@@ -70,7 +77,8 @@ export class IntakeService {
   }
 
   /**
-   * Saves the answers; does nothing if they are unchanged.
+   * Saves the answers; does nothing if they are unchanged. A phone number also goes to a profile
+   * without one.
    * @throws NotSignedIn, InvitationInvalid, TooManyRequests
    */
   async submit(
@@ -78,13 +86,14 @@ export class IntakeService {
     answers: IntakeAnswers,
     invite?: string,
   ): Promise<Intake> {
-    const { studentId, invited } = this.teller(student, invite);
+    const { studentId, invited, firstOnly } = this.teller(student, invite);
     await this.limiter.take(LIMIT, studentId);
-    await this.students.get(studentId);
+    const { phone } = await this.students.get(studentId);
     return this.db.transaction(async (tx) => {
       await this.intakes.lockStudent(tx, studentId);
       const current = await this.intakes.currentOf(studentId, tx);
       if (current && sameAnswers(current, answers)) return current;
+      if (current && firstOnly) throw new InvitationInvalid();
       const now = this.clock.now();
       if (current) await this.intakes.supersede(tx, current, now);
       const saved = {
@@ -96,16 +105,18 @@ export class IntakeService {
         supersededAt: null,
       };
       const friends = referralsIn(answers.referrals ?? '');
+      const number = phoneForProfile(answers.phoneNumber, phone);
+      if (number !== null) await this.students.addPhone(tx, studentId, number);
       if (friends.length > 0) await this.referrals.submit(tx, { studentId, friends });
       return this.intakes.add(tx, Object.assign(new Intake(), saved));
     });
   }
 
   private teller(student: StudentActor | null, invite?: string): Teller {
-    if (student) return { studentId: student.id, invited: false };
+    if (student) return { studentId: student.id, invited: false, firstOnly: false };
     if (!invite) throw new NotSignedIn();
-    const studentId = this.invitations.studentOf(invite);
-    if (!studentId) throw new InvitationInvalid();
-    return { studentId, invited: true };
+    const invited = this.invitations.read(invite);
+    if (!invited) throw new InvitationInvalid();
+    return { ...invited, invited: true };
   }
 }

@@ -19,6 +19,7 @@ import { ListQueryRequest, type ListQuery } from '../../common/http/list-query';
 import { EmailResponse, EmailRowResponse } from './admin-emails.dto';
 import { emailFilter } from './email-filter';
 import type { EmailMessage } from './email-message.entity';
+import { EmailsRepository } from './emails.repository';
 import { MailService } from './mail.service';
 import { MailSuspensions } from './suspensions/mail-suspensions.service';
 
@@ -42,6 +43,7 @@ const SORTS = ['createdAt', 'sentAt', 'to', 'template', 'status'] as const;
 export class AdminEmailsController {
   constructor(
     private readonly mail: MailService,
+    private readonly emails: EmailsRepository,
     private readonly suspensions: MailSuspensions,
     private readonly files: CsvExports,
     private readonly directory: ActorDirectory,
@@ -59,7 +61,7 @@ export class AdminEmailsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<EmailRowResponse[]> {
     const query = request.toListQuery(SORTS);
-    const [emails, total] = await this.mail.list(query, emailFilter(query.filter));
+    const [emails, total] = await this.emails.list(query, emailFilter(query.filter));
     sendTotal(response, 'emails', query.offset, emails.length, total);
     const suspended = await this.suspensions.ofAll(emails.map(({ to }) => to));
     return emails.map((email) =>
@@ -72,7 +74,7 @@ export class AdminEmailsController {
   @CsvFile('emails.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(['createdAt']);
-    const page = (wanted: ListQuery) => this.mail.list(wanted, emailFilter(query.filter));
+    const page = (wanted: ListQuery) => this.emails.list(wanted, emailFilter(query.filter));
     return this.files.longFile({ actor, action: 'mail.export', columns: EMAIL_CSV, query, page });
   }
 

@@ -1,4 +1,5 @@
 import { ApiProperty } from '../../common/http/api-docs';
+import { pick } from '../../common/objects/pick';
 import { mayReadText } from './between-two.rules';
 import { EMAIL_STATUSES, type EmailMessage, type EmailStatus } from './email-message.entity';
 import { SUBJECTS } from './mail-templates';
@@ -39,16 +40,9 @@ export class EmailRowResponse {
   suspension: SuspensionResponse | null;
 
   static from(email: EmailMessage, suspension?: MailSuspension | null): EmailRowResponse {
-    const { id, template, to, status, subject, attempts, lastError, createdAt, sentAt, repeatAt } =
-      email;
+    const { createdAt, sentAt, repeatAt } = email;
     return {
-      id,
-      template,
-      to,
-      status,
-      subject,
-      attempts,
-      lastError,
+      ...pick(email, 'id', 'template', 'to', 'status', 'subject', 'attempts', 'lastError'),
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
       repeatAt: repeatAt?.toISOString() ?? null,

@@ -36,6 +36,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
   const loginUrl = at('/student/login');
   const registerUrl = at('/student/register');
   const setPasswordUrl = oneTime('/student/set-password');
+  const confirmUrl = oneTime('/student/confirm-email');
   const intakeUrl = at('/student/intake?invite=0192f3c1.1798761600000.q3mJk0');
   const payUrl = oneTime('/clinics/pay');
   const formUrl = oneTime('/student/clinic-form');
@@ -72,6 +73,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     'welcome-coaching': [
       { firstName, ...terms, paid: '$150', intakeUrl, setPasswordUrl },
       { firstName, ...terms, paid: '$120', intakeUrl, loginUrl },
+      { firstName, ...terms, paid: '$150', intakeUrl, loginUrl, confirmUrl },
       { firstName, registerUrl },
     ],
     'intake-invitation': [{ firstName, intakeUrl }],

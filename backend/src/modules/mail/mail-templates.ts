@@ -35,7 +35,7 @@ export type PlanTerms = {
 export interface MailTemplates {
   'welcome-coaching': {
     data: { firstName: string; loginUrl?: string; registerUrl?: string } & Partial<PlanTerms>;
-    secrets?: { intakeUrl?: string; setPasswordUrl?: string };
+    secrets?: { intakeUrl?: string; setPasswordUrl?: string; confirmUrl?: string };
   };
   'intake-invitation': { data: { firstName: string }; secrets: { intakeUrl: string } };
   subscription: {

@@ -3,18 +3,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import type { StaffActor } from '../../common/auth/actors';
 import { seal } from '../../common/crypto/secret-token';
-import type { ListQuery } from '../../common/http/list-query';
 import { newId } from '../../common/ids/new-id';
 import { Outbox } from '../../common/outbox/outbox';
 import { Environment } from '../../config/environment';
 import { accountCause } from './account-cause.rules';
 import type { EmailMessage } from './email-message.entity';
-import {
-  EmailsRepository,
-  type EmailFilter,
-  type MailDelivery,
-  type NewEmail,
-} from './emails.repository';
+import { EmailsRepository, type MailDelivery, type NewEmail } from './emails.repository';
 import { sendBulkMail, sendMail } from './jobs/send-mail.job';
 import { EmailNotFound } from './mail.errors';
 import { MailSuspensions } from './suspensions/mail-suspensions.service';
@@ -158,10 +152,6 @@ export class MailService {
   /** Counts emails that no server accepted, up to the limit of `countSome`. */
   countFailed(): Promise<number> {
     return this.emails.countOf('failed');
-  }
-
-  list(query: ListQuery, filter: EmailFilter): Promise<[EmailMessage[], number]> {
-    return this.emails.list(query, filter);
   }
 
   /** @throws EmailNotFound */

@@ -1,4 +1,4 @@
-import { excerptOf, isAwayUntil, secondText } from './message.rules';
+import { excerptOf, firstLineOf, isAwayUntil, secondText } from './message.rules';
 
 describe('message rules', () => {
   it.each([
@@ -25,4 +25,12 @@ describe('message rules', () => {
   ])('decides whether the coach may be away until %s on Nov 2, 2026: %s', (until, may) =>
     expect(isAwayUntil(new Date(until), new Date('2026-11-02T09:00:00Z'))).toBe(may),
   );
+});
+
+it.each([
+  ['At the eddy.\nThen paddle.', 'At the eddy.'],
+  ['\n  \n Look up. ', 'Look up.'],
+  ['', ''],
+])('returns the first line of %j that has text', (text, line) => {
+  expect(firstLineOf(text)).toBe(line);
 });

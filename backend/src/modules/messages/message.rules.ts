@@ -20,6 +20,13 @@ export const excerptOf = (text: string, length = 140): string => {
         .trimEnd()}…`;
 };
 
+/** Returns the first line that has text; empty for a message of pictures only. */
+export const firstLineOf = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line !== '') ?? '';
+
 /** A year at most; a coach who is away longer has closed. */
 const LONGEST_ABSENCE_MS = 366 * 24 * 3_600_000;
 

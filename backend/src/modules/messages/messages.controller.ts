@@ -7,6 +7,7 @@ import {
 } from '../../common/http/api-docs';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
+import { AbsenceService } from './absence.service';
 import {
   MessageNewsResponse,
   MessageResponse,
@@ -22,7 +23,10 @@ import { MessagesService } from './messages.service';
 @Controller('messages')
 @StudentOnly()
 export class MessagesController {
-  constructor(private readonly messages: MessagesService) {}
+  constructor(
+    private readonly messages: MessagesService,
+    private readonly absence: AbsenceService,
+  ) {}
 
   /**
    * Returns the student's own thread: the newest 30 messages, or 30 before the given one. [T146]
@@ -35,7 +39,7 @@ export class MessagesController {
   ): Promise<OwnThreadResponse> {
     const [page, awayUntil, hasDeadline] = await Promise.all([
       this.messages.page(student, before ?? null),
-      this.messages.awayUntil(),
+      this.absence.awayUntil(),
       this.messages.hasDeadline(student),
     ]);
     return { ...ThreadResponse.from(page, 'student', awayUntil), hasDeadline };
@@ -45,8 +49,8 @@ export class MessagesController {
   @Get('news')
   @ApiOkResponse({ type: MessageNewsResponse })
   async news(@CurrentStudent() student: StudentActor): Promise<MessageNewsResponse> {
-    const { unread, awayUntil } = await this.messages.news(student);
-    return { unread, awayUntil: awayUntil?.toISOString() ?? null };
+    const { unread, awayUntil, first } = await this.messages.news(student);
+    return { unread, awayUntil: awayUntil?.toISOString() ?? null, first };
   }
 
   /** Sends a message; the same client id again returns what was sent before. */

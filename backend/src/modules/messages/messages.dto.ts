@@ -240,8 +240,15 @@ export class OwnThreadResponse extends ThreadResponse {
   hasDeadline: boolean;
 }
 
+export class FirstUnreadResponse {
+  @ApiProperty({ description: 'Who wrote it.' }) from: string;
+  @ApiProperty({ description: 'Its first line; empty if it’s only pictures.' }) line: string;
+}
+
 export class MessageNewsResponse {
   /** The number of unread replies. */
   @ApiProperty() unread: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) awayUntil: string | null;
+  /** The earliest unread reply; null if there is none. */
+  @ApiProperty({ type: FirstUnreadResponse, nullable: true }) first: FirstUnreadResponse | null;
 }

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { StudentActor } from '../../common/auth/actors';
+import { ActorDirectory, type StudentActor } from '../../common/auth/actors';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import { StudentsService } from '../students/students.service';
 import { AbsenceService } from './absence.service';
-import type { MessageContext, ShownMessage, ThreadPage, WrittenMessage } from './messages.types';
+import type { Message } from './message.entity';
+import { excerptOf, firstLineOf } from './message.rules';
+import type {
+  MessageContext,
+  MessageNews,
+  ShownMessage,
+  ThreadPage,
+  WrittenMessage,
+} from './messages.types';
 import { ShownMessagesService } from './shown-messages.service';
 import { ThreadsRepository } from './threads.repository';
 import { ThreadWriter } from './thread-writer.service';
@@ -27,6 +35,7 @@ export class MessagesService {
     private readonly writer: ThreadWriter,
     private readonly absence: AbsenceService,
     private readonly students: StudentsService,
+    private readonly directory: ActorDirectory,
   ) {}
 
   /**
@@ -63,16 +72,19 @@ export class MessagesService {
     return this.threads.markRead(id, 'student', n);
   }
 
-  /** Returns how many replies are unread, and whether the coach is away. */
-  async news({ id }: StudentActor): Promise<{ unread: number; awayUntil: Date | null }> {
+  /** Returns how many replies are unread, how the first one starts, and whether the coach is away. */
+  async news({ id }: StudentActor): Promise<MessageNews> {
     const [unread, awayUntil] = await Promise.all([
       this.shown.unread(id, 'student'),
       this.absence.awayUntil(),
     ]);
-    return { unread, awayUntil };
+    const first = unread === 0 ? null : await this.shown.firstUnread(id);
+    return { unread, awayUntil, first: first && (await this.opening(first)) };
   }
 
-  awayUntil(): Promise<Date | null> {
-    return this.absence.awayUntil();
+  private async opening({ staffId, text }: Message): Promise<MessageNews['first']> {
+    const names = await this.directory.staffNames(staffId === null ? [] : [staffId]);
+    const from = (staffId !== null && names.get(staffId)) || 'your coach';
+    return { from, line: excerptOf(firstLineOf(text)) };
   }
 }

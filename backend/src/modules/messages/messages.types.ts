@@ -32,3 +32,11 @@ export interface ThreadPage {
   readonly hasEarlier: boolean;
   readonly unread: number;
 }
+
+/** What the portal's frame and dashboard say about new replies. */
+export interface MessageNews {
+  readonly unread: number;
+  readonly awayUntil: Date | null;
+  /** Who wrote the earliest unread reply, and its first line. */
+  readonly first: { readonly from: string; readonly line: string } | null;
+}

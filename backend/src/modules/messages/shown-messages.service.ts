@@ -58,6 +58,12 @@ export class ShownMessagesService {
     return this.unreadIn(await this.threads.find(studentId), reader);
   }
 
+  /** Returns the earliest of the coach's messages that the student hasn't read; null if none. */
+  async firstUnread(studentId: string): Promise<Message | null> {
+    const thread = await this.threads.find(studentId);
+    return thread && this.threads.firstAfter(studentId, 'coach', thread.studentReadN);
+  }
+
   private async unreadIn(thread: Thread | null, reader: Sender): Promise<number> {
     if (!thread) return 0;
     return this.threads.unread(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan, type EntityManager } from 'typeorm';
+import { DataSource, LessThan, MoreThan, type EntityManager } from 'typeorm';
 import { Message, type Sender } from './message.entity';
 import { Thread } from './thread.entity';
 
@@ -73,6 +73,14 @@ export class ThreadsRepository {
   async unread(studentId: string, sender: Sender, n: number): Promise<number> {
     const [row] = await this.db.query<{ count: number }[]>(COUNT_UNREAD, [studentId, sender, n]);
     return row?.count ?? 0;
+  }
+
+  /** Returns the earliest message of a side after number `n`; null if there is none. */
+  firstAfter(studentId: string, sender: Sender, n: number): Promise<Message | null> {
+    return this.db.manager.findOne(Message, {
+      where: { studentId, sender, n: MoreThan(n) },
+      order: { n: 'ASC' },
+    });
   }
 
   /** Moves a side's read mark forward, never back. */

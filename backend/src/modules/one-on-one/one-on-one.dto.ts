@@ -4,6 +4,7 @@ import { formatInZone } from '../../common/clock/zoned-time.rules';
 import { CLOCK_TIME } from '../../common/clock/clock-time.rules';
 import { Optional } from '../../common/http/null-policy';
 import { fullName } from '../../common/full-name.rules';
+import { pick } from '../../common/objects/pick';
 import type { CoachRequest, ShownRequest } from './one-on-one.service';
 import { REQUEST_STATES, type RequestState } from './one-on-one.types';
 
@@ -96,7 +97,7 @@ export class OneOnOneResponse {
     | null;
 
   static from({ request, timezone, isPayable }: ShownRequest): OneOnOneResponse {
-    const { id, state, wish, dates, place, askedAt, word, paidCents, refundedCents } = request;
+    const { id, state, askedAt } = request;
     const { startsAt, minutes, sessionPlace, priceCents, offerUntil } = request;
     const offer = startsAt &&
       offerUntil && {
@@ -111,15 +112,10 @@ export class OneOnOneResponse {
     return {
       id,
       state,
-      wish,
-      dates,
-      place,
+      ...pick(request, 'wish', 'dates', 'place', 'word', 'paidCents', 'refundedCents'),
       askedAt: askedAt.toISOString(),
-      word,
       offer,
       isPayable,
-      paidCents,
-      refundedCents,
       calendarUrl,
     };
   }

@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../common/errors/domain-error';
+import { refusal } from '../../common/errors/domain-error';
 
 export class RequestNotFound extends refusal(
   'REQUEST_NOT_FOUND',
@@ -6,15 +6,11 @@ export class RequestNotFound extends refusal(
   'There’s no such request',
 ) {}
 
-export class RequestOpen extends DomainError {
-  readonly code = 'REQUEST_OPEN';
-  readonly kind = 'conflict';
-  constructor(
-    message = 'You already have an open request. Withdraw it first, or wait for the answer.',
-  ) {
-    super(message);
-  }
-}
+export class RequestOpen extends refusal(
+  'REQUEST_OPEN',
+  'conflict',
+  (message?: string) => message ?? 'You already have an open request. Withdraw it first, or wait for the answer.',
+) {}
 
 /** The coach handles an old request of a student who has since sent a new one. */
 export class RequestedAgain extends RequestOpen {

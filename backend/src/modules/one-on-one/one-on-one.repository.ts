@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
+import { idRow, timestamp } from '../../common/postgres/columns';
 import { countSome } from '../../common/postgres/count-some';
+import { countRows, queryRowOrFail, queryRows } from '../../common/postgres/query-rows';
 import { violatesUnique } from '../../common/postgres/unique-violation';
 import { OneOnOneRequest } from './one-on-one-request.entity';
 
 export type NewRequest = Pick<OneOnOneRequest, 'id' | 'studentId' | 'wish' | 'dates' | 'place'>;
 type Change = Partial<Omit<OneOnOneRequest, 'id' | 'studentId'>>;
+
+const instantRow = z.object({ at: timestamp });
 
 /** How many past requests the coach's page shows. */
 const SHOWN = 200;
@@ -19,12 +24,13 @@ export class OneOnOneRepository {
     tx: EntityManager,
     { id, studentId, wish, dates, place }: NewRequest,
   ): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
+    const added = await countRows(
+      tx,
       `INSERT INTO one_on_one_requests (id, student_id, state, wish, dates, place, asked_at, updated_at)
        VALUES ($1, $2, 'asked', $3, $4, $5, app_now(), app_now()) ON CONFLICT DO NOTHING RETURNING id`,
       [id, studentId, wish, dates, place],
     );
-    return rows.length === 1;
+    return added === 1;
   }
 
   /**
@@ -99,7 +105,9 @@ export class OneOnOneRepository {
 
   /** Returns offers that weren't paid in time. */
   async due(limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }[]>(
+    const rows = await queryRows(
+      this.db,
+      idRow,
       `SELECT id FROM one_on_one_requests WHERE state = 'offered' AND offer_until <= app_now() ORDER BY offer_until LIMIT $1`,
       [limit],
     );
@@ -108,11 +116,13 @@ export class OneOnOneRepository {
 
   /** Converts local clock time in a time zone to a Date. */
   async instantOf(tx: EntityManager, clockTime: string, timezone: string): Promise<Date> {
-    const [row] = await tx.query<[{ at: Date }]>('SELECT $1::timestamp AT TIME ZONE $2 AS at', [
-      clockTime,
-      timezone,
-    ]);
-    return row.at;
+    const { at } = await queryRowOrFail(
+      tx,
+      instantRow,
+      'SELECT $1::timestamp AT TIME ZONE $2 AS at',
+      [clockTime, timezone],
+    );
+    return at;
   }
 
   /** Returns every request that may have a payment and isn't changing right now. */
@@ -128,7 +138,9 @@ export class OneOnOneRepository {
 
   /** Returns the checkouts that paid for no request. */
   async ofNoRequest(intentIds: readonly string[]): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }[]>(
+    const rows = await queryRows(
+      this.db,
+      idRow,
       `SELECT paid.id FROM unnest($1::uuid[]) AS paid (id)
         WHERE NOT EXISTS (SELECT 1 FROM one_on_one_requests r WHERE r.intent_id = paid.id OR paid.id = ANY (r.stray_intent_ids))`,
       [intentIds],

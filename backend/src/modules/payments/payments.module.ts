@@ -9,10 +9,12 @@ import { CheckoutIntentsRepository } from './checkout/checkout-intents.repositor
 import { CheckoutOutcomes } from './checkout/checkout-outcomes';
 import { CheckoutReconciler } from './checkout/checkout-reconciler';
 import { CheckoutTries } from './checkout/checkout-tries.service';
+import { BuyerWelcomes } from './checkout/buyer-welcomes.service';
 import { CheckoutController } from './checkout/checkout.controller';
 import { CheckoutService } from './checkout/checkout.service';
 import { OpenCheckoutsTask } from './checkout/open-checkouts.task';
 import { PayersService } from './checkout/payers.service';
+import { SeenCheckouts } from './checkout/seen-checkouts.service';
 import { DiscountCodesRepository } from './discounts/discount-codes.repository';
 import { DiscountCodes } from './discounts/discount-codes.service';
 import { DiscountMoneyCheck } from './discounts/discount-money-check';
@@ -82,6 +84,8 @@ import { PlanManagementController } from './subscriptions/plan-management.contro
 import { PlanManagement } from './subscriptions/plan-management.service';
 import { ResumingSoonTask } from './subscriptions/resuming-soon.task';
 import { SecondPlanRefunds } from './subscriptions/second-plan-refunds';
+import { CustomerEmails } from './subscriptions/customer-emails';
+import { PutCustomerEmailHandler } from './subscriptions/jobs/put-customer-email.handler';
 import { SubscriptionCheckoutController } from './subscriptions/subscription-checkout.controller';
 import { SubscriptionEndings } from './subscriptions/subscription-endings.service';
 import { SubscriptionFulfilment } from './subscriptions/subscription-fulfilment';
@@ -117,6 +121,9 @@ import { subscriptionsTimeline } from './subscriptions/subscriptions.timeline';
     providePersonalData(paymentsPersonalData),
     subscriptionsTimeline,
     ApplyEventHandler,
+    BuyerWelcomes,
+    CustomerEmails,
+    PutCustomerEmailHandler,
     PlanManagement,
     PlanRefunds,
     RefundCalls,
@@ -135,6 +142,7 @@ import { subscriptionsTimeline } from './subscriptions/subscriptions.timeline';
     CheckoutTries,
     CheckoutReconciler,
     CheckoutService,
+    SeenCheckouts,
     CoachingPrices,
     DiscountCodes,
     DiscountCodesRepository,

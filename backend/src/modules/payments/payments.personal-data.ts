@@ -1,6 +1,5 @@
-import type { PersonalDataPart } from '../../common/personal-data/personal-data';
+import { OF_PERSON, type PersonalDataPart } from '../../common/personal-data/personal-data';
 
-const MINE = 'WHERE student_id = (SELECT id FROM person)';
 const MADE_FOR_ME = 'WHERE email = ANY (SELECT unnest(addresses) FROM person)';
 /**
  * Includes checkouts started without signing in, by the code that was made for the address. Skips
@@ -12,8 +11,8 @@ const ASKED_FOR_ME = `WHERE student_id = (SELECT id FROM person) OR student_id I
  * The money check's findings about a person, their payments, bookings or sessions, or a ledger
  * entry of one of these.
  */
-const FOUND_OF_MINE = `WHERE string_to_array(ref, ':') && ARRAY(SELECT unnest(ARRAY[id::text, payment_intent_id]) FROM payments ${MINE}
-  UNION ALL SELECT id::text FROM clinic_bookings ${MINE} UNION ALL SELECT id::text FROM one_on_one_requests ${MINE}
+const FOUND_OF_MINE = `WHERE string_to_array(ref, ':') && ARRAY(SELECT unnest(ARRAY[id::text, payment_intent_id]) FROM payments ${OF_PERSON}
+  UNION ALL SELECT id::text FROM clinic_bookings ${OF_PERSON} UNION ALL SELECT id::text FROM one_on_one_requests ${OF_PERSON}
   UNION ALL SELECT id::text FROM person)`;
 const BOOKS = {
   because:
@@ -24,14 +23,14 @@ const BOOKS = {
 export const paymentsPersonalData: PersonalDataPart = {
   name: 'payments',
   title: 'Your plan and payments',
-  causes: `SELECT id::text AS cause FROM refunds ${MINE}
+  causes: `SELECT id::text AS cause FROM refunds ${OF_PERSON}
     UNION ALL SELECT d.id FROM payment_disputes d JOIN payments p ON p.id = d.payment_id WHERE p.student_id = (SELECT id FROM person)`,
-  subjects: `SELECT id::text AS subject FROM payments ${MINE} UNION ALL SELECT id::text FROM subscriptions ${MINE}
+  subjects: `SELECT id::text AS subject FROM payments ${OF_PERSON} UNION ALL SELECT id::text FROM subscriptions ${OF_PERSON}
     UNION ALL SELECT id::text FROM money_findings ${FOUND_OF_MINE}`,
   holds: `SELECT 'A refund to you is on its way. Delete your account once it has arrived.' AS reason
-      FROM refunds ${MINE} AND (owed_cents > 0 OR state = 'sent')
+      FROM refunds ${OF_PERSON} AND (owed_cents > 0 OR state = 'sent')
     UNION ALL SELECT 'You paid for a plan after you asked for this. Your account is deleted once what you paid for is over.'
-      FROM subscriptions s ${MINE} AND s.state IN ('active', 'paused') AND s.current_period_end > app_now()
+      FROM subscriptions s ${OF_PERSON} AND s.state IN ('active', 'paused') AND s.current_period_end > app_now()
         AND EXISTS (SELECT 1 FROM payments p WHERE p.subscription_id = s.provider_subscription_id AND p.refunded_cents < p.amount_cents
           AND p.paid_at > (SELECT leaving_since FROM person))`,
   tables: [
@@ -39,21 +38,21 @@ export const paymentsPersonalData: PersonalDataPart = {
       table: 'subscriptions',
       title: 'Plans',
       exported: `SELECT plan, price_cents, currency, state, current_period_start, current_period_end, cancel_at_period_end, ended_at, created_at
-          FROM subscriptions ${MINE} ORDER BY created_at`,
+          FROM subscriptions ${OF_PERSON} ORDER BY created_at`,
       erased: BOOKS,
     },
     {
       table: 'payments',
       title: 'Payments',
       exported: `SELECT kind, amount_cents, refunded_cents, currency, status, paid_at, payment_intent_id AS receipt
-          FROM payments ${MINE} ORDER BY paid_at`,
+          FROM payments ${OF_PERSON} ORDER BY paid_at`,
       erased: BOOKS,
     },
     {
       table: 'refunds',
       title: 'Card refunds, and why',
-      exported: `SELECT kind, sale_id, amount_cents, owed_cents, reason, state, requested_at, done_at FROM refunds ${MINE} ORDER BY requested_at, id`,
-      erased: `UPDATE refunds SET reason = '' ${MINE}`,
+      exported: `SELECT kind, sale_id, amount_cents, owed_cents, reason, state, requested_at, done_at FROM refunds ${OF_PERSON} ORDER BY requested_at, id`,
+      erased: `UPDATE refunds SET reason = '' ${OF_PERSON}`,
     },
     {
       table: 'payment_disputes',
@@ -77,14 +76,14 @@ export const paymentsPersonalData: PersonalDataPart = {
     {
       table: 'provider_customers',
       title: 'Your customer number at the payment provider',
-      exported: `SELECT id AS customer, created_at FROM provider_customers ${MINE} ORDER BY created_at`,
+      exported: `SELECT id AS customer, created_at FROM provider_customers ${OF_PERSON} ORDER BY created_at`,
       erased: BOOKS,
     },
     {
       table: 'friend_codes',
       title: 'Codes for friends',
-      exported: `SELECT friend, code, created_at, expires_at, redeemed_at FROM friend_codes ${MINE} ORDER BY created_at`,
-      erased: `UPDATE friend_codes SET friend = id::text ${MINE}`,
+      exported: `SELECT friend_name AS friend, code, created_at, expires_at, redeemed_at FROM friend_codes ${OF_PERSON} ORDER BY created_at`,
+      erased: `UPDATE friend_codes SET friend = id::text, friend_name = '' ${OF_PERSON}`,
     },
     {
       table: 'discount_codes',

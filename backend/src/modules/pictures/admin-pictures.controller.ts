@@ -37,6 +37,7 @@ import {
   SentPictureRequest,
   pictureFilter,
 } from './pictures.dto';
+import { PicturesRepository } from './pictures.repository';
 import { PicturesService, type SentPicture } from './pictures.service';
 
 /** The columns of a picture file. Times are UTC, dimensions in px. */
@@ -71,6 +72,7 @@ const sent = (request: Request, fileName: string): SentPicture => ({
 export class AdminPicturesController {
   constructor(
     private readonly pictures: PicturesService,
+    private readonly picturesRepository: PicturesRepository,
     private readonly files: CsvExports,
   ) {}
 
@@ -82,7 +84,10 @@ export class AdminPicturesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPictureResponse[]> {
     const query = request.toListQuery(['createdAt']);
-    const [pictures, total] = await this.pictures.list(query, pictureFilter(query.filter));
+    const [pictures, total] = await this.picturesRepository.page(
+      query,
+      pictureFilter(query.filter),
+    );
     sendTotal(response, 'pictures', query.offset, pictures.length, total);
     return pictures.map((picture) => AdminPictureResponse.from(picture));
   }
@@ -93,7 +98,10 @@ export class AdminPicturesController {
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(['createdAt']);
     const page = async (wanted: ListQuery) => {
-      const [pictures, total] = await this.pictures.list(wanted, pictureFilter(query.filter));
+      const [pictures, total] = await this.picturesRepository.page(
+        wanted,
+        pictureFilter(query.filter),
+      );
       return [pictures.map((picture) => AdminPictureResponse.from(picture)), total] as const;
     };
     return this.files.file({ actor, action: 'pictures.export', columns: PICTURE_CSV, query, page });

@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../common/errors/domain-error';
+import { refusal } from '../../common/errors/domain-error';
 
 export class PictureNotFound extends refusal(
   'PICTURE_NOT_FOUND',
@@ -7,13 +7,12 @@ export class PictureNotFound extends refusal(
 ) {}
 
 /** Pages show it, and would have a gap. */
-export class PictureInUse extends DomainError {
-  readonly code = 'PICTURE_IN_USE';
-  readonly kind = 'conflict';
-  constructor(uses: readonly string[]) {
-    super(`Pages still show this picture: ${uses.join('; ')}. Replace it there first.`);
-  }
-}
+export class PictureInUse extends refusal(
+  'PICTURE_IN_USE',
+  'conflict',
+  (uses: readonly string[]) =>
+    `Pages still show this picture: ${uses.join('; ')}. Replace it there first.`,
+) {}
 
 /** The crop was drawn on a picture that has since been replaced or cropped again. */
 export class PictureChanged extends refusal(

@@ -15,6 +15,7 @@ import { Nullable, Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import { LARGEST_INT } from '../../common/http/written-fields';
 import { searchedWords } from '../../common/lists/list-filter.rules';
+import { pick } from '../../common/objects/pick';
 import type { Picture } from './picture.entity';
 import {
   addressOf,
@@ -138,17 +139,19 @@ export class AdminPictureResponse {
   @ApiProperty({ format: 'date-time' }) createdAt: string;
 
   static from(picture: Picture): AdminPictureResponse {
-    const { id, fileName, alt, problem, width, height, area, focusX, focusY } = picture;
     return {
-      id,
-      fileName,
-      alt,
-      problem,
-      width,
-      height,
-      area,
-      focusX,
-      focusY,
+      ...pick(
+        picture,
+        'id',
+        'fileName',
+        'alt',
+        'problem',
+        'width',
+        'height',
+        'area',
+        'focusX',
+        'focusY',
+      ),
       cut: picture.wantedCut,
       state: pictureState(picture),
       image: picture.cut === 0 ? null : addressOf(picture),

@@ -5,7 +5,6 @@ import { AuditLog } from '../../common/audit/audit-log';
 import type { StaffActor } from '../../common/auth/actors';
 import { DatabaseClock } from '../../common/clock/database-clock';
 import { ValidationFailed } from '../../common/errors/common.errors';
-import type { ListQuery } from '../../common/http/list-query';
 import { newId } from '../../common/ids/new-id';
 import { PictureDecoding } from '../../common/pictures/picture-decoding';
 import { PicturePlaces } from '../../common/pictures/picture-places';
@@ -16,7 +15,7 @@ import { PictureUses, type UsesOf } from './picture-uses';
 import type { Picture } from './picture.entity';
 import { PictureChanged, PictureInUse, PictureNotFound } from './picture.errors';
 import * as rules from './picture.rules';
-import { PicturesRepository, type PictureFilter } from './pictures.repository';
+import { PicturesRepository } from './pictures.repository';
 
 /** An uploaded picture's bytes. */
 export interface SentPicture {
@@ -63,10 +62,6 @@ export class PicturesService {
     private readonly clock: DatabaseClock,
     private readonly audit: AuditLog,
   ) {}
-
-  list(query: ListQuery, filter: PictureFilter): Promise<[Picture[], number]> {
-    return this.pictures.page(query, filter);
-  }
 
   /** @throws PictureNotFound */
   async get(id: string): Promise<Picture> {

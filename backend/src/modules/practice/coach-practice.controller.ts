@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@ne
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { StaffOnly } from '../../common/auth/actors';
 import { DrillMedia } from './drill-media.service';
+import { DrillsRepository } from './drills.repository';
 import { DrillsService } from './drills.service';
 import { DrillResponse, GiveDrillRequest, AssignedDrillResponse } from './practice.dto';
 
@@ -11,6 +12,7 @@ import { DrillResponse, GiveDrillRequest, AssignedDrillResponse } from './practi
 export class CoachPracticeController {
   constructor(
     private readonly drills: DrillsService,
+    private readonly drillsRepository: DrillsRepository,
     private readonly media: DrillMedia,
   ) {}
 
@@ -18,7 +20,7 @@ export class CoachPracticeController {
   @Get('drills')
   @ApiOkResponse({ type: [DrillResponse] })
   async library(): Promise<DrillResponse[]> {
-    const library = await this.drills.library();
+    const library = await this.drillsRepository.library();
     const pictures = await this.media.picturesOf(library);
     return library.map((drill) => DrillResponse.from(drill, pictures));
   }

@@ -14,6 +14,8 @@ export class DrillAssignment {
   /** The id in the library, even if the drill has changed or been archived there. */
   @Column('text') drillId: string;
   @Column('uuid', { nullable: true }) reviewId: string | null;
+  /** Whether the student chose it, rather than the coach. */
+  @Column('boolean', { default: false }) chosen: boolean;
   /** Its position among those assigned together. */
   @Column('smallint') position: number;
   @Column('text') title: string;

@@ -4,7 +4,6 @@ import { Clock } from '../../common/clock/clock';
 import { newId } from '../../common/ids/new-id';
 import { StudentNotFound } from '../students/students.errors';
 import { StudentsService } from '../students/students.service';
-import type { Drill } from './drill.entity';
 import type { DrillAssignment } from './drill-given.entity';
 import type { DrillTick } from './drill-tick.entity';
 import { DrillsRepository } from './drills.repository';
@@ -12,6 +11,8 @@ import { DayRefused, DosageRefused, DrillNotFound, AssignedDrillNotFound } from 
 import { dayPlus, faultOfDay, faultOfDosage, latestOfEach, todaySomewhere } from './practice.rules';
 import type { DrillsToGive, SetAsideDrill, Tick } from './practice.types';
 
+/** How long a drill stays on the list of a student who chose it. */
+const CHOSEN_DAYS = 28;
 /** The longest streak shown, in weeks. */
 const WEEKS_KEPT = 104;
 
@@ -31,11 +32,6 @@ export class DrillsService {
     private readonly students: StudentsService,
   ) {}
 
-  /** Returns the drills a coach can assign, in library order. */
-  library(): Promise<Drill[]> {
-    return this.drills.library();
-  }
-
   /**
    * Assigns drills to a student, each with its current text. For the same review, changes its
    * assignments and removes those it no longer names; without a review, changes a drill that the
@@ -45,7 +41,7 @@ export class DrillsService {
    */
   async give(
     tx: EntityManager,
-    { studentId, drillIds, reviewId = null, timesPerWeek, untilDate }: DrillsToGive,
+    { studentId, drillIds, reviewId = null, chosen = false, timesPerWeek, untilDate }: DrillsToGive,
   ): Promise<DrillAssignment[]> {
     const now = this.clock.now();
     const wrong = faultOfDosage({ timesPerWeek, untilDate }, now);
@@ -69,7 +65,7 @@ export class DrillsService {
       );
       const { title, skillArea, moduleId, goal, steps, caution, clipId, pictureId } = drill;
       const text = { title, skillArea, moduleId, goal, steps, caution, clipId, pictureId };
-      const dosage = { reviewId, position, timesPerWeek, untilDate };
+      const dosage = { reviewId, chosen, position, timesPerWeek, untilDate };
       return {
         ...(before ?? { id: newId(), studentId, drillId, givenAt: now, endedAt: null }),
         ...text,
@@ -90,6 +86,42 @@ export class DrillsService {
   async giveAlone(drills: DrillsToGive): Promise<void> {
     if ((await this.students.get(drills.studentId)).erasedAt) throw new StudentNotFound();
     await this.db.transaction((tx) => this.give(tx, drills));
+  }
+
+  /**
+   * Puts a module's drill on the student's own list for four weeks; does nothing while they have it.
+   * @throws DrillNotFound
+   */
+  async choose(studentId: string, drillId: string): Promise<void> {
+    const drill = (await this.drills.library()).find(
+      ({ id, moduleId }) => id === drillId && moduleId !== null,
+    );
+    if (!drill) throw new DrillNotFound();
+    const { earliest, latest } = todaySomewhere(this.clock.now());
+    await this.db.transaction(async (tx) => {
+      await this.drills.lockStudent(tx, studentId);
+      const open = await this.drills.openOf(tx, studentId);
+      if (open.some((own) => own.drillId === drillId && own.untilDate >= earliest)) return;
+      await this.give(tx, {
+        studentId,
+        drillIds: [drillId],
+        chosen: true,
+        timesPerWeek: drill.timesPerWeek,
+        untilDate: dayPlus(latest, CHOSEN_DAYS),
+      });
+    });
+  }
+
+  /**
+   * Takes a drill that the student chose off their list.
+   * @throws AssignedDrillNotFound also for the coach's assignments
+   */
+  async removeChosen(studentId: string, givenId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const own = await this.drills.ownGiven(tx, studentId, givenId);
+      if (!own?.chosen) throw new AssignedDrillNotFound();
+      await this.drills.save(tx, [{ ...own, endedAt: this.clock.now() }]);
+    });
   }
 
   /** Removes a review's assignments. */

@@ -13,6 +13,7 @@ import { sendTotal } from '../../common/http/list-page';
 import { ListQueryRequest } from '../../common/http/list-query';
 import { DrillMedia } from './drill-media.service';
 import type { Drill } from './drill.entity';
+import { DrillsRepository } from './drills.repository';
 import {
   ArchiveDrillRequest,
   DrillChangeRequest,
@@ -31,6 +32,7 @@ import { DrillLibrary } from './library.service';
 export class DrillLibraryController {
   constructor(
     private readonly library: DrillLibrary,
+    private readonly drills: DrillsRepository,
     private readonly media: DrillMedia,
   ) {}
 
@@ -45,7 +47,7 @@ export class DrillLibraryController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<LibraryDrillResponse[]> {
     const { filter, offset, limit } = request.toListQuery(['position']);
-    const [drills, total] = await this.library.list(libraryFilter(filter), { offset, limit });
+    const [drills, total] = await this.drills.page(libraryFilter(filter), { offset, limit });
     sendTotal(response, 'drill-library', offset, drills.length, total);
     const pictures = await this.media.picturesOf(drills);
     return drills.map((drill) => LibraryDrillResponse.from(drill, pictures));

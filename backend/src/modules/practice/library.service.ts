@@ -8,7 +8,6 @@ import { DrillClipsService } from '../uploads/video/drill-clips.service';
 import { DrillMedia } from './drill-media.service';
 import type { Drill } from './drill.entity';
 import { DrillsRepository } from './drills.repository';
-import type { LibraryFilter } from './library.rules';
 import { DrillChanged, DrillNotFound } from './practice.errors';
 
 /** The fields of a drill that the coach edits; undefined fields don't change. */
@@ -40,14 +39,6 @@ export class DrillLibrary {
     private readonly clock: DatabaseClock,
     private readonly audit: AuditLog,
   ) {}
-
-  /** Returns drills in library order, and their total. */
-  list(
-    filter: LibraryFilter,
-    page: { readonly offset: number; readonly limit: number },
-  ): Promise<[Drill[], number]> {
-    return this.drills.page(filter, page);
-  }
 
   /**
    * Stores a clip for a drill; it's deleted after a day if no drill uses it. Returns its id.

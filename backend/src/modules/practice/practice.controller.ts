@@ -1,4 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Put,
+} from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
@@ -29,6 +39,28 @@ export class PracticeController {
   @ApiOkResponse({ type: [DrillResponse] })
   async library(): Promise<DrillResponse[]> {
     return this.shown.library();
+  }
+
+  /** Puts a module's drill on the student's own list for four weeks. */
+  @Post('practice/drills/:drillId')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async choose(
+    @CurrentStudent() student: StudentActor,
+    @Param('drillId') drillId: string,
+  ): Promise<void> {
+    await this.drills.choose(student.id, drillId);
+  }
+
+  /** Takes a drill that the student chose off their list. */
+  @Delete('practice/given/:id')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async removeChosen(
+    @CurrentStudent() student: StudentActor,
+    @Param('id', ParseUUIDPipe) id: string,
+  ): Promise<void> {
+    await this.drills.removeChosen(student.id, id);
   }
 
   /**

@@ -5,6 +5,7 @@ import { LONGEST_PRACTICE_NOTE } from '@wavetrain/shared/practice';
 import { filePath } from '../../common/files/file-path.rules';
 import { Nullable } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
+import { pick } from '../../common/objects/pick';
 import type { DrillPictures } from './drill-media.service';
 import type { Drill } from './drill.entity';
 import type { DrillWithTicks } from './drills.service';
@@ -92,16 +93,18 @@ export class DrillResponse extends DrillTextResponse {
   @ApiProperty({ example: 'silent-catch' }) id: string;
 
   static from(drill: Drill, pictures: DrillPictures): DrillResponse {
-    const { id, title, skillArea, moduleId, goal, steps, caution, timesPerWeek } = drill;
     return {
-      id,
-      title,
-      skillArea,
-      moduleId,
-      goal,
-      steps,
-      caution,
-      timesPerWeek,
+      ...pick(
+        drill,
+        'id',
+        'title',
+        'skillArea',
+        'moduleId',
+        'goal',
+        'steps',
+        'caution',
+        'timesPerWeek',
+      ),
       ...mediaOf(drill, pictures),
     };
   }
@@ -134,36 +137,29 @@ export class AssignedDrillResponse extends DrillTextResponse {
     description: 'The id of the review that assigned it.',
   })
   reviewId: string | null;
+  @ApiProperty({ description: 'The student chose it, rather than the coach.' }) chosen: boolean;
   @ApiProperty({ format: 'date', description: 'Last day.' }) untilDate: string;
   @ApiProperty({ format: 'date-time' }) givenAt: string;
   @ApiProperty({ type: [TickResponse], description: 'By day, oldest first.' })
   ticks: TickResponse[];
 
   static from({ given, ticks }: DrillWithTicks, pictures: DrillPictures): AssignedDrillResponse {
-    const {
-      id,
-      reviewId,
-      title,
-      skillArea,
-      moduleId,
-      goal,
-      steps,
-      caution,
-      timesPerWeek,
-      untilDate,
-      givenAt,
-    } = given;
+    const { givenAt } = given;
     return {
-      id,
-      reviewId,
-      title,
-      skillArea,
-      moduleId,
-      goal,
-      steps,
-      caution,
-      timesPerWeek,
-      untilDate,
+      ...pick(
+        given,
+        'id',
+        'reviewId',
+        'chosen',
+        'title',
+        'skillArea',
+        'moduleId',
+        'goal',
+        'steps',
+        'caution',
+        'timesPerWeek',
+        'untilDate',
+      ),
       ...mediaOf(given, pictures),
       givenAt: givenAt.toISOString(),
       ticks: ticks.map((tick) => TickResponse.from(tick)),

@@ -20,15 +20,9 @@ export class AssignedDrillNotFound extends refusal(
 ) {}
 
 /** A day that can't be checked off: in the future, outside the assignment, or too long ago. */
-export class DayRefused extends DomainError {
-  readonly code = 'DAY_REFUSED';
-  readonly kind = 'invalid';
-  override readonly fields: Record<string, string>;
-  constructor(fault: string) {
-    super(fault);
-    this.fields = { doneOn: fault };
-  }
-}
+export class DayRefused extends refusal('DAY_REFUSED', 'invalid', (fault: string) => fault, {
+  field: 'doneOn',
+}) {}
 
 /** An invalid frequency or last day. */
 export class DosageRefused extends DomainError {

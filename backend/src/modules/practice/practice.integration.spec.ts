@@ -63,6 +63,31 @@ describe('assigned drills', () => {
     expect((await app.client().get('/api/student/drills')).status).toBe(401);
   });
 
+  it('can be chosen from a module, once, and removed until the coach assigns them', async () => {
+    const student = await confirmedStudent(app);
+    const choose = (id: string) => student.client.post(`/api/student/practice/drills/${id}`, {});
+    const remove = (id: string | undefined) =>
+      student.client.delete(`/api/student/practice/given/${id}`);
+    expect((await choose('no-such-drill')).status).toBe(404);
+    const chosen = await Promise.all([choose('silent-catch'), choose('silent-catch')]);
+    expect(chosen.map(({ status }) => status)).toEqual([204, 204]);
+    const [own] = (await practiceOf(student)).given;
+    expect(own).toMatchObject({ title: 'Silent catch', chosen: true, untilDate: '2126-05-30' });
+    expect((await practiceOf(student)).given).toHaveLength(1);
+    expect((await tick(student, own!.id)).status).toBe(200);
+    expect(
+      (await (await confirmedStudent(app)).client.delete(`/api/student/practice/given/${own!.id}`))
+        .status,
+    ).toBe(404);
+    expect((await remove(own?.id)).status).toBe(204);
+    expect((await practiceOf(student)).given).toEqual([]);
+    await choose('silent-catch');
+    await give({ studentId: student.id });
+    const [given] = (await practiceOf(student)).given;
+    expect(given).toMatchObject({ chosen: false, untilDate: '2126-05-29' });
+    expect((await remove(given?.id)).status).toBe(404);
+  });
+
   it('are listed for the student with the text of that day, how often and until when [011]', async () => {
     const student = await confirmedStudent(app);
     expect(await practiceOf(student)).toEqual({ given: [], days: [], subscribed: false });

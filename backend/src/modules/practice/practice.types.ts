@@ -7,6 +7,8 @@ export interface DrillsToGive {
   readonly drillIds: readonly string[];
   /** The review they belong to, if any. */
   readonly reviewId?: string | null;
+  /** Whether the student chose them; the coach's if left out. */
+  readonly chosen?: boolean;
   /** Days a week, 1 to 7. */
   readonly timesPerWeek: number;
   /** The last day, `YYYY-MM-DD`, in the student's calendar. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DrillMedia } from './drill-media.service';
+import { DrillsRepository } from './drills.repository';
 import { DrillsService } from './drills.service';
 import { DrillResponse, AssignedDrillResponse, PracticeResponse } from './practice.dto';
 import { SubscribersService } from './subscribers.service';
@@ -9,6 +10,7 @@ import { SubscribersService } from './subscribers.service';
 export class ShownPractice {
   constructor(
     private readonly drills: DrillsService,
+    private readonly drillsRepository: DrillsRepository,
     private readonly media: DrillMedia,
     private readonly subscribers: SubscribersService,
   ) {}
@@ -32,7 +34,9 @@ export class ShownPractice {
 
   /** Returns the modules' drills, which every student can practice. */
   async library(): Promise<DrillResponse[]> {
-    const library = (await this.drills.library()).filter(({ moduleId }) => moduleId !== null);
+    const library = (await this.drillsRepository.library()).filter(
+      ({ moduleId }) => moduleId !== null,
+    );
     const pictures = await this.media.picturesOf(library);
     return library.map((drill) => DrillResponse.from(drill, pictures));
   }

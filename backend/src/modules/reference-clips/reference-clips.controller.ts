@@ -11,6 +11,7 @@ import { ErrorResponse } from '../../common/http/error-response';
 import { idPipe } from '../../common/http/id.pipe';
 import { AddClipRequest, ClipDetailsRequest, ReferenceClipResponse } from './reference-clips.dto';
 import { ReferenceClipNotFound } from './reference-clips.errors';
+import { ReferenceClipsRepository } from './reference-clips.repository';
 import { ReferenceClipsService } from './reference-clips.service';
 
 const ClipIdPipe = idPipe(() => new ReferenceClipNotFound());
@@ -20,13 +21,16 @@ const ClipIdPipe = idPipe(() => new ReferenceClipNotFound());
 @Controller('coach/reference-clips')
 @StaffOnly('coach')
 export class ReferenceClipsController {
-  constructor(private readonly clips: ReferenceClipsService) {}
+  constructor(
+    private readonly clips: ReferenceClipsService,
+    private readonly referenceClips: ReferenceClipsRepository,
+  ) {}
 
   /** All clips by name, at most 200. */
   @Get()
   @ApiOkResponse({ type: ReferenceClipResponse, isArray: true })
   async list(): Promise<ReferenceClipResponse[]> {
-    return (await this.clips.list()).map((clip) => ReferenceClipResponse.from(clip));
+    return (await this.referenceClips.all()).map((clip) => ReferenceClipResponse.from(clip));
   }
 
   /** Adds a file uploaded through `/api/coach/clip-upload`. */

@@ -25,11 +25,6 @@ export class ReferenceClipsService {
     private readonly clips: ReferenceClipsRepository,
   ) {}
 
-  /** Returns the whole library, by name. */
-  list(): Promise<ReferenceClip[]> {
-    return this.clips.all();
-  }
-
   /**
    * Adds an uploaded file once; a repeated call returns the unchanged clip.
    * @throws UploadNotFound, TooManyClips

@@ -70,6 +70,7 @@ const BAD: readonly (readonly [string, unknown])[] = [
   ['an upload that is left out', mark({ uploadId: undefined })],
   ['a span of more than ten minutes', mark({ spanMs: 600_001 })],
   ['measures that are no list', { ...sampleContent(), measures: {} }],
+  ['a goal that is too long', { ...sampleContent(), fixFirstGoal: 'x'.repeat(121) }],
   ['a measure that is null', { ...sampleContent(), measures: [null] }],
   ['a measure of a link', measured({ uploadId: null })],
   ['a measure of nothing known', measured({ kind: 'angle' })],
@@ -138,7 +139,7 @@ describe('the content of a review', () => {
   });
 
   it('is read without what the schema doesn’t know, and with what older clients leave out', async () => {
-    const { measures: _, ...older } = { ...sampleContent(), extra: 1 };
+    const { measures: _, fixFirstGoal: __, ...older } = { ...sampleContent(), extra: 1 };
     expect(await serverReads(older)).toEqual(sampleContent());
   });
 

@@ -7,7 +7,7 @@ import {
 const FIELDS: Readonly<Record<ReviewPart, readonly (keyof ReviewContent)[]>> = {
   marks: ['marks'],
   measures: ['measures'],
-  'fix-first': ['fixFirstMarkId'],
+  'fix-first': ['fixFirstMarkId', 'fixFirstGoal'],
   'talk-through': ['takes'],
   drills: ['drillIds', 'drillTimesPerWeek', 'drillsUntil'],
   scores: ['scores'],

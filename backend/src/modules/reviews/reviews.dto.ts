@@ -147,6 +147,8 @@ export class StudentReviewResponse {
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) fixFirstMarkId: string | null;
   /** The picture of that mark, with its drawings. */
   @ApiProperty({ type: String, nullable: true }) stillUrl: string | null;
+  /** What to show when it's filmed again; empty if the coach didn't say. */
+  @ApiProperty() fixFirstGoal: string;
   @ApiProperty({ type: 'array', items: REVIEW_MARK }) marks: ReviewMark[];
   /** The measures in this video. */
   @ApiProperty({ type: 'array', items: referenceTo(measureSchema) }) measures: Measure[];
@@ -174,7 +176,7 @@ export class StudentReviewResponse {
   }: ReadReview): StudentReviewResponse {
     const { id: submissionId, title, skillArea, moduleId, videoLink, submittedAt } = submission;
     const { description, lookFromMs, lookToMs, question } = submission;
-    const { marks, measures, takes, fixFirstMarkId, notes } = revision.content;
+    const { marks, measures, takes, fixFirstMarkId, fixFirstGoal, notes } = revision.content;
     const revisionList = revisionResponses(revisions);
     const understoodAt = new Map(
       responses.map((response) => [response.markId, response.understoodAt]),
@@ -198,6 +200,7 @@ export class StudentReviewResponse {
       revisions: revisionList,
       fixFirstMarkId,
       stillUrl,
+      fixFirstGoal,
       marks: marks.map((mark) => ({
         ...mark,
         understoodAt: understoodAt.get(mark.id)?.toISOString() ?? null,

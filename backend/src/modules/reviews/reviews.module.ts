@@ -12,6 +12,7 @@ import { LookingBackService } from './looking-back.service';
 import { MarkResponsesRepository } from './mark-responses.repository';
 import { CoachRecordingsController } from './recordings/coach-recordings.controller';
 import { RecordingsRepository } from './recordings/recordings.repository';
+import { FinishedRecordings } from './recordings/finished-recordings.service';
 import { RecordingsService } from './recordings/recordings.service';
 import { UnfinishedRecordingsTask } from './recordings/unfinished-recordings.task';
 import { ReviewDraftsService } from './review-drafts.service';
@@ -49,6 +50,7 @@ import { ViewedReviewsController } from './viewed-reviews.controller';
     RoomTimeRepository,
     RoomTimeService,
     RecordingsRepository,
+    FinishedRecordings,
     RecordingsService,
     UnfinishedRecordingsTask,
   ],

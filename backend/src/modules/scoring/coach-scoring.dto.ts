@@ -3,6 +3,7 @@ import { IsInt, IsNumber, IsString, Max, MaxLength, Min } from 'class-validator'
 import { Nullable, Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import { fullName } from '../../common/full-name.rules';
+import { pick } from '../../common/objects/pick';
 import type { SubmissionToScore } from './coach-scoring.service';
 import { StrokeScoresResponse } from './scoring.dto';
 import type { ScoresWithNotes } from './scoring.rules';
@@ -80,16 +81,18 @@ export class SubmissionToScoreResponse {
     latest,
     quizOfModule,
   }: SubmissionToScore): SubmissionToScoreResponse {
-    const { id, studentId, skillArea, title, videoLink, description, moduleId, submittedAt } =
-      submission;
+    const { submittedAt } = submission;
     return {
-      id,
-      studentId,
-      skillArea,
-      title,
-      videoLink,
-      description,
-      moduleId,
+      ...pick(
+        submission,
+        'id',
+        'studentId',
+        'skillArea',
+        'title',
+        'videoLink',
+        'description',
+        'moduleId',
+      ),
       quizOfModule,
       studentName: student ? fullName(student) : '',
       submissionDate: submittedAt.toISOString(),

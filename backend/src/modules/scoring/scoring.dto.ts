@@ -1,5 +1,6 @@
 import { ApiProperty } from '../../common/http/api-docs';
 import { roundToTenth } from '@wavetrain/shared/scores';
+import { pick } from '../../common/objects/pick';
 import type { StrokeScore } from './stroke-score.entity';
 import type { ScoredSubmission } from './scoring.service';
 
@@ -18,25 +19,12 @@ export class StrokeScoresResponse {
   @ApiProperty({ minimum: 0, maximum: 100, description: 'To one decimal.' }) total: number;
   @ApiProperty({ format: 'date-time' }) timestamp: string;
 
-  static from({
-    head,
-    paddle,
-    boat,
-    body,
-    quiz,
-    practical,
-    total,
-    scoredAt,
-  }: StrokeScore): StrokeScoresResponse {
+  static from(score: StrokeScore): StrokeScoresResponse {
     return {
-      head,
-      paddle,
-      boat,
-      body,
-      quiz,
-      practical: roundToTenth(practical),
-      total: roundToTenth(total),
-      timestamp: scoredAt.toISOString(),
+      ...pick(score, 'head', 'paddle', 'boat', 'body', 'quiz'),
+      practical: roundToTenth(score.practical),
+      total: roundToTenth(score.total),
+      timestamp: score.scoredAt.toISOString(),
     };
   }
 }

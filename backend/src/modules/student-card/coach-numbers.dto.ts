@@ -1,4 +1,5 @@
 import { ApiProperty } from '../../common/http/api-docs';
+import { pick } from '../../common/objects/pick';
 import type { CoachNumbers } from './coach-numbers.service';
 
 class AnswerTimesResponse {
@@ -47,28 +48,22 @@ export class CoachNumbersResponse extends AnswerTimesResponse {
   @ApiProperty({ description: 'Videos their plans allow in a month.' }) allowedPerMonth: number;
   @ApiProperty({ description: 'Videos received in the last 30 days.' }) receivedLastMonth: number;
 
-  static from({
-    answered,
-    inTime,
-    medianHours,
-    days,
-    weeks,
-    roomTime,
-    members,
-    allowedPerMonth,
-    receivedLastMonth,
-  }: CoachNumbers): CoachNumbersResponse {
+  static from(row: CoachNumbers): CoachNumbersResponse {
+    const { weeks, roomTime } = row;
     const spent = { ...roomTime, weeks: [...roomTime.weeks] };
     return {
-      answered,
-      inTime,
-      medianHours,
-      days,
+      ...pick(
+        row,
+        'answered',
+        'inTime',
+        'medianHours',
+        'days',
+        'members',
+        'allowedPerMonth',
+        'receivedLastMonth',
+      ),
       weeks: [...weeks],
       roomTime: spent,
-      members,
-      allowedPerMonth,
-      receivedLastMonth,
     };
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '../../common/http/api-docs';
 import { fullName } from '../../common/full-name.rules';
+import { pick } from '../../common/objects/pick';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '../students/students.types';
 import type { StudentRow } from './student-records.repository';
 
@@ -33,26 +34,20 @@ export class AdminStudentResponse {
   @ApiProperty({ format: 'date-time' }) createdAt: string;
 
   static from(row: StudentRow): AdminStudentResponse {
-    const {
-      id,
-      email,
-      emailConfirmed,
-      alumni,
-      planStatus,
-      priceCents,
-      currentPeriodEnd,
-      cancelAtPeriodEnd,
-    } = row;
+    const { currentPeriodEnd } = row;
     return {
-      id,
+      ...pick(
+        row,
+        'id',
+        'email',
+        'emailConfirmed',
+        'alumni',
+        'planStatus',
+        'priceCents',
+        'cancelAtPeriodEnd',
+      ),
       name: fullName(row),
-      email,
-      emailConfirmed,
-      alumni,
-      planStatus,
-      priceCents,
       currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
-      cancelAtPeriodEnd,
       intakeAt: row.intakeAt?.toISOString() ?? null,
       lastVideoAt: row.lastVideoAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),

@@ -5,13 +5,13 @@ import { StaffOnly } from '../../common/auth/actors';
 import { sendTotal } from '../../common/http/list-page';
 import { ListQueryRequest } from '../../common/http/list-query';
 import { StudentListEntry } from './students.dto';
-import { StudentsService } from './students.service';
+import { StudentsRepository } from './students.repository';
 
 @ApiTags('coach')
 @Controller('coach/students')
 @StaffOnly('coach')
 export class CoachStudentsController {
-  constructor(private readonly students: StudentsService) {}
+  constructor(private readonly students: StudentsRepository) {}
 
   /** Newest first. */
   @Get()

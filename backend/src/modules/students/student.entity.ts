@@ -21,6 +21,7 @@ export class Student {
   /** Has completed a clinic edition. Set only by the server. [T8] */
   @Column('boolean', { default: false }) alumni: boolean;
   @Column('text', { default: 'none' }) subscriptionStatus: SubscriptionStatus;
+  @Column('boolean', { default: false }) subscriptionBoughtSignedIn: boolean;
   @Column('int', { nullable: true }) subscriptionPriceCents: number | null;
   @Column('timestamptz', { nullable: true }) subscriptionPeriodStart: Date | null;
   @Column('timestamptz', { nullable: true }) subscriptionPeriodEnd: Date | null;

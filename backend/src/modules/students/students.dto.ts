@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import { PersonNameField } from '../../common/http/fields';
 import { Nullable, Optional } from '../../common/http/null-policy';
+import { pick } from '../../common/objects/pick';
 import { LONGEST_PHONE, PHONE } from '../../common/people/phone.rules';
 import type { Student } from './student.entity';
 import {
@@ -200,22 +201,10 @@ export class StudentListEntry {
   @ApiProperty() alumni: boolean;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
 
-  static from({
-    id,
-    firstName,
-    lastName,
-    email,
-    subscriptionStatus,
-    alumni,
-    createdAt,
-  }: Student): StudentListEntry {
+  static from(row: Student): StudentListEntry {
+    const { createdAt } = row;
     return {
-      id,
-      firstName,
-      lastName,
-      email,
-      subscriptionStatus,
-      alumni,
+      ...pick(row, 'id', 'firstName', 'lastName', 'email', 'subscriptionStatus', 'alumni'),
       createdAt: createdAt.toISOString(),
     };
   }

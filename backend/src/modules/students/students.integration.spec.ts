@@ -13,6 +13,7 @@ const active: SubscriptionSnapshot = {
   pausedFrom: null,
   resumesAt: null,
   pastDueSince: null,
+  boughtSignedIn: false,
 };
 
 /** Real: HTTP, PostgreSQL, sessions. */

@@ -162,6 +162,10 @@ export class StudentsRepository {
     if (Object.keys(given).length > 0) await this.db.manager.update(Student, { id }, given);
   }
 
+  async addPhone(tx: EntityManager, id: string, phone: string): Promise<void> {
+    await tx.update(Student, { id, phone: IsNull(), erasedAt: IsNull() }, { phone });
+  }
+
   async noteFeedbackSeen(id: string): Promise<void> {
     await this.db.query('UPDATE students SET feedback_seen_at = app_now() WHERE id = $1', [id]);
   }
@@ -173,6 +177,7 @@ export class StudentsRepository {
   ): Promise<void> {
     const {
       status,
+      boughtSignedIn,
       priceCents,
       currentPeriodStart,
       currentPeriodEnd,
@@ -186,6 +191,7 @@ export class StudentsRepository {
       { id },
       {
         subscriptionStatus: status,
+        subscriptionBoughtSignedIn: boughtSignedIn,
         subscriptionPriceCents: priceCents,
         subscriptionPeriodStart: currentPeriodStart,
         subscriptionPeriodEnd: currentPeriodEnd,

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { planCounts } from '../../common/billing/billing-period.rules';
 import { DatabaseClock } from '../../common/clock/database-clock';
-import type { ListQuery } from '../../common/http/list-query';
 import { newId } from '../../common/ids/new-id';
 import { normaliseEmail } from '../../common/people/email.rules';
+import { EmailChanged } from './email-changed.service';
 import type { Student } from './student.entity';
 import { StudentNotFound } from './students.errors';
 import { StudentsRepository } from './students.repository';
@@ -28,6 +28,7 @@ export class StudentsService {
   constructor(
     private readonly students: StudentsRepository,
     private readonly clock: DatabaseClock,
+    private readonly emailChanged: EmailChanged,
   ) {}
 
   /**
@@ -96,10 +97,7 @@ export class StudentsService {
     return ids.length === 0 ? [] : this.students.mailable(ids, tx);
   }
 
-  /**
-   * Returns the students whose name or address contains these words, newest accounts first, 500 by
-   * default.
-   */
+  /** Returns those whose name or address contains these words, newest first, 500 by default. */
   idsMatching(words: string, most = MATCHES_LIMIT): Promise<string[]> {
     return this.students.idsMatching(words, most);
   }
@@ -177,8 +175,8 @@ export class StudentsService {
   }
 
   /**
-   * Returns the plan that applies to this account: nothing paid is inherited before the address is
-   * confirmed. [T15]
+   * Returns the plan that applies to this account: nothing paid with its address is inherited
+   * before the address is confirmed. [T15]
    * @throws StudentNotFound
    */
   async subscriptionOf(id: string, tx?: EntityManager): Promise<Subscription> {
@@ -193,13 +191,14 @@ export class StudentsService {
    * Sets a new address, confirmed by its own email. @param heldForSeconds how long the previous one
    * is reserved
    */
-  changeEmail(
+  async changeEmail(
     tx: EntityManager,
     id: string,
     email: string,
     heldForSeconds: number | null,
   ): Promise<void> {
-    return this.students.changeEmail(tx, id, email, heldForSeconds);
+    await this.students.changeEmail(tx, id, email, heldForSeconds);
+    await this.emailChanged.notify(tx, id);
   }
 
   /** Whether an address neither belongs to another account nor is reserved for one. */
@@ -236,14 +235,15 @@ export class StudentsService {
     return students.filter(({ alumni, erasedAt }) => !alumni && erasedAt === null).map(contactFrom);
   }
 
-  list(query: ListQuery): Promise<[Student[], number]> {
-    return this.students.list(query);
-  }
-
   /** Changes only the given fields. */
   async change(id: string, change: ProfileChange): Promise<Student> {
     await this.students.change(id, change);
     return this.get(id);
+  }
+
+  /** Adds a phone number to a profile without one. */
+  addPhone(tx: EntityManager, id: string, phone: string): Promise<void> {
+    return this.students.addPhone(tx, id, phone);
   }
 
   /** Marks their reviews as seen. */
@@ -281,6 +281,7 @@ const contactFrom = ({ id, email, firstName, lastName }: Student): StudentContac
 
 const paidPlanOf = (student: Student): SubscriptionSnapshot => ({
   status: student.subscriptionStatus,
+  boughtSignedIn: student.subscriptionBoughtSignedIn,
   priceCents: student.subscriptionPriceCents,
   currentPeriodStart: student.subscriptionPeriodStart,
   currentPeriodEnd: student.subscriptionPeriodEnd,

@@ -34,6 +34,11 @@ export interface ProfileChange {
 /** A student's plan as payments knows it. */
 export interface SubscriptionSnapshot {
   readonly status: SubscriptionStatus;
+  /**
+   * Whether it was bought while signed in to this account; then it applies before the address is
+   * confirmed. [T15]
+   */
+  readonly boughtSignedIn: boolean;
   /** The subscription's actual price per month, in cents. [T8] */
   readonly priceCents: number | null;
   readonly currentPeriodStart: Date | null;

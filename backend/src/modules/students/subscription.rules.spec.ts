@@ -10,6 +10,7 @@ const paid: SubscriptionSnapshot = {
   pausedFrom: null,
   resumesAt: null,
   pastDueSince: null,
+  boughtSignedIn: false,
 };
 const unpaid: SubscriptionSnapshot = {
   status: 'none',
@@ -20,6 +21,7 @@ const unpaid: SubscriptionSnapshot = {
   pausedFrom: null,
   resumesAt: null,
   pastDueSince: null,
+  boughtSignedIn: false,
 };
 
 describe('what an account inherits from a payment', () => {

@@ -2,6 +2,7 @@ import type { Subscription, SubscriptionSnapshot, SubscriptionStatus } from './s
 
 const NOTHING: SubscriptionSnapshot = {
   status: 'none',
+  boughtSignedIn: false,
   priceCents: null,
   currentPeriodStart: null,
   currentPeriodEnd: null,
@@ -11,12 +12,15 @@ const NOTHING: SubscriptionSnapshot = {
   pastDueSince: null,
 };
 
-/** An account inherits what was paid with its address only once the address is confirmed. [T15] */
+/**
+ * An account inherits what was paid with its address only once the address is confirmed. What was
+ * bought while signed in to the account applies at once. [T15]
+ */
 export const inheritedSubscription = (
   paid: SubscriptionSnapshot,
   emailConfirmedAt: Date | null,
 ): Subscription =>
-  emailConfirmedAt
+  emailConfirmedAt || paid.boughtSignedIn
     ? { ...paid, awaitsConfirmation: false }
     : { ...NOTHING, awaitsConfirmation: paid.status !== 'none' };
 

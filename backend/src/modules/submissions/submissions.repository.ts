@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
+import { queryRows } from '../../common/postgres/query-rows';
 import type { Allowance } from './allowance/coverage.rules';
 import { LinkCheck } from './links/link-check.entity';
 import { Submission } from './submission.entity';
 import { queuePlace } from './submission.rules';
 
 const HISTORY_LIMIT = 200;
+
+const studentRow = z.object({ student_id: z.string() });
 
 /** Matches submissions that count against one of the plan's allowances. */
 const countingAs = (kind: Allowance) => ({
@@ -131,7 +135,9 @@ export class SubmissionsRepository {
 
   /** Returns students with submissions that no plan covers yet, by id, after the one given. */
   async studentsWaitingForCover(after: string | null, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ student_id: string }[]>(
+    const rows = await queryRows(
+      this.db,
+      studentRow,
       `SELECT DISTINCT student_id FROM submissions
         WHERE NOT covered AND first_feedback_at IS NULL AND take_asked_at IS NULL AND ($1::uuid IS NULL OR student_id > $1) ORDER BY student_id LIMIT $2`,
       [after, limit],

@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../common/errors/domain-error';
+import { refusal } from '../../common/errors/domain-error';
 
 export class UploadNotFound extends refusal(
   'UPLOAD_NOT_FOUND',
@@ -7,28 +7,17 @@ export class UploadNotFound extends refusal(
 ) {}
 
 /** The file isn't an accepted one; `message` says why and what to do. */
-export class FileRefused extends DomainError {
-  readonly code = 'FILE_REFUSED';
-  readonly kind = 'invalid';
-  override readonly fields: Record<string, string>;
-  constructor(reason: string) {
-    super(reason);
-    this.fields = { file: reason };
-  }
-}
+export class FileRefused extends refusal('FILE_REFUSED', 'invalid', (reason: string) => reason, {
+  field: 'file',
+}) {}
 
 /** The student's uploaded but unsent videos have used up the space for them. */
-export class TooMuchWaiting extends DomainError {
-  readonly code = 'TOO_MUCH_WAITING';
-  readonly kind = 'conflict';
-  override readonly fields: Record<string, string>;
-  constructor() {
-    const words =
-      'Your unsent videos take up all of your 5 GB. Send one or remove one first; unsent videos are deleted after a day.';
-    super(words);
-    this.fields = { file: words };
-  }
-}
+export class TooMuchWaiting extends refusal(
+  'TOO_MUCH_WAITING',
+  'conflict',
+  'Your unsent videos take up all of your 5 GB. Send one or remove one first; unsent videos are deleted after a day.',
+  { field: 'file' },
+) {}
 
 export class RangeNotThere extends refusal(
   'RANGE_NOT_THERE',

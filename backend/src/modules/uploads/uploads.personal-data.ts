@@ -1,8 +1,6 @@
-import type { PersonalDataPart } from '../../common/personal-data/personal-data';
+import { OF_PERSON, type PersonalDataPart } from '../../common/personal-data/personal-data';
 
-const MINE = 'WHERE student_id = (SELECT id FROM person)';
-
-const FILES = `SELECT purpose || '-' || id || '-' || file_name AS name, key FROM uploads ${MINE} AND state = 'checked'`;
+const FILES = `SELECT purpose || '-' || id || '-' || file_name AS name, key FROM uploads ${OF_PERSON} AND state = 'checked'`;
 /**
  * A recording of the coach's belongs to the student's data once it was delivered and not undone.
  */
@@ -26,17 +24,17 @@ export const uploadsPersonalData: PersonalDataPart = {
       table: 'video_files',
       title: 'Details about your videos',
       exported: `SELECT upload_id, codec, width, height, duration_ticks, timescale FROM video_files
-          WHERE upload_id IN (SELECT id FROM uploads ${MINE})`,
-      erased: `DELETE FROM video_files WHERE upload_id IN (SELECT id FROM uploads ${MINE})`,
+          WHERE upload_id IN (SELECT id FROM uploads ${OF_PERSON})`,
+      erased: `DELETE FROM video_files WHERE upload_id IN (SELECT id FROM uploads ${OF_PERSON})`,
     },
     {
       table: 'uploads',
       title: 'Files',
-      exported: `SELECT id, purpose, file_name, content_type, size, state, created_at FROM uploads ${MINE} ORDER BY created_at`,
+      exported: `SELECT id, purpose, file_name, content_type, size, state, created_at FROM uploads ${OF_PERSON} ORDER BY created_at`,
       // Rows that have a file, or may still get one, lose their owner and are deleted with the file
       // like all unused files.
-      erased: `, remains AS (UPDATE uploads SET student_id = NULL, file_name = '', tag = NULL, kept_at = NULL ${MINE} AND state <> 'gone')
-          DELETE FROM uploads ${MINE} AND state = 'gone'`,
+      erased: `, remains AS (UPDATE uploads SET student_id = NULL, file_name = '', tag = NULL, kept_at = NULL ${OF_PERSON} AND state <> 'gone')
+          DELETE FROM uploads ${OF_PERSON} AND state = 'gone'`,
     },
   ],
 };

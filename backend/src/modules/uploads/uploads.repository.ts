@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
+import { wholeNumber } from '../../common/postgres/columns';
+import { queryRowOrFail } from '../../common/postgres/query-rows';
 import { Upload, type UploadState } from './upload.entity';
 import type { UploadPurpose } from './upload.types';
 import { VideoFile } from './video-file.entity';
 
 const NOT_READABLE: readonly UploadState[] = ['open', 'refused', 'deleting', 'gone'];
+
+const bytesRow = z.object({ bytes: wholeNumber });
 
 @Injectable()
 export class UploadsRepository {
@@ -117,12 +122,14 @@ export class UploadsRepository {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `uploads:${studentId}`,
     ]);
-    const [row] = await tx.query<{ bytes: number }[]>(
-      `SELECT coalesce(sum(size), 0)::float8 AS bytes FROM uploads
+    const { bytes } = await queryRowOrFail(
+      tx,
+      bytesRow,
+      `SELECT coalesce(sum(size), 0) AS bytes FROM uploads
         WHERE student_id = $1 AND kept_at IS NULL AND state NOT IN ('refused', 'deleting', 'gone') AND purpose IN ('submission', 'module')`,
       [studentId],
     );
-    return row?.bytes ?? 0;
+    return bytes;
   }
 
   /** Finds an earlier upload of the same bytes by the same student for the same purpose. */

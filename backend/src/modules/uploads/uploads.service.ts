@@ -4,9 +4,11 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock/clock';
 import { filePath } from '../../common/files/file-path.rules';
 import { newId } from '../../common/ids/new-id';
+import { pick } from '../../common/objects/pick';
 import { Outbox } from '../../common/outbox/outbox';
 import { ObjectStorage } from '../../common/storage/object-storage';
-import { HEAD_BYTES, kindOf, MOST_BYTES, refusalOfSize, shownName, sniff } from './file-type.rules';
+import { HEAD_BYTES, kindOf, MOST_BYTES, refusalOfSize, sniff } from './file-type.rules';
+import { newUpload } from './new-upload.rules';
 import { atMost, peek } from './peek';
 import type { Upload } from './upload.entity';
 import { FileRefused, UploadNotFound } from './upload.errors';
@@ -52,7 +54,7 @@ export class UploadsService {
     const [id, now] = [newId(), this.clock.now()];
     const { contentType, extension } = found.type;
     const key = keyOf(id, extension);
-    const upload: Upload = {
+    const begun = {
       id,
       studentId,
       staffId,
@@ -60,15 +62,10 @@ export class UploadsService {
       key,
       contentType,
       partsId: null,
-      fileName: shownName(fileName),
+      fileName,
       size: 0,
-      state: 'open',
-      refusal: null,
-      tag: null,
-      createdAt: now,
-      lastActiveAt: now,
-      keptAt: null,
     };
+    const upload = newUpload(begun, now);
     // The row is inserted first, so that a file whose upload is interrupted is found and deleted.
     await this.uploads.add(upload);
     const tooLarge = refusalOfSize(kind, MOST_BYTES[kind] + 1) ?? '';
@@ -134,21 +131,7 @@ export class UploadsService {
 const belongsTo = (upload: Upload, { purpose, studentId }: UploadOwner): boolean =>
   upload.purpose === purpose && upload.studentId === studentId;
 
-const kept = ({
-  id,
-  purpose,
-  studentId,
-  staffId,
-  fileName,
-  contentType,
-  size,
-}: Upload): KeptUpload => ({
-  id,
-  purpose,
-  studentId,
-  staffId,
-  fileName,
-  contentType,
-  size,
-  path: filePath(id),
+const kept = (upload: Upload): KeptUpload => ({
+  ...pick(upload, 'id', 'purpose', 'studentId', 'staffId', 'fileName', 'contentType', 'size'),
+  path: filePath(upload.id),
 });

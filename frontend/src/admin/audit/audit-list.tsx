@@ -7,6 +7,7 @@ import { detailsLine } from '../audit-actions/audit-action-details';
 import { ACTION_CHOICES, auditActionLabel } from '../audit-actions/audit-action-labels';
 import { subjectOf } from '../audit-actions/audit-action-subject';
 import { ListTools } from '../list-tools';
+import { PlainCol } from '../plain-col';
 import { RecordLink } from '../record-link';
 import type { AuditRecord } from '../record-types';
 import { useIsNarrow } from '../use-is-narrow';
@@ -36,22 +37,19 @@ const AuditTable = () => (
     <DataTable.Col<AuditRecord> source="at" label="When">
       <DateField source="at" showTime />
     </DataTable.Col>
-    <DataTable.Col<AuditRecord> source="who" label="Who" disableSort render={whoOf} />
-    <DataTable.Col<AuditRecord>
+    <PlainCol<AuditRecord> source="who" label="Who" render={whoOf} />
+    <PlainCol<AuditRecord>
       source="action"
       label="Action"
-      disableSort
       render={({ action }) => auditActionLabel(action)}
     />
-    <DataTable.Col<AuditRecord>
+    <PlainCol<AuditRecord>
       source="subject"
       label="Subject"
-      disableSort
       render={(entry) => <Subject entry={entry} />}
     />
-    <DataTable.Col<AuditRecord>
+    <PlainCol<AuditRecord>
       label="Details"
-      disableSort
       render={({ details }) => detailsLine(details)}
       sx={{ minWidth: 160, overflowWrap: 'anywhere' }}
     />

@@ -9,8 +9,8 @@ import { filledText } from '../../lib/field-schemas';
 import { newKey } from '../../lib/ids';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
-import { datesChoice, useOpenDates } from '../editions/open-dates';
-import { centsOf } from './booking-labels';
+import { centsOf } from '../dollar-amount';
+import { DatesField } from '../editions/dates-field';
 import { METHOD_CHOICES } from './outside-labels';
 
 const AMOUNT = 'Please enter dollars, such as 3400 or 3400.50, or 0 for a guest';
@@ -59,7 +59,6 @@ const initial: z.input<typeof schema> = {
 export const AddBookingDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useValidatedForm({ schema, initial });
   const [id] = useState(newKey);
-  const { dates, problem = form.problemOf('editionId') } = useOpenDates();
   return (
     <ActionDialog
       title="Add a booking"
@@ -77,13 +76,7 @@ export const AddBookingDialog = ({ onClose }: { onClose: () => void }) => {
         For someone who called, sent a check or is your guest. The spot is booked right away, and
         the ledger shows it as paid outside the payment provider.
       </Typography>
-      <SelectField
-        {...form.bind('editionId')}
-        problem={problem}
-        label="Dates"
-        none="Choose"
-        choices={dates.map(datesChoice)}
-      />
+      <DatesField {...form.bind('editionId')} />
       <Field {...form.bind('name')} label="Name" autoComplete="off" />
       <Field
         {...form.bind('email')}

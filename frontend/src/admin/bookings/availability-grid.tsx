@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from '../../components/portal/tag';
+import { TileList } from '../../components/portal/tile-list';
 import {
   availabilityQuery,
   type Availabilities,
@@ -78,17 +79,7 @@ export const AvailabilityGrid = () => {
       {isError && !data && (
         <Typography>Couldn’t load availability. Trying again in a moment.</Typography>
       )}
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
-        }}
-      >
+      <TileList min="min(100%, 16rem)">
         {data &&
           byClinic(data).map(([clinicId, record]) => (
             <Clinic
@@ -98,7 +89,7 @@ export const AvailabilityGrid = () => {
               record={record}
             />
           ))}
-      </Box>
+      </TileList>
     </Box>
   );
 };

@@ -11,7 +11,7 @@ import { useIsOwner } from '../use-is-owner';
 import type { BookingDetail } from './booking-types';
 import { CancelManualBookingDialog } from './cancel-manual-booking-dialog';
 import { EndBookingDialog } from './end-booking-dialog';
-import { ReasonDialog } from './reason-dialog';
+import { ReasonDialog } from '../reason-dialog';
 import { RefundBookingDialog } from './refund-booking-dialog';
 import { TransferDialog } from './transfer-dialog';
 

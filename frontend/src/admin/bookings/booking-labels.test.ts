@@ -1,8 +1,8 @@
 import { sampleBookingRecord } from '../../testing/sample-bookings';
+import { centsOf } from '../dollar-amount';
 import {
   actorLabel,
   balanceLine,
-  centsOf,
   clinicLabel,
   disputeLine,
   refundedLine,

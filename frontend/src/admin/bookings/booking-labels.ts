@@ -79,18 +79,6 @@ const DISPUTE_TEXTS = {
 export const disputeText = (booking: Pick<BookingRecord, 'dispute' | 'disputedCents'>): string =>
   booking.dispute ? `${disputeLine(booking)}. ${DISPUTE_TEXTS[booking.dispute]}` : 'None';
 
-/** The error shown where {@link centsOf} finds no amount. */
-export const DOLLARS_WANTED = 'Please enter dollars, such as 1700 or 1700.50';
-
-/** Parses dollars as typed (`1,700`, `1700.50`, `$20`) into cents; null if that's not an amount. */
-export const centsOf = (typed: string): number | null => {
-  const plain = typed
-    .trim()
-    .replace(/^\$/, '')
-    .replace(/,(?=\d{3}(\D|$))/g, '');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
-};
-
 /** Returns the staff member's name; `student:…` and unknown people are the customer. */
 export const actorLabel = ({ by, who }: Pick<BookingEvent, 'by' | 'who'>): string =>
   actorName(by, who, 'Customer');

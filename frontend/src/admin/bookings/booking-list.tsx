@@ -12,6 +12,7 @@ import { editionLabel } from '../editions/edition-labels';
 import { ImportButton } from '../import/file-import';
 import { BOOKING_IMPORT } from '../import/import-kinds';
 import { ListTools } from '../list-tools';
+import { PlainCol } from '../plain-col';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
@@ -102,9 +103,8 @@ const BookingTable = () => (
         </>
       )}
     />
-    <DataTable.Col<BookingRecord>
+    <PlainCol<BookingRecord>
       label="Clinic"
-      disableSort
       render={(booking) => (
         <>
           {booking.clinicTitle}
@@ -117,15 +117,13 @@ const BookingTable = () => (
         </>
       )}
     />
-    <DataTable.Col<BookingRecord>
+    <PlainCol<BookingRecord>
       source="paymentType"
       label="Type"
-      disableSort
       render={({ paymentType }) => typeLabel(paymentType)}
     />
-    <DataTable.Col<BookingRecord>
+    <PlainCol<BookingRecord>
       label="Amount"
-      disableSort
       render={(booking) => (
         <>
           {formatCents(booking.paymentAmount)}
@@ -135,14 +133,12 @@ const BookingTable = () => (
         </>
       )}
     />
-    <DataTable.Col<BookingRecord>
+    <PlainCol<BookingRecord>
       label="Status"
-      disableSort
       render={(booking) => <BookingChips booking={booking} />}
     />
-    <DataTable.Col<BookingRecord>
+    <PlainCol<BookingRecord>
       label="Session"
-      disableSort
       render={({ stripeSessionId }) => shortSession(stripeSessionId)}
     />
   </DataTable>

@@ -6,8 +6,9 @@ import { filledText } from '../../lib/field-schemas';
 import { formatCents } from '../../lib/format-money';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
+import { centsOf } from '../dollar-amount';
+import { ReasonField } from '../reason-field';
 import type { BookingDetail } from './booking-types';
-import { centsOf } from './booking-labels';
 
 const AMOUNT = 'Please enter dollars, such as 3400 or 3400.50, or 0 if you didn’t refund anything';
 
@@ -60,13 +61,7 @@ export const CancelManualBookingDialog = ({
         in the ledger. No email is sent. You can’t undo this.
       </Typography>
       <Field {...form.bind('amount')} label="Amount refunded, in dollars" inputMode="numeric" />
-      <Field
-        {...form.bind('reason')}
-        label="Reason"
-        hint="Saved in the history."
-        multiline
-        minRows={2}
-      />
+      <ReasonField {...form.bind('reason')} hint="Saved in the history." />
     </ActionDialog>
   );
 };

@@ -7,7 +7,8 @@ import { filledText } from '../../lib/field-schemas';
 import { formatCents } from '../../lib/format-money';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
-import { centsOf, DOLLARS_WANTED } from './booking-labels';
+import { centsOf, DOLLARS_WANTED } from '../dollar-amount';
+import { ReasonField } from '../reason-field';
 import type { BookingRecord } from './booking-types';
 
 type Ending = components['schemas']['EndingResponse'];
@@ -141,12 +142,9 @@ export const EndBookingDialog = ({
           ? serverErrorText(error, 'The preview could not be loaded.')
           : ending && refundCents !== null && previewText(ending, customerName)}
       </Typography>
-      <Field
+      <ReasonField
         {...form.bind('reason')}
-        label="Reason"
         hint="Saved in the history. It’s also in the email about a refund."
-        multiline
-        minRows={2}
       />
     </ActionDialog>
   );

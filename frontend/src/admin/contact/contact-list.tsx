@@ -8,6 +8,7 @@ import { DateField } from '../date-field';
 import { FilterSelect } from '../filter-select';
 import { BulkAction } from '../bulk-action';
 import { ListTools } from '../list-tools';
+import { PlainCol } from '../plain-col';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
@@ -39,10 +40,9 @@ const Table = () => (
     bulkActionButtons={<BulkAction label="Close selected" call={close} done={closedText} />}
     isRowSelectable={({ state }) => state === 'open'}
   >
-    <DataTable.Col<ContactRecord>
+    <PlainCol<ContactRecord>
       source="name"
       label="From"
-      disableSort
       render={({ id, name, email }) => (
         <Box sx={{ overflowWrap: 'anywhere' }}>
           <RecordLink id={id}>{name}</RecordLink>
@@ -52,11 +52,10 @@ const Table = () => (
         </Box>
       )}
     />
-    <DataTable.Col<ContactRecord> source="message" disableSort render={excerptOf} />
-    <DataTable.Col<ContactRecord>
+    <PlainCol<ContactRecord> source="message" render={excerptOf} />
+    <PlainCol<ContactRecord>
       source="state"
       label="Status"
-      disableSort
       render={(row) => <StateChip state={stateOf(row)} />}
     />
     <DataTable.Col<ContactRecord> source="receivedAt" label="Received">

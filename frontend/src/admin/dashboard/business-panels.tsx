@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { lazyPart } from '../../components/lazy-part';
 import { TextLink } from '../../components/portal/text-link';
+import { Columns } from '../columns';
 import { ArrivingChart, ChartPanel, MissingChart } from './chart-panel';
 import type { DashboardNumbers } from './dashboard-query';
 import {
@@ -30,14 +30,7 @@ export const BusinessPanels = ({
   plans,
   answers,
 }: Omit<DashboardNumbers, 'needs'>) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-      alignItems: 'start',
-    }}
-  >
+  <Columns>
     <ChartPanel
       title="Revenue by month"
       line={moneyLine(months)}
@@ -126,5 +119,5 @@ export const BusinessPanels = ({
     <TextLink to="/admin/ledger" alone>
       Monthly ledger
     </TextLink>
-  </Box>
+  </Columns>
 );

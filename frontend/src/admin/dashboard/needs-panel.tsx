@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { Panel } from '../../components/portal/panel';
+import { TileList } from '../../components/portal/tile-list';
 import type { NeedCount } from './dashboard-query';
 import { openNeeds, type Need } from './need-labels';
 
@@ -46,23 +47,13 @@ export const NeedsPanel = ({ needs }: { needs: readonly NeedCount[] }) => {
           Nothing right now. No reviews are due, no emails failed, and your payment records match.
         </Typography>
       ) : (
-        <Box
-          component="ul"
-          sx={{
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-            display: 'grid',
-            gap: 1.5,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 170px), 1fr))',
-          }}
-        >
+        <TileList min="min(100%, 170px)">
           {open.map((need) => (
             <li key={need.id}>
               <NeedTile {...need} />
             </li>
           ))}
-        </Box>
+        </TileList>
       )}
     </Panel>
   );

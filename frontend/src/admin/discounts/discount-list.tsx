@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { List, ListNoResults, TextInput, useListContext } from 'react-admin';
@@ -9,6 +8,7 @@ import { api } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
 import { formatDate, formatDateTime } from '../../lib/format-date';
 import { ConfirmDialog } from '../action-dialog';
+import { DividedList, DividedRow } from '../divided-list';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
@@ -107,22 +107,9 @@ const Codes = () => {
   const isOwner = useIsOwner();
   if (total === 0) return <ListNoResults />;
   return (
-    <Stack
-      component="ul"
-      sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        '& > li + li': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
+    <DividedList>
       {data.map((row) => (
-        <Box
-          component="li"
-          key={row.id}
-          aria-label={row.code}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, py: 1.5 }}
-        >
+        <DividedRow key={row.id} name={row.code}>
           <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
             <Box
               sx={{
@@ -145,9 +132,9 @@ const Codes = () => {
             {row.uses.length > 0 && <Uses uses={row.uses} />}
           </Box>
           {isOwner && row.state === 'open' && <Stop {...row} />}
-        </Box>
+        </DividedRow>
       ))}
-    </Stack>
+    </DividedList>
   );
 };
 

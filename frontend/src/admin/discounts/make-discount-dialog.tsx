@@ -8,7 +8,7 @@ import { isEmail } from '../../lib/email.rules';
 import { filledText } from '../../lib/field-schemas';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
-import { centsOf } from '../bookings/booking-labels';
+import { centsOf } from '../dollar-amount';
 
 const MONTHS_AT_FIRST = 3;
 const MOST_PERCENT = 90;

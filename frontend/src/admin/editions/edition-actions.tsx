@@ -5,11 +5,11 @@ import { TopToolbar, useCreatePath, useRecordContext, useRedirect } from 'react-
 import * as z from 'zod/mini';
 import { Link as RouterLink } from 'react-router-dom';
 import { api, dataOf } from '../../api/client';
-import { Field } from '../../components/portal/field';
 import { formatCents } from '../../lib/format-money';
 import { filledText } from '../../lib/field-schemas';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog, ConfirmDialog } from '../action-dialog';
+import { ReasonField } from '../reason-field';
 import { useIsOwner } from '../use-is-owner';
 import type { EditionRecord } from './edition-types';
 import {
@@ -97,13 +97,7 @@ const RefundAllDialog = ({ edition, onClose }: DialogProps) => {
         of what they paid refunded to their cards, including deposits. {excludedText(edition)} You
         can’t undo this.
       </Typography>
-      <Field
-        {...form.bind('reason')}
-        label="Reason"
-        hint="Included in the email about the refund."
-        multiline
-        minRows={2}
-      />
+      <ReasonField {...form.bind('reason')} hint="Included in the email about the refund." />
     </ActionDialog>
   );
 };

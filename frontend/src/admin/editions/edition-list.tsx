@@ -7,6 +7,7 @@ import { clinicsQuery } from '../../features/clinics/api/get-clinics';
 import { now } from '../../lib/clock';
 import { formatCents } from '../../lib/format-money';
 import { ListTools } from '../list-tools';
+import { PlainCol } from '../plain-col';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { choicesOf } from '../choices';
@@ -34,9 +35,8 @@ const places = ({ paid, held, capacity }: EditionRecord) =>
 
 const EditionTable = () => (
   <DataTable<EditionRecord> bulkActionButtons={false} rowClick={false}>
-    <DataTable.Col<EditionRecord>
+    <PlainCol<EditionRecord>
       label="Clinic"
-      disableSort
       render={({ id, title }) => (
         <RecordLink id={id} type="edit">
           {title}
@@ -44,26 +44,19 @@ const EditionTable = () => (
       )}
     />
     <DataTable.Col<EditionRecord> source="startsOn" label="Dates" render={({ dates }) => dates} />
-    <DataTable.Col source="location" disableSort />
-    <DataTable.Col<EditionRecord>
-      label="Price"
-      disableSort
-      render={({ priceCents }) => formatCents(priceCents)}
-    />
-    <DataTable.Col<EditionRecord>
+    <PlainCol source="location" />
+    <PlainCol<EditionRecord> label="Price" render={({ priceCents }) => formatCents(priceCents)} />
+    <PlainCol<EditionRecord>
       label="Deposit"
-      disableSort
       render={({ depositCents }) => formatCents(depositCents)}
     />
-    <DataTable.Col<EditionRecord>
+    <PlainCol<EditionRecord>
       label="Spots"
-      disableSort
       render={(edition) => <RecordLink id={edition.id}>{places(edition)}</RecordLink>}
     />
     <DataTable.NumberCol source="waiting" disableSort />
-    <DataTable.Col<EditionRecord>
+    <PlainCol<EditionRecord>
       label="Status"
-      disableSort
       render={(edition) => [
         <StateChip key="sale" state={saleStatusLabel(edition, now())} />,
         ' ',

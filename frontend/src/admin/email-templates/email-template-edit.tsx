@@ -1,13 +1,10 @@
-import Box from '@mui/material/Box';
 import { useGetRecordId, useRecordContext } from 'react-admin';
 import { mailKindLabel } from '../../features/mail-tools/mail-kind';
+import { BesidePreview } from '../beside-preview';
 import { VersionedEdit } from '../site-copy/versioned-edit';
 import { MAIL_FIELDS, MAIL_SOURCES, type EmailTemplateRecord } from './email-template-labels';
 import { EmailTemplateFields } from './email-template-fields';
 import { EmailDraftPreview } from './email-draft-preview';
-
-/** The width at which the widest email fits beside the form. */
-const BESIDE = '@media (min-width: 1280px)';
 
 const RESTORING = {
   verb: 'Restore this version',
@@ -24,20 +21,9 @@ const Desk = () => {
   const mail = useRecordContext<EmailTemplateRecord>();
   if (!mail) return null;
   return (
-    <Box
-      sx={{
-        width: '100%',
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 702px' },
-      }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        <EmailTemplateFields mail={mail} />
-      </Box>
-      <EmailDraftPreview mail={mail} />
-    </Box>
+    <BesidePreview preview={<EmailDraftPreview mail={mail} />}>
+      <EmailTemplateFields mail={mail} />
+    </BesidePreview>
   );
 };
 

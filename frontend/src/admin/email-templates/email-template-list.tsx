@@ -4,6 +4,7 @@ import { mailKindLabel } from '../../features/mail-tools/mail-kind';
 import { YES_NO } from '../choices';
 import { FilterSelect } from '../filter-select';
 import { ContentList, TitleCell } from '../content-list';
+import { PlainCol } from '../plain-col';
 import { ownWordsLine, type EmailCopyRow } from './email-template-labels';
 
 const subjectOf = ({ subject, shipped }: EmailCopyRow): string => subject ?? shipped.subject;
@@ -15,20 +16,14 @@ const filters = [
 
 const MailTable = () => (
   <DataTable<EmailCopyRow> bulkActionButtons={false} rowClick={false}>
-    <DataTable.Col<EmailCopyRow>
+    <PlainCol<EmailCopyRow>
       source="id"
       label="Email"
-      disableSort
       render={(mail) => (
         <TitleCell id={mail.id} title={mailKindLabel(mail.id)} text={subjectOf(mail)} />
       )}
     />
-    <DataTable.Col<EmailCopyRow>
-      source="version"
-      label="Customized"
-      disableSort
-      render={ownWordsLine}
-    />
+    <PlainCol<EmailCopyRow> source="version" label="Customized" render={ownWordsLine} />
   </DataTable>
 );
 

@@ -7,6 +7,7 @@ import { SelectableTable } from '../selectable-table';
 import { DateField } from '../date-field';
 import { BulkAction } from '../bulk-action';
 import { ListTools } from '../list-tools';
+import { LastErrorCol, PlainCol } from '../plain-col';
 import { RecordLink } from '../record-link';
 import type { EmailRowRecord } from '../record-types';
 import { StateChip } from '../state-chip';
@@ -59,9 +60,8 @@ const EmailTable = () => (
     bulkActionButtons={<BulkAction label="Resend selected" call={resend} done={resentText} />}
     isRowSelectable={canResend}
   >
-    <DataTable.Col<EmailRowRecord>
+    <PlainCol<EmailRowRecord>
       label="Subject"
-      disableSort
       render={(email) => <RecordLink id={email.id}>{email.subject ?? 'No subject yet'}</RecordLink>}
     />
     <DataTable.Col source="to" />
@@ -75,12 +75,7 @@ const EmailTable = () => (
       render={(email) => <StateChip state={email.status} />}
     />
     <DataTable.NumberCol source="attempts" disableSort />
-    <DataTable.Col
-      source="lastError"
-      label="Last error"
-      disableSort
-      sx={{ minWidth: 120, overflowWrap: 'anywhere' }}
-    />
+    <LastErrorCol />
     <DataTable.Col<EmailRowRecord> source="createdAt" label="Date">
       <DateField source="createdAt" showTime />
     </DataTable.Col>

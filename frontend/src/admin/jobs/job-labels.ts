@@ -13,6 +13,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'newsletters.send-batch': 'Create the next newsletter emails',
   'payments.apply-event': 'Process a payment update',
   'payments.make-friend-code': 'Create a friend code',
+  'payments.put-customer-email': 'Send a changed email to the payment provider',
   'payments.put-discount-code': 'Send a discount code to the payment provider',
   'payments.refund': 'Pay out a refund',
   'payments.undo-duplicate': 'Undo a duplicate plan',

@@ -7,6 +7,7 @@ import { SelectableTable } from '../selectable-table';
 import { FilterSelect } from '../filter-select';
 import { BulkAction } from '../bulk-action';
 import { ListTools } from '../list-tools';
+import { LastErrorCol, PlainCol } from '../plain-col';
 import { RecordLink } from '../record-link';
 import type { JobRecord } from '../record-types';
 import { StateChip } from '../state-chip';
@@ -43,30 +44,19 @@ const JobTable = () => (
     isRowSelectable={isParked}
     empty={<Nothing />}
   >
-    <DataTable.Col<JobRecord>
+    <PlainCol<JobRecord>
       label="Job"
-      disableSort
       render={({ id, job }) => <RecordLink id={id}>{jobLabel(job)}</RecordLink>}
     />
-    <DataTable.Col source="lane" label="Queue" disableSort />
-    <DataTable.Col<JobRecord>
-      label="Status"
-      disableSort
-      render={({ state }) => <StateChip state={state} />}
-    />
+    <PlainCol source="lane" label="Queue" />
+    <PlainCol<JobRecord> label="Status" render={({ state }) => <StateChip state={state} />} />
     <DataTable.NumberCol source="attempts" disableSort />
-    <DataTable.Col
-      source="lastError"
-      label="Last error"
-      disableSort
-      sx={{ minWidth: 120, overflowWrap: 'anywhere' }}
-    />
+    <LastErrorCol />
     <DataTable.Col<JobRecord> source="id" label="Created">
       <DateField source="createdAt" showTime />
     </DataTable.Col>
-    <DataTable.Col<JobRecord>
+    <PlainCol<JobRecord>
       label="Action"
-      disableSort
       render={({ id, state }) =>
         state === 'parked' && (
           <ActionButton label="Retry" call={() => retryJob(id)} done="Retrying the job." />

@@ -12,6 +12,7 @@ import { Panel } from '../../components/portal/panel';
 import { CELL, ScrollTable } from '../../components/portal/scroll-table';
 import { EmptyState, ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { now } from '../../lib/clock';
+import { Columns } from '../columns';
 import { monthLong } from '../dashboard/panel-texts';
 import {
   monthOf,
@@ -115,19 +116,12 @@ const Month = ({ month }: { month: string }) => {
       <EmptyState title={`No activity in ${monthLong(month)}`} text="Choose another month above." />
     );
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        alignItems: 'start',
-      }}
-    >
+    <Columns>
       <Totals totals={data.totals} />
       {sectionsOf(data.lines).map((section) => (
         <Section key={section.group} {...section} />
       ))}
-    </Box>
+    </Columns>
   );
 };
 

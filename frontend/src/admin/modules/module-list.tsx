@@ -2,6 +2,7 @@ import { DataTable, SimpleList, TextInput } from 'react-admin';
 import { TextLink } from '../../components/portal/text-link';
 import { YES_NO } from '../choices';
 import { FilterSelect } from '../filter-select';
+import { PlainCol } from '../plain-col';
 import { CATEGORY_CHOICES, partsLine, type ModuleRow } from './module-labels';
 import { ContentList, TitleCell } from '../content-list';
 
@@ -21,19 +22,17 @@ const filters = [
 
 const ModuleTable = () => (
   <DataTable<ModuleRow> bulkActionButtons={false} rowClick={false}>
-    <DataTable.Col<ModuleRow> source="position" label="No." disableSort />
-    <DataTable.Col<ModuleRow>
+    <PlainCol<ModuleRow> source="position" label="No." />
+    <PlainCol<ModuleRow>
       source="title"
       label="Module"
-      disableSort
       render={({ id, title, summary }) => <TitleCell id={id} title={title} text={summary} />}
     />
-    <DataTable.Col<ModuleRow> source="category" label="Category" disableSort />
-    <DataTable.Col<ModuleRow> source="hasQuiz" label="Includes" disableSort render={partsLine} />
-    <DataTable.Col<ModuleRow>
+    <PlainCol<ModuleRow> source="category" label="Category" />
+    <PlainCol<ModuleRow> source="hasQuiz" label="Includes" render={partsLine} />
+    <PlainCol<ModuleRow>
       source="version"
       label="Edited"
-      disableSort
       render={({ version }) => (version > 0 ? 'Yes' : 'No')}
     />
   </DataTable>

@@ -9,6 +9,7 @@ import { DateField } from '../date-field';
 import { ActionButton } from '../action-button';
 import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';
+import { PlainCol } from '../plain-col';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
 import type { FindingRecord } from './finding-types';
@@ -65,19 +66,14 @@ const FindingTable = () => (
     <DataTable.Col<FindingRecord> source="foundAt" label="Found">
       <DateField source="foundAt" showTime />
     </DataTable.Col>
-    <DataTable.Col<FindingRecord> label="Finding" disableSort render={findingTitle} />
-    <DataTable.Col<FindingRecord>
+    <PlainCol<FindingRecord> label="Finding" render={findingTitle} />
+    <PlainCol<FindingRecord>
       label="Record"
-      disableSort
       sx={{ overflowWrap: 'anywhere', minWidth: 120 }}
       render={(finding) => <Where finding={finding} />}
     />
-    <DataTable.Col<FindingRecord> label="Amounts" disableSort render={findingNotes} />
-    <DataTable.Col<FindingRecord>
-      label="Outcome"
-      disableSort
-      render={(finding) => <Outcome finding={finding} />}
-    />
+    <PlainCol<FindingRecord> label="Amounts" render={findingNotes} />
+    <PlainCol<FindingRecord> label="Outcome" render={(finding) => <Outcome finding={finding} />} />
   </DataTable>
 );
 

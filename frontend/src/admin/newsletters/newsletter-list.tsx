@@ -6,6 +6,7 @@ import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
 import { FilterSelect } from '../filter-select';
 import { ContentList, NewButton, TitleCell } from '../content-list';
+import { PlainCol } from '../plain-col';
 import { StateChip } from '../state-chip';
 import { stateLabel } from '../state-labels';
 import { people, type NewsletterRow } from './newsletter-labels';
@@ -24,26 +25,23 @@ const NEW = '/admin/newsletters/create';
 
 const NewsletterTable = () => (
   <DataTable<NewsletterRow> bulkActionButtons={false} rowClick={false}>
-    <DataTable.Col<NewsletterRow>
+    <PlainCol<NewsletterRow>
       source="subject"
       label="Newsletter"
-      disableSort
       render={({ id, subject }) => <TitleCell id={id} title={subject} />}
     />
-    <DataTable.Col<NewsletterRow>
+    <PlainCol<NewsletterRow>
       source="status"
-      disableSort
       render={({ status }) => <StateChip state={status} />}
     />
-    <DataTable.Col<NewsletterRow>
+    <PlainCol<NewsletterRow>
       source="mails"
       label="Recipients"
-      disableSort
       render={({ status, mails }) => (status === 'draft' ? '–' : people(mails))}
     />
-    <DataTable.Col<NewsletterRow> source="sentAt" label="Sent" disableSort>
+    <PlainCol<NewsletterRow> source="sentAt" label="Sent">
       <DateField source="sentAt" showTime />
-    </DataTable.Col>
+    </PlainCol>
     <DataTable.Col<NewsletterRow> source="createdAt" label="Created">
       <DateField source="createdAt" />
     </DataTable.Col>

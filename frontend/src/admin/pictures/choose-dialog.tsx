@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import DialogActions from '@mui/material/DialogActions';
@@ -11,6 +10,7 @@ import { Field } from '../../components/portal/field';
 import { PortalDialog } from '../../components/portal/portal-dialog';
 import { EmptyState, ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
+import { TileList } from '../../components/portal/tile-list';
 import { choicesQuery, type PictureRecord } from './picture-calls';
 import { Thumb } from './thumb';
 
@@ -36,17 +36,7 @@ const Choices = ({
       />
     );
   return (
-    <Box
-      component="ul"
-      sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
-      }}
-    >
+    <TileList min="9rem">
       {data.map((picture) => (
         <li key={picture.id}>
           <ButtonBase
@@ -60,7 +50,7 @@ const Choices = ({
           </ButtonBase>
         </li>
       ))}
-    </Box>
+    </TileList>
   );
 };
 

@@ -7,6 +7,7 @@ import { ImportButton } from '../import/file-import';
 import { FilterSelect } from '../filter-select';
 import { POST_IMPORT } from '../import/import-kinds';
 import { ContentList, NewButton, SecondLine, TitleCell } from '../content-list';
+import { PlainCol } from '../plain-col';
 import { StateChip } from '../state-chip';
 import { RemovedCopy } from '../site-copy/removed-copy';
 import { STATES, publishedLine, type PostRow } from './post-labels';
@@ -23,16 +24,14 @@ const PostTable = () => {
           <TitleCell id={id} title={title} text={description} sample={sample} />
         )}
       />
-      <DataTable.Col<PostRow>
+      <PlainCol<PostRow>
         source="category"
         label="Category"
-        disableSort
         render={({ category }) => labelOf(category)}
       />
-      <DataTable.Col<PostRow>
+      <PlainCol<PostRow>
         source="state"
         label="Status"
-        disableSort
         render={(post) => (
           <>
             <StateChip state={post.state} />

@@ -4,6 +4,7 @@ import { YES_NO } from '../choices';
 import { FilterSelect } from '../filter-select';
 import { ContentList, NewButton, TitleCell } from '../content-list';
 import { Places } from '../places';
+import { PlainCol } from '../plain-col';
 import { StateChip } from '../state-chip';
 import { RemovedCopy } from '../site-copy/removed-copy';
 import { KINDS, extentOf, kindName, ticksLine, type ProgrammeRecord } from './programme-labels';
@@ -21,34 +22,21 @@ const move = (id: string, position: number) =>
 
 const ProgrammeTable = () => (
   <DataTable<ProgrammeRecord> bulkActionButtons={false} rowClick={false}>
-    <DataTable.Col<ProgrammeRecord>
+    <PlainCol<ProgrammeRecord>
       source="title"
       label="Program"
-      disableSort
       render={({ id, title, summary }) => <TitleCell id={id} title={title} text={summary} />}
     />
-    <DataTable.Col<ProgrammeRecord>
-      source="kind"
-      label="Type"
-      disableSort
-      render={({ kind }) => kindName(kind)}
-    />
-    <DataTable.Col<ProgrammeRecord>
-      source="sessions"
-      label="Content"
-      disableSort
-      render={extentOf}
-    />
-    <DataTable.Col<ProgrammeRecord> source="done" label="Done" disableSort render={ticksLine} />
-    <DataTable.Col<ProgrammeRecord>
+    <PlainCol<ProgrammeRecord> source="kind" label="Type" render={({ kind }) => kindName(kind)} />
+    <PlainCol<ProgrammeRecord> source="sessions" label="Content" render={extentOf} />
+    <PlainCol<ProgrammeRecord> source="done" label="Done" render={ticksLine} />
+    <PlainCol<ProgrammeRecord>
       source="published"
       label="Status"
-      disableSort
       render={(record) => <StateChip state={stateOf(record)} />}
     />
-    <DataTable.Col<ProgrammeRecord>
+    <PlainCol<ProgrammeRecord>
       label="Order"
-      disableSort
       render={(record) => (
         <Places
           record={record}

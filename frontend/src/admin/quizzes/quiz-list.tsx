@@ -3,6 +3,7 @@ import { TextLink } from '../../components/portal/text-link';
 import { YES_NO } from '../choices';
 import { FilterSelect } from '../filter-select';
 import { ContentList, TitleCell } from '../content-list';
+import { PlainCol } from '../plain-col';
 import { resultsLine, type QuizRow } from './quiz-labels';
 
 const filters = [
@@ -13,19 +14,17 @@ const filters = [
 
 const QuizTable = () => (
   <DataTable<QuizRow> bulkActionButtons={false} rowClick={false}>
-    <DataTable.Col<QuizRow> source="position" label="No." disableSort />
-    <DataTable.Col<QuizRow>
+    <PlainCol<QuizRow> source="position" label="No." />
+    <PlainCol<QuizRow>
       source="title"
       label="Module"
-      disableSort
       render={({ id, title }) => <TitleCell id={id} title={title} />}
     />
-    <DataTable.Col<QuizRow> source="questionCount" label="Questions" disableSort />
-    <DataTable.Col<QuizRow> source="passed" label="Results" disableSort render={resultsLine} />
-    <DataTable.Col<QuizRow>
+    <PlainCol<QuizRow> source="questionCount" label="Questions" />
+    <PlainCol<QuizRow> source="passed" label="Results" render={resultsLine} />
+    <PlainCol<QuizRow>
       source="version"
       label="Edited"
-      disableSort
       render={({ version }) => (version > 0 ? 'Yes' : 'No')}
     />
   </DataTable>

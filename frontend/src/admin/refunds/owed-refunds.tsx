@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatCents } from '../../lib/format-money';
 import { ActionButton } from '../action-button';
-import { ReasonDialog } from '../bookings/reason-dialog';
+import { ReasonDialog } from '../reason-dialog';
 import { mayWaive, owedText, type OwedRefund } from './refund-labels';
 
 interface RefundActions {

@@ -5,7 +5,8 @@ import { filledText } from '../../lib/field-schemas';
 import { formatCents } from '../../lib/format-money';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
-import { centsOf, DOLLARS_WANTED } from '../bookings/booking-labels';
+import { centsOf, DOLLARS_WANTED } from '../dollar-amount';
+import { ReasonField } from '../reason-field';
 
 interface RefundDialogProps {
   /** The recipient. */
@@ -56,12 +57,9 @@ export const RefundDialog = ({
     >
       {children}
       <Field {...form.bind('amount')} label="Amount in dollars" inputMode="numeric" />
-      <Field
+      <ReasonField
         {...form.bind('reason')}
-        label="Reason"
         hint="Saved in the history and included in the email about the refund."
-        multiline
-        minRows={2}
       />
     </ActionDialog>
   );

@@ -10,6 +10,7 @@ import { SAMPLES, YES_NO } from '../choices';
 import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';
 import { Places } from '../places';
+import { PlainCol } from '../plain-col';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
 import { RemovedCopy } from './removed-copy';
@@ -107,10 +108,9 @@ const CopyTable = () => {
   );
   return (
     <DataTable<CopyRecord> bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col<CopyRecord>
+      <PlainCol<CopyRecord>
         source="id"
         label={COPY_COLLECTIONS[kind].one}
-        disableSort
         render={(record) => (
           <>
             <NameOf record={record} />
@@ -118,21 +118,13 @@ const CopyTable = () => {
           </>
         )}
       />
-      {!isNarrow && (
-        <DataTable.Col<CopyRecord> source="text" label="Text" disableSort render={excerpt} />
-      )}
+      {!isNarrow && <PlainCol<CopyRecord> source="text" label="Text" render={excerpt} />}
       {!isNarrow && kind === 'testimonials' && (
-        <DataTable.Col<CopyRecord>
-          source="category"
-          label="Page"
-          disableSort
-          render={placeOfVoice}
-        />
+        <PlainCol<CopyRecord> source="category" label="Page" render={placeOfVoice} />
       )}
-      <DataTable.Col<CopyRecord>
+      <PlainCol<CopyRecord>
         source="position"
         label="Order"
-        disableSort
         render={(record) => (
           <Places
             record={record}

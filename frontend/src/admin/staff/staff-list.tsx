@@ -8,6 +8,7 @@ import { api } from '../../api/client';
 import type { components } from '../../api/schema';
 import { formatDate } from '../../lib/format-date';
 import { ConfirmDialog } from '../action-dialog';
+import { DividedList, DividedRow } from '../divided-list';
 import { ListTools } from '../list-tools';
 import { OwnersOnly } from '../owners-only';
 import { choicesIn } from '../choices';
@@ -102,22 +103,9 @@ const People = () => {
   const { data = [], total } = useListContext<StaffRecord>();
   if (total === 0) return <ListNoResults />;
   return (
-    <Stack
-      component="ul"
-      sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        '& > li + li': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
+    <DividedList>
       {data.map((person) => (
-        <Box
-          component="li"
-          key={person.id}
-          aria-label={person.name}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, py: 1.5 }}
-        >
+        <DividedRow key={person.id} name={person.name}>
           <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', fontWeight: 600 }}>
               {person.name}
@@ -132,9 +120,9 @@ const People = () => {
             </Typography>
           </Box>
           <AuditActions person={person} />
-        </Box>
+        </DividedRow>
       ))}
-    </Stack>
+    </DividedList>
   );
 };
 

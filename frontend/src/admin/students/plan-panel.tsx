@@ -8,7 +8,7 @@ import { Panel } from '../../components/portal/panel';
 import { LoadingRows } from '../../components/portal/states';
 import { formatDate } from '../../lib/format-date';
 import { formatMonthly } from '../../lib/format-money';
-import { ReasonDialog } from '../bookings/reason-dialog';
+import { ReasonDialog } from '../reason-dialog';
 import { StateChip } from '../state-chip';
 import { whatIsNext } from '../subscriptions/subscription-labels';
 import { livePlan, stateWord } from './student-labels';

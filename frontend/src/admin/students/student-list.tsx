@@ -8,6 +8,7 @@ import { DateField } from '../date-field';
 import { ImportButton } from '../import/file-import';
 import { STUDENT_IMPORT } from '../import/import-kinds';
 import { ListTools } from '../list-tools';
+import { PlainCol } from '../plain-col';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
@@ -61,34 +62,29 @@ const StudentTable = () => (
         </>
       )}
     />
-    <DataTable.Col<StudentRow>
+    <PlainCol<StudentRow>
       source="planStatus"
       label="Plan"
-      disableSort
       render={(row) => <StateChip state={planStatusLabel(row)} />}
     />
-    <DataTable.Col<StudentRow>
+    <PlainCol<StudentRow>
       source="priceCents"
       label="Price"
-      disableSort
       render={({ priceCents }) => (priceCents === null ? '–' : formatMonthly(priceCents))}
     />
-    <DataTable.Col<StudentRow>
+    <PlainCol<StudentRow>
       source="currentPeriodEnd"
       label="Paid until"
-      disableSort
       render={({ currentPeriodEnd }) => dayOr(currentPeriodEnd, '–')}
     />
-    <DataTable.Col<StudentRow>
+    <PlainCol<StudentRow>
       source="alumni"
       label="Alumni"
-      disableSort
       render={({ alumni }) => (alumni ? 'Yes' : '–')}
     />
-    <DataTable.Col<StudentRow>
+    <PlainCol<StudentRow>
       source="intakeAt"
       label="Intake"
-      disableSort
       render={({ intakeAt }) => dayOr(intakeAt, 'No')}
     />
     <DataTable.Col<StudentRow>

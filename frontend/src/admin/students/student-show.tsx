@@ -6,6 +6,7 @@ import { Title } from 'react-admin';
 import { api } from '../../api/client';
 import { formatDate } from '../../lib/format-date';
 import { ActionButton } from '../action-button';
+import { Columns } from '../columns';
 import { SuspensionNotice } from '../emails/suspension-notice';
 import { RecordBase } from '../record-base';
 import { StateChip } from '../state-chip';
@@ -98,14 +99,7 @@ const Student = ({ student }: { student: StudentDetail }) => {
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
       <Title title={student.name || student.email} />
       <Head student={student} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-          alignItems: 'start',
-        }}
-      >
+      <Columns lg="minmax(0, 3fr) minmax(0, 2fr)">
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <PlanPanel student={student} />
           <PaymentsPanel student={student} />
@@ -117,7 +111,7 @@ const Student = ({ student }: { student: StudentDetail }) => {
           <SessionsPanel student={student} />
           <MailsPanel student={student} />
         </Stack>
-      </Box>
+      </Columns>
     </Stack>
   );
 };

@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
 import { ListTools } from '../list-tools';
+import { PlainCol } from '../plain-col';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { YES } from '../choices';
@@ -35,10 +36,9 @@ const filters = [
 
 const SubmissionTable = () => (
   <DataTable<SubmissionRecord> bulkActionButtons={false} rowClick={false}>
-    <DataTable.Col<SubmissionRecord>
+    <PlainCol<SubmissionRecord>
       source="title"
       label="Video"
-      disableSort
       render={({ id, title, skillArea }) => (
         <Box sx={{ overflowWrap: 'anywhere' }}>
           <RecordLink id={id}>{title}</RecordLink>
@@ -48,20 +48,18 @@ const SubmissionTable = () => (
         </Box>
       )}
     />
-    <DataTable.Col<SubmissionRecord>
+    <PlainCol<SubmissionRecord>
       source="studentName"
       label="Student"
-      disableSort
       render={({ studentId, studentName }) => (
         <RecordLink resource="students" id={studentId}>
           {studentName || 'Student'}
         </RecordLink>
       )}
     />
-    <DataTable.Col<SubmissionRecord>
+    <PlainCol<SubmissionRecord>
       source="standing"
       label="Status"
-      disableSort
       render={(row) => <StateChip state={submissionStatusLabel(row)} />}
     />
     <DataTable.Col<SubmissionRecord> source="dueAt" label="Review due" render={dueText} />

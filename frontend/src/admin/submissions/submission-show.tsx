@@ -1,17 +1,17 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Title } from 'react-admin';
 import { api } from '../../api/client';
 import { Panel } from '../../components/portal/panel';
 import { PlainText } from '../../components/portal/plain-text';
 import { TextLink } from '../../components/portal/text-link';
 import { formatDateTime } from '../../lib/format-date';
 import { ConfirmDialog } from '../action-dialog';
+import { Columns } from '../columns';
 import { RecordBase } from '../record-base';
+import { RecordHead } from '../record-head';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsOwner } from '../use-is-owner';
@@ -90,20 +90,15 @@ const Submission = ({ row }: { row: SubmissionRecord }) => {
   const isOwner = useIsOwner();
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
-      <Title title={row.title} />
-      <Box component="header" sx={{ overflowWrap: 'anywhere' }}>
-        <Stack
-          direction="row"
-          spacing={1.5}
-          useFlexGap
-          sx={{ flexWrap: 'wrap', alignItems: 'center' }}
-        >
-          <Typography variant="h2" component="p">
-            {row.title}
-          </Typography>
-          <StateChip state={submissionStatusLabel(row)} />
-          {row.granted && <StateChip state="granted" />}
-        </Stack>
+      <RecordHead
+        name={row.title}
+        state={
+          <>
+            <StateChip state={submissionStatusLabel(row)} />
+            {row.granted && <StateChip state="granted" />}
+          </>
+        }
+      >
         <Typography>
           <RecordLink resource="students" id={row.studentId}>
             {row.studentName || 'Student'}
@@ -120,18 +115,11 @@ const Submission = ({ row }: { row: SubmissionRecord }) => {
           {isOwner && <TextLink to={`/coach/review/${row.id}`}>Open in review room</TextLink>}
           {row.standing === 'outside-plan' && <GrantButton row={row} />}
         </Stack>
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
+      </RecordHead>
+      <Columns>
         <Sent row={row} />
         <Feedback row={row} />
-      </Box>
+      </Columns>
     </Stack>
   );
 };

@@ -8,6 +8,7 @@ import { formatDate } from '../../lib/format-date';
 import { DateField } from '../date-field';
 import { ConfirmDialog } from '../action-dialog';
 import { ListTools } from '../list-tools';
+import { PlainCol } from '../plain-col';
 import { StateChip } from '../state-chip';
 import { choicesIn } from '../choices';
 import { FilterSelect } from '../filter-select';
@@ -60,30 +61,24 @@ const Forget = ({ id, email }: SubscriberRow) => {
 
 const SubscriberTable = () => (
   <DataTable<SubscriberRow> bulkActionButtons={false} rowClick={false}>
-    <DataTable.Col<SubscriberRow>
+    <PlainCol<SubscriberRow>
       source="email"
-      disableSort
       render={({ email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box>}
     />
-    <DataTable.Col<SubscriberRow>
+    <PlainCol<SubscriberRow>
       source="status"
-      disableSort
       render={({ status }) => <StateChip state={WORDS[status]} />}
     />
-    <DataTable.Col<SubscriberRow> source="confirmedAt" label="Confirmed" disableSort>
+    <PlainCol<SubscriberRow> source="confirmedAt" label="Confirmed">
       <DateField source="confirmedAt" />
-    </DataTable.Col>
-    <DataTable.Col<SubscriberRow> source="unsubscribedAt" label="Unsubscribed" disableSort>
+    </PlainCol>
+    <PlainCol<SubscriberRow> source="unsubscribedAt" label="Unsubscribed">
       <DateField source="unsubscribedAt" />
-    </DataTable.Col>
+    </PlainCol>
     <DataTable.Col<SubscriberRow> source="createdAt" label="Signed up">
       <DateField source="createdAt" />
     </DataTable.Col>
-    <DataTable.Col<SubscriberRow>
-      label="On request"
-      disableSort
-      render={(row) => <Forget {...row} />}
-    />
+    <PlainCol<SubscriberRow> label="On request" render={(row) => <Forget {...row} />} />
   </DataTable>
 );
 

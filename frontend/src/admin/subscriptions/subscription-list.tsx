@@ -5,6 +5,7 @@ import { choicesOf } from '../choices';
 import { DateField } from '../date-field';
 import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';
+import { PlainCol } from '../plain-col';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
 import { whatIsNext } from './subscription-labels';
@@ -18,21 +19,19 @@ const filters = [
 
 const SubscriptionTable = () => (
   <DataTable<SubscriptionRecord> bulkActionButtons={false} rowClick={false}>
-    <DataTable.Col source="studentName" label="Student" disableSort />
-    <DataTable.Col source="email" disableSort />
-    <DataTable.Col source="planName" label="Plan" disableSort />
-    <DataTable.Col<SubscriptionRecord>
+    <PlainCol source="studentName" label="Student" />
+    <PlainCol source="email" />
+    <PlainCol source="planName" label="Plan" />
+    <PlainCol<SubscriptionRecord>
       label="Price"
-      disableSort
       render={({ priceCents }) => formatMonthly(priceCents)}
     />
-    <DataTable.Col<SubscriptionRecord>
+    <PlainCol<SubscriptionRecord>
       source="state"
       label="Status"
-      disableSort
       render={({ state }) => <StateChip state={state} />}
     />
-    <DataTable.Col<SubscriptionRecord> label="Next" disableSort render={whatIsNext} />
+    <PlainCol<SubscriptionRecord> label="Next" render={whatIsNext} />
     <DataTable.Col<SubscriptionRecord> source="createdAt" label="Started">
       <DateField source="createdAt" />
     </DataTable.Col>

@@ -5,6 +5,7 @@ import { ImportButton } from '../import/file-import';
 import { FilterSelect } from '../filter-select';
 import { VIDEO_IMPORT } from '../import/import-kinds';
 import { ContentList, NewButton, TitleCell } from '../content-list';
+import { PlainCol } from '../plain-col';
 import { RemovedCopy } from '../site-copy/removed-copy';
 import { useShelves } from './use-shelves';
 import type { VideoRow } from './video-labels';
@@ -33,13 +34,12 @@ const VideoTable = () => {
           <TitleCell id={id} title={title} text={description} sample={sample} />
         )}
       />
-      <DataTable.Col<VideoRow>
+      <PlainCol<VideoRow>
         source="categorySlug"
         label="Category"
-        disableSort
         render={({ categorySlug }) => labelOf(categorySlug)}
       />
-      <DataTable.Col<VideoRow> label="Duration" disableSort render={filmOf} />
+      <PlainCol<VideoRow> label="Duration" render={filmOf} />
     </DataTable>
   );
 };

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../api/client';
-import { Field, SelectField } from '../../components/portal/field';
+import { Field } from '../../components/portal/field';
 import { emailText, filledText } from '../../lib/field-schemas';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
-import { datesChoice, useOpenDates } from '../editions/open-dates';
+import { DatesField } from '../editions/dates-field';
 
 const schema = z.object({
   editionId: filledText('Please choose the dates'),
@@ -21,7 +21,6 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
     schema,
     initial: { editionId: '', firstName: '', lastName: '', email: '' },
   });
-  const { dates, problem = form.problemOf('editionId') } = useOpenDates();
   return (
     <ActionDialog
       title="Add someone to a waitlist"
@@ -34,13 +33,7 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
       <Typography>
         They’re added to the end of the waitlist and get the usual email, with a link to leave it.
       </Typography>
-      <SelectField
-        {...form.bind('editionId')}
-        problem={problem}
-        label="Dates"
-        none="Choose"
-        choices={dates.map(datesChoice)}
-      />
+      <DatesField {...form.bind('editionId')} />
       <Field {...form.bind('firstName')} label="First name" autoComplete="off" />
       <Field {...form.bind('lastName')} label="Last name" autoComplete="off" />
       <Field {...form.bind('email')} label="Email" inputMode="email" autoComplete="off" />

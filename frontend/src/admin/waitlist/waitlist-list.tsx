@@ -7,6 +7,7 @@ import { DateField } from '../date-field';
 import { editionLabel } from '../editions/edition-labels';
 import type { EditionRecord } from '../editions/edition-types';
 import { ListTools } from '../list-tools';
+import { PlainCol } from '../plain-col';
 import { StateChip } from '../state-chip';
 import { choicesOf } from '../choices';
 import { FilterSelect } from '../filter-select';
@@ -35,25 +36,22 @@ const clinicOf = ({ clinicTitle, dates }: WaitlistRecord) => `${clinicTitle}, ${
 
 const WaitlistTable = () => (
   <DataTable<WaitlistRecord> bulkActionButtons={false} rowClick={false}>
-    <DataTable.Col<WaitlistRecord> label="Name" disableSort render={nameOf} />
-    <DataTable.Col source="email" disableSort />
-    <DataTable.Col<WaitlistRecord> label="Clinic" disableSort render={clinicOf} />
-    <DataTable.Col<WaitlistRecord>
+    <PlainCol<WaitlistRecord> label="Name" render={nameOf} />
+    <PlainCol source="email" />
+    <PlainCol<WaitlistRecord> label="Clinic" render={clinicOf} />
+    <PlainCol<WaitlistRecord>
       source="status"
-      disableSort
       render={({ status }) => <StateChip state={status} />}
     />
     <DataTable.Col<WaitlistRecord> source="joinedAt" label="Joined">
       <DateField source="joinedAt" showTime />
     </DataTable.Col>
-    <DataTable.Col<WaitlistRecord>
+    <PlainCol<WaitlistRecord>
       label="Offered until"
-      disableSort
       render={({ offerUntil }) => (offerUntil ? formatDateTime(offerUntil) : '')}
     />
-    <DataTable.Col<WaitlistRecord>
+    <PlainCol<WaitlistRecord>
       label="Actions"
-      disableSort
       render={(entry) => <WaitlistActions entry={entry} />}
     />
   </DataTable>

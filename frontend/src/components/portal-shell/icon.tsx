@@ -12,6 +12,7 @@ const PATHS = {
   person: 'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c0-8 15-8 15 0',
   site: 'M3 7q4.5-3 9 0t9 0M3 12.5q4.5-3 9 0t9 0M3 18q4.5-3 9 0t9 0',
   close: 'M5 5l14 14M19 5L5 19',
+  more: 'M5 11.5h.01v1H5zM12 11.5h.01v1H12zM19 11.5h.01v1H19z',
 } as const;
 
 export type IconName = keyof typeof PATHS;

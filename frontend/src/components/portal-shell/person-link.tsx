@@ -1,4 +1,4 @@
-import { SiteLink } from '../site/site-link';
+import { SiteLink } from '../ui/site-link';
 import { Icon } from './icon';
 import styles from './portal-shell.module.css';
 

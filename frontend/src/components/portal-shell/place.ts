@@ -1,6 +1,6 @@
 import type { IconName } from './icon';
 
-/** A main section of a portal. There are at most five; other pages are reached from one of them. */
+/** A section of a portal. The bar has room for five, or for four and a menu with the others. */
 export interface Place {
   to: string;
   label: string;

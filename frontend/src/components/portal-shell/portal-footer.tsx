@@ -1,5 +1,5 @@
 import { SchemeToggle } from '../site/scheme-toggle';
-import { SiteLink } from '../site/site-link';
+import { SiteLink } from '../ui/site-link';
 import { footerNavigation } from '../site/navigation';
 import styles from './portal-shell.module.css';
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SiteLink } from '../site/site-link';
+import { SiteLink } from '../ui/site-link';
 import { Wordmark } from '../site/wordmark';
 import { BarLine } from './bar-line';
 import { Icon } from './icon';
+import { MorePlaces } from './more-places';
 import { isHere, type Place } from './place';
 import { PortalFooter, type PortalFooterProps } from './portal-footer';
 import { SiteMenu } from './site-menu';
@@ -16,6 +17,8 @@ interface PortalShellProps extends PortalFooterProps {
   /** The accessible name of the navigation; none before someone signs in. */
   label?: string;
   places?: readonly Place[];
+  /** More sections, behind a button at the end of the bar. */
+  more?: readonly Place[];
   /** The person who is signed in, and the sign-out button. */
   person?: ReactNode;
   isBusy?: boolean;
@@ -24,7 +27,17 @@ interface PortalShellProps extends PortalFooterProps {
 
 /** The frame of every portal: its own bar, its own navigation, and a quiet footer [T151]. */
 export const PortalShell = (props: PortalShellProps) => {
-  const { siteName, home, label, places = [], person, isBusy = false, children, ...footer } = props;
+  const {
+    siteName,
+    home,
+    label,
+    places = [],
+    more = [],
+    person,
+    isBusy = false,
+    children,
+    ...footer
+  } = props;
   const { pathname } = useLocation();
   return (
     <div className={styles.shell} data-places={places.length > 0 || undefined}>
@@ -62,6 +75,7 @@ export const PortalShell = (props: PortalShellProps) => {
                     </SiteLink>
                   </li>
                 ))}
+                {more.length > 0 && <MorePlaces places={more} />}
               </ul>
             </nav>
           )}

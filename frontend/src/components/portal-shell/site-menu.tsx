@@ -1,46 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'react';
 import { PORTAL_ENTRY, topNavigation } from '../site/navigation';
-import { SiteLink } from '../site/site-link';
+import { SiteLink } from '../ui/site-link';
 import { Icon } from './icon';
 import styles from './portal-shell.module.css';
+import { useDisclosure } from './use-disclosure';
 
 /** The full public navigation behind a single button, at every width [T151]. */
 export const SiteMenu = () => {
-  const [open, setOpen] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const menuId = useId();
-  const close = () => setOpen(false);
-
-  useEffect(() => {
-    if (!open) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
-    const onElsewhere = ({ target }: Event) =>
-      !whole.current?.contains(target as Node) && setOpen(false);
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
-    };
-  }, [open]);
-
+  const { open, close, whole, menuId, buttonProps } = useDisclosure<HTMLDivElement>();
   return (
     <div ref={whole} className={styles.site}>
-      <button
-        ref={toggle}
-        type="button"
-        className={styles.button}
-        aria-expanded={open}
-        aria-controls={menuId}
-        onClick={() => setOpen(!open)}
-      >
+      <button {...buttonProps} className={styles.button}>
         <Icon name={open ? 'close' : 'site'} size={20} />
         Site
       </button>

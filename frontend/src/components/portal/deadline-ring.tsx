@@ -29,10 +29,12 @@ interface DeadlineRingProps {
   now: Date;
   /** The number of hours that a full ring stands for. */
   hoursInAll?: number;
+  /** Leaves out the time it's due on phones. */
+  isShort?: boolean;
 }
 
 /** A ring that empties over the hours until a review is due. Its last quarter turns orange. */
-export const DeadlineRing = ({ dueAt, now, hoursInAll }: DeadlineRingProps) => {
+export const DeadlineRing = ({ dueAt, now, hoursInAll, isShort }: DeadlineRingProps) => {
   const { share, low, text } = timeLeft(new Date(dueAt), now, hoursInAll);
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
@@ -66,8 +68,10 @@ export const DeadlineRing = ({ dueAt, now, hoursInAll }: DeadlineRingProps) => {
         >
           {text}
         </Box>
-        <br />
-        <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Box
+          component="span"
+          sx={{ display: { xs: isShort ? 'none' : 'block', sm: 'block' }, color: 'text.secondary' }}
+        >
           Due <time dateTime={dueAt}>{formatTimestamp(dueAt)}</time>
         </Box>
       </Box>

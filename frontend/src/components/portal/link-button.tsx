@@ -1,5 +1,5 @@
 import Button, { type ButtonOwnProps } from '@mui/material/Button';
-import { SiteLink } from '../site/site-link';
+import { SiteLink } from '../ui/site-link';
 
 interface LinkButtonProps extends ButtonOwnProps {
   to: string;

@@ -7,10 +7,17 @@ interface PagerProps {
   page: number;
   pages: number;
   onChange: (page: number) => void;
+  /** The words on the two buttons. */
+  labels?: readonly [back: string, on: string];
 }
 
 /** Pagination for a list; nothing if there is only one page. */
-export const Pager = ({ page, pages, onChange }: PagerProps) =>
+export const Pager = ({
+  page,
+  pages,
+  onChange,
+  labels: [back, on] = ['Previous', 'Next'],
+}: PagerProps) =>
   pages > 1 && (
     <Stack
       direction="row"
@@ -20,11 +27,11 @@ export const Pager = ({ page, pages, onChange }: PagerProps) =>
       sx={{ alignItems: 'center' }}
     >
       <Button variant="outlined" disabled={page === 0} onClick={() => onChange(page - 1)}>
-        Previous
+        {back}
       </Button>
       <Typography>{`Page ${page + 1} of ${pages}`}</Typography>
       <Button variant="outlined" disabled={page + 1 >= pages} onClick={() => onChange(page + 1)}>
-        Next
+        {on}
       </Button>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { SiteLink } from '../site/site-link';
+import { SiteLink } from '../ui/site-link';
 
 interface TextLinkProps {
   to: string;

@@ -57,6 +57,40 @@ export const VideoPoster = ({ videoLink }: { videoLink: string }) => (
   />
 );
 
+/** A small picture of a video, or the name of the site that has it. Always takes up its space. */
+export const VideoThumbnail = ({
+  videoLink,
+  site,
+}: {
+  videoLink: string;
+  /** The site's name; null for an uploaded file. */
+  site: string | null;
+}) => (
+  <Box
+    sx={{
+      position: 'relative',
+      display: 'grid',
+      placeItems: 'center',
+      width: { xs: 72, sm: 96 },
+      aspectRatio: '16 / 9',
+      overflow: 'hidden',
+      borderRadius: 1,
+      bgcolor: 'var(--wt-palette-water-nightDeep)',
+      color: 'var(--wt-palette-water-nightQuiet)',
+      fontSize: '0.75rem',
+      fontWeight: 600,
+    }}
+  >
+    <span aria-hidden="true">{site}</span>
+    <Picture
+      of={useVideoPicture(videoLink, 'poster')}
+      width={112}
+      height={63}
+      sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
+    />
+  </Box>
+);
+
 /**
  * Twelve pictures from the beginning to the end of a video, as many as fit; nothing if there are
  * none.

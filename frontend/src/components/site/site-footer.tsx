@@ -1,5 +1,5 @@
 import { SchemeToggle } from './scheme-toggle';
-import { SiteLink } from './site-link';
+import { SiteLink } from '../ui/site-link';
 import { SuccessStory, type Story } from './success-story';
 import { Wordmark } from './wordmark';
 import { footerNavigation } from './navigation';

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ButtonLink } from '../ui/button';
+import { useCloseOnEscape } from './use-close-on-escape';
 import { Wordmark } from './wordmark';
 import { PORTAL_ENTRY, isCurrent, topNavigation } from './navigation';
-import { SiteLink } from './site-link';
+import { SiteLink } from '../ui/site-link';
 import styles from './site-header.module.css';
 
 interface SiteHeaderProps {
@@ -18,16 +19,7 @@ export const SiteHeader = ({ siteName, path }: SiteHeaderProps) => {
   const menuId = useId();
   const close = () => setOpen(false);
 
-  useEffect(() => {
-    if (!open) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open]);
+  useCloseOnEscape(open, setOpen, toggle);
 
   return (
     <header className={styles.header}>

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { SiteLink, type SiteLinkProps } from './site-link';
+import { SiteLink, type SiteLinkProps } from '../ui/site-link';
 
 const Address = () => {
   const { pathname, search, state } = useLocation();

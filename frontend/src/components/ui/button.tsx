@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { SiteLink, type SiteLinkProps } from '../site/site-link';
+import { SiteLink, type SiteLinkProps } from './site-link';
 import styles from './button.module.css';
 
 /** `signal` is for the screen's single main action. */

@@ -30,7 +30,10 @@ export const useWaitingTicks = (): readonly WaitingTick[] =>
  */
 export const wantTick = async (wanted: WaitingTick): Promise<void> => {
   const before = waiting.find((own) => keyOf(own) === keyOf(wanted));
-  const tick = before && !wanted.undone ? { ...wanted, id: before.id } : wanted;
+  const tick =
+    before && !wanted.undone
+      ? { ...wanted, id: before.id, sets: wanted.sets ?? before.sets }
+      : wanted;
   show([...waiting.filter((own) => own !== before), tick]);
   if (before && before.id !== tick.id) await drop(before.id);
   await keep(tick);
@@ -55,7 +58,7 @@ const uncheck = ({ id, of }: WaitingTick) =>
         params: { path: { id: of.programmeId, tickId: id } },
       });
 
-const put = ({ id, of, doneOn, note }: WaitingTick) =>
+const put = ({ id, of, doneOn, note, sets }: WaitingTick) =>
   'givenId' in of
     ? api.PUT('/api/student/practice/ticks/{id}', {
         params: { path: { id } },
@@ -63,7 +66,13 @@ const put = ({ id, of, doneOn, note }: WaitingTick) =>
       })
     : api.PUT('/api/student/programmes/{id}/ticks/{tickId}', {
         params: { path: { id: of.programmeId, tickId: id } },
-        body: { sessionId: of.sessionId, week: of.week, doneOn, note },
+        body: {
+          sessionId: of.sessionId,
+          week: of.week,
+          doneOn,
+          note,
+          sets: sets?.map((each) => ({ ...each })),
+        },
       });
 
 /**

@@ -1,3 +1,5 @@
+import type { ExerciseSets } from './session-run.rules';
+
 /**
  * A drill or session checked off (or unchecked) for a day, not yet known to the server. At most one
  * per item and day.
@@ -12,6 +14,8 @@ export interface WaitingTick {
     | { readonly programmeId: string; readonly sessionId: string; readonly week: number };
   readonly doneOn: string;
   readonly note: string | null;
+  /** What was done in a session that was followed step by step. */
+  readonly sets?: readonly ExerciseSets[];
   /** Whether the check-off is being undone. */
   readonly undone: boolean;
 }

@@ -1,4 +1,6 @@
+import { shortDayText } from '../../lib/day-text';
 import type { ProgrammeSummary } from './api/get-training';
+import type { DoneExercise } from './session-run.rules';
 
 /** Returns the path of the illustration of one pose, from 1. */
 export const figurePath = (exerciseId: string, figure: number): string =>
@@ -34,3 +36,13 @@ export const tempoText = (tempo: string): string => {
 /** Returns `once`, `twice` or `3 times`. */
 export const timesText = (count: number): string =>
   ['once', 'twice'][count - 1] ?? `${count} times`;
+
+/** `Nov 23, 2026: 3 sets, 20 lb` */
+export const historyText = ({ doneOn, weights }: DoneExercise): string => {
+  const sets = `${weights.length} ${weights.length === 1 ? 'set' : 'sets'}`;
+  const used = [...new Set(weights)];
+  const pounds = used.every((weight) => weight === 0)
+    ? ''
+    : `, ${(used.length === 1 ? used : weights).join(', ')} lb`;
+  return `${shortDayText(doneOn)}: ${sets}${pounds}`;
+};

@@ -52,7 +52,7 @@ export const useTicks = (studentId: string) => {
   const tick = async (
     of: WaitingTick['of'],
     doneOn: string,
-    given: { id?: string; note?: string | null } = {},
+    given: Partial<Pick<WaitingTick, 'id' | 'note' | 'sets'>> = {},
   ) => {
     await wantTick({
       id: given.id ?? newKey(),
@@ -60,6 +60,7 @@ export const useTicks = (studentId: string) => {
       of,
       doneOn,
       note: given.note ?? null,
+      ...(given.sets && { sets: given.sets }),
       undone: false,
     });
     await send();

@@ -69,8 +69,18 @@ export const withoutMark = (draft: RoomContent, id: string): RoomContent => {
     ...draft.scores,
     markIds: draft.scores.markIds.filter((each) => each !== id),
   };
-  return { ...draft, marks, fixFirstMarkId, scores };
+  return {
+    ...draft,
+    marks,
+    fixFirstMarkId,
+    fixFirstGoal: draft.fixFirstMarkId === id ? '' : draft.fixFirstGoal,
+    scores,
+  };
 };
+
+/** Chooses what to fix first. The goal was for the mark before, so another mark starts without one. */
+export const withFixFirst = (draft: RoomContent, id: string): RoomContent =>
+  draft.fixFirstMarkId === id ? draft : { ...draft, fixFirstMarkId: id, fixFirstGoal: '' };
 
 export const withDrawing = (draft: RoomContent, id: string, drawing: RoomDrawing): RoomContent => {
   const mark = draft.marks.find((each) => each.id === id);

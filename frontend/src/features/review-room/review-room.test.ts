@@ -11,6 +11,7 @@ const EMPTY: RoomContent = {
   marks: [],
   measures: [],
   fixFirstMarkId: null,
+  fixFirstGoal: '',
   takes: [],
   drillIds: [],
   drillTimesPerWeek: 3,
@@ -64,6 +65,14 @@ describe('measurements of a draft', () => {
 });
 
 describe('edits of a draft', () => {
+  it('keep the goal with the mark it was written for', () => {
+    const draft = { ...three, fixFirstGoal: 'you look ahead' };
+    expect(edits.withFixFirst(draft, 'b').fixFirstGoal).toBe('you look ahead');
+    expect(edits.withFixFirst(draft, 'c')).toMatchObject({ fixFirstMarkId: 'c', fixFirstGoal: '' });
+    expect(edits.withoutMark(draft, 'b').fixFirstGoal).toBe('');
+    expect(edits.withoutMark(draft, 'c').fixFirstGoal).toBe('you look ahead');
+  });
+
   it('keep marks in order of time and exactly one of them to fix first', () => {
     expect(three.marks.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(three.fixFirstMarkId).toBe('b');

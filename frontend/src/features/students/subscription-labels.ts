@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format-date';
+import { formatDate, formatDay } from '../../lib/format-date';
 import { formatMonthly } from '../../lib/format-money';
 import type { StudentProfile, Subscription, SubscriptionStatus } from './api/get-profile';
 import { isInUnpaidMonth } from './pause-labels';
@@ -10,6 +10,17 @@ const STATUS: Record<SubscriptionStatus, string> = {
   past_due: 'Payment overdue',
   paused: 'Paused',
   canceled: 'Canceled',
+};
+
+/** Whether it's a plan whose last payment went through and that isn't paused. */
+export const isActivePlan = ({ status }: Subscription): boolean =>
+  status === 'active' || status === 'active_alumni';
+
+/** A plan is only paused once its paid month is over. */
+const statusOf = (plan: Subscription): string => {
+  if (plan.status !== 'paused' || plan.pausedFrom === null || isInUnpaidMonth(plan))
+    return STATUS[plan.status];
+  return plan.cancelAtPeriodEnd ? STATUS.active : `Pauses ${formatDay(plan.pausedFrom)}`;
 };
 
 const STANDARD_CENTS = 15_000;
@@ -57,6 +68,18 @@ export interface SubscriptionFacts {
   rows: readonly { label: string; value: string }[];
 }
 
+/** Returns the plan in a few words: `$150/month, renews Dec 4`. */
+export const planLine = (profile: StudentProfile): string => {
+  const { status, currentPeriodEnd, cancelAtPeriodEnd, resumesAt } = profile.subscription;
+  if (status === 'past_due') return STATUS[status];
+  const price = formatMonthly(monthlyCents(profile));
+  if (cancelAtPeriodEnd)
+    return currentPeriodEnd ? `Ends ${formatDay(currentPeriodEnd)}` : STATUS[status];
+  if (status === 'paused')
+    return resumesAt ? `Paused, resumes ${formatDay(resumesAt)}` : STATUS[status];
+  return currentPeriodEnd ? `${price}, renews ${formatDay(currentPeriodEnd)}` : price;
+};
+
 /**
  * Returns the box's lines. A plan that is ending shows its end, any other its next payment [T50].
  */
@@ -69,7 +92,7 @@ export const subscriptionFacts = (profile: StudentProfile): SubscriptionFacts =>
     running,
     rows: [
       { label: 'Plan', value: 'Remote Coaching' },
-      { label: 'Status', value: STATUS[status] },
+      { label: 'Status', value: statusOf(profile.subscription) },
       { label: 'Price', value: formatMonthly(monthlyCents(profile)) },
       ...(status === 'paused' && !cancelAtPeriodEnd
         ? pausedRows(profile.subscription)

@@ -1,5 +1,5 @@
 import type { CoachSubmission } from './api/submission-types';
-import { isBroken } from './submission-state.rules';
+import { isBroken, isReviewed } from './submission-state.rules';
 
 export type QueueTab = 'to-review' | 'completed' | 'broken';
 export type QueueOrder = 'newest' | 'due';
@@ -11,6 +11,9 @@ export interface QueueView {
   order: QueueOrder;
   hideCompleted: boolean;
 }
+
+/** Open reviews that are due within this time are pinned above the list. */
+export const PINNED_WITHIN_MS = 12 * 3_600_000;
 
 /** Rows per page. */
 export const QUEUE_PAGE = 25;
@@ -53,6 +56,25 @@ export const splitByState = (entries: readonly CoachSubmission[]) => ({
   open: entries.filter((entry) => !isComplete(entry)),
   complete: entries.filter(isComplete),
 });
+
+/**
+ * Splits To Review into the rows pinned on top and the others, so that each is shown once.
+ * @param byDeadline open submissions by their deadline, the earliest first
+ * @param page a page of the list, in the contract's order [655]
+ */
+export const pinUrgent = (
+  byDeadline: readonly CoachSubmission[],
+  page: readonly CoachSubmission[],
+  now: Date,
+) => {
+  const until = now.getTime() + PINNED_WITHIN_MS;
+  const pinned = byDeadline.filter(
+    (entry) =>
+      entry.dueAt !== null && !isReviewed(entry) && new Date(entry.dueAt).getTime() <= until,
+  );
+  const ids = new Set(pinned.map(({ id }) => id));
+  return { pinned, others: page.filter(({ id }) => !ids.has(id)) };
+};
 
 /**
  * Returns the next submission after this one: the next open one below it, or else the first open

@@ -3,6 +3,7 @@ import { faultsOf } from '../../testing/faults';
 import {
   askedOf,
   nextAfter,
+  pinUrgent,
   splitByState,
   stepFrom,
   tabLabel,
@@ -115,6 +116,20 @@ describe("the coach's list", () => {
   it('splits To Review into open and completed [654]', () => {
     const { open: waiting, complete } = splitByState([newer, started, done]);
     expect([titles(waiting), titles(complete)]).toEqual([['newer', 'started'], ['done']]);
+  });
+
+  it.each([
+    ['2026-11-02T11:59:59Z', [], ['newer', 'open']],
+    ['2026-11-02T12:00:00Z', ['open'], ['newer']],
+    ['2026-11-09T00:00:00Z', ['open', 'newer'], []],
+  ])('at %s pins what is due within 12 hours, each row once', (now, pinned, others) => {
+    const split = pinUrgent([open, newer], [newer, open], new Date(now));
+    expect([titles(split.pinned), titles(split.others)]).toEqual([pinned, others]);
+  });
+
+  it('pins nothing that is reviewed or has no deadline', () => {
+    const reviewed = { ...done, dueAt: '2026-11-01T00:00:00Z' };
+    expect(pinUrgent([outside, reviewed], [], new Date('2026-11-09')).pinned).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { REVIEW_HOURS } from '@wavetrain/shared/time-limits';
-import { serverErrorText } from '../../api/client';
+import { errorToast } from '../../components/toast/error-toast';
 import { useToast } from '../../components/toast/use-toast';
 import { grantReview, markComplete } from './api/coach-submissions';
 
@@ -34,10 +34,6 @@ export const useCoachDecision = () => {
       return queryClient.invalidateQueries({ queryKey: ['coach'] });
     },
     onError: (error, { decision }) =>
-      toast({
-        title: 'Not Saved',
-        description: serverErrorText(error, DECISIONS[decision].failed),
-        variant: 'destructive',
-      }),
+      toast(errorToast('Not Saved', error, DECISIONS[decision].failed)),
   });
 };

@@ -58,23 +58,14 @@ export const useQueueActions = (
     '?': () => setOpen({ what: 'keys' }),
   });
 
-  const busyOf = (id: string): 'validate' | Decision | undefined => {
-    if (validate.isPending && validate.variables === id) return 'validate';
-    return decide.isPending && decide.variables.id === id ? decide.variables.decision : undefined;
-  };
   return {
     selected,
     select,
     goTo,
     open,
     setOpen,
-    of: ({ id }: CoachSubmission) => ({
-      busy: busyOf(id),
-      onWatch,
-      onValidate,
-      onGiveFeedback,
-      onDecide,
-      onRequestResubmission,
-    }),
+    /** The id of the submission whose link is being checked. */
+    validating: validate.isPending ? validate.variables : undefined,
+    rowActions: { onWatch, onValidate, onGiveFeedback, onDecide, onRequestResubmission },
   };
 };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { serverErrorText } from '../../api/client';
+import { errorToast } from '../../components/toast/error-toast';
 import { useToast } from '../../components/toast/use-toast';
 import { requestResubmission, type ResubmissionReason } from './api/coach-submissions';
 
@@ -19,11 +19,6 @@ export const useRequestResubmission = (id: string, onAsked?: () => void) => {
       onAsked?.();
       return queryClient.invalidateQueries({ queryKey: ['coach'] });
     },
-    onError: (error) =>
-      toast({
-        title: 'Request Not Sent',
-        description: serverErrorText(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toast(errorToast('Request Not Sent', error, 'Please try again.')),
   });
 };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { serverErrorText } from '../../api/client';
+import { errorToast } from '../../components/toast/error-toast';
 import { useToast } from '../../components/toast/use-toast';
 import { validateSubmission } from './api/coach-submissions';
 import { isBroken } from './submission-state.rules';
@@ -29,10 +29,6 @@ export const useValidateSubmission = () => {
       await queryClient.invalidateQueries({ queryKey: ['coach'] });
     },
     onError: (error) =>
-      toast({
-        title: 'Link Validation Failed',
-        description: serverErrorText(error, 'Failed to validate video link'),
-        variant: 'destructive',
-      }),
+      toast(errorToast('Link Validation Failed', error, 'Failed to validate video link')),
   });
 };

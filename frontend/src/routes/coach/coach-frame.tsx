@@ -18,7 +18,6 @@ const QUEUE: Place = {
   icon: 'submissions',
   aliases: ['/coach/dashboard-enhanced'],
 };
-const REQUESTS: Place = { to: '/coach/requests', label: '1-on-1', icon: 'person' };
 const MESSAGES: Place = { to: '/coach/messages', label: 'Messages', icon: 'messages' };
 const VIDEOS: Place = {
   to: '/coach/videos',
@@ -26,6 +25,18 @@ const VIDEOS: Place = {
   icon: 'send',
   aliases: ['/coach/upload', '/coach/clips'],
 };
+const STUDENTS: Place = {
+  to: '/coach/students',
+  label: 'Students',
+  icon: 'person',
+  aliases: ['/coach/students'],
+};
+const MORE: readonly Place[] = [
+  { to: '/coach/requests', label: '1-on-1', icon: 'person' },
+  { to: '/coach/drills', label: 'Drills', icon: 'learn' },
+  { to: '/coach/curriculum', label: 'Curriculum', icon: 'learn' },
+  { to: '/coach/numbers', label: 'Numbers', icon: 'progress' },
+];
 const CONSOLE: Place = { to: '/admin', label: 'Admin', icon: 'console' };
 
 const takeUpClip = async () => {
@@ -59,12 +70,13 @@ export const CoachFrame = () => {
     </>
   );
   const messages = { ...MESSAGES, count: { n: news?.waiting ?? 0, of: 'waiting' } };
-  const places = [
-    QUEUE,
-    messages,
-    VIDEOS,
-    REQUESTS,
-    ...(status?.isAdminAuthenticated ? [CONSOLE] : []),
-  ];
-  return <PortalFrame home={QUEUE.to} label="Coach portal" places={places} person={person} />;
+  return (
+    <PortalFrame
+      home={QUEUE.to}
+      label="Coach portal"
+      places={[QUEUE, messages, VIDEOS, STUDENTS]}
+      more={status?.isAdminAuthenticated ? [...MORE, CONSOLE] : MORE}
+      person={person}
+    />
+  );
 };

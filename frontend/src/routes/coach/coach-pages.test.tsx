@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { readToasts } from '../../components/toast/toast-store';
 import { http, HttpResponse } from 'msw';
 import {
   BROKEN_REFRESH_MS,
   QUEUE_REFRESH_MS,
   countsQuery,
-  nextDueQuery,
+  deadlinesQuery,
   queueQuery,
 } from '../../features/submissions/api/coach-submissions';
 import { WHOLE_QUEUE } from '../../features/submissions/coach-queue.rules';
@@ -77,14 +77,17 @@ const serveQueue = (entries: Entry[] = [open, outside, done, broken]) => {
       q = '',
       skillArea = '',
     } = JSON.parse(url.searchParams.get('filter') ?? '{}') as Record<string, string | undefined>;
-    if (url.searchParams.get('sort'))
-      return entries.filter(({ dueAt }) => dueAt !== null).slice(0, 1);
-    return entries
+    const matches = entries
       .filter(isIn(fixed ?? tab))
       .filter(
         ({ title, canonicalSkillArea }) =>
           title.toLowerCase().includes(q) && ['', canonicalSkillArea].includes(skillArea),
       );
+    return url.searchParams.get('sort')
+      ? matches
+          .filter(({ dueAt }) => dueAt !== null)
+          .sort((a, b) => a.dueAt!.localeCompare(b.dueAt!))
+      : matches;
   };
   const json = (list: Entry[]) =>
     HttpResponse.json(list, { headers: { 'X-Total-Count': String(list.length) } });
@@ -105,6 +108,20 @@ const serveQueue = (entries: Entry[] = [open, outside, done, broken]) => {
 };
 const card = async (title: string) =>
   within((await screen.findByRole('heading', { level: 3, name: title })).closest('li')!);
+type User = ReturnType<typeof openScreen>['user'];
+/** Opens the menu with a row's actions and returns it. */
+const moreOf = async (user: User, title: string) => {
+  await user.click((await card(title)).getByRole('button', { name: /^More actions for/ }));
+  return within(await screen.findByRole('menu'));
+};
+const choose = async (user: User, title: string, action: string) =>
+  user.click((await moreOf(user, title)).getByRole('menuitem', { name: action }));
+const actionsOf = async (user: User, title: string) => {
+  const menu = await moreOf(user, title);
+  const actions = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  await user.keyboard('{Escape}');
+  return actions;
+};
 const shown = () =>
   screen
     .queryAllByRole('listitem')
@@ -210,15 +227,29 @@ describe('dashboard', () => {
     expect(screen.getByRole('tab', { name: 'To Review' })).toBeVisible();
   });
 
-  it('has one primary action per row, and each action once', async () => {
+  it('has one primary action per row, and all actions in its menu [642-645]', async () => {
     serveQueue();
     const { user } = openScreen('/coach/dashboard');
+    expect(await actionsOf(user, open.title)).toEqual([
+      'Details',
+      'Provide Feedback',
+      'Watch',
+      'Validate',
+      'Score Video',
+      'Request resubmission',
+    ]);
+    expect(await actionsOf(user, done.title)).toEqual([
+      'Details',
+      'Update Feedback',
+      'Watch',
+      'Validate',
+      'Score Video',
+    ]);
     const mainOf = async (title: string) =>
-      (await card(title))
-        .getAllByRole('button')
+      [...(await card(title)).getAllByRole('button'), ...(await card(title)).getAllByRole('link')]
         .filter(({ className }) => className.includes('contained'))
         .map(({ textContent }) => textContent);
-    expect(await mainOf(open.title)).toEqual(['Provide Feedback']);
+    expect(await mainOf(open.title)).toEqual(['Open review']);
     expect(await mainOf(done.title)).toEqual([]);
     await user.click(await screen.findByRole('tab', { name: /broken links/i }));
     expect(await mainOf(broken.title)).toEqual(['Validate']);
@@ -233,10 +264,11 @@ describe('dashboard', () => {
     await waitFor(() => expect(shown()).toEqual([done.title]));
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(shown()).toEqual([broken.title]));
+    const row = await card(broken.title);
+    expect(row.getByText(/This video is private\./)).toBeVisible();
+    await choose(user, broken.title, 'Details');
     expect(
-      (await card(broken.title)).getByText(
-        /This video is private\. The student was notified by email\./,
-      ),
+      row.getByText(/This video is private\. The student was notified by email\./),
     ).toBeVisible();
   });
 
@@ -244,6 +276,7 @@ describe('dashboard', () => {
     serveQueue([{ ...broken, feedbackState: 'complete' }]);
     const { user } = openScreen('/coach/dashboard');
     await user.click(await screen.findByRole('tab', { name: /broken links/i }));
+    await choose(user, broken.title, 'Details');
     expect((await card(broken.title)).getByText('This video is private.')).toBeVisible();
   });
 
@@ -272,8 +305,7 @@ describe('dashboard', () => {
   it('plays a video in the page’s dialog [642]', async () => {
     serveQueue();
     const { user } = openScreen('/coach/dashboard');
-    const watch = (await card(open.title)).getByRole('button', { name: 'Watch' });
-    await user.click(watch);
+    await choose(user, open.title, 'Watch');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByTitle(open.title)).toHaveAttribute(
       'src',
@@ -281,13 +313,13 @@ describe('dashboard', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(watch).toHaveFocus();
+    expect((await card(open.title)).getByRole('button', { name: /^More actions/ })).toHaveFocus();
   });
 
   it('opens a video without a player in a new tab [642]', async () => {
     serveQueue([coachSubmission({ videoLink: 'https://www.dropbox.com/s/abc/clip.mp4' })]);
-    openScreen('/coach/dashboard');
-    const watch = (await card(open.title)).getByRole('link', { name: 'Watch' });
+    const { user } = openScreen('/coach/dashboard');
+    const watch = (await moreOf(user, open.title)).getByRole('menuitem', { name: 'Watch' });
     expect([watch.getAttribute('href'), watch.getAttribute('rel')]).toEqual([
       'https://www.dropbox.com/s/abc/clip.mp4',
       'noopener noreferrer',
@@ -302,18 +334,47 @@ describe('dashboard', () => {
       linkValidationError: 'This video is private.',
     });
     const { user } = openScreen('/coach/dashboard');
-    await user.click((await card(open.title)).getByRole('button', { name: 'Validate' }));
+    await choose(user, open.title, 'Validate');
     await expectToast('Video Link Invalid', 'This video is private.');
     await waitFor(() => expect(callsOf(LIST).length).toBeGreaterThan(1));
   });
 
-  it('links to the review and scoring pages only', async () => {
+  it('links to the review, and to the scoring page from the menu [644]', async () => {
     serveQueue();
-    openScreen('/coach/dashboard');
+    const { user } = openScreen('/coach/dashboard');
     const links = (await card(open.title))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-    expect(links).toEqual([`/coach/review/${open.id}`, `/coach/stroke-scoring/${open.id}`]);
+    expect(new Set(links)).toEqual(new Set([`/coach/review/${open.id}`]));
+    expect(
+      (await moreOf(user, open.title)).getByRole('menuitem', { name: 'Score Video' }),
+    ).toHaveAttribute('href', `/coach/stroke-scoring/${open.id}`);
+  });
+
+  it('pins what is overdue or due within 12 hours above the list, each row once [655]', async () => {
+    const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
+    serveQueue([
+      coachSubmission({ id: 'later', title: 'Later', dueAt: hours(30) }),
+      coachSubmission({ id: 'late', title: 'Late', dueAt: hours(-2) }),
+    ]);
+    openScreen('/coach/dashboard');
+    const band = within(
+      await screen.findByRole('list', { name: 'Overdue or due within 12 hours' }),
+    );
+    const titles = (list: Pick<typeof screen, 'getAllByRole'>) =>
+      list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(titles(band)).toEqual(['Late']);
+    expect(titles(within(screen.getByRole('list', { name: 'To review' })))).toEqual(['Later']);
+  });
+
+  it('remembers the chosen order', async () => {
+    serveQueue();
+    storeCoachData({ id: 1, name: 'Cole' });
+    openScreen('/coach/dashboard');
+    await typeInto('Sort by', 'due');
+    cleanup();
+    openScreen('/coach/dashboard');
+    expect(await screen.findByLabelText('Sort by')).toHaveValue('due');
   });
 
   it('grants an extra review, and marks a video as complete', async () => {
@@ -332,14 +393,12 @@ describe('dashboard', () => {
     });
     answer('post', `/api/coach/submissions/${begun.id}/complete`, {}, 500);
     const { user } = openScreen('/coach/dashboard');
-    expect(
-      (await card(open.title)).queryByRole('button', { name: /Grant|Mark/ }),
-    ).not.toBeInTheDocument();
-    await user.click(
-      (await card(outside.title)).getByRole('button', { name: 'Grant extra review' }),
+    expect(await actionsOf(user, open.title)).not.toContainEqual(
+      expect.stringMatching(/Grant|Mark/),
     );
+    await choose(user, outside.title, 'Grant extra review');
     await expectToast('Review Granted');
-    await user.click((await card(begun.title)).getByRole('button', { name: 'Mark complete' }));
+    await choose(user, begun.title, 'Mark complete');
     await expectToast('Not Saved', 'The review could not be marked. Please try again.');
   });
 
@@ -355,6 +414,7 @@ describe('dashboard', () => {
     answer('get', `/api/coach/submissions/${broken.id}/link-checks`, [check]);
     const { user } = openScreen('/coach/dashboard');
     await user.click(await screen.findByRole('tab', { name: /broken links/i }));
+    await choose(user, broken.title, 'Details');
     const row = await card(broken.title);
     expect(row.getByText(/^Broken since/)).toHaveTextContent(
       'The deadline is on hold until it works.',
@@ -368,7 +428,7 @@ describe('dashboard', () => {
     answer('get', '/api/coach/students/:id/card', {}, 500);
     const { user } = openScreen('/coach/dashboard');
     const row = await card(open.title);
-    await user.click(row.getByRole('button', { name: 'About Ana Rivers' }));
+    await choose(user, open.title, 'Details');
     expect(await row.findByText(/The student could not be loaded/)).toBeVisible();
     answer('get', '/api/coach/students/:id/card', sampleCard);
     await user.click(row.getByRole('button', { name: 'Try again' }));
@@ -437,7 +497,7 @@ describe('dashboard', () => {
     const intervals = [
       ...lists,
       countsQuery(WHOLE_QUEUE).refetchInterval,
-      nextDueQuery.refetchInterval,
+      deadlinesQuery(WHOLE_QUEUE).refetchInterval,
     ];
     const asks = intervals as unknown as ((query: {
       state: { error: unknown };
@@ -454,9 +514,7 @@ describe('dashboard', () => {
     await screen.findByText('The submissions could not be loaded');
     serveQueue();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(
-      (await card(open.title)).getByRole('button', { name: 'Provide Feedback' }),
-    ).toBeVisible();
+    expect((await card(open.title)).getByRole('link', { name: 'Open review' })).toBeVisible();
   });
 
   it('shows an empty state', async () => {
@@ -492,7 +550,7 @@ describe('the feedback dialog', () => {
   const openDialog = async (title: string, button: string) => {
     serveQueue();
     const portal = openScreen('/coach/dashboard');
-    await portal.user.click((await card(title)).getByRole('button', { name: button }));
+    await choose(portal.user, title, button);
     await screen.findByRole('dialog');
     return portal;
   };
@@ -558,7 +616,7 @@ describe('the feedback dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
     await expectToast('Submission Failed', text);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click((await card(open.title)).getByRole('button', { name: 'Provide Feedback' }));
+    await choose(user, open.title, 'Provide Feedback');
     expect(await screen.findByLabelText('Written feedback')).toHaveValue('Head last.');
   });
 

@@ -4,7 +4,6 @@ import { REVIEW_HOURS } from '@wavetrain/shared/time-limits';
 import { lazyPart } from '../../components/lazy-part';
 import { MissingDialog } from '../../components/portal/missing-part';
 import { AskedPlace } from '../../components/portal/asked-place';
-import { LinkButton } from '../../components/portal/link-button';
 import { PlainText } from '../../components/portal/plain-text';
 import { PortalPage } from '../../components/portal/portal-page';
 import { VideoEmbed } from '../../components/portal/video-embed';
@@ -16,17 +15,6 @@ import { CoachScreen } from './coach-screen';
 const FeedbackDialog = lazyPart(
   async () => (await import('../../features/feedback/components/feedback-dialog')).FeedbackDialog,
   MissingDialog,
-);
-
-const elsewhere = (
-  <Stack direction="row" spacing={1.5}>
-    <LinkButton to="/coach/students" variant="outlined">
-      Students
-    </LinkButton>
-    <LinkButton to="/coach/numbers" variant="outlined">
-      My numbers
-    </LinkButton>
-  </Stack>
 );
 
 /** The video, with its student's description and question. */
@@ -50,7 +38,6 @@ export const Component = () => {
       <PortalPage
         title="Queue"
         intro={`Reviews are due within ${REVIEW_HOURS} hours of a working video.`}
-        action={elsewhere}
       >
         <CoachQueue
           renderStudent={({ studentId, studentName }) => (

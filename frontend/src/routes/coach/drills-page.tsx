@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverErrorText } from '../../api/client';
 import { lazyPart } from '../../components/lazy-part';
 import { CheckField } from '../../components/portal/check-field';
 import { Field } from '../../components/portal/field';
@@ -13,6 +12,7 @@ import { MissingDialog } from '../../components/portal/missing-part';
 import { Pager } from '../../components/portal/pager';
 import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
+import { errorToast } from '../../components/toast/error-toast';
 import { useToast } from '../../components/toast/use-toast';
 import {
   archiveDrill,
@@ -53,12 +53,7 @@ const Library = ({ onEdit }: { onEdit: (drill: LibraryDrill) => void }) => {
           ? `You can’t assign ${title} anymore. Students who already have it keep it.`
           : `You can assign ${title} again.`,
       }),
-    onError: (problem) =>
-      toast({
-        title: 'Not saved',
-        description: serverErrorText(problem, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (problem) => toast(errorToast('Not saved', problem, 'Please try again.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['coach'] }),
   });
   const nothing = view.archived ? 'No archived drills' : 'No drills yet';

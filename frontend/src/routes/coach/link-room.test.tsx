@@ -31,6 +31,7 @@ const draft = {
   marks: [mark],
   measures: [],
   fixFirstMarkId: 'm-1',
+  fixFirstGoal: '',
   takes: [],
   drillIds: [],
   drillTimesPerWeek: 3,
@@ -262,4 +263,14 @@ it('says when drills and phrases couldn’t be loaded, and tries again', async (
   await waitFor(() =>
     expect(screen.queryByText('Your phrases could not be loaded')).not.toBeInTheDocument(),
   );
+});
+
+it('saves the goal with what to fix first, as the student will read it', async () => {
+  const { bar } = await openRoom();
+  await typeInto('Goal for the next video (optional)', 'you stay forward at speed');
+  expect(
+    screen.getByText('The student sees: Film it again: show that you stay forward at speed'),
+  ).toBeVisible();
+  await bar.findByText('Saved');
+  expect(saves().at(-1)?.body).toMatchObject({ fixFirstGoal: 'you stay forward at speed' });
 });

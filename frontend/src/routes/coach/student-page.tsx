@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { arrivingForm } from '../../components/portal/arriving-form';
 import { LinkButton } from '../../components/portal/link-button';
+import { PanelGrid } from '../../components/portal/panel-grid';
 import { PortalPage } from '../../components/portal/portal-page';
 import { studentCardQuery } from '../../features/student-card/api/student-card';
 import { StudentCard } from '../../features/student-card/components/student-card';
@@ -45,14 +45,7 @@ const Student = ({ studentId }: { studentId: string }) => {
       intro={data?.email}
       action={actions}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2.5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' },
-        }}
-      >
+      <PanelGrid gap={2.5} columns={{ xs: 'minmax(0, 1fr)', md: '3fr 2fr' }}>
         <Stack spacing={2.5}>
           <StudentCard studentId={studentId} name="At a glance" />
           {(data || !isError) && <StudentTimeline studentId={studentId} />}
@@ -64,7 +57,7 @@ const Student = ({ studentId }: { studentId: string }) => {
             <AssignedDrills studentId={studentId} />
           </Stack>
         )}
-      </Box>
+      </PanelGrid>
     </PortalPage>
   );
 };

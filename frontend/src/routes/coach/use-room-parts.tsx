@@ -85,8 +85,9 @@ export const useMarks = ({ draft, keeper }: Draft) => {
     onChange: (id: string, change: Partial<Omit<RoomMark, 'id'>>, typing?: string) =>
       keeper.change((before) => edits.withChangedMark(before, id, change), typing),
     onRemove: (id: string) => keeper.change((before) => edits.withoutMark(before, id)),
-    onFixFirst: (fixFirstMarkId: string) =>
-      keeper.change((before) => ({ ...before, fixFirstMarkId })),
+    onFixFirst: (id: string) => keeper.change((before) => edits.withFixFirst(before, id)),
+    onGoal: (fixFirstGoal: string) =>
+      keeper.change((before) => ({ ...before, fixFirstGoal }), 'goal'),
   };
   return { draft, newId, setNewId, add, editing };
 };

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyPart } from '../../components/lazy-part';
@@ -8,6 +7,7 @@ import { CheckField } from '../../components/portal/check-field';
 import { LinkButton } from '../../components/portal/link-button';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { MissingDialog } from '../../components/portal/missing-part';
+import { Pager } from '../../components/portal/pager';
 import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
 import {
@@ -100,23 +100,7 @@ const Videos = () => {
           }
         />
       )}
-      {pages > 1 && (
-        <Stack
-          direction="row"
-          spacing={2}
-          component="nav"
-          aria-label="Pages"
-          sx={{ alignItems: 'center' }}
-        >
-          <Button variant="outlined" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            Newer
-          </Button>
-          <Typography>{`Page ${page + 1} of ${pages}`}</Typography>
-          <Button variant="outlined" disabled={page + 1 >= pages} onClick={() => setPage(page + 1)}>
-            Older
-          </Button>
-        </Stack>
-      )}
+      <Pager page={page} pages={pages} onChange={setPage} labels={['Newer', 'Older']} />
     </Stack>
   );
 };

@@ -95,23 +95,28 @@ it('skips to the content by keyboard in one step', async () => {
   expect(document.getElementById('main')).toBe(screen.getByRole('main'));
 });
 
-it('shows the coach the queue, and the admin if they have access', async () => {
+it('shows the coach the sections, and the admin under More if they have access', async () => {
   storeCoachData({ id: 1, name: 'Cole' });
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/coach/link-submissions', []);
   answer('get', '/api/coach/submissions/broken-links', []);
-  openInFrame('/coach/dashboard');
+  const { user } = openInFrame('/coach/dashboard');
   const places = within(await screen.findByRole('navigation', { name: 'Coach portal' }));
+  const shown = () => texts(places.getAllByRole('link', { hidden: false }));
+  expect(shown()).toEqual(['Queue', 'Messages', 'Videos', 'Students']);
+  await user.click(places.getByRole('button', { name: 'More' }));
   await waitFor(() =>
-    expect(texts(places.getAllByRole('link'))).toEqual([
-      'Queue',
-      'Messages',
-      'Videos',
-      '1-on-1',
-      'Admin',
-    ]),
+    expect(shown().slice(4)).toEqual(['1-on-1', 'Drills', 'Curriculum', 'Numbers', 'Admin']),
   );
   expect(screen.getByText('Cole')).toBeVisible();
+});
+
+it('lights up More while one of its sections is open', async () => {
+  storeCoachData({ id: 1, name: 'Cole' });
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', '/api/coach/drill-library', []);
+  openInFrame('/coach/drills');
+  expect(await screen.findByRole('button', { name: /^More ?, Drills is open$/ })).toBeVisible();
 });
 
 it('shows no sections before sign-in, only the way to the site', async () => {

@@ -30,6 +30,7 @@ interface PortalFrameProps {
   home: string;
   label?: string;
   places?: readonly Place[];
+  more?: readonly Place[];
   /** The signed-in person, and sign-out. */
   person?: ReactNode;
 }

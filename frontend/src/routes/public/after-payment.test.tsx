@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { rememberOffer } from '../../features/clinics/offer-in-hand';
 import { sentCalls } from '../../testing/calls';
 import { stubMedia } from '../../testing/media';
@@ -41,6 +42,54 @@ describe('the page after paying', () => {
       'href',
       '/contact',
     );
+  });
+
+  describe('for a buyer without a password', () => {
+    const bought = {
+      status: 'complete',
+      paid: true,
+      amountCents: 15000,
+      delivery: 'delivered',
+      kind: 'subscription',
+      planName: 'Remote Coaching',
+      linkSentTo: 'n•••@example.com',
+      intakeInvite: 'a.b/c',
+    };
+    const arrived = async () => {
+      arrive('/success?session_id=cs_1');
+      answer(200, bought);
+      renderAt('/success', <SuccessPage />);
+      return screen.findByText(
+        'Check your inbox at n•••@example.com: your sign-in link is on its way.',
+      );
+    };
+
+    it('names the inbox, links to the coach for a wrong address, and opens the intake at once [298]', async () => {
+      expect(await arrived()).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Wrong address?' })).toHaveAttribute(
+        'href',
+        '/contact?about=paid-address',
+      );
+      expect(screen.getByRole('link', { name: 'Complete the intake form' })).toHaveAttribute(
+        'href',
+        '/student/intake?invite=a.b%2Fc',
+      );
+    });
+
+    it('sends the link again, or says why not', async () => {
+      await arrived();
+      jest.mocked(fetch).mockResolvedValueOnce(new Response(null, { status: 204 }));
+      await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+      expect(await screen.findByText(/^Sent\. Use the link in the newest email/)).toBeVisible();
+      expect((await asked()).at(-1)).toEqual([
+        'POST',
+        '/api/checkout/sessions/cs_1/sign-in-link',
+        undefined,
+      ]);
+      answer(429, { error: 'Three links were sent in the last hour.' });
+      await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+      expect(await screen.findByText('Three links were sent in the last hour.')).toBeVisible();
+    });
   });
 
   it('requests nothing and grants nothing when opened without a payment [299]', () => {

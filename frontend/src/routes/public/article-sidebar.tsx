@@ -1,5 +1,5 @@
 import { Boat } from '../../components/river/boat';
-import { SiteLink } from '../../components/site/site-link';
+import { SiteLink } from '../../components/ui/site-link';
 import { ButtonLink } from '../../components/ui/button';
 import type { VaultVideo } from '../../features/vault/api/get-vault';
 import { VideoCard } from '../../features/vault/components/video-card';

@@ -3,7 +3,7 @@ import { data, replace, useParams } from 'react-router-dom';
 import { River } from '../../components/river/river';
 import { Section } from '../../components/river/section';
 import { PageHead } from '../../components/site/page-head';
-import { SiteLink } from '../../components/site/site-link';
+import { SiteLink } from '../../components/ui/site-link';
 import { Photo } from '../../components/ui/photo';
 import { postQuery } from '../../features/blog/api/get-posts';
 import { ArticleBody } from '../../features/blog/components/article-body';

@@ -45,6 +45,15 @@ const write = async (given: Partial<typeof MESSAGE> = {}) => {
   await type('Email', email);
   await type('Message', text);
 };
+it('begins the message for someone who paid with a wrong address', async () => {
+  open('/contact?about=paid-address');
+  await waitFor(() =>
+    expect(message().getByLabelText('Message')).toHaveValue(
+      'I paid with the wrong email address. The right one is: ',
+    ),
+  );
+});
+
 const send = () => userEvent.click(message().getByRole('button'));
 const subscribe = () => userEvent.click(news().getByRole('button'));
 

@@ -10,12 +10,17 @@ import { MessageNotice } from '../../features/contact/components/message-notice'
 import { NewsletterForm } from '../../features/contact/components/newsletter-form';
 import { NewsletterNotice } from '../../features/contact/components/newsletter-notice';
 import { siteQuery } from '../../features/content/api/get-site';
+import { useLandingParameter } from './use-landing-parameter';
 import styles from './contact-page.module.css';
+
+/** How the message begins for someone who paid with a wrong address. */
+const WRONG_ADDRESS = 'I paid with the wrong email address. The right one is: ';
 
 /** Contact [P§2]: a message, the newsletter, and other ways to reach the coach. */
 export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
   const [query] = useSearchParams();
+  const begun = useLandingParameter('about') === 'paid-address' ? WRONG_ADDRESS : undefined;
   return (
     <River>
       <PageHead
@@ -41,7 +46,7 @@ export const Component = () => {
       <Section run={{ from: 97, to: 97, turns: 2, sway: 0.6 }} className={styles.parts}>
         <section className={styles.message} aria-labelledby="message">
           <h2 id="message">Send a Message</h2>
-          <ContactForm labelledBy="message" />
+          <ContactForm key={begun} labelledBy="message" begun={begun} />
         </section>
         <div className={styles.aside}>
           <section className={styles.direct} aria-labelledby="direct">

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { isKnownStudent, noteStudent } from '../../lib/known-student';
 import { asked, openPage } from '../../testing/open-page';
 import { sampleModules, sampleProgress } from '../../testing/sample-course';
+import { sampleProfile } from '../../testing/sample-portal';
 
 afterEach(() => localStorage.clear());
 
@@ -86,6 +87,20 @@ it('shows a signed-in student their progress without asking them to sign in [493
   );
 });
 
+it('sells nothing to someone with a plan', async () => {
+  noteStudent('ana');
+  await openPage('/curriculum', {
+    '/api/modules': sampleModules,
+    '/api/module-progress': [],
+    '/api/student/profile': sampleProfile,
+  });
+  expect(await screen.findByRole('link', { name: 'Send a video' })).toHaveAttribute(
+    'href',
+    '/student/submit',
+  );
+  expect(screen.queryByRole('link', { name: 'See remote coaching' })).toBeNull();
+});
+
 it('shows the visitor’s page once the session has ended, and stops requesting progress [485, 501]', async () => {
   noteStudent('ana');
   await openPage('/curriculum', {
@@ -120,6 +135,10 @@ it.each([
 ])('says what went wrong when the modules can’t be loaded [500] %#', async (answer, text) => {
   await open(answer);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByText(/^The modules could not be loaded\./)).toBeVisible();
+  const before = asked.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(asked.length).toBe(before + 1));
 });
 
 it('shows the same page at its other address, highlighted in the navigation [074, 075]', async () => {

@@ -5,12 +5,14 @@ import { River } from '../../components/river/river';
 import { Section, SectionHeading } from '../../components/river/section';
 import { CallToAction } from '../../components/site/call-to-action';
 import { PageHead } from '../../components/site/page-head';
+import { Button } from '../../components/ui/button';
 import { siteQuery } from '../../features/content/api/get-site';
 import { modulesProblem, modulesQuery } from '../../features/curriculum/api/get-modules';
 import { CurriculumRiver } from '../../features/curriculum/components/curriculum-river';
 import { ModuleTabs } from '../../features/curriculum/components/module-tabs';
 import { OwnProgressBanner, useOwnCourse } from '../../features/curriculum/components/own-course';
 import { ProgressBanner } from '../../features/curriculum/components/progress-banner';
+import { useIsMember } from '../../features/students/use-is-member';
 import type { PageModule } from './page-module';
 import styles from './curriculum-page.module.css';
 
@@ -38,6 +40,14 @@ const GO_ON = {
   verb: 'Go to your modules',
 };
 
+/** For people with a plan, who have what the others are offered. */
+const MEMBER = {
+  ...GO_ON,
+  text: 'Film the practical of the module you’re on: your plan includes my review of it.',
+};
+const OFFER = { to: '/remote-coaching', label: 'See remote coaching' };
+const SEND = { to: '/student/submit', label: 'Send a video' };
+
 /** Training programs [A§2], which anyone can browse. */
 export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
@@ -47,8 +57,11 @@ export const Component = () => {
     data: modules = [],
     error,
     isPending,
+    isFetching,
+    refetch,
   } = useQuery({ ...modulesQuery, retryOnMount: typeof window === 'undefined' });
   const own = useOwnCourse(modules);
+  const isMember = useIsMember(own !== undefined);
   return (
     <River>
       <PageHead
@@ -84,16 +97,20 @@ export const Component = () => {
         <SectionHeading id="modules">The {site.moduleCount} modules</SectionHeading>
         {isPending && <p role="status">Loading modules…</p>}
         {error && (
-          <p role="alert" className={styles.problem}>
-            {modulesProblem(error)}
-          </p>
+          <div className={styles.problem}>
+            <p role="alert">{modulesProblem(error)}</p>
+            <p>The modules could not be loaded. Check your connection, then try again.</p>
+            <Button look="outline" disabled={isFetching} onClick={() => void refetch()}>
+              {isFetching ? 'Loading…' : 'Try again'}
+            </Button>
+          </div>
         )}
         {!isPending && !error && <ModuleTabs modules={modules} own={own} />}
       </Section>
       <CallToAction
-        {...(own ? GO_ON : BEGIN)}
+        {...(isMember ? MEMBER : own ? GO_ON : BEGIN)}
         run={{ from: 97, to: 70, turns: 0 }}
-        other={{ to: '/remote-coaching', label: 'See remote coaching' }}
+        other={isMember ? SEND : OFFER}
       />
     </River>
   );

@@ -6,11 +6,14 @@ import { PageHead } from '../../components/site/page-head';
 import { ButtonLink } from '../../components/ui/button';
 import { siteQuery } from '../../features/content/api/get-site';
 import { checkoutSessionQuery } from '../../features/payments/api/get-checkout-session';
+import { SignInLink } from './sign-in-link';
 import { SuccessReceipt } from './success-receipt';
 import { successCopy, successState } from './success-copy';
 import { stepsOf } from './success-steps';
 import { useLandingParameter } from './use-landing-parameter';
 import styles from './success-page.module.css';
+
+const invited = (invite: string): string => `/student/intake?invite=${encodeURIComponent(invite)}`;
 
 /**
  * The page after paying [P§2]: says what was bought and what comes next. Opening it grants nothing.
@@ -20,6 +23,7 @@ export const Component = () => {
   const sessionId = useLandingParameter('session_id');
   const checkout = useQuery(checkoutSessionQuery(sessionId));
   const state = successState(sessionId, checkout);
+  const { linkSentTo, intakeInvite } = checkout.data ?? {};
   const { heading, text } = successCopy(state, checkout.data?.planName);
   const { steps, aside } = stepsOf(
     state === 'unpaid' || state === 'confirming' ? checkout.data?.kind : state,
@@ -53,17 +57,26 @@ export const Component = () => {
         <div className={styles.todo}>
           <h2 id="next">Next steps</h2>
           <ol className={styles.steps}>
-            {steps.map(({ title, detail }) => (
+            {steps.map(({ title, detail, about }) => (
               <li key={title}>
                 <h3>{title}</h3>
-                <p>{detail}</p>
+                {about === 'account' && sessionId && linkSentTo ? (
+                  <SignInLink sessionId={sessionId} sentTo={linkSentTo} />
+                ) : (
+                  <p>{detail}</p>
+                )}
+                {about === 'intake' && intakeInvite && (
+                  <ButtonLink to={invited(intakeInvite)} className={styles.begin}>
+                    {aside.link}
+                  </ButtonLink>
+                )}
               </li>
             ))}
           </ol>
         </div>
         <div className={styles.aside}>
           <p>{aside.text}</p>
-          <ButtonLink to={aside.to}>{aside.link}</ButtonLink>
+          {!intakeInvite && <ButtonLink to={aside.to}>{aside.link}</ButtonLink>}
           <ButtonLink to="/contact" look="outline">
             Contact Support
           </ButtonLink>

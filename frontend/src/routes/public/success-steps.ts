@@ -5,6 +5,8 @@ import type { SuccessState } from './success-copy';
 export interface Step {
   title: string;
   detail: string;
+  /** The account, which shows how to get in, or the intake, which has its button. */
+  about?: 'account' | 'intake';
 }
 
 /** The text beside the steps. */
@@ -21,6 +23,7 @@ type Figures = Pick<
 
 const ACCOUNT =
   'It uses the email address you paid with. Your welcome email has a link to set your password; if you already have an account, sign in as before.';
+const account: Step = { title: 'Account created', detail: ACCOUNT, about: 'account' };
 const INTAKE: Aside = {
   text: 'Share videos through a cloud drive (Google Drive, Dropbox) or paste a video link (YouTube, Vimeo, Loom) into the portal, or upload the file itself. A phone propped on a rock films well enough.',
   to: '/student/intake',
@@ -33,10 +36,11 @@ const PACKING: Aside = {
 };
 
 const coachingSteps = ({ feedbackHours, intakeMinutes }: Figures): readonly Step[] => [
-  { title: 'Account created', detail: ACCOUNT },
+  account,
   {
     title: 'Complete your intake form',
     detail: `About ${inWords(intakeMinutes)} minutes: your boat, your rivers, where you want to be, what hurts.`,
+    about: 'intake',
   },
   {
     title: 'Submit your first video',
@@ -53,10 +57,10 @@ const confirmation: Step = {
   detail:
     'It has the dates, what you paid, what to bring, a calendar file, and your participant form: your emergency contact, what you eat, and what I should know about your health.',
 };
-const account: Step = { title: 'Account created', detail: ACCOUNT };
 const intake = ({ intakeMinutes }: Figures): Step => ({
   title: 'Complete your intake form',
   detail: `About ${inWords(intakeMinutes)} minutes about your paddling: where you are and where you want to be, so the days fit you.`,
+  about: 'intake',
 });
 /** Mentions only the reminders still to come, not those due today or earlier. */
 const reminder = ({ reminderDays }: Figures, daysUntil: number): Step => {

@@ -213,6 +213,8 @@ it('opens with an invitation instead of a session, and sends the invitation with
   await portal.send();
   await expectToast('Intake Form Submitted Successfully!');
   expect(bodyOf(PATH)).toMatchObject({ invite: 'signed', coachingPriorities: ['playboating:1'] });
+  expect(await screen.findByRole('heading', { name: 'Intake form sent' })).toBeVisible();
+  expect(portal.at()).toContain('/student/intake');
 });
 
 it('isn’t filled from earlier data when loading fails, because saving would overwrite newer answers', async () => {

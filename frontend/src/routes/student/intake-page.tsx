@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { arrivingForm } from '../../components/portal/arriving-form';
+import { LinkButton } from '../../components/portal/link-button';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { PortalPage } from '../../components/portal/portal-page';
 import { LoadingRows } from '../../components/portal/states';
@@ -32,9 +33,22 @@ const Intake = ({ invite }: { invite?: string }) => {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && ((query.isFetchedAfterMount && !isError) || query.fetchStatus === 'paused'))
     setOpen(true);
+  const [isSent, setSent] = useState(false);
   const start = isOpen ? data : undefined;
   const { data: site } = useQuery(siteQuery);
   const lastSent = start?.intake?.submittedAt;
+  if (isSent)
+    return (
+      <PortalPage
+        title="Intake form sent"
+        width="middle"
+        intro="Your coach will read it before your first review. Next, open your portal with the sign-in link in your email and send a video."
+      >
+        <LinkButton to={STUDENT_LOGIN} variant="outlined">
+          I have a password: sign in
+        </LinkButton>
+      </PortalPage>
+    );
   return (
     <PortalPage
       title="Intake form"
@@ -46,7 +60,12 @@ const Intake = ({ invite }: { invite?: string }) => {
       }
     >
       {start && (
-        <IntakeForm start={start} invite={invite} onSubmitted={() => go('/student/dashboard')} />
+        <IntakeForm
+          start={start}
+          invite={invite}
+          friendPercent={site?.friendPercent}
+          onSubmitted={() => (invite ? setSent(true) : go('/student/dashboard'))}
+        />
       )}
       {!start && isError && (
         <LoadProblem

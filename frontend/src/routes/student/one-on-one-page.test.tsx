@@ -122,9 +122,7 @@ it('is linked from the dashboard with its status until it’s over', async () =>
     { ...sampleOneOnOne, state: 'booked', offer: { ...offer, startsAt: '2099-03-13T15:00:00Z' } },
   ]);
   openScreen('/student/dashboard');
-  const panel = within(
-    (await screen.findByRole('heading', { name: '1-on-1' })).closest('section')!,
-  );
+  const panel = within(await screen.findByRole('region', { name: '1-on-1' }));
   expect(await panel.findByText(offer.when)).toBeVisible();
   expect(panel.getByRole('link', { name: 'View your 1-on-1' })).toHaveAttribute(
     'href',

@@ -24,6 +24,9 @@ const OfflineNote = ({ since }: { since: number }) => (
   </Alert>
 );
 
+/** Keeps the footer out of the window, where the page's arrival would push it away. */
+const LOADING_HEIGHT = '100vh';
+
 export const STUDENT_LOGIN = '/student/login';
 
 interface StudentScreenProps {
@@ -66,7 +69,7 @@ const ViewedScreen = ({ children }: StudentScreenProps) => {
       </>
     );
   return (
-    <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: '60vh' }}>
+    <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: LOADING_HEIGHT }}>
       <DocumentTitle>{isError ? 'The account could not be loaded' : 'Loading'}</DocumentTitle>
       {isError ? (
         <ErrorPanel title="The account could not be loaded" onRetry={() => void refetch()} />
@@ -108,7 +111,7 @@ const OwnScreen = ({
       </>
     );
   return (
-    <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: '60vh' }}>
+    <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: LOADING_HEIGHT }}>
       <DocumentTitle>
         {isError || isNothingKept ? 'Your account could not be loaded' : 'Loading'}
       </DocumentTitle>

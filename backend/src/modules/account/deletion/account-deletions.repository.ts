@@ -98,6 +98,7 @@ export class AccountDeletionsRepository {
     return rows[0].dueAt;
   }
 
+  /** Returns the requests whose week is over. */
   due(): Promise<AccountDeletion[]> {
     return this.db.manager
       .createQueryBuilder(AccountDeletion, 'deletion')

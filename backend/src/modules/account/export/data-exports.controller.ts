@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '../../../commo
 import type { Response } from 'express';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
 import { EXPORT_STATES, type DataExport, type ExportState } from './data-export.entity';
+import { DataExportsRepository } from './data-exports.repository';
 import { DataExports } from './data-exports.service';
 
 const STATES = ['none', ...EXPORT_STATES] as const;
@@ -43,13 +44,16 @@ export class DataExportResponse {
 @Controller('student/export')
 @StudentOnly()
 export class DataExportsController {
-  constructor(private readonly exports: DataExports) {}
+  constructor(
+    private readonly exports: DataExports,
+    private readonly dataExports: DataExportsRepository,
+  ) {}
 
   /** Returns the state of the newest export. */
   @Get()
   @ApiOkResponse({ type: DataExportResponse })
   async state(@CurrentStudent() { id }: StudentActor): Promise<DataExportResponse> {
-    return DataExportResponse.from(await this.exports.newestOf(id));
+    return DataExportResponse.from(await this.dataExports.newestOf(id));
   }
 
   /**

@@ -24,6 +24,7 @@ export class DataExportsRepository {
     return tx.findOneBy(DataExport, { id });
   }
 
+  /** Returns the newest export and its state; null if there was none recently. */
   newestOf(studentId: string, tx: EntityManager = this.db.manager): Promise<DataExport | null> {
     return tx.findOne(DataExport, { where: { studentId }, order: { askedAt: 'DESC', id: 'DESC' } });
   }

@@ -28,11 +28,6 @@ export class DataExports {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Returns the newest export and its state; null if there was none recently. */
-  newestOf(studentId: string): Promise<DataExport | null> {
-    return this.exports.newestOf(studentId);
-  }
-
   /** Starts an export, unless one is being created. @throws TooManyRequests */
   async ask(actor: StudentActor): Promise<DataExport> {
     const before = await this.exports.newestOf(actor.id);

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
+import { wholeNumber } from '../../../common/postgres/columns';
+import { queryRow, queryRowOrFail } from '../../../common/postgres/query-rows';
 import type { TokenPurpose } from '../auth.types';
+
+const ownerRow = z.object({ student_id: z.string() });
+const countRow = z.object({ count: wholeNumber });
 
 const LIVE = 'used_at IS NULL AND voided_at IS NULL';
 
@@ -47,16 +53,20 @@ export class AccountTokensRepository {
     studentId: string,
     purpose: TokenPurpose,
   ): Promise<number> {
-    const [row] = await tx.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM account_tokens
+    const { count } = await queryRowOrFail(
+      tx,
+      countRow,
+      `SELECT count(*) AS count FROM account_tokens
         WHERE student_id = $1 AND purpose = $2 AND created_at > app_now() - interval '1 hour'`,
       [studentId, purpose],
     );
-    return row?.count ?? 0;
+    return count;
   }
 
   async ownerOf(tx: EntityManager, hash: string): Promise<string | null> {
-    const [row] = await tx.query<{ student_id: string }[]>(
+    const row = await queryRow(
+      tx,
+      ownerRow,
       'SELECT student_id FROM account_tokens WHERE hash = $1',
       [hash],
     );
@@ -67,12 +77,28 @@ export class AccountTokensRepository {
    * Marks the token used and returns its student; null if it is unknown, used, voided or expired.
    */
   async use(tx: EntityManager, hash: string, purpose: TokenPurpose): Promise<string | null> {
-    const [rows] = await tx.query<[{ student_id: string }[], number]>(
+    const row = await queryRow(
+      tx,
+      ownerRow,
       `UPDATE account_tokens SET used_at = app_now()
         WHERE hash = $1 AND purpose = $2 AND ${LIVE} AND expires_at > app_now() RETURNING student_id`,
       [hash, purpose],
     );
-    return rows[0]?.student_id ?? null;
+    return row?.student_id ?? null;
+  }
+
+  /** Returns the student of a token and whether it still works; null for an unknown one. */
+  async seen(
+    tx: EntityManager,
+    hash: string,
+    purposes: readonly TokenPurpose[],
+  ): Promise<{ studentId: string; isLive: boolean } | null> {
+    const [row] = await tx.query<{ studentId: string; isLive: boolean }[]>(
+      `SELECT student_id AS "studentId", ${LIVE} AND expires_at > app_now() AS "isLive"
+         FROM account_tokens WHERE hash = $1 AND purpose = ANY ($2)`,
+      [hash, purposes],
+    );
+    return row ?? null;
   }
 
   async prune(): Promise<void> {

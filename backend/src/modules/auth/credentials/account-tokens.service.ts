@@ -63,6 +63,17 @@ export class AccountTokens {
     return studentId;
   }
 
+  /**
+   * Returns the student of a link that sets a password, and whether it still works, without using
+   * it up; null for an unknown one.
+   */
+  passwordLink(
+    tx: EntityManager,
+    token: string,
+  ): Promise<{ studentId: string; isLive: boolean } | null> {
+    return this.tokens.seen(tx, this.links.hashOf(token), ['set-password', 'password-reset']);
+  }
+
   /** Returns the URL of the page that uses the token, for an email. */
   urlOf(purpose: TokenPurpose, token: string): string {
     return this.links.urlOf(PAGES[purpose], token);

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
 import { newId } from '../../../common/ids/new-id';
+import { timestamp } from '../../../common/postgres/columns';
+import { countRows, queryRow } from '../../../common/postgres/query-rows';
 import { EmailChange } from './email-change.entity';
 import { TOKEN_SECONDS } from './token.rules';
 
-/** A change waiting to be confirmed. */
-export interface WaitingChange {
-  readonly newEmail: string;
+const waitingChange = z.object({
+  newEmail: z.string(),
   /** When the link expires. */
-  readonly expiresAt: Date;
-}
+  expiresAt: timestamp,
+});
+/** A change waiting to be confirmed. */
+export type WaitingChange = z.output<typeof waitingChange>;
 
 @Injectable()
 export class EmailChangesRepository {
@@ -35,15 +39,16 @@ export class EmailChangesRepository {
   }
 
   /** Returns the latest request whose link is still valid. */
-  async waiting(tx: EntityManager, studentId: string): Promise<WaitingChange | null> {
-    const [row] = await tx.query<{ new_email: string; expires_at: Date }[]>(
-      `SELECT new_email, expires_at FROM (
+  waiting(tx: EntityManager, studentId: string): Promise<WaitingChange | null> {
+    return queryRow(
+      tx,
+      waitingChange,
+      `SELECT new_email AS "newEmail", expires_at AS "expiresAt" FROM (
          SELECT new_email, confirmed_at, asked_at + make_interval(secs => $2) AS expires_at
            FROM email_changes WHERE student_id = $1 ORDER BY asked_at DESC, id DESC LIMIT 1) latest
         WHERE confirmed_at IS NULL AND expires_at > app_now()`,
       [studentId, TOKEN_SECONDS['change-email']],
     );
-    return row ? { newEmail: row.new_email, expiresAt: row.expires_at } : null;
   }
 
   /** Deletes requests that were never confirmed. */
@@ -67,12 +72,13 @@ export class EmailChangesRepository {
    * Returns whether the last change can still be undone; until then, no other change is allowed.
    */
   async mayBeUndone(tx: EntityManager, studentId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
+    const found = await countRows(
+      tx,
       `SELECT 1 FROM email_changes
         WHERE student_id = $1 AND undone_at IS NULL AND confirmed_at > app_now() - make_interval(secs => $2)`,
       [studentId, TOKEN_SECONDS['undo-email-change']],
     );
-    return rows.length > 0;
+    return found > 0;
   }
 
   async noteConfirmed(tx: EntityManager, id: string): Promise<void> {

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
+import { queryRow } from '../../../common/postgres/query-rows';
 import { StudentCredential } from './student-credential.entity';
+
+const hashRow = z.object({ hash: z.string() });
 
 @Injectable()
 export class StudentPasswordsRepository {
@@ -12,7 +16,9 @@ export class StudentPasswordsRepository {
 
   /** Waits for any concurrent change. */
   async currentHashOf(studentId: string): Promise<string | null> {
-    const [row] = await this.db.query<{ hash: string }[]>(
+    const row = await queryRow(
+      this.db,
+      hashRow,
       'SELECT password_hash AS hash FROM student_credentials WHERE student_id = $1 FOR SHARE',
       [studentId],
     );

@@ -16,23 +16,10 @@ export class StudentPasswords {
     private readonly emailWishes: EmailChangeRequests,
   ) {}
 
-  hashOf(studentId: string): Promise<string | null> {
-    return this.passwords.hashOf(studentId);
-  }
-
-  /** Returns the hash after any concurrent change. */
-  currentHashOf(studentId: string): Promise<string | null> {
-    return this.passwords.currentHashOf(studentId);
-  }
-
   /** Returns the hash and locks it against changes until the transaction ends. */
   async lockHashOf(tx: EntityManager, studentId: string): Promise<string | null> {
     await this.students.lock(tx, studentId);
     return this.passwords.hashOf(studentId, tx);
-  }
-
-  exists(tx: EntityManager, studentId: string): Promise<boolean> {
-    return this.passwords.exists(studentId, tx);
   }
 
   /**
@@ -45,11 +32,6 @@ export class StudentPasswords {
       !(await this.passwords.exists(studentId, tx)) ||
       !(await this.students.isConfirmed(studentId, tx))
     );
-  }
-
-  /** Sets the first password of an account that was just created. */
-  setFirst(tx: EntityManager, studentId: string, passwordHash: string): Promise<void> {
-    return this.passwords.save(tx, studentId, passwordHash);
   }
 
   /**

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
+import { queryRows } from '../../../common/postgres/query-rows';
+
+const addressRow = z.object({ email: z.string() });
 
 /** Addresses that an account used to have, each of them confirmed. */
 @Injectable()
@@ -8,7 +12,9 @@ export class FormerAddresses {
 
   /** Returns those that no other account uses now. */
   async of(studentId: string, tx: EntityManager = this.db.manager): Promise<string[]> {
-    const rows = await tx.query<{ email: string }[]>(
+    const rows = await queryRows(
+      tx,
+      addressRow,
       `SELECT DISTINCT old_email AS email FROM email_changes WHERE student_id = $1 AND confirmed_at IS NOT NULL AND undone_at IS NULL
          AND NOT EXISTS (SELECT 1 FROM students WHERE students.email = old_email)`,
       [studentId],

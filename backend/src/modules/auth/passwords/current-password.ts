@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StudentActor } from '../../../common/auth/actors';
 import { CurrentPasswordWrong } from '../auth.errors';
-import { StudentPasswords } from '../credentials/student-passwords.service';
+import { StudentPasswordsRepository } from '../credentials/student-passwords.repository';
 import { PasswordCheck } from '../sign-in/password-check';
 import { SignInThrottle, type Guess } from '../sign-in/sign-in-throttle';
 
@@ -11,7 +11,7 @@ import { SignInThrottle, type Guess } from '../sign-in/sign-in-throttle';
 @Injectable()
 export class CurrentPassword {
   constructor(
-    private readonly passwords: StudentPasswords,
+    private readonly passwords: StudentPasswordsRepository,
     private readonly check: PasswordCheck,
     private readonly throttle: SignInThrottle,
   ) {}

@@ -13,13 +13,18 @@ import { StudentNotFound } from '../../students/students.errors';
 import { StudentsService } from '../../students/students.service';
 import type { StudentContact } from '../../students/students.types';
 import { AccountMails } from '../account-mails';
+import { LinkInvalid } from '../auth.errors';
 import { AccountTokens } from '../credentials/account-tokens.service';
 import { StudentPasswords } from '../credentials/student-passwords.service';
 import { CommonPasswords } from './common-passwords';
+import type { PasswordLinkState } from './password-link.types';
 import { ASKED_EMAIL_SEAL, sendPasswordLink } from './send-password-link.job';
 
 const AN_HOUR = 3_600;
 const ASKED: RateLimit = { name: 'forgot-password', max: 30, windowSeconds: AN_HOUR };
+
+const PLENTY_SENT =
+  'Three links were sent in the last hour. Check your spam folder, or try again later.';
 
 /** Sets passwords through emailed links. */
 @Injectable()
@@ -64,6 +69,42 @@ export class PasswordLinksService {
         action: 'auth.password-link-by-staff',
         subject: studentId,
       });
+    });
+  }
+
+  /**
+   * Returns whether a link still works, without using it up, so that a mail scanner's visit changes
+   * nothing. `unknown` links can't be renewed. [T17]
+   */
+  async stateOf(token: string): Promise<PasswordLinkState> {
+    const link = await this.tokens.passwordLink(this.db.manager, token);
+    if (!link) return 'unknown';
+    return link.isLive ? 'valid' : 'over';
+  }
+
+  /**
+   * Emails a new link to the owner of an old one, whatever address asks.
+   * @throws LinkInvalid for an unknown one
+   * @throws TooManyRequests after three in an hour
+   */
+  async renew(token: string, address: string): Promise<void> {
+    await this.limiter.take(ASKED, address);
+    const link = await this.tokens.passwordLink(this.db.manager, token);
+    if (!link) throw new LinkInvalid('set-password');
+    await this.sendToStudent(link.studentId);
+  }
+
+  /**
+   * Emails a link to the student's own address.
+   * @throws StudentNotFound
+   * @throws TooManyRequests after three in an hour
+   */
+  async sendToStudent(studentId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const student = await this.students.findContact(studentId, tx);
+      if (!student) throw new StudentNotFound();
+      if (!(await this.mails.passwordLink(tx, student)))
+        throw new TooManyRequests(AN_HOUR, PLENTY_SENT);
     });
   }
 

@@ -313,6 +313,31 @@ describe('passwords', () => {
       expect((await reset(token)).status).toBe(200);
     });
 
+    it('says on arrival whether it still works, and is replaced in one step, to its owner only', async () => {
+      const { id, email } = await registeredStudent(app);
+      const token = await mint(id, 'password-reset');
+      const stateOf = async (link: string) =>
+        (await app.client().post('/api/student/password-link', { token: link })).body;
+      expect([await stateOf(token), await stateOf(token)]).toEqual([
+        { state: 'valid' },
+        { state: 'valid' },
+      ]);
+      await shiftClock(app, '61 minutes');
+      expect([await stateOf(token), await stateOf('made-up')]).toEqual([
+        { state: 'over' },
+        { state: 'unknown' },
+      ]);
+      const renew = (link: string) =>
+        app.client().post('/api/student/password-link/renew', { token: link });
+      expect((await renew('made-up')).body).toMatchObject({ code: 'LINK_INVALID' });
+      expect((await renew(token)).status).toBe(200);
+      expect(await stateOf(await mailedToken(app, 'password-reset', email))).toEqual({
+        state: 'valid',
+      });
+      const rest = await Promise.all([renew(token), renew(token), renew(token)]);
+      expect(rest.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+    });
+
     it('stores only a hash of the secret', async () => {
       const student = await registeredStudent(app);
       const token = await mint(student.id, 'password-reset');
@@ -337,6 +362,7 @@ describe('passwords', () => {
           pausedFrom: null,
           resumesAt: null,
           pastDueSince: null,
+          boughtSignedIn: false,
         }),
       );
       const client = app.client();
@@ -382,6 +408,7 @@ describe('passwords', () => {
           pausedFrom: null,
           resumesAt: null,
           pastDueSince: null,
+          boughtSignedIn: false,
         }),
       );
       expect((await stranger.client.get('/api/student/profile')).body).toMatchObject({

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import {
   Anyone,
   CurrentStudent,
+  Public,
   StudentOnly,
   type StudentActor,
 } from '../../../common/auth/actors';
@@ -12,6 +13,8 @@ import { SessionGate } from '../../../common/http/session-gate';
 import {
   ChangePasswordRequest,
   ForgotPasswordRequest,
+  PasswordLinkRequest,
+  PasswordLinkResponse,
   SetPasswordRequest,
   StudentSignedInResponse,
   SuccessResponse,
@@ -38,6 +41,28 @@ export class StudentPasswordController {
     @ClientAddress() address: string,
   ): Promise<SuccessResponse> {
     await this.links.ask(email, address);
+    return SuccessResponse.yes;
+  }
+
+  /** Whether a link still works; asking doesn't use it up. */
+  @Post('password-link')
+  @Public()
+  @HttpCode(200)
+  @ApiOkResponse({ type: PasswordLinkResponse })
+  async look(@Body() { token }: PasswordLinkRequest): Promise<PasswordLinkResponse> {
+    return { state: await this.links.stateOf(token) };
+  }
+
+  /** Emails a new link to the owner of one that no longer works. */
+  @Post('password-link/renew')
+  @Public()
+  @HttpCode(200)
+  @ApiOkResponse({ type: SuccessResponse })
+  async renew(
+    @Body() { token }: PasswordLinkRequest,
+    @ClientAddress() address: string,
+  ): Promise<SuccessResponse> {
+    await this.links.renew(token, address);
     return SuccessResponse.yes;
   }
 

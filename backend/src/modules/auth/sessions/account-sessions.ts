@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
 import { SESSION_MS } from '../../../common/http/session-gate';
+import { timestamp } from '../../../common/postgres/columns';
+import { countRows, queryRows } from '../../../common/postgres/query-rows';
 
 type Identity = {
   readonly column: 'student_id' | 'staff_id';
@@ -10,6 +13,12 @@ type Identity = {
 
 const STUDENT: Identity = { column: 'student_id', other: 'staff_id', key: 'studentId' };
 const STAFF: Identity = { column: 'staff_id', other: 'student_id', key: 'staffId' };
+
+const sessionRow = z.object({
+  sid: z.string(),
+  expire: timestamp,
+  device: z.nullable(z.string()),
+});
 
 /** A session of a signed-in account. */
 export interface OpenSession {
@@ -29,7 +38,9 @@ export class AccountSessions {
    * Returns a student's sessions, newest first. They expire by the wall clock, as the cookie does.
    */
   async ofStudent(tx: EntityManager, studentId: string): Promise<OpenSession[]> {
-    const rows = await tx.query<{ sid: string; expire: Date; device: string | null }[]>(
+    const rows = await queryRows(
+      tx,
+      sessionRow,
       `SELECT sid, expire, sess ->> 'device' AS device FROM sessions WHERE student_id = $1 AND expire > now() ORDER BY expire DESC, sid`,
       [studentId],
     );
@@ -53,14 +64,12 @@ export class AccountSessions {
     { column, other, key }: Identity,
     id: string | number,
   ): Promise<number> {
-    const [, parted] = await tx.query<[unknown, number]>(
+    const parted = await countRows(
+      tx,
       `UPDATE sessions SET sess = (sess::jsonb - '${key}')::json WHERE ${column} = $1 AND ${other} IS NOT NULL`,
       [id],
     );
-    const [, ended] = await tx.query<[unknown, number]>(
-      `DELETE FROM sessions WHERE ${column} = $1`,
-      [id],
-    );
+    const ended = await countRows(tx, `DELETE FROM sessions WHERE ${column} = $1`, [id]);
     return parted + ended;
   }
 }

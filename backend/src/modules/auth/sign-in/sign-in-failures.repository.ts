@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
+import { queryRow, queryRowOrFail } from '../../../common/postgres/query-rows';
 
-interface Wait {
-  readonly seconds: number;
-}
+const waitRow = z.object({ seconds: z.int() });
+const failuresRow = z.object({ failures: z.int(), seconds: z.int() });
 
 const SECONDS_LEFT = 'ceil(extract(epoch FROM wait_until - app_now()))::int AS seconds';
 
@@ -13,7 +14,9 @@ export class SignInFailuresRepository {
 
   /** Returns the seconds left to wait, or null. */
   async waitOf(key: string): Promise<number | null> {
-    const [wait] = await this.db.query<Wait[]>(
+    const wait = await queryRow(
+      this.db,
+      waitRow,
       `SELECT ${SECONDS_LEFT} FROM sign_in_failures WHERE key = $1 AND wait_until > app_now()`,
       [key],
     );
@@ -22,7 +25,9 @@ export class SignInFailuresRepository {
 
   /** Deletes the failures, unless a wait is running; in that case returns its seconds. */
   async forgetUnlessWaiting(key: string): Promise<number | null> {
-    const [wait] = await this.db.query<Wait[]>(
+    const wait = await queryRow(
+      this.db,
+      waitRow,
       `WITH forgotten AS (DELETE FROM sign_in_failures WHERE key = $1 AND wait_until <= app_now())
        SELECT ${SECONDS_LEFT} FROM sign_in_failures WHERE key = $1 AND wait_until > app_now()`,
       [key],
@@ -38,7 +43,9 @@ export class SignInFailuresRepository {
     tx: EntityManager,
     key: string,
   ): Promise<{ failures: number; waitSeconds: number | null }> {
-    const [row] = await tx.query<{ failures: number; seconds: number }[]>(
+    const row = await queryRowOrFail(
+      tx,
+      failuresRow,
       `INSERT INTO sign_in_failures AS f (key, failures, last_failed_at, wait_until) VALUES ($1, 1, app_now(), app_now())
        ON CONFLICT (key) DO UPDATE SET
          failures = CASE WHEN f.wait_until > app_now() THEN f.failures
@@ -48,7 +55,6 @@ export class SignInFailuresRepository {
        RETURNING failures, ${SECONDS_LEFT}`,
       [key],
     );
-    if (!row) throw new Error('the failed sign-in was not counted');
     return { failures: row.failures, waitSeconds: row.seconds > 0 ? row.seconds : null };
   }
 

@@ -7,7 +7,7 @@ import { SessionGate } from '../../../common/http/session-gate';
 import { StudentsService } from '../../students/students.service';
 import type { StudentContact } from '../../students/students.types';
 import { coachSignInFailed, SignInFailed } from '../auth.errors';
-import { StudentPasswords } from '../credentials/student-passwords.service';
+import { StudentPasswordsRepository } from '../credentials/student-passwords.repository';
 import { StaffService } from '../staff.service';
 import { PasswordCheck } from './password-check';
 import { SignInThrottle } from './sign-in-throttle';
@@ -35,7 +35,7 @@ export class SignInService {
   constructor(
     private readonly db: DataSource,
     private readonly students: StudentsService,
-    private readonly passwords: StudentPasswords,
+    private readonly passwords: StudentPasswordsRepository,
     private readonly staff: StaffService,
     private readonly check: PasswordCheck,
     private readonly throttle: SignInThrottle,

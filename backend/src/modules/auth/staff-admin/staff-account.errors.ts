@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../../common/errors/domain-error';
+import { refusal } from '../../../common/errors/domain-error';
 
 export class StaffNotFound extends refusal(
   'STAFF_NOT_FOUND',
@@ -6,16 +6,12 @@ export class StaffNotFound extends refusal(
   'There’s no staff member with this ID',
 ) {}
 
-export class StaffEmailInUse extends DomainError {
-  readonly code = 'STAFF_ADDRESS_TAKEN';
-  readonly kind = 'conflict';
-  override readonly fields: Record<string, string>;
-  constructor() {
-    const text = 'This email already belongs to a staff member. Send them a new link instead.';
-    super(text);
-    this.fields = { email: text };
-  }
-}
+export class StaffEmailInUse extends refusal(
+  'STAFF_ADDRESS_TAKEN',
+  'conflict',
+  'This email already belongs to a staff member. Send them a new link instead.',
+  { field: 'email' },
+) {}
 
 /**
  * The owner's access can't be ended and they don't get a link: their password comes from the

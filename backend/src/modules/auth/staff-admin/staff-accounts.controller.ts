@@ -23,6 +23,7 @@ import { SessionGate } from '../../../common/http/session-gate';
 import { pageOfWhole } from '../../../common/lists/list-filter.rules';
 import { SuccessResponse } from '../auth.dto';
 import type { Staff } from '../staff.entity';
+import { StaffRepository } from '../staff.repository';
 import { StaffNotFound } from './staff-account.errors';
 import {
   InviteStaffRequest,
@@ -46,6 +47,7 @@ export class StaffAccountsController {
   constructor(
     private readonly clock: Clock,
     private readonly accounts: StaffAccounts,
+    private readonly staff: StaffRepository,
     private readonly sessions: SessionGate,
     private readonly files: CsvExports,
   ) {}
@@ -152,7 +154,7 @@ export class StaffAccountsController {
   }
 
   private async page(query: ListQuery): Promise<[StaffAccountResponse[], number]> {
-    const all = await this.accounts.list();
+    const all = await this.staff.all();
     return pageOfWhole(
       all.map((one) => this.shown(one)),
       query,

@@ -30,10 +30,6 @@ export class StaffAccounts {
     private readonly staff: StaffRepository,
   ) {}
 
-  list(): Promise<Staff[]> {
-    return this.staff.all();
-  }
-
   /** @throws StaffNotFound */
   async get(id: number): Promise<Staff> {
     const staff = await this.staff.find(id);

@@ -1,5 +1,6 @@
 import { ApiProperty } from '../../../common/http/api-docs';
 import { formatInZone } from '../../../common/clock/zoned-time.rules';
+import { pick } from '../../../common/objects/pick';
 import {
   isDepositOnSale,
   isOnSale,
@@ -32,22 +33,18 @@ export class AvailabilityResponse {
   })
   reason?: UnavailableReason;
 
-  static from({
-    isAvailable,
-    availableSpots,
-    currentBookings,
-    held,
-    beingPaid,
-    maxParticipants,
-    reason,
-  }: Availability): AvailabilityResponse {
+  static from(row: Availability): AvailabilityResponse {
+    const { reason } = row;
     return {
-      isAvailable,
-      availableSpots,
-      currentBookings,
-      held,
-      beingPaid,
-      maxParticipants,
+      ...pick(
+        row,
+        'isAvailable',
+        'availableSpots',
+        'currentBookings',
+        'held',
+        'beingPaid',
+        'maxParticipants',
+      ),
       ...(reason && { reason }),
     };
   }
@@ -158,24 +155,26 @@ export class ClinicResponse {
   @ApiProperty({ type: [String] }) bring: string[];
 
   static from({ series, edition }: Clinic, balanceDueDaysBefore: number): ClinicResponse {
-    const { id, title, level, tagline, description, forWho, location, days, included, bring } =
-      series;
+    const { id, days } = series;
     const { lastStartsOn, lastEndsOn } = edition ?? { lastStartsOn: null, lastEndsOn: null };
     return {
       id,
-      title,
-      level,
-      tagline,
-      description,
-      forWho,
-      location,
+      ...pick(
+        series,
+        'title',
+        'level',
+        'tagline',
+        'description',
+        'forWho',
+        'location',
+        'included',
+        'bring',
+      ),
       depositPlanId: planIdOf(id, 'deposit'),
       fullPlanId: planIdOf(id, 'full'),
       edition: edition && ClinicEditionResponse.from(edition, balanceDueDaysBefore),
       lastHeld: lastStartsOn && lastEndsOn ? formatRange(lastStartsOn, lastEndsOn) : null,
       days: days.map((day) => ({ title: day.title, text: day.text })),
-      included,
-      bring,
     };
   }
 }

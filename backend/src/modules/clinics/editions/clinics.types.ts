@@ -6,11 +6,13 @@ export const SALE_STATUSES = ['open', 'closed', 'cancelled'] as const;
 export type SaleStatus = (typeof SALE_STATUSES)[number];
 
 /** Whether a place is on a temporary hold or paid for. */
-export type PlaceState = 'held' | 'paid';
+export const PLACE_STATES = ['held', 'paid'] as const;
+export type PlaceState = (typeof PLACE_STATES)[number];
 
 export interface ClinicDay {
   readonly title: string;
   readonly text: string;
 }
 
-export type PlanKind = 'deposit' | 'full';
+export const PLAN_KINDS = ['deposit', 'full'] as const;
+export type PlanKind = (typeof PLAN_KINDS)[number];

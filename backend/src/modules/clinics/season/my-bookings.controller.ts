@@ -5,6 +5,7 @@ import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/
 import { balanceStatus, type BalanceStatus } from '../sales/booking/balance.rules';
 import { OUTSIDE_METHODS, shownStatus, type OutsideMethod } from '../sales/booking/booking.rules';
 import { formatRange } from '../editions/dates.rules';
+import { balanceAskedFrom } from './reminders.rules';
 import type { PaymentDispute } from '../../payments/provider/provider.types';
 import { MyBookings, type MyBooking } from './my-bookings.service';
 
@@ -34,6 +35,15 @@ export class MyBookingResponse {
   @ApiProperty({ description: 'Refunded cents.' }) refundedCents: number;
   @ApiProperty({ description: 'Cents.' }) balanceCents: number;
   @ApiProperty({ type: String, format: 'date', nullable: true }) balanceDueOn: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'When the first reminder asks for the balance.',
+  })
+  balanceAskedFrom: string | null;
+  @ApiProperty({ example: 'America/Chicago', description: 'Where the clinic’s dates apply.' })
+  timezone: string;
   @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
   @ApiProperty({
     enum: ['open', 'lost'],
@@ -74,6 +84,7 @@ export class MyBookingResponse {
     booking,
     payUrl,
     location,
+    timezone,
     bring,
     companions,
     form,
@@ -108,6 +119,8 @@ export class MyBookingResponse {
       refundedCents,
       balanceCents,
       balanceDueOn,
+      balanceAskedFrom: balanceDueOn && balanceAskedFrom(balanceDueOn),
+      timezone,
       balanceStatus: balanceStatus(booking, today),
       dispute: booking.dispute,
       outsideMethod: booking.outsideMethod,

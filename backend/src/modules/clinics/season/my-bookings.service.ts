@@ -22,6 +22,7 @@ export interface MyBooking {
   readonly booking: BookingView;
   readonly payUrl: string | null;
   readonly location: string;
+  readonly timezone: string;
   /** What to bring. */
   readonly bring: readonly string[];
   readonly companions: Companions;
@@ -51,12 +52,13 @@ export class MyBookings {
     const answered = await this.forms.answeredAt(bookings.map(({ id }) => id));
     return Promise.all(
       bookings.map(async (booking) => {
-        const { series } = (await this.editions.find(booking.editionId)) ?? {};
+        const { series, timezone } = (await this.editions.find(booking.editionId)) ?? {};
         const payUrl = booking.openCents > 0 ? await this.links.urlFor(booking.id) : null;
         return {
           booking,
           payUrl,
           location: series?.location ?? '',
+          timezone: timezone ?? 'UTC',
           bring: series?.bring ?? [],
           companions: await this.companionsOf(booking),
           form: takesAnswers(booking) ? { answeredAt: answered.get(booking.id) ?? null } : null,

@@ -1,4 +1,4 @@
-import { dueBalanceMail, dueMail, REMINDER_DAYS } from './reminders.rules';
+import { balanceAskedFrom, dueBalanceMail, dueMail, REMINDER_DAYS } from './reminders.rules';
 
 const march = {
   startsOn: '2027-03-23',
@@ -117,4 +117,12 @@ describe('emails asking for a balance', () => {
     expect(due('2027-02-21', late, new Date('2027-02-15T05:59:59Z'))).toBeNull();
     expect(due('2027-02-21', late, new Date('2027-02-15T06:00:00Z'))).toBe(37);
   });
+});
+
+it.each([
+  ['2027-02-21', '2027-02-06'],
+  ['2027-03-10', '2027-02-23'],
+  ['2027-01-05', '2026-12-21'],
+])('mentions a balance due on %s from its first reminder on %s [T34]', (dueOn, from) => {
+  expect(balanceAskedFrom(dueOn)).toBe(from);
 });

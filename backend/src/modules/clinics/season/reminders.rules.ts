@@ -8,6 +8,9 @@ import { addDays, daysBetween } from '../editions/dates.rules';
 export const BALANCE_LEADS = [15, 7, 0] as const;
 /** The last email before the due date. */
 const LAST_LEAD = Math.min(...BALANCE_LEADS.filter((lead) => lead > 0));
+/** Returns the date of the first email that asks for a balance, which is when it's worth mentioning. */
+export const balanceAskedFrom = (balanceDueOn: string): string =>
+  addDays(balanceDueOn, -Math.max(...BALANCE_LEADS));
 /** How many days before the start an email says what to bring. */
 export const REMINDER_DAYS = [14, 3] as const;
 

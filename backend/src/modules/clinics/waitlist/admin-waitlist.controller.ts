@@ -18,8 +18,8 @@ import type { CsvColumns } from '../../../common/csv/csv.rules';
 import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
 import { AddToWaitlistRequest, AdminWaitlistResponse, waitlistFilter } from './admin-waitlist.dto';
+import { AdminWaitlistRepository } from './admin-waitlist.repository';
 import { AdminWaitlistService } from './admin-waitlist.service';
-import { WaitlistService } from './waitlist.service';
 
 /** The columns of the waitlist CSV. Times are UTC. */
 const WAITLIST_CSV: CsvColumns<AdminWaitlistResponse> = [
@@ -38,7 +38,7 @@ const WAITLIST_CSV: CsvColumns<AdminWaitlistResponse> = [
 @StaffOnly('admin')
 export class AdminWaitlistController {
   constructor(
-    private readonly waitlist: WaitlistService,
+    private readonly waitlist: AdminWaitlistRepository,
     private readonly desk: AdminWaitlistService,
     private readonly files: CsvExports,
   ) {}

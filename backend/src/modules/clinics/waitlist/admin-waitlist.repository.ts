@@ -44,6 +44,7 @@ const FOUND = '($1::uuid IS NULL OR w.edition_id = $1) AND ($2::text IS NULL OR 
 export class AdminWaitlistRepository {
   constructor(private readonly db: DataSource) {}
 
+  /** Returns current and past entries for the admin list, and their number. */
   async list(
     query: ListQuery,
     { editionId, status }: WaitlistFilter,

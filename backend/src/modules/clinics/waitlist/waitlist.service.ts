@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SignedLinks } from '../../../common/crypto/signed-links';
-import type { ListQuery } from '../../../common/http/list-query';
 import { normaliseEmail } from '../../../common/people/email.rules';
 import { SiteSettings } from '../../content/site-settings.service';
 import { availabilityOf, isDepositOnSale } from '../editions/availability.rules';
@@ -9,11 +8,6 @@ import { ClinicNotFound, MembersOnly, NotOpenYet } from '../editions/clinics.err
 import { EditionsService, type EditionOfSeries } from '../editions/editions.service';
 import { PlacesService } from '../editions/places/places.service';
 import { NotFull, OfferGone, WaitlistLinkInvalid } from './waitlist.errors';
-import {
-  AdminWaitlistRepository,
-  type WaitlistFilter,
-  type WaitlistView,
-} from './admin-waitlist.repository';
 import { OffersRepository } from './offers.repository';
 import { OffersService } from './offers.service';
 import { LEAVE_LINK } from './waitlist-links';
@@ -41,16 +35,10 @@ export class WaitlistService {
     private readonly editions: EditionsService,
     private readonly places: PlacesService,
     private readonly waitlist: WaitlistRepository,
-    private readonly views: AdminWaitlistRepository,
     private readonly offersRepository: OffersRepository,
     private readonly offers: OffersService,
     private readonly mails: WaitlistMails,
   ) {}
-
-  /** Returns current and past entries for the admin list, and their number. */
-  list(query: ListQuery, filter: WaitlistFilter): Promise<[WaitlistView[], number]> {
-    return this.views.list(query, filter);
-  }
 
   /** Marks the entry of someone who now has a place as booked. */
   markBooked(tx: EntityManager, editionId: string, email: string): Promise<void> {

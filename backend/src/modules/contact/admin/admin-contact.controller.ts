@@ -20,6 +20,7 @@ import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
 import { ContactMessageNotFound } from '../contact.errors';
 import { AdminContactResponse, AnswerContactRequest, contactFilter } from './admin-contact.dto';
+import { AdminContactRepository } from './admin-contact.repository';
 import { AdminContact } from './admin-contact.service';
 
 /** The columns of the contact messages CSV. Times are UTC. */
@@ -42,6 +43,7 @@ const messageId = idPipe(() => new ContactMessageNotFound());
 export class AdminContactController {
   constructor(
     private readonly contact: AdminContact,
+    private readonly adminContact: AdminContactRepository,
     private readonly files: CsvExports,
   ) {}
 
@@ -55,7 +57,7 @@ export class AdminContactController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminContactResponse[]> {
     const query = request.toListQuery(['receivedAt']);
-    const [messages, total] = await this.contact.list(query, contactFilter(query.filter));
+    const [messages, total] = await this.adminContact.page(query, contactFilter(query.filter));
     sendTotal(response, 'contact-messages', query.offset, messages.length, total);
     return messages.map((message) => AdminContactResponse.from(message));
   }
@@ -66,7 +68,7 @@ export class AdminContactController {
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(['receivedAt']);
     const page = async (wanted: ListQuery) => {
-      const [messages, total] = await this.contact.list(wanted, contactFilter(query.filter));
+      const [messages, total] = await this.adminContact.page(wanted, contactFilter(query.filter));
       return [messages.map((message) => AdminContactResponse.from(message)), total] as const;
     };
     return this.files.longFile({

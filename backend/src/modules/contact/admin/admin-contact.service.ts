@@ -3,12 +3,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
 import { Clock } from '../../../common/clock/clock';
-import type { ListQuery } from '../../../common/http/list-query';
 import { StaffService } from '../../auth/staff.service';
 import { MailService } from '../../mail/mail.service';
 import type { ContactMessage } from '../contact-message.entity';
 import { ContactMessageClosed, ContactMessageNotFound } from '../contact.errors';
-import { AdminContactRepository, type ContactFilter } from './admin-contact.repository';
+import { AdminContactRepository } from './admin-contact.repository';
 
 /** Handles contact messages in admin. Replies to the answers go to the coach's inbox. */
 @Injectable()
@@ -21,10 +20,6 @@ export class AdminContact {
     private readonly mail: MailService,
     private readonly messages: AdminContactRepository,
   ) {}
-
-  list(query: ListQuery, filter: ContactFilter): Promise<[ContactMessage[], number]> {
-    return this.messages.page(query, filter);
-  }
 
   /** Counts messages that aren't answered or closed, up to the limit of `countSome`. */
   countOpen(): Promise<number> {

@@ -37,6 +37,7 @@ import {
   NewsletterWordsRequest,
   newsletterFilter,
 } from './newsletters.dto';
+import { NewslettersRepository } from './newsletters.repository';
 import { Newsletters } from './newsletters.service';
 
 /** The columns of the newsletters CSV. Times are UTC. */
@@ -60,6 +61,7 @@ const LETTER = 256;
 export class AdminNewslettersController {
   constructor(
     private readonly newsletters: Newsletters,
+    private readonly newslettersRepository: NewslettersRepository,
     private readonly looks: NewsletterPreviews,
     private readonly files: CsvExports,
   ) {}
@@ -72,7 +74,10 @@ export class AdminNewslettersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminNewsletterRowResponse[]> {
     const query = request.toListQuery(['createdAt']);
-    const [rows, total] = await this.newsletters.list(query, newsletterFilter(query.filter));
+    const [rows, total] = await this.newslettersRepository.page(
+      query,
+      newsletterFilter(query.filter),
+    );
     sendTotal(response, 'newsletters', query.offset, rows.length, total);
     return rows.map((row) => AdminNewsletterRowResponse.from(row));
   }
@@ -83,7 +88,10 @@ export class AdminNewslettersController {
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(['createdAt']);
     const page = async (wanted: ListQuery) => {
-      const [rows, total] = await this.newsletters.list(wanted, newsletterFilter(query.filter));
+      const [rows, total] = await this.newslettersRepository.page(
+        wanted,
+        newsletterFilter(query.filter),
+      );
       return [rows.map((row) => AdminNewsletterRowResponse.from(row)), total] as const;
     };
     return this.files.file({

@@ -23,6 +23,7 @@ export interface NewsletterFilter {
 export class NewslettersRepository {
   constructor(private readonly db: DataSource) {}
 
+  /** Newest first. */
   page(
     { offset, limit, order }: ListQuery,
     { words, status }: NewsletterFilter,

@@ -6,7 +6,6 @@ import { ValidationFailed } from '../../../common/errors/common.errors';
 import { factTexts, unknownFacts } from '../../../common/facts/fact-labels.rules';
 import { SiteFacts } from '../../../common/facts/facts';
 import { plainTextOf } from '../../../common/html/plain-text-of';
-import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
 import { Outbox } from '../../../common/outbox/outbox';
 import { StaffService } from '../../auth/staff.service';
@@ -23,7 +22,7 @@ import {
   NewsletterSentAlready,
   NoConfirmedSubscribers,
 } from './newsletter.errors';
-import { NewslettersRepository, type NewsletterFilter } from './newsletters.repository';
+import { NewslettersRepository } from './newsletters.repository';
 
 export const NEWSLETTERS_KIND = 'newsletters';
 
@@ -73,11 +72,6 @@ export class Newsletters implements OnModuleInit {
         { change: 'restored', staff },
       ),
     );
-  }
-
-  /** Newest first. */
-  list(query: ListQuery, filter: NewsletterFilter): Promise<[Newsletter[], number]> {
-    return this.newsletters.page(query, filter);
   }
 
   /** @throws NewsletterNotFound */

@@ -18,6 +18,7 @@ import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
 import { SubscriberNotFound } from '../contact.errors';
 import { SubscriberResponse, subscriberFilter } from './subscribers.dto';
+import { SubscribersRepository } from './subscribers.repository';
 import { Subscribers } from './subscribers.service';
 
 /** The columns of the subscribers CSV. Times are UTC. */
@@ -38,6 +39,7 @@ const SORTS = ['createdAt'] as const;
 export class AdminSubscribersController {
   constructor(
     private readonly subscribers: Subscribers,
+    private readonly subscribersRepository: SubscribersRepository,
     private readonly files: CsvExports,
   ) {}
 
@@ -49,7 +51,10 @@ export class AdminSubscribersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SubscriberResponse[]> {
     const query = request.toListQuery(SORTS);
-    const [rows, total] = await this.subscribers.list(query, subscriberFilter(query.filter));
+    const [rows, total] = await this.subscribersRepository.page(
+      query,
+      subscriberFilter(query.filter),
+    );
     sendTotal(response, 'subscribers', query.offset, rows.length, total);
     return rows.map((row) => SubscriberResponse.from(row));
   }
@@ -60,7 +65,10 @@ export class AdminSubscribersController {
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(SORTS);
     const page = async (wanted: ListQuery) => {
-      const [rows, total] = await this.subscribers.list(wanted, subscriberFilter(query.filter));
+      const [rows, total] = await this.subscribersRepository.page(
+        wanted,
+        subscriberFilter(query.filter),
+      );
       return [rows.map((row) => SubscriberResponse.from(row)), total] as const;
     };
     return this.files.longFile({

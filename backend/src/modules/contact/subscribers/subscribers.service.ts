@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
-import type { ListQuery } from '../../../common/http/list-query';
 import { MailService } from '../../mail/mail.service';
 import { SubscriberNotFound } from '../contact.errors';
-import type { NewsletterSubscriber } from '../newsletter-subscriber.entity';
-import { SubscribersRepository, type SubscriberFilter } from './subscribers.repository';
+import { SubscribersRepository } from './subscribers.repository';
 
 /** Lists the newsletter's pending, confirmed and unsubscribed people. */
 @Injectable()
@@ -17,10 +15,6 @@ export class Subscribers {
     private readonly mail: MailService,
     private readonly audit: AuditLog,
   ) {}
-
-  list(query: ListQuery, filter: SubscriberFilter): Promise<[NewsletterSubscriber[], number]> {
-    return this.subscribers.page(query, filter);
-  }
 
   /**
    * Deletes the address from the list on request, with its unsent emails.

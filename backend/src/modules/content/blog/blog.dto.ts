@@ -2,6 +2,7 @@ import { ApiProperty } from '../../../common/http/api-docs';
 import { IsString, MaxLength } from 'class-validator';
 import { ListQueryRequest } from '../../../common/http/list-query';
 import { Optional } from '../../../common/http/null-policy';
+import { pick } from '../../../common/objects/pick';
 import { VaultVideoResponse } from '../vault/vault.dto';
 import type { VideoInCategory } from '../vault/vault.repository';
 import type { BlogCategory } from './blog.rules';
@@ -38,28 +39,21 @@ export class PostSummaryResponse {
   @ApiProperty() author: string;
   @ApiProperty({ format: 'date-time' }) updatedAt: string;
 
-  static from({
-    slug,
-    title,
-    description,
-    coverImage,
-    coverSrcSet,
-    coverAlt,
-    category,
-    date,
-    author,
-    updatedAt,
-  }: PostSummary & Cover): PostSummaryResponse {
+  static from(row: PostSummary & Cover): PostSummaryResponse {
+    const { updatedAt } = row;
     return {
-      slug,
-      title,
-      description,
-      coverImage,
-      coverSrcSet,
-      coverAlt,
-      category,
-      date,
-      author,
+      ...pick(
+        row,
+        'slug',
+        'title',
+        'description',
+        'coverImage',
+        'coverSrcSet',
+        'coverAlt',
+        'category',
+        'date',
+        'author',
+      ),
       updatedAt: updatedAt.toISOString(),
     };
   }

@@ -25,6 +25,7 @@ import { idPipe } from '../../../common/http/id.pipe';
 import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest } from '../../../common/http/list-query';
 import { PostNotFound } from '../blog/blog.errors';
+import { EditedPosts } from './edited-posts.service';
 import { PostImport } from './import/post-import.service';
 import { POST_CSV } from './post-export.rules';
 import { PostTexts } from './post-texts.service';
@@ -50,6 +51,7 @@ const POST_ID = idPipe(() => new PostNotFound());
 export class AdminPostsController {
   constructor(
     private readonly posts: PostsService,
+    private readonly edited: EditedPosts,
     private readonly texts: PostTexts,
     private readonly imports: PostImport,
     private readonly files: CsvExports,
@@ -63,7 +65,7 @@ export class AdminPostsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostRowResponse[]> {
     const query = request.toListQuery(POST_SORTS);
-    const [rows, total] = await this.posts.list(query, postFilter(query.filter));
+    const [rows, total] = await this.edited.list(query, postFilter(query.filter));
     sendTotal(response, 'posts', query.offset, rows.length, total);
     return rows.map((row) => AdminPostRowResponse.from(row));
   }
@@ -75,7 +77,7 @@ export class AdminPostsController {
   @CsvFile('posts.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(POST_SORTS);
-    const batches = this.posts.lines(query, postFilter(query.filter));
+    const batches = this.edited.lines(query, postFilter(query.filter));
     return this.files.fileOf({
       actor,
       action: 'posts.export',
@@ -112,7 +114,7 @@ export class AdminPostsController {
   @Get(':id')
   @ApiOkResponse({ type: AdminPostResponse })
   async get(@Param('id', POST_ID) id: string): Promise<AdminPostResponse> {
-    return AdminPostResponse.of(await this.posts.get(id));
+    return AdminPostResponse.of(await this.edited.get(id));
   }
 
   @Post()

@@ -10,12 +10,14 @@ import {
 } from 'class-validator';
 import { Nullable, Optional } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
+import { pick } from '../../../common/objects/pick';
 import { blogCategories } from '../blog/blog.rules';
 import { SeenVersion, Words } from '../../../common/http/written-fields';
 import { POST_COVERS } from './post-covers';
 import { POST_STATES, type PostState } from './post.rules';
 import type { PostRow } from './posts.repository';
-import type { EditedPost, PostDraft } from './posts.service';
+import type { EditedPost } from './edited-posts.service';
+import type { PostDraft } from './posts.service';
 
 const CATEGORIES = blogCategories('').map(({ slug }) => slug);
 const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -164,35 +166,26 @@ export class AdminPostRowResponse extends OmitType(AdminPostResponse, [
   'relatedVaultVideos',
 ]) {
   static from(post: PostRow & { readonly state: PostState }): AdminPostRowResponse {
-    const {
-      id,
-      slug,
-      title,
-      description,
-      coverImage,
-      category,
-      author,
-      state,
-      publishedAt,
-      updatedAt,
-      sample,
-    } = post;
+    const { state, publishedAt, updatedAt } = post;
     const date = state === 'published' || post.dayChosen ? post.date : null;
     const times = {
       publishAt: publishedAt?.toISOString() ?? null,
       updatedAt: updatedAt.toISOString(),
     };
     return {
-      id,
-      slug,
-      title,
-      description,
-      coverImage,
-      category,
-      author,
+      ...pick(
+        post,
+        'id',
+        'slug',
+        'title',
+        'description',
+        'coverImage',
+        'category',
+        'author',
+        'sample',
+      ),
       date,
       state,
-      sample,
       ...times,
     };
   }

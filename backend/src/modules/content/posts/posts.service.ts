@@ -3,7 +3,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../../common/auth/actors';
 import { DatabaseClock } from '../../../common/clock/database-clock';
 import { ValidationFailed } from '../../../common/errors/common.errors';
-import { WHOLE_LIST, type ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
 import { keyFor } from '../../../common/lists/list.rules';
 import type { BlogPost } from '../blog/blog-post.entity';
@@ -12,23 +11,11 @@ import { ArticleLinks } from '../site-copy/article-links.service';
 import { RestoreHandlers } from '../site-copy/restore-handlers.service';
 import { Revisions } from '../site-copy/revisions.service';
 import { SiteSettings } from '../site-settings.service';
-import type { PostLine } from './post-export.rules';
 import { PostTexts } from './post-texts.service';
 import { contentOf, postOf } from './post-version.rules';
-import {
-  chosenDay,
-  dayOfPublication,
-  publicationTime,
-  stateOf,
-  type PostFilter,
-  type PostState,
-} from './post.rules';
-import { PostsRepository, type PostRow } from './posts.repository';
-
-const POSTS_KIND = 'posts';
-
-/** Texts per query. */
-const EXPORT_PAGE = 100;
+import { chosenDay, dayOfPublication, publicationTime, type PostState } from './post.rules';
+import { EditedPosts, POSTS_KIND, type EditedPost } from './edited-posts.service';
+import { PostsRepository } from './posts.repository';
 
 /** An article as its author submits it; omitted fields aren't changed. */
 export interface PostDraft {
@@ -51,13 +38,6 @@ export interface PostDraft {
 export type NewPost = PostDraft &
   Required<Pick<PostDraft, 'title' | 'description' | 'coverImage' | 'category' | 'content'>>;
 
-/** An article with its state and version; the version is 0 if it was never changed in the admin. */
-export interface EditedPost {
-  readonly post: BlogPost;
-  readonly state: PostState;
-  readonly version: number;
-}
-
 /** An article with descriptions of the texts that link to it. */
 export interface LinkedPost {
   readonly title: string;
@@ -70,6 +50,7 @@ export class PostsService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly posts: PostsRepository,
+    private readonly edited: EditedPosts,
     private readonly revisions: Revisions,
     private readonly texts: PostTexts,
     private readonly settings: SiteSettings,
@@ -83,44 +64,6 @@ export class PostsService implements OnModuleInit {
     this.restoreHandlers.add(POSTS_KIND, (id, content, staff) => this.restore(id, content, staff));
   }
 
-  async list(
-    query: ListQuery,
-    filter: PostFilter,
-  ): Promise<[(PostRow & { readonly state: PostState })[], number]> {
-    const [[rows, total], now] = await Promise.all([
-      this.posts.list(query, filter),
-      this.clock.now(),
-    ]);
-    return [rows.map((row) => ({ ...row, state: stateOf(row, now) })), total];
-  }
-
-  /**
-   * Yields everything that the filter finds as lines of a file; articles deleted in the meantime
-   * are left out.
-   */
-  async *lines(query: ListQuery, filter: PostFilter): AsyncGenerator<readonly PostLine[]> {
-    const [rows] = await this.list({ ...query, ...WHOLE_LIST }, filter);
-    for (let next = 0; next < rows.length; next += EXPORT_PAGE) {
-      const some = rows.slice(next, next + EXPORT_PAGE);
-      const texts = await this.posts.texts(some.map(({ id }) => id));
-      yield some.flatMap((row) => {
-        const content = texts.get(row.id);
-        return content === undefined ? [] : [{ ...row, content }];
-      });
-    }
-  }
-
-  /** @throws PostNotFound */
-  async get(id: string): Promise<EditedPost> {
-    const [post, version, now] = await Promise.all([
-      this.posts.find(id),
-      this.revisions.versionOf(POSTS_KIND, id),
-      this.clock.now(),
-    ]);
-    if (!post) throw new PostNotFound();
-    return { post, version, state: stateOf(post, now) };
-  }
-
   /** Creates an article, a draft by default. @throws ValidationFailed */
   async create(draft: NewPost, staff: StaffActor): Promise<EditedPost> {
     const texts = await this.texts.checked(draft);
@@ -128,7 +71,7 @@ export class PostsService implements OnModuleInit {
       await this.posts.lock(tx);
       return this.createWithin(tx, { ...draft, ...texts }, staff);
     });
-    return this.get(id);
+    return this.edited.get(id);
   }
 
   /**
@@ -200,7 +143,7 @@ export class PostsService implements OnModuleInit {
       if (JSON.stringify(contentOf(after)) === JSON.stringify(contentOf(before))) return;
       await this.save(tx, before, { ...after, sample: false }, { change: 'changed', staff });
     });
-    return this.get(id);
+    return this.edited.get(id);
   }
 
   /**

@@ -1,4 +1,5 @@
 import { ApiProperty } from '../../../common/http/api-docs';
+import { pick } from '../../../common/objects/pick';
 import { REVISION_CHANGES, type RevisionChange } from './content-revision.entity';
 import type { RevisionFilter } from './revisions.repository';
 import type { SeenRevision } from './revisions.service';
@@ -33,7 +34,12 @@ export class RevisionResponse {
   @ApiProperty({ type: String, nullable: true, description: 'Who did it.' }) by: string | null;
   @ApiProperty({ format: 'date-time' }) at: string;
 
-  static from({ id, kind, key, version, change, content, by, at }: SeenRevision): RevisionResponse {
-    return { id, kind, key, version, change, content: { ...content }, by, at: at.toISOString() };
+  static from(row: SeenRevision): RevisionResponse {
+    const { content, at } = row;
+    return {
+      ...pick(row, 'id', 'kind', 'key', 'version', 'change', 'by'),
+      content: { ...content },
+      at: at.toISOString(),
+    };
   }
 }

@@ -2,6 +2,7 @@ import { ApiProperty, OmitType, PartialType } from '../../../common/http/api-doc
 import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { Nullable, Optional } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
+import { pick } from '../../../common/objects/pick';
 import type { ClinicPhoto } from '../clinic-photo.entity';
 import type { FaqItem } from '../faq-item.entity';
 import type { PrivacySection } from '../privacy-section.entity';
@@ -155,19 +156,23 @@ export class AdminTestimonialResponse extends CopyEntryResponse {
   @ApiProperty() featured: boolean;
   @ApiProperty({ description: 'Came with the product.' }) sample: boolean;
 
-  static from({
-    key: id,
-    position,
-    version,
-    name,
-    text,
-    shortQuote,
-    title,
-    category,
-    featured,
-    sample,
-  }: Versioned<Testimonial>): AdminTestimonialResponse {
-    return { id, position, version, name, text, shortQuote, title, category, featured, sample };
+  static from(row: Versioned<Testimonial>): AdminTestimonialResponse {
+    const { key: id } = row;
+    return {
+      id,
+      ...pick(
+        row,
+        'position',
+        'version',
+        'name',
+        'text',
+        'shortQuote',
+        'title',
+        'category',
+        'featured',
+        'sample',
+      ),
+    };
   }
 }
 

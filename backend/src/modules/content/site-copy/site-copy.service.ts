@@ -121,10 +121,7 @@ export class SiteCopyService {
     changed: Fields,
     staff: StaffActor,
   ): Promise<void> {
-    await this.revisions.hold(tx, kind, key);
-    const word = await this.words.find(kind, key, tx);
-    if (!word) throw new CopyEntryNotFound();
-    const before = this.fieldsOf(kind, word);
+    const before = await this.held(tx, kind, key);
     if (JSON.stringify(before) === JSON.stringify({ ...before, ...changed })) return;
     const after = { ...before, ...changed, ...COPY_COLLECTIONS[kind].written };
     await this.words.update(tx, kind, key, { ...changed, ...COPY_COLLECTIONS[kind].written });
@@ -151,12 +148,17 @@ export class SiteCopyService {
     key: string,
     staff: StaffActor,
   ): Promise<void> {
+    const before = await this.held(tx, kind, key);
+    await this.words.delete(tx, kind, key);
+    await this.revisions.write(tx, { kind, key, change: 'deleted', before, after: before, staff });
+  }
+
+  /** Locks an entry for writing and returns its fields. @throws CopyEntryNotFound */
+  private async held(tx: EntityManager, kind: CopyCollection, key: string): Promise<Fields> {
     await this.revisions.hold(tx, kind, key);
     const word = await this.words.find(kind, key, tx);
     if (!word) throw new CopyEntryNotFound();
-    const before = this.fieldsOf(kind, word);
-    await this.words.delete(tx, kind, key);
-    await this.revisions.write(tx, { kind, key, change: 'deleted', before, after: before, staff });
+    return this.fieldsOf(kind, word);
   }
 
   /** @param to the new position from 0; beyond the end means last. @throws CopyEntryNotFound */

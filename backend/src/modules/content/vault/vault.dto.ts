@@ -1,6 +1,7 @@
 import { ApiProperty } from '../../../common/http/api-docs';
 import { IsString, MaxLength } from 'class-validator';
 import { Optional } from '../../../common/http/null-policy';
+import { pick } from '../../../common/objects/pick';
 import type { CategoryWithCount, VideoInCategory } from './vault.repository';
 import { searchUrlOf, shelfLabel, smallThumbnailOf, thumbnailOf } from './vault.rules';
 
@@ -62,36 +63,27 @@ export class VaultVideoResponse {
   hasLesson: boolean;
 
   static from({ category, ...video }: VideoInCategory, coachName: string): VaultVideoResponse {
-    const {
-      key,
-      number,
-      title,
-      description,
-      duration,
-      views,
-      categorySlug,
-      youtubeId,
-      youtubeUrl,
-      drawing,
-      hasLesson,
-    } = video;
+    const { number, title, youtubeId } = video;
     return {
-      key,
+      ...pick(
+        video,
+        'key',
+        'description',
+        'duration',
+        'views',
+        'categorySlug',
+        'youtubeUrl',
+        'drawing',
+        'hasLesson',
+      ),
       id: number,
       title,
-      description,
-      duration,
-      views,
       category: shelfLabel(category.label, coachName),
-      categorySlug,
       categoryColor: category.color,
       youtubeId,
-      youtubeUrl,
       thumbnail: thumbnailOf(youtubeId),
       thumbnailFallback: smallThumbnailOf(youtubeId),
       searchUrl: searchUrlOf(title),
-      drawing,
-      hasLesson,
     };
   }
 }

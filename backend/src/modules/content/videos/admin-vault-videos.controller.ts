@@ -36,7 +36,7 @@ import {
   VaultVideoChangeRequest,
   VideoLookupRequest,
 } from './vault-videos.dto';
-import { VIDEO_SORTS } from './vault-videos.repository';
+import { VIDEO_SORTS, VaultVideosRepository } from './vault-videos.repository';
 import { VideoImport } from './video-import.service';
 import { VideoLookup } from './video-lookup.service';
 import { VIDEO_CSV, videoFilter } from './video.rules';
@@ -50,6 +50,7 @@ const VIDEO_ID = idPipe(() => new CopyEntryNotFound());
 export class AdminVaultVideosController {
   constructor(
     private readonly videos: VaultEditing,
+    private readonly vaultVideos: VaultVideosRepository,
     private readonly imports: VideoImport,
     private readonly films: VideoLookup,
     private readonly files: CsvExports,
@@ -66,7 +67,7 @@ export class AdminVaultVideosController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminVaultVideoRowResponse[]> {
     const query = request.toListQuery(VIDEO_SORTS);
-    const [rows, total] = await this.videos.list(query, videoFilter(query.filter));
+    const [rows, total] = await this.vaultVideos.list(query, videoFilter(query.filter));
     sendTotal(response, 'vault-videos', query.offset, rows.length, total);
     return rows.map((row) => AdminVaultVideoRowResponse.from(row));
   }
@@ -82,7 +83,7 @@ export class AdminVaultVideosController {
       action: 'vault-videos.export',
       columns: VIDEO_CSV,
       query,
-      page: (page) => this.videos.list(page, filter),
+      page: (page) => this.vaultVideos.list(page, filter),
     });
   }
 

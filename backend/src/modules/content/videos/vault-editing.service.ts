@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffActor } from '../../../common/auth/actors';
 import { ValidationFailed } from '../../../common/errors/common.errors';
-import type { ListQuery } from '../../../common/http/list-query';
 import type { VaultVideo } from '../vault/vault-video.entity';
 import { SiteCopyService, type Versioned } from '../site-copy/site-copy.service';
-import { filmOf, NO_CATEGORY, NO_VIDEO, UNKNOWN_DURATION, type VideoFilter } from './video.rules';
+import { filmOf, NO_CATEGORY, NO_VIDEO, UNKNOWN_DURATION } from './video.rules';
 import { VaultVideosRepository } from './vault-videos.repository';
 
 export const VAULT_KIND = 'vault-videos';
@@ -27,10 +26,6 @@ export class VaultEditing {
     private readonly videos: VaultVideosRepository,
     private readonly words: SiteCopyService,
   ) {}
-
-  list(query: ListQuery, filter: VideoFilter): Promise<[VaultVideo[], number]> {
-    return this.videos.list(query, filter);
-  }
 
   /** @throws CopyEntryNotFound */
   get(key: string): Promise<Versioned<VaultVideo>> {

@@ -2,6 +2,7 @@ import { ApiProperty, OmitType, PartialType } from '../../../common/http/api-doc
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { Nullable } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
+import { pick } from '../../../common/objects/pick';
 import { smallThumbnailOf } from '../vault/vault.rules';
 import type { VaultVideo } from '../vault/vault-video.entity';
 import type { Versioned } from '../site-copy/site-copy.service';
@@ -89,20 +90,22 @@ export class AdminVaultVideoResponse {
 
 export class AdminVaultVideoRowResponse extends OmitType(AdminVaultVideoResponse, ['version']) {
   static from({ key: id, ...video }: VaultVideo): AdminVaultVideoRowResponse {
-    const { number, position, title, description, categorySlug, duration, youtubeId, sample } =
-      video;
+    const { youtubeId } = video;
     return {
       id,
-      number,
-      position,
-      title,
-      description,
-      categorySlug,
-      duration,
+      ...pick(
+        video,
+        'number',
+        'position',
+        'title',
+        'description',
+        'categorySlug',
+        'duration',
+        'sample',
+      ),
       address: addressOf(video),
       youtubeId,
       thumbnail: smallThumbnailOf(youtubeId),
-      sample,
     };
   }
 }

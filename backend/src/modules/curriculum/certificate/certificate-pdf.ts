@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
+import qrcode from 'qrcode-generator';
 import { cutsOf, FACES, headlineFor, type Face } from './certificate-letters.rules';
 
 export interface CertificateText {
@@ -21,8 +22,9 @@ const CURRENT = '#0B6E75';
 const SAND = '#E8DCC6';
 const INK = '#0A1F22';
 const FOAM = '#F3F8F6';
-const WIDTH = 841.89;
-const HEIGHT = 595.28;
+/** US Letter, in points. */
+const WIDTH = 792;
+const HEIGHT = 612;
 const LEFT = 70;
 /** The emails' kayak from above, its paddler reaching for the next stroke; 120 by 64. */
 const BOAT: readonly { d: string; fill?: string; stroke?: string; width?: number }[] = [
@@ -47,7 +49,7 @@ const BOAT: readonly { d: string; fill?: string; stroke?: string; width?: number
 ];
 
 const drawBoat = (page: PDFKit.PDFDocument): void => {
-  page.save().translate(560, 440).rotate(-14).scale(1.9).lineCap('round').lineJoin('round');
+  page.save().translate(556, 72).rotate(-9).scale(1.3).lineCap('round').lineJoin('round');
   for (const { d, fill, stroke, width = 1 } of BOAT) {
     page.path(d).lineWidth(width);
     if (fill && stroke) page.fillAndStroke(fill, stroke);
@@ -65,7 +67,7 @@ const drawWater = (page: PDFKit.PDFDocument): void => {
   page.path(`M0 0V116${EDGE}V0z`).fill(RIVER);
   page.path(`M0 116${EDGE}`).lineWidth(4).stroke(CURRENT);
   for (let line = 0; line < 7; line += 1) {
-    const y = 500 + line * 16;
+    const y = 540 + line * 14;
     page
       .path(
         `M0 ${y}C180 ${y - 30 + line * 4} 320 ${y + 24} 520 ${y - 8}S760 ${y - 30} ${WIDTH} ${y + 6}`,
@@ -77,6 +79,26 @@ const drawWater = (page: PDFKit.PDFDocument): void => {
   page.strokeOpacity(1);
   drawBoat(page);
 };
+
+/** The code leads to the page that checks the number; with its quiet zone. */
+const QR = { x: 628, y: 428, size: 94, quiet: 4 };
+
+const drawQr = (page: PDFKit.PDFDocument, address: string): void => {
+  const code = qrcode(0, 'M');
+  code.addData(address);
+  code.make();
+  const count = code.getModuleCount();
+  const cell = QR.size / (count + 2 * QR.quiet);
+  page.rect(QR.x, QR.y, QR.size, QR.size).fill('#FFFFFF');
+  for (let row = 0; row < count; row += 1)
+    for (let column = 0; column < count; column += 1)
+      if (code.isDark(row, column))
+        page.rect(QR.x + (column + QR.quiet) * cell, QR.y + (row + QR.quiet) * cell, cell, cell);
+  page.fill(INK);
+};
+
+/** How far the coach's signature leans, in degrees. */
+const SIGNED = 14;
 
 const TEXT_WIDTH = 560;
 /** The space for the name, between the line above and the text below it. */
@@ -120,17 +142,19 @@ const sizeOf = (page: PDFKit.PDFDocument, name: string, face: Face): number =>
   }) ?? 9;
 
 /**
- * Renders the certificate as one A4 page in the site's style. The same certificate always gives the
- * same bytes.
+ * Renders the certificate as one US Letter page in the site's style, tagged for screen readers. The
+ * same certificate always gives the same bytes.
  */
 export const certificatePdf = (text: CertificateText): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const page = new PDFDocument({
-      size: 'A4',
+      size: 'LETTER',
       layout: 'landscape',
       margin: 0,
       lang: 'en-US',
       displayTitle: true,
+      pdfVersion: '1.7',
+      tagged: true,
       info: {
         Title: `Certificate ${text.number}`,
         Author: text.siteName,
@@ -142,7 +166,9 @@ export const certificatePdf = (text: CertificateText): Promise<Buffer> =>
     page.on('data', (chunk: Buffer) => chunks.push(chunk));
     page.on('end', () => resolve(Buffer.concat(chunks)));
     page.on('error', reject);
+    page.markContent('Artifact', { type: 'Layout' });
     drawWater(page);
+    page.endMarkedContent();
     addFaces(page);
     /** @returns where the next line begins */
     const write = (
@@ -151,6 +177,7 @@ export const certificatePdf = (text: CertificateText): Promise<Buffer> =>
       size: number,
       face: Face = 'source-sans',
       color = INK,
+      oblique = 0,
     ): number =>
       linesOf(page, words, face, size).reduce((top, line) => {
         let x = LEFT;
@@ -159,19 +186,43 @@ export const certificatePdf = (text: CertificateText): Promise<Buffer> =>
             .font(`${face}-${cut}`)
             .fontSize(size)
             .fillColor(color)
-            .text(piece, x, top, { lineBreak: false });
+            .text(piece, x, top, { lineBreak: false, oblique });
           x += page.widthOfString(piece);
         }
         return top + size * LINE;
       }, y);
+    const sheet = page.struct('Document');
+    page.addStructure(sheet);
+    /** Draws a part of the page that screen readers read as `tag`. */
+    const part = (tag: string, draw: () => void, options = {}): void => {
+      sheet.add(page.struct(tag, options, draw));
+    };
     const nameFace = headlineFor(text.holder);
-    write(text.siteName, 42, 28, headlineFor(text.siteName), FOAM);
-    write('Certificate', 154, 24, 'source-sans', CURRENT);
-    const below = write(text.holder, 190, sizeOf(page, text.holder, nameFace), nameFace);
     const done = `has completed Strokes & Concepts: all ${text.modules} modules, each with a practical on the water reviewed by ${text.coachName}.`;
-    const end = write(done, below + 18, 18);
-    write(text.issuedOn, end + 14, 16, 'source-sans-bold');
-    write(`No. ${text.number}`, 440, 13, 'source-sans-bold');
-    write(`Can be checked at ${text.checkUrl}`, 459, 12);
+    let below = 0;
+    part('P', () => write(text.siteName, 42, 28, headlineFor(text.siteName), FOAM));
+    part('H1', () => write('Certificate', 154, 24, 'source-sans', CURRENT));
+    part('H2', () => {
+      below = write(text.holder, 190, sizeOf(page, text.holder, nameFace), nameFace);
+    });
+    part('P', () => {
+      below = write(done, below + 18, 18);
+    });
+    part('P', () => write(text.issuedOn, below + 14, 16, 'source-sans-bold'));
+    part('P', () => {
+      write(text.coachName, 424, 22, headlineFor(text.coachName), INK, SIGNED);
+      page
+        .moveTo(LEFT, 456)
+        .lineTo(LEFT + 240, 456)
+        .lineWidth(1)
+        .stroke(INK);
+      write(`${text.coachName}, coach`, 462, 12);
+    });
+    part('P', () => {
+      write(`No. ${text.number}`, 490, 13, 'source-sans-bold');
+      write(`Can be checked at ${text.checkUrl}`, 508, 12);
+    });
+    part('Figure', () => drawQr(page, text.checkUrl), { alt: `QR code of ${text.checkUrl}` });
+    sheet.end();
     page.end();
   });

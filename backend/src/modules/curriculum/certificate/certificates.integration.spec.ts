@@ -86,6 +86,10 @@ describe('the certificate', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.length).toBeGreaterThan(1_500);
     expect(bytes.toString('latin1')).toContain('%%EOF');
+    // US Letter, tagged, with what the QR code is
+    expect(bytes.toString('latin1')).toMatch(/\/MediaBox \[0 0 792 612\]/);
+    expect(bytes.toString('latin1')).toMatch(/\/Marked true/);
+    expect(bytes.toString('latin1')).toContain('/S /Figure');
   });
 
   it('can be verified by anyone with its number: first name and initial, nothing else', async () => {

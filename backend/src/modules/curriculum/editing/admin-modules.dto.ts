@@ -5,6 +5,7 @@ import type { ModuleCategory } from '@wavetrain/shared/curriculum';
 import { Nullable } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
 import { SeenVersion, Words } from '../../../common/http/written-fields';
+import { pick } from '../../../common/objects/pick';
 import type { EditedModule } from './module-editing.service';
 
 const LONGEST_TEXT = 100_000;
@@ -77,7 +78,10 @@ export class AdminModuleResponse {
 
 export class AdminModuleRowResponse extends OmitType(AdminModuleResponse, ['moduleText']) {
   static from({ row, hasQuiz, version }: EditedModule): AdminModuleRowResponse {
-    const { id, position, title, category, summary, videoLink, practicalTask } = row;
-    return { id, position, title, category, summary, videoLink, practicalTask, hasQuiz, version };
+    return {
+      ...pick(row, 'id', 'position', 'title', 'category', 'summary', 'videoLink', 'practicalTask'),
+      hasQuiz,
+      version,
+    };
   }
 }

@@ -4,6 +4,7 @@ import { MOST_OPTIONS, MOST_QUESTIONS } from '@wavetrain/shared/curriculum';
 import { Nullable } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
 import { ListOf, SeenVersion, Words } from '../../../common/http/written-fields';
+import { pick } from '../../../common/objects/pick';
 import type { EditedQuiz } from './quiz-editing.service';
 import { type WrittenQuestion } from './quiz-editing.rules';
 
@@ -113,7 +114,9 @@ export class AdminQuizResponse {
 
 export class AdminQuizRowResponse extends OmitType(AdminQuizResponse, ['questions']) {
   static from({ row, version }: Omit<EditedQuiz, 'questions'>): AdminQuizRowResponse {
-    const { id, position, title, questionCount, attempts, students, passed } = row;
-    return { id, position, title, questionCount, attempts, students, passed, version };
+    return {
+      ...pick(row, 'id', 'position', 'title', 'questionCount', 'attempts', 'students', 'passed'),
+      version,
+    };
   }
 }

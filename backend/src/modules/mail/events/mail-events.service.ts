@@ -9,7 +9,7 @@ import { holdsNul, parseJson } from '../../../common/http/plain-text';
 import { Environment } from '../../../config/environment';
 import { EmailsRepository } from '../emails.repository';
 import { MailSignatureRefused } from '../mail.errors';
-import { MailSuspensions } from '../suspensions/mail-suspensions.service';
+import { MailSuspensionsRepository } from '../suspensions/mail-suspensions.repository';
 import { MailEventPayload } from './mail-event.payload';
 import { MailEventsRepository } from './mail-events.repository';
 import { emailIdIn, isRecent, signatureIn, suspensionFor } from './mail-events.rules';
@@ -25,7 +25,7 @@ export class MailEvents {
     private readonly clock: Clock,
     private readonly events: MailEventsRepository,
     private readonly emails: EmailsRepository,
-    private readonly suspensions: MailSuspensions,
+    private readonly suspensions: MailSuspensionsRepository,
   ) {}
 
   /**
@@ -54,7 +54,7 @@ export class MailEvents {
     if (!(await this.events.add(tx, { id, type, address, reason, isPermanent: permanent }))) return;
     const cause = suspensionFor(event);
     if (cause === null) return;
-    await this.suspensions.suspend(tx, { address, cause, reason });
+    await this.suspensions.add(tx, { address, cause, reason });
     const emailId = emailIdIn(event.messageId);
     if (cause === 'bounced' && emailId) await this.emails.cameBack(tx, emailId, address, reason);
   }

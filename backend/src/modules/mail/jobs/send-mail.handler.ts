@@ -24,8 +24,8 @@ import { MailRenderer, struckOut, type RenderedMail } from '../mail-renderer';
 import { extrasOf } from '../mail-templates';
 import { MailTransport, type OutgoingMail } from '../mail-transport';
 import { OutcomeUnknown } from '../smtp/outcome-unknown';
-import { MailSuspensions } from '../suspensions/mail-suspensions.service';
 import { asTest } from '../email-copy/email-copy.rules';
+import { MailSuspensionsRepository } from '../suspensions/mail-suspensions.repository';
 import { sendMail, type SendMailPayload } from './send-mail.job';
 
 /** An email as it's sent, and as it's stored afterwards without its one-time links. */
@@ -54,7 +54,7 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
     private readonly renderer: MailRenderer,
     private readonly transport: MailTransport,
     private readonly facts: SiteFacts,
-    private readonly suspensions: MailSuspensions,
+    private readonly suspensions: MailSuspensionsRepository,
   ) {}
 
   async run({ emailId, sending }: SendMailPayload, lease: JobLease): Promise<void> {
@@ -134,7 +134,7 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
   ): Promise<void> {
     return lease.complete(async (tx) => {
       await this.emails.markUnsent(tx, id, 'refused', reason, kept);
-      await this.suspensions.suspend(tx, { address: to, cause: 'refused', reason });
+      await this.suspensions.add(tx, { address: to, cause: 'refused', reason });
     });
   }
 

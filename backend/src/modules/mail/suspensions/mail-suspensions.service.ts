@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
 import type { MailSuspension } from './mail-suspension.entity';
-import { MailSuspensionsRepository, type NewSuspension } from './mail-suspensions.repository';
+import { MailSuspensionsRepository } from './mail-suspensions.repository';
 
 /** Addresses that refuse email; automatic emails to them are withheld. */
 @Injectable()
@@ -29,10 +29,6 @@ export class MailSuspensions {
   /** Returns all suspensions, by lowercase address. */
   async all(tx: EntityManager): Promise<Map<string, MailSuspension>> {
     return byAddress(await this.suspensions.all(tx));
-  }
-
-  suspend(tx: EntityManager, suspension: NewSuspension): Promise<void> {
-    return this.suspensions.add(tx, suspension);
   }
 
   /**

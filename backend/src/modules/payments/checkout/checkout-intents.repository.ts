@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
+import { idRow } from '../../../common/postgres/columns';
 import { ASYNC_COMMIT, prepared } from '../../../common/postgres/prepared';
+import { countAdded, countRows, queryRow, queryRows } from '../../../common/postgres/query-rows';
 import type { IntentStatus } from '../fulfilment/fulfilment.types';
 import type { OpenedCheckout } from '../provider/payment-gateway';
 import type { CheckoutRequest } from '../provider/provider.types';
@@ -17,6 +20,8 @@ type NewIntent = Omit<
   | 'updatedAt'
 >;
 
+const ageRow = z.object({ age: z.number() });
+
 const NEW_INTENT = {
   name: 'checkout.new-intent',
   text: `INSERT INTO checkout_intents (id, kind, mode, plan_id, plan_name, amount_cents, currency, request, student_id, visitor_id,
@@ -28,8 +33,7 @@ const MARK_OPEN = {
   text: `UPDATE checkout_intents
       SET status = 'open', provider_session_id = $2, amount_cents = coalesce($3, amount_cents), currency = coalesce($4, currency), updated_at = app_now()
      FROM ${ASYNC_COMMIT}
-    WHERE id = $1 AND (status = 'created' OR (status = 'open' AND provider_session_id = $2))
-    RETURNING id`,
+    WHERE id = $1 AND (status = 'created' OR (status = 'open' AND provider_session_id = $2))`,
 };
 
 @Injectable()
@@ -37,29 +41,17 @@ export class CheckoutIntentsRepository {
   constructor(private readonly db: DataSource) {}
 
   async add(tx: EntityManager, intent: NewIntent, checkAfterSeconds: number): Promise<void> {
-    const {
-      id,
-      kind,
-      mode,
-      planId,
-      planName,
-      amountCents,
-      currency,
-      request,
-      studentId,
-      visitorId,
-    } = intent;
     const values = [
-      id,
-      kind,
-      mode,
-      planId,
-      planName,
-      amountCents,
-      currency,
-      JSON.stringify(request),
-      studentId,
-      visitorId,
+      intent.id,
+      intent.kind,
+      intent.mode,
+      intent.planId,
+      intent.planName,
+      intent.amountCents,
+      intent.currency,
+      JSON.stringify(intent.request),
+      intent.studentId,
+      intent.visitorId,
     ];
     await prepared(tx, NEW_INTENT, [...values, checkAfterSeconds]);
   }
@@ -85,7 +77,7 @@ export class CheckoutIntentsRepository {
       updatedAt: () => 'app_now()',
       nextCheckAt: () => 'app_now()',
     };
-    const { raw } = await tx
+    const added = await tx
       .createQueryBuilder()
       .insert()
       .into(CheckoutIntent)
@@ -93,7 +85,7 @@ export class CheckoutIntentsRepository {
       .orIgnore()
       .returning('id')
       .execute();
-    return (raw as unknown[]).length === 1;
+    return countAdded(added) === 1;
   }
 
   find(id: string, tx: EntityManager = this.db.manager): Promise<CheckoutIntent | null> {
@@ -106,7 +98,9 @@ export class CheckoutIntentsRepository {
 
   /** Returns the ids that exist. */
   async knownOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.db.query<{ id: string }[]>(
+    const rows = await queryRows(
+      this.db,
+      idRow,
       'SELECT id::text FROM checkout_intents WHERE id::text = ANY ($1)',
       [ids],
     );
@@ -115,7 +109,9 @@ export class CheckoutIntentsRepository {
 
   /** Returns the student's checkouts that can still be paid. */
   async openOf(studentId: string, tx: EntityManager = this.db.manager): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>(
+    const rows = await queryRows(
+      tx,
+      idRow,
       `SELECT id FROM checkout_intents WHERE student_id = $1 AND status IN ('created', 'open') ORDER BY id`,
       [studentId],
     );
@@ -136,13 +132,8 @@ export class CheckoutIntentsRepository {
    * requested again under the same key.
    */
   async markOpen(id: string, session: OpenedCheckout): Promise<boolean> {
-    const [rows] = await prepared<[unknown[], number]>(this.db, MARK_OPEN, [
-      id,
-      session.id,
-      session.amountCents,
-      session.currency,
-    ]);
-    return rows.length === 1;
+    const { id: sessionId, amountCents, currency } = session;
+    return (await countRows(this.db, MARK_OPEN, [id, sessionId, amountCents, currency])) === 1;
   }
 
   /**
@@ -180,11 +171,12 @@ export class CheckoutIntentsRepository {
 
   /** Returns whether another checkout is about to replace this one. The caller holds its lock. */
   async isBeingReplaced(tx: EntityManager, id: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
+    const found = await countRows(
+      tx,
       'SELECT 1 FROM checkout_intents WHERE id = $1 AND replacing_until > app_now()',
       [id],
     );
-    return rows.length === 1;
+    return found === 1;
   }
 
   async close(
@@ -220,7 +212,9 @@ export class CheckoutIntentsRepository {
    * doesn't hold up the others.
    */
   async takeDue(limit: number): Promise<CheckoutIntent[]> {
-    const [rows] = await this.db.query<[{ id: string }[], number]>(
+    const rows = await queryRows(
+      this.db,
+      idRow,
       `UPDATE checkout_intents SET next_check_at = app_now() + CASE
             WHEN app_now() - created_at < interval '2 hours' THEN interval '2 minutes'
             ELSE interval '1 hour' END
@@ -238,7 +232,9 @@ export class CheckoutIntentsRepository {
 
   /** Returns the seconds since it was created, by the database's clock. */
   async ageInSeconds(id: string): Promise<number> {
-    const [row] = await this.db.query<{ age: number }[]>(
+    const row = await queryRow(
+      this.db,
+      ageRow,
       'SELECT extract(epoch FROM app_now() - created_at)::float8 AS age FROM checkout_intents WHERE id = $1',
       [id],
     );

@@ -13,7 +13,7 @@ import type { CheckoutIntent } from './checkout-intent.entity';
 import { CheckoutIntentsRepository } from './checkout-intents.repository';
 import { nextTry } from './checkout.rules';
 
-/** Read by `CheckoutService.cancel`. */
+/** Read by `SeenCheckouts.cancel`. */
 export const CANCEL_LINK: SignedLink = {
   purpose: 'checkout-cancel',
   path: '/cancel',

@@ -1,10 +1,11 @@
 import { ApiProperty } from '../../../common/http/api-docs';
 import { IsString, MaxLength } from 'class-validator';
 import { DELIVERIES, type Delivery } from '../fulfilment/fulfilment.types';
+import { NO_WELCOME, type BuyerWelcome } from './buyer-welcome.rules';
 import type { CheckoutProgress } from './checkout.rules';
-import type { SeenCheckout } from './checkout.service';
+import type { SeenCheckout } from './seen-checkouts.service';
 
-/** What the pages after the payment may show: nothing about the person. */
+/** What the pages after the payment may show: nothing about the person that isn't masked. */
 export class CheckoutProgressResponse {
   @ApiProperty({ enum: ['open', 'complete', 'expired'] }) status: CheckoutProgress['status'];
   @ApiProperty() paid: boolean;
@@ -53,13 +54,27 @@ export class CheckoutProgressResponse {
   })
   daysUntil: number | null;
 
-  static from({
-    intent,
-    progress,
-    delivery,
-    offeredUntil,
-    time,
-  }: SeenCheckout): CheckoutProgressResponse {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'n•••@example.com',
+    description:
+      'Where the sign-in link was sent, masked unless the buyer is signed in; null if they need none.',
+  })
+  linkSentTo: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'An invitation to fill out the first intake, for two hours after the payment; null if there already is one.',
+  })
+  intakeInvite: string | null;
+
+  static from(
+    { intent, progress, delivery, offeredUntil, time }: SeenCheckout,
+    { linkSentTo, intakeInvite }: BuyerWelcome = NO_WELCOME,
+  ): CheckoutProgressResponse {
     const { kind, planName, amountCents, status, updatedAt } = intent;
     const paidAt = status === 'completed' ? updatedAt.toISOString() : null;
     return {
@@ -72,6 +87,8 @@ export class CheckoutProgressResponse {
       paidAt,
       time: time?.words ?? null,
       daysUntil: time?.daysUntil ?? null,
+      linkSentTo,
+      intakeInvite,
     };
   }
 }

@@ -6,6 +6,12 @@ export class CheckoutNotFound extends refusal(
   'There’s no such checkout',
 ) {}
 
+export class NoLinkNeeded extends refusal(
+  'NO_LINK_NEEDED',
+  'conflict',
+  'You don’t need a link: sign in with your password.',
+) {}
+
 export class CancelLinkInvalid extends refusal(
   'CANCEL_LINK_INVALID',
   'invalid',

@@ -311,6 +311,8 @@ describe('checkouts', () => {
         paidAt: null,
         time: null,
         daysUntil: null,
+        linkSentTo: null,
+        intakeInvite: null,
       });
       expect(await subscriptionsOf(shop, email)).toEqual([]);
       expect(JSON.stringify(body)).not.toContain(email);

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SignedLinks } from '../../../common/crypto/signed-links';
 import { failpoint } from '../../../common/failpoints/failpoint';
 import { logger } from '../../../common/logging/logger';
+import { pick } from '../../../common/objects/pick';
 import { CheckoutFulfilments } from '../fulfilment/checkout-fulfilments.service';
-import type { Delivery, SoldTime } from '../fulfilment/fulfilment.types';
 import { PaymentGateway, type OpenedCheckout } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
@@ -13,16 +12,8 @@ import type { CheckoutOutcome, CheckoutRequest } from '../provider/provider.type
 import type { CheckoutIntent } from './checkout-intent.entity';
 import { CheckoutIntentsRepository } from './checkout-intents.repository';
 import { CheckoutOutcomes } from './checkout-outcomes';
-import {
-  CANCEL_LINK,
-  CHECK_AFTER_SECONDS,
-  CheckoutTries,
-  type BegunCheckout,
-} from './checkout-tries.service';
-import { CancelLinkInvalid, CheckoutNotFound } from './checkout.errors';
-import { progressOf, type CheckoutProgress } from './checkout.rules';
+import { CHECK_AFTER_SECONDS, CheckoutTries, type BegunCheckout } from './checkout-tries.service';
 
-const SESSION_ID = /^cs_\w{1,200}$/;
 /**
  * How often an order is decided; the limit stops concurrent requests from replacing each other's
  * checkouts forever.
@@ -48,19 +39,6 @@ export interface NewCheckout {
 /** A checkout to open for the first time, or one that was started before. */
 export type CheckoutOrder = { readonly open: BegunCheckout } | { readonly resume: string };
 
-/** A checkout as shown to the person who went through it. */
-export interface SeenCheckout {
-  readonly intent: CheckoutIntent;
-  readonly progress: CheckoutProgress;
-  readonly delivery: Delivery;
-  /** Null until it's delivered. */
-  readonly time?: SoldTime | null;
-  /**
-   * For someone who canceled: until when the spot stays offered to them; null if nothing is held.
-   */
-  readonly offeredUntil?: Date | null;
-}
-
 /**
  * Sells anything: the intent first, the provider's session second, and nothing is delivered before
  * the money has arrived.
@@ -68,7 +46,6 @@ export interface SeenCheckout {
 @Injectable()
 export class CheckoutService {
   constructor(
-    private readonly links: SignedLinks,
     private readonly db: DataSource,
     private readonly intents: CheckoutIntentsRepository,
     private readonly outcomes: CheckoutOutcomes,
@@ -83,44 +60,24 @@ export class CheckoutService {
    * Saves the intent in the transaction of whatever it holds (a place, a code). Open it once that
    * has committed.
    */
-  async begin(
-    tx: EntityManager,
-    {
-      id,
-      kind,
-      planId,
-      planName,
-      amountCents,
-      currency,
-      request,
-      studentId,
-      visitorId,
-    }: NewCheckout,
-  ): Promise<BegunCheckout> {
-    const who = { studentId: studentId ?? null, visitorId: visitorId ?? null };
+  async begin(tx: EntityManager, sale: NewCheckout): Promise<BegunCheckout> {
+    const { id, kind, request, studentId } = sale;
     const sold = {
       ...request.sold,
       kind,
-      plan_id: planId,
-      plan_name: planName,
+      plan_id: sale.planId,
+      plan_name: sale.planName,
       ...(studentId !== undefined && { student_id: studentId }),
     };
     const asked = { ...request, sold };
-    await this.intents.add(
-      tx,
-      {
-        id,
-        kind,
-        mode: request.mode,
-        planId,
-        planName,
-        amountCents,
-        currency,
-        request: asked,
-        ...who,
-      },
-      CHECK_AFTER_SECONDS,
-    );
+    const intent = {
+      ...pick(sale, 'id', 'kind', 'planId', 'planName', 'amountCents', 'currency'),
+      mode: request.mode,
+      request: asked,
+      studentId: studentId ?? null,
+      visitorId: sale.visitorId ?? null,
+    };
+    await this.intents.add(tx, intent, CHECK_AFTER_SECONDS);
     failpoint('checkout.before-commit');
     return { id, kind, request: asked };
   }
@@ -213,44 +170,6 @@ export class CheckoutService {
   }
 
   /**
-   * Returns how far a checkout is. Asks the provider about an open one, because the browser is
-   * often back before the webhook.
-   * @throws CheckoutNotFound
-   */
-  async progress(sessionId: string): Promise<SeenCheckout> {
-    const intent = SESSION_ID.test(sessionId) ? await this.intents.findBySession(sessionId) : null;
-    if (!intent) throw new CheckoutNotFound();
-    if (intent.status !== 'open') return this.seen(intent);
-    try {
-      const seen = await this.reader.checkoutProgress(sessionId);
-      return { intent, progress: progressOf(intent.status, seen?.outcome), delivery: 'pending' };
-    } catch (err) {
-      logger.warn({ err, intentId: intent.id }, 'progress is read from our own records');
-      return { intent, progress: progressOf(intent.status), delivery: 'pending' };
-    }
-  }
-
-  /**
-   * Cancels a checkout: ends the session so that no one can pay it, then releases what it held. A
-   * second call changes nothing.
-   * @throws CancelLinkInvalid
-   */
-  async cancel(token: string): Promise<SeenCheckout> {
-    const intentId = this.links.read(CANCEL_LINK, token);
-    const intent = intentId === null ? null : await this.intents.find(intentId);
-    if (!intent) throw new CancelLinkInvalid();
-    if (intent.status === 'open') await this.end(intent.id);
-    const after = (await this.intents.find(intent.id)) ?? intent;
-    const offeredUntil = (await this.fulfilments.of(intent.kind).offeredUntil?.(intent.id)) ?? null;
-    return {
-      intent,
-      progress: progressOf(after.status),
-      delivery: await this.deliveryOf(after),
-      offeredUntil,
-    };
-  }
-
-  /**
    * Ends a checkout, at the provider first and then here, so no one can pay it any more. Delivers
    * it if it was paid in the meantime. Returns the page's outcome; null if it was already over.
    * @throws PaymentProviderFailed: then nothing has changed, and what it holds stays held.
@@ -262,9 +181,9 @@ export class CheckoutService {
 
   /**
    * Works like `end`, but keeps what the checkout holds for another minute, for a replacement whose
-   * transaction releases it with
-   * `replace`. The provider announces right away that the page has ended, and what it held must not go to someone else first. Returns
-   * false if there is nothing to replace: it was paid (and is delivered) or is already over.
+   * transaction releases it with `replace`. The provider announces right away that the page has
+   * ended, and what it held must not go to someone else first. Returns false if there is nothing
+   * to replace: it was paid (and is delivered) or is already over.
    * @throws PaymentProviderFailed: what it holds stays held.
    */
   async endForReplacement(intentId: string): Promise<boolean> {
@@ -346,18 +265,5 @@ export class CheckoutService {
     await this.gateway.expireCheckout(sessionId);
     failpoint('checkout-cancel.expired-at-provider');
     return this.refresh(sessionId);
-  }
-
-  private async seen(intent: CheckoutIntent): Promise<SeenCheckout> {
-    const [delivery, time] = await Promise.all([
-      this.deliveryOf(intent),
-      intent.status === 'completed' ? this.fulfilments.of(intent.kind).timeOf?.(intent) : null,
-    ]);
-    return { intent, progress: progressOf(intent.status), delivery, time: time ?? null };
-  }
-
-  private async deliveryOf({ id, kind, status }: CheckoutIntent): Promise<Delivery> {
-    if (status !== 'completed') return 'pending';
-    return (await this.fulfilments.of(kind).deliveryOf?.(id)) ?? 'delivered';
   }
 }

@@ -1,18 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
 import type { ListQuery } from '../../../common/http/list-query';
 import { likeAnywhere } from '../../../common/postgres/like-anywhere';
-import type { DiscountFor, DiscountState } from './discount-code.rules';
+import { cents, day, idRow, timestamp, wholeNumber } from '../../../common/postgres/columns';
+import { queryRow, queryRowOrFail, queryRows } from '../../../common/postgres/query-rows';
+import { DISCOUNT_FOR, type DiscountFor, type DiscountState } from './discount-code.rules';
 import { DiscountCode } from './discount-code.entity';
 import { DiscountUse } from './discount-use.entity';
 
-/** A code with its uses and state, by the database's clock. */
-export interface CountedCode extends DiscountCode {
+const countedCode = z.object({
+  id: z.string(),
+  code: z.string(),
+  offFor: z.enum(DISCOUNT_FOR),
+  seriesId: z.nullable(z.string()),
+  percentOff: z.nullable(z.int()),
+  offCents: z.nullable(cents),
+  maxUses: z.int(),
+  email: z.nullable(z.string()),
+  note: z.string(),
+  expiresAt: timestamp,
+  stoppedAt: z.nullable(timestamp),
+  promotionCodeId: z.nullable(z.string()),
+  createdBy: z.int(),
+  createdAt: timestamp,
   /** The uses that were paid for, and those that an open page holds. */
-  readonly used: number;
-  readonly held: number;
-  readonly isPast: boolean;
-}
+  used: z.int(),
+  held: z.int(),
+  isPast: z.boolean(),
+});
+/** A code with its uses and state, by the database's clock. */
+export type CountedCode = z.output<typeof countedCode>;
+
+const todayRow = z.object({ today: day });
+const totalRow = z.object({ total: wholeNumber });
+const releasedUse = z.object({ codeId: z.string(), offCents: cents });
+const difference = z.object({
+  kind: z.string(),
+  ref: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+});
 
 export type NewDiscountCode = Pick<
   DiscountCode,
@@ -85,21 +112,21 @@ export class DiscountCodesRepository {
 
   /** Returns today's date in a time zone, `YYYY-MM-DD`, by the database's clock. */
   async today(timezone: string): Promise<string> {
-    const [row] = await this.db.query<[{ today: string }]>(
+    const { today } = await queryRowOrFail(
+      this.db,
+      todayRow,
       'SELECT (app_now() AT TIME ZONE $1)::date::text AS today',
       [timezone],
     );
-    return row.today;
+    return today;
   }
 
-  async find(id: string, tx: EntityManager = this.db.manager): Promise<CountedCode | null> {
-    const [row] = await tx.query<CountedCode[]>(`${COUNTED} WHERE c.id = $1`, [id]);
-    return row ?? null;
+  find(id: string, tx: EntityManager = this.db.manager): Promise<CountedCode | null> {
+    return queryRow(tx, countedCode, `${COUNTED} WHERE c.id = $1`, [id]);
   }
 
-  async findByCode(code: string, tx: EntityManager = this.db.manager): Promise<CountedCode | null> {
-    const [row] = await tx.query<CountedCode[]>(`${COUNTED} WHERE c.code = $1`, [code]);
-    return row ?? null;
+  findByCode(code: string, tx: EntityManager = this.db.manager): Promise<CountedCode | null> {
+    return queryRow(tx, countedCode, `${COUNTED} WHERE c.code = $1`, [code]);
   }
 
   /**
@@ -127,12 +154,14 @@ export class DiscountCodesRepository {
       offFor ?? null,
       state ?? null,
     ];
-    const [rows, [{ total }]] = await Promise.all([
-      this.db.query<CountedCode[]>(
+    const [rows, { total }] = await Promise.all([
+      queryRows(
+        this.db,
+        countedCode,
         `${found.replace('%s', '*')} ORDER BY "createdAt" ${order.direction}, id ${order.direction} OFFSET $4 LIMIT $5`,
         [...values, offset, limit],
       ),
-      this.db.query<[{ total: number }]>(found.replace('%s', 'count(*)::int AS total'), values),
+      queryRowOrFail(this.db, totalRow, found.replace('%s', 'count(*) AS total'), values),
     ]);
     return [rows, total];
   }
@@ -186,15 +215,13 @@ export class DiscountCodesRepository {
   }
 
   /** Frees the use of a purchase that was undone. Returns null if no code was used for it. */
-  async releaseUse(
-    tx: EntityManager,
-    intentId: string,
-  ): Promise<Pick<HeldUse, 'codeId' | 'offCents'> | null> {
-    const [rows] = await tx.query<[Pick<HeldUse, 'codeId' | 'offCents'>[], number]>(
+  releaseUse(tx: EntityManager, intentId: string): Promise<z.output<typeof releasedUse> | null> {
+    return queryRow(
+      tx,
+      releasedUse,
       'DELETE FROM discount_uses WHERE intent_id = $1 RETURNING code_id AS "codeId", off_cents AS "offCents"',
       [intentId],
     );
-    return rows[0] ?? null;
   }
 
   /**
@@ -206,7 +233,9 @@ export class DiscountCodesRepository {
     promotionCodeIds: readonly string[],
     intentId: string,
   ): Promise<string | null> {
-    const [row] = await tx.query<{ id: string }[]>(
+    const row = await queryRow(
+      tx,
+      idRow,
       `SELECT id FROM discount_codes WHERE promotion_code_id = ANY ($1)
        UNION ALL SELECT code_id FROM discount_uses WHERE intent_id = $2 LIMIT 1`,
       [promotionCodeIds, intentId],
@@ -218,10 +247,10 @@ export class DiscountCodesRepository {
    * Returns codes that were used more often than allowed, and uses that don't match their payment;
    * skips the last ten minutes.
    */
-  differences(): Promise<
-    { kind: string; ref: string; details: Record<string, string | number> }[]
-  > {
-    return this.db.query(
+  differences(): Promise<z.output<typeof difference>[]> {
+    return queryRows(
+      this.db,
+      difference,
       `SELECT 'discount-used-too-often' AS kind, c.id AS ref, jsonb_build_object('code', c.code, 'uses', count(*), 'maxUses', c.max_uses) AS details
          FROM discount_codes c JOIN discount_uses u ON u.code_id = c.id AND u.used_at < app_now() - interval '10 minutes'
         GROUP BY c.id HAVING count(*) > c.max_uses

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
+import { cents, timestamp } from '../../../common/postgres/columns';
 import { countSome } from '../../../common/postgres/count-some';
+import { countRows, queryRows } from '../../../common/postgres/query-rows';
 import type { ProviderDispute } from '../provider/provider.types';
 
+const unansweredDispute = z.object({
+  id: z.string(),
+  amountCents: cents,
+  dueBy: z.nullable(timestamp),
+  kind: z.string(),
+  intentId: z.nullable(z.string()),
+  studentId: z.string(),
+});
 /** A dispute that needs our response, with details of its payment. */
-export interface UnansweredDispute {
-  readonly id: string;
-  readonly amountCents: number;
-  readonly dueBy: Date | null;
-  readonly kind: string;
-  readonly intentId: string | null;
-  readonly studentId: string;
-}
+export type UnansweredDispute = z.output<typeof unansweredDispute>;
 
 const UNANSWERED = `FROM payment_disputes d JOIN payments p ON p.id = d.payment_id WHERE d.state = 'needs-response'`;
 
@@ -35,11 +39,12 @@ export class DisputesRepository {
    * Returns true once for each dispute that needs our response; the caller then notifies the owner.
    */
   async markTold(tx: EntityManager, id: string): Promise<boolean> {
-    const [rows] = await tx.query<[unknown[], number]>(
-      `UPDATE payment_disputes SET told_at = app_now() WHERE id = $1 AND state = 'needs-response' AND told_at IS NULL RETURNING id`,
+    const marked = await countRows(
+      tx,
+      `UPDATE payment_disputes SET told_at = app_now() WHERE id = $1 AND state = 'needs-response' AND told_at IS NULL`,
       [id],
     );
-    return rows.length === 1;
+    return marked === 1;
   }
 
   countUnanswered(): Promise<number> {
@@ -48,7 +53,9 @@ export class DisputesRepository {
 
   /** Lists them, soonest due first. */
   unanswered(limit: number): Promise<UnansweredDispute[]> {
-    return this.db.query(
+    return queryRows(
+      this.db,
+      unansweredDispute,
       `SELECT d.id, d.amount_cents AS "amountCents", d.due_by AS "dueBy", p.kind, p.intent_id AS "intentId", p.student_id AS "studentId"
          ${UNANSWERED} ORDER BY d.due_by, d.id LIMIT $1`,
       [limit],

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
 import { prepared } from '../../../common/postgres/prepared';
+import { queryRow } from '../../../common/postgres/query-rows';
 import { ProviderEvent } from './provider-event.entity';
+
+const eventRow = z.object({ type: z.string(), objectId: z.nullable(z.string()) });
 
 const ADD = {
   name: 'payments.add-event',
@@ -30,9 +34,8 @@ export class ProviderEventsRepository {
   }
 
   /** Returns what an event is about; null for an unknown event. */
-  async find(id: string): Promise<Pick<ProviderEvent, 'type' | 'objectId'> | null> {
-    const [event] = await prepared<Pick<ProviderEvent, 'type' | 'objectId'>[]>(this.db, FIND, [id]);
-    return event ?? null;
+  find(id: string): Promise<z.output<typeof eventRow> | null> {
+    return queryRow(this.db, eventRow, FIND, [id]);
   }
 
   async known(ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -8,6 +8,7 @@ import type { CoachingSubscription } from '../subscriptions/coaching-subscriptio
 import { SUBSCRIPTION_KIND } from '../subscriptions/subscription-fulfilment';
 import { SubscriptionMails } from '../subscriptions/subscription-mails';
 import { isLive } from '../subscriptions/subscription.rules';
+import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';
 import type { ProviderSnapshot } from './provider-snapshot-reader';
 
@@ -20,6 +21,7 @@ export class ProviderSnapshotApplier {
   constructor(
     private readonly outcomes: CheckoutOutcomes,
     private readonly subscriptions: SubscriptionsService,
+    private readonly subscriptionsRepository: SubscriptionsRepository,
     private readonly payments: PaymentsService,
     private readonly mails: SubscriptionMails,
     private readonly findings: MoneyFindingsRepository,
@@ -60,7 +62,10 @@ export class ProviderSnapshotApplier {
       payment.subscriptionId === null
     )
       return;
-    const subscription = await this.subscriptions.findByProviderId(tx, payment.subscriptionId);
+    const subscription = await this.subscriptionsRepository.findByProviderId(
+      payment.subscriptionId,
+      tx,
+    );
     if (!subscription) return;
     await this.payments.add(
       tx,
@@ -98,7 +103,7 @@ export class ProviderSnapshotApplier {
     const subscription =
       subscriptionId === null
         ? null
-        : await this.subscriptions.findByProviderId(tx, subscriptionId);
+        : await this.subscriptionsRepository.findByProviderId(subscriptionId, tx);
     if (subscription?.state === 'past_due' && subscription.duplicateOf === null)
       await this.mails.paymentFailed(tx, subscription, id);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PaymentsService } from '../ledger/payments.service';
+import { PaymentsRepository } from '../ledger/payments.repository';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
 import type {
@@ -34,7 +34,7 @@ export class ProviderSnapshotReader {
     private readonly provider: ProviderReader,
     private readonly versions: ProviderSnapshotVersions,
     private readonly subscriptions: SubscriptionsService,
-    private readonly payments: PaymentsService,
+    private readonly payments: PaymentsRepository,
   ) {}
 
   /** Returns null for an unknown event. */

@@ -1,8 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import * as z from 'zod/mini';
 import { HealthDetails } from '../../../common/health/health-details';
 import { logger } from '../../../common/logging/logger';
+import { wholeNumber } from '../../../common/postgres/columns';
+import { queryRowOrFail } from '../../../common/postgres/query-rows';
 import type { WebhookRefusal } from '../provider/provider.errors';
+
+const countRow = z.object({ count: wholeNumber });
 
 const WARNINGS: Readonly<Record<WebhookRefusal, string>> = {
   clock: 'a webhook was refused because its signature is too old: check this server’s clock',
@@ -45,10 +50,12 @@ export class RefusedWebhooks implements OnModuleInit {
 
   /** Returns the count of the last 24 hours, to the hour. */
   async countOfLastDay(): Promise<number> {
-    const [row] = await this.db.query<{ count: number }[]>(
-      `SELECT coalesce(sum(refusals), 0)::int AS count FROM webhook_refusals WHERE hour > app_now() - interval '24 hours'`,
+    const { count } = await queryRowOrFail(
+      this.db,
+      countRow,
+      `SELECT coalesce(sum(refusals), 0) AS count FROM webhook_refusals WHERE hour > app_now() - interval '24 hours'`,
     );
-    return row?.count ?? 0;
+    return count;
   }
 
   private async write(): Promise<void> {

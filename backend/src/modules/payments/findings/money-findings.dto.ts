@@ -1,5 +1,6 @@
 import { ApiProperty } from '../../../common/http/api-docs';
 import { IsString, MaxLength, MinLength } from 'class-validator';
+import { pick } from '../../../common/objects/pick';
 import type { MoneyFinding } from './money-finding.entity';
 import type { FindingFilter } from './money-findings.repository';
 
@@ -36,27 +37,13 @@ export class MoneyFindingResponse {
   })
   lastNote: string | null;
 
-  static from({
-    id,
-    kind,
-    ref,
-    details,
-    foundAt,
-    seenAt,
-    resolvedAt,
-    note,
-    lastNote,
-  }: MoneyFinding): MoneyFindingResponse {
+  static from(row: MoneyFinding): MoneyFindingResponse {
+    const { foundAt, seenAt, resolvedAt } = row;
     return {
-      id,
-      kind,
-      ref,
-      details,
+      ...pick(row, 'id', 'kind', 'ref', 'details', 'note', 'lastNote'),
       foundAt: foundAt.toISOString(),
       seenAt: seenAt.toISOString(),
       resolvedAt: resolvedAt?.toISOString() ?? null,
-      note,
-      lastNote,
     };
   }
 }

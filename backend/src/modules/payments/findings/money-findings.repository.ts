@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
 import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
 import { countSome } from '../../../common/postgres/count-some';
+import { queryRowOrFail } from '../../../common/postgres/query-rows';
 import { MoneyFinding, type FindingDraft } from './money-finding.entity';
 
 export interface FindingFilter {
   readonly state: 'open' | 'resolved' | 'all';
   readonly kind?: string;
 }
+
+const addedRow = z.object({ added: z.boolean() });
 
 @Injectable()
 export class MoneyFindingsRepository {
@@ -24,7 +28,9 @@ export class MoneyFindingsRepository {
   ): Promise<number> {
     let added = 0;
     for (const { kind, ref, details } of findings) {
-      const [row] = await tx.query<{ added: boolean }[]>(
+      const row = await queryRowOrFail(
+        tx,
+        addedRow,
         `WITH before AS (SELECT resolved_at FROM money_findings WHERE kind = $2 AND ref = $3)
          INSERT INTO money_findings AS kept (id, kind, ref, details, found_at, seen_at) VALUES ($1, $2, $3, $4, app_now(), app_now())
          ON CONFLICT (kind, ref) DO UPDATE SET seen_at = excluded.seen_at, details = excluded.details,
@@ -32,7 +38,7 @@ export class MoneyFindingsRepository {
          RETURNING coalesce((SELECT resolved_at IS NOT NULL FROM before), true) AS added`,
         [newId(), kind, ref, JSON.stringify(details)],
       );
-      if (row?.added) added += 1;
+      if (row.added) added += 1;
     }
     return added;
   }

@@ -9,7 +9,7 @@ export class FriendCode {
   @PrimaryColumn('uuid') id: string;
   /** The student who referred the friend. */
   @Column('uuid') studentId: string;
-  /** The friend as the student wrote it, in lower case, so the same friend gets one code. */
+  /** The friend in lower case, so the same friend gets one code. */
   @Column('text') friend: string;
   @Column('text') code: string;
   /** The provider's id; null until the code is created there. */
@@ -18,4 +18,6 @@ export class FriendCode {
   @Column('timestamptz') expiresAt: Date;
   /** When it was used for a payment. */
   @Column('timestamptz', { nullable: true }) redeemedAt: Date | null;
+  /** The friend as the student wrote it. */
+  @Column('text', { default: '' }) friendName: string;
 }

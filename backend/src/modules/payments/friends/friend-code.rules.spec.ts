@@ -19,13 +19,15 @@ it.each([
     'each friend once',
     ['Kim@Example.org', ' kim@example.org ', 'Bo', ''],
     [],
-    ['kim@example.org', 'bo'],
+    ['Kim@Example.org', 'Bo'],
   ],
-  ['none again', ['Kim', 'Bo'], ['kim'], ['bo']],
+  ['none again', ['Kim', 'Bo'], ['kim'], ['Bo']],
   ['five in all', ['d', 'e', 'f'], ['a', 'b', 'c'], ['d', 'e']],
   ['none beyond', ['f'], ['a', 'b', 'c', 'd', 'e'], []],
 ])('thanks %s', (_what, named, thanked, wanted) => {
-  expect(friendsToThank(named, thanked)).toEqual(wanted);
+  const friends = friendsToThank(named, thanked);
+  expect(friends.map(({ friendName }) => friendName)).toEqual(wanted);
+  expect(friends.map(({ friend }) => friend)).toEqual(wanted.map((name) => name.toLowerCase()));
 });
 
 it.each([

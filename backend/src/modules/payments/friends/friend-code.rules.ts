@@ -35,17 +35,27 @@ export const friendCodeStatus = ({
   readonly isPast: boolean;
 }): FriendCodeStatus => (redeemedAt !== null ? 'redeemed' : isPast ? 'expired' : 'open');
 
+/** A friend as the student wrote it, and in lower case to tell friends apart. */
+export interface NamedFriend {
+  readonly friend: string;
+  readonly friendName: string;
+}
+
 /**
  * Returns the friends who have no code yet, each once regardless of letter case, as many as there
  * are codes left.
  */
-export const friendsToThank = (named: readonly string[], thanked: readonly string[]): string[] => {
-  const wanted = [
-    ...new Set(
-      named.map((friend) => friend.trim().toLowerCase()).filter((friend) => friend !== ''),
-    ),
-  ];
-  return wanted
-    .filter((friend) => !thanked.includes(friend))
+export const friendsToThank = (
+  named: readonly string[],
+  thanked: readonly string[],
+): NamedFriend[] => {
+  const wanted = new Map<string, string>();
+  for (const friendName of named.map((name) => name.trim())) {
+    const friend = friendName.toLowerCase();
+    if (friend !== '' && !wanted.has(friend) && !thanked.includes(friend))
+      wanted.set(friend, friendName);
+  }
+  return [...wanted]
+    .map(([friend, friendName]) => ({ friend, friendName }))
     .slice(0, Math.max(0, MOST_CODES - thanked.length));
 };

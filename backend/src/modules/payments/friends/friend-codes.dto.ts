@@ -3,10 +3,11 @@ import { FRIEND_CODE_STATUSES, friendCodeStatus, type FriendCodeStatus } from '.
 import type { FriendCodeView } from './friend-codes.repository';
 
 /**
- * A friend's code as the student sees it: it never shows which friend it was for or who used it.
- * [T40]
+ * A friend's code as the student sees it, under the name that they gave the friend. It never shows
+ * who used it. [T40]
  */
 export class FriendCodeResponse {
+  @ApiProperty({ example: 'Kim', description: 'As the student wrote it.' }) friend: string;
   @ApiProperty({ example: 'FRIEND-7KQ2M9XA' }) code: string;
   @ApiProperty({ enum: FRIEND_CODE_STATUSES }) status: FriendCodeStatus;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
@@ -20,8 +21,9 @@ export class FriendCodeResponse {
   redeemedAt: string | null;
 
   static from(view: FriendCodeView): FriendCodeResponse {
-    const { code, createdAt, expiresAt, redeemedAt } = view;
+    const { friendName, code, createdAt, expiresAt, redeemedAt } = view;
     return {
+      friend: friendName,
       code,
       status: friendCodeStatus(view),
       createdAt: createdAt.toISOString(),

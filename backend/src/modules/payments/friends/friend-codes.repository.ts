@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
 import { newId } from '../../../common/ids/new-id';
+import { idRow, timestamp } from '../../../common/postgres/columns';
+import { queryRows } from '../../../common/postgres/query-rows';
 import { FriendCode } from './friend-code.entity';
 
+const friendCodeView = z.object({
+  friendName: z.string(),
+  code: z.string(),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+  redeemedAt: z.nullable(timestamp),
+  isPast: z.boolean(),
+});
 /** A code as its giver may see it, without who used it. */
-export type FriendCodeView = Pick<FriendCode, 'code' | 'createdAt' | 'expiresAt' | 'redeemedAt'> & {
-  readonly isPast: boolean;
-};
+export type FriendCodeView = z.output<typeof friendCodeView>;
 
 export interface RedeemedCode {
   readonly id: string;
@@ -30,7 +39,7 @@ export class FriendCodesRepository {
   /** Adds a code and returns its id. */
   async add(
     tx: EntityManager,
-    code: Pick<FriendCode, 'studentId' | 'friend' | 'code'>,
+    code: Pick<FriendCode, 'studentId' | 'friend' | 'friendName' | 'code'>,
     months: number,
   ): Promise<string> {
     const id = newId();
@@ -50,8 +59,10 @@ export class FriendCodesRepository {
 
   /** Returns the codes that exist at the provider, newest first; the others can't be used yet. */
   madeFor(studentId: string): Promise<FriendCodeView[]> {
-    return this.db.query(
-      `SELECT code, created_at AS "createdAt", expires_at AS "expiresAt", redeemed_at AS "redeemedAt", expires_at <= app_now() AS "isPast"
+    return queryRows(
+      this.db,
+      friendCodeView,
+      `SELECT friend_name AS "friendName", code, created_at AS "createdAt", expires_at AS "expiresAt", redeemed_at AS "redeemedAt", expires_at <= app_now() AS "isPast"
          FROM friend_codes WHERE student_id = $1 AND promotion_code_id IS NOT NULL ORDER BY created_at DESC, id DESC`,
       [studentId],
     );
@@ -63,7 +74,9 @@ export class FriendCodesRepository {
     promotionCodeIds: readonly string[],
     at: Date | null,
   ): Promise<RedeemedCode[]> {
-    const [used] = await tx.query<[{ id: string }[], number]>(
+    const used = await queryRows(
+      tx,
+      idRow,
       `UPDATE friend_codes SET redeemed_at = coalesce($2, app_now()) WHERE promotion_code_id = ANY($1) AND redeemed_at IS NULL
         RETURNING promotion_code_id AS id`,
       [promotionCodeIds, at],
@@ -83,7 +96,9 @@ export class FriendCodesRepository {
     promotionCodeIds: readonly string[],
     paidAt: Date,
   ): Promise<string[]> {
-    const [rows] = await tx.query<[{ id: string }[], number]>(
+    const rows = await queryRows(
+      tx,
+      idRow,
       'UPDATE friend_codes SET redeemed_at = NULL WHERE promotion_code_id = ANY($1) AND redeemed_at = $2 RETURNING id',
       [promotionCodeIds, paidAt],
     );

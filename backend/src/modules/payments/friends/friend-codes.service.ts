@@ -116,10 +116,10 @@ export class FriendCodes implements OnModuleInit {
 
   /** The caller holds a lock, so two submissions by one student run one after the other. */
   private async thank(tx: EntityManager, { studentId, friends }: Referral): Promise<void> {
-    for (const friend of friendsToThank(friends, await this.codes.friendsOf(tx, studentId))) {
+    for (const named of friendsToThank(friends, await this.codes.friendsOf(tx, studentId))) {
       const friendCodeId = await this.codes.add(
         tx,
-        { studentId, friend, code: newFriendCode((below) => randomInt(below)) },
+        { studentId, ...named, code: newFriendCode((below) => randomInt(below)) },
         FRIEND_CODE_MONTHS,
       );
       await this.outbox.enqueue(tx, makeFriendCode, { friendCodeId });

@@ -1,5 +1,6 @@
 import { ApiProperty } from '../../../common/http/api-docs';
 import { Matches } from 'class-validator';
+import { pick } from '../../../common/objects/pick';
 import {
   LEDGER_GROUPS,
   type LedgerGroup,
@@ -64,24 +65,15 @@ const toLine = ({
 });
 
 const toTotals = (totals: LedgerTotals): LedgerTotalsResponse => {
-  const {
-    currency,
-    revenueCents,
-    discountsCents,
-    refundsCents,
-    feesCents,
-    disputesCents,
-    outsideCents,
-    netCents,
-  } = totals;
-  return {
-    currency,
-    revenueCents,
-    discountsCents,
-    refundsCents,
-    feesCents,
-    disputesCents,
-    outsideCents,
-    netCents,
-  };
+  return pick(
+    totals,
+    'currency',
+    'revenueCents',
+    'discountsCents',
+    'refundsCents',
+    'feesCents',
+    'disputesCents',
+    'outsideCents',
+    'netCents',
+  );
 };

@@ -1,35 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import * as z from 'zod/mini';
+import { cents, day, timestamp } from '../../../common/postgres/columns';
+import { queryRows } from '../../../common/postgres/query-rows';
 
-/** One side of an entry, as exported for an accountant. */
-export interface LedgerRow {
-  readonly entryId: string;
-  readonly at: Date;
-  readonly kind: string;
-  readonly memo: string;
-  readonly providerRef: string;
-  readonly account: string;
+const ledgerRow = z.object({
+  entryId: z.string(),
+  at: timestamp,
+  kind: z.string(),
+  memo: z.string(),
+  providerRef: z.string(),
+  account: z.string(),
   /** Debit is positive. */
-  readonly amountCents: number;
-  readonly currency: string;
-}
+  amountCents: cents,
+  currency: z.string(),
+});
+/** One side of an entry, as exported for an accountant. */
+export type LedgerRow = z.output<typeof ledgerRow>;
+/** `at` with all its digits, as text. */
+const rowWithPosition = z.extend(ledgerRow, { position: z.string() });
 
-/** How much an account moved in a month through one kind of entry. */
-export interface LedgerSum extends Pick<
-  LedgerRow,
-  'kind' | 'account' | 'amountCents' | 'currency'
-> {
+const ledgerSum = z.object({
   /** The month's first day, `YYYY-MM-DD`, in UTC. */
-  readonly from: string;
-}
+  from: day,
+  kind: z.string(),
+  account: z.string(),
+  currency: z.string(),
+  amountCents: cents,
+});
+/** How much an account moved in a month through one kind of entry. */
+export type LedgerSum = z.output<typeof ledgerSum>;
 
-/** An entry as we store it, with the amount it moved. */
-export interface StoredEntry {
-  readonly kind: string;
-  readonly providerRef: string;
+const storedEntry = z.object({
+  kind: z.string(),
+  providerRef: z.string(),
   /** The sum of its debits. */
-  readonly cents: number;
-}
+  cents,
+});
+/** An entry as we store it, with the amount it moved. */
+export type StoredEntry = z.output<typeof storedEntry>;
+
+const unbalancedEntry = z.object({ id: z.string(), cents });
 
 const PAGE = 1_000;
 
@@ -42,8 +53,10 @@ export class LedgerRepository {
    * @param until the day after the last; without it, there is no end.
    */
   sums(from: string, until?: string): Promise<LedgerSum[]> {
-    return this.db.query(
-      `SELECT month::date::text AS from, kind, account, currency, cents::float8 AS "amountCents" FROM (
+    return queryRows(
+      this.db,
+      ledgerSum,
+      `SELECT month::date::text AS from, kind, account, currency, cents AS "amountCents" FROM (
           SELECT date_trunc('month', e.occurred_at AT TIME ZONE 'UTC') AS month, e.kind, p.account, p.currency, sum(p.amount_cents) AS cents
             FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
            WHERE e.occurred_at >= $1::timestamp AT TIME ZONE 'UTC' AND e.occurred_at < coalesce($2::timestamp, 'infinity') AT TIME ZONE 'UTC'
@@ -54,8 +67,10 @@ export class LedgerRepository {
 
   /** Returns a payment's ledger entries, with the sum of their debits. */
   entriesOf(paymentIntentId: string): Promise<StoredEntry[]> {
-    return this.db.query(
-      `SELECT e.kind, e.provider_ref AS "providerRef", coalesce(sum(p.amount_cents) FILTER (WHERE p.amount_cents > 0), 0)::float8 AS cents
+    return queryRows(
+      this.db,
+      storedEntry,
+      `SELECT e.kind, e.provider_ref AS "providerRef", coalesce(sum(p.amount_cents) FILTER (WHERE p.amount_cents > 0), 0) AS cents
          FROM ledger_entries e LEFT JOIN ledger_postings p ON p.entry_id = e.id
         WHERE e.payment_id = (SELECT id FROM payments WHERE payment_intent_id = $1)
         GROUP BY e.id`,
@@ -64,9 +79,11 @@ export class LedgerRepository {
   }
 
   /** Returns entries whose postings don't sum to 0, or that have none. */
-  unbalanced(): Promise<{ id: string; cents: number }[]> {
-    return this.db.query(
-      `SELECT e.id, coalesce(sum(p.amount_cents), 0)::float8 AS cents
+  unbalanced(): Promise<z.output<typeof unbalancedEntry>[]> {
+    return queryRows(
+      this.db,
+      unbalancedEntry,
+      `SELECT e.id, coalesce(sum(p.amount_cents), 0) AS cents
          FROM ledger_entries e LEFT JOIN ledger_postings p ON p.entry_id = e.id
         GROUP BY e.id HAVING coalesce(sum(p.amount_cents), 0) <> 0 OR count(p.account) < 2`,
     );
@@ -80,9 +97,11 @@ export class LedgerRepository {
   async *rows(from: string, until: string): AsyncGenerator<LedgerRow[]> {
     let last: { at: string; id: string } | null = null;
     for (;;) {
-      const page: (LedgerRow & { position: string })[] = await this.db.query(
+      const page: z.output<typeof rowWithPosition>[] = await queryRows(
+        this.db,
+        rowWithPosition,
         `SELECT e.id AS "entryId", e.occurred_at AS at, e.occurred_at::text AS position, e.kind, e.memo, e.provider_ref AS "providerRef",
-            p.account, p.amount_cents::float8 AS "amountCents", p.currency
+            p.account, p.amount_cents AS "amountCents", p.currency
            FROM (SELECT * FROM ledger_entries
                   WHERE occurred_at >= $1::timestamp AT TIME ZONE 'UTC' AND occurred_at < $2::timestamp AT TIME ZONE 'UTC'
                     AND ($3::timestamptz IS NULL OR (occurred_at, id) > ($3, $4::uuid))

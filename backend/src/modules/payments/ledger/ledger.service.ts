@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../common/clock/clock';
 import { newId } from '../../../common/ids/new-id';
+import * as z from 'zod/mini';
+import { cents, timestamp } from '../../../common/postgres/columns';
 import { prepared } from '../../../common/postgres/prepared';
+import { countRows, queryRow, queryRows } from '../../../common/postgres/query-rows';
 import {
   internalEntry,
   isBalanced,
@@ -16,14 +19,18 @@ export interface LedgerContext {
   readonly causes: Readonly<Record<string, string>>;
 }
 
+const ledgerMovement = z.object({
+  paymentId: z.string(),
+  kind: z.string(),
+  memo: z.string(),
+  at: timestamp,
+  amountCents: cents,
+});
 /** One movement of a payment's money, as admin shows it. */
-export interface LedgerMovement {
-  readonly paymentId: string;
-  readonly kind: string;
-  readonly memo: string;
-  readonly at: Date;
-  readonly amountCents: number;
-}
+export type LedgerMovement = z.output<typeof ledgerMovement>;
+
+const accountBalance = z.object({ account: z.string(), currency: z.string(), amountCents: cents });
+const centsRow = z.object({ cents });
 
 const RECORD = {
   name: 'ledger.record',
@@ -51,8 +58,10 @@ export class LedgerService {
    * if money left us.
    */
   movementsOf(paymentIds: readonly string[]): Promise<LedgerMovement[]> {
-    return this.db.query(
-      `SELECT e.payment_id AS "paymentId", e.kind, e.memo, e.occurred_at AS at, p.amount_cents::float8 AS "amountCents"
+    return queryRows(
+      this.db,
+      ledgerMovement,
+      `SELECT e.payment_id AS "paymentId", e.kind, e.memo, e.occurred_at AS at, p.amount_cents AS "amountCents"
          FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id AND p.account = $2
         WHERE e.payment_id = ANY ($1::uuid[]) ORDER BY e.occurred_at, e.id`,
       [paymentIds, PROVIDER_ACCOUNT],
@@ -87,22 +96,22 @@ export class LedgerService {
 
   /** Returns whether an entry of this kind and cause exists. */
   async holds(tx: EntityManager, kind: string, ref: string): Promise<boolean> {
-    return (
-      (
-        await tx.query<object[]>(
-          'SELECT 1 FROM ledger_entries WHERE kind = $1 AND provider_ref = $2',
-          [kind, ref],
-        )
-      ).length > 0
+    const found = await countRows(
+      tx,
+      'SELECT 1 FROM ledger_entries WHERE kind = $1 AND provider_ref = $2',
+      [kind, ref],
     );
+    return found > 0;
   }
 
   /**
    * Returns what an entry of this kind and cause put on an account, in cents; 0 if there is none.
    */
   async centsOf(tx: EntityManager, kind: string, ref: string, account: string): Promise<number> {
-    const [row] = await tx.query<{ cents: number }[]>(
-      `SELECT p.amount_cents::float8 AS cents FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
+    const row = await queryRow(
+      tx,
+      centsRow,
+      `SELECT p.amount_cents AS cents FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
         WHERE e.kind = $1 AND e.provider_ref = $2 AND p.account = $3`,
       [kind, ref, account],
     );
@@ -110,11 +119,11 @@ export class LedgerService {
   }
 
   /** Returns each account's balance in cents, by currency. */
-  balances(
-    tx: EntityManager,
-  ): Promise<{ account: string; currency: string; amountCents: number }[]> {
-    return tx.query(
-      'SELECT account, currency, sum(amount_cents)::float8 AS "amountCents" FROM ledger_postings GROUP BY account, currency ORDER BY account',
+  balances(tx: EntityManager): Promise<z.output<typeof accountBalance>[]> {
+    return queryRows(
+      tx,
+      accountBalance,
+      'SELECT account, currency, sum(amount_cents) AS "amountCents" FROM ledger_postings GROUP BY account, currency ORDER BY account',
     );
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { newId } from '../../../common/ids/new-id';
+import { idRow } from '../../../common/postgres/columns';
+import { countAdded, countRows, queryRows } from '../../../common/postgres/query-rows';
 import type { ProviderPayment } from '../provider/provider.types';
 import { Payment } from './payment.entity';
 import { paymentStatus } from './payment.rules';
@@ -37,12 +39,13 @@ export class PaymentsRepository {
       currency,
       paidAt,
     } = payment;
-    const { raw } = await tx
+    const id = newId();
+    const added = await tx
       .createQueryBuilder()
       .insert()
       .into(Payment)
       .values({
-        id: newId(),
+        id,
         ...sale,
         paymentIntentId,
         chargeId,
@@ -59,7 +62,7 @@ export class PaymentsRepository {
       .orIgnore()
       .returning('id')
       .execute();
-    return (raw as { id: string }[])[0]?.id ?? null;
+    return countAdded(added) > 0 ? id : null;
   }
 
   /** Locks and returns the payment's row. Everything that writes its movements takes this lock. */
@@ -85,12 +88,13 @@ export class PaymentsRepository {
     payment: ProviderPayment,
     snapshotVersion: string,
   ): Promise<boolean> {
-    const [rows] = await tx.query<[{ id: string }[], number]>(
+    const changed = await countRows(
+      tx,
       `UPDATE payments SET refunded_cents = $2, disputed_cents = $3, status = $4, snapshot_version = $5, updated_at = app_now()
-        WHERE id = $1 AND snapshot_version < $5 RETURNING id`,
+        WHERE id = $1 AND snapshot_version < $5`,
       [id, payment.refundedCents, payment.disputedCents, paymentStatus(payment), snapshotVersion],
     );
-    return rows.length === 1;
+    return changed === 1;
   }
 
   /** Returns whether a later snapshot than this one was applied. */
@@ -99,11 +103,12 @@ export class PaymentsRepository {
     paymentIntentId: string,
     snapshotVersion: string,
   ): Promise<boolean> {
-    const rows = await tx.query<object[]>(
+    const found = await countRows(
+      tx,
       'SELECT 1 FROM payments WHERE payment_intent_id = $1 AND snapshot_version > $2',
       [paymentIntentId, snapshotVersion],
     );
-    return rows.length > 0;
+    return found > 0;
   }
 
   /** Returns one person's payments, latest first. */
@@ -123,6 +128,7 @@ export class PaymentsRepository {
     return tx.findOneBy(Payment, { id });
   }
 
+  /** Returns the payment that a checkout led to. */
   ofIntent(intentId: string): Promise<Payment | null> {
     return this.db.manager.findOneBy(Payment, { intentId });
   }
@@ -140,7 +146,9 @@ export class PaymentsRepository {
 
   /** Returns the provider's ids of payments made since a given time. */
   async paidSince(since: Date): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }[]>(
+    const rows = await queryRows(
+      this.db,
+      idRow,
       'SELECT payment_intent_id AS id FROM payments WHERE paid_at >= $1',
       [since],
     );

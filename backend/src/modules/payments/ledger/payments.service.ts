@@ -36,15 +36,6 @@ export class PaymentsService {
     this.listeners.push(listener);
   }
 
-  isKnown(paymentIntentId: string): Promise<boolean> {
-    return this.payments.isKnown(paymentIntentId);
-  }
-
-  /** Returns the payment that a checkout led to. */
-  ofIntent(intentId: string): Promise<Payment | null> {
-    return this.payments.ofIntent(intentId);
-  }
-
   /** Returns the payments of several checkouts, in the order they were made. */
   ofIntents(intentIds: readonly string[], tx?: EntityManager): Promise<Payment[]> {
     return this.payments.ofIntents(intentIds, tx);
@@ -53,29 +44,6 @@ export class PaymentsService {
   /** Returns payments of some kinds that still have money left with us and aren't brand new. */
   keptOfKinds(kinds: readonly string[]): Promise<Payment[]> {
     return this.payments.keptOfKinds(kinds);
-  }
-
-  /** Returns what someone paid, latest first. */
-  ofStudent(studentId: string): Promise<Payment[]> {
-    return this.payments.ofStudent(studentId);
-  }
-
-  find(id: string, tx?: EntityManager): Promise<Payment | null> {
-    return this.payments.find(id, tx);
-  }
-
-  /** Locks and returns the payment until the transaction ends; null if it's unknown. */
-  lockById(tx: EntityManager, id: string): Promise<Payment | null> {
-    return this.payments.lockById(tx, id);
-  }
-
-  /** The same, by the provider's id. */
-  lock(tx: EntityManager, paymentIntentId: string): Promise<Payment | null> {
-    return this.payments.lock(tx, paymentIntentId);
-  }
-
-  ofSubscription(subscriptionId: string, tx?: EntityManager): Promise<Payment[]> {
-    return this.payments.ofSubscription(subscriptionId, tx);
   }
 
   /**

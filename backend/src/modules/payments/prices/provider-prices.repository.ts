@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { prepared } from '../../../common/postgres/prepared';
+import * as z from 'zod/mini';
+import { cents } from '../../../common/postgres/columns';
+import { queryRows } from '../../../common/postgres/query-rows';
 import { ProviderPrice } from './provider-price.entity';
+
+const providerPrice = z.object({ id: z.string(), amountCents: cents, currency: z.string() });
 
 const ALL = {
   name: 'payments.prices',
@@ -13,7 +17,7 @@ export class ProviderPricesRepository {
   constructor(private readonly db: DataSource) {}
 
   all(tx: EntityManager = this.db.manager): Promise<ProviderPrice[]> {
-    return prepared(tx, ALL, []);
+    return queryRows(tx, providerPrice, ALL);
   }
 
   /** Writes nothing if the price is unchanged, because each write invalidates every cached page. */

@@ -168,6 +168,16 @@ export class PaymentGateway {
     }
   }
 
+  /** Sets a customer's address. One that was deleted there needs none. */
+  async setCustomerEmail(id: string, email: string): Promise<void> {
+    try {
+      await this.api.call((stripe) => stripe.customers.update(id, { email }));
+    } catch (error) {
+      if (!(error instanceof PaymentProviderFailed) || error.providerCode !== 'resource_missing')
+        throw error;
+    }
+  }
+
   /** Sets whether it renews automatically when the paid period is over. */
   async setRenewing(id: string, renews: boolean): Promise<void> {
     await this.api.call((stripe) =>

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import * as z from 'zod/mini';
+import { queryRowOrFail } from '../../../common/postgres/query-rows';
+
+const versionRow = z.object({ version: z.string() });
 
 /**
  * Numbers the snapshots of the provider's objects. A version is drawn before the provider is asked
@@ -12,10 +16,11 @@ export class ProviderSnapshotVersions {
   constructor(private readonly db: DataSource) {}
 
   async next(): Promise<string> {
-    const [row] = await this.db.query<{ version: string }[]>(
+    const { version } = await queryRowOrFail(
+      this.db,
+      versionRow,
       `SELECT nextval('provider_snapshot_versions')::text AS version`,
     );
-    if (!row) throw new Error('no version for a snapshot');
-    return row.version;
+    return version;
   }
 }

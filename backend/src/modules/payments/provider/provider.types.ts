@@ -50,7 +50,8 @@ export interface ProviderDispute {
  * `open`: the bank holds the disputed money and is deciding. `lost`: the bank has returned it to the cardholder. Neither can be
  * refunded.
  */
-export type PaymentDispute = 'open' | 'lost';
+export const PAYMENT_DISPUTES = ['open', 'lost'] as const;
+export type PaymentDispute = (typeof PAYMENT_DISPUTES)[number];
 
 /** A payment that succeeded, with its refunds, disputes and fee. */
 export interface ProviderPayment {

@@ -3,19 +3,19 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
 import { DatabaseClock } from '../../../common/clock/database-clock';
-import type { ListQuery } from '../../../common/http/list-query';
 import { logger } from '../../../common/logging/logger';
 import { forEachRow } from '../../../common/schedule/for-each-row';
 import { CheckoutIntentsRepository } from '../checkout/checkout-intents.repository';
 import { FindingNotFound } from '../findings/finding.errors';
 import { MoneyChecks } from '../findings/money-checks.service';
 import type { MoneyFinding, FindingDraft } from '../findings/money-finding.entity';
-import { MoneyFindingsRepository, type FindingFilter } from '../findings/money-findings.repository';
+import { MoneyFindingsRepository } from '../findings/money-findings.repository';
 import { CheckoutFulfilments } from '../fulfilment/checkout-fulfilments.service';
 import { LedgerRepository } from '../ledger/ledger.repository';
 import { entriesOf } from '../ledger/ledger.rules';
 import { PaymentsRepository } from '../ledger/payments.repository';
 import { ProviderReader } from '../provider/provider-reader';
+import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';
 import {
   healed,
@@ -46,6 +46,7 @@ export class MoneyComparison {
     private readonly ledger: LedgerRepository,
     private readonly intents: CheckoutIntentsRepository,
     private readonly subscriptions: SubscriptionsService,
+    private readonly subscriptionsRepository: SubscriptionsRepository,
     private readonly findings: MoneyFindingsRepository,
     private readonly checks: MoneyChecks,
   ) {}
@@ -86,10 +87,6 @@ export class MoneyComparison {
   /** Counts the findings that aren't resolved, up to the limit of `countSome`. */
   countOpen(): Promise<number> {
     return this.findings.countOpen();
-  }
-
-  list(query: ListQuery, filter: FindingFilter): Promise<[MoneyFinding[], number]> {
-    return this.findings.list(query, filter);
   }
 
   /**
@@ -162,7 +159,7 @@ export class MoneyComparison {
   /** Finds plans that the provider keeps charging and we have no record of. */
   private async lostPlans(): Promise<FindingDraft[]> {
     const live = await this.reader.liveSubscriptions();
-    const known = await this.subscriptions.knownOf(live.map(({ id }) => id));
+    const known = await this.subscriptionsRepository.knownOf(live.map(({ id }) => id));
     return live
       .filter(({ id }) => !known.has(id))
       .map(({ id, priceCents }) => ({

@@ -23,6 +23,7 @@ import {
   MoneyFindingResponse,
   ResolveFindingRequest,
 } from '../findings/money-findings.dto';
+import { MoneyFindingsRepository } from '../findings/money-findings.repository';
 import { MoneyComparison } from './money-comparison.service';
 
 /** The columns of the findings export. Times are UTC. */
@@ -43,6 +44,7 @@ const FINDING_CSV: CsvColumns<MoneyFindingResponse> = [
 export class MoneyFindingsController {
   constructor(
     private readonly comparison: MoneyComparison,
+    private readonly moneyFindings: MoneyFindingsRepository,
     private readonly files: CsvExports,
   ) {}
 
@@ -57,7 +59,7 @@ export class MoneyFindingsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<MoneyFindingResponse[]> {
     const query = request.toListQuery(['foundAt']);
-    const [findings, total] = await this.comparison.list(query, findingFilter(query.filter));
+    const [findings, total] = await this.moneyFindings.list(query, findingFilter(query.filter));
     sendTotal(response, 'reconcile', query.offset, findings.length, total);
     return findings.map((finding) => MoneyFindingResponse.from(finding));
   }
@@ -68,7 +70,7 @@ export class MoneyFindingsController {
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(['foundAt']);
     const page = async (wanted: ListQuery) => {
-      const [findings, total] = await this.comparison.list(wanted, findingFilter(query.filter));
+      const [findings, total] = await this.moneyFindings.list(wanted, findingFilter(query.filter));
       return [findings.map((finding) => MoneyFindingResponse.from(finding)), total] as const;
     };
     return this.files.file({

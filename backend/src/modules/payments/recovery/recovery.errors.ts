@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../../common/errors/domain-error';
+import { refusal } from '../../../common/errors/domain-error';
 
 export class NotALostSale extends refusal(
   'NOT_A_LOST_SALE',
@@ -13,14 +13,12 @@ export class SaleNotOurs extends refusal(
   'This wasn’t bought through this site, so there’s nothing to recover. Resolve the finding with a note.',
 ) {}
 
-export class SaleNotRecoverable extends DomainError {
-  readonly code = 'SALE_NOT_RECOVERABLE';
-  readonly kind = 'conflict';
-  /** @param reason why, and what to do by hand. */
-  constructor(reason: string) {
-    super(reason);
-  }
-}
+/** @param reason why, and what to do by hand. */
+export class SaleNotRecoverable extends refusal(
+  'SALE_NOT_RECOVERABLE',
+  'conflict',
+  (reason: string) => reason,
+) {}
 
 /** Recovering would do something other than what the owner agreed to. */
 export class RecoveryChanged extends refusal(

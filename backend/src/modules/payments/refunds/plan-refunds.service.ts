@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../common/auth/actors';
 import { DatabaseClock } from '../../../common/clock/database-clock';
 import { formatMoney } from '../../../common/money/money.rules';
 import type { Payment } from '../ledger/payment.entity';
-import { PaymentsService } from '../ledger/payments.service';
+import { PaymentsRepository } from '../ledger/payments.repository';
 import { refundableCents } from './plan-refund.rules';
 import { RefundMails } from './refund-mails';
 import { RefundSellers, type RefundAuditAction, type RefundSeller } from './refund-sellers';
@@ -13,7 +13,7 @@ import type { Refund } from './refund.entity';
 import { ChargeNotFound, ChargeNotRefundable, RefundOverCharge } from './refund.errors';
 import { isLate, owedParts, sumOf } from './refund.rules';
 import { Refunds } from './refunds.service';
-import type { LateRefunds } from './refunds.repository';
+import { RefundsRepository, type LateRefunds } from './refunds.repository';
 
 /** A refund of one payment, as a student's record shows it. */
 export type RecordedRefund = Refund & { readonly isLate: boolean };
@@ -46,8 +46,9 @@ export class PlanRefunds implements RefundSeller, OnModuleInit {
     private readonly db: DataSource,
     private readonly clock: DatabaseClock,
     private readonly audit: AuditLog,
-    private readonly payments: PaymentsService,
+    private readonly payments: PaymentsRepository,
     private readonly refunds: Refunds,
+    private readonly refundsRepository: RefundsRepository,
     private readonly sellers: RefundSellers,
     private readonly mails: RefundMails,
   ) {}
@@ -60,7 +61,7 @@ export class PlanRefunds implements RefundSeller, OnModuleInit {
   async chargesOf(studentId: string): Promise<RecordedCharge[]> {
     const [payments, all, now] = await Promise.all([
       this.payments.ofStudent(studentId),
-      this.refunds.ofStudent(studentId),
+      this.refundsRepository.ofStudent(studentId),
       this.clock.now(),
     ]);
     return payments.map((payment) => {
@@ -144,7 +145,9 @@ export class PlanRefunds implements RefundSeller, OnModuleInit {
     { studentId, paymentIntentId }: Payment,
     tx: EntityManager,
   ): Promise<number> {
-    return owedOf((await this.refunds.ofStudent(studentId, tx)).filter(isOf(paymentIntentId)));
+    return owedOf(
+      (await this.refundsRepository.ofStudent(studentId, tx)).filter(isOf(paymentIntentId)),
+    );
   }
 
   private async save(

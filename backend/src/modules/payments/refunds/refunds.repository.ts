@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
 import { newId } from '../../../common/ids/new-id';
+import { cents } from '../../../common/postgres/columns';
 import { countSome } from '../../../common/postgres/count-some';
+import { queryRows } from '../../../common/postgres/query-rows';
 import { Refund } from './refund.entity';
 import {
   LATE_REFUND,
+  REFUND_KINDS,
   owedCents,
   sumOf,
   type RefundKind,
@@ -16,14 +20,15 @@ export type NewRefund = Pick<
   'kind' | 'saleId' | 'studentId' | 'parts' | 'reason' | 'staffId'
 >;
 
+const lateRefunds = z.object({
+  kind: z.enum(REFUND_KINDS),
+  saleId: z.string(),
+  studentId: z.nullable(z.string()),
+  owedCents: cents,
+  tries: z.int(),
+});
 /** The part of one sale that should have been refunded. */
-export interface LateRefunds {
-  readonly kind: RefundKind;
-  readonly saleId: string;
-  readonly studentId: string | null;
-  readonly owedCents: number;
-  readonly tries: number;
-}
+export type LateRefunds = z.output<typeof lateRefunds>;
 
 @Injectable()
 export class RefundsRepository {
@@ -95,8 +100,10 @@ export class RefundsRepository {
 
   /** Returns late refunds, grouped by sale. */
   late(): Promise<LateRefunds[]> {
-    return this.db.query(
-      `SELECT kind, sale_id AS "saleId", student_id AS "studentId", sum(owed_cents)::int AS "owedCents", max(tries) AS tries
+    return queryRows(
+      this.db,
+      lateRefunds,
+      `SELECT kind, sale_id AS "saleId", student_id AS "studentId", sum(owed_cents) AS "owedCents", max(tries) AS tries
          FROM refunds WHERE ${LATE_REFUND} GROUP BY kind, sale_id, student_id ORDER BY kind, sale_id`,
     );
   }

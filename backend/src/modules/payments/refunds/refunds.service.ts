@@ -69,11 +69,6 @@ export class Refunds {
     return this.refunds.ofSale(kind, saleId, tx);
   }
 
-  /** Lists a student's refunds, oldest request first. */
-  ofStudent(studentId: string, tx?: EntityManager): Promise<Refund[]> {
-    return this.refunds.ofStudent(studentId, tx);
-  }
-
   /** Returns what is requested and not yet paid out for a sale, part by part. */
   async owedParts(kind: RefundKind, saleId: string, tx?: EntityManager): Promise<RefundPart[]> {
     return owedParts(await this.refunds.ofSale(kind, saleId, tx));

@@ -10,7 +10,7 @@ import { StudentsService } from '../../students/students.service';
 import { SUBSCRIPTION_STATES } from '../provider/provider.types';
 import { SUBSCRIPTION_CSV } from './subscription-export.rules';
 import { AdminSubscriptionResponse } from './subscriptions.dto';
-import { SubscriptionsService } from './subscriptions.service';
+import { SubscriptionsRepository } from './subscriptions.repository';
 
 const SORTS = ['createdAt'] as const;
 
@@ -20,7 +20,7 @@ const SORTS = ['createdAt'] as const;
 @StaffOnly('admin')
 export class AdminSubscriptionsController {
   constructor(
-    private readonly subscriptions: SubscriptionsService,
+    private readonly subscriptions: SubscriptionsRepository,
     private readonly students: StudentsService,
     private readonly files: CsvExports,
   ) {}

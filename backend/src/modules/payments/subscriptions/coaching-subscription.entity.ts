@@ -25,6 +25,8 @@ export class CoachingSubscription {
   @Column('text') customerId: string;
   /** The checkout that it started with. */
   @Column('uuid') intentId: string;
+  /** Whether the student was signed in to this account at that checkout. */
+  @Column('boolean', { default: false }) boughtSignedIn: boolean;
   @Column('text') plan: Plan;
   @Column('text') priceId: string;
   /** The monthly price in cents, before discounts. */

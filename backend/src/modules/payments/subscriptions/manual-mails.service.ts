@@ -9,7 +9,7 @@ import { StudentsService } from '../../students/students.service';
 import { CoachingPrices } from '../prices/coaching-prices.service';
 import { PLAN_NAMES } from './plan.rules';
 import { SubscriptionMails } from './subscription-mails';
-import { SubscriptionsService } from './subscriptions.service';
+import { SubscriptionsRepository } from './subscriptions.repository';
 
 /** The recipient of an email that the coach sends by hand. */
 interface Reader {
@@ -30,7 +30,7 @@ export class ManualSubscriptionMails {
     @Inject(Environment) private readonly env: Environment,
     private readonly mail: MailService,
     private readonly mails: SubscriptionMails,
-    private readonly subscriptions: SubscriptionsService,
+    private readonly subscriptions: SubscriptionsRepository,
     private readonly prices: CoachingPrices,
     private readonly students: StudentsService,
     private readonly accessLinks: PortalAccessLinks,

@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../../common/errors/domain-error';
+import { refusal } from '../../../common/errors/domain-error';
 import type { PauseRefusal } from './pause.rules';
 
 export class NoPlanToManage extends refusal(
@@ -22,10 +22,8 @@ export class CannotResumeTheirs extends refusal(
 ) {}
 
 /** The same as `CannotPause`, worded for staff. */
-export class CannotPauseTheirs extends DomainError {
-  readonly code = 'CANNOT_PAUSE';
-  readonly kind = 'conflict';
-  constructor(reason: PauseRefusal) {
-    super(REFUSALS[reason]);
-  }
-}
+export class CannotPauseTheirs extends refusal(
+  'CANNOT_PAUSE',
+  'conflict',
+  (reason: PauseRefusal) => REFUSALS[reason],
+) {}

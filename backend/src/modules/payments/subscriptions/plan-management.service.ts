@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../common/auth/actors';
 import { NoPlanToManage } from './plan-management.errors';
 import { SubscriptionEndings } from './subscription-endings.service';
 import { SubscriptionPauses } from './subscription-pauses.service';
-import { SubscriptionsService } from './subscriptions.service';
+import { SubscriptionsRepository } from './subscriptions.repository';
 
 /**
  * What staff can do with a student's plan. `end` takes effect now, `cancel` when the paid period is
@@ -23,7 +23,7 @@ export class PlanManagement {
   constructor(
     private readonly db: DataSource,
     private readonly audit: AuditLog,
-    private readonly subscriptions: SubscriptionsService,
+    private readonly subscriptions: SubscriptionsRepository,
     private readonly endings: SubscriptionEndings,
     private readonly pauses: SubscriptionPauses,
   ) {}

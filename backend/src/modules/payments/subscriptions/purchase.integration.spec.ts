@@ -90,6 +90,8 @@ describe('buying the subscription', () => {
       paidAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
       time: expect.stringMatching(/^\w+ \d+, \d{4} to \w+ \d+, \d{4}$/) as string,
       daysUntil: null,
+      linkSentTo: 'a•••@example.com',
+      intakeInvite: expect.any(String),
     });
   });
 
@@ -194,6 +196,40 @@ describe('buying the subscription', () => {
     expect((await shop.checkout(client)).body).toMatchObject({
       code: 'ALREADY_SUBSCRIBED',
       error: expect.stringContaining('Confirm'),
+    });
+  });
+
+  it('gives a plan bought while signed in to that account at once, and asks for no new password [T15]', async () => {
+    const { client, id, email } = await registeredStudent(shop.app);
+    await shop.buy({ client, email });
+    expect((await client.get('/api/student/profile')).body).toMatchObject({
+      emailConfirmed: false,
+      subscription: { status: 'active', awaitsConfirmation: false },
+    });
+    const [mail] = await shop.rows<{ html: string }>(
+      `SELECT html FROM emails WHERE template = 'welcome-coaching' AND "to" = $1`,
+      [email],
+    );
+    expect(mail?.html).toContain('/student/login');
+    expect(mail?.html).not.toContain('/student/set-password');
+    expect((await shop.checkout(client)).body).toMatchObject({
+      code: 'ALREADY_SUBSCRIBED',
+      error: expect.stringContaining('You already have Remote Coaching'),
+    });
+    expect((await client.post('/api/student/billing-portal')).body).toMatchObject({
+      code: 'ADDRESS_NOT_CONFIRMED',
+    });
+    const token = await mailedToken(shop.app, 'welcome-coaching', email);
+    await client.post('/api/student/confirm-email', { token });
+    expect((await client.get('/api/student/profile')).body).toMatchObject({ emailConfirmed: true });
+    expect(await subscriptionsOf(shop, email)).toMatchObject([{ student_id: id, state: 'active' }]);
+  });
+
+  it('doesn’t match a plan bought signed out to an unconfirmed account by its address [T15]', async () => {
+    const { client, email } = await registeredStudent(shop.app);
+    await shop.buy({ email });
+    expect((await client.get('/api/student/profile')).body).toMatchObject({
+      subscription: { status: 'none', awaitsConfirmation: true },
     });
   });
 

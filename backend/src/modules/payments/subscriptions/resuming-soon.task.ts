@@ -3,8 +3,9 @@ import { DataSource } from 'typeorm';
 import { forEachRow } from '../../../common/schedule/for-each-row';
 import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
 import type { CoachingSubscription } from './coaching-subscription.entity';
+import { RESUMING_NOTICE_SECONDS } from './pause.rules';
 import { SubscriptionMails } from './subscription-mails';
-import { SubscriptionsService } from './subscriptions.service';
+import { SubscriptionsRepository } from './subscriptions.repository';
 
 /**
  * Tells students with a paused plan that it resumes soon, once per end of a pause, however often
@@ -15,14 +16,14 @@ import { SubscriptionsService } from './subscriptions.service';
 export class ResumingSoonTask implements ScheduledTask {
   constructor(
     private readonly db: DataSource,
-    private readonly subscriptions: SubscriptionsService,
+    private readonly subscriptions: SubscriptionsRepository,
     private readonly mails: SubscriptionMails,
   ) {}
 
   async run(): Promise<void> {
     const idOf = ({ id }: CoachingSubscription): string => id;
     await forEachRow(
-      await this.subscriptions.resumingSoon(),
+      await this.subscriptions.resumingWithin(RESUMING_NOTICE_SECONDS),
       { task: 'payments.resuming-soon', idOf },
       ({ id }) =>
         this.db.transaction(async (tx) => {

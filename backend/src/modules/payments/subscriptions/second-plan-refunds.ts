@@ -4,7 +4,8 @@ import { formatMoney } from '../../../common/money/money.rules';
 import { SiteSettings } from '../../content/site-settings.service';
 import { Discounts } from '../discounts/discounts.service';
 import { FriendCodes } from '../friends/friend-codes.service';
-import { leftCents, PaymentsService } from '../ledger/payments.service';
+import { PaymentsRepository } from '../ledger/payments.repository';
+import { leftCents } from '../ledger/payments.service';
 import { RefundMails } from '../refunds/refund-mails';
 import {
   RefundSellers,
@@ -17,7 +18,7 @@ import { Refunds } from '../refunds/refunds.service';
 import type { CoachingSubscription } from './coaching-subscription.entity';
 import { COACHING_ACCOUNTS, DISCOUNTS_ACCOUNT } from './plan.rules';
 import { whatStays } from './subscription.rules';
-import { SubscriptionsService } from './subscriptions.service';
+import { SubscriptionsRepository } from './subscriptions.repository';
 
 const CODE_ACCOUNTS = { revenue: COACHING_ACCOUNTS.income, discounts: DISCOUNTS_ACCOUNT };
 
@@ -29,11 +30,11 @@ export class SecondPlanRefunds implements RefundSeller, OnModuleInit {
   constructor(
     private readonly sellers: RefundSellers,
     private readonly settings: SiteSettings,
-    private readonly payments: PaymentsService,
+    private readonly payments: PaymentsRepository,
     private readonly refunds: Refunds,
     private readonly discounts: Discounts,
     private readonly friendCodes: FriendCodes,
-    private readonly subscriptions: SubscriptionsService,
+    private readonly subscriptions: SubscriptionsRepository,
     private readonly mails: RefundMails,
   ) {}
 

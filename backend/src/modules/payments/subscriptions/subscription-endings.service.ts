@@ -6,6 +6,7 @@ import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions
 import type { ProviderSubscription } from '../provider/provider.types';
 import { LatePayments } from './late-payments.service';
 import { isLive } from './subscription.rules';
+import { SubscriptionsRepository } from './subscriptions.repository';
 import { SubscriptionsService } from './subscriptions.service';
 
 /**
@@ -17,6 +18,7 @@ export class SubscriptionEndings {
   constructor(
     private readonly db: DataSource,
     private readonly subscriptions: SubscriptionsService,
+    private readonly subscriptionsRepository: SubscriptionsRepository,
     private readonly gateway: PaymentGateway,
     private readonly reader: ProviderReader,
     private readonly versions: ProviderSnapshotVersions,
@@ -52,7 +54,7 @@ export class SubscriptionEndings {
    * @throws PaymentProviderFailed
    */
   async endNow(studentId: string): Promise<void> {
-    const live = await this.subscriptions.liveOf(studentId);
+    const live = await this.subscriptionsRepository.liveOf(studentId);
     if (!live) return;
     const { providerSubscriptionId } = live;
     const open = await this.gateway.openInvoices(providerSubscriptionId);
@@ -80,7 +82,7 @@ export class SubscriptionEndings {
   }
 
   private async seenOf(studentId: string): Promise<ProviderSubscription | null> {
-    const live = await this.subscriptions.liveOf(studentId);
+    const live = await this.subscriptionsRepository.liveOf(studentId);
     const seen = live && (await this.reader.subscription(live.providerSubscriptionId));
     return seen && isLive(seen.state) ? seen : null;
   }

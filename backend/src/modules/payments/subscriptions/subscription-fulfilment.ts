@@ -16,6 +16,7 @@ import { COACHING_ACCOUNTS, DISCOUNTS_ACCOUNT, planOfPrice } from './plan.rules'
 import { SubscriptionMails } from './subscription-mails';
 import { SubscriptionRecovery } from './subscription-recovery';
 import { isLive, periodInWords } from './subscription.rules';
+import { SubscriptionsRepository } from './subscriptions.repository';
 import { SubscriptionsService } from './subscriptions.service';
 
 export const SUBSCRIPTION_KIND = 'subscription';
@@ -33,6 +34,7 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
     private readonly fulfilments: CheckoutFulfilments,
     private readonly payers: PayersService,
     private readonly subscriptions: SubscriptionsService,
+    private readonly subscriptionsRepository: SubscriptionsRepository,
     private readonly friendCodes: FriendCodes,
     private readonly discounts: Discounts,
     private readonly mails: SubscriptionMails,
@@ -53,7 +55,7 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
     const started = await this.subscriptions.start(
       tx,
       checkout.subscription,
-      { studentId, intentId: intent.id, plan },
+      { studentId, intentId: intent.id, plan, boughtSignedIn: intent.studentId === studentId },
       snapshotVersion,
     );
     const [fullCents, paidCents] = [checkout.subscription.priceCents, checkout.amountCents];
@@ -81,14 +83,14 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
    * first.
    */
   async deliveryOf(intentId: string): Promise<Delivery> {
-    const bought = await this.subscriptions.ofIntent(intentId);
+    const bought = await this.subscriptionsRepository.ofIntent(intentId);
     if (!bought || bought.duplicateOf === null) return 'delivered';
     return isLive(bought.state) ? 'pending' : 'duplicate';
   }
 
   /** Returns the first paid month. */
   async timeOf({ id }: Checkout): Promise<SoldTime | null> {
-    const bought = await this.subscriptions.ofIntent(id);
+    const bought = await this.subscriptionsRepository.ofIntent(id);
     return bought && { words: periodInWords(bought, (await this.settings.get()).timezone) };
   }
 

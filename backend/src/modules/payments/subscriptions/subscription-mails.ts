@@ -41,7 +41,9 @@ export class SubscriptionMails {
   ): Promise<void> {
     const student = await this.students.findContact(subscription.studentId, tx);
     if (!student) return;
-    const access = await this.accessLinks.forMail(tx, student);
+    const access = subscription.boughtSignedIn
+      ? await this.accessLinks.forSignedIn(tx, student)
+      : await this.accessLinks.forMail(tx, student);
     const paid = paidCents === null ? {} : { paid: formatMoney(paidCents, subscription.currency) };
     const data = { ...access.data, ...(await this.termsOf(tx, subscription)), ...paid };
     const secrets = { ...access.secrets, intakeUrl: this.invitations.urlFor(student.id) };

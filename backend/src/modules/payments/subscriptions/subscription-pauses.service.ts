@@ -20,6 +20,7 @@ import {
   CannotPause,
   NoRunningPlan,
 } from './subscription.errors';
+import { SubscriptionsRepository } from './subscriptions.repository';
 import { SubscriptionsService } from './subscriptions.service';
 
 /** Each request asks the provider. */
@@ -35,6 +36,7 @@ export class SubscriptionPauses {
     private readonly db: DataSource,
     private readonly students: StudentsService,
     private readonly subscriptions: SubscriptionsService,
+    private readonly subscriptionsRepository: SubscriptionsRepository,
     private readonly gateway: PaymentGateway,
     private readonly reader: ProviderReader,
     private readonly versions: ProviderSnapshotVersions,
@@ -103,7 +105,9 @@ export class SubscriptionPauses {
       find: async () =>
         (await this.reader.subscription(seen.id))?.state === 'paused' ? null : undefined,
       next: (tries: number, { effect }: PaymentProviderFailed) =>
-        effect === 'failed' ? this.subscriptions.countRestartTry(id, tries) : Promise.resolve(null),
+        effect === 'failed'
+          ? this.subscriptionsRepository.countRestartTry(id, tries)
+          : Promise.resolve(null),
     };
     await makeOnce(restart, restartTries);
   }
@@ -119,7 +123,7 @@ export class SubscriptionPauses {
   private async livePlanOf(
     id: string,
   ): Promise<{ live: CoachingSubscription; seen: ProviderSubscription }> {
-    const live = await this.subscriptions.liveOf(id);
+    const live = await this.subscriptionsRepository.liveOf(id);
     const seen = live && (await this.reader.subscription(live.providerSubscriptionId));
     if (!live || !seen) throw new NoRunningPlan();
     return { live, seen };

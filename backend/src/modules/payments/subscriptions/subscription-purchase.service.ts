@@ -13,6 +13,7 @@ import type { CheckoutRequest } from '../provider/provider.types';
 import { mayBuy, PLAN_NAMES, planOfPrice, type Plan } from './plan.rules';
 import { SUBSCRIPTION_KIND } from './subscription-fulfilment';
 import { AlreadySubscribed, AlumniOnly, UnknownPrice } from './subscription.errors';
+import { SubscriptionsRepository } from './subscriptions.repository';
 import { SubscriptionsService } from './subscriptions.service';
 
 const PER_ADDRESS = { name: 'subscription-checkout', max: 30, windowSeconds: 600 };
@@ -34,6 +35,7 @@ export class SubscriptionPurchaseService {
     private readonly db: DataSource,
     private readonly checkout: CheckoutService,
     private readonly subscriptions: SubscriptionsService,
+    private readonly subscriptionsRepository: SubscriptionsRepository,
     private readonly students: StudentsService,
     private readonly limiter: RateLimiter,
     private readonly prices: CoachingPrices,
@@ -118,10 +120,11 @@ export class SubscriptionPurchaseService {
    */
   private async buyerOf(studentId: string, email: string): Promise<Buyer> {
     const confirmed = await this.students.isConfirmed(studentId);
-    const live = await this.subscriptions.liveOf(studentId);
+    const live = await this.subscriptionsRepository.liveOf(studentId);
+    const isTheirs = confirmed || (live?.boughtSignedIn ?? false);
     // Someone whose last payment was declined may buy again with another card; the old subscription
     // then ends.
-    if (live && !(confirmed && live.state === 'past_due')) throw new AlreadySubscribed(confirmed);
+    if (live && !(isTheirs && live.state === 'past_due')) throw new AlreadySubscribed(isTheirs);
     const customerId = confirmed ? await this.subscriptions.customerOf(studentId) : null;
     return customerId === null ? { studentId, customerEmail: email } : { studentId, customerId };
   }

@@ -8,6 +8,7 @@ import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
 import type { ProviderSubscription } from '../provider/provider.types';
 import { isLive } from './subscription.rules';
+import { SubscriptionsRepository } from './subscriptions.repository';
 import { SubscriptionsService } from './subscriptions.service';
 
 const SECOND_PLAN =
@@ -21,6 +22,7 @@ export class SubscriptionRecovery implements SaleRecovery {
     private readonly reader: ProviderReader,
     private readonly versions: ProviderSnapshotVersions,
     private readonly subscriptions: SubscriptionsService,
+    private readonly subscriptionsRepository: SubscriptionsRepository,
     private readonly settings: SiteSettings,
   ) {}
 
@@ -29,7 +31,7 @@ export class SubscriptionRecovery implements SaleRecovery {
    * one isn't a second plan.
    */
   async refresh({ studentId }: LostSale): Promise<void> {
-    const holder = studentId === null ? null : await this.subscriptions.liveOf(studentId);
+    const holder = studentId === null ? null : await this.subscriptionsRepository.liveOf(studentId);
     if (!holder) return;
     const snapshotVersion = await this.versions.next();
     const seen = await this.reader.subscription(holder.providerSubscriptionId);
@@ -45,7 +47,8 @@ export class SubscriptionRecovery implements SaleRecovery {
   ): Promise<RecoveryPlan> {
     const { subscription } = checkout;
     if (!subscription) throw new Error(`checkout ${checkout.id} was paid and has no subscription`);
-    const holder = studentId === null ? null : await this.subscriptions.liveOf(studentId, tx);
+    const holder =
+      studentId === null ? null : await this.subscriptionsRepository.liveOf(studentId, tx);
     const rebuilds = [`Plan: ${planName}, ${await this.termsOf(tx, subscription)}`];
     if (!isLive(subscription.state)) return { blocked: null, refunds: null, rebuilds, mails: [] };
     // An overdue plan gives way to one that is paid.

@@ -17,10 +17,11 @@ export class AlreadySubscribed extends DomainError {
   readonly code = 'ALREADY_SUBSCRIBED';
   readonly kind = 'conflict';
   override readonly extra = { manageUrl: '/student/dashboard' };
-  constructor(addressIsConfirmed: boolean) {
+  /** @param isTheirs whether the plan is shown to this account. */
+  constructor(isTheirs: boolean) {
     super(
-      addressIsConfirmed
-        ? 'You already have a subscription. You can change, pause or cancel it from your dashboard under Manage billing.'
+      isTheirs
+        ? 'You already have Remote Coaching. You can change, pause or cancel it from your dashboard.'
         : 'A subscription has already been paid for with your address. Confirm your email address on your dashboard to use it.',
     );
   }
@@ -47,13 +48,11 @@ const PAUSE_REFUSALS: Readonly<Record<PauseRefusal, string>> = {
   'not-running': 'Your plan isn’t active, so there’s nothing to pause.',
 };
 
-export class CannotPause extends DomainError {
-  readonly code = 'CANNOT_PAUSE';
-  readonly kind = 'conflict';
-  constructor(reason: PauseRefusal) {
-    super(PAUSE_REFUSALS[reason]);
-  }
-}
+export class CannotPause extends refusal(
+  'CANNOT_PAUSE',
+  'conflict',
+  (reason: PauseRefusal) => PAUSE_REFUSALS[reason],
+) {}
 
 /** The plan is paused and canceled: resuming would charge a month after which it ends anyway. */
 export class CannotResume extends refusal(

@@ -13,6 +13,7 @@ const shown: ShownSubscription = {
   pausedFrom: null,
   resumesAt: null,
   pastDueSince: null,
+  boughtSignedIn: false,
 };
 
 describe('plans', () => {
@@ -53,6 +54,7 @@ describe('the subscription an account shows', () => {
       pausedFrom: null,
       resumesAt: null,
       pastDueSince: null,
+      boughtSignedIn: false,
     });
   });
 
@@ -66,6 +68,7 @@ describe('the subscription an account shows', () => {
       pausedFrom: null,
       resumesAt: null,
       pastDueSince: null,
+      boughtSignedIn: false,
     };
     expect([snapshotOf(null), snapshotOf({ ...shown, state: 'incomplete' })]).toEqual([
       nothing,

@@ -47,6 +47,7 @@ export const whatStays = (
 export interface ShownSubscription {
   readonly plan: Plan;
   readonly state: SubscriptionState;
+  readonly boughtSignedIn: boolean;
   readonly priceCents: number;
   readonly currentPeriodStart: Date;
   readonly currentPeriodEnd: Date;
@@ -76,14 +77,21 @@ const NO_TIMES = {
 /** Returns what a student's account shows of their subscription. [T8, T55] */
 export const snapshotOf = (subscription: ShownSubscription | null): SubscriptionSnapshot => {
   if (!subscription || subscription.state === 'incomplete')
-    return { status: 'none', priceCents: null, ...NO_TIMES, cancelAtPeriodEnd: false };
-  const { plan, state, priceCents, cancelAtPeriodEnd } = subscription;
+    return {
+      status: 'none',
+      boughtSignedIn: false,
+      priceCents: null,
+      ...NO_TIMES,
+      cancelAtPeriodEnd: false,
+    };
+  const { plan, state, boughtSignedIn, priceCents, cancelAtPeriodEnd } = subscription;
   const { currentPeriodStart, currentPeriodEnd, pausedFrom, resumesAt, pastDueSince } =
     subscription;
   const status =
     plan === 'coaching-alumni' && state === 'active' ? 'active_alumni' : SHOWN_AS[state];
   return {
     status,
+    boughtSignedIn,
     priceCents,
     currentPeriodStart,
     currentPeriodEnd,

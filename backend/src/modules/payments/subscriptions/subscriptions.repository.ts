@@ -3,6 +3,9 @@ import { DataSource, In, IsNull, Not, Raw, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
 import { pageOrNext } from '../../../common/lists/next-by-id';
+import { pick } from '../../../common/objects/pick';
+import { idRow } from '../../../common/postgres/columns';
+import { queryRows } from '../../../common/postgres/query-rows';
 import type { ProviderSubscription, SubscriptionState } from '../provider/provider.types';
 import { CoachingSubscription } from './coaching-subscription.entity';
 import type { Plan } from './plan.rules';
@@ -13,31 +16,23 @@ export interface Enlisted {
   readonly studentId: string;
   readonly intentId: string;
   readonly plan: Plan;
+  readonly boughtSignedIn: boolean;
 }
 
-const termsOf = ({
-  customerId,
-  priceId,
-  priceCents,
-  currency,
-  currentPeriodStart,
-  currentPeriodEnd,
-  cancelAtPeriodEnd,
-  pausedFrom,
-  resumesAt,
-  endedAt,
-}: ProviderSubscription) => ({
-  customerId,
-  priceId,
-  priceCents,
-  currency,
-  currentPeriodStart,
-  currentPeriodEnd,
-  cancelAtPeriodEnd,
-  pausedFrom,
-  resumesAt,
-  endedAt,
-});
+const termsOf = (row: ProviderSubscription) =>
+  pick(
+    row,
+    'customerId',
+    'priceId',
+    'priceCents',
+    'currency',
+    'currentPeriodStart',
+    'currentPeriodEnd',
+    'cancelAtPeriodEnd',
+    'pausedFrom',
+    'resumesAt',
+    'endedAt',
+  );
 
 @Injectable()
 export class SubscriptionsRepository {
@@ -79,6 +74,7 @@ export class SubscriptionsRepository {
     return tx.findOneBy(CoachingSubscription, { id });
   }
 
+  /** Returns the subscription that a checkout started; null before it was paid. */
   ofIntent(intentId: string): Promise<CoachingSubscription | null> {
     return this.db.manager.findOneBy(CoachingSubscription, { intentId });
   }
@@ -92,7 +88,9 @@ export class SubscriptionsRepository {
 
   /** Returns the ids that exist. */
   async knownOf(providerSubscriptionIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.db.query<{ id: string }[]>(
+    const rows = await queryRows(
+      this.db,
+      idRow,
       'SELECT provider_subscription_id AS id FROM subscriptions WHERE provider_subscription_id = ANY ($1)',
       [providerSubscriptionIds],
     );
@@ -232,6 +230,14 @@ export class SubscriptionsRepository {
       .values({ id, studentId })
       .orIgnore()
       .execute();
+  }
+
+  async customersOf(studentId: string): Promise<string[]> {
+    const rows = await this.db.manager.find(ProviderCustomer, {
+      where: { studentId },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return rows.map(({ id }) => id);
   }
 
   newestCustomerOf(studentId: string): Promise<ProviderCustomer | null> {

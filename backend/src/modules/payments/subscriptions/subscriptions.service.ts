@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ListQuery } from '../../../common/http/list-query';
 import { Outbox } from '../../../common/outbox/outbox';
 import { Environment } from '../../../config/environment';
 import { StudentsService } from '../../students/students.service';
-import type { ProviderSubscription, SubscriptionState } from '../provider/provider.types';
+import type { ProviderSubscription } from '../provider/provider.types';
 import type { CoachingSubscription } from './coaching-subscription.entity';
 import { undoDuplicate } from './jobs/undo-duplicate.job';
-import { pausedVersionOf, RESUMING_NOTICE_SECONDS } from './pause.rules';
+import { pausedVersionOf } from './pause.rules';
 import { planOfPrice, type PlanPrices } from './plan.rules';
 import { isLive, overdueSince, snapshotOf } from './subscription.rules';
 import { SubscriptionsRepository, type Enlisted } from './subscriptions.repository';
@@ -27,41 +26,11 @@ export class SubscriptionsService {
     this.prices = { coaching: env.priceRemoteCoaching, alumni: env.priceRemoteCoachingAlumni };
   }
 
-  /** Returns the subscription that counts, with its paid period; null without one. */
-  liveOf(studentId: string, tx?: EntityManager): Promise<CoachingSubscription | null> {
-    return this.subscriptions.liveOf(studentId, tx);
-  }
-
-  /**
-   * Counts a failed try to resume with a new month.
-   * @returns the new count.
-   */
-  countRestartTry(id: string, seen: number): Promise<number> {
-    return this.subscriptions.countRestartTry(id, seen);
-  }
-
   /**
    * Returns all of a student's subscriptions, latest first, including duplicates that were undone.
    */
   ofStudent(studentId: string): Promise<CoachingSubscription[]> {
     return this.subscriptions.ofStudent(studentId);
-  }
-
-  /**
-   * Lists everyone's subscriptions, or these students', newest first, for the admin, including
-   * duplicates that were undone.
-   */
-  list(
-    query: ListQuery,
-    state?: SubscriptionState,
-    of?: readonly string[],
-  ): Promise<[CoachingSubscription[], number]> {
-    return this.subscriptions.list(query, state, of);
-  }
-
-  /** Returns paused plans that resume within the notice period. */
-  resumingSoon(): Promise<CoachingSubscription[]> {
-    return this.subscriptions.resumingWithin(RESUMING_NOTICE_SECONDS);
   }
 
   /** Returns accounts that show a plan other than the one they have. */
@@ -104,31 +73,15 @@ export class SubscriptionsService {
     return (await this.subscriptions.findByProviderId(providerSubscriptionId)) !== null;
   }
 
-  /** Returns the ids that we know. */
-  knownOf(providerSubscriptionIds: readonly string[]): Promise<ReadonlySet<string>> {
-    return this.subscriptions.knownOf(providerSubscriptionIds);
-  }
-
-  find(id: string, tx?: EntityManager): Promise<CoachingSubscription | null> {
-    return this.subscriptions.find(id, tx);
-  }
-
-  /** Returns the subscription that a checkout started; null before it was paid. */
-  ofIntent(intentId: string): Promise<CoachingSubscription | null> {
-    return this.subscriptions.ofIntent(intentId);
-  }
-
-  findByProviderId(
-    tx: EntityManager,
-    providerSubscriptionId: string,
-  ): Promise<CoachingSubscription | null> {
-    return this.subscriptions.findByProviderId(providerSubscriptionId, tx);
-  }
-
   /** Returns the provider's customer, to bill or to show the billing portal to. */
   async customerOf(studentId: string): Promise<string | null> {
     const live = await this.subscriptions.liveOf(studentId);
     return live?.customerId ?? (await this.subscriptions.newestCustomerOf(studentId))?.id ?? null;
+  }
+
+  /** Returns all of a student's customers at the provider. */
+  customersOf(studentId: string): Promise<string[]> {
+    return this.subscriptions.customersOf(studentId);
   }
 
   /** Adds a subscription that was just paid, then applies its first snapshot. */

@@ -26,6 +26,7 @@ import {
   ProgrammeChangeRequest,
   ProgrammePlaceRequest,
 } from './admin-programmes.dto';
+import { EditedTrainingRepository } from './edited-training.repository';
 import { PROGRAMME_CSV, PROGRAMME_FILTER } from './programme-list.rules';
 import { ProgrammeEditing } from './programme-editing.service';
 import { ExerciseResponse } from './training.dto';
@@ -43,6 +44,7 @@ const PROGRAMME_KB = 2_832;
 export class AdminProgrammesController {
   constructor(
     private readonly programmes: ProgrammeEditing,
+    private readonly editedTraining: EditedTrainingRepository,
     private readonly files: CsvExports,
   ) {}
 
@@ -124,7 +126,9 @@ export class AdminProgrammesController {
   @Get('exercises')
   @ApiOkResponse({ type: [ExerciseResponse] })
   async exercises(): Promise<ExerciseResponse[]> {
-    return (await this.programmes.exercises()).map((exercise) => ExerciseResponse.from(exercise));
+    return (await this.editedTraining.exercises()).map((exercise) =>
+      ExerciseResponse.from(exercise),
+    );
   }
   private async page(query: ListQuery): Promise<[AdminProgrammeResponse[], number]> {
     const all = await this.programmes.list();

@@ -14,6 +14,7 @@ export class EditedTrainingRepository {
     return tx.find(Programme, { order: { position: 'ASC', id: 'ASC' } });
   }
 
+  /** Returns the exercises for sessions, in library order. */
   exercises(tx: EntityManager = this.db.manager): Promise<Exercise[]> {
     return tx.find(Exercise, { order: { position: 'ASC' } });
   }

@@ -6,7 +6,6 @@ import { keyFor, movedTo } from '../../../common/lists/list.rules';
 import { RestoreHandlers } from '../../content/site-copy/restore-handlers.service';
 import { Revisions } from '../../content/site-copy/revisions.service';
 import { EditedTrainingRepository } from './edited-training.repository';
-import type { Exercise } from './exercise.entity';
 import type { Programme } from './programme.entity';
 import {
   inOrder,
@@ -82,11 +81,6 @@ export class ProgrammeEditing implements OnModuleInit {
     const found = (await this.list()).find(({ programme }) => programme.id === id);
     if (!found) throw new ProgrammeNotFound();
     return found;
-  }
-
-  /** Returns the exercises for sessions, in library order. */
-  exercises(): Promise<Exercise[]> {
-    return this.training.exercises();
   }
 
   /** Adds a program at the end of the list. @throws ValidationFailed */

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 import { LONGEST_PRACTICE_NOTE } from '@wavetrain/shared/practice';
+import type { ExerciseSets } from './training.types';
 
 /** A student's check-off of a program's session for a day. */
 @Entity('session_ticks')
@@ -15,5 +16,7 @@ export class SessionTick {
   @Column('smallint') week: number;
   @Column('date') doneOn: string;
   @Column('text', { nullable: true }) note: string | null;
+  /** What was done, if the session was followed step by step. */
+  @Column('jsonb', { default: [] }) sets: ExerciseSets[];
   @Column('timestamptz') receivedAt: Date;
 }

@@ -47,16 +47,23 @@ export class TrainingController {
    * once.
    */
   @Put(':id/ticks/:tickId')
-  @BodyLimit(4)
+  @BodyLimit(8)
   @ApiOkResponse({ type: SessionTickResponse })
   async tick(
     @CurrentStudent() student: StudentActor,
     @Param('id') programmeId: string,
     @Param('tickId', ParseUUIDPipe) id: string,
-    @Body() { sessionId, week, doneOn, note = null }: SessionTickRequest,
+    @Body() { sessionId, week, doneOn, note = null, sets }: SessionTickRequest,
   ): Promise<SessionTickResponse> {
     return SessionTickResponse.from(
-      await this.training.tick(student.id, programmeId, { id, sessionId, week, doneOn, note }),
+      await this.training.tick(student.id, programmeId, {
+        id,
+        sessionId,
+        week,
+        doneOn,
+        note,
+        sets,
+      }),
     );
   }
 

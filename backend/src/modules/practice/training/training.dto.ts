@@ -1,13 +1,49 @@
 import { ApiProperty } from '../../../common/http/api-docs';
-import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { MOST_EXERCISES, MOST_POUNDS, MOST_SETS } from '@wavetrain/shared/practice';
+import { Optional } from '../../../common/http/null-policy';
+import { pick } from '../../../common/objects/pick';
 import { TickRequest, TickResponse } from '../practice.dto';
 import type { Exercise } from './exercise.entity';
 import type { Programme } from './programme.entity';
 import type { SessionTick } from './session-tick.entity';
+import { exercisesOf } from './training.rules';
 import type { OpenProgramme } from './training.service';
 import { PROGRAMME_KINDS, type ProgrammeKind } from './training.types';
 
+/** How many exercises' pictures introduce a program. */
+const SHOWN_EXERCISES = 3;
 const CHOOSE = 'Please choose a session';
+
+const POUNDS = `Please enter up to ${MOST_POUNDS} lb`;
+
+export class ExerciseSetsRequest {
+  @ApiProperty({ example: 'goblet-squat' })
+  @MaxLength(80, { message: CHOOSE })
+  @IsString({ message: CHOOSE })
+  exerciseId: string;
+
+  @ApiProperty({
+    type: [Number],
+    maxItems: MOST_SETS,
+    description: 'One entry per set, in pounds; 0 without a weight.',
+  })
+  @Max(MOST_POUNDS, { each: true, message: POUNDS })
+  @Min(0, { each: true, message: POUNDS })
+  @ArrayMaxSize(MOST_SETS, { message: `An exercise can have up to ${MOST_SETS} sets` })
+  @IsArray({ message: POUNDS })
+  weights: number[];
+}
 
 export class SessionTickRequest extends TickRequest {
   @ApiProperty({ description: 'The id of one of the program’s sessions.', example: 'a' })
@@ -20,14 +56,48 @@ export class SessionTickRequest extends TickRequest {
   @Min(0, { message: CHOOSE })
   @IsInt({ message: CHOOSE })
   week: number;
+
+  @ApiProperty({
+    type: () => ExerciseSetsRequest,
+    isArray: true,
+    maxItems: MOST_EXERCISES,
+    description: 'What was done; left out, earlier sets stay.',
+  })
+  @Optional()
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(MOST_EXERCISES, { message: CHOOSE })
+  @IsArray({ message: CHOOSE })
+  @Type(() => ExerciseSetsRequest)
+  sets?: ExerciseSetsRequest[];
+}
+
+class ExerciseSetsResponse {
+  @ApiProperty() exerciseId: string;
+  @ApiProperty({ type: [Number], description: 'One entry per set, in pounds; 0 without a weight.' })
+  weights: number[];
 }
 
 export class SessionTickResponse extends TickResponse {
   @ApiProperty() sessionId: string;
   @ApiProperty({ description: 'From 1; 0 where the program has no weeks.' }) week: number;
+  @ApiProperty({ type: [ExerciseSetsResponse] }) sets: ExerciseSetsResponse[];
 
-  static override from({ id, sessionId, week, doneOn, note }: SessionTick): SessionTickResponse {
-    return { id, sessionId, week, doneOn, note };
+  static override from({
+    id,
+    sessionId,
+    week,
+    doneOn,
+    note,
+    sets,
+  }: SessionTick): SessionTickResponse {
+    return {
+      id,
+      sessionId,
+      week,
+      doneOn,
+      note,
+      sets: sets.map(({ exerciseId, weights }) => ({ exerciseId, weights: [...weights] })),
+    };
   }
 }
 
@@ -49,6 +119,12 @@ export class ProgrammeSummaryResponse {
   weekCount: number;
   @ApiProperty({ type: [SessionTitleResponse] }) sessionTitles: SessionTitleResponse[];
   @ApiProperty({ description: 'Sessions this student has done.' }) done: number;
+  @ApiProperty({
+    type: [String],
+    description:
+      'Exercises it starts with, whose pictures introduce it; empty for mental programs.',
+  })
+  shownExercises: string[];
 
   static from({
     programme,
@@ -74,6 +150,7 @@ export class ProgrammeSummaryResponse {
       weekCount: weeks.length,
       sessionTitles,
       done,
+      shownExercises: exercisesOf(content).slice(0, SHOWN_EXERCISES),
     };
   }
 }
@@ -102,8 +179,8 @@ export class ExerciseResponse {
   })
   figures: string[];
 
-  static from({ id, title, cues, fault, easier, harder, figures }: Exercise): ExerciseResponse {
-    return { id, title, cues, fault, easier, harder, figures };
+  static from(row: Exercise): ExerciseResponse {
+    return pick(row, 'id', 'title', 'cues', 'fault', 'easier', 'harder', 'figures');
   }
 }
 

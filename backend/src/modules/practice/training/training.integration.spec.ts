@@ -86,6 +86,7 @@ describe('training programs', () => {
       week: 1,
       doneOn: '2126-05-01',
       note: 'Heavy, but clean.',
+      sets: [],
     });
     await tick(student, { week: 2, doneOn: '2126-04-30' });
     await tick(student, { sessionId: 'long-breath', week: 0 }, randomUUID(), 'mental-game');
@@ -99,7 +100,26 @@ describe('training programs', () => {
     expect((await open(student)).body.ticks).toHaveLength(1);
   });
 
+  it('keep the sets of a session’s own exercises through later notes', async () => {
+    const student = await subscriber();
+    const id = randomUUID();
+    const squats = { exerciseId: 'goblet-squat', weights: [20, 22.5, 0] };
+    await tick(student, { sets: [squats, { exerciseId: 'no-such-exercise', weights: [1] }] }, id);
+    await tick(student, { note: 'Heavy.' }, id);
+    const [kept] = (await open(student)).body.ticks;
+    expect(kept).toMatchObject({ note: 'Heavy.', sets: [squats] });
+  });
+
   it.each([
+    ['a weight no one lifts', { sets: [{ exerciseId: 'goblet-squat', weights: [1_001] }] }, 400],
+    ['a weight below zero', { sets: [{ exerciseId: 'goblet-squat', weights: [-1] }] }, 400],
+    ['a weight in words', { sets: [{ exerciseId: 'goblet-squat', weights: ['heavy'] }] }, 400],
+    ['sets of nothing', { sets: [{ weights: [1] }] }, 400],
+    [
+      'more than 20 sets',
+      { sets: [{ exerciseId: 'goblet-squat', weights: Array.from({ length: 21 }, () => 1) }] },
+      400,
+    ],
     ['a session that it does not have', { sessionId: 'z' }, 404],
     ['a week that it does not have', { week: 9 }, 404],
     ['a day that has not come', { doneOn: '2126-05-04' }, 400],

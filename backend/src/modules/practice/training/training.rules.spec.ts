@@ -1,4 +1,4 @@
-import { exercisesOf, hasSession } from './training.rules';
+import { exercisesOf, hasSession, setsOfSession } from './training.rules';
 import type { ProgrammeContent, ProgrammeSession } from './training.types';
 
 const session = (id: string, ...exerciseIds: string[]): ProgrammeSession => ({
@@ -44,4 +44,14 @@ describe('a program', () => {
       exercisesOf(content(4, session('a', 'plank', 'row'), session('b', 'row', 'squat'))),
     ).toEqual(['plank', 'row', 'squat']);
   });
+});
+
+it('keeps only the sets of exercises that the session has', () => {
+  const program = content(1, session('a', 'squat'), session('b', 'row'));
+  const sets = [
+    { exerciseId: 'squat', weights: [20] },
+    { exerciseId: 'row', weights: [30] },
+  ];
+  expect(setsOfSession(program, 'a', sets)).toEqual([{ exerciseId: 'squat', weights: [20] }]);
+  expect(setsOfSession(program, 'c', sets)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { ProgrammeContent } from './training.types';
+import type { ExerciseSets, ProgrammeContent } from './training.types';
 
 /**
  * Returns whether a program has that session in that week. Weeks count from 1; a program without
@@ -16,3 +16,16 @@ export const hasSession = (
 export const exercisesOf = ({ sessions }: ProgrammeContent): string[] => [
   ...new Set(sessions.flatMap(({ exercises }) => exercises.map(({ exerciseId }) => exerciseId))),
 ];
+
+/** Returns the sets of the exercises that the session has. */
+export const setsOfSession = (
+  { sessions }: ProgrammeContent,
+  sessionId: string,
+  sets: readonly ExerciseSets[],
+): ExerciseSets[] => {
+  const exercises = sessions.find(({ id }) => id === sessionId)?.exercises ?? [];
+  const known = new Set(exercises.map(({ exerciseId }) => exerciseId));
+  return sets
+    .filter(({ exerciseId }) => known.has(exerciseId))
+    .map(({ exerciseId, weights }) => ({ exerciseId, weights: [...weights] }));
+};

@@ -9,7 +9,7 @@ import type { Programme } from './programme.entity';
 import type { SessionTick } from './session-tick.entity';
 import { ProgrammeNotFound, SessionNotFound, TrainingNeedsPlan } from './training.errors';
 import { TrainingRepository } from './training.repository';
-import { exercisesOf, hasSession } from './training.rules';
+import { exercisesOf, hasSession, setsOfSession } from './training.rules';
 import type { DoneSession } from './training.types';
 
 export interface OpenProgramme {
@@ -55,13 +55,14 @@ export class TrainingService {
 
   /**
    * Checks off a session for a day. The same id again changes the note; a second check-off of the
-   * same session and day from another phone returns the first.
+   * same session and day from another phone returns the first. Sets of exercises that the session
+   * doesn't have are dropped.
    * @throws TrainingNeedsPlan, ProgrammeNotFound, SessionNotFound, DayRefused
    */
   async tick(
     studentId: string,
     programmeId: string,
-    { id, sessionId, week, doneOn, note }: DoneSession,
+    { id, sessionId, week, doneOn, note, sets }: DoneSession,
   ): Promise<SessionTick> {
     if (!(await this.subscribers.isOne(studentId))) throw new TrainingNeedsPlan();
     const now = this.clock.now();
@@ -73,12 +74,15 @@ export class TrainingService {
       if (!hasSession(programme.content, sessionId, week)) throw new SessionNotFound();
       await this.training.lockStudent(tx, studentId);
       const done = { studentId, programmeId, sessionId, week, doneOn };
+      const own = sets && setsOfSession(programme.content, sessionId, sets);
       const same =
         (await this.training.ownTick(tx, studentId, id)) ??
         (await this.training.tickOfDay(tx, done));
       return this.training.saveTick(
         tx,
-        same ? { ...same, note: note ?? same.note } : { id, ...done, note, receivedAt: now },
+        same
+          ? { ...same, note: note ?? same.note, sets: own ?? same.sets }
+          : { id, ...done, note, sets: own ?? [], receivedAt: now },
       );
     });
   }

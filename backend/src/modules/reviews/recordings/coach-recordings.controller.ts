@@ -33,6 +33,7 @@ import {
   VoicePieceQuery,
 } from './recordings.dto';
 import { RecordingNotFound } from './recordings.errors';
+import { FinishedRecordings } from './finished-recordings.service';
 import { RecordingsService } from './recordings.service';
 
 const RecordingIdPipe = idPipe(() => new RecordingNotFound());
@@ -45,7 +46,10 @@ const EVENTS_KB = 512;
 @Controller('coach/reviews/:submissionId/recordings')
 @StaffOnly('coach')
 export class CoachRecordingsController {
-  constructor(private readonly takes: RecordingsService) {}
+  constructor(
+    private readonly takes: RecordingsService,
+    private readonly finished: FinishedRecordings,
+  ) {}
 
   /** Lists recordings that no review uses yet, latest first. */
   @Get()
@@ -110,7 +114,7 @@ export class CoachRecordingsController {
     @Body() { durationMs, ...sent }: FinishRecordingRequest,
   ): Promise<FinishedRecordingResponse> {
     return FinishedRecordingResponse.from(
-      await this.takes.finish({ submissionId, takeId }, durationMs, sent),
+      await this.finished.finish({ submissionId, takeId }, durationMs, sent),
     );
   }
 

@@ -6,7 +6,7 @@ import { MOST_TAKE_MS } from '@wavetrain/shared/timeline';
 import { Optional } from '../../../common/http/null-policy';
 import type { ReviewRecording } from './recording.entity';
 import { MOST_EVENTS, MOST_EVENTS_AT_ONCE, MOST_RECORDING_BYTES } from './recordings.rules';
-import type { FinishedRecording } from './recordings.service';
+import type { FinishedRecording } from './finished-recordings.service';
 import { readEvents } from './timeline.rules';
 
 const LONGEST_MS = MOST_TAKE_MS + 10_000;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Timeline, TimelineEvent } from '@wavetrain/shared/timeline';
+import type { TimelineEvent } from '@wavetrain/shared/timeline';
 import type { StaffActor } from '../../../common/auth/actors';
 import { Clock } from '../../../common/clock/clock';
 import { SubmissionsService } from '../../submissions/submissions.service';
@@ -12,26 +11,13 @@ import type { ChunkKind } from './recording-chunk.entity';
 import type { ReviewRecording } from './recording.entity';
 import {
   NoVoice,
-  RecordingEmpty,
   RecordingFinished,
-  RecordingIncomplete,
   RecordingNotFound,
   RecordingOffset,
   RecordingTooLong,
 } from './recordings.errors';
 import { RecordingsRepository } from './recordings.repository';
-import {
-  isWhole,
-  MOST_EVENTS,
-  MOST_RECORDING_BYTES,
-  placeOf,
-  voiceTypeOf,
-  type RecordingSize,
-} from './recordings.rules';
-import { byTime } from './timeline.rules';
-
-/** The number of pieces read per query when a take is assembled: a minute or two of voice. */
-const PIECES_AT_ONCE = 100;
+import { MOST_EVENTS, MOST_RECORDING_BYTES, placeOf, voiceTypeOf } from './recordings.rules';
 
 /** A take and the submission it belongs to. */
 export interface RecordingAddress {
@@ -56,18 +42,11 @@ export interface EventsPiece {
   readonly events: readonly TimelineEvent[];
 }
 
-/** A take as a review refers to it. */
-export interface FinishedRecording {
-  readonly id: string;
-  readonly voiceKey: string;
-  readonly timelineKey: string;
-  readonly durationMs: number;
-}
-
 /**
  * Records talk-throughs: voice and timeline arrive in pieces while the coach speaks, and become two
- * files of the student's once the recording is finished. A recording that isn't finished or used in
- * a review is deleted after a day (`unfinished-recordings.task.ts`).
+ * files of the student's once the recording is finished (`finished-recordings.service.ts`). A
+ * recording that isn't finished or used in a review is deleted after a day
+ * (`unfinished-recordings.task.ts`).
  */
 @Injectable()
 export class RecordingsService {
@@ -174,66 +153,6 @@ export class RecordingsService {
   }
 
   /**
-   * Assembles the pieces into a voice file and a timeline file of the student's, which are kept as
-   * long as a review uses the take. A second call returns the same result.
-   * @param durationMs of the voice, by the recorder's clock.
-   * @param sent what the recorder says it sent; refused if less has arrived
-   * @throws RecordingNotFound, RecordingEmpty, RecordingIncomplete, FileRefused if the voice isn't
-   *   one
-   */
-  async finish(
-    { submissionId, takeId }: RecordingAddress,
-    durationMs: number,
-    sent: Partial<RecordingSize> = {},
-  ): Promise<FinishedRecording> {
-    const address = { submissionId, takeId };
-    const take = await this.db.transaction((tx) => this.lock(tx, address, { mayBeFinished: true }));
-    const known = finished(take);
-    if (known) return known;
-    if (!isWhole(take, sent)) throw new RecordingIncomplete(take.voiceBytes, take.eventCount);
-    if (take.voiceBytes === 0 || take.videoUploadId === null || take.timescale === null)
-      throw new RecordingEmpty();
-    const owner = { purpose: 'voice', studentId: take.studentId } as const;
-    const about = { ...owner, staffId: take.staffId };
-    const timeline: Timeline = {
-      version: 1,
-      uploadId: take.videoUploadId,
-      timescale: take.timescale,
-      events: byTime(await this.eventsOf(takeId)),
-    };
-    // The files are written first and outside the transaction. If another request finished sooner,
-    // these are deleted like all unused files.
-    const voice = await this.uploads.keepWhole({
-      ...about,
-      fileName: 'talk-through',
-      body: Readable.from(this.voiceOf(takeId)),
-    });
-    const written = await this.uploads.keepWhole({
-      ...about,
-      fileName: 'timeline.json',
-      body: Readable.from([Buffer.from(JSON.stringify(timeline))]),
-    });
-    return this.db.transaction(async (tx) => {
-      const now = await this.lock(tx, address, { mayBeFinished: true });
-      const already = finished(now);
-      if (already) return already;
-      if (now.voiceBytes !== take.voiceBytes || now.eventCount !== take.eventCount)
-        throw new RecordingOffset(now.voiceBytes);
-      for (const { id } of [voice, written]) await this.uploads.keep(tx, id, owner);
-      await this.uploads.makeSeekable(tx, voice.id);
-      const changed = {
-        voiceUploadId: voice.id,
-        timelineUploadId: written.id,
-        recordedMs: durationMs,
-      };
-      const at = this.clock.now();
-      await this.takes.change(tx, takeId, { ...changed, finishedAt: at, lastActiveAt: at });
-      await this.takes.deleteChunks(tx, takeId);
-      return { id: takeId, voiceKey: voice.id, timelineKey: written.id, durationMs };
-    });
-  }
-
-  /**
    * Updates takes when a draft changes: takes it adds must still exist, and takes it removes can be
    * put back for a day.
    * @throws ReviewRefused if a take it adds was discarded
@@ -315,15 +234,10 @@ export class RecordingsService {
     return assertOpen(take, address);
   }
 
-  private async lock(
-    tx: EntityManager,
-    address: RecordingAddress,
-    { mayBeFinished = false } = {},
-  ): Promise<ReviewRecording> {
+  private async lock(tx: EntityManager, address: RecordingAddress): Promise<ReviewRecording> {
     const take = await this.takes.lock(tx, address.takeId);
-    if (!take || (mayBeFinished && take.submissionId !== address.submissionId))
-      throw new RecordingNotFound();
-    return mayBeFinished ? take : assertOpen(take, address);
+    if (!take) throw new RecordingNotFound();
+    return assertOpen(take, address);
   }
 
   /**
@@ -341,25 +255,6 @@ export class RecordingsService {
     const known = place === 'known' ? await this.takes.findChunk(tx, id, kind, offset) : null;
     if (!known || !isDeepStrictEqual(known.body, body)) throw new RecordingOffset(received);
     return 'known';
-  }
-
-  private async eventsOf(takeId: string): Promise<TimelineEvent[]> {
-    const bodies = await this.takes.chunkBodies(
-      takeId,
-      'events',
-      await this.takes.chunkStarts(takeId, 'events'),
-    );
-    return bodies.flatMap((body) => JSON.parse(body.toString()) as TimelineEvent[]);
-  }
-
-  private async *voiceOf(takeId: string): AsyncGenerator<Buffer> {
-    const starts = await this.takes.chunkStarts(takeId, 'voice');
-    for (let from = 0; from < starts.length; from += PIECES_AT_ONCE)
-      yield* await this.takes.chunkBodies(
-        takeId,
-        'voice',
-        starts.slice(from, from + PIECES_AT_ONCE),
-      );
   }
 }
 
@@ -386,13 +281,3 @@ const assertOpen = (take: ReviewRecording, { submissionId }: RecordingAddress): 
   if (take.finishedAt !== null) throw new RecordingFinished();
   return take;
 };
-
-const finished = ({
-  id,
-  voiceUploadId,
-  timelineUploadId,
-  recordedMs,
-}: ReviewRecording): FinishedRecording | null =>
-  voiceUploadId !== null && timelineUploadId !== null
-    ? { id, voiceKey: voiceUploadId, timelineKey: timelineUploadId, durationMs: recordedMs }
-    : null;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { countAdded } from '../../../common/postgres/query-rows';
 import { ReviewGrant } from './review-grant.entity';
 
 /** Older grants than these no longer matter. */
@@ -24,7 +25,7 @@ export class ReviewGrantsRepository {
 
   /** Adds a grant; returns false if its id exists. */
   async add(tx: EntityManager, grant: ReviewGrant): Promise<boolean> {
-    const { raw } = await tx
+    const added = await tx
       .createQueryBuilder()
       .insert()
       .into(ReviewGrant)
@@ -32,7 +33,7 @@ export class ReviewGrantsRepository {
       .orIgnore()
       .returning('id')
       .execute();
-    return (raw as unknown[]).length > 0;
+    return countAdded(added) > 0;
   }
 
   save(tx: EntityManager, grant: ReviewGrant): Promise<ReviewGrant> {

@@ -7,7 +7,8 @@ import { newId } from '../../../common/ids/new-id';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import { ObjectNotFound, PartsNotFound } from '../../../common/storage/storage.errors';
-import { refusalOfSize, shownName } from '../file-type.rules';
+import { refusalOfSize } from '../file-type.rules';
+import { newUpload } from '../new-upload.rules';
 import { isDiscarded, type Upload } from '../upload.entity';
 import { FileRefused, PartDiffers, UploadIncomplete, UploadNotFound } from '../upload.errors';
 import { keyOf } from '../upload-key.rules';
@@ -88,7 +89,7 @@ export class FeedbackVideosService {
     const contentType = isMov ? 'video/quicktime' : 'video/mp4';
     const key = keyOf(id, isMov ? 'mov' : 'mp4');
     const partsId = fileSize > PART_SIZE ? await this.storage.beginParts(key, contentType) : null;
-    await this.rows.add({
+    const begun = {
       id,
       studentId,
       staffId,
@@ -96,15 +97,10 @@ export class FeedbackVideosService {
       key,
       contentType,
       partsId,
-      fileName: shownName(fileName),
+      fileName,
       size: fileSize,
-      state: 'open',
-      refusal: null,
-      tag: null,
-      createdAt: now,
-      lastActiveAt: now,
-      keptAt: null,
-    });
+    } as const;
+    await this.rows.add(newUpload(begun, now));
     if (partsId === null) {
       // The URL is signed for a content type, and the browser sends the file with the one it
       // announced.

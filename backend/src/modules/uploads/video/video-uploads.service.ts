@@ -10,7 +10,8 @@ import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import type { StoredPart } from '../../../common/storage/parts';
 import { PartsNotFound } from '../../../common/storage/storage.errors';
-import { HEAD_BYTES, kindOf, refusalOfSize, shownName, sniff } from '../file-type.rules';
+import { HEAD_BYTES, kindOf, refusalOfSize, sniff } from '../file-type.rules';
+import { newUpload } from '../new-upload.rules';
 import { UploadDiscards } from '../upload-discards.service';
 import { keyOf } from '../upload-key.rules';
 import { isDiscarded, type Upload } from '../upload.entity';
@@ -79,23 +80,18 @@ export class VideoUploadsService {
     const isMov = /\.mov$/i.test(fileName);
     const contentType = isMov ? 'video/quicktime' : 'video/mp4';
     const key = keyOf(id, isMov ? 'mov' : 'mp4');
-    const upload: Upload = {
+    const begun = {
       id,
       studentId,
       staffId,
       purpose,
       key,
       contentType,
-      fileName: shownName(fileName),
+      fileName,
       size: fileSize,
       partsId: null,
-      state: 'open',
-      refusal: null,
-      tag: null,
-      createdAt: now,
-      lastActiveAt: now,
-      keptAt: null,
     };
+    const upload = newUpload(begun, now);
     await this.db.transaction(async (tx) => {
       if (
         studentId !== null &&

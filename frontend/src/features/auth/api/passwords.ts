@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
 
 export const askForReset = (email: string) =>
@@ -9,6 +10,20 @@ export const resetPassword = (token: string, newPassword: string) =>
 /** Sets the first password of an account created by a payment, and signs in. */
 export const setPassword = (token: string, newPassword: string) =>
   api.POST('/api/student/set-password', { body: { token, newPassword } });
+
+/** Whether a link to set a password still works; asking doesn't use it up. */
+export const passwordLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['password-link', token],
+    queryFn: ({ signal }) =>
+      dataOf(api.POST('/api/student/password-link', { body: { token }, signal })),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Emails a new link to the owner of one that no longer works. */
+export const renewPasswordLink = (token: string) =>
+  api.POST('/api/student/password-link/renew', { body: { token } });
 
 /** Sets an assistant's first or next password through the emailed link, and signs in. */
 export const setStaffPassword = (token: string, newPassword: string) =>

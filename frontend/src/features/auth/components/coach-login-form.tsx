@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverErrorText } from '../../../api/client';
-import { Field } from '../../../components/portal/field';
 import { PasswordField } from '../../../components/portal/password-field';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { storeCoachData } from '../../../lib/coach-data';
 import { forgetPrivateData } from '../../../lib/private-data';
@@ -13,6 +12,7 @@ import { authCheckQuery, isTheCoach } from '../api/auth-check';
 import { loginCoach, type Credentials } from '../api/sessions';
 import { credentialsSchema, missingCredentials, noCredentials } from '../credentials.schema';
 import { AuthForm } from './auth-form';
+import { EmailField } from './email-field';
 import { SubmitButton } from './submit-button';
 
 const NOT_THE_COACH = 'You’re signed in, but this account can’t open the coach portal.';
@@ -43,14 +43,13 @@ export const CoachLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       onSignedIn();
     },
     onError: (error) =>
-      toast({
-        title: 'Login Failed',
-        description: serverErrorText(
+      toast(
+        errorToast(
+          'Login Failed',
           error,
           'Invalid coach credentials. Please check your email address.',
         ),
-        variant: 'destructive',
-      }),
+      ),
   });
   return (
     <AuthForm
@@ -62,13 +61,7 @@ export const CoachLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
           {NOT_THE_COACH}
         </Alert>
       )}
-      <Field
-        {...bind('email')}
-        label="Coach email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-      />
+      <EmailField {...bind('email')} label="Coach email" />
       <PasswordField {...bind('password')} label="Password" autoComplete="current-password" />
       <SubmitButton busy={login.isPending} label="Sign in" busyLabel="Signing in" />
     </AuthForm>

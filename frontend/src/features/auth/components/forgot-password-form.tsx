@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { ApiError, serverErrorText } from '../../../api/client';
-import { Field } from '../../../components/portal/field';
 import { useToast } from '../../../components/toast/use-toast';
 import { filledText } from '../../../lib/field-schemas';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { askForReset } from '../api/passwords';
 import { AuthForm } from './auth-form';
+import { EmailField } from './email-field';
 import { SubmitButton } from './submit-button';
 
 const problemText = (error: Error) =>
@@ -41,13 +41,7 @@ export const ForgotPasswordForm = () => {
   if (ask.isSuccess) return <CheckYourEmail email={ask.variables.email} />;
   return (
     <AuthForm onSubmit={submit(ask.mutate)}>
-      <Field
-        {...bind('email')}
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-      />
+      <EmailField {...bind('email')} />
       <SubmitButton busy={ask.isPending} label="Send reset link" busyLabel="Sending" />
     </AuthForm>
   );

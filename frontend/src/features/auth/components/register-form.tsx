@@ -11,6 +11,7 @@ import { useValidatedForm } from '../../../lib/use-validated-form';
 import { registerStudent } from '../api/sessions';
 import { registrationNotices, registrationSchema } from '../password.schema';
 import { AuthForm } from './auth-form';
+import { EmailField } from './email-field';
 import { StrengthMeter } from './strength-meter';
 import { SubmitButton } from './submit-button';
 
@@ -43,13 +44,7 @@ export const RegisterForm = ({ onRegistered }: { onRegistered: () => void }) => 
         <Field {...bind('firstName')} label="First name" autoComplete="given-name" />
         <Field {...bind('lastName')} label="Last name" autoComplete="family-name" />
       </Box>
-      <Field
-        {...bind('email')}
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-      />
+      <EmailField {...bind('email')} />
       <PasswordField
         {...bind('password')}
         label="Password"

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
-import { serverErrorText, api, dataOf } from '../../../api/client';
+import { api, dataOf } from '../../../api/client';
 import { LoadProblem } from '../../../components/portal/load-problem';
 import { LoadingRows } from '../../../components/portal/states';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { formatTimestamp } from '../../../lib/format-date';
 
@@ -37,11 +38,7 @@ export const SessionsList = ({ loginPath }: { loginPath: string }) => {
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
     onError: (problem) =>
-      toast({
-        title: 'Error',
-        description: serverErrorText(problem, 'Something went wrong. Please try again.'),
-        variant: 'destructive',
-      }),
+      toast(errorToast('Error', problem, 'Something went wrong. Please try again.')),
   });
   if (!data && isError)
     return (

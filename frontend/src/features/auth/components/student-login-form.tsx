@@ -2,16 +2,16 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverErrorText } from '../../../api/client';
-import { Field } from '../../../components/portal/field';
 import { PasswordField } from '../../../components/portal/password-field';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { isFramed } from '../../../lib/frame';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { loginStudent } from '../api/sessions';
 import { credentialsSchema, missingCredentials, noCredentials } from '../credentials.schema';
 import { AuthForm } from './auth-form';
+import { EmailField } from './email-field';
 import { SubmitButton } from './submit-button';
 
 const FrameHint = () => (
@@ -35,12 +35,7 @@ export const StudentLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => 
   const login = useMutation({
     mutationFn: loginStudent,
     onSuccess: () => onSignedIn(),
-    onError: (error) =>
-      toast({
-        title: 'Login Failed',
-        description: serverErrorText(error, 'Invalid email or password'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toast(errorToast('Login Failed', error, 'Invalid email or password')),
   });
   return (
     <AuthForm
@@ -48,13 +43,7 @@ export const StudentLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => 
       summary={summary.shown}
     >
       {framed && <FrameHint />}
-      <Field
-        {...bind('email')}
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-      />
+      <EmailField {...bind('email')} />
       <PasswordField {...bind('password')} label="Password" autoComplete="current-password" />
       <SubmitButton busy={login.isPending} label="Sign in" busyLabel="Signing in" />
     </AuthForm>

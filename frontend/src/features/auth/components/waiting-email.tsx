@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { serverErrorText } from '../../../api/client';
 import { LoadProblem } from '../../../components/portal/load-problem';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { formatTimestamp } from '../../../lib/format-date';
 import { dropEmailChange, sendEmailChangeAgain, waitingEmailQuery } from '../api/email-change';
@@ -22,11 +22,7 @@ export const WaitingEmail = ({ loginPath }: { loginPath: string }) => {
   const onMutate = () => queryClient.cancelQueries({ queryKey: waitingEmailQuery.queryKey });
   const onError = (problem: Error) => {
     status.current?.focus();
-    toast({
-      title: 'Error',
-      description: serverErrorText(problem, 'Something went wrong. Please try again.'),
-      variant: 'destructive',
-    });
+    toast(errorToast('Error', problem, 'Something went wrong. Please try again.'));
     void refetch();
   };
   const sendAgain = useMutation({

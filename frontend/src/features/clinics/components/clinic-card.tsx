@@ -1,4 +1,4 @@
-import { SiteLink } from '../../../components/site/site-link';
+import { SiteLink } from '../../../components/ui/site-link';
 import { BoatList } from '../../../components/ui/boat-list';
 import { centsText } from '../../../lib/dollars';
 import type { Availability } from '../api/get-availability';

@@ -1,6 +1,6 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
-import { SiteLink } from '../../../components/site/site-link';
+import { SiteLink } from '../../../components/ui/site-link';
 import type { Clinic, ClinicEdition } from '../api/get-clinics';
 import { ClinicPayments } from './clinic-payments';
 import styles from './closed-notice.module.css';

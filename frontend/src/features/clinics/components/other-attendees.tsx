@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { serverErrorText } from '../../../api/client';
 import { CheckField } from '../../../components/portal/check-field';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { isReadOnly } from '../../../lib/student-view';
 import { myBookingsQuery, shareName, type MyBooking } from '../api/get-my-bookings';
@@ -20,11 +20,7 @@ export const OtherAttendees = ({ booking }: { booking: MyBooking }) => {
     mutationFn: shareName,
     onSuccess: (all) => queryClient.setQueryData(myBookingsQuery.queryKey, all),
     onError: (error) =>
-      toast({
-        title: 'Not Saved',
-        description: serverErrorText(error, 'Something went wrong. Please try again.'),
-        variant: 'destructive',
-      }),
+      toast(errorToast('Not Saved', error, 'Something went wrong. Please try again.')),
   });
   const isShared = share.isPending ? share.variables.sharesName : sharesName;
   return (

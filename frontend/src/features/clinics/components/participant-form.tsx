@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { ANSWERS_KEPT_DAYS } from '@wavetrain/shared/time-limits';
 import { serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
+import { FormButton } from '../../../components/portal/form-button';
 import { failureToast } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
@@ -135,16 +135,9 @@ export const ParticipantForm = ({
             !answers &&
             ' Fields you leave empty keep your earlier answers. To remove an answer, open the form from your dashboard.'}
         </Typography>
-        <Button
-          type="submit"
-          variant="contained"
-          color="signal"
-          size="large"
-          loading={send.isPending}
-          sx={{ alignSelf: 'flex-start' }}
-        >
+        <FormButton main loading={send.isPending}>
           {answeredAt ? 'Update form' : 'Send form'}
-        </Button>
+        </FormButton>
       </Stack>
     </Box>
   );

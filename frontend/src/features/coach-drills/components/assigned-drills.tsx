@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { serverErrorText } from '../../../api/client';
 import { Field, SelectField } from '../../../components/portal/field';
+import { FormButton } from '../../../components/portal/form-button';
 import { Panel } from '../../../components/portal/panel';
 import { ErrorPanel, LoadingRows } from '../../../components/portal/states';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { now } from '../../../lib/clock';
 import { dayText } from '../../../lib/day-text';
@@ -51,12 +51,7 @@ const GiveForm = ({ studentId }: { studentId: string }) => {
       clear();
       toast({ title: 'Drill assigned', description: 'It’s on their practice page now.' });
     },
-    onError: (error) =>
-      toast({
-        title: 'Drill not assigned',
-        description: serverErrorText(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toast(errorToast('Drill not assigned', error, 'Please try again.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['coach'] }),
   });
   if (isError && library.length === 0)
@@ -82,14 +77,7 @@ const GiveForm = ({ studentId }: { studentId: string }) => {
         <SelectField {...bind('timesPerWeek')} label="How often" choices={DAY_CHOICES} />
         <Field {...bind('untilDate')} label="Until" type="date" notched />
       </Box>
-      <Button
-        type="submit"
-        variant="contained"
-        loading={give.isPending}
-        sx={{ alignSelf: 'flex-start' }}
-      >
-        Assign drill
-      </Button>
+      <FormButton loading={give.isPending}>Assign drill</FormButton>
     </Stack>
   );
 };

@@ -22,12 +22,18 @@ const sendContact = ({ firstName, lastName, email, skillLevel, message, website 
 
 const titled = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 
+interface ContactFormProps {
+  labelledBy: string;
+  /** The first words of the message, for someone who was sent here about something. */
+  begun?: string;
+}
+
 /** Send a Message [P§4, §5]. The input stays until the message has arrived. */
-export const ContactForm = ({ labelledBy }: { labelledBy: string }) => {
+export const ContactForm = ({ labelledBy, begun = '' }: ContactFormProps) => {
   const { toast } = useToast();
   const { bind, submit, isSending, showFaults, clear } = useValidatedForm({
     schema: contactSchema,
-    initial: emptyMessage,
+    initial: { ...emptyMessage, message: begun },
   });
 
   const send = async (message: ContactValues) => {

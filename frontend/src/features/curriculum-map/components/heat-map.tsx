@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { TextLink } from '../../../components/portal/text-link';
-import { SiteLink } from '../../../components/site/site-link';
+import { SiteLink } from '../../../components/ui/site-link';
 import type { CellState, CurriculumMap, MapModule, MapRow } from '../api/get-map';
 import { cellPath, NOT_STARTED, standingLabel, STATE_LABELS } from '../map-labels';
 

@@ -1,4 +1,4 @@
-import { SiteLink } from '../../../components/site/site-link';
+import { SiteLink } from '../../../components/ui/site-link';
 import type { CurriculumModule } from '../api/get-modules';
 import { previewOf } from '../categories';
 import { modulePath } from '../module-path';

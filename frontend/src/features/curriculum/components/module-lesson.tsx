@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { VideoEmbed } from '../../../components/portal/video-embed';
 import { Prose } from '../../../components/ui/prose';
 import { ModuleDrawing } from './module-drawing';
@@ -10,10 +11,12 @@ interface ModuleLessonProps {
   /** HTML sanitized by the server [T11]. */
   html: string;
   videoLink: string | null;
+  /** Shown beside the text on wide screens, below it on others. */
+  aside?: ReactNode;
 }
 
 /** A module's lesson: its video, its text and the illustrated move. */
-export const ModuleLesson = ({ id, title, html, videoLink }: ModuleLessonProps) => (
+export const ModuleLesson = ({ id, title, html, videoLink, aside }: ModuleLessonProps) => (
   <>
     {videoLink && (
       <Box className={styles.screenOnly} sx={{ maxWidth: 820 }}>
@@ -22,7 +25,10 @@ export const ModuleLesson = ({ id, title, html, videoLink }: ModuleLessonProps) 
     )}
     <Box className={styles.lesson}>
       <Prose html={html} />
-      <ModuleDrawing moduleId={id} />
+      <div className={styles.side}>
+        <ModuleDrawing moduleId={id} />
+        {aside && <div className={styles.screenOnly}>{aside}</div>}
+      </div>
     </Box>
   </>
 );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { LinkButton } from '../../../components/portal/link-button';
 import { Panel } from '../../../components/portal/panel';
+import type { ReactNode } from 'react';
 import type { CurriculumModule } from '../api/get-modules';
 import { modulePath } from '../module-path';
 import type { PracticalFile } from '../practical-file';
@@ -35,6 +36,10 @@ interface ModuleViewProps {
   next: CurriculumModule | undefined;
   /** How many modules still need a practical. */
   openPracticals: number;
+  /** The vault's lessons about it, shown until it has a film. */
+  lessons: ReactNode;
+  /** Its drills. */
+  drills: ReactNode;
   /** Null in a read-only view, where nothing can be sent. */
   practicalFile: PracticalFile | null;
 }
@@ -49,6 +54,8 @@ export const ModuleView = ({
   previous,
   next,
   openPracticals,
+  lessons,
+  drills,
   practicalFile,
 }: ModuleViewProps) => (
   <Stack spacing={{ xs: 4, md: 5 }}>
@@ -64,8 +71,10 @@ export const ModuleView = ({
       title={module.title}
       html={module.moduleText}
       videoLink={module.videoLink}
+      aside={drills}
     />
     <Stack spacing={3} className={styles.screenOnly}>
+      {module.videoLink === null && lessons}
       <Box className={styles.tasks}>
         {module.quiz.length > 0 && (
           <Panel title="Quiz">

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverFieldErrors, serverLinkError } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
+import { FormButton } from '../../../components/portal/form-button';
 import { failureToast } from '../../../components/portal/form-notices';
 import { useToast } from '../../../components/toast/use-toast';
 import type { DraftKey } from '../../../lib/drafts';
@@ -137,16 +138,9 @@ export const PracticalForm = ({ moduleId, file, isSent }: PracticalFormProps) =>
           minRows={3}
           hint="Where you were, which boat, and what you felt."
         />
-        <Button
-          type="submit"
-          variant="contained"
-          color="signal"
-          size="large"
-          loading={sending.isPending}
-          sx={{ alignSelf: 'flex-start' }}
-        >
+        <FormButton main loading={sending.isPending}>
           Send practical
-        </Button>
+        </FormButton>
       </Stack>
     </Box>
   );

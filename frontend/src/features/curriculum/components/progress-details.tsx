@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { MODULE_CATEGORIES } from '@wavetrain/shared/curriculum';
 import { LinkButton } from '../../../components/portal/link-button';
+import { TileList } from '../../../components/portal/tile-list';
 import { modulePath } from '../module-path';
 import type { OwnModule } from '../progress-summary';
 import { StatusMark } from './status-mark';
@@ -63,23 +64,13 @@ export const ProgressDetails = ({ own }: { own: readonly OwnModule[] }) => (
         <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
           {category}
         </Typography>
-        <Box
-          component="ul"
-          sx={{
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
-          }}
-        >
+        <TileList min="min(100%, 17rem)" gap={2}>
           {own
             .filter(({ module }) => module.category === category)
             .map((one) => (
               <Card key={one.module.id} one={one} />
             ))}
-        </Box>
+        </TileList>
       </Box>
     ))}
   </Box>

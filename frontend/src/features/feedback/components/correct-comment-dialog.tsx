@@ -8,6 +8,7 @@ import { LONGEST_COMMENT } from '@wavetrain/shared/submissions';
 import * as z from 'zod/mini';
 import { isNotFound, serverErrorText, serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
+import { FormActions } from '../../../components/portal/form-actions';
 import { failureToast } from '../../../components/portal/form-notices';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { LoadingRows } from '../../../components/portal/states';
@@ -81,12 +82,9 @@ const WordsForm = ({
           />
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="contained" color="signal" loading={save.isPending}>
-          Send correction
-        </Button>
-      </DialogActions>
+      <FormActions onCancel={onClose} loading={save.isPending}>
+        Send correction
+      </FormActions>
     </form>
   );
 };

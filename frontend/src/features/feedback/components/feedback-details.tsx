@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { FeedbackFileButton } from '../../../components/portal/feedback-file-button';
 import { LinkButton } from '../../../components/portal/link-button';
 import { PlainText } from '../../../components/portal/plain-text';
 import { TextLink } from '../../../components/portal/text-link';
@@ -72,11 +72,7 @@ export const FeedbackDetails = ({
               Watch the review
             </LinkButton>
           )}
-          {file && (
-            <Button href={file} target="_blank" rel="noopener noreferrer" variant="outlined">
-              Open the feedback file
-            </Button>
-          )}
+          {file && <FeedbackFileButton file={file} />}
           <LinkButton to={askAboutPath(submissionId)}>Ask about this</LinkButton>
         </Stack>
       </Stack>

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
@@ -8,6 +6,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
+import { FormActions } from '../../../components/portal/form-actions';
 import { failureToast } from '../../../components/portal/form-notices';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { useToast } from '../../../components/toast/use-toast';
@@ -125,12 +124,9 @@ export const FeedbackDialog = ({ submission, video, onSaved, onClose }: Feedback
             />
           </Stack>
         </DialogContent>
-        <DialogActions sx={{ p: 2 }}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" color="signal" loading={save.isPending}>
-            {isUpdate ? 'Update feedback' : 'Submit feedback'}
-          </Button>
-        </DialogActions>
+        <FormActions onCancel={onClose} loading={save.isPending}>
+          {isUpdate ? 'Update feedback' : 'Submit feedback'}
+        </FormActions>
       </form>
     </PortalDialog>
   );

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { arrivingForm } from '../../../components/portal/arriving-form';
 import { AskedPlace } from '../../../components/portal/asked-place';
 import { Panel } from '../../../components/portal/panel';
+import { PanelGrid } from '../../../components/portal/panel-grid';
 import { PlainText } from '../../../components/portal/plain-text';
 import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { Tag } from '../../../components/portal/tag';
@@ -50,14 +51,7 @@ export const ReviewRecord = ({ review, hidesVideo = false, about }: ReviewRecord
   const now = useNow();
   const isPending = review.status === 'pending';
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2.5,
-        alignItems: 'start',
-        gridTemplateColumns: { md: '1fr 1fr' },
-      }}
-    >
+    <PanelGrid gap={2.5} columns={{ md: '1fr 1fr' }}>
       <Stack spacing={2.5}>
         <Panel title="The student’s video">
           <Stack spacing={2}>
@@ -97,6 +91,6 @@ export const ReviewRecord = ({ review, hidesVideo = false, about }: ReviewRecord
           <ReviewFeedbackForm key={review.feedbackSubmittedAt} review={review} />
         </Panel>
       </Stack>
-    </Box>
+    </PanelGrid>
   );
 };

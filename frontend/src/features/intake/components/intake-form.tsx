@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
+import { FormButton } from '../../../components/portal/form-button';
 import { failureToast } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
@@ -22,13 +22,20 @@ const isShown = (field: string): boolean => field !== 'skillRatings';
 interface IntakeFormProps {
   start: IntakeStart;
   invite?: string;
+  /** What a code for a friend takes off; undefined until the site's settings have loaded. */
+  friendPercent?: number;
   onSubmitted: () => void;
 }
+
+/** What naming a friend does, said before anyone is named. */
+const gift = (percent: number | undefined): string =>
+  `You’ll get a code for each friend: ${percent ? `${percent}%` : 'a discount'} off their first month of coaching.`;
 
 /** Who the paddler is, their priorities, their skills and their goals [A§2]. */
 export const IntakeForm = ({
   start: { email, intake: last },
   invite,
+  friendPercent,
   onSubmitted,
 }: IntakeFormProps) => {
   const { toast } = useToast();
@@ -135,19 +142,12 @@ export const IntakeForm = ({
             label="Friends"
             multiline
             minRows={2}
-            hint="Up to five names or emails, one per line."
+            hint={`${gift(friendPercent)} Up to five names or emails, one per line.`}
           />
         </Panel>
-        <Button
-          type="submit"
-          variant="contained"
-          color="signal"
-          size="large"
-          loading={intake.isPending}
-          sx={{ alignSelf: 'flex-start' }}
-        >
+        <FormButton main loading={intake.isPending}>
           {last ? 'Update intake form' : 'Submit intake form'}
-        </Button>
+        </FormButton>
       </Stack>
     </Box>
   );

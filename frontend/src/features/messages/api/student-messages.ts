@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, dataOf } from '../../../api/client';
+import { api, dataOf, type components } from '../../../api/client';
 import type { About } from '../about.rules';
 import { mergeThread } from '../thread.rules';
 import type { OwnThreadPart, WrittenMessage } from './message-types';
 import { askedEvery } from '../../../lib/polling';
 import { NEWS_REFRESH_MS, THREAD_REFRESH_MS } from './polling';
+
+/** New replies, and whether the coach is away. */
+export type MessageNews = components['schemas']['MessageNewsResponse'];
 
 /** How many replies are unread, and whether the coach is away. */
 export const messageNewsQuery = queryOptions({

@@ -9,6 +9,7 @@ import { isUnauthorized } from '../../../api/client';
 import { arrivingForm } from '../../../components/portal/arriving-form';
 import { LoadProblem } from '../../../components/portal/load-problem';
 import { Panel } from '../../../components/portal/panel';
+import { PanelGrid } from '../../../components/portal/panel-grid';
 import { LoadingRows } from '../../../components/portal/states';
 import { TextLink } from '../../../components/portal/text-link';
 import { useNow } from '../../../lib/use-now';
@@ -74,13 +75,9 @@ export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessag
   return (
     <Stack spacing={3}>
       {(isWide ? studentId && news?.awayUntil : !studentId) && away}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(16rem, 1fr) minmax(0, 2fr)' },
-        }}
+      <PanelGrid
+        gap={3}
+        columns={{ xs: 'minmax(0, 1fr)', md: 'minmax(16rem, 1fr) minmax(0, 2fr)' }}
       >
         <Box
           sx={{
@@ -125,7 +122,7 @@ export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessag
             </>
           )}
         </Stack>
-      </Box>
+      </PanelGrid>
     </Stack>
   );
 };

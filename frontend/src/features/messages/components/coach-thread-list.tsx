@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { EmptyState } from '../../../components/portal/states';
 import { Tag } from '../../../components/portal/tag';
-import { SiteLink } from '../../../components/site/site-link';
+import { SiteLink } from '../../../components/ui/site-link';
 import { formatTimestamp } from '../../../lib/format-date';
 import type { CoachThread } from '../api/message-types';
 

@@ -5,13 +5,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isNotFound, isUnauthorized, serverErrorText } from '../../../api/client';
+import { isNotFound, isUnauthorized } from '../../../api/client';
 import { lazyPart } from '../../../components/lazy-part';
 import { arrivingForm } from '../../../components/portal/arriving-form';
 import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { LoadProblem } from '../../../components/portal/load-problem';
 import { MissingDialog } from '../../../components/portal/missing-part';
 import { EmptyState, LoadingRows } from '../../../components/portal/states';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { ownZone } from '../../../lib/zoned-day';
 import {
@@ -78,12 +79,7 @@ export const CoachThreadView = ({
     mutationFn: () => noAnswerNeeded(studentId, seenN),
     onSuccess: () =>
       toast({ title: 'Marked as no reply needed', description: 'The student isn’t notified.' }),
-    onError: (failure) =>
-      toast({
-        title: 'Not saved',
-        description: serverErrorText(failure, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (failure) => toast(errorToast('Not saved', failure, 'Please try again.')),
     onSettled: changed,
   });
 

@@ -5,10 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverErrorText } from '../../../api/client';
 import { PlainText } from '../../../components/portal/plain-text';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { ErrorPanel, LoadingRows } from '../../../components/portal/states';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { phrasesQuery, removePhrase, savePhrase } from '../api/coach-messages';
 
@@ -25,12 +25,7 @@ export const PhraseTools = ({ text, insert }: PhraseToolsProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const { data: phrases, isError, refetch } = useQuery(phrasesQuery);
   const onSettled = () => queryClient.invalidateQueries({ queryKey: phrasesQuery.queryKey });
-  const onError = (error: unknown) =>
-    toast({
-      title: 'Not saved',
-      description: serverErrorText(error, 'Please try again.'),
-      variant: 'destructive',
-    });
+  const onError = (error: unknown) => toast(errorToast('Not saved', error, 'Please try again.'));
   const save = useMutation({
     mutationFn: savePhrase,
     onSuccess: () => toast({ title: 'Phrase saved' }),

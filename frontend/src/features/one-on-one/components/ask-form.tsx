@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
+import { FormButton } from '../../../components/portal/form-button';
 import { checkFormNotices, failureNotice } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
@@ -63,16 +63,9 @@ export const AskForm = () => {
           hint="Days or weeks, mornings or afternoons."
         />
         <Field {...bind('place')} label={LABELS.place} hint="A river, or where you’ll be." />
-        <Button
-          type="submit"
-          variant="contained"
-          color="signal"
-          size="large"
-          loading={ask.isPending}
-          sx={{ alignSelf: 'flex-start' }}
-        >
+        <FormButton main loading={ask.isPending}>
           Send request
-        </Button>
+        </FormButton>
       </Stack>
     </Box>
   );

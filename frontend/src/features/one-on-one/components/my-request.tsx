@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { serverErrorText } from '../../../api/client';
 import { FileLink } from '../../../components/portal/file-link';
 import { Panel } from '../../../components/portal/panel';
 import { PlainText } from '../../../components/portal/plain-text';
 import { Tag } from '../../../components/portal/tag';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { centsText } from '../../../lib/dollars';
 import { formatDate } from '../../../lib/format-date';
@@ -24,11 +24,7 @@ export const MyRequest = ({ request }: { request: OneOnOne }) => {
   const queryClient = useQueryClient();
   // After any failure, the page shows the current state.
   const onError = (error: unknown) => {
-    toast({
-      title: 'Error',
-      description: serverErrorText(error, 'Something went wrong. Please try again.'),
-      variant: 'destructive',
-    });
+    toast(errorToast('Error', error, 'Something went wrong. Please try again.'));
     void queryClient.invalidateQueries(oneOnOnesQuery);
   };
   const pay = useMutation({ mutationFn: payPage, onSuccess: ({ url }) => leaveFor(url), onError });

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { serverErrorText } from '../../../api/client';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { centsText } from '../../../lib/dollars';
 import { loadPage } from '../../../lib/load-page';
@@ -35,11 +35,7 @@ export const AlumniOffer = ({ priceId, prices, includes }: AlumniOfferProps) => 
         });
     },
     onError: (error) =>
-      toast({
-        title: 'Error',
-        description: serverErrorText(error, 'Something went wrong. Please try again.'),
-        variant: 'destructive',
-      }),
+      toast(errorToast('Error', error, 'Something went wrong. Please try again.')),
   });
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>

@@ -4,6 +4,7 @@ import { clearToasts } from '../../../components/toast/toast-store';
 import { ToastViewport } from '../../../components/toast/toast-viewport';
 import { leaveFor } from '../../../lib/leave';
 import { sentCalls } from '../../../testing/calls';
+import { MemoryRouter } from 'react-router-dom';
 import { StartCoachingButton } from './start-coaching-button';
 
 jest.mock('../../../lib/leave', () => ({ leaveFor: jest.fn() }));
@@ -11,10 +12,10 @@ jest.mock('../../../lib/leave', () => ({ leaveFor: jest.fn() }));
 const button = () => screen.getByRole('button', { name: /Start Coaching|Processing/ });
 const press = async () => {
   render(
-    <>
+    <MemoryRouter>
       <StartCoachingButton priceId="price_1" />
       <ToastViewport />
-    </>,
+    </MemoryRouter>,
   );
   await userEvent.click(button());
 };
@@ -46,6 +47,25 @@ it('is ready again when the visitor returns from checkout', async () => {
   await press();
   fireEvent(window, new Event('pageshow'));
   expect(button()).toBeEnabled();
+});
+
+it('tells a subscriber that they have the plan, with a button to manage it and no toast [372]', async () => {
+  const error =
+    'You already have Remote Coaching. You can change, pause or cancel it from your dashboard.';
+  const body = JSON.stringify({
+    error,
+    code: 'ALREADY_SUBSCRIBED',
+    manageUrl: '/student/dashboard',
+  });
+  jest.mocked(fetch).mockResolvedValue(new Response(body, { status: 409 }));
+  await press();
+  expect(screen.getByText(error)).toBeVisible();
+  expect(screen.getByRole('status', { name: '' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Manage your plan' })).toHaveAttribute(
+    'href',
+    '/student/dashboard',
+  );
+  expect(screen.queryByText('Error')).toBeNull();
 });
 
 it('reports a response without a URL [349, 371]', async () => {

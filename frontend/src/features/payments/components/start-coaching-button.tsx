@@ -1,16 +1,27 @@
 import { useEffect, useState, type FormEvent } from 'react';
+import { serverErrorText, serverManageUrl } from '../../../api/client';
 import { useToast } from '../../../components/toast/use-toast';
-import { Button } from '../../../components/ui/button';
+import { Button, ButtonLink } from '../../../components/ui/button';
 import { leaveFor } from '../../../lib/leave';
+import { takeFocus } from '../../../lib/take-focus';
 import { createSubscriptionCheckout } from '../api/create-subscription-checkout';
+import styles from './start-coaching-button.module.css';
+
+/** What a subscriber is told instead of being sold a second plan. */
+interface Refusal {
+  text: string;
+  manageUrl: string;
+}
 
 /**
- * Creates a checkout session and opens it; failures are shown in a toast [P§8]. Without JavaScript,
- * the browser submits the form.
+ * Creates a checkout session and opens it; failures are shown in a toast [P§8]. Someone who already
+ * has the plan is told so, with a button to manage it. Without JavaScript, the browser submits the
+ * form.
  */
 export const StartCoachingButton = ({ priceId }: { priceId: string }) => {
   const { toast } = useToast();
   const [processing, setProcessing] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
 
   // Coming back from checkout, the browser may restore this page as it was left.
   useEffect(() => {
@@ -30,11 +41,22 @@ export const StartCoachingButton = ({ priceId }: { priceId: string }) => {
         description: 'Failed to create checkout session. Please try again.',
         variant: 'destructive',
       });
-    } catch {
-      toast({ title: 'Error', description: 'Something went wrong. Please try again.' });
+    } catch (error) {
+      const text = 'Something went wrong. Please try again.';
+      const manageUrl = serverManageUrl(error);
+      if (manageUrl) setRefusal({ text: serverErrorText(error, text), manageUrl });
+      else toast({ title: 'Error', description: text });
     }
     setProcessing(false);
   };
+
+  if (refusal)
+    return (
+      <div ref={takeFocus} tabIndex={-1} role="status" className={styles.refusal}>
+        <p>{refusal.text}</p>
+        <ButtonLink to={refusal.manageUrl}>Manage your plan</ButtonLink>
+      </div>
+    );
 
   return (
     <form

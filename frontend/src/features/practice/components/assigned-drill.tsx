@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazyPart } from '../../../components/lazy-part';
@@ -9,8 +11,10 @@ import { isReadOnly } from '../../../lib/student-view';
 import type { AssignedDrill, Tick } from '../api/get-practice';
 import { daysText, moduleText } from '../practice-labels';
 import { dayOf, doneThisWeek } from '../practice-days.rules';
+import { useChosenDrills } from '../use-chosen-drills';
 import type { useTicks } from '../use-ticks';
 import { DayRow } from './day-row';
+import { DrillFigure, type FigureOf } from './drill-figure';
 import { DrillText } from './drill-text';
 import { Fold } from '../../../components/portal/fold';
 
@@ -21,14 +25,18 @@ interface AssignedDrillCardProps {
   today: string;
   /** Includes what is still waiting for a connection. */
   ticks: ReturnType<typeof useTicks>;
+  /** Draws it, unless the coach added a clip or a picture. */
+  figureOf?: FigureOf;
 }
 
-/** An assigned drill: what to do, this week's days, and a short note for today. */
+/** A drill on the student's list: what to do, this week's days, and a short note for today. */
 export const AssignedDrillCard = ({
   drill,
   today,
   ticks: { waiting, tick, untick },
+  figureOf,
 }: AssignedDrillCardProps) => {
+  const { remove } = useChosenDrills();
   const of = { givenId: drill.id };
   const own = waiting.filter((each) => 'givenId' in each.of && each.of.givenId === drill.id);
   const ticks: Tick[] = [
@@ -45,7 +53,12 @@ export const AssignedDrillCard = ({
   return (
     <Panel title={drill.title}>
       <Stack spacing={2}>
-        <Typography sx={{ maxWidth: '65ch' }}>{drill.goal}</Typography>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
+          <Typography sx={{ flex: 1, maxWidth: '65ch' }}>{drill.goal}</Typography>
+          {!drill.clip && !drill.picture && (
+            <DrillFigure moduleId={drill.moduleId} width={88} figureOf={figureOf} />
+          )}
+        </Box>
         <Typography color="textSecondary">
           {daysText(drill.timesPerWeek)} until {shortDayText(drill.untilDate)}
           {drill.moduleId && (
@@ -79,6 +92,16 @@ export const AssignedDrillCard = ({
             tick={ofToday}
             onSave={(note) => tick(of, today, { id: ofToday.id, note })}
           />
+        )}
+        {drill.chosen && !isReadOnly() && (
+          <Button
+            size="small"
+            loading={remove.isPending}
+            onClick={() => remove.mutate(drill.id)}
+            sx={{ alignSelf: 'start' }}
+          >
+            Remove from my drills
+          </Button>
         )}
         {own.length > 0 && (
           <Typography role="status" color="textSecondary">

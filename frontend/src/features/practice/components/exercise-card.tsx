@@ -2,24 +2,21 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../../components/portal/panel';
-import type { Exercise, Session } from '../api/get-training';
-import { figurePath, tempoText } from '../training-labels';
+import type { Exercise, Programme, Session } from '../api/get-training';
+import { historyOf } from '../session-run.rules';
+import { tempoText } from '../training-labels';
+import { ExerciseFigures } from './exercise-figures';
+import { ExerciseHistory } from './exercise-history';
 
 interface ExerciseCardProps {
   exercise: Exercise;
   dose: Session['exercises'][number];
   /** From 1; 0 if the program has no weeks and a single dose. */
   week: number;
+  /** What was done before, if anyone did. */
+  ticks?: Programme['ticks'];
 }
 
-const figures = {
-  display: 'grid',
-  gap: 1,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '& img': { width: '100%', height: 'auto', borderRadius: 1 },
-  // illustrations have a bright background, which glares in dark mode
-  '@media screen': { '[data-dark] & img': { filter: 'brightness(0.85)' } },
-};
 const list = { m: 0, pl: 2.5, display: 'grid', gap: 0.5 };
 
 /** An exercise as done this week: illustration, dose and common mistakes. */
@@ -27,21 +24,11 @@ export const ExerciseCard = ({
   exercise,
   dose: { doses, tempo, restSeconds, note },
   week,
+  ticks = [],
 }: ExerciseCardProps) => (
   <Panel title={exercise.title} level="h3">
     <Stack spacing={1.5}>
-      <Box sx={figures}>
-        {exercise.figures.map((alt, index) => (
-          <img
-            key={alt}
-            src={figurePath(exercise.id, index + 1)}
-            alt={alt}
-            width={300}
-            height={220}
-            loading="lazy"
-          />
-        ))}
-      </Box>
+      <ExerciseFigures exercise={exercise} />
       <Typography sx={{ fontWeight: 600 }}>{doses[Math.max(week, 1) - 1]}</Typography>
       {(tempo !== null || restSeconds !== null) && (
         <Typography color="textSecondary">
@@ -68,6 +55,7 @@ export const ExerciseCard = ({
         {exercise.easier} <strong>Harder: </strong>
         {exercise.harder}
       </Typography>
+      <ExerciseHistory history={historyOf(ticks, exercise.id)} />
     </Stack>
   </Panel>
 );

@@ -8,11 +8,18 @@ import { LoadingRows } from '../../../components/portal/states';
 import { TextLink } from '../../../components/portal/text-link';
 import { drillsQuery } from '../api/get-practice';
 import { moduleText } from '../practice-labels';
+import { DrillFigure, type FigureOf } from './drill-figure';
 import { DrillText } from './drill-text';
 import { Fold } from '../../../components/portal/fold';
 
 /** The drills that come with the modules, for students who want something to do today. */
-export const OfferedDrills = ({ loginPath }: { loginPath: string }) => {
+export const OfferedDrills = ({
+  loginPath,
+  figureOf,
+}: {
+  loginPath: string;
+  figureOf?: FigureOf;
+}) => {
   const { data, isError, error, refetch } = useQuery(drillsQuery);
   return (
     <Panel title="Drills from the curriculum">
@@ -39,7 +46,17 @@ export const OfferedDrills = ({ loginPath }: { loginPath: string }) => {
         >
           {data.map((drill) => (
             <li key={drill.id}>
-              <Fold title={drill.title}>
+              <Fold
+                title={
+                  <Box
+                    component="span"
+                    sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.5 }}
+                  >
+                    <DrillFigure moduleId={drill.moduleId} width={40} figureOf={figureOf} />
+                    {drill.title}
+                  </Box>
+                }
+              >
                 <Stack spacing={1.5} sx={{ pb: 2 }}>
                   <Typography sx={{ maxWidth: '65ch' }}>{drill.goal}</Typography>
                   <DrillText {...drill} />

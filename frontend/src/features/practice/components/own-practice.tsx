@@ -31,8 +31,9 @@ const Drill = ({
 
 /**
  * The streak and the active drills, shown beside other content; nothing if they can't be loaded.
+ * @param isLinked false where something else leads to the drills
  */
-export const OwnPractice = ({ now }: { now: Date }) => {
+export const OwnPractice = ({ now, isLinked = true }: { now: Date; isLinked?: boolean }) => {
   const { data } = useQuery({ ...practiceQuery, refetchOnMount: 'always' });
   if (!data) return null;
   const today = dayOf(now);
@@ -52,11 +53,13 @@ export const OwnPractice = ({ now }: { now: Date }) => {
             ))}
           </Box>
         )}
-        <div>
-          <TextLink to="/student/practice" alone>
-            Go to Practice
-          </TextLink>
-        </div>
+        {isLinked && (
+          <div>
+            <TextLink to="/student/practice" alone>
+              Go to Practice
+            </TextLink>
+          </div>
+        )}
       </Stack>
     </Panel>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../../components/portal/link-button';
+import { PanelGrid } from '../../../components/portal/panel-grid';
 import { EmptyState } from '../../../components/portal/states';
 import { shortDayText } from '../../../lib/day-text';
 import type { Practice } from '../api/get-practice';
@@ -9,12 +10,14 @@ import { dayOf } from '../practice-days.rules';
 import { useTicks } from '../use-ticks';
 import { Fold } from '../../../components/portal/fold';
 import { AssignedDrillCard } from './assigned-drill';
+import type { FigureOf } from './drill-figure';
 import { Streak } from './streak';
 
 interface PracticeBoardProps {
   practice: Practice;
   studentId: string;
   now: Date;
+  figureOf?: FigureOf;
 }
 
 const Nothing = ({ subscribed, hadSome }: { subscribed: boolean; hadSome: boolean }) =>
@@ -45,6 +48,7 @@ export const PracticeBoard = ({
   practice: { given, days, subscribed },
   studentId,
   now,
+  figureOf,
 }: PracticeBoardProps) => {
   const ticks = useTicks(studentId);
   const today = dayOf(now);
@@ -60,18 +64,17 @@ export const PracticeBoard = ({
         today={today}
       />
       {running.length === 0 && <Nothing subscribed={subscribed} hadSome={over.length > 0} />}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <PanelGrid gap={3} columns={{ lg: 'repeat(2, minmax(0, 1fr))' }}>
         {running.map((drill) => (
-          <AssignedDrillCard key={drill.id} drill={drill} today={today} ticks={ticks} />
+          <AssignedDrillCard
+            key={drill.id}
+            drill={drill}
+            today={today}
+            ticks={ticks}
+            figureOf={figureOf}
+          />
         ))}
-      </Box>
+      </PanelGrid>
       {over.length > 0 && (
         <Fold title={`Earlier drills (${over.length})`}>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

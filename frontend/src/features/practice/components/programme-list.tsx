@@ -5,7 +5,7 @@ import { LinkButton } from '../../../components/portal/link-button';
 import { Panel } from '../../../components/portal/panel';
 import { TextLink } from '../../../components/portal/text-link';
 import type { ProgrammeSummary } from '../api/get-training';
-import { extentText, sessionPath } from '../training-labels';
+import { extentText, figurePath, sessionPath } from '../training-labels';
 
 const MANY = 4;
 const list = { m: 0, pl: 2.5, display: 'grid', columnGap: 6 };
@@ -41,6 +41,28 @@ const Sessions = ({ programme, isOpen }: { programme: ProgrammeSummary; isOpen: 
   </Box>
 );
 
+/** The first exercises' illustrations, as decoration: the sessions are named below. */
+const Figures = ({ exercises }: { exercises: readonly string[] }) =>
+  exercises.length > 0 && (
+    <Box
+      aria-hidden="true"
+      sx={{
+        display: 'grid',
+        gap: 1,
+        width: 1,
+        maxWidth: 420,
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        '& img': { display: 'block', width: '100%', height: 'auto', borderRadius: 1 },
+        // illustrations have a bright background, which glares in dark mode
+        '@media screen': { '[data-dark] & img': { filter: 'brightness(0.85)' } },
+      }}
+    >
+      {exercises.map((id) => (
+        <img key={id} src={figurePath(id, 1)} alt="" width={300} height={220} loading="lazy" />
+      ))}
+    </Box>
+  );
+
 /** Every program with its contents; opening one requires a plan. */
 export const ProgrammeList = ({
   programmes,
@@ -69,6 +91,7 @@ export const ProgrammeList = ({
               {extentText(programme)}
               {programme.done > 0 && ` · ${programme.done} done`}
             </Typography>
+            <Figures exercises={programme.shownExercises} />
             <Typography>{programme.summary}</Typography>
             <Sessions programme={programme} isOpen={subscribed} />
             {subscribed && (

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../../components/portal/panel';
+import { PanelGrid } from '../../../components/portal/panel-grid';
 import type { Programme, Session } from '../api/get-training';
 import { ExerciseCard } from './exercise-card';
 import { Cautions } from './programme-view';
 
 interface SessionTextProps {
-  programme: Pick<Programme, 'exercises' | 'cautions'>;
+  programme: Pick<Programme, 'exercises' | 'cautions'> & Partial<Pick<Programme, 'ticks'>>;
   session: Session;
   /** From 1; 0 if the program has no weeks. */
   week: number;
@@ -15,7 +16,7 @@ interface SessionTextProps {
 
 /** The full text of a session. */
 export const SessionText = ({
-  programme: { exercises, cautions },
+  programme: { exercises, cautions, ticks },
   session,
   week,
 }: SessionTextProps) => {
@@ -25,22 +26,23 @@ export const SessionText = ({
       <Typography sx={{ maxWidth: '65ch' }}>{session.intro}</Typography>
       <Cautions cautions={cautions} />
       {session.exercises.length > 0 && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            alignItems: 'start',
-            gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
+        <PanelGrid gap={3} columns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
           {session.exercises.map((dose, place) => {
             const exercise = byId.get(dose.exerciseId);
             // the same exercise may occur twice
             return (
-              exercise && <ExerciseCard key={place} exercise={exercise} dose={dose} week={week} />
+              exercise && (
+                <ExerciseCard
+                  key={place}
+                  exercise={exercise}
+                  dose={dose}
+                  week={week}
+                  ticks={ticks}
+                />
+              )
             );
           })}
-        </Box>
+        </PanelGrid>
       )}
       {session.steps.length > 0 && (
         <Panel title="Step by step">

@@ -6,7 +6,9 @@ import { MissingPart } from '../../../components/portal/missing-part';
 import { Panel } from '../../../components/portal/panel';
 import { isReadOnly } from '../../../lib/student-view';
 import type { Programme, Session } from '../api/get-training';
+import { useSessionRun } from '../use-session-run';
 import { useTicks } from '../use-ticks';
+import { SessionRun } from './session-run';
 import { SessionText } from './session-text';
 
 const NoteForm = lazyPart(async () => (await import('./note-form')).NoteForm, MissingPart);
@@ -77,10 +79,46 @@ const Done = ({ programme, session, week, studentId, today }: SessionViewProps) 
   );
 };
 
-/** The full text of a session, with the button to check it off below. */
-export const SessionView = (props: SessionViewProps) => (
-  <Stack spacing={3}>
-    <SessionText {...props} />
-    <Done {...props} />
-  </Stack>
-);
+/**
+ * The full text of a session, with the button to check it off below; or, once started, one exercise
+ * at a time.
+ */
+export const SessionView = (props: SessionViewProps) => {
+  const { programme, session, week, studentId, today } = props;
+  const of = { programmeId: programme.id, sessionId: session.id, week };
+  const { run, change, start, end } = useSessionRun({ ...of, studentId, today });
+  const { tick } = useTicks(studentId);
+  if (run && !isReadOnly())
+    return (
+      <SessionRun
+        programme={programme}
+        session={session}
+        week={week}
+        run={run}
+        onChange={change}
+        onFinish={(sets) => {
+          end();
+          void tick(of, today, { sets });
+        }}
+        onLeave={end}
+      />
+    );
+  return (
+    <Stack spacing={3}>
+      {session.exercises.length > 0 && (
+        <Button
+          variant="contained"
+          color="signal"
+          size="large"
+          disabled={isReadOnly()}
+          onClick={start}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          Start session
+        </Button>
+      )}
+      <SessionText {...props} />
+      <Done {...props} />
+    </Stack>
+  );
+};

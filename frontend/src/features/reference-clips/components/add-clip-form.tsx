@@ -6,6 +6,7 @@ import { serverFieldErrors } from '../../../api/client';
 import type { Choice } from '../../../components/portal/field';
 import { failureNotice, type FormNotice } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
+import { PanelGrid } from '../../../components/portal/panel-grid';
 import type { DraftKey } from '../../../lib/drafts';
 import { useOnce } from '../../../lib/use-once';
 import { useValidatedForm } from '../../../lib/use-validated-form';
@@ -51,16 +52,9 @@ export const AddClipForm = ({ missing, refusal, areas, children, onAdd }: AddCli
       <Box component="form" noValidate onSubmit={send}>
         <Stack spacing={2.5}>
           <FormSummary notices={notices} />
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2.5,
-              alignItems: 'start',
-              gridTemplateColumns: { md: '2fr 1fr 2fr' },
-            }}
-          >
+          <PanelGrid gap={2.5} columns={{ md: '2fr 1fr 2fr' }}>
             <ClipFields bind={bind} areas={areas} />
-          </Box>
+          </PanelGrid>
           <Button
             type="submit"
             variant="contained"

@@ -4,10 +4,12 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { serverFieldErrors } from '../../../api/client';
 import type { Choice } from '../../../components/portal/field';
+import { FormActions } from '../../../components/portal/form-actions';
 import { failureToast } from '../../../components/portal/form-notices';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import {
@@ -59,12 +61,9 @@ export const EditClipDialog = ({
             <ClipFields bind={bind} areas={areas} />
           </Stack>
         </DialogContent>
-        <DialogActions sx={{ p: 2 }}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" color="signal" loading={change.isPending}>
-            Save clip
-          </Button>
-        </DialogActions>
+        <FormActions onCancel={onClose} loading={change.isPending}>
+          Save clip
+        </FormActions>
       </form>
     </PortalDialog>
   );
@@ -77,12 +76,7 @@ export const RemoveClipDialog = ({ clip: { id, name }, onClose }: ClipDialogProp
   const remove = useMutation({
     mutationFn: () => removeClip(id),
     onSuccess: onClose,
-    onError: (error) =>
-      toast({
-        title: 'Clip not removed',
-        description: serverErrorText(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toast(errorToast('Clip not removed', error, 'Please try again.')),
     onSettled: () => queryClient.invalidateQueries(referenceClipsQuery),
   });
   return (

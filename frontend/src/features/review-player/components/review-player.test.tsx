@@ -2,7 +2,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import { PortalProviders } from '../../../app/providers';
 import { answer, withPortalApi } from '../../../testing/portal';
 import { sampleVideoWork } from '../../../testing/sample-portal';
-import { createQueryClient } from '../../../app/query-client';
+import { createQueryClient } from '../../../api/query-client';
 import { useSideKeys } from '../side-by-side/side-keys';
 import { usePlayer, type Player } from '../use-player';
 import { ReviewPlayer } from './review-player';

@@ -16,7 +16,6 @@ export type RoomContent = ReviewContent;
 export type RoomMark = Mark;
 export type RoomMeasure = Measure;
 export type RoomDrawing = Drawing;
-export type EarlierVideo = Schemas['EarlierVideoResponse'];
 export type LibraryDrill = Schemas['DrillResponse'];
 
 const at = (submissionId: string) => ({ params: { path: { submissionId } } });

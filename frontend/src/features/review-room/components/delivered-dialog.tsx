@@ -73,6 +73,7 @@ const Words = ({
     scores,
     notes,
     fixFirstMarkId,
+    fixFirstGoal = '',
   } = content;
   const first = marks.find(({ id }) => id === fixFirstMarkId);
   const others = marks.filter((mark) => mark !== first);
@@ -81,6 +82,9 @@ const Words = ({
       {first && (
         <Part title="Fix this first">
           <Mark mark={first} />
+          {fixFirstGoal !== '' && (
+            <Typography sx={{ mt: 1 }}>Next time, show that {fixFirstGoal}</Typography>
+          )}
         </Part>
       )}
       {notes !== '' && (

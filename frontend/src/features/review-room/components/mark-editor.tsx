@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { LONGEST_MARK_TEXT } from '@wavetrain/shared/review-content';
+import { LONGEST_NEXT_GOAL, LONGEST_MARK_TEXT } from '@wavetrain/shared/review-content';
 import { useId, useState } from 'react';
 import { Field, SelectField } from '../../../components/portal/field';
 import { drawnInWords, markTime, PART_LABELS } from '../../../lib/mark-labels';
@@ -14,6 +14,7 @@ export interface MarkEditing {
   onChange: (id: string, change: Partial<Omit<RoomMark, 'id'>>, typing?: string) => void;
   onRemove: (id: string) => void;
   onFixFirst: (id: string) => void;
+  onGoal: (goal: string) => void;
   /** Omitted for linked videos, whose times are typed. */
   onMoveHere?: (id: string) => void;
   /** What `/` offers in the text. */
@@ -24,6 +25,8 @@ export interface MarkEditing {
 interface MarkEditorProps extends MarkEditing {
   mark: RoomMark;
   isFixFirst: boolean;
+  /** What to show when it's filmed again; of the mark to fix first. */
+  goal: string;
   isCurrent: boolean;
   /** Whether it was just created; then it takes the focus for typing. */
   isNew: boolean;
@@ -70,12 +73,14 @@ const TypedTime = ({ mark, onChange }: { mark: RoomMark; onChange: MarkEditing['
 export const MarkEditor = ({
   mark,
   isFixFirst,
+  goal,
   isCurrent,
   isNew,
   onShow,
   onChange,
   onRemove,
   onFixFirst,
+  onGoal,
   onMoveHere,
   snippets,
   onDrill,
@@ -136,6 +141,17 @@ export const MarkEditor = ({
         onText={(words) => onChange(id, { text: words }, `text:${id}`)}
         onDrill={onDrill}
       />
+      {isFixFirst && (
+        <Field
+          label="Goal for the next video (optional)"
+          size="small"
+          placeholder="you stay forward at speed"
+          hint={`The student sees: Film it again: show that ${goal.trim() || '…'}`}
+          value={goal}
+          slotProps={{ input: { maxLength: LONGEST_NEXT_GOAL } }}
+          onChange={({ target }) => onGoal(target.value)}
+        />
+      )}
       {drawn !== '' && (
         <>
           <Typography variant="body2" color="textSecondary">

@@ -33,55 +33,60 @@ export const MarksPanel = ({
   onUndo,
   onRedo,
   ...editing
-}: MarksPanelProps) => (
-  <Panel title="Marks">
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-      <Button variant="contained" onClick={() => onAdd?.()} disabled={!onAdd}>
-        Add mark
-      </Button>
-      <ButtonGroup
-        size="small"
-        aria-label="Add a mark about"
-        sx={{ '& .MuiButton-root': { px: 1.25 } }}
-      >
-        {PARTS.map((part) => (
-          <Button
-            key={part}
-            onClick={() => onAdd?.(part)}
-            disabled={!onAdd}
-            title={`Add a mark about the ${part}`}
-          >
-            {PART_LABELS[part]}
+}: MarksPanelProps) => {
+  // a draft kept by this browser may be from before goals existed
+  const { fixFirstGoal = '' } = draft;
+  return (
+    <Panel title="Marks">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        <Button variant="contained" onClick={() => onAdd?.()} disabled={!onAdd}>
+          Add mark
+        </Button>
+        <ButtonGroup
+          size="small"
+          aria-label="Add a mark about"
+          sx={{ '& .MuiButton-root': { px: 1.25 } }}
+        >
+          {PARTS.map((part) => (
+            <Button
+              key={part}
+              onClick={() => onAdd?.(part)}
+              disabled={!onAdd}
+              title={`Add a mark about the ${part}`}
+            >
+              {PART_LABELS[part]}
+            </Button>
+          ))}
+        </ButtonGroup>
+        <Box sx={{ display: 'flex' }}>
+          <Button size="small" onClick={onUndo} disabled={!canUndo}>
+            Undo
           </Button>
-        ))}
-      </ButtonGroup>
-      <Box sx={{ display: 'flex' }}>
-        <Button size="small" onClick={onUndo} disabled={!canUndo}>
-          Undo
-        </Button>
-        <Button size="small" onClick={onRedo} disabled={!canRedo}>
-          Redo
-        </Button>
+          <Button size="small" onClick={onRedo} disabled={!canRedo}>
+            Redo
+          </Button>
+        </Box>
       </Box>
-    </Box>
-    {draft.marks.length === 0 ? (
-      <Typography color="textSecondary">
-        No marks yet. Pause the video where you see something, then add a mark.
-      </Typography>
-    ) : (
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
-        {draft.marks.map((mark) => (
-          <li key={mark.id}>
-            <MarkEditor
-              mark={mark}
-              isFixFirst={draft.fixFirstMarkId === mark.id}
-              isCurrent={currentId === mark.id}
-              isNew={newId === mark.id}
-              {...editing}
-            />
-          </li>
-        ))}
-      </Box>
-    )}
-  </Panel>
-);
+      {draft.marks.length === 0 ? (
+        <Typography color="textSecondary">
+          No marks yet. Pause the video where you see something, then add a mark.
+        </Typography>
+      ) : (
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+          {draft.marks.map((mark) => (
+            <li key={mark.id}>
+              <MarkEditor
+                mark={mark}
+                isFixFirst={draft.fixFirstMarkId === mark.id}
+                goal={draft.fixFirstMarkId === mark.id ? fixFirstGoal : ''}
+                isCurrent={currentId === mark.id}
+                isNew={newId === mark.id}
+                {...editing}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+};

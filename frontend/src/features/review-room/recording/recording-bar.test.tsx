@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCallback, useMemo, useState } from 'react';
 import { PortalProviders } from '../../../app/providers';
-import { createQueryClient } from '../../../app/query-client';
+import { createQueryClient } from '../../../api/query-client';
 import { answer, asked, withPortalApi } from '../../../testing/portal';
 import { dropDraftsOf } from '../../../lib/drafts';
 import { RecordingBar } from './recording-bar';

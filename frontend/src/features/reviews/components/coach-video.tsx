@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { FeedbackFileButton } from '../../../components/portal/feedback-file-button';
 import { Panel } from '../../../components/portal/panel';
 import { VideoEmbed } from '../../../components/portal/video-embed';
 import { feedbackFile } from '../../../lib/embed-url';
@@ -18,17 +18,7 @@ export const CoachVideo = ({
     <Panel title="Your coach’s video">
       <Stack spacing={2}>
         <VideoEmbed address={video} title={`Review video: ${title}`} />
-        {file && (
-          <Button
-            href={file}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="outlined"
-            sx={{ alignSelf: 'flex-start' }}
-          >
-            Open the feedback file
-          </Button>
-        )}
+        {file && <FeedbackFileButton file={file} />}
       </Stack>
     </Panel>
   );

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { ReviewStill } from '../../../components/portal/review-still';
 import { posterOf } from '../../../components/portal/video-poster';
 import type { StudentReview } from '../api/student-reviews';
+import { FixFirstGoal } from './fix-first-goal';
 import { MarkEntry, type MarkActions } from './mark-entry';
 
 interface FixFirstCardProps extends MarkActions {
@@ -56,6 +57,7 @@ export const FixFirstCard = ({ review, ...entry }: FixFirstCardProps) => {
           Fix this first
         </Typography>
         <MarkEntry submissionId={submissionId} {...entry} />
+        <FixFirstGoal goal={review.fixFirstGoal} />
       </Box>
     </Paper>
   );

@@ -8,10 +8,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { LONGEST_GRANT_REASON } from '@wavetrain/shared/submissions';
 import * as z from 'zod/mini';
-import { serverErrorText } from '../../../api/client';
 import { Field, SelectField } from '../../../components/portal/field';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { ErrorPanel, LoadingRows } from '../../../components/portal/states';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { formatDate } from '../../../lib/format-date';
 import { newKey } from '../../../lib/ids';
@@ -105,12 +105,7 @@ export const ExtraReviews = ({ studentId, name, onClose }: ExtraReviewsProps) =>
       last.current = { id: newKey(), count, reason };
     return last.current.id;
   };
-  const onError = (error: unknown) =>
-    toast({
-      title: 'Not saved',
-      description: serverErrorText(error, 'Please try again.'),
-      variant: 'destructive',
-    });
+  const onError = (error: unknown) => toast(errorToast('Not saved', error, 'Please try again.'));
   const onSuccess = (grants: ReviewGrant[]) => queryClient.setQueryData(query.queryKey, grants);
   const onSettled = () => queryClient.invalidateQueries({ queryKey: ['coach'] });
   const grant = useMutation({

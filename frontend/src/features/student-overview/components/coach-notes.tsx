@@ -6,12 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { serverErrorText } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
+import { FormButton } from '../../../components/portal/form-button';
 import { Panel } from '../../../components/portal/panel';
 import { PlainText } from '../../../components/portal/plain-text';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { ErrorPanel, LoadingRows } from '../../../components/portal/states';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { formatDate } from '../../../lib/format-date';
 import { useValidatedForm } from '../../../lib/use-validated-form';
@@ -44,11 +45,7 @@ export const CoachNotes = ({ studentId }: { studentId: string }) => {
     draft: `coach/note:${studentId}`,
   });
   const onError = (error: unknown) =>
-    toast({
-      title: 'Note not saved',
-      description: serverErrorText(error, 'Please try again.'),
-      variant: 'destructive',
-    });
+    toast(errorToast('Note not saved', error, 'Please try again.'));
   const onSettled = () => queryClient.invalidateQueries({ queryKey: notes.queryKey });
   const write = useMutation({
     mutationFn: ({ text }: typeof EMPTY) => writeNote(studentId, text),
@@ -71,14 +68,7 @@ export const CoachNotes = ({ studentId }: { studentId: string }) => {
         onSubmit={submit((values) => write.mutate(values))}
       >
         <Field {...bind('text')} label="New note" multiline minRows={3} hint={WHO} />
-        <Button
-          type="submit"
-          variant="contained"
-          loading={write.isPending}
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          Save note
-        </Button>
+        <FormButton loading={write.isPending}>Save note</FormButton>
       </Stack>
       {!data && !isError && <LoadingRows rows={2} height={56} label="Loading your notes" />}
       {!data && isError && (

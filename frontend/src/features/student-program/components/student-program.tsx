@@ -3,10 +3,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { serverErrorText } from '../../../api/client';
 import { SelectField } from '../../../components/portal/field';
+import { FormButton } from '../../../components/portal/form-button';
 import { Panel } from '../../../components/portal/panel';
 import { ErrorPanel, LoadingRows } from '../../../components/portal/states';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { formatDate } from '../../../lib/format-date';
 import { useValidatedForm } from '../../../lib/use-validated-form';
@@ -28,11 +29,7 @@ const useAssignment = (studentId: string, onAssigned: () => void) => {
   const query = programQuery(studentId);
   const onSuccess = (program: Program) => queryClient.setQueryData(query.queryKey, program);
   const onError = (error: unknown) => {
-    toast({
-      title: 'Not saved',
-      description: serverErrorText(error, 'Please try again.'),
-      variant: 'destructive',
-    });
+    toast(errorToast('Not saved', error, 'Please try again.'));
     return queryClient.invalidateQueries({ queryKey: query.queryKey });
   };
   const assign = useMutation({
@@ -91,14 +88,7 @@ const Assignment = ({ studentId, program }: { studentId: string; program: Progra
               label: status === 'Not Started' ? title : `${title} (${status})`,
             }))}
           />
-          <Button
-            type="submit"
-            variant="contained"
-            loading={assign.isPending}
-            sx={{ alignSelf: 'flex-start' }}
-          >
-            Assign module
-          </Button>
+          <FormButton loading={assign.isPending}>Assign module</FormButton>
         </Stack>
       )}
     </Stack>

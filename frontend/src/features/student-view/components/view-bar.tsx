@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { serverErrorText } from '../../../api/client';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { loadPage } from '../../../lib/load-page';
 import { endStudentView, type StudentView } from '../api/student-view';
@@ -40,12 +40,7 @@ export const ViewBar = ({
   const end = useMutation({
     mutationFn: () => endStudentView(id),
     onSuccess: () => loadPage(`/admin/students/${studentId}/show`),
-    onError: (error) =>
-      toast({
-        title: 'The view is still open',
-        description: serverErrorText(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toast(errorToast('The view is still open', error, 'Please try again.')),
   });
   return (
     <Box component="section" aria-label="View as a student" sx={bar}>

@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isUnauthorized, serverErrorText } from '../../../api/client';
+import { isUnauthorized } from '../../../api/client';
 import { LoadProblem } from '../../../components/portal/load-problem';
 import { LoadingRows } from '../../../components/portal/states';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { formatDate } from '../../../lib/format-date';
 import { askForExport, dataExportQuery, type DataExport as Export } from '../api/data-export';
@@ -32,11 +33,7 @@ export const DataExport = ({ loginPath }: { loginPath: string }) => {
     mutationFn: askForExport,
     onSuccess: (wish) => queryClient.setQueryData(dataExportQuery.queryKey, wish),
     onError: (problem) =>
-      toast({
-        title: 'Error',
-        description: serverErrorText(problem, 'Something went wrong. Please try again.'),
-        variant: 'destructive',
-      }),
+      toast(errorToast('Error', problem, 'Something went wrong. Please try again.')),
   });
   if (isError && (!data || isUnauthorized(error)))
     return (

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { serverErrorText } from '../../../api/client';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { formatDate } from '../../../lib/format-date';
 import { isReadOnly } from '../../../lib/student-view';
@@ -23,11 +23,7 @@ export const DeletionBanner = ({ dueAt }: { dueAt: string }) => {
       await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
     },
     onError: (error) =>
-      toast({
-        title: 'Error',
-        description: serverErrorText(error, 'Something went wrong. Please try again.'),
-        variant: 'destructive',
-      }),
+      toast(errorToast('Error', error, 'Something went wrong. Please try again.')),
   });
   return (
     <Alert

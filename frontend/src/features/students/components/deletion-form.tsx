@@ -21,7 +21,7 @@ const accountDeletionSchema = z.object({
 });
 
 /** Requests the account's deletion, with the password. It happens a week later. */
-export const DeletionForm = () => {
+export const DeletionForm = ({ onAsked }: { onAsked: () => void }) => {
   const queryClient = useQueryClient();
   const { bind, submit, showFaults, clear, faults } = useValidatedForm({
     schema: accountDeletionSchema,
@@ -35,6 +35,7 @@ export const DeletionForm = () => {
     onSuccess: async () => {
       summary.clear();
       clear();
+      onAsked();
       await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
     },
     onError: (error) => {

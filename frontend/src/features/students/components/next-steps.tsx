@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { TextLink } from '../../../components/portal/text-link';
+import { LinkButton } from '../../../components/portal/link-button';
 
 const STEPS = [
   { to: '/student/submit', label: 'Submit footage' },
@@ -7,22 +7,34 @@ const STEPS = [
   { to: '/student/practice', label: 'Practice drills' },
 ] as const;
 
-/** The three recurring steps of coaching, in one row [A§2]. */
+/** The three recurring steps of coaching, as equal buttons in one row [A§2]. */
 export const NextSteps = () => (
   <Box
     component="nav"
     aria-label="Next steps"
     sx={{
-      '& ol': { display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, p: 0, listStyle: 'none' },
+      '& ol': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        gap: 1,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+      },
     }}
   >
     <ol>
-      {STEPS.map(({ to, label }, index) => (
+      {STEPS.map(({ to, label }) => (
         <li key={to}>
-          {index + 1}.{' '}
-          <TextLink to={to} alone>
+          <LinkButton
+            to={to}
+            variant="outlined"
+            size="small"
+            fullWidth
+            sx={{ height: 1, minHeight: 48, px: 0.5, lineHeight: 1.2, textAlign: 'center' }}
+          >
             {label}
-          </TextLink>
+          </LinkButton>
         </li>
       ))}
     </ol>

@@ -4,8 +4,9 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { serverErrorText, api, dataOf } from '../../../api/client';
+import { api, dataOf } from '../../../api/client';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { profileQuery } from '../api/get-profile';
 import type { PauseChoice } from '../pause-labels';
@@ -37,11 +38,7 @@ export const PauseDialog = ({
       onClose();
     },
     onError: (error) =>
-      toast({
-        title: 'Error',
-        description: serverErrorText(error, 'Something went wrong. Please try again.'),
-        variant: 'destructive',
-      }),
+      toast(errorToast('Error', error, 'Something went wrong. Please try again.')),
   });
   return (
     <PortalDialog title={title} onClose={onClose}>

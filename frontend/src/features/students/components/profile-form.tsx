@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { serverFieldErrors } from '../../../api/client';
 import { CheckField } from '../../../components/portal/check-field';
 import { Field, SelectField, type Choice } from '../../../components/portal/field';
+import { FormButton } from '../../../components/portal/form-button';
 import { checkFormNotices, failureNotice } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
@@ -121,16 +121,9 @@ export const ProfileForm = ({ profile }: { profile: StudentProfile }) => {
             ))}
           </Stack>
         </Panel>
-        <Button
-          type="submit"
-          variant="contained"
-          color="signal"
-          size="large"
-          loading={save.isPending}
-          sx={{ alignSelf: 'flex-start' }}
-        >
+        <FormButton main loading={save.isPending}>
           Save settings
-        </Button>
+        </FormButton>
       </Stack>
     </Box>
   );

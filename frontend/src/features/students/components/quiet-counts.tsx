@@ -8,7 +8,7 @@ export interface Count {
   to?: string;
 }
 
-/** Secondary numbers, in one line. */
+/** Secondary numbers, as a line of text. */
 export const QuietCounts = ({ counts }: { counts: readonly Count[] }) => (
   <Box
     component="ul"
@@ -26,19 +26,8 @@ export const QuietCounts = ({ counts }: { counts: readonly Count[] }) => (
     }}
   >
     {counts.map(({ label, value, to }) => (
-      <Box
-        component="li"
-        key={label}
-        sx={{ display: 'flex', alignItems: 'center', gap: '0.5ch', minHeight: 44 }}
-      >
-        {value}{' '}
-        {to ? (
-          <TextLink to={to} alone>
-            {label}
-          </TextLink>
-        ) : (
-          label
-        )}
+      <Box component="li" key={label} sx={{ py: 0.25 }}>
+        {value} {to ? <TextLink to={to}>{label}</TextLink> : label}
       </Box>
     ))}
   </Box>

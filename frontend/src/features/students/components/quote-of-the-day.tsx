@@ -16,7 +16,10 @@ export const QuoteOfTheDay = ({ quotes, now }: QuoteOfTheDayProps) => {
       component="figure"
       sx={{ m: 0, pl: 2, borderLeft: 3, borderColor: 'var(--wt-palette-water-line)' }}
     >
-      <Box component="blockquote" sx={{ m: 0, fontSize: '1.1875rem', lineHeight: 1.45 }}>
+      <Box
+        component="blockquote"
+        sx={{ m: 0, fontSize: { xs: '1.0625rem', sm: '1.1875rem' }, lineHeight: 1.45 }}
+      >
         {quote.text}
       </Box>
       <Box component="figcaption" sx={{ mt: 0.5, color: 'text.secondary' }}>

@@ -1,18 +1,26 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { serverErrorText } from '../../../api/client';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Fold } from '../../../components/portal/fold';
 import { LinkButton } from '../../../components/portal/link-button';
 import { Panel } from '../../../components/portal/panel';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import { loadPage } from '../../../lib/load-page';
 import { isReadOnly } from '../../../lib/student-view';
 import { openBillingPortal, type StudentProfile } from '../api/get-profile';
-import { pauseNotice, subscriptionFacts } from '../subscription-labels';
+import {
+  pauseNotice,
+  planLine,
+  subscriptionFacts,
+  type SubscriptionFacts,
+} from '../subscription-labels';
 import { PausePlan } from './pause-plan';
 
 const facts = {
@@ -24,6 +32,17 @@ const facts = {
   '& dd': { m: 0, fontWeight: 600, textAlign: 'right' },
 };
 
+const Facts = ({ rows }: Pick<SubscriptionFacts, 'rows'>) => (
+  <Box component="dl" sx={facts}>
+    {rows.map(({ label, value }) => (
+      <Box key={label} sx={{ display: 'contents' }}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </Box>
+    ))}
+  </Box>
+);
+
 interface SubscriptionBoxProps {
   profile: StudentProfile;
   /** Replaces the usual link to a plan. */
@@ -32,70 +51,107 @@ interface SubscriptionBoxProps {
   includes?: string;
 }
 
-/** Plan, status, price and next payment, with buttons to change them. */
+/**
+ * One line with the plan's next date; price, payments and the buttons to change them are behind it,
+ * under “Manage plan”. It opens when something needs attention. Without a plan, how to get one.
+ */
 export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxProps) => {
   const { toast } = useToast();
   const { running, rows } = subscriptionFacts(profile);
+  const isAskedFor = useLocation().hash === '#plan';
+  const titleId = useId();
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAskedFor) top.current?.scrollIntoView({ block: 'center' });
+  }, [isAskedFor]);
   const manage = useMutation({
     mutationFn: openBillingPortal,
     onSuccess: ({ url }) => loadPage(url),
     onError: (error) =>
-      toast({
-        title: 'Error',
-        description: serverErrorText(error, 'Something went wrong. Please try again.'),
-        variant: 'destructive',
-      }),
+      toast(errorToast('Error', error, 'Something went wrong. Please try again.')),
   });
-  return (
-    <Panel title="Subscription details">
-      <Stack spacing={2}>
-        <Box component="dl" sx={facts}>
-          {rows.map(({ label, value }) => (
-            <Box key={label} sx={{ display: 'contents' }}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </Box>
-          ))}
-        </Box>
-        {profile.subscription.awaitsConfirmation && (
-          <Alert severity="info" variant="outlined">
-            A payment was made with this email address. Click the link in the confirmation email to
-            claim the plan.
-          </Alert>
-        )}
-        {profile.subscription.status === 'past_due' && (
-          <Alert severity="warning" variant="outlined">
-            Your last payment did not go through. Update your card to keep your reviews coming.
-          </Alert>
-        )}
-        {profile.subscription.status === 'paused' && (
-          <Alert severity="info" variant="outlined">
-            {pauseNotice(profile.subscription)}
-          </Alert>
-        )}
-        {running ? (
-          <>
-            <PausePlan profile={profile} />
-            <Button
-              variant="outlined"
-              disabled={isReadOnly()}
-              loading={manage.isPending}
-              onClick={() => manage.mutate()}
-            >
-              Manage subscription
-            </Button>
-          </>
-        ) : (
-          offer || (
+  const { status, awaitsConfirmation } = profile.subscription;
+  const isNeeded = awaitsConfirmation || status === 'past_due' || status === 'paused';
+  // stays open once it's settled, because the student is still in it
+  const [isOpen, setOpen] = useState(false);
+  if ((isAskedFor || isNeeded) && !isOpen) setOpen(true);
+  const notices = (
+    <>
+      {awaitsConfirmation && (
+        <Alert severity="info" variant="outlined">
+          A payment was made with this email address. Click the link in the confirmation email to
+          claim the plan.
+        </Alert>
+      )}
+      {status === 'past_due' && (
+        <Alert severity="warning" variant="outlined">
+          Your last payment did not go through. Update your card to keep your reviews coming.
+        </Alert>
+      )}
+      {status === 'paused' && (
+        <Alert severity="info" variant="outlined">
+          {pauseNotice(profile.subscription)}
+        </Alert>
+      )}
+    </>
+  );
+  if (!running)
+    return (
+      <Panel title="Subscription details">
+        <Stack spacing={2} ref={top}>
+          <Facts rows={rows} />
+          {notices}
+          {offer || (
             <>
               {includes && <Typography color="textSecondary">{includes}</Typography>}
               <LinkButton to="/remote-coaching" variant="outlined">
                 See Remote Coaching
               </LinkButton>
             </>
-          )
-        )}
-      </Stack>
-    </Panel>
+          )}
+        </Stack>
+      </Panel>
+    );
+  return (
+    <Paper variant="outlined" ref={top} sx={{ px: { xs: 2, sm: 3 }, py: 0.5 }}>
+      <Fold
+        title={
+          <>
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              Manage plan
+            </Box>
+            <Typography component="span" color="textSecondary" sx={{ ml: 'auto' }}>
+              {planLine(profile)}
+            </Typography>
+          </>
+        }
+        open={isOpen}
+      >
+        <Stack component="section" aria-labelledby={titleId} spacing={2} sx={{ py: 1.5 }}>
+          <Typography id={titleId} variant="h3" component="h2">
+            Subscription details
+          </Typography>
+          <Facts rows={rows} />
+          {notices}
+          {profile.emailConfirmed ? (
+            <>
+              <PausePlan profile={profile} />
+              <Button
+                variant="outlined"
+                disabled={isReadOnly()}
+                loading={manage.isPending}
+                onClick={() => manage.mutate()}
+              >
+                Manage subscription
+              </Button>
+            </>
+          ) : (
+            <Alert severity="info" variant="outlined">
+              Confirm your email to manage, pause or cancel your plan.
+            </Alert>
+          )}
+        </Stack>
+      </Fold>
+    </Paper>
   );
 };

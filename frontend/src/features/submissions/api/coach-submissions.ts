@@ -69,6 +69,10 @@ export const nextDueQuery = queryOptions({
   refetchInterval: whileSignedIn(QUEUE_REFRESH_MS),
 });
 
+/** The open submissions that match the search, the earliest deadline first. */
+export const deadlinesQuery = (view: QueueView) =>
+  queueQuery('to-review', { ...view, order: 'due' }, 0);
+
 /** The results of a submission's link checks, newest first. */
 export const linkChecksQuery = (id: string) =>
   queryOptions({

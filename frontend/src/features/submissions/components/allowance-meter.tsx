@@ -26,7 +26,7 @@ export const AllowanceMeter = () => {
     >
       {included <= MOST_BOATS &&
         Array.from({ length: included }, (_, index) => (
-          <Box key={index} sx={{ width: 14, flex: 'none' }}>
+          <Box key={index} sx={{ width: { xs: 9, sm: 14 }, flex: 'none' }}>
             <Boat state={index < left ? 'solid' : 'hollow'} />
           </Box>
         ))}

@@ -1,33 +1,32 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isUnauthorized } from '../../../api/client';
 import { lazyPart } from '../../../components/lazy-part';
-import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { LoadProblem } from '../../../components/portal/load-problem';
 import { MissingDialog } from '../../../components/portal/missing-part';
 import { LoadingRows } from '../../../components/portal/states';
 import { TabRow, tabId, tabPanelId } from '../../../components/portal/tab-row';
-import { TextLink } from '../../../components/portal/text-link';
 import { useDebouncedValue } from '../../../lib/use-debounced-value';
 import { useNow } from '../../../lib/use-now';
-import { countsQuery, nextDueQuery, queueQuery } from '../api/coach-submissions';
+import { countsQuery, deadlinesQuery, queueQuery } from '../api/coach-submissions';
 import type { CoachSubmission } from '../api/submission-types';
 import {
   nextAfter,
+  pinUrgent,
   splitByState,
   tabLabel,
   WHOLE_QUEUE,
   type QueueTab,
   type QueueView,
 } from '../coach-queue.rules';
+import { readQueueOrder, storeQueueOrder } from '../queue-order';
 import { useQueueActions } from '../use-queue-actions';
-import { AboutToggle } from './about-toggle';
+import { QueueDetails } from './queue-details';
 import { QueueList } from './queue-list';
 import { QueueNothing } from './queue-nothing';
 import { QueuePages } from './queue-pages';
@@ -40,17 +39,6 @@ const useDebouncedView = (view: QueueView): QueueView => ({
   search: useDebouncedValue(view.search.trim()),
 });
 
-/** Links to the submission that is due first, wherever its row is. Has no actions of its own. */
-const NextDueStrip = ({ submission, now }: { submission: CoachSubmission; now: Date }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
-    {submission.dueAt && <DeadlineRing dueAt={submission.dueAt} now={now} />}
-    <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      Next due: <TextLink to={`/coach/review/${submission.id}`}>{submission.title}</TextLink>,{' '}
-      {submission.studentName || 'Former student'}
-    </Typography>
-  </Box>
-);
-
 const WatchDialog = lazyPart(
   async () => (await import('./watch-dialog')).WatchDialog,
   MissingDialog,
@@ -59,6 +47,7 @@ const ResubmissionDialog = lazyPart(
   async () => (await import('./resubmission-dialog')).ResubmissionDialog,
   MissingDialog,
 );
+const RowMenu = lazyPart(async () => (await import('./row-menu')).RowMenu, MissingDialog);
 const KeysDialog = lazyPart(async () => (await import('./keys-dialog')).KeysDialog, MissingDialog);
 
 const TABS: readonly QueueTab[] = ['to-review', 'completed', 'broken'];
@@ -76,25 +65,36 @@ interface CoachQueueProps {
 /** The coach's queue: waiting, done, and with broken links [A§2]. */
 export const CoachQueue = ({ renderStudent, renderFeedback }: CoachQueueProps) => {
   const [tab, setTab] = useState<QueueTab>('to-review');
-  const [view, setView] = useState(WHOLE_QUEUE);
+  const [view, setView] = useState(() => ({ ...WHOLE_QUEUE, order: readQueueOrder() }));
   const [page, setPage] = useState(0);
   const [wanted, setWanted] = useState<{ id: string }>();
+  const [menu, setMenu] = useState<{ submission: CoachSubmission; anchor: HTMLElement }>();
+  const [detailsOf, setDetailsOf] = useState<string>();
   const now = useNow();
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
   const settled = useDebouncedView(view);
   const queue = useQuery(queueQuery(tab, settled, page));
   const { data: counts } = useQuery(countsQuery(settled));
-  const { data: nextDue } = useQuery(nextDueQuery);
-  const entries = queue.data?.entries ?? [];
+  const isToReview = tab === 'to-review';
+  const { data: byDeadline } = useQuery({ ...deadlinesQuery(settled), enabled: isToReview });
+  const { pinned, others } = pinUrgent(
+    (isToReview && byDeadline?.entries) || [],
+    queue.data?.entries ?? [],
+    now,
+  );
+  const entries = [...pinned, ...others];
   const actions = useQueueActions(entries, (id) => setWanted({ id }));
-  const { selected, select, goTo, open, setOpen } = actions;
+  const { selected, select, goTo, open, setOpen, rowActions } = actions;
   useEffect(() => {
     if (wanted) document.getElementById(rowId(wanted.id))?.focus();
   }, [wanted]);
 
   const show = (changed: { tab?: QueueTab; view?: QueueView }) => {
     if (changed.tab) setTab(changed.tab);
-    if (changed.view) setView(changed.view);
+    if (changed.view) {
+      setView(changed.view);
+      storeQueueOrder(changed.view.order);
+    }
     setPage(0);
   };
   const close = () => setOpen(undefined);
@@ -115,6 +115,12 @@ export const CoachQueue = ({ renderStudent, renderFeedback }: CoachQueueProps) =
     );
   }
   const waits = splitByState(entries).open.length > 0;
+  const details = (submission: CoachSubmission) => (
+    <Stack spacing={2}>
+      <QueueDetails submission={submission} />
+      {renderStudent(submission)}
+    </Stack>
+  );
   const isFiltered = view.search !== '' || view.area !== '';
   return (
     <Stack spacing={3}>
@@ -123,7 +129,6 @@ export const CoachQueue = ({ renderStudent, renderFeedback }: CoachQueueProps) =
           This list could not be refreshed just now, so it may be out of date.
         </Alert>
       )}
-      {nextDue && <NextDueStrip submission={nextDue} now={now} />}
       <QueueToolbar
         view={view}
         onChange={(changed) => show({ view: changed })}
@@ -144,17 +149,18 @@ export const CoachQueue = ({ renderStudent, renderFeedback }: CoachQueueProps) =
         }}
       >
         <Box role="tabpanel" id={tabPanelId(tab)} aria-labelledby={tabId(tab)}>
-          {!queue.data && <LoadingRows rows={4} height={148} label="Loading submissions" />}
+          {!queue.data && <LoadingRows rows={8} height={72} label="Loading submissions" />}
           {queue.data && page === 0 && (tab === 'to-review' ? !waits : entries.length === 0) && (
             <QueueNothing
               tab={tab}
               isFiltered={isFiltered}
-              onShowAll={() => show({ view: WHOLE_QUEUE })}
+              onShowAll={() => show({ view: { ...WHOLE_QUEUE, order: view.order } })}
             />
           )}
           <QueueList
             tab={tab}
-            entries={entries}
+            pinned={pinned}
+            entries={others}
             completed={counts?.completed ?? splitByState(entries).complete.length}
             renderRow={(submission) => (
               <QueueRow
@@ -162,22 +168,31 @@ export const CoachQueue = ({ renderStudent, renderFeedback }: CoachQueueProps) =
                 submission={submission}
                 now={now}
                 isSelected={selected?.id === submission.id}
+                isValidating={actions.validating === submission.id}
                 onSelect={select}
-                about={
-                  !isWide && (
-                    <AboutToggle submission={submission}>{renderStudent(submission)}</AboutToggle>
-                  )
-                }
-                {...actions.of(submission)}
+                onValidate={rowActions.onValidate}
+                onMore={(of, anchor) => setMenu({ submission: of, anchor })}
+                details={!isWide && detailsOf === submission.id && details(submission)}
               />
             )}
           />
           <QueuePages page={page} total={queue.data?.total ?? 0} onTurn={setPage} />
         </Box>
-        {isWide && selected && (
-          <Box sx={{ position: 'sticky', top: 16 }}>{renderStudent(selected)}</Box>
-        )}
+        {isWide && selected && <Box sx={{ position: 'sticky', top: 16 }}>{details(selected)}</Box>}
       </Box>
+      {menu && (
+        <RowMenu
+          {...menu}
+          {...rowActions}
+          onClose={() => setMenu(undefined)}
+          onDetails={
+            isWide
+              ? undefined
+              : () =>
+                  setDetailsOf((id) => (id === menu.submission.id ? undefined : menu.submission.id))
+          }
+        />
+      )}
       {open?.what === 'watch' && <WatchDialog submission={open.submission} onClose={close} />}
       {open?.what === 'keys' && <KeysDialog onClose={close} />}
       {open?.what === 'take' && <ResubmissionDialog submission={open.submission} onClose={close} />}

@@ -7,6 +7,8 @@ import { splitByState, type QueueTab } from '../coach-queue.rules';
 
 interface QueueListProps {
   tab: QueueTab;
+  /** Open submissions that are overdue or due soon, shown first in To Review. */
+  pinned: readonly CoachSubmission[];
   entries: readonly CoachSubmission[];
   /** The total number of completed ones, for the line above them. */
   completed: number;
@@ -29,7 +31,7 @@ const Rows = ({
   renderRow,
 }: { label: string } & Pick<QueueListProps, 'entries' | 'renderRow'>) =>
   entries.length === 0 ? null : (
-    <Stack component="ul" aria-label={label} spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Stack component="ul" aria-label={label} spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {entries.map(renderRow)}
     </Stack>
   );
@@ -48,7 +50,7 @@ const Titled = ({
   );
 
 /** A tab's rows. In To Review, a line separates open from completed ones [T85]. */
-export const QueueList = ({ tab, entries, completed, renderRow }: QueueListProps) => {
+export const QueueList = ({ tab, pinned, entries, completed, renderRow }: QueueListProps) => {
   if (tab !== 'to-review')
     return (
       <Titled
@@ -60,6 +62,18 @@ export const QueueList = ({ tab, entries, completed, renderRow }: QueueListProps
   const { open, complete } = splitByState(entries);
   return (
     <>
+      {pinned.length > 0 && (
+        <Box
+          component="section"
+          aria-labelledby="queue-pinned"
+          sx={{ mb: 2, pl: 1.5, borderLeft: 4, borderColor: 'error.main' }}
+        >
+          <Typography id="queue-pinned" component="h2" sx={{ mb: 1, fontWeight: 700 }}>
+            Overdue or due within 12 hours ({pinned.length})
+          </Typography>
+          <Rows label="Overdue or due within 12 hours" entries={pinned} renderRow={renderRow} />
+        </Box>
+      )}
       <Titled label="To review" entries={open} renderRow={renderRow} />
       {complete.length > 0 && (
         <Typography

@@ -1,133 +1,169 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { AskedPlace } from '../../../components/portal/asked-place';
 import { DeadlineRing } from '../../../components/portal/deadline-ring';
+import { LinkButton } from '../../../components/portal/link-button';
 import { Tag, type TagTone } from '../../../components/portal/tag';
-import { VideoPoster } from '../../../components/portal/video-poster';
-import { SiteLink } from '../../../components/site/site-link';
+import { VideoThumbnail } from '../../../components/portal/video-poster';
+import { Icon } from '../../../components/portal-shell/icon';
+import { SiteLink } from '../../../components/ui/site-link';
 import { formatDate } from '../../../lib/format-date';
-import type { CoachSubmission, FeedbackState, LinkStatus } from '../api/submission-types';
-import { isBroken, isReviewed, waitsForResubmission } from '../submission-state.rules';
 import { skillAreaLabel } from '../../../lib/skill-areas';
-import { BrokenLink } from './broken-link';
-import { ResubmissionRequested } from './resubmission-asked';
-import { RowActions, type RowActionsProps } from './row-actions';
+import type { CoachSubmission } from '../api/submission-types';
+import { isBroken, isReviewed, waitsForResubmission } from '../submission-state.rules';
+import type { Decision } from '../use-coach-decision';
 
-const FEEDBACK: Record<FeedbackState, { label: string; tone: TagTone }> = {
-  'not-started': { label: 'Not started', tone: 'plain' },
-  'in-progress': { label: 'In progress', tone: 'warning' },
-  complete: { label: 'Complete', tone: 'success' },
-};
-
-const LINK: Record<LinkStatus, string> = {
-  pending: 'Link being checked',
-  valid: 'Link works',
-  invalid: 'Link broken',
-  unknown: 'Link not responding',
-};
+/** What can be done with a row. */
+export interface RowActions {
+  onWatch: (submission: CoachSubmission) => void;
+  onValidate: (submission: CoachSubmission) => void;
+  onGiveFeedback: (submission: CoachSubmission) => void;
+  onDecide: (submission: CoachSubmission, decision: Decision) => void;
+  onRequestResubmission: (submission: CoachSubmission) => void;
+}
 
 /** Returns the id of a row's link, which is used to find and focus the row. */
 export const rowId = (id: string) => `queue-${id}`;
 
-const Marks = ({ submission }: { submission: CoachSubmission }) => {
-  const { feedbackState, platform, linkValidationStatus, covered, granted } = submission;
-  const linkLabel = platform === null ? 'Sent as a file' : LINK[linkValidationStatus];
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-      <Tag {...FEEDBACK[feedbackState]} />
-      {isBroken(submission) ? <Tag tone="error" label={LINK.invalid} /> : <Tag label={linkLabel} />}
-      {waitsForResubmission(submission) && <Tag tone="warning" label="Waiting for a new video" />}
-      {!isReviewed(submission) && !covered && <Tag tone="warning" label="Not covered by plan" />}
-      {!isReviewed(submission) && covered && (
-        <Tag label={granted ? 'Extra from you' : 'Covered by plan'} />
-      )}
-    </Box>
-  );
+/** Returns a label for what is unusual about a submission, if anything is. */
+const exceptionOf = (submission: CoachSubmission): { label: string; tone: TagTone } | undefined => {
+  if (isBroken(submission)) return { label: 'Link broken', tone: 'error' };
+  if (waitsForResubmission(submission))
+    return { label: 'Waiting for a new video', tone: 'warning' };
+  if (submission.feedbackState === 'in-progress') return { label: 'In progress', tone: 'warning' };
+  if (isReviewed(submission)) return undefined;
+  return submission.covered ? undefined : { label: 'Not covered by plan', tone: 'warning' };
 };
 
-const clamped = {
-  display: '-webkit-box',
-  WebkitLineClamp: 3,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  maxWidth: '68ch',
+const AREAS = {
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto',
+  gridTemplateAreas: {
+    xs: '"still text text text text" "state state state main more"',
+    sm: '"still text state main more"',
+  },
 };
 
-/** Large enough to tap without taking up space. */
-const tall = { display: 'inline-block', py: 1.5, my: -1.5 };
-
-interface QueueRowProps extends RowActionsProps {
+interface QueueRowProps {
+  submission: CoachSubmission;
   now: Date;
   isSelected: boolean;
+  /** Whether its link is being checked. */
+  isValidating: boolean;
   onSelect: (submission: CoachSubmission) => void;
-  /** About the student, where there is no room beside the list. */
-  about?: ReactNode;
+  onValidate: (submission: CoachSubmission) => void;
+  /** Opens the menu with all actions at this button. */
+  onMore: (submission: CoachSubmission, button: HTMLElement) => void;
+  /** Its details, if they're shown in the row. */
+  details?: ReactNode;
 }
 
-/** One submission with its actions: one main action and the others beside it. */
+/** One submission on one line, with one main action and the others in a menu. */
 export const QueueRow = ({
   submission,
   now,
   isSelected,
+  isValidating,
   onSelect,
-  about,
-  ...actions
-}: QueueRowProps) => (
-  <Paper
-    component="li"
-    variant="outlined"
-    aria-current={isSelected || undefined}
-    // keyboard focus selects the row; the pointer only on click, since selecting may move the
-    // button from under it
-    onFocusCapture={({ target }) => target.matches(':focus-visible') && onSelect(submission)}
-    onClick={() => onSelect(submission)}
-    sx={{
-      p: { xs: 2, sm: 2.5 },
-      display: 'grid',
-      gap: 1.5,
-      boxShadow: isSelected ? 'inset 4px 0 0 var(--wt-palette-water-line)' : 'none',
-    }}
-  >
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
-      <VideoPoster videoLink={submission.videoLink} />
-      <Box sx={{ minWidth: 0, flex: '1 1 12rem' }}>
-        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+  onValidate,
+  onMore,
+  details,
+}: QueueRowProps) => {
+  const reviewed = isReviewed(submission);
+  const broken = isBroken(submission);
+  const exception = exceptionOf(submission);
+  const about = [
+    submission.studentName || 'Former student',
+    broken && submission.linkValidationError,
+    skillAreaLabel(submission.skillArea),
+    formatDate(submission.submissionDate),
+  ];
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      aria-current={isSelected || undefined}
+      // keyboard focus selects the row; the pointer only on click, since selecting may move the
+      // button from under it
+      onFocusCapture={({ target }) => target.matches(':focus-visible') && onSelect(submission)}
+      onClick={() => onSelect(submission)}
+      sx={{
+        px: 1.25,
+        py: { xs: 0.5, sm: 0.875 },
+        display: 'grid',
+        columnGap: { xs: 1, sm: 1.5 },
+        rowGap: 0.5,
+        alignItems: 'center',
+        ...AREAS,
+        boxShadow: isSelected ? 'inset 4px 0 0 var(--wt-palette-water-line)' : 'none',
+      }}
+    >
+      <Box sx={{ gridArea: 'still', display: 'flex' }}>
+        <VideoThumbnail videoLink={submission.videoLink} site={submission.platform} />
+      </Box>
+      <Box sx={{ gridArea: 'text', minWidth: 0 }}>
+        <Typography component="h3" noWrap sx={{ fontWeight: 600 }}>
           <Link
             id={rowId(submission.id)}
             component={SiteLink}
             to={`/coach/review/${submission.id}`}
             color="inherit"
             underline="hover"
-            sx={tall}
+            // large enough to tap without taking up space
+            sx={{ py: 1.25, my: -1.25 }}
           >
             {submission.title}
           </Link>
         </Typography>
-        <Typography color="textSecondary">
-          {submission.studentName || 'Former student'} · {skillAreaLabel(submission.skillArea)} ·{' '}
-          {formatDate(submission.submissionDate)}
+        <Typography
+          noWrap
+          color={broken ? 'error' : 'textSecondary'}
+          sx={{ fontSize: '0.9375rem' }}
+        >
+          {about.filter(Boolean).join(' · ')}
         </Typography>
       </Box>
-      {submission.dueAt && !isReviewed(submission) && (
-        <DeadlineRing dueAt={submission.dueAt} now={now} />
-      )}
-    </Box>
-    <Marks submission={submission} />
-    <Typography sx={clamped}>{submission.description}</Typography>
-    <AskedPlace
-      lookFromMs={submission.lookFromMs}
-      lookToMs={submission.lookToMs}
-      question={submission.question}
-    />
-    {isBroken(submission) && <BrokenLink submission={submission} />}
-    {submission.takeAskedAt && waitsForResubmission(submission) && (
-      <ResubmissionRequested askedAt={submission.takeAskedAt} reason={submission.takeReason} />
-    )}
-    <RowActions submission={submission} {...actions} />
-    {about}
-  </Paper>
-);
+      <Box sx={{ gridArea: 'state', minWidth: 0 }}>
+        {exception && <Tag {...exception} />}
+        {!exception && submission.dueAt && !reviewed && (
+          <DeadlineRing dueAt={submission.dueAt} now={now} isShort />
+        )}
+      </Box>
+      <Box sx={{ gridArea: 'main', justifySelf: 'end' }}>
+        {broken && !reviewed ? (
+          <Button
+            size="small"
+            variant="contained"
+            loading={isValidating}
+            aria-keyshortcuts="v"
+            onClick={() => onValidate(submission)}
+          >
+            Validate
+          </Button>
+        ) : (
+          <LinkButton
+            size="small"
+            variant={reviewed ? 'text' : 'contained'}
+            to={`/coach/review/${submission.id}`}
+          >
+            Open review
+          </LinkButton>
+        )}
+      </Box>
+      <Box sx={{ gridArea: 'more' }}>
+        <Button
+          size="small"
+          aria-label={`More actions for ${submission.title}`}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => onMore(submission, currentTarget)}
+          sx={{ minWidth: 44 }}
+        >
+          <Icon name="more" />
+        </Button>
+      </Box>
+      {details && <Box sx={{ gridColumn: '1 / -1', py: 1 }}>{details}</Box>}
+    </Paper>
+  );
+};

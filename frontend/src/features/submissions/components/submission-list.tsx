@@ -14,9 +14,9 @@ import { skillAreaLabel } from '../../../lib/skill-areas';
 const item = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr auto' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  py: 2,
+  py: { xs: 1.25, sm: 2 },
   borderTop: 1,
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0, pt: 0 },
@@ -60,7 +60,9 @@ export const SubmissionList = ({
     {submissions.map((submission) => (
       <Box component="li" key={submission.id} sx={item}>
         <Box sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
-          <VideoPoster videoLink={submission.videoLink} />
+          <Box sx={{ display: { xs: 'none', sm: 'block' }, '&:empty': { display: 'none' } }}>
+            <VideoPoster videoLink={submission.videoLink} />
+          </Box>
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
               {submission.title}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { arrivingForm } from '../../../components/portal/arriving-form';
 import { Panel } from '../../../components/portal/panel';
+import { PanelGrid } from '../../../components/portal/panel-grid';
 import { PortalPage } from '../../../components/portal/portal-page';
 import { useGo } from '../../../lib/use-go';
 import { StudentScreen } from '../student-screen';
@@ -25,14 +26,7 @@ export const Component = () => {
     <StudentScreen>
       {() => (
         <PortalPage title="Change your password">
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 3,
-              alignItems: 'start',
-              gridTemplateColumns: { md: '3fr 2fr' },
-            }}
-          >
+          <PanelGrid gap={3} columns={{ md: '3fr 2fr' }}>
             <ChangePasswordForm onChanged={leave} onCancel={leave} />
             <Panel title="Security tips" tone="bank">
               <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
@@ -41,7 +35,7 @@ export const Component = () => {
                 ))}
               </Box>
             </Panel>
-          </Box>
+          </PanelGrid>
         </PortalPage>
       )}
     </StudentScreen>

@@ -69,6 +69,38 @@ describe('a new password through a link', () => {
     },
   );
 
+  it.each([
+    ['/student/reset-password', 'This password reset link is invalid or expired.'],
+    ['/student/set-password', 'This link to set a password is invalid or expired.'],
+  ])(
+    'says on arrival at %s that a link is over, and sends a new one in one press',
+    async (path, text) => {
+      answer('post', '/api/student/password-link', { state: 'over' });
+      answer('post', '/api/student/password-link/renew', { success: true });
+      const { user } = openScreen(`${path}?token=old`);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.queryByLabelText('New password')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Email me a new link' }));
+      expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+      expect(bodyOf('/api/student/password-link/renew')).toEqual({ token: 'old' });
+    },
+  );
+
+  it('requests a new link by address when the link is unknown', async () => {
+    answer('post', '/api/student/password-link', { state: 'unknown' });
+    openScreen('/student/reset-password?token=made-up');
+    expect(await screen.findByRole('link', { name: 'Request a new link' })).toHaveAttribute(
+      'href',
+      '/student/forgot-password',
+    );
+  });
+
+  it('shows the form when it can’t find out whether the link works', async () => {
+    answer('post', '/api/student/password-link', {}, 0);
+    openScreen('/student/reset-password?token=abc');
+    expect(await screen.findByLabelText('New password')).toBeVisible();
+  });
+
   it('must be typed the same twice [600]', async () => {
     await choose('/student/reset-password?token=abc', 'Reset password', 'river12', 'river13');
     await expectSummary("Passwords Don't Match");

@@ -2,11 +2,14 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { arrivingForm } from '../../../components/portal/arriving-form';
 import { PortalPage } from '../../../components/portal/portal-page';
+import { PasswordLink } from '../../../features/auth/components/password-link';
 import { profileQuery } from '../../../features/students/api/get-profile';
 import { forgetPrivateData } from '../../../lib/private-data';
 import { useGo } from '../../../lib/use-go';
 import { MissingToken } from '../missing-token';
 import { DASHBOARD } from '../student-places';
+
+const INVALID = 'This link to set a password is invalid or expired.';
 
 const SetPasswordForm = arrivingForm(
   async () => (await import('../../../features/auth/components/set-password-form')).SetPasswordForm,
@@ -29,7 +32,7 @@ export const Component = () => {
   const go = useGo();
   const queryClient = useQueryClient();
   const token = useSearchParams()[0].get('token');
-  if (!token) return <MissingToken text="This link to set a password is invalid or expired." />;
+  if (!token) return <MissingToken text={INVALID} />;
   const onSignedIn = () => {
     forgetPrivateData(queryClient);
     void firstPlace(queryClient).then((to) => go(to, { replace: true }));
@@ -40,7 +43,9 @@ export const Component = () => {
       width="narrow"
       intro="Use it to sign in to your student portal."
     >
-      <SetPasswordForm token={token} onSignedIn={onSignedIn} />
+      <PasswordLink token={token} text={INVALID}>
+        <SetPasswordForm token={token} onSignedIn={onSignedIn} />
+      </PasswordLink>
     </PortalPage>
   );
 };

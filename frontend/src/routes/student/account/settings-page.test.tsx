@@ -284,6 +284,9 @@ describe('deleting the account', () => {
       ),
     ).toBeVisible();
     expect(bodyOf(DELETION)).toEqual({ currentPassword: 'river12' });
+    expect(
+      screen.getByText(/^Deletion scheduled for Nov 29, 2026\./).closest('[role=alert]'),
+    ).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
     answer('post', `${DELETION}/withdraw`, { dueAt: null });
     answer('get', PATH, sampleProfile);

@@ -11,13 +11,11 @@ import { WaitingEmail } from '../../../features/auth/components/waiting-email';
 import { OwnPayments } from '../../../features/payments/components/own-payments';
 import { DataExport } from '../../../features/students/components/data-export';
 import { PlanDetails } from '../../../features/students/components/plan-details';
+import { DeleteAccount } from '../../../features/students/components/delete-account';
 import { STUDENT_LOGIN, StudentScreen } from '../student-screen';
 
 const EmailChangeForm = arrivingForm(
   async () => (await import('../../../features/auth/components/email-change-form')).EmailChangeForm,
-);
-const DeletionForm = arrivingForm(
-  async () => (await import('../../../features/students/components/deletion-form')).DeletionForm,
 );
 const ProfileForm = arrivingForm(
   async () => (await import('../../../features/students/components/profile-form')).ProfileForm,
@@ -71,13 +69,7 @@ export const Component = () => (
             <Panel title="Your data">
               <Stack spacing={2}>
                 <DataExport loginPath={STUDENT_LOGIN} />
-                {profile.deletionDueAt === null && (
-                  <Fold title="Delete your account">
-                    <Box sx={{ mt: 1.5 }}>
-                      <DeletionForm />
-                    </Box>
-                  </Fold>
-                )}
+                <DeleteAccount dueAt={profile.deletionDueAt} />
               </Stack>
             </Panel>
           </Box>

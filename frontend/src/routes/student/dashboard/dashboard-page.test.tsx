@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { dayOf } from '../../../features/practice/practice-days.rules';
 import { profileQuery, type Subscription } from '../../../features/students/api/get-profile';
+import { calendarDay } from '../../../lib/calendar-days.rules';
 import { now } from '../../../lib/clock';
 import { loadPage } from '../../../lib/load-page';
 import { openInFrame, openScreen } from '../../../testing/open-screen';
@@ -28,7 +30,18 @@ jest.mock('../../../lib/load-page', () => ({ loadPage: jest.fn() }));
 
 withPortalApi();
 
-const welcome = () => screen.findByRole('heading', { level: 1, name: 'Welcome, Ana' });
+/** Waits for the greeting and for the panels below it. */
+const welcome = async () => {
+  await screen.findByRole('heading', { level: 1, name: 'Welcome, Ana' });
+  await waitFor(() =>
+    expect(screen.queryByRole('status', { name: 'Loading your dashboard' })).toBeNull(),
+  );
+};
+/** Opens the plan, unless it's open because something needs attention. */
+const managePlan = async (user: UserEvent) => {
+  const summary = screen.getByText('Manage plan');
+  if (!summary.closest('details')?.open) await user.click(summary);
+};
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const withPlan = (
   plan: Partial<Omit<Subscription, 'status'>> & { status?: string },
@@ -48,17 +61,20 @@ it.each(['/student/dashboard', '/student-dashboard'])(
     await welcome();
     const steps = within(screen.getByRole('navigation', { name: 'Next steps' }));
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '1. Submit footage',
-      '2. Rewatch feedback',
-      '3. Practice drills',
+      'Submit footage',
+      'Rewatch feedback',
+      'Practice drills',
     ]);
   },
 );
 
 it('shows a quote and the subscription, with the actual next payment date [440, 441, 454, 456, 457]', async () => {
-  openScreen('/student/dashboard');
+  const { user } = openScreen('/student/dashboard');
   await welcome();
   expect(screen.getByText(/^Line \d+$/)).toBeVisible();
+  expect(screen.getByText('$150/month, renews Dec 4')).toBeVisible();
+  expect(screen.getByText('$150/month')).not.toBeVisible();
+  await managePlan(user);
   const box = region('Subscription details');
   expect(box.getByText('$150/month')).toBeVisible();
   expect(box.getByText('Dec 4, 2026')).toBeVisible();
@@ -67,6 +83,7 @@ it('shows a quote and the subscription, with the actual next payment date [440, 
 it('shows the module that the coach assigned', async () => {
   answer('get', '/api/student/intake', { email: 'ana@work.example', intake: sampleIntake });
   answer('get', '/api/student/video-submissions', [sampleSubmission]);
+  withPlan({ currentPeriodEnd: '2126-12-04T12:00:00Z' });
   const module = {
     id: '04-forward-stroke',
     title: 'Forward Stroke',
@@ -149,15 +166,18 @@ it.each([
   ['the standard price, without billing data', { priceCents: null }, {}, '$150/month'],
 ])('shows %s [454, 455]', async (_, plan, more, price) => {
   withPlan(plan, more);
-  openScreen('/student/dashboard');
+  const { user } = openScreen('/student/dashboard');
   await welcome();
+  await managePlan(user);
   expect(region('Subscription details').getByText(price)).toBeVisible();
 });
 
 it('says when a canceled plan ends', async () => {
   withPlan({ cancelAtPeriodEnd: true });
-  openScreen('/student/dashboard');
+  const { user } = openScreen('/student/dashboard');
   await welcome();
+  expect(screen.getByText('Ends Dec 4')).toBeVisible();
+  await managePlan(user);
   expect(region('Subscription details').getByText('Ends on')).toBeVisible();
 });
 
@@ -182,6 +202,7 @@ describe('pausing', () => {
   it('explains what it does, pauses the plan, and shows when it resumes', async () => {
     const { user } = openScreen('/student/dashboard');
     await welcome();
+    await managePlan(user);
     answer('post', '/api/student/subscription/pause', {});
     await user.click(screen.getByRole('button', { name: 'Pause for a month' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pause for a month?' }));
@@ -199,7 +220,7 @@ describe('pausing', () => {
     ).toBeVisible();
     expect(callsOf('/api/student/subscription/pause')).toHaveLength(1);
     const box = region('Subscription details');
-    expect(box.getByText('Paused')).toBeVisible();
+    expect(box.getByText('Pauses Dec 4')).toBeVisible();
     expect(box.getByText('Resumes').nextSibling).toHaveTextContent('Jan 4, 2027');
     expect(box.queryByRole('button', { name: /Pause/ })).toBeNull();
     await waitFor(() => expect(box.getByRole('button', { name: 'Resume now' })).toHaveFocus());
@@ -210,6 +231,7 @@ describe('pausing', () => {
     answer('post', '/api/student/subscription/resume', {});
     const { user } = openScreen('/student/dashboard');
     await welcome();
+    await managePlan(user);
     await user.click(screen.getByRole('button', { name: 'Resume now' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Resume now?' }));
     expect(dialog.getByText(/Nothing is charged today/)).toBeVisible();
@@ -222,7 +244,9 @@ describe('pausing', () => {
     withPlan(skipping);
     const { user } = openScreen('/student/dashboard');
     await welcome();
+    await managePlan(user);
     expect(screen.getByText(/^Your plan is paused until Jan 4, 2027/)).toBeVisible();
+    expect(region('Subscription details').getByText('Paused')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pause another month' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Resume now' }));
     expect(await screen.findByText(/\$150 is charged to your card now/)).toBeVisible();
@@ -243,8 +267,9 @@ describe('pausing', () => {
     ],
   ])('promises nothing more for a plan that ends with %s', async (_, plan, end, notice) => {
     withPlan({ ...plan, cancelAtPeriodEnd: true });
-    openScreen('/student/dashboard');
+    const { user } = openScreen('/student/dashboard');
     await welcome();
+    await managePlan(user);
     const box = region('Subscription details');
     expect(box.getByText('Ends on').nextSibling).toHaveTextContent(end);
     expect(box.getByText(notice)).toBeVisible();
@@ -261,6 +286,7 @@ describe('pausing', () => {
     );
     const { user } = openScreen('/student/dashboard');
     await welcome();
+    await managePlan(user);
     await user.click(screen.getByRole('button', { name: 'Pause for a month' }));
     await user.click(await screen.findByRole('button', { name: 'Pause plan' }));
     await expectToast('Error', 'Your plan ends with the month that is paid for.');
@@ -279,10 +305,21 @@ describe('pausing', () => {
   );
 });
 
+it('leads from a failed payment to the opened plan', async () => {
+  withPlan({ status: 'past_due' });
+  const { user } = openScreen('/student/dashboard');
+  await welcome();
+  const card = await next();
+  expect(card.getByRole('heading')).toHaveTextContent('Your last payment didn’t go through');
+  await user.click(card.getByRole('link', { name: 'Manage plan' }));
+  expect(await screen.findByRole('button', { name: 'Manage subscription' })).toBeVisible();
+});
+
 it("opens the provider's page to manage the plan", async () => {
   answer('post', '/api/student/billing-portal', { url: 'https://pay.example/portal' });
   const { user } = openScreen('/student/dashboard');
   await welcome();
+  await managePlan(user);
   await user.click(screen.getByRole('button', { name: 'Manage subscription' }));
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('https://pay.example/portal'));
 });
@@ -296,6 +333,7 @@ it('says when that page can’t be opened', async () => {
   );
   const { user } = openScreen('/student/dashboard');
   await welcome();
+  await managePlan(user);
   await user.click(screen.getByRole('button', { name: 'Manage subscription' }));
   await expectToast('Error', 'The payment provider does not answer.');
 });
@@ -324,6 +362,19 @@ const next = async () => {
   return within(document.querySelector<HTMLElement>('section[data-tone="night"]')!);
 };
 
+/** A clinic in 30 days, whose balance is due today. */
+const soon = () => {
+  const zone = sampleBooking.timezone;
+  const inDays = (days: number) => calendarDay(new Date(now().getTime() + days * 86_400_000), zone);
+  return {
+    ...sampleBooking,
+    startDate: inDays(30),
+    endDate: inDays(34),
+    balanceDueOn: inDays(0),
+    balanceAskedFrom: inDays(-15),
+  };
+};
+
 it.each([
   [
     'a broken link',
@@ -350,9 +401,14 @@ it.each([
         { ...sampleSubmission, submissionDate: sampleFeedback.submissionDate },
       ]);
       const marks = [{ id: 'm1', text: 'Late blade. It comes out behind the hip.' }];
-      answer('get', `/api/student/reviews/${sampleSubmission.id}`, { fixFirstMarkId: 'm1', marks });
+      answer('get', `/api/student/reviews/${sampleSubmission.id}`, {
+        title: sampleSubmission.title,
+        fixFirstMarkId: 'm1',
+        fixFirstGoal: 'the blade comes out early',
+        marks,
+      });
     },
-    'Film it again: “Late blade”',
+    'Film it again: show that the blade comes out early',
     'Watch the review',
   ],
   [
@@ -366,18 +422,45 @@ it.each([
   ],
   [
     'the participant form before a clinic',
-    () => answer('get', '/api/student/bookings', [{ ...sampleBooking, payUrl: null }]),
-    'Your coach needs your participant form',
+    () => answer('get', '/api/student/bookings', [{ ...soon(), payUrl: null }]),
+    'Fill out your participant form for April 13-17, 2027',
     'Fill out the form',
   ],
   [
     'a balance',
-    () => answer('get', '/api/student/bookings', [sampleBooking]),
-    '$1,700 is due for your clinic',
+    () =>
+      answer('get', '/api/student/bookings', [
+        { ...soon(), form: { answeredAt: '2026-11-03T12:00:00Z' } },
+      ]),
+    '$1,700 due today',
     'Pay balance',
   ],
-  ['no intake', () => undefined, 'Tell your coach about your paddling', 'Fill out the intake form'],
+  [
+    'no intake',
+    () => answer('get', '/api/student/intake', { email: sampleProfile.email, intake: null }),
+    'Tell your coach about your paddling',
+    'Fill out the intake form',
+  ],
+  [
+    'a message, with its first line',
+    () =>
+      answer('get', '/api/messages/news', {
+        unread: 1,
+        awayUntil: null,
+        first: { from: 'Cole Mercer', line: 'Look at the exit.' },
+      }),
+    'New message from Cole Mercer',
+    'Read message',
+  ],
+  [
+    'reviews that lapse within days',
+    () => withPlan({ currentPeriodEnd: new Date(now().getTime() + 5 * 86_400_000).toISOString() }),
+    'Use your remaining review',
+    'Send a video',
+  ],
 ])('shows the next action on top: %s', async (_, given, title, button) => {
+  withPlan({ currentPeriodEnd: '2126-12-04T12:00:00Z' });
+  answer('get', '/api/student/intake', { email: sampleProfile.email, intake: sampleIntake });
   given();
   openScreen('/student/dashboard');
   await welcome();
@@ -437,10 +520,87 @@ it('shows current drills with this week’s count, and a list of more links', as
   ]);
   const more = within(screen.getByRole('navigation', { name: 'More' })).getAllByRole('link');
   expect(more.map((link) => link.getAttribute('href'))).toEqual([
-    '/student/progress',
     '/student/training',
     '/student/one-on-one',
   ]);
+});
+
+const scored = (total: number) => ({
+  id: `score-${total}`,
+  submissionId: null,
+  moduleId: null,
+  videoTitle: 'Hip snap',
+  submissionDate: '2026-11-01T12:00:00Z',
+  skillArea: 'rolling',
+  scores: {
+    head: 60,
+    paddle: 70,
+    boat: 85,
+    body: 84,
+    quiz: 100,
+    practical: 74.8,
+    total,
+    timestamp: '2026-11-02T12:00:00Z',
+  },
+  feedbackNotes: '',
+});
+
+it('shows the score trend, and module progress in its three tabs on request [462]', async () => {
+  answer('get', '/api/student/stroke-scores', [scored(60), scored(72.5)]);
+  answer('get', '/api/modules', sampleModules);
+  const { user } = openScreen('/student/dashboard');
+  await welcome();
+  const panel = region('Your progress');
+  expect(panel.getByText('72.5')).toBeVisible();
+  expect(panel.getByText('+12.5 since your first')).toBeVisible();
+  expect(panel.getByText(`0 of ${sampleModules.length}`)).toBeVisible();
+  expect(panel.queryByRole('tab')).toBeNull();
+  await user.click(panel.getByRole('button', { name: 'Module progress' }));
+  await panel.findByRole('tab', { name: 'Overview' });
+  expect(panel.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Detailed Progress',
+    'Quiz & Video Scores',
+  ]);
+});
+
+describe('once every module is complete', () => {
+  const complete = () => {
+    answer('get', '/api/modules', sampleModules);
+    answer(
+      'get',
+      '/api/module-progress',
+      sampleModules.map(({ id }) => ({ ...sampleProgress(id.slice(0, 2)), status: 'Complete' })),
+    );
+  };
+  const certificate = { total: 25, complete: 25, reviewed: 25, number: 'WT-1234' };
+
+  it('celebrates with the certificate', async () => {
+    complete();
+    answer('get', '/api/student/certificate', certificate);
+    openScreen('/student/dashboard');
+    await welcome();
+    const panel = region(`You’ve completed all ${sampleModules.length} modules!`);
+    expect(await panel.findByRole('link', { name: 'Download certificate' })).toHaveAttribute(
+      'href',
+      '/api/student/certificate.pdf',
+    );
+    expect(panel.getByRole('link', { name: 'View certificate' })).toHaveAttribute(
+      'href',
+      '/certificate/WT-1234',
+    );
+  });
+
+  it('says what the certificate still waits for', async () => {
+    complete();
+    answer('get', '/api/student/certificate', { ...certificate, reviewed: 23, number: null });
+    openScreen('/student/dashboard');
+    await welcome();
+    expect(
+      await screen.findByText(/once your coach has reviewed every practical: 23 of 25 so far/),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Download certificate' })).toBeNull();
+  });
 });
 
 it('asks to confirm the email address, and resends the email', async () => {
@@ -450,6 +610,20 @@ it('asks to confirm the email address, and resends the email', async () => {
   await welcome();
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   await expectToast('Email Sent');
+});
+
+it('says that a plan bought while signed in is active, and what confirming the email adds', async () => {
+  answer('get', '/api/student/profile', { ...sampleProfile, emailConfirmed: false });
+  openScreen('/student/dashboard');
+  await welcome();
+  expect(
+    screen.getByText(
+      /^Remote Coaching: active\. Confirm your email to manage, pause or cancel it:/,
+    ),
+  ).toBeVisible();
+  const box = region('Subscription details');
+  expect(box.getByText('Active')).toBeVisible();
+  expect(box.queryByRole('button', { name: /Manage|Pause/ })).toBeNull();
 });
 
 describe('the clinics', () => {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -20,13 +21,10 @@ import { SubmissionList } from '../../../features/submissions/components/submiss
 import { isBroken, isReviewed } from '../../../features/submissions/submission-state.rules';
 import { STUDENT_LOGIN } from '../student-screen';
 
-const RECENT = 3;
+const RECENT = 2;
 
 const Videos = ({ now }: { now: Date }) => {
-  const { data, isError, error, refetch } = useQuery({
-    ...submissionsQuery,
-    refetchOnMount: 'always',
-  });
+  const { data, isError, error, refetch } = useQuery(submissionsQuery);
   if (isError && !data)
     return (
       <LoadProblem
@@ -55,7 +53,7 @@ const Videos = ({ now }: { now: Date }) => {
 /** The plan's remaining reviews, and the videos with their due times. */
 export const YourVideos = ({ now }: { now: Date }) => (
   <Panel title="Your videos">
-    <Stack spacing={2.5}>
+    <Stack spacing={{ xs: 1.5, sm: 2.5 }}>
       <AllowanceMeter />
       <Videos now={now} />
     </Stack>
@@ -64,25 +62,34 @@ export const YourVideos = ({ now }: { now: Date }) => (
 
 /** The status of a 1-on-1 that's requested, offered or upcoming. */
 const OneOnOne = ({ request: { state, offer } }: { request: Request }) => (
-  <Panel title="1-on-1">
-    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-      <Tag {...stateTag(state)} />
-      {offer && <Typography>{offer.when}</Typography>}
+  <Paper
+    component="section"
+    variant="outlined"
+    aria-label="1-on-1"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 2,
+      px: { xs: 2, sm: 3 },
+      py: 0.5,
+    }}
+  >
+    <Tag {...stateTag(state)} />
+    {offer && <Typography>{offer.when}</Typography>}
+    <Box sx={{ ml: 'auto' }}>
       <TextLink to="/student/one-on-one" alone>
         View your 1-on-1
       </TextLink>
-    </Stack>
-  </Panel>
+    </Box>
+  </Paper>
 );
 
-const MORE = [
-  { to: '/student/progress', label: 'Your progress' },
-  { to: '/student/training', label: 'Strength & Mobility' },
-];
+const MORE = [{ to: '/student/training', label: 'Strength & Mobility' }];
 
-/** A list of more links, below the current 1-on-1 if there is one. */
+/** Links to the rest, below the current 1-on-1 if there is one. */
 export const More = ({ now }: { now: Date }) => {
-  const { data } = useQuery({ ...oneOnOnesQuery, refetchOnMount: 'always' });
+  const { data } = useQuery(oneOnOnesQuery);
   const request = data?.find((each) => isOpen(each.state) || isComing(each, now));
   const links = request
     ? MORE
@@ -91,7 +98,10 @@ export const More = ({ now }: { now: Date }) => {
     <>
       {request && <OneOnOne request={request} />}
       <Box component="nav" aria-label="More">
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box
+          component="ul"
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, p: 0, listStyle: 'none' }}
+        >
           {links.map(({ to, label }) => (
             <li key={to}>
               <TextLink to={to} alone>
@@ -107,10 +117,7 @@ export const More = ({ now }: { now: Date }) => {
 
 /** The student's clinics. Hidden if there are none, since most students have never been to one. */
 export const Clinics = ({ now, first = false }: { now: Date; first?: boolean }) => {
-  const { data, isError, error, refetch } = useQuery({
-    ...myBookingsQuery,
-    refetchOnMount: 'always',
-  });
+  const { data, isError, error, refetch } = useQuery(myBookingsQuery);
   if (!isError && !data?.length) return null;
   return (
     <Panel title="Your clinics">

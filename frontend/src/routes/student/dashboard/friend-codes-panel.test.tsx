@@ -8,6 +8,7 @@ withPortalApi();
 const CODES = '/api/student/friend-codes';
 const TITLE = 'Codes for your friends';
 const code: FriendCode = {
+  friend: 'Kim from Ocoee',
   code: 'FRIEND-7KQ2M9XA',
   status: 'open',
   createdAt: '2026-11-01T12:00:00Z',
@@ -24,6 +25,28 @@ it.each([
   openScreen('/student/dashboard');
   const codes = within(await screen.findByRole('region', { name: TITLE }));
   for (const words of [code.code, state, day]) expect(codes.getByText(words)).toBeVisible();
+});
+
+it('shows whose each code is, and shares it with what it gives and where [572]', async () => {
+  answer('get', CODES, [code]);
+  const share = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { user } = openScreen('/student/dashboard');
+  expect(await screen.findByText('For Kim from Ocoee')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Share Kim from Ocoee’s code' }));
+  expect(share).toHaveBeenCalledWith({
+    text: expect.stringMatching(/takes \d+% off .*FRIEND-7KQ2M9XA.*\/remote-coaching$/) as string,
+  });
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+it('copies a code where nothing can be shared', async () => {
+  answer('get', CODES, [code]);
+  const { user } = openScreen('/student/dashboard');
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await screen.findByRole('button', { name: /^Share/ }));
+  expect(await screen.findByText('Paste it into a message.')).toBeVisible();
+  expect(write).toHaveBeenCalledWith(expect.stringContaining(code.code));
 });
 
 it('is hidden without codes', async () => {

@@ -11,10 +11,7 @@ import { STUDENT_LOGIN } from '../student-screen';
  * referred no one.
  */
 export const FriendCodesPanel = () => {
-  const { data, isError, error, refetch } = useQuery({
-    ...friendCodesQuery,
-    refetchOnMount: 'always',
-  });
+  const { data, isError, error, refetch } = useQuery(friendCodesQuery);
   const { data: site } = useQuery(siteQuery);
   if (!isError && !data?.length) return null;
   return (

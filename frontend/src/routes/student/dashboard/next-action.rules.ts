@@ -1,70 +1,15 @@
-import type { LeftToDo } from '../../../features/curriculum/progress-summary';
 import { feedbackPath } from '../../../features/feedback/feedback-path.rules';
-
-/** What the next action depends on; anything that doesn't exist or isn't loaded yet is left out. */
-export interface DashboardState {
-  /** Videos whose link can't be opened. */
-  brokenLinks?: readonly { id: string; title: string; linkValidationError: string | null }[];
-  /** Videos that the coach asked to be sent again. */
-  resubmissionsRequested?: readonly { id: string; title: string }[];
-  /** Reviews sent since the student last looked. */
-  unreadReviews?: readonly {
-    id: string;
-    title: string | null;
-    submissionId: string | null;
-    feedbackVideoPath: string | null;
-  }[];
-  unreadMessages?: number;
-  /** What the last review said to fix first, once it's time to film it again. */
-  fixFirstDue?: { title: string; to: string };
-  /** A clinic's unpaid balance. */
-  balance?: { title: string; amount: string; payUrl: string; isOverdue: boolean };
-  /** A 1-on-1 offer that can be paid. */
-  offer?: { when: string };
-  /** A clinic whose participant form is missing. */
-  clinicForm?: { title: string; bookingId: string };
-  /** The module that the coach assigned, with what's left to do if it was started. */
-  assignedModule?: { id: string; title: string; left?: LeftToDo };
-  /** A module in progress. */
-  nextModule?: { id: string; title: string; left: LeftToDo };
-  hasIntake?: boolean;
-  /** Whether any video was ever sent. */
-  hasVideos?: boolean;
-  /** The number of videos waiting for the coach. */
-  waiting?: number;
-  /** A drill from the coach that isn't checked off today, with this week's count and the goal. */
-  drill?: { title: string; done: number; of: number };
-  /** The plan's remaining reviews. */
-  reviewsLeft?: number;
-  /** The clinic of a student who bought nothing else. */
-  clinic?: { title: string; dates: string };
-}
-
-/** The next action; `to` is a path of the site. */
-export interface NextAction {
-  kind:
-    | 'broken-link'
-    | 'take'
-    | 'review'
-    | 'message'
-    | 'fix-first'
-    | 'balance'
-    | 'offer'
-    | 'clinic-form'
-    | 'assigned'
-    | 'module'
-    | 'intake'
-    | 'clinic'
-    | 'send'
-    | 'practice'
-    | 'learn';
-  title: string;
-  text: string;
-  to: string;
-  button: string;
-}
-
-type Rule = (affairs: DashboardState) => NextAction | false | undefined;
+import { goalText } from '../../../features/reviews/goal.rules';
+import type { LeftToDo } from '../../../features/curriculum/progress-summary';
+import type { DashboardState, NextAction, Rule } from './dashboard-state';
+import {
+  balance,
+  clinicForm,
+  offer,
+  payment,
+  pressingBalance,
+  reviewsLapse,
+} from './deadline-actions.rules';
 
 const brokenLink: Rule = ({ brokenLinks: [first] = [] }) =>
   first && {
@@ -75,9 +20,9 @@ const brokenLink: Rule = ({ brokenLinks: [first] = [] }) =>
     button: 'Fix the link',
   };
 
-const take: Rule = ({ resubmissionsRequested: [first] = [] }) =>
+const resubmission: Rule = ({ resubmissionsRequested: [first] = [] }) =>
   first && {
-    kind: 'take',
+    kind: 'resubmission',
     title: `Your coach asked you to send “${first.title}” again`,
     text: 'See why and how to fix it. This won’t use up a review.',
     to: `/student/submit?fix=${first.id}`,
@@ -98,83 +43,6 @@ const review: Rule = ({ unreadReviews: [first, ...others] = [] }) =>
     button: 'Watch the review',
   };
 
-const message: Rule = ({ unreadMessages = 0 }) =>
-  unreadMessages > 0 && {
-    kind: 'message',
-    ...(unreadMessages === 1
-      ? {
-          title: 'New message from your coach',
-          text: 'It could be an answer or a question for you.',
-          button: 'Read message',
-        }
-      : {
-          title: `${unreadMessages} new messages from your coach`,
-          text: 'They could be answers or questions for you.',
-          button: 'Read messages',
-        }),
-    to: '/student/messages',
-  };
-
-const fixFirst: Rule = ({ fixFirstDue }) =>
-  fixFirstDue && {
-    kind: 'fix-first',
-    title: `Film it again: “${fixFirstDue.title}”`,
-    text: 'This was your one thing to fix first. Show your coach how it’s going.',
-    to: fixFirstDue.to,
-    button: 'Watch the review',
-  };
-
-const balance: Rule = ({ balance: due }) =>
-  due && {
-    kind: 'balance',
-    title: `${due.amount} ${due.isOverdue ? 'is overdue' : 'is due'} for your clinic`,
-    text: due.title,
-    to: due.payUrl,
-    button: 'Pay balance',
-  };
-
-const offer: Rule = (affairs) =>
-  affairs.offer && {
-    kind: 'offer',
-    title: 'Your coach offered you a 1-on-1',
-    text: `${affairs.offer.when}. It’s held for you until the offer expires.`,
-    to: '/student/one-on-one',
-    button: 'View offer',
-  };
-
-const clinicForm: Rule = ({ clinicForm: form }) =>
-  form && {
-    kind: 'clinic-form',
-    title: 'Your coach needs your participant form',
-    text: `${form.title}: emergency contact, food, and health.`,
-    to: `/student/clinic-form?booking=${form.bookingId}`,
-    button: 'Fill out the form',
-  };
-
-const BEGUN: Readonly<Record<LeftToDo, string>> = {
-  'quiz and video': 'You’ve started it. Pass the quiz and send a video to complete it.',
-  quiz: 'Your video is sent. Pass the quiz to complete it.',
-  video: 'Send a video to complete it.',
-};
-
-const assigned: Rule = ({ assignedModule }) =>
-  assignedModule && {
-    kind: 'assigned',
-    title: `Your coach assigned you ${assignedModule.title}`,
-    text: assignedModule.left ? BEGUN[assignedModule.left] : 'It fits what you’re working on now.',
-    to: `/module.html?id=${assignedModule.id}`,
-    button: 'Open the module',
-  };
-
-const moduleUnderWay: Rule = ({ nextModule }) =>
-  nextModule && {
-    kind: 'module',
-    title: `Continue: ${nextModule.title}`,
-    text: BEGUN[nextModule.left],
-    to: `/module.html?id=${nextModule.id}`,
-    button: 'Open the module',
-  };
-
 const intake: Rule = ({ hasIntake }) =>
   hasIntake === false && {
     kind: 'intake',
@@ -184,11 +52,68 @@ const intake: Rule = ({ hasIntake }) =>
     button: 'Fill out the intake form',
   };
 
-const clinic: Rule = (affairs) =>
-  affairs.clinic && {
+const message: Rule = ({ unread }) =>
+  unread !== undefined &&
+  unread.count > 0 && {
+    kind: 'message',
+    title: `${unread.count === 1 ? 'New message' : `${unread.count} new messages`} from ${unread.from}`,
+    text: unread.line === '' ? 'A picture' : `“${unread.line}”`,
+    to: '/student/messages',
+    button: unread.count === 1 ? 'Read message' : 'Read messages',
+  };
+
+const practice: Rule = ({ drill }) =>
+  drill && {
+    kind: 'practice',
+    title: `Practice “${drill.title}”`,
+    text: `${drill.done} of ${drill.of} done this week. A little practice often goes a long way.`,
+    to: '/student/practice',
+    button: 'Open your drills',
+  };
+
+const fixFirst: Rule = ({ fixFirstDue: due }) =>
+  due && {
+    kind: 'fix-first',
+    title:
+      goalText(due.goal) === ''
+        ? `Film “${due.video}” again`
+        : `Film it again: show that ${goalText(due.goal)}`,
+    text: `To fix first in “${due.video}”: ${due.text}`,
+    to: due.to,
+    button: 'Watch the review',
+  };
+
+const LEFT_TO_DO: Readonly<Record<LeftToDo, string>> = {
+  'quiz and video': 'Pass the quiz and send a video to complete it.',
+  quiz: 'Your video is sent. Pass the quiz to complete it.',
+  video: 'Send a video to complete it.',
+};
+
+const assigned: Rule = ({ assignedModule }) =>
+  assignedModule && {
+    kind: 'assigned',
+    title: `Your coach assigned you ${assignedModule.title}`,
+    text: assignedModule.left
+      ? LEFT_TO_DO[assignedModule.left]
+      : 'It fits what you’re working on now.',
+    to: `/module.html?id=${assignedModule.id}`,
+    button: 'Open the module',
+  };
+
+const moduleUnderWay: Rule = ({ nextModule }) =>
+  nextModule && {
+    kind: 'module',
+    title: `Continue: ${nextModule.title}`,
+    text: LEFT_TO_DO[nextModule.left],
+    to: `/module.html?id=${nextModule.id}`,
+    button: 'Open the module',
+  };
+
+const clinic: Rule = ({ clinic: booked }) =>
+  booked && {
     kind: 'clinic',
-    title: affairs.clinic.dates,
-    text: `${affairs.clinic.title}. Until then, you can read the whole curriculum.`,
+    title: booked.dates,
+    text: `${booked.title}. Until then, you can read the whole curriculum.`,
     to: '/curriculum',
     button: 'Open the curriculum',
   };
@@ -202,16 +127,7 @@ const send: Rule = ({ hasVideos, reviewsLeft = 0 }) =>
     button: 'Send a video',
   };
 
-const practice: Rule = ({ drill }) =>
-  drill && {
-    kind: 'practice',
-    title: `Practice “${drill.title}”`,
-    text: `${drill.done} of ${drill.of} done this week. A little practice often goes a long way.`,
-    to: '/student/practice',
-    button: 'Open your drills',
-  };
-
-const learn: Rule = ({ waiting = 0 }) => ({
+const learn = ({ waiting = 0 }: DashboardState): NextAction => ({
   kind: 'learn',
   title: waiting > 0 ? 'Your coach is on it' : 'You’re all caught up',
   text: `${waiting > 0 ? 'In the meantime, find' : 'Find'} your next drill in the curriculum.`,
@@ -219,32 +135,32 @@ const learn: Rule = ({ waiting = 0 }) => ({
   button: 'Open the curriculum',
 });
 
-/**
- * In order: what holds up the coach, what arrived for the student, what is due, what the coach
- * assigned, what was started, then what is new.
- */
+/** What helps the student most comes first; among equals, what has the nearest deadline. */
 const ORDER: readonly Rule[] = [
   brokenLink,
-  take,
-  review,
-  message,
-  fixFirst,
-  balance,
+  resubmission,
   offer,
+  payment,
+  pressingBalance,
+  review,
+  intake,
   clinicForm,
+  reviewsLapse,
+  balance,
+  message,
+  practice,
+  fixFirst,
   assigned,
   moduleUnderWay,
-  intake,
   clinic,
-  practice,
   send,
 ];
 
 /** Returns the next action. */
-export const nextAction = (affairs: DashboardState): NextAction => {
-  for (const rule of [...ORDER, learn]) {
-    const action = rule(affairs);
+export const nextAction = (state: DashboardState): NextAction => {
+  for (const rule of ORDER) {
+    const action = rule(state);
     if (action) return action;
   }
-  throw new Error('the last rule always answers');
+  return learn(state);
 };

@@ -1,8 +1,11 @@
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useQueries, useQuery, queryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api, dataOf } from '../../../api/client';
 import { firstSentence } from '../../../components/portal-shell/first-sentence';
-import { myBookingsQuery, type MyBooking } from '../../../features/clinics/api/get-my-bookings';
+import { myBookingsQuery } from '../../../features/clinics/api/get-my-bookings';
 import { isAhead } from '../../../features/clinics/my-booking-labels';
+import { quotesQuery } from '../../../features/content/api/get-quotes';
+import { siteQuery } from '../../../features/content/api/get-site';
 import { progressQuery } from '../../../features/curriculum/api/get-progress';
 import { ownModulesQuery } from '../../../features/curriculum/api/own-modules';
 import {
@@ -16,11 +19,16 @@ import {
 } from '../../../features/feedback/api/student-feedback';
 import { isNews } from '../../../features/feedback/news.rules';
 import { intakeQuery } from '../../../features/intake/api/intake';
-import { messageNewsQuery } from '../../../features/messages/api/student-messages';
+import {
+  messageNewsQuery,
+  type MessageNews,
+} from '../../../features/messages/api/student-messages';
 import { oneOnOnesQuery } from '../../../features/one-on-one/api/one-on-ones';
+import { friendCodesQuery } from '../../../features/payments/api/get-friend-codes';
 import { practiceQuery } from '../../../features/practice/api/get-practice';
 import { dayOf, doneThisWeek, isOpenToday } from '../../../features/practice/practice-days.rules';
 import { studentReviewQuery } from '../../../features/reviews/api/student-reviews';
+import { strokeScoresQuery } from '../../../features/scoring/api/get-stroke-scores';
 import { studentViewQuery } from '../../../features/student-view/api/student-view';
 import type { StudentProfile } from '../../../features/students/api/get-profile';
 import { allowanceQuery } from '../../../features/submissions/api/get-allowance';
@@ -33,7 +41,7 @@ import {
 import { centsText } from '../../../lib/dollars';
 import { isReadOnly, viewHere } from '../../../lib/student-view';
 import { fixFirstOf, reviewToShow } from './fix-first.rules';
-import type { DashboardState } from './next-action.rules';
+import type { DashboardState } from './dashboard-state';
 
 /** The module the coach assigned to the signed-in student, until it is complete. */
 const nextModuleQuery = queryOptions({
@@ -54,25 +62,13 @@ const LEFT: Readonly<Partial<Record<string, LeftToDo>>> = {
 const unread = (feedback: readonly FeedbackSession[] | undefined, seenAt: string | null) =>
   feedback?.filter((session) => isNews(session, seenAt));
 
-const owed = (bookings: readonly MyBooking[] | undefined): DashboardState['balance'] => {
-  const due = bookings?.find(
-    ({ payUrl, balanceStatus }) => payUrl !== null && balanceStatus !== 'paid',
-  );
-  return due?.payUrl
-    ? {
-        title: due.title,
-        amount: centsText(due.balanceCents),
-        payUrl: due.payUrl,
-        isOverdue: due.balanceStatus === 'overdue',
-      }
-    : undefined;
-};
+/** Returns when the plan's unused reviews lapse: when it renews, ends or is paused. */
+const lapseOf = ({ subscription }: StudentProfile): string | undefined =>
+  (subscription.status === 'paused' ? subscription.pausedFrom : subscription.currentPeriodEnd) ??
+  undefined;
 
-/** Returns the first clinic whose participant form is missing. */
-const formOf = (bookings: readonly MyBooking[] | undefined): DashboardState['clinicForm'] => {
-  const open = bookings?.find(({ form }) => form?.answeredAt === null);
-  return open && { title: open.title, bookingId: open.id };
-};
+const unreadOf = (news: MessageNews | undefined): DashboardState['unread'] =>
+  news && { count: news.unread, from: 'your coach', line: '', ...news.first };
 
 /** Returns the first of the coach's drills that isn't checked off today. */
 const useOpenDrill = (now: Date): { drill: DashboardState['drill']; isKnown: boolean } => {
@@ -105,22 +101,29 @@ const useFixFirst = (
     enabled: submissionId !== undefined,
   });
   const text = data && fixFirstOf(data);
+  // an offline copy may be from before goals existed
+  const { fixFirstGoal: goal = '' } = data ?? {};
   const due =
     submissionId && text
-      ? { title: firstSentence(text).replace(/\.$/, ''), to: `/student/reviews/${submissionId}` }
+      ? {
+          video: data.title,
+          text: firstSentence(text),
+          goal,
+          to: `/student/reviews/${submissionId}`,
+        }
       : undefined;
   return { due, isKnown: !isLoading };
 };
 
 /**
  * Returns what the next action depends on; `isKnown` once enough is loaded that the action won't
- * change.
+ * change, `isLaidOut` once the panels below won't either.
  */
 export const useDashboardState = (
   profile: StudentProfile,
   now: Date,
-): { affairs: DashboardState; isKnown: boolean; hasOnlyClinics: boolean } => {
-  const submissions = useQuery(submissionsQuery);
+): { state: DashboardState; isKnown: boolean; isLaidOut: boolean; hasOnlyClinics: boolean } => {
+  const submissions = useQuery({ ...submissionsQuery, refetchOnMount: 'always' });
   const feedback = useQuery({ ...feedbackQuery, refetchOnMount: 'always' });
   const bookings = useQuery({ ...myBookingsQuery, refetchOnMount: 'always' });
   const isOwn = !isReadOnly();
@@ -133,6 +136,15 @@ export const useDashboardState = (
   const sessions = useQuery({ ...oneOnOnesQuery, refetchOnMount: 'always' });
   const practice = useOpenDrill(now);
   const underWay = useModuleUnderWay();
+  const areRestLoaded = useQueries({
+    queries: [
+      strokeScoresQuery,
+      { ...friendCodesQuery, refetchOnMount: 'always' as const },
+      quotesQuery,
+      siteQuery,
+    ],
+    combine: (results) => results.every(({ isLoading }) => !isLoading),
+  });
   const isCovered = (allowance.data?.left ?? 0) > 0;
   const fixFirst = useFixFirst(
     isCovered ? reviewToShow(feedback.data, submissions.data, now) : undefined,
@@ -142,8 +154,18 @@ export const useDashboardState = (
   const clinic = bookings.data?.find((booking) => isAhead(booking, today));
   const hasPlan = !['none', 'canceled'].includes(profile.subscription.status);
   const hasOnlyClinics = clinic !== undefined && !hasPlan && submissions.data?.length === 0;
+  const offer = sessions.data?.find(({ isPayable }) => isPayable)?.offer;
+  const isLoaded =
+    areRestLoaded &&
+    [submissions, bookings, allowance, sessions].every(({ isLoading }) => !isLoading) &&
+    underWay.isKnown &&
+    practice.isKnown;
+  // panels that retry what failed don't hide the others again
+  const [isLaidOut, setLaidOut] = useState(false);
+  if (isLoaded && !isLaidOut) setLaidOut(true);
   return {
     hasOnlyClinics,
+    isLaidOut,
     isKnown:
       [
         submissions,
@@ -157,16 +179,20 @@ export const useDashboardState = (
       underWay.isKnown &&
       practice.isKnown &&
       fixFirst.isKnown,
-    affairs: {
+    state: {
+      now,
       brokenLinks: open?.filter(isBroken),
       resubmissionsRequested: open?.filter(
         (submission) => waitsForResubmission(submission) && !isBroken(submission),
       ),
       unreadReviews: unread(feedback.data, profile.feedbackSeenAt),
-      unreadMessages: news.data?.unread,
-      balance: owed(bookings.data),
-      offer: sessions.data?.find(({ isPayable }) => isPayable)?.offer ?? undefined,
-      clinicForm: formOf(bookings.data),
+      unread: unreadOf(news.data),
+      isPastDue: profile.subscription.status === 'past_due',
+      bookings: bookings.data?.map((booking) => ({
+        ...booking,
+        balance: centsText(booking.balanceCents),
+      })),
+      offer: offer ? { ...offer, price: centsText(offer.priceCents) } : undefined,
       fixFirstDue: fixFirst.due,
       nextModule: underWay.module,
       assignedModule: module
@@ -183,6 +209,7 @@ export const useDashboardState = (
         (submission) => !isBroken(submission) && !waitsForResubmission(submission),
       ).length,
       reviewsLeft: allowance.data?.left,
+      reviewsLapseAt: lapseOf(profile),
       drill: practice.drill,
       clinic: hasOnlyClinics ? clinic : undefined,
     },

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { SiteLink } from '../../../components/site/site-link';
+import { SiteLink } from '../../../components/ui/site-link';
 
 const ROOMS = [
   { to: '/student/modules', label: 'Curriculum' },

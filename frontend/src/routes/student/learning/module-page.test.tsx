@@ -1,4 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { dayOf } from '../../../features/practice/practice-days.rules';
+import { forgetTicks } from '../../../features/practice/tick-queue';
+import { now } from '../../../lib/clock';
 import { readToasts } from '../../../components/toast/toast-store';
 import { takeModulePath } from '../../../lib/return-to-module';
 import { openScreen } from '../../../testing/open-screen';
@@ -491,4 +494,94 @@ it('offers to try again after a failure [506]', async () => {
   expect(
     await screen.findByRole('heading', { level: 1, name: 'The Forward Stroke' }),
   ).toBeVisible();
+});
+
+describe('the vault’s lessons and the drills', () => {
+  const video = {
+    key: 'v1',
+    id: 1,
+    title: 'Forward Stroke, Frame by Frame',
+    description: '',
+    duration: '',
+    views: '',
+    category: '',
+    categorySlug: 'strokes',
+    categoryColor: '',
+    drawing: 'forward-stroke',
+    hasLesson: true,
+  };
+  const lesson = { frames: [{ text: 'Wind up.', alt: 'From above.' }] };
+  const today = dayOf(now());
+  const drill = {
+    id: 'silent-catch',
+    title: 'Silent catch',
+    skillArea: 'strokes',
+    moduleId: FORWARD.id,
+    goal: 'Bury the blade before you pull.',
+    steps: ['Paddle easily and listen.'],
+    caution: null,
+    clip: null,
+    picture: null,
+    timesPerWeek: 3,
+  };
+
+  beforeEach(() => {
+    answer('get', '/api/vault/videos', [video]);
+    answer('get', '/art/vault/forward-stroke.json', lesson);
+  });
+
+  it('shows the matching lessons as long as the module has no film', async () => {
+    await open();
+    const lessons = within(await screen.findByRole('region', { name: 'Lesson from the vault' }));
+    expect(lessons.getByText('Forward Stroke, Frame by Frame')).toBeVisible();
+    expect(await lessons.findByRole('img', { name: 'From above.' })).toHaveAttribute(
+      'src',
+      '/art/vault/forward-stroke-1.svg',
+    );
+  });
+
+  it('shows the coach’s film instead once there’s one', async () => {
+    answer('get', '/api/modules', [
+      { ...FORWARD, videoLink: 'https://www.loom.com/share/0123456789abcdef0123456789abcdef' },
+    ]);
+    await open();
+    expect(screen.queryByRole('region', { name: 'Lesson from the vault' })).toBeNull();
+  });
+
+  it('lets assigned drills be checked off, and shows the others', async () => {
+    const given = {
+      ...drill,
+      reviewId: null,
+      chosen: false,
+      untilDate: today,
+      givenAt: `${today}T00:00:00Z`,
+    };
+    answer('get', '/api/student/practice', {
+      given: [{ ...given, id: '0199b3c0-0000-7000-8000-0000000000d1', ticks: [] }],
+      days: [],
+      subscribed: true,
+    });
+    answer('get', '/api/student/drills', [
+      drill,
+      { ...drill, id: 'long-reach', title: 'Long reach' },
+      { ...drill, id: 'c-turn', title: 'C-turn', moduleId: '16-eddy-turns' },
+    ]);
+    answer('put', '/api/student/practice/ticks/:id', null, 0);
+    const { user } = await open();
+    const days = within(
+      await screen.findByRole('group', { name: 'Silent catch: days of this week' }),
+    );
+    await user.click(days.getByRole('button', { name: /, today$/ }));
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ doneOn: today }),
+    );
+    const more = within(screen.getByRole('region', { name: 'More drills' }));
+    expect(more.getByText('Long reach')).toBeVisible();
+    expect(screen.queryByText('C-turn')).toBeNull();
+    await user.click(more.getByText('Long reach'));
+    answer('post', '/api/student/practice/drills/long-reach', {});
+    await user.click(more.getByRole('button', { name: 'Add to my drills' }));
+    await waitFor(() => expect(callsOf('/api/student/practice/drills/long-reach')).toHaveLength(1));
+    act(() => void forgetTicks());
+  });
 });

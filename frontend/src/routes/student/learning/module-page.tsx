@@ -11,9 +11,12 @@ import { EmptyState, LoadingRows } from '../../../components/portal/states';
 import { progressQuery } from '../../../features/curriculum/api/get-progress';
 import { ownModulesQuery } from '../../../features/curriculum/api/own-modules';
 import { ownModules } from '../../../features/curriculum/progress-summary';
+import { ModuleDrills } from '../../../features/practice/components/module-drills';
 import { profileQuery } from '../../../features/students/api/get-profile';
+import { ModuleLessons } from '../../../features/vault/components/module-lessons';
 import { rememberModule } from '../../../lib/return-to-module';
 import { isReadOnly } from '../../../lib/student-view';
+import { useNow } from '../../../lib/use-now';
 import { STUDENT_LOGIN, StudentScreen } from '../student-screen';
 import { usePracticalFile } from './use-practical-file';
 
@@ -59,6 +62,7 @@ const useReturnAfterSignIn = (id: string, error: unknown) => {
 };
 
 const Module = ({ id, studentId }: { id: string; studentId: string }) => {
+  const now = useNow();
   const modules = useQuery(ownModulesQuery);
   const progress = useQuery(progressQuery);
   const failed = [modules, progress].find(
@@ -108,6 +112,8 @@ const Module = ({ id, studentId }: { id: string; studentId: string }) => {
         own={own[index]!}
         previous={modules.data[index - 1]}
         next={modules.data[index + 1]}
+        lessons={<ModuleLessons moduleId={id} />}
+        drills={<ModuleDrills moduleId={id} studentId={studentId} now={now} />}
         openPracticals={own.filter((one) => !one.progress?.videoReviewSubmitted).length}
       />
     </PortalPage>

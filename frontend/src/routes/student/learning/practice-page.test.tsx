@@ -41,6 +41,7 @@ const given = (over: Partial<AssignedDrill> = {}): AssignedDrill => ({
   ...drill,
   id: GIVEN,
   reviewId: null,
+  chosen: false,
   untilDate: dayPlus(today, 20),
   givenAt: `${dayPlus(today, -20)}T12:00:00Z`,
   ticks: [],
@@ -292,4 +293,24 @@ it('shows drills from a new review when the page is reopened or focused', async 
   act(() => focusManager.setFocused(true));
   expect(await screen.findByText('No drills from your coach yet')).toBeVisible();
   act(() => focusManager.setFocused(undefined));
+});
+
+it('draws the move of a drill’s module, unless the coach added a picture', async () => {
+  practice({ given: [given()] });
+  openScreen('/student/practice');
+  const card = await screen.findByRole('region', { name: 'Silent catch' });
+  await waitFor(() => expect(card.querySelector('svg')).not.toBeNull());
+  const library = screen.getByRole('region', { name: 'Drills from the curriculum' });
+  await waitFor(() => expect(library.querySelector('svg')).not.toBeNull());
+  cleanup();
+  const picture = { image: '/p.jpg', srcSet: '/p.jpg 300w', alt: 'The catch.' };
+  practice({ given: [given({ picture })] });
+  openScreen('/student/practice');
+  const pictured = await screen.findByRole('region', { name: 'Silent catch' });
+  await waitFor(() =>
+    expect(
+      screen.getByRole('region', { name: 'Drills from the curriculum' }).querySelector('svg'),
+    ).not.toBeNull(),
+  );
+  expect(pictured.querySelector('svg')).toBeNull();
 });

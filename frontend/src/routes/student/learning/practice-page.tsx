@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { isUnauthorized } from '../../../api/client';
+import { lazyPart } from '../../../components/lazy-part';
 import { LoadProblem } from '../../../components/portal/load-problem';
 import { PortalPage } from '../../../components/portal/portal-page';
 import { LoadingRows } from '../../../components/portal/states';
@@ -10,6 +11,13 @@ import { PracticeBoard } from '../../../features/practice/components/practice-bo
 import { useNow } from '../../../lib/use-now';
 import { STUDENT_LOGIN, StudentScreen } from '../student-screen';
 import { LearnRow } from './learn-row';
+
+const ModuleFigure = lazyPart(
+  async () => (await import('../../../features/curriculum/components/module-figure')).ModuleFigure,
+  // decoration, so nothing is missing without it
+  () => null,
+);
+const figureOf = (moduleId: string) => <ModuleFigure moduleId={moduleId} />;
 
 const Given = ({ studentId }: { studentId: string }) => {
   const now = useNow();
@@ -29,7 +37,7 @@ const Given = ({ studentId }: { studentId: string }) => {
       />
     );
   return data ? (
-    <PracticeBoard practice={data} studentId={studentId} now={now} />
+    <PracticeBoard practice={data} studentId={studentId} now={now} figureOf={figureOf} />
   ) : (
     <LoadingRows rows={2} height={240} label="Loading your drills" />
   );
@@ -43,7 +51,7 @@ export const Component = () => (
         <LearnRow here="/student/practice" />
         <Stack spacing={4}>
           <Given studentId={id} />
-          <OfferedDrills loginPath={STUDENT_LOGIN} />
+          <OfferedDrills loginPath={STUDENT_LOGIN} figureOf={figureOf} />
         </Stack>
       </PortalPage>
     )}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { Programme, ProgrammeSummary } from '../../../features/practice/api/get-training';
 import { forgetTicks } from '../../../features/practice/tick-queue';
 import { openInFrame, openScreen } from '../../../testing/open-screen';
@@ -19,6 +19,7 @@ const summary: ProgrammeSummary = {
   weekCount: 2,
   sessionTitles: [{ id: 'a', title: 'Push and pull', minutes: 45 }],
   done: 0,
+  shownExercises: ['plank'],
 };
 const programme: Programme = {
   id: 'winter-strength',
@@ -129,6 +130,69 @@ it('shows a session with the week’s doses and drawings, and checks it off', as
   answer('delete', '/api/student/programmes/winter-strength/ticks/:id', null, 0);
   await user.click(screen.getByRole('button', { name: 'Mark not done' }));
   expect(await screen.findByRole('button', { name: 'Mark done' })).toBeVisible();
+});
+
+describe('a started session', () => {
+  const history = [
+    {
+      id: 't1',
+      sessionId: 'a',
+      week: 1,
+      doneOn: '2026-11-23',
+      note: null,
+      sets: [{ exerciseId: 'plank', weights: [10, 12.5] }],
+    },
+  ];
+  const weight = () => screen.findByLabelText('Weight in lb (optional)');
+  const setDone = () => screen.getByRole('button', { name: 'Set done' });
+
+  it('goes set by set with weight and rest, survives a reload, and is saved with its sets', async () => {
+    answer('get', '/api/student/programmes/winter-strength', { ...programme, ticks: history });
+    const { user } = openScreen(SESSION);
+    await user.click(await screen.findByRole('button', { name: 'Start session' }));
+    expect(screen.getByRole('heading', { name: 'Plank' })).toBeVisible();
+    expect(screen.getByText('Set 1 of 3: 30 s')).toBeVisible();
+    expect(screen.getByText('Nov 23, 2026: 2 sets, 10, 12.5 lb')).toBeInTheDocument();
+    expect(await weight()).toHaveValue('12.5');
+    await user.click(setDone());
+    expect(screen.getByRole('timer', { name: 'Rest' })).toHaveTextContent(/^Rest 0:4\d$/);
+    await user.click(screen.getByRole('button', { name: 'Skip rest' }));
+    expect(screen.queryByRole('timer')).toBeNull();
+    cleanup();
+    const again = openScreen(SESSION);
+    expect(await screen.findByText('Set 2 of 3: 30 s')).toBeVisible();
+    await again.user.clear(await weight());
+    await again.user.type(await weight(), 'heavy');
+    await again.user.click(setDone());
+    expect(screen.getByText('Enter a number up to 1000')).toBeVisible();
+    await again.user.clear(await weight());
+    await again.user.click(setDone());
+    await again.user.click(setDone());
+    expect(screen.getByRole('heading', { name: 'All exercises done' })).toBeVisible();
+    answer('put', '/api/student/programmes/winter-strength/ticks/:id', history[0]);
+    await again.user.click(screen.getByRole('button', { name: 'Finish session' }));
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        sessionId: 'a',
+        week: 2,
+        sets: [{ exerciseId: 'plank', weights: [12.5, 0, 0] }],
+      }),
+    );
+    expect(screen.getByRole('button', { name: 'Start session' })).toBeVisible();
+  });
+
+  it('can be left, undone and skipped', async () => {
+    const { user } = openScreen(SESSION);
+    await user.click(await screen.findByRole('button', { name: 'Start session' }));
+    await user.click(setDone());
+    await user.click(screen.getByRole('button', { name: 'Undo last set' }));
+    expect(screen.getByText('Set 1 of 3: 30 s')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Skip exercise' }));
+    expect(screen.getByRole('heading', { name: 'All exercises done' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Leave session' }));
+    expect(screen.getByRole('button', { name: 'Start session' })).toBeVisible();
+    expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
 });
 
 it('says when a session doesn’t exist', async () => {

@@ -260,6 +260,7 @@ it('marks only an opened review as seen, and leaves the others new', async () =>
     lookFromMs: null,
     lookToMs: null,
     question: null,
+    fixFirstGoal: '',
     marks: [],
     measures: [],
     earlier: null,

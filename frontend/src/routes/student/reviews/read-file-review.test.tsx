@@ -34,6 +34,7 @@ const review: StudentReview = {
   lookFromMs: null,
   lookToMs: null,
   question: null,
+  fixFirstGoal: '',
   drills: [],
   scores: null,
   notes: '',

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { Panel } from '../../../components/portal/panel';
+import { PanelGrid } from '../../../components/portal/panel-grid';
 import { TextLink } from '../../../components/portal/text-link';
 import { useLinkedPlayer } from '../../../components/portal/use-linked-player';
 import { VideoEmbed } from '../../../components/portal/video-embed';
@@ -60,14 +60,7 @@ export const ReadLinkReview = ({ review, openAt }: ReadLinkReviewProps) => {
           )}
         </BesideQuestion>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
-        }}
-      >
+      <PanelGrid gap={3} columns={{ xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }}>
         <Stack spacing={2}>
           <VideoEmbed address={videoLink} title={title} player={player} />
           <Alert severity="info">
@@ -88,7 +81,7 @@ export const ReadLinkReview = ({ review, openAt }: ReadLinkReviewProps) => {
             />
           </Panel>
         )}
-      </Box>
+      </PanelGrid>
     </Stack>
   );
 };

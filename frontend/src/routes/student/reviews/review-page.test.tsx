@@ -48,6 +48,7 @@ const review: StudentReview = {
   lookFromMs: null,
   lookToMs: null,
   question: null,
+  fixFirstGoal: '',
   marks: [mark('first', 3_200, 'head'), mark(SECOND, 8_000, 'boat')],
   drills: [],
   scores: null,
@@ -284,4 +285,11 @@ it('shows one link back if there is no such review', async () => {
   openScreen(`/student/reviews/${ID}`);
   expect(await screen.findByText('Review not found')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'All reviews' })).toHaveLength(1);
+});
+
+it('shows what the coach wants to see when it’s filmed again', async () => {
+  answer('get', `/api/student/reviews/${ID}`, { ...review, fixFirstGoal: 'You stay forward.' });
+  openScreen(`/student/reviews/${ID}`);
+  const fixFirst = within(await screen.findByRole('region', { name: 'Fix this first' }));
+  expect(fixFirst.getByText('When you film it again, show that you stay forward.')).toBeVisible();
 });

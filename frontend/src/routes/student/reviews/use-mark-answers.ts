@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { serverErrorText } from '../../../api/client';
+import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
 import {
   respondToMark,
@@ -17,12 +17,7 @@ export const useMarkAnswers = ({ submissionId, revision }: StudentReview) => {
       respondToMark(submissionId, mark.id, understood),
     onSuccess: (review) =>
       queryClient.setQueryData(studentReviewQuery(submissionId).queryKey, review),
-    onError: (error) =>
-      toast({
-        title: 'Not saved',
-        description: serverErrorText(error, 'Try again in a moment.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toast(errorToast('Not saved', error, 'Try again in a moment.')),
   });
   return {
     pendingId: answer.isPending ? answer.variables.mark.id : null,

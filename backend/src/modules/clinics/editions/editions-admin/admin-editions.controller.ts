@@ -16,12 +16,14 @@ import { CurrentStaff, StaffOnly, type StaffActor } from '../../../../common/aut
 import { CsvExports, CsvFile } from '../../../../common/csv/csv-exports';
 import { sendTotal } from '../../../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../../../common/http/list-query';
+import { pick } from '../../../../common/objects/pick';
 import {
   AdminEditionResponse,
   EditionChangeRequest,
   editionFilter,
   NewEditionRequest,
 } from './admin-editions.dto';
+import { AdminEditionsRepository } from './admin-editions.repository';
 import { EDITION_CSV } from './edition-export.rules';
 import { AdminEditionsService } from './admin-editions.service';
 
@@ -31,6 +33,7 @@ import { AdminEditionsService } from './admin-editions.service';
 export class AdminEditionsController {
   constructor(
     private readonly editions: AdminEditionsService,
+    private readonly adminEditions: AdminEditionsRepository,
     private readonly files: CsvExports,
   ) {}
 
@@ -42,7 +45,7 @@ export class AdminEditionsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminEditionResponse[]> {
     const query = request.toListQuery(['startsOn']);
-    const [editions, total] = await this.editions.list(query, editionFilter(query.filter));
+    const [editions, total] = await this.adminEditions.list(query, editionFilter(query.filter));
     sendTotal(response, 'editions', query.offset, editions.length, total);
     return editions.map((edition) => AdminEditionResponse.from(edition));
   }
@@ -53,7 +56,7 @@ export class AdminEditionsController {
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(['startsOn']);
     const page = async (wanted: ListQuery) => {
-      const [editions, total] = await this.editions.list(wanted, editionFilter(query.filter));
+      const [editions, total] = await this.adminEditions.list(wanted, editionFilter(query.filter));
       return [editions.map((edition) => AdminEditionResponse.from(edition)), total] as const;
     };
     return this.files.file({
@@ -77,23 +80,10 @@ export class AdminEditionsController {
     @Body() body: NewEditionRequest,
     @CurrentStaff() staff: StaffActor,
   ): Promise<AdminEditionResponse> {
-    const {
-      clinicId: seriesId,
-      startsOn,
-      endsOn,
-      priceCents,
-      depositCents,
-      capacity,
-      saleStatus = 'open',
-    } = body;
-    const { membersFrom = null, opensAt = null } = body;
+    const { clinicId: seriesId, saleStatus = 'open', membersFrom = null, opensAt = null } = body;
     const edition = {
       seriesId,
-      startsOn,
-      endsOn,
-      priceCents,
-      depositCents,
-      capacity,
+      ...pick(body, 'startsOn', 'endsOn', 'priceCents', 'depositCents', 'capacity'),
       saleStatus,
       membersFrom,
       opensAt,
@@ -109,30 +99,21 @@ export class AdminEditionsController {
   @ApiOkResponse({ type: AdminEditionResponse })
   async change(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() {
-      version,
-      startsOn,
-      endsOn,
-      priceCents,
-      depositCents,
-      capacity,
-      saleStatus,
-      membersFrom,
-      opensAt,
-    }: EditionChangeRequest,
+    @Body() body: EditionChangeRequest,
     @CurrentStaff() staff: StaffActor,
   ): Promise<AdminEditionResponse> {
-    const change = {
-      startsOn,
-      endsOn,
-      priceCents,
-      depositCents,
-      capacity,
-      saleStatus,
-      membersFrom,
-      opensAt,
-    };
-    return AdminEditionResponse.from(await this.editions.change(id, version, change, staff));
+    const change = pick(
+      body,
+      'startsOn',
+      'endsOn',
+      'priceCents',
+      'depositCents',
+      'capacity',
+      'saleStatus',
+      'membersFrom',
+      'opensAt',
+    );
+    return AdminEditionResponse.from(await this.editions.change(id, body.version, change, staff));
   }
 
   /** Adds the next season's dates. */

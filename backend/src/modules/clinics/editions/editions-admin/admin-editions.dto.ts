@@ -2,6 +2,7 @@ import { ApiProperty, PartialType, OmitType } from '../../../../common/http/api-
 import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Nullable, Optional } from '../../../../common/http/null-policy';
 import { SeenVersion } from '../../../../common/http/written-fields';
+import { pick } from '../../../../common/objects/pick';
 import { SALE_STATUSES, type SaleStatus } from '../clinics.types';
 import { formatRange } from '../dates.rules';
 import type { EditionFilter, EditionView } from './admin-editions.repository';
@@ -133,42 +134,31 @@ export class AdminEditionResponse {
   disputedCents: number;
 
   static from(edition: EditionView): AdminEditionResponse {
-    const {
-      id,
-      seriesId,
-      title,
-      location,
-      startsOn,
-      endsOn,
-      priceCents,
-      depositCents,
-      capacity,
-      saleStatus,
-      paid,
-      held,
-      waiting,
-    } = edition;
+    const { seriesId, startsOn, endsOn, saleStatus } = edition;
     const { version, membersFrom, opensAt, timezone } = edition;
     const isCancelled = saleStatus === 'cancelled';
     return {
-      id,
+      ...pick(
+        edition,
+        'id',
+        'title',
+        'location',
+        'priceCents',
+        'depositCents',
+        'capacity',
+        'paid',
+        'held',
+        'waiting',
+      ),
       clinicId: seriesId,
-      title,
-      location,
       dates: formatRange(startsOn, endsOn),
       startsOn,
       endsOn,
-      priceCents,
-      depositCents,
-      capacity,
       saleStatus,
       version,
       membersFrom,
       opensAt,
       timezone,
-      paid,
-      held,
-      waiting,
       refundsDue: isCancelled ? edition.refunds : 0,
       refundDueCents: isCancelled ? edition.leftCents : 0,
       disputes: edition.disputes,

@@ -3,7 +3,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../../common/audit/audit-log';
 import type { StaffActor } from '../../../../common/auth/actors';
 import { ChangedConcurrently, ValidationFailed } from '../../../../common/errors/common.errors';
-import type { ListQuery } from '../../../../common/http/list-query';
 import { newId } from '../../../../common/ids/new-id';
 import { SiteSettings } from '../../../content/site-settings.service';
 import {
@@ -19,11 +18,7 @@ import { openingFaults, type Opening } from '../opening.rules';
 import { nextEdition } from '../next-edition.rules';
 import { EditionListeners } from '../edition-listeners.service';
 import { PlacesService } from '../places/places.service';
-import {
-  AdminEditionsRepository,
-  type EditionFilter,
-  type EditionView,
-} from './admin-editions.repository';
+import { AdminEditionsRepository, type EditionView } from './admin-editions.repository';
 import {
   faultsOf,
   isOnOtherDates,
@@ -57,10 +52,6 @@ export class AdminEditionsService {
     private readonly places: PlacesService,
     private readonly listeners: EditionListeners,
   ) {}
-
-  list(query: ListQuery, filter: EditionFilter): Promise<[EditionView[], number]> {
-    return this.editions.list(query, filter);
-  }
 
   /** @throws EditionNotFound */
   async get(id: string): Promise<EditionView> {

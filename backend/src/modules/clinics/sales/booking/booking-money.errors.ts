@@ -1,18 +1,15 @@
-import { DomainError, refusal } from '../../../../common/errors/domain-error';
+import { refusal } from '../../../../common/errors/domain-error';
 import type { PaymentDispute } from '../../../payments/provider/provider.types';
 
 /** The bank holds the deposit or has taken it back. */
-export class DepositDisputed extends DomainError {
-  readonly code = 'DEPOSIT_DISPUTED';
-  readonly kind = 'conflict';
-  constructor(dispute: PaymentDispute) {
-    super(
-      dispute === 'open'
-        ? 'The deposit is under dispute. Until the bank decides, it can’t be moved or kept, and the balance isn’t requested.'
-        : 'The bank has returned the deposit to the cardholder. There’s nothing to move or keep, and no balance is due.',
-    );
-  }
-}
+export class DepositDisputed extends refusal(
+  'DEPOSIT_DISPUTED',
+  'conflict',
+  (dispute: PaymentDispute) =>
+    dispute === 'open'
+      ? 'The deposit is under dispute. Until the bank decides, it can’t be moved or kept, and the balance isn’t requested.'
+      : 'The bank has returned the deposit to the cardholder. There’s nothing to move or keep, and no balance is due.',
+) {}
 
 export class NotChargedBack extends refusal(
   'NOT_CHARGED_BACK',

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
+import { idRow } from '../../../../common/postgres/columns';
+import { queryRows } from '../../../../common/postgres/query-rows';
 import type { EditionOfSeries } from '../../editions/editions.service';
 import { ClinicBooking } from './clinic-booking.entity';
 
 type Dates = Pick<EditionOfSeries, 'startsOn' | 'endsOn'>;
 
+const unclaimedBooking = z.object({ id: z.string(), name: z.string(), email: z.string() });
 /** A paid place that belongs to no account. */
-export interface UnclaimedBooking {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-}
+export type UnclaimedBooking = z.output<typeof unclaimedBooking>;
 
 /** A booking as it was before payment. */
 type RestoredBooking = Pick<
@@ -100,7 +100,9 @@ export class BookingsRepository {
   }
 
   withoutAccount(tx: EntityManager): Promise<UnclaimedBooking[]> {
-    return tx.query(
+    return queryRows(
+      tx,
+      unclaimedBooking,
       `SELECT id, customer_name AS name, customer_email::text AS email FROM clinic_bookings
         WHERE status = 'completed' AND student_id IS NULL AND customer_email IS NOT NULL ORDER BY id`,
     );
@@ -112,7 +114,9 @@ export class BookingsRepository {
 
   /** Returns which of these checkouts belong to no booking. */
   async ofNoBooking(intentIds: readonly string[]): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }[]>(
+    const rows = await queryRows(
+      this.db,
+      idRow,
       `SELECT paid.id FROM unnest($1::uuid[]) AS paid(id)
         WHERE NOT EXISTS (SELECT 1 FROM clinic_bookings b WHERE b.intent_id = paid.id)
           AND NOT EXISTS (SELECT 1 FROM clinic_bookings b WHERE b.balance_intent_id = paid.id)`,
@@ -120,7 +124,9 @@ export class BookingsRepository {
     );
     const left = rows.map(({ id }) => id);
     if (left.length === 0) return left;
-    const stray = await this.db.query<{ id: string }[]>(
+    const stray = await queryRows(
+      this.db,
+      idRow,
       `SELECT DISTINCT unnest(stray_intent_ids) AS id FROM clinic_bookings WHERE stray_intent_ids && $1::uuid[]`,
       [left],
     );

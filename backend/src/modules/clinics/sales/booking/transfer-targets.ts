@@ -1,8 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
+import { day } from '../../../../common/postgres/columns';
+import { queryRows } from '../../../../common/postgres/query-rows';
 import { formatRange } from '../../editions/dates.rules';
 import type { ClinicBooking } from './clinic-booking.entity';
 import type { TransferTarget } from './booking.errors';
+
+const targetRow = z.object({
+  editionId: z.string(),
+  title: z.string(),
+  startsOn: day,
+  endsOn: day,
+});
 
 /**
  * Finds where a deposit can be transferred: other dates at the same location that are on sale, have
@@ -14,9 +24,9 @@ export class TransferTargets {
     tx: EntityManager,
     { editionId, amountCents }: Pick<ClinicBooking, 'editionId' | 'amountCents'>,
   ): Promise<TransferTarget[]> {
-    const rows = await tx.query<
-      { editionId: string; title: string; startsOn: string; endsOn: string }[]
-    >(
+    const rows = await queryRows(
+      tx,
+      targetRow,
       `SELECT e.id AS "editionId", s.title, e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn"
          FROM clinic_editions e JOIN clinic_series s ON s.id = e.series_id
         WHERE e.id <> $1 AND e.sale_status = 'open' AND e.price_cents > $2 AND e.starts_on > (app_now() AT TIME ZONE e.timezone)::date

@@ -31,9 +31,10 @@ import {
   RefundBookingRequest,
   TransferBookingRequest,
 } from './admin-bookings.dto';
-import { BOOKING_SORTS } from './admin-bookings.repository';
+import { BOOKING_SORTS, AdminBookingsRepository } from './admin-bookings.repository';
 import { BOOKING_CSV } from './booking-export.rules';
 import { AdminBookingsService } from './admin-bookings.service';
+import { BookingTotals } from './booking-totals.repository';
 import { ChargebacksService } from './chargebacks.service';
 import { DepositsService } from './deposits.service';
 
@@ -44,6 +45,8 @@ export class AdminBookingsController {
   constructor(
     private readonly files: CsvExports,
     private readonly bookings: AdminBookingsService,
+    private readonly totals: BookingTotals,
+    private readonly adminBookings: AdminBookingsRepository,
     private readonly refunds: BookingRefunds,
     private readonly deposits: DepositsService,
     private readonly chargebacks: ChargebacksService,
@@ -60,7 +63,7 @@ export class AdminBookingsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<BookingResponse[]> {
     const query = request.toListQuery(BOOKING_SORTS);
-    const [bookings, total] = await this.bookings.list(query, bookingFilter(query.filter));
+    const [bookings, total] = await this.adminBookings.list(query, bookingFilter(query.filter));
     sendTotal(response, 'bookings', query.offset, bookings.length, total);
     return bookings.map((booking) => BookingResponse.from(booking));
   }
@@ -76,7 +79,7 @@ export class AdminBookingsController {
       action: 'clinics.export-bookings',
       columns: BOOKING_CSV,
       query,
-      page: (page) => this.bookings.list(page, filter),
+      page: (page) => this.adminBookings.list(page, filter),
     });
   }
 
@@ -85,7 +88,7 @@ export class AdminBookingsController {
   @ApiOkResponse({ type: BookingSummaryResponse })
   async summary(): Promise<BookingSummaryResponse> {
     const { totalBookings, revenueCents, depositCount, fullPaymentCount } =
-      await this.bookings.summary();
+      await this.totals.summary();
     return { totalBookings, revenueCents, depositCount, fullPaymentCount };
   }
 

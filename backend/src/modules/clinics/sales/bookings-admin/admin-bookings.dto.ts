@@ -1,6 +1,7 @@
 import { ApiProperty } from '../../../../common/http/api-docs';
 import { IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { Optional } from '../../../../common/http/null-policy';
+import { pick } from '../../../../common/objects/pick';
 import { formatRange } from '../../editions/dates.rules';
 import { balanceStatus, type BalanceStatus } from '../booking/balance.rules';
 import {
@@ -185,16 +186,12 @@ export class OwedRefundResponse {
   })
   refusal: string | null;
 
-  static from({
-    id,
-    state,
-    owedCents,
-    reason,
-    requestedAt,
-    tries,
-    refusal,
-  }: Refund): OwedRefundResponse {
-    return { id, state, owedCents, reason, requestedAt: requestedAt.toISOString(), tries, refusal };
+  static from(row: Refund): OwedRefundResponse {
+    const { requestedAt } = row;
+    return {
+      ...pick(row, 'id', 'state', 'owedCents', 'reason', 'tries', 'refusal'),
+      requestedAt: requestedAt.toISOString(),
+    };
   }
 }
 

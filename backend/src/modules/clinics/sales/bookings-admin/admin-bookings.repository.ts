@@ -1,11 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import * as z from 'zod/mini';
 import type { ListQuery } from '../../../../common/http/list-query';
 import { behind, isForFile } from '../../../../common/lists/next-by-id';
 import { likeAnywhere } from '../../../../common/postgres/like-anywhere';
+import { wholeNumber } from '../../../../common/postgres/columns';
+import { queryRowOrFail, queryRows } from '../../../../common/postgres/query-rows';
 import type { PaymentDispute } from '../../../payments/provider/provider.types';
 import type { PlanKind } from '../../editions/clinics.types';
-import { LISTED, TODAY, VIEW, type BookingView } from '../booking/booking-views.repository';
+import {
+  bookingView,
+  LISTED,
+  TODAY,
+  VIEW,
+  type BookingView,
+} from '../booking/booking-views.repository';
+
+const totalRow = z.object({ total: wholeNumber });
 
 export interface BookingFilter {
   readonly q?: string;
@@ -80,16 +91,16 @@ export class AdminBookingsRepository {
     const by = `${COLUMN_OF_SORT[order.by] ?? 'b.booked_at'} ${order.direction}, b.id ${order.direction}`;
     const matching = `FROM clinic_bookings b ${filter.seriesId || filter.balance ? 'JOIN clinic_editions e ON e.id = b.edition_id' : ''} WHERE ${where}`;
     const page = `SELECT b.id ${matching} ORDER BY ${by} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
-    const [rows, [counted]] = await Promise.all([
+    const [rows, { total }] = await Promise.all([
       // the page's ids first: skipped rows are joined with nothing
-      this.db.query<BookingView[]>(`${VIEW} WHERE b.id = ANY (ARRAY(${page})) ORDER BY ${by}`, [
+      queryRows(this.db, bookingView, `${VIEW} WHERE b.id = ANY (ARRAY(${page})) ORDER BY ${by}`, [
         ...values,
         limit,
         offset,
       ]),
-      this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${matching}`, values),
+      queryRowOrFail(this.db, totalRow, `SELECT count(*) AS total ${matching}`, values),
     ]);
-    return [rows, counted?.total ?? 0];
+    return [rows, total];
   }
 
   private async next(
@@ -98,7 +109,7 @@ export class AdminBookingsRepository {
   ): Promise<[BookingView[], number]> {
     const { where, values } = conditions(filter);
     const place = `${behind('b.id', `$${values.length + 1}`)} ORDER BY b.id LIMIT $${values.length + 2}`;
-    const rows = await this.db.query<BookingView[]>(`${VIEW} WHERE ${where} AND ${place}`, [
+    const rows = await queryRows(this.db, bookingView, `${VIEW} WHERE ${where} AND ${place}`, [
       ...values,
       after,
       limit,

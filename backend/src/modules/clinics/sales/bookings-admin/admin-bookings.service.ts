@@ -4,7 +4,6 @@ import { AuditLog } from '../../../../common/audit/audit-log';
 import { namesOfActors } from '../../../../common/audit/actor-names';
 import { ActorDirectory, type StaffActor } from '../../../../common/auth/actors';
 import { DatabaseClock } from '../../../../common/clock/database-clock';
-import type { ListQuery } from '../../../../common/http/list-query';
 import { newId } from '../../../../common/ids/new-id';
 import { isLate, type Refund } from '../../../payments/refunds/refund.types';
 import { balanceStatus, isOnHold, owesBalance } from '../booking/balance.rules';
@@ -15,8 +14,6 @@ import { BookingMails } from '../booking/booking-mails';
 import { BookingLocks } from '../booking/booking-locks';
 import { isPlainDeposit } from '../booking/booking.rules';
 import { BookingViewsRepository, type BookingView } from '../booking/booking-views.repository';
-import { AdminBookingsRepository, type BookingFilter } from './admin-bookings.repository';
-import { BookingTotals, type BookingSummary } from './booking-totals.repository';
 import { TransferTargets } from '../booking/transfer-targets';
 
 export interface BookingEvent {
@@ -54,22 +51,12 @@ export class AdminBookingsService {
     private readonly clock: DatabaseClock,
     private readonly audit: AuditLog,
     private readonly directory: ActorDirectory,
-    private readonly bookings: AdminBookingsRepository,
     private readonly views: BookingViewsRepository,
-    private readonly totals: BookingTotals,
     private readonly locks: BookingLocks,
     private readonly targets: TransferTargets,
     private readonly refunds: Refunds,
     private readonly mails: BookingMails,
   ) {}
-
-  list(query: ListQuery, filter: BookingFilter): Promise<[BookingView[], number]> {
-    return this.bookings.list(query, filter);
-  }
-
-  summary(): Promise<BookingSummary> {
-    return this.totals.summary();
-  }
 
   /**
    * Returns a booking with its history and the dates it can be transferred to.

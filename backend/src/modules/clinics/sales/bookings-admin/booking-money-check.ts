@@ -1,32 +1,46 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import * as z from 'zod/mini';
+import { cents } from '../../../../common/postgres/columns';
+import { queryRows } from '../../../../common/postgres/query-rows';
 import { MoneyChecks, type MoneyCheck } from '../../../payments/findings/money-checks.service';
 import { leftCents, PaymentsService } from '../../../payments/ledger/payments.service';
 import { refundsOf } from '../../../payments/refunds/refund.types';
+import { PLACE_STATES } from '../../editions/clinics.types';
+import { BOOKING_STATUSES } from '../booking/booking.types';
 import { BookingsRepository } from '../booking/bookings.repository';
 import { SALE_ACCOUNTS } from '../booking/clinic-sale.rules';
 import { intentsOf } from '../booking/booking.rules';
 
 type Finding = Awaited<ReturnType<MoneyCheck['find']>>[number];
 
-interface CheckedBooking {
-  readonly id: string;
-  readonly status: string;
-  readonly intentId: string | null;
+const checkedBooking = z.object({
+  id: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  intentId: z.nullable(z.string()),
   /** The amount paid outside the provider. */
-  readonly outsidePaidCents: number;
-  readonly outsideRefundedCents: number;
-  readonly balanceIntentId: string | null;
-  readonly strayIntentIds: readonly string[];
-  readonly paidCents: number;
-  readonly refundedCents: number;
+  outsidePaidCents: cents,
+  outsideRefundedCents: cents,
+  balanceIntentId: z.nullable(z.string()),
+  strayIntentIds: z.array(z.string()),
+  paidCents: cents,
+  refundedCents: cents,
   /**
    * Money that can't be refunded now: the bank has it, its refund is in progress, or it's no longer
    * owed.
    */
-  readonly accountedCents: number;
-  readonly placeState: string | null;
-}
+  accountedCents: cents,
+  placeState: z.nullable(z.enum(PLACE_STATES)),
+});
+type CheckedBooking = z.output<typeof checkedBooking>;
+
+const oversoldEdition = z.object({ id: z.string(), taken: z.int(), capacity: z.int() });
+const overdueHold = z.object({
+  bookingId: z.nullable(z.string()),
+  editionId: z.string(),
+  spots: z.int(),
+  hoursOver: z.int(),
+});
 
 const BATCH = 1_000;
 /**
@@ -49,7 +63,9 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
   }
 
   async find(): Promise<Finding[]> {
-    const oversold = await this.db.query<{ id: string; taken: number; capacity: number }[]>(
+    const oversold = await queryRows(
+      this.db,
+      oversoldEdition,
       `SELECT e.id, e.capacity, count(*)::int AS taken FROM clinic_editions e JOIN clinic_places p ON p.edition_id = e.id
         GROUP BY e.id HAVING count(*) > e.capacity`,
     );
@@ -73,9 +89,9 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
    * offers by edition.
    */
   private async overdueHolds(): Promise<Finding[]> {
-    const places = await this.db.query<
-      { bookingId: string | null; editionId: string; spots: number; hoursOver: number }[]
-    >(
+    const places = await queryRows(
+      this.db,
+      overdueHold,
       `SELECT booking_id AS "bookingId", edition_id AS "editionId", count(*)::int AS spots,
           floor(extract(epoch FROM app_now() - min(expires_at)) / 3600)::int AS "hoursOver"
          FROM clinic_places WHERE state = 'held' AND expires_at <= app_now() - interval '${OVERDUE_AFTER}'
@@ -104,15 +120,17 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
   }
 
   private batch(after: string): Promise<CheckedBooking[]> {
-    return this.db.query(
+    return queryRows(
+      this.db,
+      checkedBooking,
       `SELECT b.id, b.status, b.intent_id AS "intentId", b.balance_intent_id AS "balanceIntentId", b.paid_cents AS "paidCents",
           b.refunded_cents AS "refundedCents", b.stray_intent_ids AS "strayIntentIds", p.state AS "placeState",
           outside.paid AS "outsidePaidCents", outside.refunded AS "outsideRefundedCents",
-          b.disputed_cents + b.balance_disputed_cents + (SELECT coalesce(sum(owed_cents + waived_cents), 0)::int
+          b.disputed_cents + b.balance_disputed_cents + (SELECT coalesce(sum(owed_cents + waived_cents), 0)
             FROM ${refundsOf('booking', 'b.id')}) AS "accountedCents"
          FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id LEFT JOIN clinic_places p ON p.booking_id = b.id
-         CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents) FILTER (WHERE kind = 'paid'), 0)::int AS paid,
-            coalesce(sum(amount_cents) FILTER (WHERE kind = 'refunded'), 0)::int AS refunded
+         CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents) FILTER (WHERE kind = 'paid'), 0) AS paid,
+            coalesce(sum(amount_cents) FILTER (WHERE kind = 'refunded'), 0) AS refunded
             FROM clinic_outside_payments WHERE booking_id = b.id) outside
         WHERE b.id > $1 AND e.ends_on > (app_now() - interval '30 days')::date AND b.updated_at < app_now() - interval '10 minutes'
         ORDER BY b.id LIMIT $2`,

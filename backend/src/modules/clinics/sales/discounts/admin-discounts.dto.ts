@@ -15,6 +15,7 @@ import { fullName } from '../../../../common/full-name.rules';
 import { Nullable, Optional } from '../../../../common/http/null-policy';
 import { PlainText } from '../../../../common/http/plain-text';
 import { searchedWords } from '../../../../common/lists/list-filter.rules';
+import { pick } from '../../../../common/objects/pick';
 import { normaliseEmail } from '../../../../common/people/email.rules';
 import {
   DISCOUNT_FOR,
@@ -146,33 +147,21 @@ export class AdminDiscountResponse {
     { code: row, uses }: RecordedDiscount,
     { publicUrl, timezone, titles }: ShownWith,
   ): AdminDiscountResponse {
-    const {
-      id,
-      code,
-      offFor,
-      seriesId,
-      percentOff,
-      offCents,
-      maxUses,
-      used,
-      held,
-      email,
-      note,
-      expiresAt,
-      createdAt,
-      stoppedAt,
-    } = row;
+    const { code, seriesId, expiresAt, createdAt, stoppedAt } = row;
     return {
-      id,
+      ...pick(
+        row,
+        'id',
+        'offFor',
+        'percentOff',
+        'offCents',
+        'maxUses',
+        'used',
+        'held',
+        'email',
+        'note',
+      ),
       code,
-      offFor,
-      percentOff,
-      offCents,
-      maxUses,
-      used,
-      held,
-      email,
-      note,
       link: `${publicUrl}/discount?code=${code}`,
       clinicId: seriesId,
       clinicTitle: seriesId === null ? null : (titles.get(seriesId) ?? seriesId),

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
+import { queryRow, queryRows } from '../../../../common/postgres/query-rows';
+
+const checkoutRow = z.object({ intentId: z.string() });
+const heldRow = z.object({ seconds: z.number() });
 
 /** Finds checkouts whose pay pages may still be open. */
 @Injectable()
@@ -8,7 +13,9 @@ export class OpenCheckoutsRepository {
 
   /** Returns the unpaid checkouts for these dates whose buyers hold a spot. */
   async openPurchasesOf(editionId: string, tx: EntityManager): Promise<string[]> {
-    const rows = await tx.query<{ intentId: string }[]>(
+    const rows = await queryRows(
+      tx,
+      checkoutRow,
       `SELECT intent_id AS "intentId" FROM clinic_bookings WHERE edition_id = $1 AND status = 'pending' AND intent_id IS NOT NULL ORDER BY id`,
       [editionId],
     );
@@ -20,7 +27,9 @@ export class OpenCheckoutsRepository {
    * isn't.
    */
   async secondsHeld(intentId: string): Promise<number> {
-    const [row] = await this.db.query<{ seconds: number }[]>(
+    const row = await queryRow(
+      this.db,
+      heldRow,
       `SELECT greatest(0, extract(epoch FROM p.expires_at - app_now()))::float8 AS seconds
          FROM clinic_bookings b JOIN clinic_places p ON p.booking_id = b.id WHERE b.intent_id = $1 AND p.state = 'held'`,
       [intentId],
@@ -30,7 +39,9 @@ export class OpenCheckoutsRepository {
 
   /** Returns the open balance checkouts for these dates. */
   async openBalancesOf(editionId: string, tx: EntityManager): Promise<string[]> {
-    const rows = await tx.query<{ intentId: string }[]>(
+    const rows = await queryRows(
+      tx,
+      checkoutRow,
       `SELECT balance_intent_id AS "intentId" FROM clinic_bookings
         WHERE edition_id = $1 AND balance_intent_id IS NOT NULL AND balance_paid_at IS NULL ORDER BY id`,
       [editionId],

@@ -3,6 +3,7 @@ import { ApiProperty } from '../../../../common/http/api-docs';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { Optional } from '../../../../common/http/null-policy';
 import { PlainText } from '../../../../common/http/plain-text';
+import { pick } from '../../../../common/objects/pick';
 import { formatRange } from '../../editions/dates.rules';
 import type { ParticipantAnswers } from './participant-form.rules';
 import type { OpenForm } from './participant-forms.service';
@@ -69,16 +70,17 @@ export class ParticipantAnswersResponse {
   @ApiProperty() boat: string;
   @ApiProperty() experience: string;
 
-  static from({
-    phone,
-    emergencyName,
-    emergencyPhone,
-    diet,
-    health,
-    boat,
-    experience,
-  }: ParticipantAnswers): ParticipantAnswersResponse {
-    return { phone, emergencyName, emergencyPhone, diet, health, boat, experience };
+  static from(row: ParticipantAnswers): ParticipantAnswersResponse {
+    return pick(
+      row,
+      'phone',
+      'emergencyName',
+      'emergencyPhone',
+      'diet',
+      'health',
+      'boat',
+      'experience',
+    );
   }
 }
 

@@ -1,21 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
 import { ANSWERS_KEPT_DAYS } from '@wavetrain/shared/time-limits';
+import { cents, day, timestamp } from '../../../../common/postgres/columns';
+import { queryRows } from '../../../../common/postgres/query-rows';
+import { PAYMENT_DISPUTES } from '../../../payments/provider/provider.types';
+import { PLAN_KINDS } from '../../editions/clinics.types';
 import { ParticipantForm } from './participant-form.entity';
-import type { BalanceTerms } from '../booking/balance.rules';
+import { BOOKING_STATUSES } from '../booking/booking.types';
 import type { ParticipantAnswers } from './participant-form.rules';
 
-/** A person with a paid place, as listed on the roster. */
-export interface Attendee extends BalanceTerms {
-  readonly bookingId: string;
-  readonly studentId: string | null;
-  readonly name: string;
+const attendee = z.object({
+  bookingId: z.string(),
+  studentId: z.nullable(z.string()),
+  name: z.string(),
   /** The address they booked with. */
-  readonly email: string | null;
-  readonly today: string;
-  readonly answeredAt: Date | null;
-  readonly askedAt: Date | null;
-}
+  email: z.nullable(z.string()),
+  status: z.enum(BOOKING_STATUSES),
+  planKind: z.enum(PLAN_KINDS),
+  dispute: z.nullable(z.enum(PAYMENT_DISPUTES)),
+  disputedCents: cents,
+  balanceCents: cents,
+  balancePaidAt: z.nullable(timestamp),
+  balanceDueOn: z.nullable(day),
+  today: day,
+  answeredAt: z.nullable(timestamp),
+  askedAt: z.nullable(timestamp),
+});
+/** A person with a paid place, as listed on the roster, with the terms of their balance. */
+export type Attendee = z.output<typeof attendee>;
 
 @Injectable()
 export class ParticipantFormsRepository {
@@ -76,7 +89,9 @@ export class ParticipantFormsRepository {
 
   /** Returns everyone with a paid place, by name. */
   attendees(editionId: string): Promise<Attendee[]> {
-    return this.db.query(
+    return queryRows(
+      this.db,
+      attendee,
       `SELECT b.id AS "bookingId", b.student_id AS "studentId", b.customer_name AS name, b.customer_email AS email, b.status,
           b.plan_kind AS "planKind", b.dispute, b.disputed_cents AS "disputedCents", b.balance_cents AS "balanceCents", b.balance_paid_at AS "balancePaidAt", b.balance_due_on::text AS "balanceDueOn",
           (app_now() AT TIME ZONE e.timezone)::date::text AS today, f.answered_at AS "answeredAt", f.asked_at AS "askedAt"

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
+import { queryRow } from '../../../../common/postgres/query-rows';
 
 /** How long a code works, and how many tries it allows. */
 export const CODE_MINUTES = 15;
 export const CODE_TRIES = 5;
 /** How long a confirmed address stays confirmed without another code. */
 export const CONFIRMED_MINUTES = 120;
+
+const hashes = z.object({ emailHash: z.string(), codeHash: z.string() });
 
 @Injectable()
 export class HoldConfirmationsRepository {
@@ -28,15 +32,14 @@ export class HoldConfirmationsRepository {
   }
 
   /** Counts a try and returns the expected hash; null if no code is valid anymore. */
-  async take(
-    visitorId: string,
-  ): Promise<{ readonly emailHash: string; readonly codeHash: string } | null> {
-    const [rows] = await this.db.query<[{ emailHash: string; codeHash: string }[], number]>(
+  take(visitorId: string): Promise<z.output<typeof hashes> | null> {
+    return queryRow(
+      this.db,
+      hashes,
       `UPDATE clinic_hold_confirmations SET tries = tries + 1 WHERE visitor_id = $1 AND expires_at > app_now() AND tries < $2
         RETURNING email_hash AS "emailHash", code_hash AS "codeHash"`,
       [visitorId, CODE_TRIES],
     );
-    return rows[0] ?? null;
   }
 
   async confirm(visitorId: string, codeHash: string): Promise<void> {

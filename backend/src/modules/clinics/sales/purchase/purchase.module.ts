@@ -21,6 +21,7 @@ import { HoldConfirmationsRepository } from './hold-confirmations.repository';
 import { HoldConfirmations } from './hold-confirmations.service';
 import { HoldConfirmationsPruning } from './hold-confirmations.task';
 import { MembershipController } from './membership.controller';
+import { PlaceHolds } from './place-holds.service';
 import { PurchaseRepository } from './purchase.repository';
 import { VisitorCookie } from './visitor-cookie';
 
@@ -44,6 +45,7 @@ import { VisitorCookie } from './visitor-cookie';
     ClinicFulfilment,
     ClinicMails,
     ClinicPurchaseService,
+    PlaceHolds,
     ExpiredHolds,
     ExpiredHoldsTask,
     HoldConfirmations,

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
+import { cents, day, timestamp } from '../../../../common/postgres/columns';
 import { ASYNC_COMMIT, prepared } from '../../../../common/postgres/prepared';
+import { queryRow, queryRows } from '../../../../common/postgres/query-rows';
 import { newId } from '../../../../common/ids/new-id';
-import type { PlanKind } from '../../editions/clinics.types';
+import { PLAN_KINDS, SALE_STATUSES, type PlanKind } from '../../editions/clinics.types';
 import { ClinicBooking } from '../booking/clinic-booking.entity';
 import { CONFIRMED_MINUTES } from './hold-confirmations.repository';
-import type { Standing } from './purchase.rules';
 
+const expiredHold = z.object({ bookingId: z.string(), intentId: z.string() });
 /** A booking whose hold has expired. */
-export interface ExpiredHold {
-  readonly bookingId: string;
-  readonly intentId: string;
-}
+export type ExpiredHold = z.output<typeof expiredHold>;
 
 export interface Buyer {
   readonly visitorId: string;
@@ -21,15 +21,46 @@ export interface Buyer {
   readonly emailHash: string | null;
 }
 
-/** An edition under its lock, with the facts that decide an order. */
-export interface EditionState extends Standing {
-  readonly seriesId: string;
-  readonly title: string;
-  readonly location: string;
-  readonly timezone: string;
+const pendingCheckout = z.object({
+  intentId: z.string(),
+  planKind: z.enum(PLAN_KINDS),
+  offerId: z.nullable(z.string()),
+  discountCodeId: z.nullable(z.string()),
+  amountCents: cents,
+  priceCents: cents,
+  boughtStartsOn: z.nullable(day),
+  boughtEndsOn: z.nullable(day),
+});
+/** `Standing` in the rules says what its fields mean. */
+const editionState = z.object({
+  seriesId: z.string(),
+  title: z.string(),
+  location: z.string(),
+  timezone: z.string(),
+  startsOn: day,
+  endsOn: day,
+  today: day,
+  now: timestamp,
   /** The database's time in Unix seconds. */
-  readonly nowSeconds: number;
-}
+  nowSeconds: z.number(),
+  membersFrom: z.nullable(timestamp),
+  opensAt: z.nullable(timestamp),
+  saleStatus: z.enum(SALE_STATUSES),
+  priceCents: cents,
+  depositCents: cents,
+  capacity: z.int(),
+  taken: z.int(),
+  stale: z.int(),
+  waiting: z.boolean(),
+  pending: z.array(pendingCheckout),
+  pendingOfAddress: z.int(),
+  pendingOfVisitor: z.int(),
+  emailHash: z.nullable(z.string()),
+  pendingOfEmail: z.int(),
+  pendingOfEmailInAll: z.int(),
+});
+/** An edition under its lock, with the facts that decide an order. */
+export type EditionState = z.output<typeof editionState>;
 
 export interface NewBooking extends Buyer {
   readonly id: string;
@@ -130,18 +161,12 @@ export class PurchaseRepository {
   /**
    * Returns everything that decides an order, in one query. The caller holds the edition's lock.
    */
-  async standing(
+  standing(
     tx: EntityManager,
     editionId: string,
     { visitorId, addressHash, emailHash }: Buyer,
   ): Promise<EditionState | null> {
-    const [row] = await prepared<EditionState[]>(tx, STANDING, [
-      editionId,
-      visitorId,
-      addressHash,
-      emailHash,
-    ]);
-    return row ?? null;
+    return queryRow(tx, editionState, STANDING, [editionId, visitorId, addressHash, emailHash]);
   }
 
   async add(tx: EntityManager, booking: NewBooking): Promise<void> {
@@ -158,7 +183,9 @@ export class PurchaseRepository {
 
   /** Returns expired holds, oldest first, of one edition or all. */
   expiredHolds(limit: number, editionId: string | null = null): Promise<ExpiredHold[]> {
-    return this.db.query(
+    return queryRows(
+      this.db,
+      expiredHold,
       `SELECT b.id AS "bookingId", b.intent_id AS "intentId" FROM clinic_places p JOIN clinic_bookings b ON b.id = p.booking_id
         WHERE p.state = 'held' AND p.expires_at <= app_now() AND ($2::uuid IS NULL OR p.edition_id = $2)
         ORDER BY p.expires_at LIMIT $1`,

@@ -57,7 +57,7 @@ export class MakeFriendCodeHandler implements JobHandler<MakeFriendCodePayload, 
     const until = formatDayInZone(row.expiresAt, (await this.settings.get(tx)).timezone);
     const data = {
       firstName: student.firstName,
-      friend: row.friend,
+      friend: row.friendName,
       code: row.code,
       until,
       coachingUrl: `${this.env.publicUrl}/remote-coaching`,

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../../../common/audit/audit-log';
 import { failpoint } from '../../../../common/failpoints/failpoint';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../../common/outbox/outbox';
+import { PaymentsRepository } from '../../ledger/payments.repository';
 import { PaymentsService } from '../../ledger/payments.service';
 import { PaymentGateway } from '../../provider/payment-gateway';
 import { ProviderReader } from '../../provider/provider-reader';
@@ -13,6 +14,7 @@ import { LatePayments } from '../late-payments.service';
 import { SecondPlanRefunds } from '../second-plan-refunds';
 import { SubscriptionMails } from '../subscription-mails';
 import { isLive } from '../subscription.rules';
+import { SubscriptionsRepository } from '../subscriptions.repository';
 import { SubscriptionsService } from '../subscriptions.service';
 import { undoDuplicate, type UndoDuplicatePayload } from './undo-duplicate.job';
 
@@ -50,7 +52,9 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
     private readonly reader: ProviderReader,
     private readonly versions: ProviderSnapshotVersions,
     private readonly subscriptions: SubscriptionsService,
+    private readonly subscriptionsRepository: SubscriptionsRepository,
     private readonly payments: PaymentsService,
+    private readonly paymentsRepository: PaymentsRepository,
     private readonly refunds: SecondPlanRefunds,
     private readonly latePayments: LatePayments,
     private readonly mails: SubscriptionMails,
@@ -58,7 +62,7 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
   ) {}
 
   async prepare({ subscriptionId }: UndoDuplicatePayload): Promise<Prepared> {
-    const duplicate = await this.subscriptions.find(subscriptionId);
+    const duplicate = await this.subscriptionsRepository.find(subscriptionId);
     if (!duplicate || duplicate.duplicateOf === null) return { outcome: 'nothing' };
     const previous = await this.firstOf(duplicate);
     const overdue = previous?.state === 'past_due' ? previous : null;
@@ -98,7 +102,7 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
     { subscriptionId }: UndoDuplicatePayload,
     { tx, prepared }: JobContext<Prepared>,
   ): Promise<void> {
-    const duplicate = await this.subscriptions.find(subscriptionId, tx);
+    const duplicate = await this.subscriptionsRepository.find(subscriptionId, tx);
     if (!duplicate || prepared.outcome === 'nothing') return;
     if (prepared.outcome === 'needed') await this.takePlace(tx, duplicate, prepared);
     else await this.keepUndone(tx, duplicate, prepared);
@@ -109,7 +113,7 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
     await this.gateway.cancelSubscription(providerSubscriptionId);
     failpoint('payments.undo-duplicate.canceled');
     const snapshotVersion = await this.versions.next();
-    const paid = await this.payments.ofSubscription(providerSubscriptionId);
+    const paid = await this.paymentsRepository.ofSubscription(providerSubscriptionId);
     const payments = await Promise.all(
       paid.map(({ paymentIntentId }) => this.reader.payment(paymentIntentId)),
     );
@@ -156,8 +160,10 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
     { studentId, duplicateOf }: CoachingSubscription,
     tx?: EntityManager,
   ): Promise<CoachingSubscription | null> {
-    const live = await this.subscriptions.liveOf(studentId, tx);
-    return live ?? (duplicateOf === null ? null : this.subscriptions.find(duplicateOf, tx));
+    const live = await this.subscriptionsRepository.liveOf(studentId, tx);
+    return (
+      live ?? (duplicateOf === null ? null : this.subscriptionsRepository.find(duplicateOf, tx))
+    );
   }
 
   private async takePlace(
@@ -174,7 +180,7 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
     if (holder) await this.subscriptions.applySnapshot(tx, holder, snapshotVersion);
     if (!(await this.subscriptions.promote(tx, duplicate.id, subscription, snapshotVersion)))
       throw new Error('the deletion has changed; checking again');
-    const promoted = await this.subscriptions.findByProviderId(tx, subscription.id);
+    const promoted = await this.subscriptionsRepository.findByProviderId(subscription.id, tx);
     if (!promoted) return;
     await this.latePayments.refund(tx, duplicate.studentId, late);
     if (isReplacement) await this.mails.replaced(tx, promoted);

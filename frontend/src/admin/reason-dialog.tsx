@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { Field } from '../../components/portal/field';
-import { filledText } from '../../lib/field-schemas';
-import { useValidatedForm } from '../../lib/use-validated-form';
-import { ActionDialog } from '../action-dialog';
+import { Field } from '../components/portal/field';
+import { filledText } from '../lib/field-schemas';
+import { useValidatedForm } from '../lib/use-validated-form';
+import { ActionDialog } from './action-dialog';
 
 interface ReasonDialogProps {
   title: string;

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** The width at which the widest email fits beside the form. */
+const BESIDE = '@media (min-width: 1280px)';
+
+interface BesidePreviewProps {
+  preview: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The fields of an email, with its preview beside them where it fits, and else below. */
+export const BesidePreview = ({ preview, children }: BesidePreviewProps) => (
+  <Box
+    sx={{
+      width: '100%',
+      display: 'grid',
+      gap: 3,
+      alignItems: 'start',
+      [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 702px' },
+    }}
+  >
+    <Box sx={{ minWidth: 0 }}>{children}</Box>
+    {preview}
+  </Box>
+);

@@ -1,0 +1,85 @@
+import SubscriberIcon from '@mui/icons-material/AlternateEmail';
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import StaffIcon from '@mui/icons-material/BadgeOutlined';
+import BalanceIcon from '@mui/icons-material/Balance';
+import NewsletterIcon from '@mui/icons-material/CampaignOutlined';
+import PlanIcon from '@mui/icons-material/CardMembership';
+import WallIcon from '@mui/icons-material/CollectionsOutlined';
+import PlaceIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import EmailIcon from '@mui/icons-material/DraftsOutlined';
+import EventIcon from '@mui/icons-material/EventOutlined';
+import TrainingIcon from '@mui/icons-material/FitnessCenterOutlined';
+import QuoteIcon from '@mui/icons-material/FormatQuote';
+import HistoryIcon from '@mui/icons-material/History';
+import PictureIcon from '@mui/icons-material/ImageOutlined';
+import DiscountIcon from '@mui/icons-material/LocalOfferOutlined';
+import ContactIcon from '@mui/icons-material/MailOutlined';
+import ModuleIcon from '@mui/icons-material/MenuBookOutlined';
+import MailIcon from '@mui/icons-material/Outbox';
+import QueueIcon from '@mui/icons-material/PeopleOutlined';
+import PolicyIcon from '@mui/icons-material/PolicyOutlined';
+import QuestionIcon from '@mui/icons-material/QuizOutlined';
+import VoiceIcon from '@mui/icons-material/RecordVoiceOver';
+import QuizIcon from '@mui/icons-material/RuleOutlined';
+import StudentIcon from '@mui/icons-material/SchoolOutlined';
+import WorkIcon from '@mui/icons-material/TaskAlt';
+import VaultIcon from '@mui/icons-material/VideoLibraryOutlined';
+import VideoIcon from '@mui/icons-material/VideocamOutlined';
+import type { ResourceProps } from 'react-admin';
+import { mailKindLabel } from '../features/mail-tools/mail-kind';
+import type { consoleResources } from '../lib/console-paths';
+import { editionLabel } from './editions/edition-labels';
+import { jobLabel } from './jobs/job-labels';
+import { COPY_COLLECTIONS } from './site-copy/copy-collections';
+
+type Kind = keyof typeof consoleResources;
+type Looks = Pick<ResourceProps, 'icon' | 'recordRepresentation'> & { label?: string };
+
+const words = (kind: keyof typeof COPY_COLLECTIONS, icon: Looks['icon']): Looks => ({
+  icon,
+  label: COPY_COLLECTIONS[kind].label,
+  recordRepresentation: COPY_COLLECTIONS[kind].fields[0].source,
+});
+
+/** The icon and the names of every resource. */
+export const LOOKS: { [Name in Kind]: Looks } = {
+  bookings: { icon: PlaceIcon, recordRepresentation: 'customerName' },
+  editions: { icon: EventIcon, label: 'Clinic dates', recordRepresentation: editionLabel },
+  waitlist: { icon: QueueIcon, label: 'Waitlist' },
+  'discount-codes': { icon: DiscountIcon, label: 'Discounts', recordRepresentation: 'code' },
+  students: { icon: StudentIcon, recordRepresentation: 'name' },
+  submissions: { icon: VideoIcon, recordRepresentation: 'title' },
+  subscriptions: { icon: PlanIcon, label: 'Plans' },
+  reconcile: { icon: BalanceIcon, label: 'Money check' },
+  emails: { icon: MailIcon, label: 'Outbox', recordRepresentation: 'subject' },
+  jobs: {
+    icon: WorkIcon,
+    label: 'Jobs',
+    recordRepresentation: ({ job }: { job: string }) => jobLabel(job),
+  },
+  audit: { icon: HistoryIcon, label: 'Audit log' },
+  'contact-messages': {
+    icon: ContactIcon,
+    label: 'Contact messages',
+    recordRepresentation: 'name',
+  },
+  staff: { icon: StaffIcon, label: 'Staff', recordRepresentation: 'name' },
+  pictures: { icon: PictureIcon, recordRepresentation: 'alt' },
+  posts: { icon: ArticleIcon, label: 'Blog', recordRepresentation: 'title' },
+  'vault-videos': { icon: VaultIcon, label: 'Vault', recordRepresentation: 'title' },
+  modules: { icon: ModuleIcon, label: 'Modules', recordRepresentation: 'title' },
+  quizzes: { icon: QuizIcon, label: 'Quizzes', recordRepresentation: 'title' },
+  programmes: { icon: TrainingIcon, label: 'Strength & Mobility', recordRepresentation: 'title' },
+  newsletters: { icon: NewsletterIcon, label: 'Newsletters', recordRepresentation: 'subject' },
+  subscribers: { icon: SubscriberIcon, label: 'Subscribers', recordRepresentation: 'email' },
+  'mail-words': {
+    icon: EmailIcon,
+    label: 'Email templates',
+    recordRepresentation: ({ id }: { id: string }) => mailKindLabel(id),
+  },
+  faq: words('faq', QuestionIcon),
+  testimonials: words('testimonials', VoiceIcon),
+  quotes: words('quotes', QuoteIcon),
+  photos: words('photos', WallIcon),
+  'privacy-sections': words('privacy-sections', PolicyIcon),
+};
