@@ -186,3 +186,23 @@ test.describe('portals and admin', () => {
     await expect(page.getByLabel(/First day/)).toBeVisible();
   });
 });
+
+test('the portal paints a bar and placeholders before any script or style sheet has arrived', async ({
+  page,
+}) => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((done) => (arrive = done));
+  await page.route('**/assets/**', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/student/login', { waitUntil: 'commit' });
+  const placeholders = page.getByRole('status', { name: 'Loading' });
+  await expect(placeholders).toBeVisible();
+  const paints = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(paints).toBe(1);
+  arrive();
+  await expect(page.getByRole('heading', { level: 1, name: 'Student sign-in' })).toBeVisible();
+  await expect(placeholders).toHaveCount(0);
+});

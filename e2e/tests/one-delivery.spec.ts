@@ -88,6 +88,7 @@ test('the coach edits one review in the dialog, the room and the form, and the s
 
   await test.step('the student reads the current review with the Loom link, and the earlier versions', async () => {
     await page.goto('/student/feedback');
+    await page.getByRole('button', { name: 'Sweep roll' }).click();
     await expect(page.getByText(/Reviewed\s.* · corrected\s/)).toBeVisible();
     await page.getByRole('link', { name: 'Watch the review' }).click();
     await expect(page.getByText('Knife the blade, wrist down.')).toBeVisible();

@@ -355,6 +355,22 @@ test('a talk-through is replayed on the video: the exact frame where it pauses, 
   await expect.poll(isPaused).toBe(false);
   await part(1).click();
   await expect(part(1)).toHaveAttribute('aria-pressed', 'true');
+
+  // full screen includes the drawings and the voice
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  const shownFully = () =>
+    page.evaluate(() =>
+      ['video', 'audio', 'svg[data-drawings]'].map(
+        (each) => document.fullscreenElement?.querySelector(each)?.tagName.toLowerCase() ?? null,
+      ),
+    );
+  await expect.poll(shownFully).toEqual(['video', 'audio', 'svg']);
+  for (const name of ['Exit full screen', 'Next frame', /your coach talks you through it/i])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await expect(video).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Exit full screen' }).click();
+  await expect.poll(shownFully).toEqual([null, null, null]);
 });
 
 test('the student compares the same part of the stroke then and now, side by side from their marks, and a linked video says what it can’t do', async ({
@@ -368,7 +384,7 @@ test('the student compares the same part of the stroke then and now, side by sid
   await page.goto(`/student/reviews/${link}?mark=${HEAD}`);
   await expect(page.getByText('This video is a link, so you can’t step through it')).toBeVisible();
   await expect(
-    page.locator('[aria-current="true"]').getByRole('heading', { name: 'Head · 0:03.2' }),
+    page.locator('[aria-current="true"]').getByRole('heading', { name: 'Head at 0:03.2' }),
   ).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Send the file instead' })).toBeVisible();
 

@@ -1540,6 +1540,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OwnPayments_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/payments/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OwnPayments_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/student-views/{viewId}/student/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ViewedPayments_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/friend-codes": {
         parameters: {
             query?: never;
@@ -2820,7 +2868,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/student/feedback/{submissionId}/seen": {
+    "/api/student/feedback/{id}/seen": {
         parameters: {
             query?: never;
             header?: never;
@@ -7465,6 +7513,17 @@ export interface components {
              */
             url: string;
         };
+        OwnPaymentResponse: {
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            amountCents: number;
+            refundedCents: number;
+            /** @enum {string} */
+            status: "paid" | "partly_refunded" | "refunded" | "disputed" | "charged_back";
+            /** Format: date-time */
+            paidAt: string;
+        };
         FriendCodeResponse: {
             /**
              * @description As the student wrote it.
@@ -8516,6 +8575,8 @@ export interface components {
             /** Format: date-time */
             seenAt: string | null;
             hasReview: boolean;
+            fixFirst: string;
+            stillUrl: string | null;
         };
         OwnVideoResponse: {
             /** Format: uuid */
@@ -10377,10 +10438,15 @@ export interface components {
             /** Format: date-time */
             submissionDate: string;
             videoLink: string;
+            description: string;
+            lookFromMs: number | null;
+            lookToMs: number | null;
+            question: string | null;
             revision: components["schemas"]["ReviewRevisionResponse"];
             revisions: components["schemas"]["ReviewRevisionResponse"][];
             /** Format: uuid */
             fixFirstMarkId: string | null;
+            stillUrl: string | null;
             fixFirstGoal: string;
             marks: (components["schemas"]["MarkDto"] & {
                 /** Format: date-time */
@@ -14739,6 +14805,122 @@ export interface operations {
             };
         };
     };
+    OwnPayments_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPaymentResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    OwnPayments_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt, at the payment provider */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ViewedPayments_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPaymentResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     FriendCodes_list: {
         parameters: {
             query?: never;
@@ -18741,7 +18923,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                submissionId: string;
+                id: string;
             };
             cookie?: never;
         };

@@ -9,6 +9,7 @@ import { noteBuild } from '../lib/missing-code';
 import { sameDocumentAs } from '../lib/area';
 import { watchTyping } from '../lib/typed-text';
 import { beginView, viewBase, viewIn } from '../lib/student-view';
+import { firstPageLoaded } from './page-code';
 import { createPortalRouter } from './portal-router';
 import { framedPortalRoutes, framelessPortalRoutes, inEntryFrame } from './portal-routes';
 import { PortalProviders } from './providers';
@@ -58,8 +59,11 @@ const here = window.location.pathname;
 const viewId = viewIn(here);
 const router = viewId ? viewRouter(viewId) : createPortalRouter(pages, sameDocumentAs(here));
 
-createRoot(document.getElementById('root')!).render(
-  <PortalProviders queryClient={queryClient}>
-    <RouterProvider router={router} />
-  </PortalProviders>,
+// Until the page's code is there, the document shows its own bar and placeholders.
+void firstPageLoaded(router).then(() =>
+  createRoot(document.getElementById('root')!).render(
+    <PortalProviders queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </PortalProviders>,
+  ),
 );

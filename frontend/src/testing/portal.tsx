@@ -99,6 +99,7 @@ export const withPortalApi = () => {
     answer('delete', '/api/coach/reference-clips/queued/:uploadId', {});
     answer('get', '/api/student/allowance', sampleAllowance);
     answer('post', '/api/student/feedback/seen', {});
+    answer('get', '/api/student/payments', []);
     answer('post', '/api/video/validate-link', {
       isValid: true,
       platform: 'YouTube',

@@ -172,6 +172,8 @@ export const sampleFeedback: FeedbackSession = {
   feedbackLoomUrl: 'https://www.loom.com/share/0123456789abcdef0123456789abcdef',
   feedbackNotes: 'Head last.\nLook at the paddle.',
   hasReview: false,
+  fixFirst: '',
+  stillUrl: null,
   feedbackVideoPath: null,
   firstAnsweredAt: '2026-11-02T12:00:00Z',
   seenAt: null,

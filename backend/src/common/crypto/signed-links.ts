@@ -54,6 +54,11 @@ export class SignedLinks {
     return this.urlOf(link, sign(this.env.appSecret, link.purpose, subject));
   }
 
+  /** Like `issue`, but returns a path, for our own pages. */
+  issuePath(link: SignedLink, subject: string): string {
+    return pathOf(link, sign(this.env.appSecret, link.purpose, subject));
+  }
+
   /** @param now from the same clock that will later check the link. */
   issueUntil(link: ExpiringLink, subject: string, now: Date): string {
     return this.urlOf(link, this.tokenUntil(link, subject, now));
@@ -90,7 +95,10 @@ export class SignedLinks {
   }
 
   /** Returns the full URL, for an email. */
-  urlOf({ path, parameter }: LinkPage, token: string): string {
-    return `${this.env.publicUrl}${path}?${parameter}=${encodeURIComponent(token)}`;
+  urlOf(page: LinkPage, token: string): string {
+    return `${this.env.publicUrl}${pathOf(page, token)}`;
   }
 }
+
+const pathOf = ({ path, parameter }: LinkPage, token: string): string =>
+  `${path}?${parameter}=${encodeURIComponent(token)}`;

@@ -59,6 +59,9 @@ import { MoneyFindingsController } from './reconcile/money-findings.controller';
 import { LostSaleReader } from './recovery/lost-sale-reader';
 import { RecoveryController } from './recovery/recovery.controller';
 import { SaleRecoveries } from './recovery/sale-recoveries.service';
+import { OwnPaymentsController } from './own-payments/own-payments.controller';
+import { OwnPayments } from './own-payments/own-payments.service';
+import { ViewedPaymentsController } from './own-payments/viewed-payments.controller';
 import { RefundHandler } from './refunds/jobs/refund.handler';
 import { PlanRefundsController } from './refunds/plan-refunds.controller';
 import { PlanRefunds } from './refunds/plan-refunds.service';
@@ -103,6 +106,8 @@ import { subscriptionsTimeline } from './subscriptions/subscriptions.timeline';
     CheckoutController,
     WebhookController,
     BillingPortalController,
+    OwnPaymentsController,
+    ViewedPaymentsController,
     FriendCodesController,
     ViewedFriendCodesController,
     SubscriptionPausesController,
@@ -162,6 +167,7 @@ import { subscriptionsTimeline } from './subscriptions/subscriptions.timeline';
     MoneyComparisonTask,
     MoneyFindingsRepository,
     OpenCheckoutsTask,
+    OwnPayments,
     PayersService,
     PaymentGateway,
     PaymentsRepository,

@@ -7,6 +7,15 @@ import { ReviewRevision } from './review-revision.entity';
 
 const LATEST_REVIEWS = 200;
 
+/** What lists show of a delivered revision. */
+export interface RevisionSummary {
+  /** When its review was first delivered. */
+  readonly firstDeliveredAt: Date;
+  /** The text of the mark to fix first; empty if there is none. */
+  readonly fixFirst: string;
+  readonly stillId: string | null;
+}
+
 @Injectable()
 export class ReviewRecordsRepository {
   constructor(private readonly db: DataSource) {}
@@ -73,16 +82,22 @@ export class ReviewRecordsRepository {
     await tx.update(ReviewRevision, { id }, { undoneAt });
   }
 
-  /** Returns when the review of each of these revisions was first delivered, by revision id. */
-  async firstDelivered(revisionIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  /** Summarizes these revisions without loading their content, by revision id. */
+  async summaries(revisionIds: readonly string[]): Promise<ReadonlyMap<string, RevisionSummary>> {
     if (revisionIds.length === 0) return new Map();
-    const rows = await this.db.query<{ id: string; first: Date }[]>(
-      `SELECT this.id, min(any_of.delivered_at) AS first FROM review_revisions this
+    const rows = await this.db.query<({ id: string } & RevisionSummary)[]>(
+      `SELECT this.id, this.still_id AS "stillId", min(any_of.delivered_at) AS "firstDeliveredAt",
+          COALESCE((
+            SELECT btrim(mark ->> 'text', E' \\n\\r\\t')
+              FROM jsonb_array_elements(this.content -> 'marks') mark
+              WHERE mark ->> 'id' = this.content ->> 'fixFirstMarkId' LIMIT 1
+          ), '') AS "fixFirst"
+        FROM review_revisions this
         JOIN review_revisions any_of ON any_of.review_id = this.review_id AND any_of.undone_at IS NULL
         WHERE this.id = ANY ($1) GROUP BY this.id`,
       [revisionIds],
     );
-    return new Map(rows.map(({ id, first }) => [id, first]));
+    return new Map(rows.map(({ id, ...summary }) => [id, summary]));
   }
 
   /** Returns the latest revision of each of a student's reviews, up to 200 reviews. */

@@ -35,6 +35,15 @@ export interface ReviewInEmail {
   readonly stillUrl: string | null;
 }
 
+/** What a list of reviews shows of one. */
+export interface ReviewInList {
+  readonly firstDeliveredAt: Date;
+  /** What the student should fix first; empty if the review doesn't say. */
+  readonly fixFirst: string;
+  /** Where our pages load the picture of that mark from; null if there is none. */
+  readonly stillPath: string | null;
+}
+
 /**
  * Stores every delivery as a revision, wherever it came from, so that earlier ones are never lost.
  */
@@ -161,8 +170,19 @@ export class ReviewRecords {
     return this.records.markUndone(tx, id, undoneAt);
   }
 
-  /** Returns when the review of each of these revisions was first delivered, by revision id. */
-  firstDelivered(revisionIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
-    return this.records.firstDelivered(revisionIds);
+  /** Returns what lists show of these revisions, by revision id. */
+  async inLists(revisionIds: readonly string[]): Promise<ReadonlyMap<string, ReviewInList>> {
+    const summaries = await this.records.summaries(revisionIds);
+    return new Map(
+      [...summaries].map(([id, { firstDeliveredAt, fixFirst, stillId }]) => [
+        id,
+        { firstDeliveredAt, fixFirst, stillPath: this.stillPath({ stillId }) },
+      ]),
+    );
+  }
+
+  /** Returns where our pages load the picture of a revision's fix-first mark from. */
+  stillPath({ stillId }: Pick<ReviewRevision, 'stillId'>): string | null {
+    return stillId && this.stills.pathOf(stillId);
   }
 }

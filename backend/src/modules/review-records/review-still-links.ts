@@ -11,7 +11,7 @@ const STILL: SignedLink = {
   parameter: 'token',
 };
 
-/** Creates and checks the URLs of the pictures that emails about reviews show. */
+/** Creates and checks the URLs of the pictures that reviews and the emails about them show. */
 @Injectable()
 export class ReviewStillLinks {
   constructor(private readonly links: SignedLinks) {}
@@ -19,6 +19,11 @@ export class ReviewStillLinks {
   /** Returns the picture's full URL. @param stillId its upload */
   urlOf(stillId: string): string {
     return this.links.issue(STILL, stillId);
+  }
+
+  /** Returns the picture's path, for our own pages. @param stillId its upload */
+  pathOf(stillId: string): string {
+    return this.links.issuePath(STILL, stillId);
   }
 
   /** Returns the upload that a URL's token is for; null if the token isn't ours. */

@@ -27,6 +27,8 @@ export interface ReadReview {
   readonly score: ScoredSubmission['score'] | null;
   /** The measures of an earlier video, if this one has any. */
   readonly earlier: MeasuredVideo | null;
+  /** Where the picture of the mark to fix first is; null if there is none. */
+  readonly stillUrl: string | null;
 }
 
 /** Reads reviews for students: delivered revisions, never the draft. */
@@ -66,7 +68,8 @@ export class ReviewReadingService {
     const drills = given
       .filter((drill) => drill.given.reviewId === review.id)
       .map((drill) => drill.given);
-    return { submission, revision, revisions, responses, drills, score, earlier };
+    const stillUrl = this.records.stillPath(revision);
+    return { submission, revision, revisions, responses, drills, score, earlier, stillUrl };
   }
 
   /** Marks a mark as understood, or not understood. @throws ReviewNotFound, MarkNotFound */

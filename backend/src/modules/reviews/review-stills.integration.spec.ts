@@ -3,8 +3,10 @@ import { SignedLinks } from '../../common/crypto/signed-links';
 import { signedInAssistant, type TestStudent } from '../../testing/accounts';
 import type { TestClient } from '../../testing/test-client';
 import { TEST_ORIGIN } from '../../testing/test-environment';
+import type { StudentFeedbackResponse } from '../submissions/feedback/feedback.dto';
 import { SubmissionsApp } from '../submissions/testing/submissions-app';
 import type { CoachReviewResponse, DraftKeptResponse } from './coach-reviews.dto';
+import type { StudentReviewResponse } from './reviews.dto';
 import { MARK_ID, sampleContent, sampleMark } from './testing/sample-review';
 
 // Real: the app over HTTP, PostgreSQL, the jobs, files on disk, sharp. Fake: video hosts, clock.
@@ -66,6 +68,22 @@ describe('the still of a review', () => {
   const stillIn = (html: string): string | undefined =>
     /src="([^"]*\/api\/reviews\/still\?token=[^"]*)"/.exec(html.replaceAll('&#x3D;', '='))?.[1];
   const load = (url: string) => fetch(new URL(url.replace(/^https?:\/\/[^/]+/, ''), site.app.url));
+
+  it('is shown in the student’s list and review, with what to fix first', async () => {
+    await deliver();
+    const list = async () =>
+      (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
+    const read = async () =>
+      (await student.client.get<StudentReviewResponse>(`/api/student/reviews/${submissionId}`))
+        .body;
+    expect(await list()).toMatchObject([{ fixFirst: sampleMark().text, stillUrl: null }]);
+    expect((await read()).stillUrl).toBeNull();
+    expect(await send(1)).toBe(204);
+    const [{ stillUrl } = { stillUrl: null }] = await list();
+    expect(stillUrl).toMatch(/^\/api\/reviews\/still\?token=/);
+    expect((await read()).stillUrl).toBe(stillUrl);
+    expect((await load(stillUrl ?? '')).status).toBe(200);
+  });
 
   it('is shown in the email, as a JPEG that needs no sign-in', async () => {
     await deliver();

@@ -133,12 +133,20 @@ export class StudentReviewResponse {
   @ApiProperty({ type: String, nullable: true }) moduleId: string | null;
   @ApiProperty({ format: 'date-time' }) submissionDate: string;
   @ApiProperty() videoLink: string;
+  /** What the student wrote about the video. */
+  @ApiProperty() description: string;
+  /** The section they asked about, in milliseconds of the video. */
+  @ApiProperty({ type: 'integer', nullable: true }) lookFromMs: number | null;
+  @ApiProperty({ type: 'integer', nullable: true }) lookToMs: number | null;
+  @ApiProperty({ type: String, nullable: true }) question: string | null;
   /** The revision shown. */
   @ApiProperty({ type: () => ReviewRevisionResponse }) revision: ReviewRevisionResponse;
   /** All delivered revisions, latest first. */
   @ApiProperty({ type: () => ReviewRevisionResponse, isArray: true })
   revisions: ReviewRevisionResponse[];
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) fixFirstMarkId: string | null;
+  /** The picture of that mark, with its drawings. */
+  @ApiProperty({ type: String, nullable: true }) stillUrl: string | null;
   /** What to show when it's filmed again; empty if the coach didn't say. */
   @ApiProperty() fixFirstGoal: string;
   @ApiProperty({ type: 'array', items: REVIEW_MARK }) marks: ReviewMark[];
@@ -164,8 +172,10 @@ export class StudentReviewResponse {
     drills,
     score,
     earlier,
+    stillUrl,
   }: ReadReview): StudentReviewResponse {
     const { id: submissionId, title, skillArea, moduleId, videoLink, submittedAt } = submission;
+    const { description, lookFromMs, lookToMs, question } = submission;
     const { marks, measures, takes, fixFirstMarkId, fixFirstGoal, notes } = revision.content;
     const revisionList = revisionResponses(revisions);
     const understoodAt = new Map(
@@ -178,6 +188,10 @@ export class StudentReviewResponse {
       moduleId,
       submissionDate: submittedAt.toISOString(),
       videoLink,
+      description,
+      lookFromMs,
+      lookToMs,
+      question,
       revision: revisionList.find(({ n }) => n === revision.n) ?? {
         n: revision.n,
         deliveredAt: revision.deliveredAt.toISOString(),
@@ -185,6 +199,7 @@ export class StudentReviewResponse {
       },
       revisions: revisionList,
       fixFirstMarkId,
+      stillUrl,
       fixFirstGoal,
       marks: marks.map((mark) => ({
         ...mark,

@@ -79,6 +79,20 @@ describe('reviews from the room', () => {
     (await student.client.get<AllowanceResponse>('/api/student/allowance')).body.left;
   const own = async () => (await site.own(student)).find(({ id }) => id === submissionId);
 
+  it('show the student’s own question', async () => {
+    await site.app.db.query(
+      'UPDATE submissions SET question = $2, look_from_ms = 3000, look_to_ms = 6000 WHERE id = $1',
+      [submissionId, 'Is my head late?'],
+    );
+    await deliver();
+    expect((await read()).body).toMatchObject({
+      description: expect.stringMatching(/./) as string,
+      question: 'Is my head late?',
+      lookFromMs: 3_000,
+      lookToMs: 6_000,
+    });
+  });
+
   it('reach the student in full: feedback, scores, one email, the clock stopped, a review used', async () => {
     const content = sampleContent({
       marks: [sampleMark({ drawings: sampleDrawings() })],

@@ -102,15 +102,18 @@ export class StudentSubmissionsController {
     );
   }
 
-  /** Marks this feedback as seen. 404 if it's not theirs or there is none yet. */
-  @Post('feedback/:submissionId/seen')
+  /**
+   * Marks feedback as seen, by the id of its submission, or by its own if it belongs to none. 404 if
+   * it's not theirs or there is none yet.
+   */
+  @Post('feedback/:id/seen')
   @HttpCode(204)
   @ApiNoContentResponse()
   async feedbackSeen(
-    @CurrentStudent() { id }: StudentActor,
-    @Param('submissionId', SubmissionIdPipe) submissionId: string,
+    @CurrentStudent() student: StudentActor,
+    @Param('id', SubmissionIdPipe) id: string,
   ): Promise<void> {
-    await this.feedback.noteSeen(id, submissionId);
+    await this.feedback.noteSeen(student.id, id);
   }
 
   private async shown(

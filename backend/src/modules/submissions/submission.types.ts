@@ -38,6 +38,10 @@ export interface ScorableSubmission {
   readonly skillArea: string;
   readonly videoLink: string;
   readonly submittedAt: Date;
+  /** The section the student asks about, in milliseconds of the video. */
+  readonly lookFromMs: number | null;
+  readonly lookToMs: number | null;
+  readonly question: string | null;
 }
 
 /** A module's practical video, as sent. */

@@ -6,6 +6,7 @@
   var key = 'wt-reloaded-for';
 
   function say() {
+    document.getElementById('root').textContent = '';
     document.getElementById('failed').hidden = false;
   }
 

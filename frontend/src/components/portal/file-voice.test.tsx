@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goOffline, goOnline, playedMedia } from '../../testing/played-media';
 import { FileVoice } from './file-voice';
@@ -9,7 +9,9 @@ afterEach(() => jest.restoreAllMocks());
 
 const open = () => {
   render(<FileVoice path={PATH} title="Your coach talks" />);
-  return playedMedia(screen.getByLabelText<HTMLAudioElement>('Your coach talks'));
+  return playedMedia(
+    screen.getByLabelText<HTMLAudioElement>('Your coach talks', { selector: 'audio' }),
+  );
 };
 
 it('requests an interrupted recording again and resumes at the same second, then reports a failure and offers a retry', async () => {
@@ -83,4 +85,24 @@ it('waits for a connection without using up its tries, and resumes automatically
   voice.lose();
   voice.arrive();
   expect([voice.asked.length, voice.now]).toEqual([2, { at: 61.5, plays: true, rate: 1 }]);
+});
+
+it('plays, pauses, seeks and changes its speed with its own controls', async () => {
+  jest.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(Infinity);
+  const user = userEvent.setup();
+  render(<FileVoice path={PATH} title="Your coach talks" durationMs={61_000} />);
+  const voice = playedMedia(
+    screen.getByLabelText<HTMLAudioElement>('Your coach talks', { selector: 'audio' }),
+  );
+  voice.arrive();
+  expect(screen.getByText('0:00 / 1:01')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Play: Your coach talks' }));
+  expect(voice.now.plays).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Pause: Your coach talks' }));
+  expect(voice.now.plays).toBe(false);
+  const position = screen.getByRole('slider', { name: 'Position in the recording' });
+  fireEvent.change(position, { target: { value: 12.5 } });
+  expect(voice.now.at).toBe(12.5);
+  await user.selectOptions(screen.getByLabelText('Speed'), '1.5×');
+  expect([voice.now.rate, voice.media.defaultPlaybackRate]).toEqual([1.5, 1.5]);
 });

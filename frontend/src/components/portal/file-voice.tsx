@@ -1,12 +1,15 @@
-import type { Ref } from 'react';
+import { useCallback, useState } from 'react';
 import { useResumePlayback } from '../../lib/use-resume-playback';
 import { LoadAgain } from './load-again';
+import { VoiceControls } from './voice-controls';
 
 interface FileVoiceProps {
   path: string;
   title: string;
+  /** How long it is, for files that don't say so themselves. */
+  durationMs?: number;
   /** Receives the audio element. */
-  attach?: Ref<HTMLAudioElement>;
+  attach?: (voice: HTMLAudioElement | null) => void;
   onEnded?: () => void;
 }
 
@@ -14,20 +17,27 @@ interface FileVoiceProps {
  * Plays a voice recording. If it's interrupted, it's requested again and resumes at the same
  * second; a file that can't be loaded shows an error.
  */
-export const FileVoice = ({ path, title, attach, onEnded }: FileVoiceProps) => {
+export const FileVoice = ({ path, title, durationMs, attach, onEnded }: FileVoiceProps) => {
   const { handlers, again } = useResumePlayback(path);
+  const [voice, setVoice] = useState<HTMLAudioElement | null>(null);
+  const hold = useCallback(
+    (element: HTMLAudioElement | null) => {
+      setVoice(element);
+      attach?.(element);
+    },
+    [attach],
+  );
   return (
     <div>
       <audio
-        ref={attach}
+        ref={hold}
         src={path}
-        controls
         preload="metadata"
         aria-label={title}
         onEnded={onEnded}
         {...handlers}
-        style={{ width: '100%' }}
       />
+      <VoiceControls voice={voice} title={title} durationMs={durationMs} />
       {again && (
         <LoadAgain
           severity="warning"

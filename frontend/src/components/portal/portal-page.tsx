@@ -39,34 +39,37 @@ export const PortalPage = ({
     }}
   >
     <DocumentTitle>{called}</DocumentTitle>
-    <Box sx={{ maxWidth: WIDTHS[width], mx: 'auto' }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 2,
-          alignItems: 'flex-end',
-          justifyContent: 'space-between',
-          mb: { xs: 2.5, md: 4 },
-        }}
-      >
-        <Box sx={{ minWidth: 0 }}>
-          <Typography
-            variant="h1"
-            tabIndex={-1}
-            sx={{ fontSize: { xs: '1.75rem', md: '2.25rem' } }}
-          >
-            {title}
-          </Typography>
-          {intro && (
-            <Typography color="textSecondary" sx={{ mt: 1 }}>
-              {intro}
+    {/* every heading starts at the same left edge, however wide its page is */}
+    <Box sx={{ maxWidth: WIDTHS.wide, mx: 'auto' }}>
+      <Box sx={{ maxWidth: WIDTHS[width] }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            alignItems: 'flex-end',
+            justifyContent: 'space-between',
+            mb: { xs: 2.5, md: 4 },
+          }}
+        >
+          <Box sx={{ minWidth: 0 }}>
+            <Typography
+              variant="h1"
+              tabIndex={-1}
+              sx={{ fontSize: { xs: '1.75rem', md: '2.25rem' } }}
+            >
+              {title}
             </Typography>
-          )}
+            {intro && (
+              <Typography color="textSecondary" sx={{ mt: 1 }}>
+                {intro}
+              </Typography>
+            )}
+          </Box>
+          {action}
         </Box>
-        {action}
+        {children}
       </Box>
-      {children}
     </Box>
   </Box>
 );

@@ -2,12 +2,20 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { embedUrl, fileVideo, safeLink } from '../../lib/embed-url';
 import { FilePlayer } from './file-player';
+import type { LinkedPlayer } from './use-linked-player';
+
+interface VideoEmbedProps {
+  address: string;
+  title: string;
+  /** Controls the host's player. */
+  player?: LinkedPlayer;
+}
 
 /**
  * Shows an uploaded video in the browser's own player, and a shared one in its host's. A video
  * without a player becomes a link; anything that isn't a web address is left out.
  */
-export const VideoEmbed = ({ address, title }: { address: string; title: string }) => {
+export const VideoEmbed = ({ address, title, player: controlled }: VideoEmbedProps) => {
   const player = embedUrl(address);
   const link = safeLink(address);
   const file = fileVideo(address);
@@ -19,7 +27,9 @@ export const VideoEmbed = ({ address, title }: { address: string; title: string 
         src={player}
         title={title}
         loading="lazy"
-        allow="fullscreen; encrypted-media; picture-in-picture"
+        // a player that is sent to a time starts playing
+        allow="fullscreen; encrypted-media; picture-in-picture; autoplay"
+        {...controlled?.frame}
         // The players require a referrer; the portal sends none otherwise.
         referrerPolicy="strict-origin-when-cross-origin"
         sx={{

@@ -2,6 +2,10 @@ import Box from '@mui/material/Box';
 import { useState, type ComponentProps } from 'react';
 import { uploadIdOf } from '../../lib/file-path.rules';
 
+/** Returns the address of an uploaded video's still; null for a link or no video. */
+export const posterOf = (address: string | null | undefined): string | null =>
+  address && uploadIdOf(address) !== null ? `${address}/made/poster` : null;
+
 /**
  * Returns the address of a picture made from a video; null for a link or if none has been made
  * (yet).

@@ -80,3 +80,10 @@ it('leaves a video that failed to load alone until it is back', () => {
   next();
   expect(play).toHaveBeenCalledTimes(1);
 });
+
+it('plays the video as much faster as the voice', () => {
+  const { voice, video, next } = open();
+  voice.playbackRate = 1.5;
+  next();
+  expect(video.playbackRate).toBe(1.5);
+});

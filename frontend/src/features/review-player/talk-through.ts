@@ -57,8 +57,10 @@ export class TalkThrough {
     if (!this.video.element.paused || this.video.frame !== frame) this.video.show(frame);
   }
 
-  #play({ ticks, rate }: TimelineState, now: number): void {
+  #play({ ticks, rate: filmRate }: TimelineState, now: number): void {
     const { element, times } = this.video;
+    // a voice heard faster has a faster video
+    const rate = filmRate * this.voice.playbackRate;
     const wanted = inTicksOf(times, ticks, this.timeline.timescale);
     if (element.paused) {
       element.playbackRate = rate;

@@ -16,6 +16,7 @@ import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
 const IntakeForm = arrivingForm(
   async () => (await import('../../features/intake/components/intake-form')).IntakeForm,
+  900,
 );
 
 const first = (minutes: number | undefined) =>

@@ -4,7 +4,14 @@ import type { PaymentDispute } from '../provider/provider.types';
  * `disputed`: the bank holds all or part of it until it decides. `charged_back`: the bank has
  * returned that to the cardholder.
  */
-export type PaymentStatus = 'paid' | 'partly_refunded' | 'refunded' | 'disputed' | 'charged_back';
+export const PAYMENT_STATUSES = [
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+  'charged_back',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const paymentStatus = (payment: {
   readonly amountCents: number;

@@ -295,6 +295,11 @@ export class PaymentGateway {
     return (await this.api.call((stripe) => stripe.billingPortal.sessions.create(params))).url;
   }
 
+  /** Returns the address of a charge's receipt at the provider; null if it has none. */
+  async receiptUrl(chargeId: string): Promise<string | null> {
+    return (await this.api.call((stripe) => stripe.charges.retrieve(chargeId))).receipt_url;
+  }
+
   /**
    * Returns a webhook's body, but only if the signature over exactly these bytes is valid and
    * recent.

@@ -113,6 +113,16 @@ describe('the coach’s video uploads with files on disk', () => {
     expect((await other.client.get(body.videoUrl)).status).toBe(404);
   });
 
+  it('are marked as seen by their own id, only by their own student', async () => {
+    await whole();
+    const [{ id } = { id: '' }] = await feedbackList();
+    const other = await confirmedStudent(app);
+    expect((await other.client.post(`/api/student/feedback/${id}/seen`)).status).toBe(404);
+    expect(await feedbackList()).toMatchObject([{ id, seenAt: null }]);
+    expect((await student.client.post(`/api/student/feedback/${id}/seen`)).status).toBe(204);
+    expect(await feedbackList()).toMatchObject([{ id, seenAt: expect.any(String) as string }]);
+  });
+
   it('are corrected by another comment: the old one becomes history, and the student is notified again', async () => {
     const first = await whole('Elbow down.');
     site.setClock('2126-05-03T12:00:00Z');

@@ -81,13 +81,23 @@ export class StudentFeedbackResponse {
   /** When it was first given; if `feedbackSubmittedAt` is later, this is a correction. */
   @ApiProperty({ format: 'date-time' }) firstAnsweredAt: string;
   /**
-   * When the student first opened this feedback (`POST /api/student/feedback/{submissionId}/seen`).
+   * When the student first opened this feedback (`POST /api/student/feedback/{id}/seen`).
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) seenAt: string | null;
   /** Whether `/api/student/reviews/{submissionId}` has more to show: marks, voice, drills. */
   @ApiProperty() hasReview: boolean;
+  /** What to fix first; empty if the review doesn't say. */
+  @ApiProperty() fixFirst: string;
+  /** The picture of the mark to fix first, with the coach's drawings. */
+  @ApiProperty({ type: String, nullable: true }) stillUrl: string | null;
 
-  static from({ feedback, submission, firstAt }: VisibleFeedback): StudentFeedbackResponse {
+  static from({
+    feedback,
+    submission,
+    firstAt,
+    fixFirst,
+    stillUrl,
+  }: VisibleFeedback): StudentFeedbackResponse {
     return {
       id: feedback.id,
       submissionId: feedback.submissionId,
@@ -103,6 +113,8 @@ export class StudentFeedbackResponse {
       firstAnsweredAt: firstAt.toISOString(),
       seenAt: feedback.seenAt?.toISOString() ?? null,
       hasReview: feedback.hasReview,
+      fixFirst,
+      stillUrl,
     };
   }
 }

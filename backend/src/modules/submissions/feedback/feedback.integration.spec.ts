@@ -91,6 +91,8 @@ describe('the coach’s feedback', () => {
           feedbackLoomUrl: LOOM,
           feedbackNotes: 'Look at the far bank.',
           feedbackSubmittedAt: '2126-05-02T08:00:00.000Z',
+          fixFirst: '',
+          stillUrl: null,
         },
       ]);
       const [mail] = await site.mails('feedback-ready', student.email);

@@ -52,14 +52,21 @@ export class FeedbackRepository {
     await tx.update(Feedback, { id }, { supersededAt });
   }
 
-  /** Marks feedback as seen. @returns whether there is such feedback */
-  async noteSeen(studentId: string, submissionId: string, now: Date): Promise<boolean> {
+  /**
+   * Marks feedback as seen.
+   * @param id of its submission, or its own if it belongs to none
+   * @returns whether there is such feedback
+   */
+  async noteSeen(studentId: string, id: string, now: Date): Promise<boolean> {
     const { affected } = await this.db
       .createQueryBuilder()
       .update(Feedback)
       .set({ seenAt: () => 'COALESCE(seen_at, :now)' })
       .setParameter('now', now)
-      .where({ studentId, submissionId, supersededAt: IsNull() })
+      .where([
+        { studentId, submissionId: id, supersededAt: IsNull() },
+        { studentId, id, submissionId: IsNull(), supersededAt: IsNull() },
+      ])
       .execute();
     return affected === 1;
   }

@@ -58,6 +58,10 @@ export interface VisibleFeedback {
   readonly submission: Submission | null;
   /** When it was first given; if `givenAt` is later, it has been corrected. */
   readonly firstAt: Date;
+  /** What the student should fix first; empty if the review doesn't say. */
+  readonly fixFirst: string;
+  /** Where the picture of that mark is; null if there is none. */
+  readonly stillUrl: string | null;
 }
 
 const NONE: FeedbackParts = { loomUrl: null, notes: '', videoPath: null, hasReview: false };
@@ -292,27 +296,32 @@ export class FeedbackService {
   }
 
   /**
-   * Records when the student first opened the current feedback on their submission; a second time
-   * changes nothing.
-   * @throws SubmissionNotFound if it's not theirs or has no feedback yet
+   * Records when the student first opened the current feedback; a second time changes nothing.
+   * @param id of its submission, or its own if it belongs to none
+   * @throws SubmissionNotFound if it's not theirs or there is no feedback yet
    */
-  async noteSeen(studentId: string, submissionId: string): Promise<void> {
-    if (!(await this.feedback.noteSeen(studentId, submissionId, this.clock.now())))
+  async noteSeen(studentId: string, id: string): Promise<void> {
+    if (!(await this.feedback.noteSeen(studentId, id, this.clock.now())))
       throw new SubmissionNotFound();
   }
 
   /** Returns all of a student's feedback, newest first. */
   async ofStudent(studentId: string): Promise<VisibleFeedback[]> {
     const delivered = await this.feedback.ofStudent(studentId);
-    const [about, first] = await Promise.all([
+    const [about, reviews] = await Promise.all([
       this.submissions.findAll(delivered.flatMap(({ submissionId }) => submissionId ?? [])),
-      this.reviews.firstDelivered(delivered.map(({ reviewRevisionId }) => reviewRevisionId)),
+      this.reviews.inLists(delivered.map(({ reviewRevisionId }) => reviewRevisionId)),
     ]);
-    return delivered.map((feedback) => ({
-      feedback,
-      submission: about.find(({ id }) => id === feedback.submissionId) ?? null,
-      firstAt: first.get(feedback.reviewRevisionId) ?? feedback.givenAt,
-    }));
+    return delivered.map((feedback) => {
+      const review = reviews.get(feedback.reviewRevisionId);
+      return {
+        feedback,
+        submission: about.find(({ id }) => id === feedback.submissionId) ?? null,
+        firstAt: review?.firstDeliveredAt ?? feedback.givenAt,
+        fixFirst: review?.fixFirst ?? '',
+        stillUrl: review?.stillPath ?? null,
+      };
+    });
   }
 }
 

@@ -7,16 +7,23 @@ import { StatusMark } from './status-mark';
 
 const cell = {
   py: 1,
-  pr: 2,
+  pr: { xs: 1, sm: 2 },
   textAlign: 'start',
   borderBottom: 1,
   borderColor: 'var(--wt-palette-water-hair)',
   verticalAlign: 'middle',
+  // all five columns fit on a phone
+  fontSize: { xs: '0.8125rem', sm: 'inherit' },
 };
-const number = { ...cell, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
-/** Hidden on phones, where it would push the totals out of view; the details tab shows it there. */
-const statusCell = { ...cell, display: { xs: 'none', sm: 'table-cell' } };
-const HEADINGS = ['Module', 'Quiz score', 'Video score', 'Total score'];
+const number = { ...cell, fontVariantNumeric: 'tabular-nums', whiteSpace: { sm: 'nowrap' } };
+/** On phones, the status is only text and wraps. */
+const statusCell = {
+  ...cell,
+  pr: 0,
+  '& > span': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+  '& svg': { display: { xs: 'none', sm: 'block' } },
+};
+const HEADINGS = ['Module', 'Quiz score', 'Video score', 'Total score', 'Status'];
 const shown = (score: number | null | undefined) => (score == null ? '–' : Math.round(score));
 
 /** Quiz, video and total score of each module [A§2]. */
@@ -42,9 +49,6 @@ export const ProgressScores = ({ own }: { own: readonly OwnModule[] }) => {
                   {heading}
                 </Box>
               ))}
-              <Box component="th" scope="col" sx={statusCell}>
-                Status
-              </Box>
             </tr>
           </thead>
           <tbody>

@@ -5,8 +5,8 @@ import { api, dataOf, type components } from '../../../api/client';
 export type FeedbackSession = components['schemas']['StudentFeedbackResponse'];
 
 /** Marks one review as opened, so that it no longer shows as new. */
-export const noteOpened = (submissionId: string) =>
-  api.POST('/api/student/feedback/{submissionId}/seen', { params: { path: { submissionId } } });
+export const noteOpened = ({ id, submissionId }: Pick<FeedbackSession, 'id' | 'submissionId'>) =>
+  api.POST('/api/student/feedback/{id}/seen', { params: { path: { id: submissionId ?? id } } });
 
 /** The signed-in student's reviews, newest first. */
 export const feedbackQuery = queryOptions({

@@ -1,93 +1,149 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { FeedbackFileButton } from '../../../components/portal/feedback-file-button';
-import { LinkButton } from '../../../components/portal/link-button';
-import { PlainText } from '../../../components/portal/plain-text';
-import { TextLink } from '../../../components/portal/text-link';
-import { VideoOnDemand } from '../../../components/portal/video-on-demand';
-import { VideoPoster } from '../../../components/portal/video-poster';
-import { feedbackFile, hasPlayer } from '../../../lib/embed-url';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { ReviewStill } from '../../../components/portal/review-still';
+import { Tag } from '../../../components/portal/tag';
+import { posterOf } from '../../../components/portal/video-poster';
 import { formatDate } from '../../../lib/format-date';
 import type { FeedbackSession } from '../api/student-feedback';
+import { FeedbackDetails } from './feedback-details';
 
-/** Returns the coach's video if there is one, or else the student's own, shown beside the notes. */
-const videoOf = ({ feedbackLoomUrl, feedbackVideoPath, videoLink }: FeedbackSession) =>
-  [feedbackLoomUrl, feedbackVideoPath, videoLink].find(
-    (address) => address && hasPlayer(address),
-  ) ?? feedbackLoomUrl;
+const head = {
+  position: 'relative',
+  display: 'flex',
+  gap: { xs: 1.5, sm: 2.5 },
+  alignItems: 'center',
+  p: { xs: 1.5, sm: 2 },
+} as const;
 
-const isCorrected = ({ firstAnsweredAt, feedbackSubmittedAt }: FeedbackSession): boolean =>
-  feedbackSubmittedAt > firstAnsweredAt;
+/** The whole head can be clicked, but only the title is read as the button's name. */
+const wholeHead = {
+  all: 'unset',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
+  '&:hover': { textDecoration: 'underline' },
+  '&:focus-visible::after': { outline: '3px solid currentColor', outlineOffset: -3 },
+} as const;
 
-/** Returns what happened when, one line each. */
-const datesOf = (session: FeedbackSession): string[] => {
-  const { firstAnsweredAt, feedbackSubmittedAt, submissionDate } = session;
-  return [
-    `Reviewed ${formatDate(firstAnsweredAt)}`,
-    isCorrected(session) && `corrected ${formatDate(feedbackSubmittedAt)}`,
-    submissionDate && `sent ${formatDate(submissionDate)}`,
-  ]
-    .filter((date) => typeof date === 'string')
-    .map((date) => date.replaceAll(' ', '\u00a0'));
-};
+const clamped = (lines: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+});
+
+/** Shows what to fix first in one or two lines, or else how the coach's text begins. */
+const FirstLine = ({ session: { fixFirst, feedbackNotes } }: { session: FeedbackSession }) => (
+  <Typography sx={{ ...clamped(2), mt: 0.5, overflowWrap: 'anywhere' }}>
+    {/* a copy stored for offline use may be older than the field */}
+    {fixFirst ? (
+      <>
+        <strong>Fix first:</strong> {fixFirst}
+      </>
+    ) : (
+      feedbackNotes.trim() || 'A video from your coach'
+    )}
+  </Typography>
+);
+
+const Arrow = ({ isOpen }: { isOpen: boolean }) => (
+  <Box
+    component="svg"
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    sx={{
+      width: 24,
+      height: 24,
+      flex: 'none',
+      color: 'text.secondary',
+      transform: isOpen ? 'rotate(180deg)' : 'none',
+    }}
+  >
+    <path d="M5 9l7 7 7-7" fill="none" stroke="currentColor" strokeWidth="2" />
+  </Box>
+);
 
 interface FeedbackCardProps {
   session: FeedbackSession;
-  isLatest: boolean;
-  /** Whether its player is open from the start. */
-  isOpen: boolean;
-  /** Whether a link led to this one. */
+  /** Whether the student hasn't opened it yet. */
+  isNew: boolean;
+  /** Whether a link led to this one: it's open from the start. */
   isWanted: boolean;
+  /** Its score and how it changed; undefined if it wasn't scored. */
+  score?: ReactNode;
+  /** Called when it's opened while new. */
+  onRead: (session: FeedbackSession) => void;
 }
 
-/** One review: video, text, and the file if there is one [A§2]. */
-export const FeedbackCard = ({ session, isLatest, isOpen, isWanted }: FeedbackCardProps) => {
+/** One review in the list. Opens in place with its video, text and file [A§2]. */
+export const FeedbackCard = ({ session, isNew, isWanted, score, onRead }: FeedbackCardProps) => {
+  const [isOpen, setOpen] = useState(isWanted);
+  const id = useId();
   const title = session.title ?? 'Review from your coach';
-  const file = feedbackFile(session.feedbackVideoPath);
-  const video = videoOf(session);
+  const read = useEffectEvent(() => onRead(session));
+  useEffect(() => {
+    if (isOpen && isNew) read();
+  }, [isOpen, isNew]);
+  const { stillUrl, videoLink, feedbackVideoPath } = session;
   return (
     <Paper
       component="li"
       variant="outlined"
       aria-current={isWanted || undefined}
-      sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 16 }}
+      sx={{
+        scrollMarginTop: 16,
+        borderLeft: 4,
+        borderLeftColor: isNew ? 'signal.main' : 'divider',
+      }}
     >
-      <Stack spacing={2}>
-        <Box sx={{ display: 'flex', gap: 2 }}>
-          {!video && <VideoPoster videoLink={session.videoLink ?? ''} />}
-          <Box sx={{ minWidth: 0 }}>
-            <Typography
-              variant="h2"
-              tabIndex={isWanted ? -1 : undefined}
-              sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}
+      <Box sx={head}>
+        <ReviewStill
+          pictures={[stillUrl, posterOf(videoLink), posterOf(feedbackVideoPath)]}
+          sx={{ width: { xs: 96, sm: 160 }, alignSelf: { xs: 'start', sm: 'center' } }}
+        />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography
+            variant="h2"
+            tabIndex={isWanted ? -1 : undefined}
+            sx={{ fontSize: { xs: '1.125rem', sm: '1.25rem' } }}
+          >
+            <Box
+              component="button"
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+              sx={wholeHead}
             >
               {title}
-            </Typography>
-            <Typography color="textSecondary">{datesOf(session).join(' · ')}</Typography>
+            </Box>
+          </Typography>
+          {/* opened, the whole text is below */}
+          {(!isOpen || session.fixFirst) && <FirstLine session={session} />}
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 1.5,
+              rowGap: 0.5,
+              mt: 0.5,
+              minHeight: '1.75rem',
+              color: 'text.secondary',
+            }}
+          >
+            {isNew && <Tag label="New" tone="warning" />}
+            <span>{formatDate(session.feedbackSubmittedAt)}</span>
+            {score}
           </Box>
         </Box>
-        {video && (
-          <VideoOnDemand address={video} title={`Review video: ${title}`} isOpen={isOpen} />
-        )}
-        {session.feedbackNotes.trim() !== '' && <PlainText>{session.feedbackNotes}</PlainText>}
-        {!session.hasReview && session.submissionId && isCorrected(session) && (
-          <TextLink to={`/student/reviews/${session.submissionId}`}>
-            Read the original version
-          </TextLink>
-        )}
-        {session.hasReview && session.submissionId && (
-          <LinkButton
-            to={`/student/reviews/${session.submissionId}`}
-            variant={isLatest ? 'contained' : 'outlined'}
-            sx={{ alignSelf: 'flex-start' }}
-          >
-            Watch the review
-          </LinkButton>
-        )}
-        {file && <FeedbackFileButton file={file} />}
-      </Stack>
+        <Arrow isOpen={isOpen} />
+      </Box>
+      <Box id={id} hidden={!isOpen}>
+        {isOpen && <FeedbackDetails session={session} title={title} />}
+      </Box>
     </Paper>
   );
 };

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Field } from '../../../components/portal/field';
 import { LinkButton } from '../../../components/portal/link-button';
 import { EmptyState } from '../../../components/portal/states';
+import { isReadOnly } from '../../../lib/student-view';
 import type { FeedbackSession } from '../api/student-feedback';
 import { isLedTo } from '../feedback-path.rules';
 import { withWords } from '../feedback-search.rules';
+import { isNews } from '../news.rules';
 import { FeedbackCard } from './feedback-card';
 
 /** Shorter lists need no search field. */
@@ -24,15 +27,7 @@ const Nothing = () => (
   />
 );
 
-const cards = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: 2.5,
-  alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 30rem), 1fr))',
-};
+const cards = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 };
 
 /**
  * Scrolls the list to the item a link led to and focuses its heading, once, after the page's own
@@ -59,23 +54,34 @@ interface FeedbackListProps {
   sessions: readonly FeedbackSession[];
   /** The item a link led to: the file of the coach's own video. */
   wantedId: string | null;
+  /** When the student last marked all reviews as read, ISO; null if never. */
+  seenAt: string | null;
+  /** Returns a review's score; undefined if it wasn't scored. */
+  scoreOf: (session: FeedbackSession) => ReactNode;
+  onRead: (session: FeedbackSession) => void;
+  onReadAll: () => void;
 }
 
 /**
- * Reviews as cards, with a search field for longer lists, or a link to send a first video. Only one
- * player loads at once; the others load on click.
+ * Reviews as cards of one kind, with a search field for longer lists, or a link to send a first
+ * video. Videos load when their card is opened.
  */
-export const FeedbackList = ({ sessions, wantedId }: FeedbackListProps) => {
+export const FeedbackList = ({
+  sessions,
+  wantedId,
+  seenAt,
+  scoreOf,
+  onRead,
+  onReadAll,
+}: FeedbackListProps) => {
   const [typed, setTyped] = useState('');
-  // the video being watched stays open when a newer review arrives
-  const [firstId] = useState(sessions[0]?.id);
   const found = withWords(sessions, typed);
   const wanted = sessions.find((session) => isLedTo(session, wantedId));
-  const opened = wanted ?? sessions.find(({ id }) => id === firstId) ?? sessions[0];
   const list = useReached(wantedId);
+  const unread = sessions.filter((session) => isNews(session, seenAt)).length;
   if (sessions.length === 0) return <Nothing />;
   return (
-    <Stack spacing={3}>
+    <Stack spacing={2}>
       {sessions.length >= WORTH_A_SEARCH && (
         <Box role="search" aria-label="Your reviews" sx={{ maxWidth: 480 }}>
           <Field
@@ -90,14 +96,20 @@ export const FeedbackList = ({ sessions, wantedId }: FeedbackListProps) => {
           </Typography>
         </Box>
       )}
+      {unread > 1 && !isReadOnly() && (
+        <Button onClick={onReadAll} sx={{ alignSelf: 'flex-start' }}>
+          Mark all as read
+        </Button>
+      )}
       <Box component="ul" ref={list} sx={cards}>
         {found.map((session) => (
           <FeedbackCard
             key={session.id}
             session={session}
-            isLatest={session === sessions[0]}
-            isOpen={session === opened}
+            isNew={isNews(session, seenAt)}
             isWanted={session === wanted}
+            score={scoreOf(session)}
+            onRead={onRead}
           />
         ))}
       </Box>

@@ -133,7 +133,7 @@ export const Composer = ({
           {...form.bind('text')}
           label={label}
           multiline
-          minRows={3}
+          minRows={2}
           maxRows={14}
           autoFocus={autoFocus}
         />

@@ -16,7 +16,8 @@ interface MessageListProps extends MessageView {
 
 /** Lines at the edges show that there is more to scroll. */
 const scrolled = {
-  maxHeight: 'max(18rem, 56dvh)',
+  // leaves room for the composer below, also on a phone
+  maxHeight: 'max(11rem, calc(100dvh - 37rem))',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   pr: 1,

@@ -15,7 +15,12 @@ interface PlayerControlsProps {
   mirrored: boolean;
   zoomed: boolean;
   run: (command: PlayerCommand) => void;
+  /** Omitted where there is no full screen. */
+  onFullScreen?: () => void;
 }
+
+/** Each group fits in one row of a phone 320 px wide. */
+const narrow = { '& .MuiButton-root': { px: { xs: 1, sm: 2.5 } } };
 
 const Command = ({
   run,
@@ -45,7 +50,14 @@ const Command = ({
 );
 
 /** The position and the controls: everything the keys do, also for touch. */
-export const PlayerControls = ({ player, marks, mirrored, zoomed, run }: PlayerControlsProps) => {
+export const PlayerControls = ({
+  player,
+  marks,
+  mirrored,
+  zoomed,
+  run,
+  onFullScreen,
+}: PlayerControlsProps) => {
   const { times, frame, playing, rate, state, loop } = player;
   const isExact = state === 'exact' && times !== null;
   const frames = times?.ticks.length ?? 0;
@@ -67,7 +79,7 @@ export const PlayerControls = ({ player, marks, mirrored, zoomed, run }: PlayerC
         />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <ButtonGroup size="small" aria-label="Playback">
+        <ButtonGroup size="small" aria-label="Playback" sx={narrow}>
           <Command run={() => run('step-back')} does="Previous frame" disabled={!isExact}>
             ‹ Frame
           </Command>
@@ -90,7 +102,7 @@ export const PlayerControls = ({ player, marks, mirrored, zoomed, run }: PlayerC
             .map((each) => ({ value: each, label: `${Math.round(each * 100) / 100}×` }))}
           onChange={(chosen) => player.setRate(Number(chosen))}
         />
-        <ButtonGroup size="small" aria-label="View">
+        <ButtonGroup size="small" aria-label="View" sx={narrow}>
           <Command
             run={() => run('loop')}
             does="Loop from this mark to the next"
@@ -112,12 +124,18 @@ export const PlayerControls = ({ player, marks, mirrored, zoomed, run }: PlayerC
             ?
           </Command>
         </ButtonGroup>
+        {onFullScreen && (
+          <Button size="small" variant="outlined" onClick={onFullScreen}>
+            Full screen
+          </Button>
+        )}
         <Typography
           component="span"
           variant="body2"
           data-frame={frame}
           data-state={state}
-          sx={{ fontVariantNumeric: 'tabular-nums' }}
+          // a line of its own, so that nothing moves when the video is ready
+          sx={{ flexBasis: '100%', minHeight: '1.5em', fontVariantNumeric: 'tabular-nums' }}
         >
           {isExact
             ? `${at} · frame ${frame + 1} of ${frames}`

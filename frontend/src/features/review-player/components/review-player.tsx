@@ -13,7 +13,9 @@ import { ownsKey } from '../../../lib/own-keys';
 import { hasSingleKeys, isSingleKey } from '../../../lib/single-keys';
 import { commandOf, repeatsWhileHeld, nextRate, type PlayerCommand } from '../player-keys';
 import type { Player } from '../use-player';
+import { useFullScreen } from '../use-full-screen';
 import { useView, type View } from '../use-view';
+import { FullScreenControls } from './full-screen-controls';
 import { LostVideo } from './lost-video';
 import { PlayerControls } from './player-controls';
 import { VideoStage } from './video-stage';
@@ -41,6 +43,10 @@ interface ReviewPlayerProps {
   keysEverywhere?: boolean;
   /** Listed before the player's own keys. */
   moreKeys?: readonly ShownKey[];
+  /** A talk-through's voice below the video, also in full screen. */
+  voice?: ReactNode;
+  /** Whether the video can be shown in full screen, with its drawings and voice. */
+  hasFullScreen?: boolean;
 }
 
 /**
@@ -67,6 +73,26 @@ const ARRANGEMENTS: Readonly<Record<Arrangement, object>> = {
   ),
   overlay: { ...ONE_COLUMN, gridTemplateAreas: '"choice" "this" "steering"' },
 };
+
+/** The whole window, dark, with the notes and titles left out. */
+const FULL = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 'modal',
+  p: 'max(8px, env(safe-area-inset-top)) max(8px, env(safe-area-inset-right)) max(8px, env(safe-area-inset-bottom)) max(8px, env(safe-area-inset-left))',
+  bgcolor: 'var(--wt-palette-water-nightDeep)',
+  color: 'text.primary',
+  '& h2, & details': { display: 'none' },
+} as const;
+/** A container, so that the picture can be as large as the space around it. */
+const FULL_PICTURE = {
+  flex: 1,
+  minHeight: 0,
+  containerType: 'size',
+  display: 'grid',
+  gridTemplateAreas: '"this"',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
 
 const framesOf = ({ times }: Player, marks: readonly DrawnMark[]): number[] =>
   times ? marks.map((mark) => frameOfMark(times, mark)).sort((one, other) => one - other) : [];
@@ -99,12 +125,15 @@ export const ReviewPlayer = ({
   arrangement = 'alone',
   keysEverywhere = false,
   moreKeys,
+  voice,
+  hasFullScreen = false,
 }: ReviewPlayerProps) => {
   const view = useView();
   const [showsKeys, setShowsKeys] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const own = marks.filter((mark) => mark.uploadId === uploadId);
   const { times } = player;
+  const { isFull, enter, leave } = useFullScreen(frame, player.aspect);
   const jump = (by: 1 | -1) => {
     const frames = framesOf(player, own);
     const to =
@@ -143,8 +172,15 @@ export const ReviewPlayer = ({
     return () => place?.removeEventListener('keydown', listen);
   }, [keysEverywhere]);
   return (
-    <Stack ref={frame} spacing={1} role="group" aria-label={label}>
-      <Box sx={ARRANGEMENTS[arrangement]}>
+    <Stack
+      ref={frame}
+      spacing={1}
+      role="group"
+      aria-label={label}
+      data-dark={isFull ? '' : undefined}
+      sx={isFull ? FULL : undefined}
+    >
+      <Box sx={isFull ? FULL_PICTURE : ARRANGEMENTS[arrangement]}>
         <Box sx={{ gridArea: 'this', minWidth: 0, alignSelf: 'center' }}>
           <VideoStage
             player={player}
@@ -154,19 +190,29 @@ export const ReviewPlayer = ({
             layerRef={layerRef}
             muted={muted}
             isOneOfTwo={arrangement === 'beside' || arrangement === 'swapped'}
+            isFull={isFull}
           >
             {typeof children === 'function' ? children(view.view, view.letGo) : children}
           </VideoStage>
         </Box>
         {beside?.(view.view)}
       </Box>
-      <PlayerControls
-        player={player}
-        marks={own}
-        mirrored={view.view.mirrored}
-        zoomed={view.view.zoom > 1}
-        run={(command) => void commands[command]()}
-      />
+      {isFull ? (
+        <FullScreenControls
+          player={player}
+          run={(command) => void commands[command]()}
+          onLeave={leave}
+        />
+      ) : (
+        <PlayerControls
+          player={player}
+          marks={own}
+          mirrored={view.view.mirrored}
+          zoomed={view.view.zoom > 1}
+          run={(command) => void commands[command]()}
+          onFullScreen={hasFullScreen ? () => void enter() : undefined}
+        />
+      )}
       <LostVideo player={player} note="All marks and notes are below." />
       {player.note !== null && player.state !== 'failed' && (
         <Alert severity="info" role="status">
@@ -179,6 +225,7 @@ export const ReviewPlayer = ({
         </Alert>
       )}
       {player.state === 'exact' && !reportsFrames() && <Alert severity="info">{MISSING}</Alert>}
+      {voice}
       <Box>{showsKeys && <KeysDialog more={moreKeys} onClose={() => setShowsKeys(false)} />}</Box>
     </Stack>
   );

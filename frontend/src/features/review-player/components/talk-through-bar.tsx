@@ -19,6 +19,7 @@ interface Caption {
 interface TalkThroughBarProps {
   title: string;
   voiceUrl: string;
+  durationMs: number;
   captions: readonly Caption[];
   attach: (voice: HTMLAudioElement | null) => void;
   /** What happened on the screen during the recording. */
@@ -52,6 +53,7 @@ const INSTEAD = 'You can still listen to the voice and read the marks.';
 export const TalkThroughBar = ({
   title,
   voiceUrl,
+  durationMs,
   captions,
   attach,
   meanwhile,
@@ -75,7 +77,13 @@ export const TalkThroughBar = ({
       <Typography variant="h3" component="h2">
         {title}
       </Typography>
-      <FileVoice path={voiceUrl} title={title} attach={setVoice} onEnded={onEnded} />
+      <FileVoice
+        path={voiceUrl}
+        title={title}
+        durationMs={durationMs}
+        attach={setVoice}
+        onEnded={onEnded}
+      />
       {captions.length > 0 && (
         <>
           <Typography aria-live="off" sx={{ minHeight: '1.6em', fontWeight: 600 }}>

@@ -17,6 +17,8 @@ interface VideoStageProps {
   lookedAt?: View;
   /** One of two videos: on a phone they are stacked so that both are visible. */
   isOneOfTwo?: boolean;
+  /** In a container that gives the picture's size. */
+  isFull?: boolean;
   /** Anything else over the picture, such as the drawing pad. */
   children?: ReactNode;
 }
@@ -33,6 +35,7 @@ export const VideoStage = ({
   muted = false,
   lookedAt,
   isOneOfTwo = false,
+  isFull = false,
   children,
 }: VideoStageProps) => {
   const looked = lookedAt ?? view?.view ?? AS_IT_IS;
@@ -43,10 +46,12 @@ export const VideoStage = ({
         position: 'relative',
         overflow: 'hidden',
         width: '100%',
-        maxWidth: {
-          xs: `calc(${isOneOfTwo ? 34 : 70}svh * ${player.aspect})`,
-          md: `calc(70svh * ${player.aspect})`,
-        },
+        maxWidth: isFull
+          ? `calc(100cqh * ${player.aspect})`
+          : {
+              xs: `calc(${isOneOfTwo ? 34 : 70}svh * ${player.aspect})`,
+              md: `calc(70svh * ${player.aspect})`,
+            },
         mx: 'auto',
         aspectRatio: String(player.aspect),
         borderRadius: 1,

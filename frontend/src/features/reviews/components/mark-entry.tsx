@@ -5,20 +5,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../../components/portal/link-button';
 import { PlainText } from '../../../components/portal/plain-text';
+import { askAboutPath } from '../../../lib/ask-about-path';
 import { drawnInWords, markTime, PART_LABELS } from '../../../lib/mark-labels';
 import { isReadOnly } from '../../../lib/student-view';
 import type { ReviewMark } from '../api/student-reviews';
 
-/** Returns the path to ask a question about a mark. */
-const askPath = (
-  submissionId: string,
-  { id, ticks, timescale }: Pick<ReviewMark, 'id' | 'ticks' | 'timescale'>,
-): string =>
-  `/student/messages?submission=${submissionId}&mark=${id}&ticks=${ticks}&timescale=${timescale}`;
-
 export interface MarkActions {
-  /** Omitted if the video can't be stepped. */
+  /** Omitted if the video can't be shown at a time. */
   onShow?: (mark: ReviewMark) => void;
+  /** Returns where the mark's time opens in a new tab, for a video that can't be shown here. */
+  linkOf?: (mark: ReviewMark) => string | undefined;
   onKeepStill?: (mark: ReviewMark) => void;
   /** Omitted in an earlier revision. */
   onUnderstood?: (mark: ReviewMark, understood: boolean) => void;
@@ -38,9 +34,11 @@ export const MarkEntry = ({
   isCurrent = false,
   isPending = false,
   onShow,
+  linkOf,
   onKeepStill,
   onUnderstood,
 }: MarkEntryProps) => {
+  const href = linkOf?.(mark);
   const name = `${PART_LABELS[mark.part]} at ${markTime(mark)}`;
   const drawn = drawnInWords(mark.drawings);
   return (
@@ -48,11 +46,26 @@ export const MarkEntry = ({
       aria-current={isCurrent ? 'true' : undefined}
       sx={{ borderLeft: 4, borderColor: isCurrent ? 'primary.main' : 'divider', pl: 1.5, py: 0.5 }}
     >
-      <Typography component="h3" variant="h4" sx={{ mb: 0.5 }}>
+      <Typography
+        component="h3"
+        variant="h4"
+        // as high as the button, which may appear once the video is ready
+        sx={{ display: 'flex', alignItems: 'center', minHeight: 44, mb: 0.5 }}
+      >
         {onShow ? (
           <Button
             onClick={() => onShow(mark)}
             aria-label={`Show ${name}`}
+            sx={{ px: 1, ml: -1, fontWeight: 700 }}
+          >
+            {PART_LABELS[mark.part]} · {markTime(mark)}
+          </Button>
+        ) : href ? (
+          <Button
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Open ${name} in a new tab`}
             sx={{ px: 1, ml: -1, fontWeight: 700 }}
           >
             {PART_LABELS[mark.part]} · {markTime(mark)}
@@ -89,7 +102,11 @@ export const MarkEntry = ({
             label="Got it"
           />
         )}
-        <LinkButton to={askPath(submissionId, mark)} size="small" aria-label={`Ask about ${name}`}>
+        <LinkButton
+          to={askAboutPath(submissionId, mark)}
+          size="small"
+          aria-label={`Ask about ${name}`}
+        >
           Ask about this
         </LinkButton>
         {onKeepStill && (

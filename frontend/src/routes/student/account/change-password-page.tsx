@@ -9,6 +9,7 @@ import { StudentScreen } from '../student-screen';
 const ChangePasswordForm = arrivingForm(
   async () =>
     (await import('../../../features/auth/components/change-password-form')).ChangePasswordForm,
+  450,
 );
 
 const TIPS = [

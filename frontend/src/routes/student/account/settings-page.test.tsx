@@ -25,11 +25,23 @@ const sessions = [
 const noArchive = { state: 'none', askedAt: null, expiresAt: null, size: null, downloadUrl: null };
 const EMAIL = '/api/student/email';
 const noChange = { newEmail: null, expiresAt: null };
-const open = async ({ waiting = noChange }: { waiting?: object } = {}) => {
+const paid = {
+  id: '0199b3c0-0000-7000-8000-0000000000e1',
+  kind: 'subscription',
+  amountCents: 15_000,
+  refundedCents: 0,
+  status: 'paid',
+  paidAt: '2026-11-04T12:00:00Z',
+};
+const open = async ({
+  waiting = noChange,
+  payments = [],
+}: { waiting?: object; payments?: object[] } = {}) => {
   answer('get', '/api/student/sessions', sessions);
   answer('get', '/api/student/export', noArchive);
   answer('get', '/api/student/push', { publicKey: null, devices: [] });
   answer('get', EMAIL, waiting);
+  answer('get', '/api/student/payments', payments);
   const portal = openScreen('/student/settings');
   await screen.findByLabelText('Phone (optional)');
   return {
@@ -430,4 +442,48 @@ describe('a new email address', () => {
       await screen.findByRole('heading', { name: 'Your email has been changed' }),
     ).toBeVisible();
   });
+});
+
+it('shows the plan, its renewal and what canceling does, and opens the billing portal [T51]', async () => {
+  answer('post', '/api/student/billing-portal', { message: 'Not now' }, 503);
+  const { user } = await open();
+  const billing = within(screen.getByRole('region', { name: 'Plan & billing' }));
+  expect(billing.getByText('Next payment').nextElementSibling).toHaveTextContent('Dec 4, 2026');
+  expect(
+    billing.getByText(
+      /If you cancel, you keep your reviews until Dec 4, 2026 and won’t be charged/,
+    ),
+  ).toBeVisible();
+  expect(billing.getByRole('button', { name: 'Pause for a month' })).toBeEnabled();
+  expect(await billing.findByText('No payments yet.')).toBeVisible();
+  await user.click(billing.getByRole('button', { name: 'Manage subscription' }));
+  await waitFor(() => expect(callsOf('/api/student/billing-portal')).toHaveLength(1));
+});
+
+it('lists payments with their receipts, and shows the older ones on request', async () => {
+  const older = Array.from({ length: 6 }, (_, n) => ({ ...paid, id: `older-${n}` }));
+  const refund = { ...paid, kind: 'clinic', status: 'partly_refunded', refundedCents: 5_000 };
+  const { user } = await open({ payments: [refund, ...older] });
+  const list = await screen.findByRole('list', { name: 'Payments' });
+  expect(list.children).toHaveLength(6);
+  expect(list.children[0]).toHaveTextContent('ClinicNov 4, 2026 · $50.00 refunded$150.00Receipt');
+  expect(
+    within(list).getByRole('link', { name: 'Receipt for Clinic, Nov 4, 2026' }),
+  ).toHaveAttribute('href', `/api/student/payments/${paid.id}/receipt`);
+  await user.click(screen.getByRole('button', { name: 'Show all 7 payments' }));
+  expect(list.children).toHaveLength(7);
+});
+
+it('offers a plan to a student without one', async () => {
+  answer('get', PATH, {
+    ...sampleProfile,
+    subscription: { ...sampleProfile.subscription, status: 'none' },
+  });
+  await open();
+  const billing = within(screen.getByRole('region', { name: 'Plan & billing' }));
+  expect(billing.getByRole('link', { name: 'See Remote Coaching' })).toHaveAttribute(
+    'href',
+    '/remote-coaching',
+  );
+  expect(billing.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -9,7 +9,9 @@ import { TextLink } from '../../../components/portal/text-link';
 import { SessionsList } from '../../../features/auth/components/sessions-list';
 import { WaitingEmail } from '../../../features/auth/components/waiting-email';
 import { DeviceNotifications } from '../../../features/notifications/components/device-notifications';
+import { OwnPayments } from '../../../features/payments/components/own-payments';
 import { DataExport } from '../../../features/students/components/data-export';
+import { PlanDetails } from '../../../features/students/components/plan-details';
 import { DeleteAccount } from '../../../features/students/components/delete-account';
 import { STUDENT_LOGIN, StudentScreen } from '../student-screen';
 
@@ -18,6 +20,7 @@ const EmailChangeForm = arrivingForm(
 );
 const ProfileForm = arrivingForm(
   async () => (await import('../../../features/students/components/profile-form')).ProfileForm,
+  900,
 );
 
 /** The student's profile, email preferences, sign-in, and devices. */
@@ -30,6 +33,19 @@ export const Component = () => (
           <Panel title="Notifications">
             <DeviceNotifications loginPath={STUDENT_LOGIN} />
           </Panel>
+          <Box id="billing" sx={{ scrollMarginTop: 16 }}>
+            <Panel title="Plan & billing">
+              <Stack spacing={2.5}>
+                <PlanDetails profile={profile} />
+                <div>
+                  <Typography component="h3" variant="h4" sx={{ mb: 1 }}>
+                    Payments and receipts
+                  </Typography>
+                  <OwnPayments loginPath={STUDENT_LOGIN} />
+                </div>
+              </Stack>
+            </Panel>
+          </Box>
           <Panel title="Sign-in">
             <Stack spacing={2}>
               <Typography sx={{ overflowWrap: 'anywhere' }}>

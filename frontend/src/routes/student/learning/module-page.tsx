@@ -22,6 +22,7 @@ import { usePracticalFile } from './use-practical-file';
 
 const ArrivingView = arrivingForm(
   async () => (await import('../../../features/curriculum/components/module-view')).ModuleView,
+  900,
 );
 
 type ModuleViewProps = Omit<ComponentProps<typeof ArrivingView>, 'practicalFile'> & {

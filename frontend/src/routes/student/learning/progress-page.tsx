@@ -26,6 +26,7 @@ const back = (
 
 const StrokeProgress = arrivingForm(
   async () => (await import('../../../features/scoring/components/stroke-progress')).StrokeProgress,
+  700,
 );
 
 const Scores = () => {
@@ -42,7 +43,7 @@ const Scores = () => {
   return data ? (
     <StrokeProgress videos={data} />
   ) : (
-    <LoadingRows rows={2} height={280} label="Loading your scores" />
+    <LoadingRows rows={1} height={700} label="Loading your scores" />
   );
 };
 

@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { StudentReview } from '../../../features/reviews/api/student-reviews';
 import { openScreen } from '../../../testing/open-screen';
 import { answer, callsOf, withPortalApi } from '../../../testing/portal';
@@ -6,25 +7,81 @@ import { sampleFeedback, sampleProfile } from '../../../testing/sample-portal';
 
 withPortalApi();
 
-const card = async () =>
-  within(
-    (await screen.findByRole('heading', { level: 2, name: sampleFeedback.title! })).closest('li')!,
-  );
+const found = (title: string) => screen.findByRole('heading', { level: 2, name: title });
+const card = async (title = sampleFeedback.title!) => within((await found(title)).closest('li')!);
 
-it('shows each review as a card with its video and text [526, 527, 528, 531, 533]', async () => {
+/** Opens a review's card. */
+const opened = async (user: UserEvent, title = sampleFeedback.title!) => {
+  const shown = await card(title);
+  await user.click(shown.getByRole('button', { name: title }));
+  return shown;
+};
+
+beforeEach(() => {
+  answer('get', '/api/student/stroke-scores', []);
+  for (const id of [sampleFeedback.submissionId, sampleFeedback.id])
+    answer('post', `/api/student/feedback/${id}/seen`, {});
+});
+
+it('shows each review as a card that opens in place with its video and text [526, 527, 528, 531, 533]', async () => {
   answer('get', '/api/student/feedback', [
     sampleFeedback,
     { ...sampleFeedback, id: 'other', title: 'Boof' },
   ]);
-  openScreen('/student/feedback');
-  const shown = await card();
+  const { user } = openScreen('/student/feedback');
+  const boof = await card('Boof');
+  expect(screen.queryByTitle(/review video/i)).not.toBeInTheDocument();
+  const shown = await opened(user);
   expect(shown.getByTitle(/review video/i)).toHaveAttribute(
     'src',
     'https://www.loom.com/embed/0123456789abcdef0123456789abcdef',
   );
-  expect(shown.getByText(/Head last\.\s+Look at the paddle\./)).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2, name: 'Boof' })).toBeVisible();
-  expect(callsOf('/api/student/feedback')).toHaveLength(1);
+  expect(shown.getAllByText(/Head last\.\s+Look at the paddle\./).at(-1)).toBeVisible();
+  expect(shown.getByRole('link', { name: 'Ask about this' })).toHaveAttribute(
+    'href',
+    `/student/messages?submission=${sampleFeedback.submissionId}`,
+  );
+  expect(boof.getByRole('button', { name: 'Boof' })).toHaveAttribute('aria-expanded', 'false');
+  await user.click(shown.getByRole('button', { name: sampleFeedback.title! }));
+  expect(screen.queryByTitle(/review video/i)).not.toBeInTheDocument();
+  expect(callsOf('/api/student/feedback/seen')).toEqual([]);
+});
+
+it('shows what to fix first, its picture, and how the score changed', async () => {
+  const of = (n: number, total: number) => ({
+    submissionId: `0199b3c0-0000-7000-8000-00000000000${n}`,
+    scores: { total },
+  });
+  answer('get', '/api/student/stroke-scores', [of(1, 70), of(2, 76.4)]);
+  answer('get', '/api/student/feedback', [
+    {
+      ...sampleFeedback,
+      submissionId: of(2, 0).submissionId,
+      fixFirst: 'Let the head come last.',
+      stillUrl: '/api/reviews/still?token=t',
+    },
+    { ...sampleFeedback, id: 'other', submissionId: of(1, 0).submissionId, title: 'Boof' },
+  ]);
+  openScreen('/student/feedback');
+  const [first, second] = [await card(), await card('Boof')];
+  expect(first.getByText('Let the head come last.')).toHaveTextContent(
+    'Fix first: Let the head come last.',
+  );
+  expect(document.querySelector('img')).toHaveAttribute('src', '/api/reviews/still?token=t');
+  expect(await first.findByText(/^Score 76\.4/)).toHaveTextContent('Score 76.4+6.4');
+  expect(second.getByText(/^Score/)).toHaveTextContent(/^Score 70$/);
+  expect(second.queryByText(/Fix first/)).not.toBeInTheDocument();
+});
+
+it('tries a still of the video if the picture can’t be loaded', async () => {
+  const videoLink = '/api/files/0199b3c0-0000-7000-8000-0000000000aa';
+  answer('get', '/api/student/feedback', [
+    { ...sampleFeedback, videoLink, stillUrl: '/api/reviews/still?token=gone' },
+  ]);
+  openScreen('/student/feedback');
+  await card();
+  fireEvent.error(document.querySelector('img')!);
+  expect(document.querySelector('img')).toHaveAttribute('src', `${videoLink}/made/poster`);
 });
 
 it('offers a search once there are many reviews', async () => {
@@ -40,31 +97,6 @@ it('offers a search once there are many reviews', async () => {
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
   ).toEqual(['Low brace']);
   expect(screen.getByText('1 of 5 found')).toBeVisible();
-});
-
-it('loads only one player at first, and the others on click [527]', async () => {
-  const file = '/api/files/0199b3c0-0000-7000-8000-0000000000aa';
-  const many = Array.from({ length: 20 }, (_, n) => ({
-    ...sampleFeedback,
-    id: `f${n}`,
-    title: `Roll ${n}`,
-  }));
-  answer('get', '/api/student/feedback', [
-    ...many,
-    { ...sampleFeedback, id: 'mine', title: 'Mine', feedbackLoomUrl: null, videoLink: file },
-  ]);
-  const { user } = openScreen('/student/feedback');
-  const players = () => screen.getAllByTitle(/review video/i).map(({ title }) => title);
-  await screen.findByRole('heading', { level: 2, name: 'Roll 0' });
-  expect(players()).toEqual(['Review video: Roll 0']);
-  await user.click(screen.getByRole('button', { name: 'Watch the video: Review video: Roll 7' }));
-  expect(players()).toEqual(['Review video: Roll 0', 'Review video: Roll 7']);
-  expect(screen.getByTitle('Review video: Roll 7')).toHaveFocus();
-  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  await user.click(screen.getByRole('button', { name: 'Watch the video: Review video: Mine' }));
-  expect(play).toHaveBeenCalledTimes(1);
-  expect(screen.getByLabelText('Review video: Mine')).toHaveAttribute('src', file);
-  play.mockRestore();
 });
 
 // jsdom doesn't have it: later tests must not rely on it
@@ -105,9 +137,10 @@ it('says when a delivered review was corrected', async () => {
   answer('get', '/api/student/feedback', [
     { ...sampleFeedback, feedbackSubmittedAt: '2026-11-05T12:00:00Z' },
   ]);
-  openScreen('/student/feedback');
-  expect((await card()).getByText(/Reviewed Nov 2, 2026 · corrected Nov 5, 2026/)).toBeVisible();
-  const before = (await card()).getByRole('link', { name: 'Read the original version' });
+  const { user } = openScreen('/student/feedback');
+  const shown = await opened(user);
+  expect(shown.getByText(/Reviewed Nov 2, 2026 · corrected Nov 5, 2026/)).toBeVisible();
+  const before = shown.getByRole('link', { name: 'Read the original version' });
   expect(before).toHaveAttribute('href', `/student/reviews/${sampleFeedback.submissionId}`);
 });
 
@@ -116,8 +149,9 @@ it('has a file button only if there is a file [529]', async () => {
     sampleFeedback,
     { ...sampleFeedback, id: 'other', title: 'Boof', feedbackVideoPath: '/api/files/boof.mp4' },
   ]);
-  openScreen('/student/feedback');
-  await card();
+  const { user } = openScreen('/student/feedback');
+  await opened(user);
+  await opened(user, 'Boof');
   const buttons = screen.getAllByRole('link', { name: 'Open the feedback file' });
   expect(buttons.map((button) => button.getAttribute('href'))).toEqual(['/api/files/boof.mp4']);
 });
@@ -131,9 +165,11 @@ it('links only to web addresses [529]', async () => {
       videoLink: null,
     },
   ]);
-  openScreen('/student/feedback');
-  const shown = await card();
-  expect(shown.queryByRole('link')).not.toBeInTheDocument();
+  const { user } = openScreen('/student/feedback');
+  const shown = await opened(user);
+  expect(shown.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Ask about this',
+  ]);
   expect(shown.queryByTitle(/review video/i)).not.toBeInTheDocument();
 });
 
@@ -143,6 +179,7 @@ it('shows written feedback as plain text', async () => {
   ]);
   openScreen('/student/feedback');
   expect((await card()).getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  expect(document.querySelector('img')).toBeNull();
 });
 
 it('links to the first video while empty, and says how long a review takes [530, 534]', async () => {
@@ -161,17 +198,39 @@ it('offers to try again after a failure', async () => {
   await screen.findByText('Your reviews could not be loaded');
   answer('get', '/api/student/feedback', [sampleFeedback]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect((await card()).getByTitle(/review video/i)).toBeVisible();
+  expect((await card()).getByText(/^Head last/)).toBeVisible();
 });
 
-it('marks the shown reviews as seen, once', async () => {
-  answer('get', '/api/student/feedback', [sampleFeedback]);
+it('shows a review as new until it’s opened', async () => {
+  answer('get', '/api/student/feedback', [
+    { ...sampleFeedback, submissionId: null, title: null },
+    { ...sampleFeedback, id: 'read', title: 'Boof', seenAt: '2026-11-03T12:00:00Z' },
+  ]);
   answer('get', '/api/student/profile', { ...sampleProfile, feedbackSeenAt: null });
-  openScreen('/student/feedback');
-  await card();
-  await waitFor(() => expect(callsOf('/api/student/feedback/seen')).toHaveLength(1));
-  await waitFor(() => expect(callsOf('/api/student/profile')).toHaveLength(2));
+  const { user } = openScreen('/student/feedback');
+  const title = 'Review from your coach';
+  expect((await card(title)).getByText('New')).toBeVisible();
+  expect((await card('Boof')).queryByText('New')).not.toBeInTheDocument();
+  answer('get', '/api/student/feedback', [
+    { ...sampleFeedback, submissionId: null, title: null, seenAt: '2026-11-04T12:00:00Z' },
+  ]);
+  await opened(user, title);
+  await waitFor(() => expect(screen.queryByText('New')).not.toBeInTheDocument());
+  expect(callsOf(`/api/student/feedback/${sampleFeedback.id}/seen`)).toHaveLength(1);
+  expect(callsOf('/api/student/feedback/seen')).toEqual([]);
+});
+
+it('marks all reviews as read, if several are new', async () => {
+  const profile = { ...sampleProfile, feedbackSeenAt: null };
+  answer('get', '/api/student/feedback', [sampleFeedback, { ...sampleFeedback, id: 'other' }]);
+  answer('get', '/api/student/profile', profile);
+  const { user } = openScreen('/student/feedback');
+  const all = await screen.findByRole('button', { name: 'Mark all as read' });
+  answer('get', '/api/student/profile', { ...profile, feedbackSeenAt: '2026-11-05T12:00:00Z' });
+  await user.click(all);
+  await waitFor(() => expect(screen.queryByText('New')).not.toBeInTheDocument());
   expect(callsOf('/api/student/feedback/seen')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
 it('marks only an opened review as seen, and leaves the others new', async () => {
@@ -196,6 +255,11 @@ it('marks only an opened review as seen, and leaves the others new', async () =>
     revision,
     revisions: [revision],
     fixFirstMarkId: null,
+    stillUrl: null,
+    description: '',
+    lookFromMs: null,
+    lookToMs: null,
+    question: null,
     fixFirstGoal: '',
     marks: [],
     measures: [],

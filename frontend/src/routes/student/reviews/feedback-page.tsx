@@ -7,21 +7,34 @@ import { PortalPage } from '../../../components/portal/portal-page';
 import { LoadingRows } from '../../../components/portal/states';
 import { feedbackQuery } from '../../../features/feedback/api/student-feedback';
 import { FeedbackList } from '../../../features/feedback/components/feedback-list';
+import { strokeScoresQuery } from '../../../features/scoring/api/get-stroke-scores';
+import { ScoreLine } from '../../../features/scoring/components/score-line';
+import { scoreChanges } from '../../../features/scoring/score-change.rules';
 import { ANSWER_HOURS } from '../../../lib/answer-hours';
 import { STUDENT_LOGIN, StudentScreen } from '../student-screen';
-import { useNoteSeen } from './use-note-seen';
+import { useMarkAllRead, useMarkRead } from './use-note-seen';
 
 const Feedback = ({ seenAt }: { seenAt: string | null }) => {
   const [search] = useSearchParams();
+  const onRead = useMarkRead();
+  const readAll = useMarkAllRead();
+  const { data: scored = [] } = useQuery(strokeScoresQuery);
+  const scores = scoreChanges(scored);
   const { data, isError, error, refetch } = useQuery({
     ...feedbackQuery,
     refetchOnMount: 'always',
   });
-  useNoteSeen(
-    data?.map(({ feedbackSubmittedAt }) => feedbackSubmittedAt),
-    seenAt,
-  );
-  if (data) return <FeedbackList sessions={data} wantedId={search.get('open')} />;
+  if (data)
+    return (
+      <FeedbackList
+        sessions={data}
+        wantedId={search.get('open')}
+        seenAt={seenAt}
+        scoreOf={({ submissionId }) => <ScoreLine score={scores.get(submissionId ?? '')} />}
+        onRead={onRead}
+        onReadAll={() => readAll.mutate()}
+      />
+    );
   if (isError)
     return (
       <LoadProblem
@@ -31,7 +44,7 @@ const Feedback = ({ seenAt }: { seenAt: string | null }) => {
         onRetry={() => void refetch()}
       />
     );
-  return <LoadingRows rows={2} height={280} label="Loading your reviews" />;
+  return <LoadingRows rows={4} height={112} label="Loading your reviews" />;
 };
 
 /** More links. Without a review, the list itself links to sending the first video. */

@@ -29,6 +29,11 @@ const review: StudentReview = {
   revision,
   revisions: [revision],
   fixFirstMarkId: null,
+  stillUrl: null,
+  description: '',
+  lookFromMs: null,
+  lookToMs: null,
+  question: null,
   fixFirstGoal: '',
   drills: [],
   scores: null,
@@ -164,4 +169,34 @@ it('doesn’t retry what it can’t read', async () => {
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   expect(callsOf(TIMELINE)).toHaveLength(1);
+});
+
+it('shows the video in full screen with its drawings and the talk-through', async () => {
+  const lock = jest.fn().mockResolvedValue(undefined);
+  const requestFullscreen = jest.fn().mockResolvedValue(undefined);
+  Object.assign(HTMLElement.prototype, { requestFullscreen });
+  Object.defineProperty(window.screen, 'orientation', { configurable: true, value: { lock } });
+  const { voice } = await open();
+  voice.play();
+  await waitFor(() => expect(drawn()).toBe(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
+  const player = screen.getByRole('group', { name: 'Your video: Roll' });
+  expect(requestFullscreen.mock.contexts).toEqual([player]);
+  await waitFor(() => expect(lock).toHaveBeenCalledWith('landscape'));
+  expect(player).toContainElement(screen.getByLabelText('Your video: Roll', { selector: 'video' }));
+  expect(player).toContainElement(voice.media);
+  expect(voice.now.plays).toBe(true);
+  expect(drawn()).toBe(1);
+  // as the browser reports leaving it with its own key
+  act(() => void document.dispatchEvent(new Event('fullscreenchange')));
+  expect(screen.queryByRole('button', { name: 'Exit full screen' })).not.toBeInTheDocument();
+  Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
+
+  // iPhones: it fills the window
+  await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
+  expect(player).toHaveStyle({ position: 'fixed' });
+  await userEvent.click(screen.getByRole('button', { name: 'Exit full screen' }));
+  expect(screen.getByRole('button', { name: 'Full screen' })).toBeInTheDocument();
+  expect(player).not.toHaveStyle({ position: 'fixed' });
+  Reflect.deleteProperty(window.screen, 'orientation');
 });

@@ -13,10 +13,10 @@ import { usePlayer } from '../../../features/review-player/use-player';
 import { useTalkThrough } from '../../../features/review-player/use-talk-through';
 import { useTimeline } from '../../../features/review-player/use-timeline';
 import type { ReviewMark, StudentReview } from '../../../features/reviews/api/student-reviews';
-import { FixFirstGoal } from '../../../features/reviews/components/fix-first-goal';
-import { MarkEntry } from '../../../features/reviews/components/mark-entry';
+import { FixFirstCard } from '../../../features/reviews/components/fix-first-card';
 import { MarksList } from '../../../features/reviews/components/marks-list';
 import { MeasuresList } from '../../../features/reviews/components/measures-list';
+import { BesideQuestion } from '../../../features/reviews/components/your-question';
 import { StudentTalkThrough, useHeardRecording } from './student-talk-through';
 import { useMarkAnswers } from './use-mark-answers';
 
@@ -114,6 +114,8 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
   const fixFirst = marks.find(({ id }) => id === fixFirstMarkId);
   const others = marks.filter(({ id }) => id !== fixFirstMarkId);
   const { times, frame } = player;
+  // offered while the video loads too, so that nothing moves when it's ready
+  const canStep = player.state === 'exact' || player.state === 'loading';
   const spoken = talk.state?.markId ?? null;
   const current =
     spoken ??
@@ -121,23 +123,24 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
       drawn.find((mark) => mark.uploadId === uploadId && isShownAt(times, mark, frame))?.id) ??
     null;
   const actions = {
-    onShow: player.video ? onShow : undefined,
-    onKeepStill: player.video ? onKeepStill : undefined,
+    onShow: canStep ? onShow : undefined,
+    onKeepStill: canStep ? onKeepStill : undefined,
     onUnderstood,
   };
   return (
     <Stack spacing={3}>
-      {fixFirst && (
-        <Panel title="Fix this first">
-          <MarkEntry
-            submissionId={submissionId}
-            mark={fixFirst}
-            isCurrent={current === fixFirst.id}
-            isPending={pendingId === fixFirst.id}
-            {...actions}
-          />
-          <FixFirstGoal goal={review.fixFirstGoal} />
-        </Panel>
+      {marks.length > 0 && (
+        <BesideQuestion review={review}>
+          {fixFirst && (
+            <FixFirstCard
+              review={review}
+              mark={fixFirst}
+              isCurrent={current === fixFirst.id}
+              isPending={pendingId === fixFirst.id}
+              {...actions}
+            />
+          )}
+        </BesideQuestion>
       )}
       <Box
         sx={{
@@ -155,8 +158,16 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
             extra={talk.state?.drawings}
             muted={talk.state !== null}
             layerRef={layer}
+            hasFullScreen
+            voice={
+              <StudentTalkThrough
+                takes={takes}
+                heard={heard}
+                attach={setVoice}
+                meanwhile={meanwhile}
+              />
+            }
           />
-          <StudentTalkThrough takes={takes} heard={heard} attach={setVoice} meanwhile={meanwhile} />
         </Stack>
         <Stack spacing={3}>
           {others.length > 0 && (

@@ -43,6 +43,11 @@ const review: StudentReview = {
   revision,
   revisions: [revision],
   fixFirstMarkId: 'first',
+  stillUrl: null,
+  description: '',
+  lookFromMs: null,
+  lookToMs: null,
+  question: null,
   fixFirstGoal: '',
   marks: [mark('first', 3_200, 'head'), mark(SECOND, 8_000, 'boat')],
   drills: [],
@@ -126,6 +131,91 @@ it.each([
   expect(scrolled).toEqual([entry(shown)]);
 });
 
+/** The player's frame, and the messages it gets. */
+const linkedPlayer = () => {
+  const frame = screen.getByTitle<HTMLIFrameElement>('Roll');
+  const post = jest.spyOn(frame.contentWindow!, 'postMessage').mockReturnValue();
+  const messages = () =>
+    post.mock.calls.map(([text, to]) => [JSON.parse(text as string) as unknown, to]);
+  /** The player announces itself. */
+  const isReady = (origin: string) => {
+    const source = frame.contentWindow;
+    act(() => void window.dispatchEvent(new MessageEvent('message', { origin, source })));
+  };
+  return { frame, messages, isReady };
+};
+const timeOf = (name: string) => screen.getByRole('button', { name: `Show ${name}` });
+
+it('shows a mark’s time in YouTube’s player, once the player listens', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const { user } = openScreen(`/student/reviews/${ID}`);
+  await screen.findByRole('heading', { name: 'Review: Roll' });
+  const { frame, messages, isReady } = linkedPlayer();
+  const youtube = 'https://www.youtube-nocookie.com';
+  expect(frame).toHaveAttribute('src', `${youtube}/embed/dQw4w9WgXcQ?enablejsapi=1`);
+  fireEvent.load(frame);
+  expect(messages()).toEqual([[{ event: 'listening' }, youtube]]);
+  isReady('https://elsewhere.example');
+  await user.click(timeOf('Boat at 0:08.0'));
+  expect(frame).toHaveAttribute(
+    'src',
+    `${youtube}/embed/dQw4w9WgXcQ?enablejsapi=1&start=8&autoplay=1`,
+  );
+  // jsdom makes another window for another address
+  const again = linkedPlayer();
+  again.isReady(youtube);
+  await user.click(timeOf('Head at 0:03.2'));
+  expect(again.messages()).toEqual([
+    [{ event: 'command', func: 'seekTo', args: [3.2, true] }, youtube],
+    [{ event: 'command', func: 'playVideo', args: [] }, youtube],
+  ]);
+});
+
+it('shows a mark’s time in Vimeo’s player', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  answer('get', `/api/student/reviews/${ID}`, {
+    ...review,
+    videoLink: 'https://vimeo.com/76979871',
+  });
+  const { user } = openScreen(`/student/reviews/${ID}`);
+  await screen.findByRole('heading', { name: 'Review: Roll' });
+  const { messages, isReady } = linkedPlayer();
+  isReady('https://player.vimeo.com');
+  await user.click(timeOf('Head at 0:03.2'));
+  expect(messages()).toEqual([
+    [{ method: 'setCurrentTime', value: 3.2 }, 'https://player.vimeo.com'],
+    [{ method: 'play' }, 'https://player.vimeo.com'],
+  ]);
+});
+
+it('opens a mark’s time in a new tab where no player can show it', async () => {
+  const videoLink = 'https://www.dropbox.com/s/abc/roll.mp4?dl=0';
+  answer('get', `/api/student/reviews/${ID}`, { ...review, videoLink });
+  openScreen(`/student/reviews/${ID}`);
+  const link = await screen.findByRole('link', { name: 'Open Boat at 0:08.0 in a new tab' });
+  expect(link).toHaveAttribute('href', `${videoLink}#t=8`);
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+it.each([
+  [
+    'You asked',
+    {
+      lookFromMs: 3_000,
+      lookToMs: 6_000,
+      question: 'Is my head late?',
+      description: 'Flat water.',
+    },
+    /Look at 0:03–0:06: Is my head late\?$/,
+  ],
+  ['You wrote', { description: 'Flat water.' }, /Flat water\.$/],
+])('shows beside the answer what “%s”', async (title, asked, text) => {
+  answer('get', `/api/student/reviews/${ID}`, { ...review, ...asked });
+  openScreen(`/student/reviews/${ID}`);
+  expect(await screen.findByRole('region', { name: title })).toHaveTextContent(text);
+  expect(screen.getAllByRole('region', { name: /^You (asked|wrote)$/ })).toHaveLength(1);
+});
+
 it('shows what to fix first once, above the other marks, for an uploaded video', async () => {
   const file = '00000000-0000-4000-8000-0000000000f2';
   const marks = review.marks.map((each) => ({ ...each, uploadId: file }));
@@ -183,7 +273,11 @@ it('shows a written review above the student’s video, without marks', async ()
     notes.compareDocumentPosition(screen.getByTitle('Roll')) & Node.DOCUMENT_POSITION_FOLLOWING,
   ).toBeTruthy();
   expect(screen.getByText(/can’t step through it frame by frame/)).toBeVisible();
-  expect(screen.queryByText(/Each mark shows its time/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ask about this' })).toHaveAttribute(
+    'href',
+    `/student/messages?submission=${ID}`,
+  );
+  expect(screen.queryByText(/Click a mark’s time/)).toBeNull();
 });
 
 it('shows one link back if there is no such review', async () => {

@@ -20,13 +20,15 @@ import {
   StudentScores,
   ReviewNotes,
 } from '../../../features/reviews/components/review-extras';
+import { BesideQuestion } from '../../../features/reviews/components/your-question';
 import { RevisionNote } from '../../../features/reviews/components/revision-note';
+import { askAboutPath } from '../../../lib/ask-about-path';
 import { uploadIdOf } from '../../../lib/file-path.rules';
 import { STUDENT_LOGIN, StudentScreen } from '../student-screen';
 import { ReadLinkReview } from './read-link-review';
 import { useNoteReviewSeen } from './use-note-seen';
 
-const Opening = () => <LoadingRows rows={2} height={240} label="Opening the review" />;
+const Opening = () => <LoadingRows rows={1} height={900} label="Opening the review" />;
 const ReadFileReview = lazyPart(
   async () => (await import('./read-file-review')).ReadFileReview,
   MissingPart,
@@ -42,6 +44,16 @@ const back = (
   <LinkButton to="/student/feedback" variant="outlined">
     All reviews
   </LinkButton>
+);
+
+/** The same two buttons while the review loads, so that nothing moves. */
+const Ways = ({ submissionId }: { submissionId: string }) => (
+  <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+    <LinkButton to={askAboutPath(submissionId)} variant="outlined">
+      Ask about this
+    </LinkButton>
+    {back}
+  </Stack>
 );
 
 /** Returns the reviewed file, the one its marks are on; null for a linked video. */
@@ -62,13 +74,14 @@ const BESIDE = 'repeat(auto-fit, minmax(24rem, 1fr))';
 const Read = ({ review, openAt }: { review: StudentReview; openAt: string | null }) => {
   const file = fileOf(review);
   // without marks or a talk-through, the coach's text and video are the whole review
-  const isInWords = review.marks.length === 0 && review.takes.length === 0;
+  const hasMarks = review.marks.length > 0;
+  const isInWords = !hasMarks && review.takes.length === 0;
   const notes = <ReviewNotes notes={review.notes} />;
   return (
     <Stack spacing={3}>
       <RevisionNote review={review} />
       <CoachVideo review={review} />
-      {isInWords && notes}
+      {!hasMarks && <BesideQuestion review={review}>{isInWords && notes}</BesideQuestion>}
       {file === null ? (
         <ReadLinkReview review={review} openAt={openAt} />
       ) : (
@@ -108,7 +121,10 @@ const Review = ({ submissionId, revision, openAt, seenAt }: ReviewProps) => {
   useNoteReviewSeen(data?.submissionId, seenAt);
   const isMissing = !data && isNotFound(error);
   return (
-    <PortalPage title={data ? `Review: ${data.title}` : 'Your review'} action={!isMissing && back}>
+    <PortalPage
+      title={data ? `Review: ${data.title}` : 'Your review'}
+      action={!isMissing && <Ways submissionId={submissionId} />}
+    >
       {data && <Read key={data.revision.n} review={data} openAt={openAt} />}
       {!data && !isError && <LoadingRows rows={2} height={240} label="Loading your review" />}
       {isMissing && (

@@ -35,6 +35,7 @@ export const StudentTalkThrough = ({
       <TalkThroughBar
         title="Your coach talks you through it"
         voiceUrl={take.voiceUrl}
+        durationMs={take.durationMs}
         captions={take.captions}
         attach={attach}
         meanwhile={meanwhile}

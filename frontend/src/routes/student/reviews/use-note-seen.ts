@@ -1,39 +1,56 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { feedbackQuery, noteOpened } from '../../../features/feedback/api/student-feedback';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { serverErrorText } from '../../../api/client';
+import { useToast } from '../../../components/toast/use-toast';
+import {
+  feedbackQuery,
+  noteOpened,
+  type FeedbackSession,
+} from '../../../features/feedback/api/student-feedback';
 import { isNews } from '../../../features/feedback/news.rules';
 import { noteFeedbackSeen, profileQuery } from '../../../features/students/api/get-profile';
 import { isReadOnly } from '../../../lib/student-view';
 
-/**
- * Marks the shown reviews as seen. If that fails, the dashboard keeps pointing here.
- * @param givenAt when they were sent, ISO; undefined while loading
- */
-export const useNoteSeen = (givenAt: readonly string[] | undefined, seenAt: string | null) => {
+/** Marks an opened review as read. If that fails, it stays new until it's opened again. */
+export const useMarkRead = () => {
   const queryClient = useQueryClient();
-  const latest = givenAt && [...givenAt].sort().at(-1);
-  const isNews = !isReadOnly() && latest !== undefined && (seenAt === null || latest > seenAt);
-  useEffect(() => {
-    if (!isNews) return;
-    noteFeedbackSeen()
-      .then(() => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }))
-      .catch(() => undefined);
-  }, [isNews, latest, queryClient]);
+  return useCallback(
+    (session: Pick<FeedbackSession, 'id' | 'submissionId'>) => {
+      if (isReadOnly()) return;
+      noteOpened(session)
+        .then(() => queryClient.invalidateQueries({ queryKey: feedbackQuery.queryKey }))
+        .catch(() => undefined);
+    },
+    [queryClient],
+  );
+};
+
+/** Marks all reviews as read, for the list and the dashboard. */
+export const useMarkAllRead = () => {
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: noteFeedbackSeen,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
+    onError: (error) =>
+      toast({
+        title: 'Not saved',
+        description: serverErrorText(error, 'Try again in a moment.'),
+        variant: 'destructive',
+      }),
+  });
 };
 
 /**
- * Marks only the shown review as seen. If that fails, it stays new until it's opened again.
+ * Marks only the shown review as read.
  * @param submissionId the review's submission; undefined while loading
  */
 export const useNoteReviewSeen = (submissionId: string | undefined, seenAt: string | null) => {
-  const queryClient = useQueryClient();
   const { data = [] } = useQuery(feedbackQuery);
+  const markRead = useMarkRead();
   const news = data.find((own) => own.submissionId === submissionId && isNews(own, seenAt));
   const newsId = news?.id;
   useEffect(() => {
-    if (isReadOnly() || submissionId === undefined || newsId === undefined) return;
-    noteOpened(submissionId)
-      .then(() => queryClient.invalidateQueries({ queryKey: feedbackQuery.queryKey }))
-      .catch(() => undefined);
-  }, [submissionId, newsId, queryClient]);
+    if (submissionId !== undefined && newsId !== undefined) markRead({ id: newsId, submissionId });
+  }, [submissionId, newsId, markRead]);
 };

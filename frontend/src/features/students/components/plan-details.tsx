@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { serverErrorText } from '../../../api/client';
+import { LinkButton } from '../../../components/portal/link-button';
+import { useToast } from '../../../components/toast/use-toast';
+import { formatDate } from '../../../lib/format-date';
+import { loadPage } from '../../../lib/load-page';
+import { isReadOnly } from '../../../lib/student-view';
+import { openBillingPortal, type StudentProfile, type Subscription } from '../api/get-profile';
+import { pauseNotice, subscriptionFacts } from '../subscription-labels';
+import { PausePlan } from './pause-plan';
+
+const facts = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: 3,
+  rowGap: 1,
+  '& dd': { m: 0, fontWeight: 600 },
+};
+
+/** Says what canceling would do, before it's pressed. */
+const CancelNote = ({ plan }: { plan: Subscription }) => {
+  if (plan.cancelAtPeriodEnd || plan.currentPeriodEnd === null) return null;
+  return (
+    <Typography color="textSecondary">
+      Update your card, cancel your plan, or download invoices on our payment provider’s page. If
+      you cancel, you keep your reviews until {formatDate(plan.currentPeriodEnd)} and won’t be
+      charged again.
+    </Typography>
+  );
+};
+
+/** The plan and its renewal, with buttons to pause, resume, or open the card, invoices and canceling. */
+export const PlanDetails = ({ profile }: { profile: StudentProfile }) => {
+  const { toast } = useToast();
+  const { subscription: plan } = profile;
+  const { running, rows } = subscriptionFacts(profile);
+  const manage = useMutation({
+    mutationFn: openBillingPortal,
+    onSuccess: ({ url }) => loadPage(url),
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: serverErrorText(error, 'Something went wrong. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  if (!running)
+    return (
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Typography>
+          {plan.status === 'canceled' ? 'Your plan has ended.' : 'You don’t have a plan.'}
+        </Typography>
+        <LinkButton to="/remote-coaching" variant="outlined">
+          See Remote Coaching
+        </LinkButton>
+      </Stack>
+    );
+  return (
+    <Stack spacing={2}>
+      <Box component="dl" sx={facts}>
+        {rows.map(({ label, value }) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Box>
+        ))}
+      </Box>
+      {plan.status === 'past_due' && (
+        <Alert severity="warning">
+          Your last payment did not go through. Update your card to keep your reviews coming.
+        </Alert>
+      )}
+      {plan.status === 'paused' && <Alert severity="info">{pauseNotice(plan)}</Alert>}
+      {!profile.emailConfirmed && (
+        <Alert severity="info">Confirm your email to manage, pause or cancel your plan.</Alert>
+      )}
+      {profile.emailConfirmed && <CancelNote plan={plan} />}
+      {profile.emailConfirmed && (
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+          <PausePlan profile={profile} />
+          <Button
+            variant="outlined"
+            disabled={isReadOnly()}
+            loading={manage.isPending}
+            onClick={() => manage.mutate()}
+          >
+            Manage subscription
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+};
