@@ -1,4 +1,8 @@
-import { ownRows, type PersonalDataPart } from '../../common/personal-data/personal-data';
+import {
+  OF_PERSON,
+  ownRows,
+  type PersonalDataPart,
+} from '../../common/personal-data/personal-data';
 
 /** A student's assigned drills and check-offs. */
 export const practicePersonalData: PersonalDataPart = {
@@ -12,11 +16,11 @@ export const practicePersonalData: PersonalDataPart = {
       'id, title, goal, steps, caution, clip_id, chosen, times_per_week, until_date::text, given_at, ended_at',
       'given_at',
     ),
-    ownRows(
-      'session_ticks',
-      'Training sessions you did',
-      'programme_id, session_id, week, done_on::text, note, sets',
-      'done_on',
-    ),
+    {
+      table: 'session_ticks',
+      title: 'Training sessions you did',
+      exported: `SELECT programme_id, session_id, week, done_on::text, note, sets FROM session_ticks ${OF_PERSON} ORDER BY done_on`,
+      erased: `DELETE FROM session_ticks ${OF_PERSON}`,
+    },
   ],
 };

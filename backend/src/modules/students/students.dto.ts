@@ -25,7 +25,7 @@ import {
   type MailKind,
   type SubscriptionStatus,
 } from './students.types';
-import { subscriptionFrom } from './students.service';
+import { subscriptionFrom } from './student-subscription';
 import { hasNoPlan } from './subscription.rules';
 import { isTimeZone } from './time-zone.rules';
 

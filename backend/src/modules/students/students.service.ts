@@ -19,7 +19,8 @@ import type {
   Subscription,
   SubscriptionSnapshot,
 } from './students.types';
-import { hasNoPlan, inheritedSubscription } from './subscription.rules';
+import { paidPlanOf, subscriptionFrom } from './student-subscription';
+import { hasNoPlan } from './subscription.rules';
 
 const MATCHES_LIMIT = 500;
 
@@ -284,18 +285,3 @@ const contactFrom = ({ id, email, firstName, lastName }: Student): StudentContac
   firstName,
   lastName,
 });
-
-const paidPlanOf = (student: Student): SubscriptionSnapshot => ({
-  status: student.subscriptionStatus,
-  boughtSignedIn: student.subscriptionBoughtSignedIn,
-  priceCents: student.subscriptionPriceCents,
-  currentPeriodStart: student.subscriptionPeriodStart,
-  currentPeriodEnd: student.subscriptionPeriodEnd,
-  cancelAtPeriodEnd: student.subscriptionCancelAtPeriodEnd,
-  pausedFrom: student.subscriptionPausedFrom,
-  resumesAt: student.subscriptionResumesAt,
-  pastDueSince: student.subscriptionPastDueSince,
-});
-
-export const subscriptionFrom = (student: Student): Subscription =>
-  inheritedSubscription(paidPlanOf(student), student.emailConfirmedAt);

@@ -6,6 +6,7 @@ import { queryRow, queryRowOrFail } from '../../../common/postgres/query-rows';
 import type { TokenPurpose } from '../auth.types';
 
 const ownerRow = z.object({ student_id: z.string() });
+const seenToken = z.object({ studentId: z.string(), isLive: z.boolean() });
 const countRow = z.object({ count: wholeNumber });
 
 const LIVE = 'used_at IS NULL AND voided_at IS NULL';
@@ -88,17 +89,18 @@ export class AccountTokensRepository {
   }
 
   /** Returns the student of a token and whether it still works; null for an unknown one. */
-  async seen(
+  seen(
     tx: EntityManager,
     hash: string,
     purposes: readonly TokenPurpose[],
   ): Promise<{ studentId: string; isLive: boolean } | null> {
-    const [row] = await tx.query<{ studentId: string; isLive: boolean }[]>(
+    return queryRow(
+      tx,
+      seenToken,
       `SELECT student_id AS "studentId", ${LIVE} AND expires_at > app_now() AS "isLive"
          FROM account_tokens WHERE hash = $1 AND purpose = ANY ($2)`,
       [hash, purposes],
     );
-    return row ?? null;
   }
 
   async prune(): Promise<void> {

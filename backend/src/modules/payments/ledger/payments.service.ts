@@ -36,6 +36,11 @@ export class PaymentsService {
     this.listeners.push(listener);
   }
 
+  /** Returns what someone paid, latest first. */
+  ofStudent(studentId: string): Promise<Payment[]> {
+    return this.payments.ofStudent(studentId);
+  }
+
   /** Returns the payments of several checkouts, in the order they were made. */
   ofIntents(intentIds: readonly string[], tx?: EntityManager): Promise<Payment[]> {
     return this.payments.ofIntents(intentIds, tx);

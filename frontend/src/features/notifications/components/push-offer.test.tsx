@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PortalProviders } from '../../../app/providers';
-import { createQueryClient } from '../../../app/query-client';
+import { createQueryClient } from '../../../api/query-client';
 import { answer, callsOf, withPortalApi } from '../../../testing/portal';
 import { ownDevice, pushState, withBrowserPush, withoutBrowserPush } from '../../../testing/push';
 import { PushOffer } from './push-offer';

@@ -19,7 +19,7 @@ const Row = ({ video, now }: { video: QueuedVideo; now: Date }) => {
       await cancelQueuedVideo(video.uploadId);
     },
     onSuccess: () => queryClient.invalidateQueries(queuedVideosQuery),
-    onError: (error) => toast(failureToast('Not taken back', error, 'Please try again.')),
+    onError: (error) => toast(failureToast('Not Canceled', error, 'Please try again.')),
   });
   return (
     <Box

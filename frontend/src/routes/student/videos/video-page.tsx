@@ -16,7 +16,6 @@ import { PortalPage } from '../../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../../components/portal/states';
 import { TextLink } from '../../../components/portal/text-link';
 import { VideoEmbed } from '../../../components/portal/video-embed';
-import { VideoOnDemand } from '../../../components/portal/video-on-demand';
 import { strokeScoresQuery } from '../../../features/scoring/api/get-stroke-scores';
 import { ownVideoQuery, type OwnVideo } from '../../../features/submissions/api/own-video';
 import { VideoStatus } from '../../../features/submissions/components/video-status';
@@ -55,11 +54,7 @@ const Review = ({ video }: { video: OwnVideo }) => {
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
           {feedbackLoomUrl && (
             <Box sx={{ width: '100%' }}>
-              <VideoOnDemand
-                address={feedbackLoomUrl}
-                title={`Review video: ${title}`}
-                isOpen={false}
-              />
+              <VideoEmbed address={feedbackLoomUrl} title={`Review video: ${title}`} />
             </Box>
           )}
           {feedbackNotes && <PlainText>{feedbackNotes}</PlainText>}
