@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { timelineSchema, type Timeline } from '@wavetrain/shared/timeline';
+import type { Timeline } from '@wavetrain/shared/timeline';
 import { logProblem } from '../../lib/log-problem';
 import { useWhenOnline } from '../../lib/use-when-online';
 
@@ -23,6 +23,8 @@ const timelineQuery = (url: string) =>
       const answer = await fetch(url, { signal });
       if (!answer.ok)
         throw new Error(`the request for a talk-through’s timeline returned ${answer.status}`);
+      // loaded only where there is a talk-through
+      const { timelineSchema } = await import('@wavetrain/shared/timeline');
       const { data, error } = timelineSchema.safeParse(await answer.json());
       if (error) logProblem('The timeline of a talk-through could not be read.', error);
       return data ?? null;

@@ -12,8 +12,8 @@ export interface QueueView {
   hideCompleted: boolean;
 }
 
-/** Open reviews that are due within this time are pinned above the list. */
-export const PINNED_WITHIN_MS = 12 * 3_600_000;
+/** Open reviews that are due within these hours are pinned above the list. */
+export const PINNED_HOURS = 12;
 
 /** Rows per page. */
 export const QUEUE_PAGE = 25;
@@ -67,7 +67,7 @@ export const pinUrgent = (
   page: readonly CoachSubmission[],
   now: Date,
 ) => {
-  const until = now.getTime() + PINNED_WITHIN_MS;
+  const until = now.getTime() + PINNED_HOURS * 3_600_000;
   const pinned = byDeadline.filter(
     (entry) =>
       entry.dueAt !== null && !isReviewed(entry) && new Date(entry.dueAt).getTime() <= until,

@@ -2,11 +2,10 @@ import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { REVIEW_HOURS } from '@wavetrain/shared/time-limits';
 import { lazyPart } from '../../components/lazy-part';
-import { MissingDialog } from '../../components/portal/missing-part';
+import { MissingDialog, MissingPart } from '../../components/portal/missing-part';
 import { AskedPlace } from '../../components/portal/asked-place';
 import { PlainText } from '../../components/portal/plain-text';
 import { PortalPage } from '../../components/portal/portal-page';
-import { VideoEmbed } from '../../components/portal/video-embed';
 import type { CoachSubmission } from '../../features/submissions/api/submission-types';
 import { CoachQueue } from '../../features/submissions/components/coach-queue';
 import { StudentCard } from '../../features/student-card/components/student-card';
@@ -15,6 +14,11 @@ import { CoachScreen } from './coach-screen';
 const FeedbackDialog = lazyPart(
   async () => (await import('../../features/feedback/components/feedback-dialog')).FeedbackDialog,
   MissingDialog,
+);
+
+const VideoEmbed = lazyPart(
+  async () => (await import('../../components/portal/video-embed')).VideoEmbed,
+  MissingPart,
 );
 
 /** The video, with its student's description and question. */

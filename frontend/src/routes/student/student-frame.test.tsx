@@ -25,7 +25,7 @@ it('resumes an earlier page’s uploads on any page: a review’s video and a mo
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'View upload' })).toHaveAttribute(
     'href',
-    '/student/upload',
+    '/student/submit',
   );
   await waitFor(() => expect(callsOf(PARTS('module-04-forward-stroke'))).toHaveLength(1));
   expect([...keptRecords.keys()]).toEqual(['submission', 'module:04-forward-stroke']);

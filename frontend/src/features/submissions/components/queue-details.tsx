@@ -1,11 +1,14 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { lazyPart } from '../../../components/lazy-part';
 import { AskedPlace } from '../../../components/portal/asked-place';
+import { MissingPart } from '../../../components/portal/missing-part';
 import { PlainText } from '../../../components/portal/plain-text';
 import type { CoachSubmission, LinkStatus } from '../api/submission-types';
 import { isBroken, isReviewed, waitsForResubmission } from '../submission-state.rules';
-import { BrokenLink } from './broken-link';
 import { ResubmissionRequested } from './resubmission-asked';
+
+const BrokenLink = lazyPart(async () => (await import('./broken-link')).BrokenLink, MissingPart);
 
 /** What a link check found, unless the row already says so. */
 const LINK: Partial<Record<LinkStatus, string>> = {

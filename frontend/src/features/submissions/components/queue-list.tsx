@@ -3,7 +3,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { CoachSubmission } from '../api/submission-types';
-import { splitByState, type QueueTab } from '../coach-queue.rules';
+import { PINNED_HOURS, splitByState, type QueueTab } from '../coach-queue.rules';
+
+const PINNED = `Overdue or due within ${PINNED_HOURS} hours`;
 
 interface QueueListProps {
   tab: QueueTab;
@@ -69,9 +71,9 @@ export const QueueList = ({ tab, pinned, entries, completed, renderRow }: QueueL
           sx={{ mb: 2, pl: 1.5, borderLeft: 4, borderColor: 'error.main' }}
         >
           <Typography id="queue-pinned" component="h2" sx={{ mb: 1, fontWeight: 700 }}>
-            Overdue or due within 12 hours ({pinned.length})
+            {PINNED} ({pinned.length})
           </Typography>
-          <Rows label="Overdue or due within 12 hours" entries={pinned} renderRow={renderRow} />
+          <Rows label={PINNED} entries={pinned} renderRow={renderRow} />
         </Box>
       )}
       <Titled label="To review" entries={open} renderRow={renderRow} />

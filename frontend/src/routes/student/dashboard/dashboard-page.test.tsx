@@ -614,8 +614,9 @@ it('asks to confirm the email address, and resends the email', async () => {
 
 it('says that a plan bought while signed in is active, and what confirming the email adds', async () => {
   answer('get', '/api/student/profile', { ...sampleProfile, emailConfirmed: false });
-  openScreen('/student/dashboard');
+  const { user } = openScreen('/student/dashboard');
   await welcome();
+  await user.click(await screen.findByText('Manage plan'));
   expect(
     screen.getByText(
       /^Remote Coaching: active\. Confirm your email to manage, pause or cancel it:/,

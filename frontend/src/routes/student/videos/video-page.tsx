@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { REVIEW_HOURS } from '@wavetrain/shared/time-limits';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../../api/client';
@@ -93,8 +94,8 @@ const Changes = ({ video }: { video: OwnVideo }) => {
       <Stack spacing={2}>
         <Typography>
           {canEdit
-            ? 'Until your coach starts on it, you can send another file or link instead, or withdraw it. The 48 hours start again with a new video.'
-            : 'The 48 hours start again with the new video.'}
+            ? `Until your coach starts on it, you can send another file or link instead, or withdraw it. The ${REVIEW_HOURS} hours start again with a new video.`
+            : `The ${REVIEW_HOURS} hours start again with the new video.`}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <LinkButton
