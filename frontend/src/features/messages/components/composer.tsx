@@ -137,18 +137,20 @@ export const Composer = ({
           maxRows={14}
           autoFocus={autoFocus}
         />
-        <PictureField
-          ids={pictureIds}
-          onChange={(change) => form.change({ pictureIds: change(form.watch('pictureIds')) })}
-          send={sendPicture}
-          onBusy={setPicturesOnTheWay}
-        />
-        <VoiceField
-          voice={form.watch('voice') ?? null}
-          onChange={(voice) => form.change({ voice })}
-          send={sendVoice}
-          onBusy={setRecording}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
+          <PictureField
+            ids={pictureIds}
+            onChange={(change) => form.change({ pictureIds: change(form.watch('pictureIds')) })}
+            send={sendPicture}
+            onBusy={setPicturesOnTheWay}
+          />
+          <VoiceField
+            voice={form.watch('voice') ?? null}
+            onChange={(voice) => form.change({ voice })}
+            send={sendVoice}
+            onBusy={setRecording}
+          />
+        </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <Button
             type="submit"

@@ -32,7 +32,7 @@ const open = (send = jest.fn((_: Blob) => Promise.resolve({ id: 'v1' }))) => {
   const user = userEvent.setup({ delay: null });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const record = async () => {
-    await press('Record a voice message');
+    await press('Record voice');
     await screen.findByRole('button', { name: 'Stop recording' });
   };
   return { send, onBusy, kept, press, record };
@@ -64,7 +64,7 @@ it.each([
 ])('says what to do after a %s', async (name, text) => {
   getUserMedia.mockRejectedValue(new DOMException('', name));
   const { onBusy, press } = open();
-  await press('Record a voice message');
+  await press('Record voice');
   expect(await screen.findByText(text)).toBeVisible();
   expect(onBusy).toHaveBeenLastCalledWith(false);
 });
@@ -108,7 +108,7 @@ it('sends nothing of a discarded recording, and releases the microphone', async 
   await record();
   say();
   await press('Discard');
-  expect(await screen.findByRole('button', { name: 'Record a voice message' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Record voice' })).toBeVisible();
   expect(send).not.toHaveBeenCalled();
   expect(track.stop).toHaveBeenCalled();
 });

@@ -101,7 +101,7 @@ export const VoiceField = ({ voice, onChange, send, onBusy }: VoiceFieldProps) =
           loading={state === 'asking' || (unsent !== undefined && failure === undefined)}
           onClick={start}
         >
-          Record a voice message
+          Record voice
         </Button>
       )}
       {notice && (

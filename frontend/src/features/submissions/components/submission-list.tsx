@@ -14,7 +14,8 @@ import { skillAreaLabel } from '../../../lib/skill-areas';
 const item = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' },
+  justifyItems: { xs: 'start', sm: 'stretch' },
   alignItems: 'center',
   py: { xs: 1.25, sm: 2 },
   borderTop: 1,

@@ -88,7 +88,7 @@ const OneOnOne = ({ request: { state, offer } }: { request: Request }) => (
       alignItems: 'center',
       columnGap: 2,
       px: { xs: 2, sm: 3 },
-      py: 0.5,
+      py: { xs: 1, sm: 1.5 },
     }}
   >
     <Tag {...stateTag(state)} />
