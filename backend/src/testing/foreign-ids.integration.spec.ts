@@ -48,6 +48,9 @@ const UNOWNED_PATHS = [
   'POST /api/modules/{id}/quiz',
   'GET /api/student/programmes/{id}',
   'POST /api/clinics/{id}/waitlist',
+  'POST /api/student/practice/drills/{drillId}',
+  // the payment page's session, which only its buyer knows
+  'GET /api/checkout/sessions/{id}',
 ];
 
 /**
@@ -180,7 +183,7 @@ describe('ids of another student', () => {
         own: 200,
       },
       {
-        call: 'POST /api/student/feedback/{submissionId}/seen',
+        call: 'POST /api/student/feedback/{id}/seen',
         path: `/api/student/feedback/${submissionId}/seen`,
         own: 204,
       },
@@ -307,6 +310,15 @@ describe('ids of another student', () => {
     const session = `/api/student/programmes/winter-strength/ticks/${sessionTick}`;
     const body = { givenId: given!.id, doneOn: today() };
     const done = { sessionId: 'a', week: 1, doneOn: today() };
+    const [chosen] = await shop.app.db.transaction((tx) =>
+      shop.app.get(DrillsService).give(tx, {
+        studentId: student.id,
+        drillIds: ['stick-test'],
+        chosen: true,
+        timesPerWeek: 3,
+        untilDate: addDays(today(), 20),
+      }),
+    );
     await made(student.client.put(drill, body));
     await made(student.client.put(session, done));
     // Browsers make the ids of check-offs, separately per student: another student's id is either
@@ -319,6 +331,11 @@ describe('ids of another student', () => {
         own: 200,
       },
       { call: 'DELETE /api/student/practice/ticks/{id}', path: drill, own: 204, other: 204 },
+      {
+        call: 'DELETE /api/student/practice/given/{id}',
+        path: `/api/student/practice/given/${chosen!.id}`,
+        own: 204,
+      },
       {
         call: 'PUT /api/student/programmes/{id}/ticks/{tickId}',
         path: session,
@@ -357,6 +374,17 @@ describe('ids of another student', () => {
         own: 200,
       },
       {
+        call: 'POST /api/student/one-on-ones/{id}/move',
+        path: `/api/student/one-on-ones/${booked}/move`,
+        body: { dates: 'A day later' },
+        own: 200,
+      },
+      {
+        call: 'POST /api/student/one-on-ones/{id}/cancel',
+        path: `/api/student/one-on-ones/${booked}/cancel`,
+        own: 200,
+      },
+      {
         call: 'POST /api/student/one-on-ones/{id}/pay',
         path: `/api/student/one-on-ones/${offered}/pay`,
         own: 200,
@@ -373,7 +401,25 @@ describe('ids of another student', () => {
     await shop.buy({ client: student.client, email: student.email });
     const [booking] = await made(student.client.get<{ id: string }[]>('/api/student/bookings'));
     const path = `/api/student/bookings/${booking!.id}`;
+    const [payment] = await made(student.client.get<{ id: string }[]>('/api/student/payments'));
+    const device = randomUUID();
+    await shop.rows(
+      `INSERT INTO push_subscriptions (id, student_id, endpoint, p256dh, auth) VALUES ($1, $2, 'https://push.example/1', 'B', 'a')`,
+      [device, student.id],
+    );
     return [
+      {
+        call: 'GET /api/student/payments/{id}/receipt',
+        path: `/api/student/payments/${payment!.id}/receipt`,
+        own: 302,
+      },
+      // a device that isn't theirs is left alone
+      {
+        call: 'DELETE /api/student/push/{id}',
+        path: `/api/student/push/${device}`,
+        own: 204,
+        other: 204,
+      },
       {
         call: 'GET /api/student/bookings/{id}/calendar.ics',
         path: `${path}/calendar.ics`,

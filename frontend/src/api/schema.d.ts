@@ -10100,12 +10100,12 @@ export interface components {
              * @example 2026-12-12T09:00
              */
             startsAt: string;
-            minutes: number;
             place: string;
-            /** @description Cents. */
-            priceCents: number;
             /** @description A short note to go with it. */
             word?: string;
+            minutes: number;
+            /** @description Cents. */
+            priceCents: number;
         };
         WordRequest: {
             /** @description The reason; the student reads it. */

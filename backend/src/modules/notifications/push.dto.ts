@@ -6,11 +6,11 @@ import type { PushSubscription } from './push-subscription.entity';
 const INCOMPLETE = 'This browser didn’t give a complete subscription. Please try again.';
 
 class PushKeys {
-  @ApiProperty({ description: 'The browser’s public key: 65 bytes in base64url.' })
+  @ApiProperty({ maxLength: 87, description: 'The browser’s public key: 65 bytes in base64url.' })
   @Matches(/^B[\w-]{86}$/, { message: INCOMPLETE })
   p256dh: string;
 
-  @ApiProperty({ description: 'The browser’s secret: 16 bytes in base64url.' })
+  @ApiProperty({ maxLength: 22, description: 'The browser’s secret: 16 bytes in base64url.' })
   @Matches(/^[\w-]{22}$/, { message: INCOMPLETE })
   auth: string;
 }

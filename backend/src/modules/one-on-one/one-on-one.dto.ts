@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType } from '../../common/http/api-docs';
+import { ApiProperty } from '../../common/http/api-docs';
 import { IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { formatInZone } from '../../common/clock/zoned-time.rules';
 import { CLOCK_TIME } from '../../common/clock/clock-time.rules';
@@ -28,7 +28,8 @@ export class AskRequest {
   place?: string;
 }
 
-export class OfferRequest {
+/** When and where a session takes place. */
+export class MoveRequest {
   @ApiProperty({
     maxLength: 16,
     example: '2026-12-12T09:00',
@@ -37,29 +38,31 @@ export class OfferRequest {
   @Matches(CLOCK_TIME, { message: 'Please enter a day and a time' })
   startsAt: string;
 
+  @ApiProperty({ maxLength: 200 })
+  @IsString({ message: 'Please say where you meet' })
+  @MinLength(1, { message: 'Please say where you meet' })
+  @MaxLength(200, { message: 'Please keep it to 200 characters' })
+  place: string;
+
+  @ApiProperty({ maxLength: 400, description: 'A short note to go with it.' })
+  @Optional()
+  @IsString({ message: 'Please write it as text' })
+  @MaxLength(400, { message: 'Please keep it to 400 characters' })
+  word?: string;
+}
+
+export class OfferRequest extends MoveRequest {
   @ApiProperty({ minimum: 15, maximum: 600 })
   @IsInt({ message: 'Please enter how many minutes it takes' })
   @Min(15, { message: 'It must be at least 15 minutes' })
   @Max(600, { message: 'It can be at most ten hours' })
   minutes: number;
 
-  @ApiProperty()
-  @IsString({ message: 'Please say where you meet' })
-  @MinLength(1, { message: 'Please say where you meet' })
-  @MaxLength(200, { message: 'Please keep it to 200 characters' })
-  place: string;
-
   @ApiProperty({ description: 'Cents.' })
   @IsInt({ message: 'Please enter the price' })
   @Min(100, { message: 'It must be at least one dollar' })
   @Max(1_000_000, { message: 'That’s too much' })
   priceCents: number;
-
-  @ApiProperty({ description: 'A short note to go with it.' })
-  @Optional()
-  @IsString({ message: 'Please write it as text' })
-  @MaxLength(400, { message: 'Please keep it to 400 characters' })
-  word?: string;
 }
 
 export class WordRequest {
@@ -77,9 +80,6 @@ export class MoveWishRequest {
   @MaxLength(500, { message: 'Please keep it to 500 characters' })
   dates: string;
 }
-
-/** The new time and place of a booked session. */
-export class MoveRequest extends OmitType(OfferRequest, ['minutes', 'priceCents']) {}
 
 /** The offer, if there is one. */
 export class SessionOfferResponse {

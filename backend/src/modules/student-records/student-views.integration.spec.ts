@@ -127,6 +127,7 @@ describe('a staff view of a student', () => {
         path
           .slice(VIEW.length)
           .replace('{submissionId}', submissionId)
+          .replace('/video-submissions/{id}', `/video-submissions/${submissionId}`)
           .replace('{id}', 'winter-strength'),
       );
   const inView = (id: string, path: string, by = owner) =>

@@ -97,7 +97,8 @@ describe('deleting an account', () => {
     const student = await confirmedStudent(app, { firstName: 'Wilhelmina' });
     const { id } = await site.submit(student);
     await app.drainJobs();
-    expect(await site.rows('SELECT 1 FROM emails WHERE caused_by = $1', [id])).toHaveLength(1);
+    // to the coach and to the student
+    expect(await site.rows('SELECT 1 FROM emails WHERE caused_by = $1', [id])).toHaveLength(2);
     await site.coach.post('/api/coach/submit-link-feedback', {
       submissionId: id,
       feedback: 'Late with the head.',

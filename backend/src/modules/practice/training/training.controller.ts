@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
-import { BodyLimit } from '../../../common/http/body.guard';
+import { DocumentLimit } from '../../../common/http/body.guard';
 import { SubscribersService } from '../subscribers.service';
 import {
   ProgrammeResponse,
@@ -47,7 +47,7 @@ export class TrainingController {
    * once.
    */
   @Put(':id/ticks/:tickId')
-  @BodyLimit(8)
+  @DocumentLimit(24)
   @ApiOkResponse({ type: SessionTickResponse })
   async tick(
     @CurrentStudent() student: StudentActor,
