@@ -95,6 +95,7 @@ const layOut = (folder: string): void => {
   compile('main.embedded.ts');
   mkdirSync(join(dist, 'config'));
   compile('config/blocked-ports.rules.ts');
+  compile('config/vapid-keys.ts');
   for (const name of readdirSync(__dirname).filter(
     (entry) => entry.endsWith('.ts') && !entry.endsWith('.spec.ts'),
   ))
