@@ -86,7 +86,7 @@ test('a student’s video survives five dropped connections and a reload, and pl
     await expect(page.locator('video')).toBeVisible();
     await page.getByLabel('Your question').fill('Is my head too late?');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Changes saved')).toBeVisible();
+    await expect(page.getByText('Changes saved', { exact: true })).toBeVisible();
   });
 
   const again = [...parts.sent.values()].reduce((sum, times) => sum + times - 1, 0);

@@ -5,6 +5,8 @@ export interface Activity {
   readonly text: string;
   /** The page that manages it, and the text of the link to it. */
   readonly to: string;
+  /** Other paths of the same page. */
+  readonly aliases?: readonly string[];
   readonly linkText: string;
 }
 

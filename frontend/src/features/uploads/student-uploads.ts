@@ -21,6 +21,7 @@ interface PortalUpload {
   readonly upload: StudentUpload;
   /** The page that manages it. */
   readonly page: string;
+  readonly aliases?: readonly string[];
 }
 
 const SAID = {
@@ -45,13 +46,19 @@ const started = (purpose: string, kind: 'submission' | 'module'): StudentUpload 
  */
 export const reviewUpload = started('submission', 'submission');
 
-const REVIEW: PortalUpload = { upload: reviewUpload, page: '/student/submit' };
+const REVIEW: PortalUpload = {
+  upload: reviewUpload,
+  page: '/student/submit',
+  aliases: ['/student/upload', '/student/upload-enhanced'],
+};
 /** Practicals this page knows of, by module. */
 const practicals = new Map<string, PortalUpload>();
 const all = (): PortalUpload[] => [REVIEW, ...practicals.values()];
 
-const ownSaying = ({ upload, page }: PortalUpload) =>
-  upload.read().ownerId === studentHere() ? sayingOf(upload.read(), { to: page, ...SAID }) : null;
+const ownSaying = ({ upload, page, aliases }: PortalUpload) =>
+  upload.read().ownerId === studentHere()
+    ? sayingOf(upload.read(), { to: page, aliases, ...SAID })
+    : null;
 
 /** Shows one line for all uploads: the first that has something to say. */
 const tell = () =>

@@ -5,6 +5,8 @@ import type { UploadPhase, UploadStatus } from './engine/upload-types';
 /** The page that manages an upload, and what to say once it is complete. */
 export interface UploadPlace {
   readonly to: string;
+  /** Other paths of the same page. */
+  readonly aliases?: readonly string[];
   /** Follows the file name if the upload is complete but not sent yet. */
   readonly unsentText: string;
   readonly unsentLink: string;
@@ -56,7 +58,7 @@ export const missingIn = (phase: UploadPhase, does: string): string | null => {
 /** Returns what every page of the portal says about an upload; null if there is nothing to say. */
 export const sayingOf = (
   { phase, fileName, sent, size, isQueued }: UploadStatus<unknown>,
-  { to, unsentText, unsentLink, sentText }: UploadPlace,
+  { to, aliases, unsentText, unsentLink, sentText }: UploadPlace,
 ): Activity | null => {
   const own: Partial<Record<UploadPhase, string>> = { done: unsentText, delivered: sentText };
   const said = own[phase] ?? SAID[phase]?.(percentOf(sent, size));
@@ -65,6 +67,7 @@ export const sayingOf = (
   return {
     text: `“${fileName}” ${said}${then}`,
     to,
+    aliases,
     linkText: phase === 'done' ? unsentLink : 'View upload',
   };
 };

@@ -10,7 +10,7 @@ import { SiteNameContext } from '../../lib/site-name';
 const ActivityStrip = () => {
   const activity = useActivity();
   const { pathname } = useLocation();
-  if (!activity || activity.to === pathname) return null;
+  if (!activity || [activity.to, ...(activity.aliases ?? [])].includes(pathname)) return null;
   return (
     <p
       role="status"

@@ -12,10 +12,10 @@ import { isBroken, isReviewed, waitsForResubmission } from '../submission-state.
 import { skillAreaLabel } from '../../../lib/skill-areas';
 
 const item = {
-  display: 'grid',
+  display: 'flex',
+  // what doesn't fit beside the title goes below it
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   gap: 1,
-  gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' },
-  justifyItems: { xs: 'start', sm: 'stretch' },
   alignItems: 'center',
   py: { xs: 1.25, sm: 2 },
   borderTop: 1,
@@ -43,7 +43,7 @@ const Status = ({ submission, now }: { submission: StudentSubmission; now: Date 
         Send it again
       </LinkButton>
     );
-  return submission.dueAt ? <DeadlineRing dueAt={submission.dueAt} now={now} /> : null;
+  return submission.dueAt ? <DeadlineRing dueAt={submission.dueAt} now={now} isShort /> : null;
 };
 
 /**
@@ -60,7 +60,7 @@ export const SubmissionList = ({
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {submissions.map((submission) => (
       <Box component="li" key={submission.id} sx={item}>
-        <Box sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flex: '1 1 10rem', gap: 2, minWidth: 0 }}>
           <Box sx={{ display: { xs: 'none', sm: 'block' }, '&:empty': { display: 'none' } }}>
             <VideoPoster videoLink={submission.videoLink} />
           </Box>
