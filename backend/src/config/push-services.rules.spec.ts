@@ -22,6 +22,12 @@ describe('push services', () => {
     'https://push.apple.com/abc',
     'https://wns2.notify.windows.com:444/abc',
     'https://127.0.0.1/abc',
+    // other parsers end the host at these characters
+    'https://10.0.0.5;.push.apple.com/abc',
+    "https://10.0.0.5'.push.apple.com/abc",
+    'https://10.0.0.5{.push.apple.com/abc',
+    'https://10.0.0.5`.push.apple.com/abc',
+    'https://evil.example;.notify.windows.com/abc',
     'https://169.254.169.254/latest/meta-data',
     'file:///etc/passwd',
     'fcm.googleapis.com',

@@ -17,14 +17,17 @@ const LOOPBACK = /^https:\/\/(?:localhost|127\.0\.0\.1):\d+$/;
 export const isPushService = (origin: string, production: boolean): boolean =>
   NAMED.test(origin) || (!production && LOOPBACK.test(origin));
 
+/** A host of letters, digits and hyphens, which every parser of addresses reads alike. */
+const PLAIN_HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*$/;
+
 /**
  * Returns whether an endpoint belongs to one of the services, so that a subscription can't make the
  * server call anything else.
  */
 export const isPushEndpoint = (endpoint: string, services: readonly string[]): boolean => {
   if (!URL.canParse(endpoint)) return false;
-  const { origin, protocol, username, password, host } = new URL(endpoint);
-  if (protocol !== 'https:' || username || password) return false;
+  const { origin, protocol, username, password, host, hostname } = new URL(endpoint);
+  if (protocol !== 'https:' || username || password || !PLAIN_HOST.test(hostname)) return false;
   return services.some((service) => {
     const [, parent] = /^https:\/\/\*(\..+)$/.exec(service) ?? [];
     return parent === undefined ? origin === service : host.endsWith(parent);

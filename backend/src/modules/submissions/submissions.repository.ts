@@ -42,14 +42,18 @@ export class SubmissionsRepository {
     return tx.findOne(Submission, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Finds the same unreviewed video from the same student: the form was submitted twice. */
+  /**
+   * Finds the same video from the same student: the form was submitted twice. A link may be sent
+   * again once it's reviewed; a file may not, because its page can retry long after the server sent
+   * it.
+   */
   findTwin(
     tx: EntityManager,
     { studentId, videoLink, uploadId, title, description, skillArea, moduleId }: Submission,
     since: Date,
   ): Promise<Submission | null> {
-    // a file is only accepted once, however late its page retries
-    const recent = uploadId === null ? { submittedAt: MoreThan(since) } : {};
+    const recent =
+      uploadId === null ? { submittedAt: MoreThan(since), firstFeedbackAt: IsNull() } : {};
     const video = { videoLink: videoLink ?? IsNull(), uploadId: uploadId ?? IsNull() };
     const same = {
       studentId,
@@ -59,7 +63,7 @@ export class SubmissionsRepository {
       skillArea,
       moduleId: moduleId ?? IsNull(),
     };
-    return tx.findOneBy(Submission, { ...same, ...recent, firstFeedbackAt: IsNull() });
+    return tx.findOneBy(Submission, { ...same, ...recent });
   }
 
   /** Finds the file's submission that is still waiting for its review. */

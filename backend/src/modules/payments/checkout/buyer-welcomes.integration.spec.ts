@@ -40,14 +40,17 @@ describe('the welcome after paying', () => {
     expect((await sendLink('cs_made_up')).status).toBe(404);
   });
 
-  it('needs no link for an account that can sign in', async () => {
+  it('needs no link for an account that can sign in, and invites only its own session', async () => {
     const known = await confirmedStudent(shop.app);
     const signedOut = await shop.buy({ email: known.email });
-    expect(await seen(signedOut.id)).toMatchObject({ linkSentTo: null });
+    expect(await seen(signedOut.id)).toMatchObject({ linkSentTo: null, intakeInvite: null });
     expect((await sendLink(signedOut.id)).body.code).toBe('NO_LINK_NEEDED');
     const fresh = await registeredStudent(shop.app);
     const signedIn = await shop.buy({ client: fresh.client, email: fresh.email });
-    expect(await seen(signedIn.id, fresh.client)).toMatchObject({ linkSentTo: null });
+    expect(await seen(signedIn.id, fresh.client)).toMatchObject({
+      linkSentTo: null,
+      intakeInvite: expect.any(String),
+    });
   });
 
   it('shows the whole address to its own session only', async () => {

@@ -17,6 +17,9 @@ import type { SeenCheckout } from './seen-checkouts.service';
  * Helps the person who just paid into their account. Knowing a session id proves that someone paid,
  * not who they are, so the page learns nothing from it and changes no address. [T15]
  */
+const wasSignedIn = ({ kind, request }: CheckoutIntent, studentId: string): boolean =>
+  kind === 'subscription' && request.sold?.student_id === studentId;
+
 @Injectable()
 export class BuyerWelcomes {
   constructor(
@@ -57,12 +60,17 @@ export class BuyerWelcomes {
   }
 
   /** Someone who bought the plan while signed in has a password, and was sent no link. */
-  private async needsLink({ kind, request }: CheckoutIntent, studentId: string): Promise<boolean> {
-    if (kind === 'subscription' && request.sold?.student_id === studentId) return false;
+  private async needsLink(intent: CheckoutIntent, studentId: string): Promise<boolean> {
+    if (wasSignedIn(intent, studentId)) return false;
     return this.passwords.needsSetPasswordLink(this.db.manager, studentId);
   }
 
+  /**
+   * An account that has a password belongs to someone who may not be the buyer, so it gets an
+   * invitation only if the buyer was signed in to it.
+   */
   private async invitationFor(intent: CheckoutIntent, studentId: string): Promise<string | null> {
+    if (!wasSignedIn(intent, studentId) && !(await this.needsLink(intent, studentId))) return null;
     if (await this.intakes.submittedBy(studentId)) return null;
     const paidAt = (await this.payments.ofIntents([intent.id]))[0]?.paidAt ?? intent.updatedAt;
     return this.invitations.afterPaying(studentId, paidAt);

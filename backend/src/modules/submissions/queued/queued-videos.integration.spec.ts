@@ -93,6 +93,43 @@ describe('a video sent while it uploads', () => {
     expect((await sender.abort(second)).status).toBe(204);
   });
 
+  it('isn’t sent again by a page that retries after the review', async () => {
+    const uploadId = await begin();
+    await queue(uploadId);
+    await finish(uploadId);
+    const [sent] = await world.own(student);
+    await world.coach.post('/api/coach/submit-link-feedback', {
+      submissionId: sent!.id,
+      writtenFeedback: 'Head last.',
+      loomUrl: '',
+      videoPath: '',
+    });
+    expect(await world.own(student)).toMatchObject([{ feedbackState: 'in-progress' }]);
+    const again = await student.client.post<{ id: string }>('/api/student/video-submission', {
+      ...WORDS,
+      uploadId,
+    });
+    expect([again.status, again.body.id]).toEqual([201, sent!.id]);
+    expect([(await world.own(student)).length, await left()]).toEqual([1, 1]);
+  });
+
+  it('leaves nothing behind when the same file is uploaded and sent again', async () => {
+    const first = await begin();
+    await queue(first);
+    await finish(first);
+    const same = await begin();
+    await queue(same);
+    await finish(same);
+    expect([(await world.own(student)).length, await list()]).toEqual([1, []]);
+    const renamed = await begin();
+    await queue(renamed, { ...WORDS, title: 'Under another name' });
+    await finish(renamed);
+    const [refused] = await list();
+    expect(refused).toMatchObject({ uploadId: first, problem: expect.any(String) });
+    expect((await student.client.delete(`${QUEUED}/${first}`)).status).toBe(204);
+    expect([(await world.own(student)).length, await list()]).toEqual([1, []]);
+  });
+
   it('can be taken back until it has arrived, and changed by queueing it again', async () => {
     const uploadId = await begin();
     await queue(uploadId);

@@ -97,18 +97,34 @@ export class QueuedUploads {
   }
 
   /**
-   * Sends a file that has arrived. Notes the refusal, if there is one, for its sender; one that was
-   * sent or taken back in the meantime is left alone.
+   * Sends a file that has arrived as what was queued under this key. Notes the refusal, if there is
+   * one, for its sender. What was canceled or queued as something else since is left alone.
    */
-  async send(uploadId: string): Promise<void> {
+  async send(uploadId: string, key: string): Promise<void> {
     const upload = await this.uploads.find(uploadId);
-    if (!upload?.queued || upload.queued.problem !== null || upload.state !== 'checked') return;
+    if (upload?.queued?.key !== key || upload.queued.problem !== null || upload.state !== 'checked')
+      return;
+    let problem: string | null = null;
     try {
       await this.senders.get(upload.queued.as)?.(upload, upload.queued.given);
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind === 'too-many') throw error;
-      await this.uploads.change(uploadId, { queued: { ...upload.queued, problem: error.message } });
+      problem = error.message;
     }
+    await this.conclude(uploadId, key, problem);
+  }
+
+  /** A file that had been sent before keeps its place, so sending it again leaves it queued. */
+  private async conclude(uploadId: string, key: string, problem: string | null): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const queued = (await this.uploads.lock(tx, uploadId))?.queued;
+      if (queued?.key !== key) return;
+      await this.uploads.change(
+        uploadId,
+        { queued: problem === null ? null : { ...queued, problem } },
+        tx,
+      );
+    });
   }
 
   private async change(
@@ -120,8 +136,8 @@ export class QueuedUploads {
       const upload = isUUID(uploadId) ? await this.uploads.lock(tx, uploadId) : null;
       if (!upload || !isSentBy(sender, upload) || isDiscarded(upload.state))
         throw new UploadNotFound();
-      // It was sent, so it no longer waits.
-      if (upload.keptAt !== null) return;
+      // It was sent, so it no longer waits for anything new.
+      if (upload.keptAt !== null && queued !== null) return;
       await this.uploads.change(uploadId, { queued }, tx);
       if (upload.state === 'checked') await this.arrived(tx, { ...upload, queued });
     });

@@ -8,7 +8,7 @@ import { sendQueued, type SendQueuedPayload } from './send-queued.job';
 export class SendQueuedHandler implements LeasedJobHandler<SendQueuedPayload> {
   constructor(private readonly queued: QueuedUploads) {}
 
-  run({ uploadId }: SendQueuedPayload): Promise<void> {
-    return this.queued.send(uploadId);
+  run({ uploadId, key }: SendQueuedPayload): Promise<void> {
+    return this.queued.send(uploadId, key);
   }
 }
