@@ -61,7 +61,7 @@ test('a student requests a 1-on-1, the coach offers one, and the payment books i
 
   await test.step('the student asks for another time, and then cancels after reading what happens to the money', async () => {
     await page.getByRole('button', { name: 'Ask for another time' }).click();
-    await page.getByLabel('When else works for you').fill('Any Sunday');
+    await page.getByLabel('Other times that work for you').fill('Any Sunday');
     await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText(/^You asked for another time: Any Sunday/)).toBeVisible();
     await page.getByRole('button', { name: 'Cancel session' }).click();

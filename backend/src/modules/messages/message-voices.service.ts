@@ -13,7 +13,7 @@ const VOICE_LIMIT = {
   name: 'message-voices',
   max: 40,
   windowSeconds: 3_600,
-  refusal: 'You’ve recorded a lot this hour. Please send the rest a little later.',
+  refusal: 'You’ve recorded a lot of voice messages this hour. Try again later.',
 };
 
 async function* limited(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

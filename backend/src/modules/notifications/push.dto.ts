@@ -3,7 +3,7 @@ import { IsObject, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { ApiProperty } from '../../common/http/api-docs';
 import type { PushSubscription } from './push-subscription.entity';
 
-const INCOMPLETE = 'This browser didn’t give a complete subscription. Please try again.';
+const INCOMPLETE = 'Your browser couldn’t turn on notifications. Please try again.';
 
 class PushKeys {
   @ApiProperty({ maxLength: 87, description: 'The browser’s public key: 65 bytes in base64url.' })

@@ -29,7 +29,7 @@ export class AlreadyReviewed extends refusal(
 export class ReviewBegun extends refusal(
   'REVIEW_BEGUN',
   'conflict',
-  'Your coach has already started on this video, so it can’t be changed anymore.',
+  'Your coach has already started reviewing this video, so you can’t edit it anymore.',
 ) {}
 
 /** The student changed the video on another device in the meantime. */

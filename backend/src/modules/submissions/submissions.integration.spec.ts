@@ -79,7 +79,7 @@ describe('submissions', () => {
       const [planless, quiet] = [await registeredStudent(site.app), await site.subscriber()];
       await site.submit(planless);
       expect((await site.mails('video-sent', planless.email))[0]?.text).toContain(
-        'It’s outside your plan for now',
+        'It’s outside your plan right now',
       );
       await quiet.client.patch('/api/student/profile', { unwantedMails: ['video-sent'] });
       await site.submit(quiet);

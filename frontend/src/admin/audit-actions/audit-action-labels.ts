@@ -73,7 +73,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'newsletters.send': 'Newsletter sent',
   'newsletters.test': 'Newsletter test sent',
   'one-on-one.cancel': '1-on-1 canceled',
-  'one-on-one.keep': '1-on-1 not moved',
+  'one-on-one.keep': '1-on-1 move declined',
   'one-on-one.move': '1-on-1 moved',
   'one-on-one.declined': '1-on-1 declined',
   'one-on-one.offer': '1-on-1 offered',

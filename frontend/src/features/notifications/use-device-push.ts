@@ -9,7 +9,9 @@ const BLOCKED =
 const problemText = (error: unknown): string => {
   if (!(error instanceof NotAllowed))
     return serverErrorText(error, 'Your browser couldn’t turn them on. Please try again.');
-  return error.answer === 'denied' ? BLOCKED : 'You closed the question. Try again to answer it.';
+  return error.answer === 'denied'
+    ? BLOCKED
+    : 'You closed the permission prompt. Try again, then choose Allow.';
 };
 
 /** Notifications of the student's devices, and of this browser in particular. */

@@ -4,7 +4,7 @@ import type { Offer } from './api/one-on-ones';
 
 export const wishSchema = z.object({
   wish: textWithin(1, 2000, 'Please say what you want to work on, in up to 2,000 characters'),
-  dates: textWithin(1, 500, 'Please say when works for you, in up to 500 characters'),
+  dates: textWithin(1, 500, 'Enter times that work for you, in up to 500 characters'),
   place: textWithin(0, 200, 'Please keep it to 200 characters'),
 });
 
@@ -42,7 +42,7 @@ export const noteSchema = z.object({
 });
 
 export const moveWishSchema = z.object({
-  dates: textWithin(1, 500, 'Please say when works for you, in up to 500 characters'),
+  dates: textWithin(1, 500, 'Enter times that work for you, in up to 500 characters'),
 });
 
 /** A booked session's new time and place. */

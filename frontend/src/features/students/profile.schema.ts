@@ -5,9 +5,12 @@ import type { MailKind, ProfileChange, StudentProfile } from './api/get-profile'
 /** Emails people can opt out of; those about money, access or a broken link are always sent. */
 export const MAILS: readonly { kind: MailKind; label: string }[] = [
   { kind: 'feedback-ready', label: 'A review is ready' },
-  { kind: 'video-sent', label: 'Your video arrived, and when its review is due' },
-  { kind: 'reviews-lapsing', label: 'You have unused reviews, a week before they lapse' },
-  { kind: 'quiet-week', label: 'A nudge after a week without a video, message or practice' },
+  { kind: 'video-sent', label: 'Your video was received, with the date your review is due' },
+  { kind: 'reviews-lapsing', label: 'Your unused reviews expire in a week' },
+  {
+    kind: 'quiet-week',
+    label: 'A nudge when you haven’t sent a video, written or practiced for a week',
+  },
   {
     kind: 'invitations',
     label: 'Invitations after a clinic: the intake form, coaching at the alumni price',

@@ -168,8 +168,8 @@ describe('a booked session', () => {
     answer('post', `${PATH}/${id}/move`, [{ ...booked, moveWish: 'The week after' }]);
     const { user } = openScreen('/student/one-on-one');
     await user.click(await screen.findByRole('button', { name: 'Ask for another time' }));
-    expect(await screen.findByText(/^What you paid stays paid\./)).toBeVisible();
-    await typeInto('When else works for you', 'The week after');
+    expect(await screen.findByText(/^You won’t have to pay again\./)).toBeVisible();
+    await typeInto('Other times that work for you', 'The week after');
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Send request' }));
     await expectToast('Request Sent');

@@ -13,7 +13,7 @@ export class ChargeNotRefundable extends refusal(
   'conflict',
   (isPlan: boolean) =>
     isPlan
-      ? 'Nothing of this payment can be refunded: it was already refunded, a refund is on its way or still owed, or the bank holds it.'
+      ? 'There’s nothing left to refund. This payment was already refunded, has a refund pending, or is disputed.'
       : 'This payment isn’t for a plan. Refund a clinic on its booking, and a 1-on-1 where it was offered.',
 ) {}
 

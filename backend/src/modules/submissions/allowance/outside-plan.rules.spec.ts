@@ -14,7 +14,7 @@ it.each([
   [
     'with a paused plan',
     { status: 'paused', pausedFrom: new Date('2026-11-20T12:00:00Z') },
-    /once you resume the plan$/,
+    /once your plan resumes$/,
   ],
   [
     'with an unpaid plan',

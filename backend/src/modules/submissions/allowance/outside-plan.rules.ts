@@ -18,7 +18,7 @@ const NOTICES: Readonly<Record<OutsideReason, string>> = {
   used: 'Outside your plan: you’ve used your reviews. It will be reviewed once your plan renews',
   ending:
     'Outside your plan: you’ve used your reviews, and your plan is set to end. It will be reviewed if you keep the plan',
-  paused: 'Outside your plan: it will be reviewed once you resume the plan',
+  paused: 'Outside your plan: it will be reviewed once your plan resumes',
   unpaid: 'Outside your plan: it will be reviewed once your payment goes through',
   none: 'Outside a plan: it will be reviewed once you start Remote Coaching',
 };

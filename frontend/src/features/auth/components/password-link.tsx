@@ -22,7 +22,7 @@ interface PasswordLinkProps {
 const LinkSent = () => (
   <Stack ref={takeFocus} tabIndex={-1} role="status" spacing={2} sx={{ outline: 'none' }}>
     <Typography variant="h2">Check your inbox</Typography>
-    <Typography>A new link is on its way to the address that this one was sent to.</Typography>
+    <Typography>A new link is on its way to the same email address.</Typography>
   </Stack>
 );
 
@@ -38,7 +38,7 @@ export const PasswordLink = ({ token, text, children }: PasswordLinkProps) => {
       <Alert severity="error" variant="outlined">
         <AlertTitle>{text}</AlertTitle>
         {data.state === 'over'
-          ? 'Links work once, and only for a while. Get a new one at the same address, or sign in if you already have a password.'
+          ? 'Each link works once and expires after a while. Get a new one by email, or sign in if you already have a password.'
           : 'Open the link from the newest email again, or request a new one.'}
       </Alert>
       {renew.isError && (

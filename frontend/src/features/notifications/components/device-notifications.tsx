@@ -35,7 +35,7 @@ export const DeviceNotifications = ({ loginPath }: { loginPath: string }) => {
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Typography>
         Get a notification when a review is ready, your coach writes, you have a 1-on-1 offer, or a
-        clinic spot opens for you. It shows a title only, never what was written.
+        clinic spot opens for you. Notifications show only a title, never the message itself.
       </Typography>
       {support !== 'yes' && <Typography>{OUT_OF_REACH[support]}</Typography>}
       {support === 'yes' && !isOnHere && (

@@ -29,8 +29,8 @@ const Offer = ({ onDeclined }: { onDeclined: () => void }) => {
       ) : (
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
           <Typography>
-            This device can notify you as soon as your coach has answered. You’ll see a title only,
-            and you can turn it off in your settings.
+            Get a notification on this device as soon as your review is ready. It shows only a
+            title, and you can turn it off in your settings.
           </Typography>
           <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
             <Button variant="outlined" loading={on.isPending} onClick={() => on.mutate(publicKey)}>

@@ -37,8 +37,8 @@ export const CancelOwnDialog = ({ request, onDone, onClose }: CancelOwnDialogPro
             You’ll get an email that says when to expect it.
           </Typography>
           <Typography>
-            Your session{offer && ` on ${offer.when}`} is released at once, and your coach gets an
-            email.
+            Your session{offer && ` on ${offer.when}`} is canceled right away, and your coach gets
+            an email.
           </Typography>
         </Stack>
       </DialogContent>

@@ -96,8 +96,8 @@ export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
       {dialog === 'move' && <MoveDialog request={request} {...answer} />}
       {dialog === 'keep' && (
         <NoteDialog
-          title={`Keep the time of the 1-on-1 with ${studentName}`}
-          text="The session stays booked as it is, and your note is sent by email."
+          title={`Keep the current time of your 1-on-1 with ${studentName}?`}
+          text="The session won’t move. Your note is emailed to the student."
           verb="Keep the time"
           send={(text) => keepTime(id, text)}
           {...answer}

@@ -46,7 +46,8 @@ export const MoveDialog = ({
           <Stack spacing={2.5}>
             <FormSummary notices={notices} />
             <Typography>
-              They get an email with the new time for their calendar. What they paid stays paid.
+              They’ll get an email with the new time and a calendar file. They won’t have to pay
+              again.
             </Typography>
             <Field
               {...bind('startsAt')}

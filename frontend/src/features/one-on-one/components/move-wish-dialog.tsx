@@ -50,9 +50,9 @@ export const MoveWishDialog = ({
           <Stack spacing={2.5}>
             <FormSummary notices={notices} />
             <Typography>
-              What you paid stays paid. Your session stays booked until your coach moves it.
+              You won’t have to pay again. Your session stays booked until your coach moves it.
             </Typography>
-            <Field {...bind('dates')} label="When else works for you" multiline minRows={2} />
+            <Field {...bind('dates')} label="Other times that work for you" multiline minRows={2} />
           </Stack>
         </DialogContent>
         <DialogActions>

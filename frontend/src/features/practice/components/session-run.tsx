@@ -139,7 +139,7 @@ export const SessionRun = ({
           <Typography color="textSecondary">
             {step
               ? `Exercise ${run.at + 1} of ${steps.length}`
-              : 'Finish to save the session, or undo the last set.'}
+              : 'Finish the session to save it, or undo the last set.'}
           </Typography>
           <LinearProgress
             variant="determinate"

@@ -13,7 +13,7 @@ export const EmailUnsubscribe = ({ token }: { token: string }) => {
   if (press.isSuccess)
     return (
       <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }} role="status">
-        <Typography variant="h2">This email is off</Typography>
+        <Typography variant="h2">You won’t get this email anymore</Typography>
         <Typography>You can turn it back on in your settings at any time.</Typography>
         <LinkButton to="/student/settings" variant="contained">
           Open my settings
@@ -24,7 +24,7 @@ export const EmailUnsubscribe = ({ token }: { token: string }) => {
     <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
       {press.isError && (
         <ErrorPanel
-          title="The email is still on"
+          title="The email wasn’t turned off"
           text={serverErrorText(press.error, 'Please try again.')}
           onRetry={() => press.mutate()}
         />

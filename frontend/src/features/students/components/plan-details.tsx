@@ -28,7 +28,7 @@ const CancelNote = ({ plan }: { plan: Subscription }) => {
   if (plan.cancelAtPeriodEnd || plan.currentPeriodEnd === null) return null;
   return (
     <Typography color="textSecondary">
-      Update your card, cancel your plan, or download invoices on our payment provider’s page. If
+      Update your card, cancel your plan, or download invoices on the payment provider’s page. If
       you cancel, you keep your reviews until {formatDate(plan.currentPeriodEnd)} and won’t be
       charged again.
     </Typography>
@@ -73,7 +73,7 @@ export const PlanDetails = ({ profile }: { profile: StudentProfile }) => {
       </Box>
       {plan.status === 'past_due' && (
         <Alert severity="warning">
-          Your last payment did not go through. Update your card to keep your reviews coming.
+          Your last payment didn’t go through. Update your card to keep your reviews coming.
         </Alert>
       )}
       {plan.status === 'paused' && <Alert severity="info">{pauseNotice(plan)}</Alert>}

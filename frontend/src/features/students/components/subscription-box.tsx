@@ -79,13 +79,13 @@ export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxPro
     <>
       {awaitsConfirmation && (
         <Alert severity="info" variant="outlined">
-          A payment was made with this email address. Click the link in the confirmation email to
-          claim the plan.
+          A plan was paid for with this email address. To activate it, click the link in your
+          confirmation email.
         </Alert>
       )}
       {status === 'past_due' && (
         <Alert severity="warning" variant="outlined">
-          Your last payment did not go through. Update your card to keep your reviews coming.
+          Your last payment didn’t go through. Update your card to keep your reviews coming.
         </Alert>
       )}
       {status === 'paused' && (

@@ -59,7 +59,7 @@ export const FixSubmission = ({ id, loginPath, onAnother, asFile }: FixSubmissio
   if (!submission.canReplace)
     return (
       <EmptyState
-        title="Your coach has already started on this video"
+        title="Your coach has already started reviewing this video"
         text="It can’t be replaced anymore."
         action={dashboard}
       />

@@ -43,7 +43,7 @@ export const RowMenu = ({ submission, anchor, onClose, onDetails, ...actions }: 
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
-      {onDetails && item('Details', onDetails)}
+      {onDetails && item('View details', onDetails)}
       {item(reviewed ? 'Update Feedback' : 'Provide Feedback', () =>
         actions.onGiveFeedback(submission),
       )}

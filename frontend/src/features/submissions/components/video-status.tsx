@@ -7,7 +7,7 @@ import { formatTimestamp } from '../../../lib/format-date';
 import type { OwnVideo } from '../api/own-video';
 import { linkLabel, stateOf } from '../own-video-labels';
 
-const BEGUN = 'Your coach has started on this video, so it can’t be changed anymore.';
+const BEGUN = 'Your coach has started reviewing this video, so you can’t edit it anymore.';
 
 /** Where a video is: when its review is due, or what holds it up. */
 export const VideoStatus = ({ video, now }: { video: OwnVideo; now: Date }) => {

@@ -38,7 +38,7 @@ export const WithdrawDialog = ({ id, title, onWithdrawn, onClose }: WithdrawDial
     <PortalDialog title="Withdraw this video?" onClose={onClose}>
       <DialogContent>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          “{title}” will be deleted and won’t be reviewed. It won’t use a review.
+          “{title}” will be deleted and won’t be reviewed. It won’t use up a review.
         </Typography>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>

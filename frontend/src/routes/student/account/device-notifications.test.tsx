@@ -55,7 +55,7 @@ it.each([
     'denied',
     'Notifications are blocked for this site. Allow them in your browser’s settings, then try again.',
   ],
-  ['default', 'You closed the question. Try again to answer it.'],
+  ['default', 'You closed the permission prompt. Try again, then choose Allow.'],
 ] as const)('say what to do when the browser’s question is %s', async (permission, text) => {
   const { subscribe } = withBrowserPush({ permission });
   const { user } = open();

@@ -15,7 +15,9 @@ it('names the email, and turns it off on a click, not just by opening the link',
   ).toBeVisible();
   expect(callsOf(CALL)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Turn off' }));
-  expect(await screen.findByRole('heading', { name: 'This email is off' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'You won’t get this email anymore' }),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open my settings' })).toHaveAttribute(
     'href',
     '/student/settings',
@@ -26,10 +28,12 @@ it('says that the email is still on when that failed, and tries again', async ()
   answer('post', CALL, { error: 'We are back in a moment. Please try again.' }, 503);
   const { user } = openScreen(PATH);
   await user.click(await screen.findByRole('button', { name: 'Turn off' }));
-  expect(await screen.findByText('The email is still on')).toBeVisible();
+  expect(await screen.findByText('The email wasn’t turned off')).toBeVisible();
   answer('post', CALL, null, 204);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'This email is off' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'You won’t get this email anymore' }),
+  ).toBeVisible();
 });
 
 it.each(['/student/unsubscribe?kind=reviews-lapsing', '/student/unsubscribe?token=abc&kind=other'])(

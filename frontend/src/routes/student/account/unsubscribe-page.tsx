@@ -15,7 +15,7 @@ export const Component = () => {
     <PortalPage
       title="Turn this email off?"
       width="narrow"
-      intro={`${label}. Your other emails stay as they are.`}
+      intro={`${label}. Your other emails won’t change.`}
     >
       <EmailUnsubscribe token={token} />
     </PortalPage>

@@ -47,7 +47,7 @@ const intake: Rule = ({ hasIntake }) =>
   hasIntake === false && {
     kind: 'intake',
     title: 'Tell your coach about your paddling',
-    text: 'Your reviews fit you better when your coach knows your goals.',
+    text: 'Your coach can give you better reviews once they know your goals.',
     to: '/student/intake',
     button: 'Fill out the intake form',
   };
@@ -66,7 +66,7 @@ const practice: Rule = ({ drill }) =>
   drill && {
     kind: 'practice',
     title: `Practice “${drill.title}”`,
-    text: `${drill.done} of ${drill.of} done this week. A little practice often goes a long way.`,
+    text: `${drill.done} of ${drill.of} done this week. A little practice goes a long way.`,
     to: '/student/practice',
     button: 'Open your drills',
   };

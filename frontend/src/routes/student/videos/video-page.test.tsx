@@ -15,7 +15,7 @@ withPortalApi();
 const { id, title } = sampleOwnVideo;
 const CALL = `/api/student/video-submissions/${id}`;
 const begun = {
-  error: 'Your coach has already started on this video, so it can’t be changed anymore.',
+  error: 'Your coach has already started reviewing this video, so you can’t edit it anymore.',
   code: 'REVIEW_BEGUN',
 };
 
@@ -91,7 +91,7 @@ it('tells the student when the coach began at the same time', async () => {
   answer('get', CALL, { ...sampleOwnVideo, canEdit: false, canReplace: false });
   await user.click(dialog.getByRole('button', { name: 'Withdraw video' }));
   await expectToast('Video not withdrawn');
-  expect((await status()).getByText(/^Your coach has started on this video/)).toBeVisible();
+  expect((await status()).getByText(/^Your coach has started reviewing this video/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Replace video' })).not.toBeInTheDocument();
 });

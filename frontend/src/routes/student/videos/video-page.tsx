@@ -30,7 +30,7 @@ import { STUDENT_LOGIN, StudentScreen } from '../student-screen';
 const VideoDetails = lazyPart(
   async () => (await import('../../../features/submissions/components/video-details')).VideoDetails,
   MissingPart,
-  () => <LoadingRows rows={1} height={160} label="Loading what you asked" />,
+  () => <LoadingRows rows={1} height={160} label="Loading your question" />,
 );
 const WithdrawDialog = lazyPart(
   async () =>
@@ -94,8 +94,8 @@ const Changes = ({ video }: { video: OwnVideo }) => {
       <Stack spacing={2}>
         <Typography>
           {canEdit
-            ? `Until your coach starts on it, you can send another file or link instead, or withdraw it. The ${REVIEW_HOURS} hours start again with a new video.`
-            : `The ${REVIEW_HOURS} hours start again with the new video.`}
+            ? `You can replace or withdraw this video until your coach starts reviewing it. A new video restarts the ${REVIEW_HOURS} hours.`
+            : `A new video restarts the ${REVIEW_HOURS} hours.`}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <LinkButton

@@ -7,7 +7,7 @@ export class DepositDisputed extends refusal(
   'conflict',
   (dispute: PaymentDispute) =>
     dispute === 'open'
-      ? 'The deposit is under dispute. Until the bank decides, it can’t be moved or kept, and the balance isn’t requested.'
+      ? 'The deposit is disputed. Until the bank decides, you can’t move or keep it, and the customer won’t be asked for the balance.'
       : 'The bank has returned the deposit to the cardholder. There’s nothing to move or keep, and no balance is due.',
 ) {}
 
