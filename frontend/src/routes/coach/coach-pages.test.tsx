@@ -231,7 +231,7 @@ describe('dashboard', () => {
     serveQueue();
     const { user } = openScreen('/coach/dashboard');
     expect(await actionsOf(user, open.title)).toEqual([
-      'Details',
+      'View details',
       'Provide Feedback',
       'Watch',
       'Validate',
@@ -239,7 +239,7 @@ describe('dashboard', () => {
       'Request resubmission',
     ]);
     expect(await actionsOf(user, done.title)).toEqual([
-      'Details',
+      'View details',
       'Update Feedback',
       'Watch',
       'Validate',
@@ -266,7 +266,7 @@ describe('dashboard', () => {
     await waitFor(() => expect(shown()).toEqual([broken.title]));
     const row = await card(broken.title);
     expect(row.getByText(/This video is private\./)).toBeVisible();
-    await choose(user, broken.title, 'Details');
+    await choose(user, broken.title, 'View details');
     expect(
       row.getByText(/This video is private\. The student was notified by email\./),
     ).toBeVisible();
@@ -276,7 +276,7 @@ describe('dashboard', () => {
     serveQueue([{ ...broken, feedbackState: 'complete' }]);
     const { user } = openScreen('/coach/dashboard');
     await user.click(await screen.findByRole('tab', { name: /broken links/i }));
-    await choose(user, broken.title, 'Details');
+    await choose(user, broken.title, 'View details');
     expect((await card(broken.title)).getByText('This video is private.')).toBeVisible();
   });
 
@@ -414,7 +414,7 @@ describe('dashboard', () => {
     answer('get', `/api/coach/submissions/${broken.id}/link-checks`, [check]);
     const { user } = openScreen('/coach/dashboard');
     await user.click(await screen.findByRole('tab', { name: /broken links/i }));
-    await choose(user, broken.title, 'Details');
+    await choose(user, broken.title, 'View details');
     const row = await card(broken.title);
     expect(row.getByText(/^Broken since/)).toHaveTextContent(
       'The deadline is on hold until it works.',
@@ -428,7 +428,7 @@ describe('dashboard', () => {
     answer('get', '/api/coach/students/:id/card', {}, 500);
     const { user } = openScreen('/coach/dashboard');
     const row = await card(open.title);
-    await choose(user, open.title, 'Details');
+    await choose(user, open.title, 'View details');
     expect(await row.findByText(/The student could not be loaded/)).toBeVisible();
     answer('get', '/api/coach/students/:id/card', sampleCard);
     await user.click(row.getByRole('button', { name: 'Try again' }));

@@ -10,9 +10,7 @@ const PATH = '/student/unsubscribe?kind=reviews-lapsing&token=abc';
 it('names the email, and turns it off on a click, not just by opening the link', async () => {
   answer('post', CALL, null, 204);
   const { user } = openScreen(PATH);
-  expect(
-    await screen.findByText(/^You have unused reviews, a week before they lapse\./),
-  ).toBeVisible();
+  expect(await screen.findByText(/^Your unused reviews expire in a week\./)).toBeVisible();
   expect(callsOf(CALL)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Turn off' }));
   expect(
