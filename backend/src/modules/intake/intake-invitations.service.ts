@@ -11,7 +11,7 @@ const INVITATION: ExpiringLink = {
   endsIn: 'milliseconds',
 };
 
-/** Shown to whoever just paid, which proves less than having an email: it reads nothing back. */
+/** Shown on the page after paying. Paying proves less than having an email, so it reads nothing back. */
 const AFTER_PAYING: ExpiringLink = {
   ...INVITATION,
   purpose: 'intake-after-paying',

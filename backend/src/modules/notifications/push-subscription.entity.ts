@@ -7,7 +7,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export class PushSubscription {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') studentId: string;
-  /** The push service's URL for this browser. Whoever knows it and our key can notify it. */
+  /** The push service's URL for this browser. Anyone who knows it and our key can notify it. */
   @Column('text') endpoint: string;
   /** The browser's public key, 65 bytes in base64url. */
   @Column('text') p256dh: string;

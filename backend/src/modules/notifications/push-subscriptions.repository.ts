@@ -8,7 +8,7 @@ export type NewPushSubscription = Omit<PushSubscription, 'createdAt'>;
 export class PushSubscriptionsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Adds a browser, or gives it to whoever turned notifications on in it last. */
+  /** Adds a browser, or moves it to the student who turned notifications on in it last. */
   async keep(
     tx: EntityManager,
     { id, studentId, endpoint, p256dh, auth, device }: NewPushSubscription,

@@ -10,7 +10,7 @@ import { pushOutcome, PUSH_TITLES, type PushKind, type PushOutcome } from './pus
 const TTL_SECONDS = 86_400;
 const TIMEOUT_MS = 10_000;
 
-/** A notification: its kind decides the title, which is all that a device is told. */
+/** A notification: its kind decides the title, which is all that a device gets. */
 export interface Push {
   readonly kind: PushKind;
   /** The portal's page that it opens. */

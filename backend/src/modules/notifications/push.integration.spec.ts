@@ -74,7 +74,7 @@ describe('notifications on devices', () => {
     });
   });
 
-  it('come once per event, and to nobody else', async () => {
+  it('come once per event, and to no one else', async () => {
     const [student, other] = [await confirmedStudent(app), await confirmedStudent(app)];
     await subscribe(student);
     await subscribe(other);
@@ -123,7 +123,7 @@ describe('notifications on devices', () => {
     expect(await devices(student)).toHaveLength(1);
   });
 
-  it('belong to whoever turned them on in a browser last', async () => {
+  it('belong to the student who turned them on in a browser last', async () => {
     const [student, other] = [await confirmedStudent(app), await confirmedStudent(app)];
     const { browser } = await subscribe(student);
     await subscribe(other, browser);

@@ -214,7 +214,7 @@ export class StudentSubmissionResponse extends SubmissionResponse {
   /** Grows with each change of the student's. */
   @ApiProperty() revision: number;
 
-  /** @param outsidePlan what the student is told about videos that the plan doesn't cover */
+  /** @param outsidePlan the notice about videos that the plan doesn't cover */
   static fromOwn(reviewed: ReviewedSubmission, outsidePlan: string): StudentSubmissionResponse {
     const { submission } = reviewed;
     const { covered, firstFeedbackAt, revision } = submission;

@@ -68,7 +68,7 @@ export class CoverageService implements OnModuleInit {
     return planAllowance(plan, granted, left, now);
   }
 
-  /** Returns what the student is told about a video that their plan doesn't cover. */
+  /** Returns the student's notice about a video that their plan doesn't cover. */
   async outsidePlan(studentId: string): Promise<string> {
     return outsidePlanNotice(await this.students.subscriptionOf(studentId), this.clock.now());
   }

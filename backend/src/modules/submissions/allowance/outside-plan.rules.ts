@@ -24,7 +24,7 @@ const NOTICES: Readonly<Record<OutsideReason, string>> = {
 };
 
 /**
- * Returns what a student is told about a video that their plan doesn't cover, and so has no due
+ * Returns the student's notice about a video that their plan doesn't cover, and so has no due
  * time: when it will be reviewed. [T52]
  */
 export const outsidePlanNotice = (...about: Parameters<typeof outsideReason>): string =>

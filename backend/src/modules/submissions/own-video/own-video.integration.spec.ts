@@ -215,7 +215,7 @@ describe('the page of a sent video', () => {
     });
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to its student only', async () => {
     const other = await site.subscriber();
     expect([
       (await other.client.patch(path('/details'), { title: 'Mine', question: null, revision: 1 }))

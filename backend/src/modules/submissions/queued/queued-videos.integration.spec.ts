@@ -203,7 +203,7 @@ describe('a video sent while it uploads', () => {
     expect([await states(), await list()]).toEqual([['gone', 'gone'], []]);
   });
 
-  it('is nobody else’s to queue or take back, and its words are checked', async () => {
+  it('can’t be queued or canceled by anyone else, and its words are checked', async () => {
     const [uploadId, other] = [await begin(), await world.subscriber()];
     await queue(uploadId);
     expect([

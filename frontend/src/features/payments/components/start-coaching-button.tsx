@@ -7,7 +7,7 @@ import { takeFocus } from '../../../lib/take-focus';
 import { createSubscriptionCheckout } from '../api/create-subscription-checkout';
 import styles from './start-coaching-button.module.css';
 
-/** What a subscriber is told instead of being sold a second plan. */
+/** The message for a subscriber, instead of selling a second plan. */
 interface Refusal {
   text: string;
   manageUrl: string;
@@ -15,7 +15,7 @@ interface Refusal {
 
 /**
  * Creates a checkout session and opens it; failures are shown in a toast [P§8]. Someone who already
- * has the plan is told so, with a button to manage it. Without JavaScript, the browser submits the
+ * has the plan sees a message, with a button to manage it. Without JavaScript, the browser submits the
  * form.
  */
 export const StartCoachingButton = ({ priceId }: { priceId: string }) => {

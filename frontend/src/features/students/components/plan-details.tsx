@@ -1,17 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
-import { serverErrorText } from '../../../api/client';
 import { LinkButton } from '../../../components/portal/link-button';
-import { useToast } from '../../../components/toast/use-toast';
 import { formatDate } from '../../../lib/format-date';
-import { loadPage } from '../../../lib/load-page';
-import { isReadOnly } from '../../../lib/student-view';
-import { openBillingPortal, type StudentProfile, type Subscription } from '../api/get-profile';
+import { type StudentProfile, type Subscription } from '../api/get-profile';
 import { pauseNotice, subscriptionFacts } from '../subscription-labels';
+import { ManageSubscription } from './manage-subscription';
 import { PausePlan } from './pause-plan';
 
 const facts = {
@@ -37,19 +32,8 @@ const CancelNote = ({ plan }: { plan: Subscription }) => {
 
 /** The plan and its renewal, with buttons to pause, resume, or open the card, invoices and canceling. */
 export const PlanDetails = ({ profile }: { profile: StudentProfile }) => {
-  const { toast } = useToast();
   const { subscription: plan } = profile;
   const { running, rows } = subscriptionFacts(profile);
-  const manage = useMutation({
-    mutationFn: openBillingPortal,
-    onSuccess: ({ url }) => loadPage(url),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: serverErrorText(error, 'Something went wrong. Please try again.'),
-        variant: 'destructive',
-      }),
-  });
   if (!running)
     return (
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -84,14 +68,7 @@ export const PlanDetails = ({ profile }: { profile: StudentProfile }) => {
       {profile.emailConfirmed && (
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
           <PausePlan profile={profile} />
-          <Button
-            variant="outlined"
-            disabled={isReadOnly()}
-            loading={manage.isPending}
-            onClick={() => manage.mutate()}
-          >
-            Manage subscription
-          </Button>
+          <ManageSubscription />
         </Stack>
       )}
     </Stack>

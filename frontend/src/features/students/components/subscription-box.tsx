@@ -1,26 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Fold } from '../../../components/portal/fold';
 import { LinkButton } from '../../../components/portal/link-button';
 import { Panel } from '../../../components/portal/panel';
-import { errorToast } from '../../../components/toast/error-toast';
-import { useToast } from '../../../components/toast/use-toast';
-import { loadPage } from '../../../lib/load-page';
-import { isReadOnly } from '../../../lib/student-view';
-import { openBillingPortal, type StudentProfile } from '../api/get-profile';
+import { type StudentProfile } from '../api/get-profile';
 import {
   pauseNotice,
   planLine,
   subscriptionFacts,
   type SubscriptionFacts,
 } from '../subscription-labels';
+import { ManageSubscription } from './manage-subscription';
 import { PausePlan } from './pause-plan';
 
 const facts = {
@@ -56,7 +51,6 @@ interface SubscriptionBoxProps {
  * under “Manage plan”. It opens when something needs attention. Without a plan, how to get one.
  */
 export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxProps) => {
-  const { toast } = useToast();
   const { running, rows } = subscriptionFacts(profile);
   const isAskedFor = useLocation().hash === '#plan';
   const titleId = useId();
@@ -64,12 +58,6 @@ export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxPro
   useEffect(() => {
     if (isAskedFor) top.current?.scrollIntoView({ block: 'center' });
   }, [isAskedFor]);
-  const manage = useMutation({
-    mutationFn: openBillingPortal,
-    onSuccess: ({ url }) => loadPage(url),
-    onError: (error) =>
-      toast(errorToast('Error', error, 'Something went wrong. Please try again.')),
-  });
   const { status, awaitsConfirmation } = profile.subscription;
   const isNeeded = awaitsConfirmation || status === 'past_due' || status === 'paused';
   // stays open once it's settled, because the student is still in it
@@ -136,14 +124,7 @@ export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxPro
           {profile.emailConfirmed ? (
             <>
               <PausePlan profile={profile} />
-              <Button
-                variant="outlined"
-                disabled={isReadOnly()}
-                loading={manage.isPending}
-                onClick={() => manage.mutate()}
-              >
-                Manage subscription
-              </Button>
+              <ManageSubscription />
             </>
           ) : (
             <Alert severity="info" variant="outlined">
