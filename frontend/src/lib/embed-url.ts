@@ -1,68 +1,16 @@
+import {
+  playableLink,
+  readVideoLink,
+  webAddress,
+  type Platform,
+} from '@wavetrain/shared/video-links';
 import { uploadIdOf } from './file-path.rules';
-
-const YOUTUBE_ID = /^[\w-]{11}$/;
-const VIMEO_PATH = /^\/(?:video\/)?(\d{4,12})(?:\/([\da-f]{6,16}))?\/?$/i;
-const LOOM_PATH = /^\/(?:share|embed)\/(?:[\w-]*-)?([\da-f]{32})\/?$/i;
-const DRIVE_PATH = /^\/file\/d\/([\w-]{10,80})(?:\/|$)/;
-
-const isHost = (host: string, root: string) => host === root || host.endsWith(`.${root}`);
-
-const youtube = ({ hostname, pathname, searchParams }: URL) => {
-  const [, first = '', second = ''] = pathname.split('/');
-  const id =
-    hostname === 'youtu.be'
-      ? first
-      : ['embed', 'shorts', 'live'].includes(first)
-        ? second
-        : searchParams.get('v');
-  return id && YOUTUBE_ID.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : undefined;
-};
-
-const vimeo = ({ pathname, searchParams }: URL) => {
-  const [, id, key = searchParams.get('h') ?? ''] = VIMEO_PATH.exec(pathname) ?? [];
-  if (!id) return undefined;
-  return `https://player.vimeo.com/video/${id}${/^[\da-f]+$/i.test(key) ? `?h=${key}` : ''}`;
-};
-
-const loom = ({ pathname }: URL) => {
-  const [, id] = LOOM_PATH.exec(pathname) ?? [];
-  return id && `https://www.loom.com/embed/${id}`;
-};
-
-const drive = ({ pathname, searchParams }: URL) => {
-  const id =
-    DRIVE_PATH.exec(pathname)?.[1] ?? (pathname === '/open' ? searchParams.get('id') : undefined);
-  return id && /^[\w-]{10,80}$/.test(id)
-    ? `https://drive.google.com/file/d/${id}/preview`
-    : undefined;
-};
-
-const BUILDERS: readonly [host: string, build: (url: URL) => string | undefined][] = [
-  ['youtube.com', youtube],
-  ['youtu.be', youtube],
-  ['youtube-nocookie.com', youtube],
-  ['vimeo.com', vimeo],
-  ['loom.com', loom],
-  ['drive.google.com', drive],
-];
-
-const parse = (address: string) => {
-  try {
-    return new URL(address);
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * Returns the player's address for a shared link, built from its id alone. Nothing from an unknown
  * host is ever framed [T11].
  */
-export const embedUrl = (address: string): string | undefined => {
-  const url = parse(address);
-  if (url?.protocol !== 'https:') return undefined;
-  return BUILDERS.find(([host]) => isHost(url.hostname, host))?.[1](url);
-};
+export const embedUrl = (address: string): string | undefined => playableLink(address)?.embed;
 
 /** Returns the path of a video that was uploaded to us; undefined for anything else. */
 export const fileVideo = (address: string | null | undefined): string | undefined =>
@@ -78,8 +26,15 @@ export const hasPlayer = (address: string): boolean =>
  */
 export const safeLink = (address: string | null | undefined): string | undefined => {
   if (fileVideo(address)) return fileVideo(address);
-  const url = address ? parse(address) : undefined;
-  return url?.protocol === 'https:' ? url.href : undefined;
+  return address && /^https:\/\//i.test(address) ? webAddress(address)?.href : undefined;
+};
+
+/** Returns where a shared video opens on its platform, and which one that is if it's known. */
+export const originalOf = (address: string): { href: string; platform?: Platform } | undefined => {
+  const reading = readVideoLink(address);
+  if (reading.ok) return { href: reading.link.original, platform: reading.link.platform };
+  const href = safeLink(address);
+  return href === undefined ? undefined : { href };
 };
 
 /**

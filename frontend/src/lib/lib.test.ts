@@ -41,7 +41,7 @@ it('shows money divided by 100 with two decimals, and a monthly price without .0
 it.each([
   [
     'https://www.youtube.com/watch?v=abcdefghijk&t=4',
-    'https://www.youtube-nocookie.com/embed/abcdefghijk',
+    'https://www.youtube-nocookie.com/embed/abcdefghijk?start=4',
   ],
   ['https://youtu.be/abcdefghijk', 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
   ['https://youtube.com/shorts/abcdefghijk', 'https://www.youtube-nocookie.com/embed/abcdefghijk'],

@@ -1,4 +1,4 @@
-import { embedUrl, safeLink } from './embed-url';
+import { embedUrl, originalOf } from './embed-url';
 
 const YOUTUBE = 'https://www.youtube-nocookie.com';
 const VIMEO = 'https://player.vimeo.com';
@@ -57,10 +57,16 @@ export const canShowTime = (address: string): boolean => {
 
 /** Returns where a shared video opens at a time, on its host's own page; undefined if unsafe. */
 export const linkAt = (address: string, seconds: number): string | undefined => {
-  const link = safeLink(address);
-  if (!link) return undefined;
-  const url = new URL(link);
-  if (url.hostname === 'drive.google.com') url.searchParams.set('t', wholeSeconds(seconds));
-  else url.hash = `t=${wholeSeconds(seconds)}`;
+  const original = originalOf(address);
+  if (!original) return undefined;
+  const url = new URL(original.href);
+  const at = wholeSeconds(seconds);
+  if (
+    original.platform === 'YouTube' ||
+    original.platform === 'Google Drive' ||
+    original.platform === 'Loom'
+  )
+    url.searchParams.set('t', at);
+  else url.hash = `t=${at}`;
   return url.href;
 };

@@ -2,7 +2,7 @@ import { ApiProperty } from '../http/api-docs';
 import { IsNotEmpty, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { Optional } from '../http/null-policy';
 import { PlainText } from '../http/plain-text';
-import { MAX_LINK_LENGTH } from './link-length.rules';
+import { MAX_LINK_LENGTH, NOT_A_URL } from '@wavetrain/shared/video-links';
 
 /**
  * A video sent either as a link or as an uploaded file. The module checks that it is exactly one of
@@ -11,7 +11,7 @@ import { MAX_LINK_LENGTH } from './link-length.rules';
 export class VideoLinkRequest {
   /** Omitted if a file is sent. */
   @ApiProperty({ maxLength: MAX_LINK_LENGTH, required: false })
-  @MaxLength(MAX_LINK_LENGTH, { message: 'Please enter a valid video URL' })
+  @MaxLength(MAX_LINK_LENGTH, { message: NOT_A_URL })
   @IsNotEmpty({ message: 'Please enter your video link' })
   @IsString({ message: 'Please enter your video link' })
   @ValidateIf(

@@ -1,6 +1,6 @@
 import { cutText, plainTextOf } from './plain-text-of';
 import { htmlToShow, sanitiseHtml } from './sanitise-html';
-import { youtubeIdOf } from './video-address.rules';
+import { youtubeIdOf } from '@wavetrain/shared/video-links';
 
 describe('HTML from people [316]', () => {
   it.each([

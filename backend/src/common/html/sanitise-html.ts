@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { withReachableTables } from './reachable-tables';
-import { isYoutubeId } from './video-address.rules';
+import { isYoutubeId } from '@wavetrain/shared/video-links';
 
 /**
  * The only hosts whose players may appear in a text; the page's content security policy allows the

@@ -1,4 +1,4 @@
-import { youtubeIdOf } from './video-address.rules';
+import { youtubeIdOf } from '@wavetrain/shared/video-links';
 
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

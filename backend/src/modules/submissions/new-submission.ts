@@ -1,6 +1,6 @@
 import { newId } from '../../common/ids/new-id';
+import { readVideoLink } from '@wavetrain/shared/video-links';
 import type { LinkVerdict } from './links/verdict.rules';
-import { parseVideoLink } from './links/video-link.rules';
 import { canonicalSkillArea } from './skill-area.rules';
 import { Submission } from './submission.entity';
 import type { LinkStatus } from './submission.rules';
@@ -17,10 +17,10 @@ export const FILE_IS_HERE: LinkVerdict = {
   reason: 'ok',
 };
 
-/** Normalizes a link the way a browser does, so that the coach opens exactly what was checked. */
+/** Returns the address of the video's own page, so that the coach opens exactly what was checked. */
 export const hrefOf = (videoLink: string): string => {
-  const link = parseVideoLink(videoLink);
-  return link.ok ? link.url.href : videoLink;
+  const reading = readVideoLink(videoLink);
+  return reading.ok ? reading.link.original : videoLink;
 };
 
 /**

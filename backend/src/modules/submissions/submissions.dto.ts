@@ -1,16 +1,14 @@
 import { ApiProperty } from '../../common/http/api-docs';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
-import type { Platform } from '@wavetrain/shared/video-links';
+import { MAX_LINK_LENGTH, readVideoLink, type Platform } from '@wavetrain/shared/video-links';
 import { SKILL_AREAS, type SkillArea } from '@wavetrain/shared/skill-areas';
 import { LONGEST_QUESTION } from '@wavetrain/shared/submissions';
 import { VideoLinkRequest } from '../../common/files/video-link.dto';
-import { MAX_LINK_LENGTH } from '../../common/files/link-length.rules';
 import { Nullable } from '../../common/http/null-policy';
 import { PlainText, plainText } from '../../common/http/plain-text';
 import type { ReviewedSubmission } from './feedback/feedback.service';
 import type { LinkVerdict } from './links/verdict.rules';
-import { parseVideoLink } from './links/video-link.rules';
 import { dueWhileRunning, waitsForResubmission } from './review-deadline.rules';
 import { ACCEPTED_SKILL_AREAS } from './skill-area.rules';
 import { isOpenToStudent, isReplaceable } from './submission.policy';
@@ -173,7 +171,7 @@ export class SubmissionResponse {
       covered,
     } = submission;
     const videoLink = videoAddress(submission);
-    const link = parseVideoLink(videoLink);
+    const reading = readVideoLink(videoLink);
     const waiting = waitsForResubmission(submission);
     return {
       id,
@@ -185,7 +183,7 @@ export class SubmissionResponse {
       lookFromMs,
       lookToMs,
       question,
-      platform: link.ok ? link.platform : null,
+      platform: reading.ok ? reading.link.platform : null,
       moduleId,
       submissionDate: submission.submittedAt.toISOString(),
       status,

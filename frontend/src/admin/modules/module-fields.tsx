@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { TextInput, maxLength, required } from 'react-admin';
+import { NO_PLAYER } from '@wavetrain/shared/video-links';
 import { hasPlayer } from '../../lib/embed-url';
 import { TextLink } from '../../components/portal/text-link';
 import { KEEPING_EDITOR } from '../posts/kept-block';
@@ -10,7 +11,7 @@ const isCard = maxLength(120, 'Please keep it to 120 characters');
 const orNull = (text: string) => text || null;
 const playable = (address: string | null | undefined) =>
   address && !hasPlayer(address)
-    ? 'Please paste a share link from YouTube, Vimeo, Loom, or Google Drive'
+    ? NO_PLAYER
     : undefined;
 
 /** The fields of a module. */

@@ -60,7 +60,7 @@ it('saves with the version that was loaded', async () => {
   const video = screen.getByRole('textbox', { name: 'Video link' });
   await user.type(video, 'https://example.org/clip');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText(/^Please paste a share link/)).toBeVisible();
+  expect(await screen.findByText(/^Please paste the share link/)).toBeVisible();
   await user.clear(video);
   await user.type(video, 'https://vimeo.com/76979871');
   await user.click(screen.getByRole('button', { name: 'Publish' }));

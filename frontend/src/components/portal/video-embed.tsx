@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { embedUrl, fileVideo, safeLink } from '../../lib/embed-url';
+import { embedUrl, fileVideo, originalOf } from '../../lib/embed-url';
 import { FilePlayer } from './file-player';
 import type { LinkedPlayer } from './use-linked-player';
 
@@ -11,17 +11,35 @@ interface VideoEmbedProps {
   player?: LinkedPlayer;
 }
 
+const OriginalLink = ({ address, hasPlayer }: { address: string; hasPlayer: boolean }) => {
+  const original = originalOf(address);
+  if (!original) return null;
+  const { href, platform } = original;
+  const what = hasPlayer ? 'Open' : 'Open the video';
+  return (
+    <Link
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      sx={hasPlayer ? { display: 'inline-block', mt: 0.5, fontSize: '0.875rem' } : undefined}
+    >
+      {platform ? `${what} on ${platform}` : `${what} in a new tab`}
+    </Link>
+  );
+};
+
 /**
- * Shows an uploaded video in the browser's own player, and a shared one in its host's. A video
- * without a player becomes a link; anything that isn't a web address is left out.
+ * Shows an uploaded video in the browser's own player, and a shared one in its host's, with a link
+ * to the host's page. A video without a player is only a link; anything that isn't a web address is
+ * left out.
  */
 export const VideoEmbed = ({ address, title, player: controlled }: VideoEmbedProps) => {
   const player = embedUrl(address);
-  const link = safeLink(address);
   const file = fileVideo(address);
   if (file) return <FilePlayer key={file} path={file} title={title} />;
-  if (player) {
-    return (
+  if (!player) return <OriginalLink address={address} hasPlayer={false} />;
+  return (
+    <div>
       <Box
         component="iframe"
         src={player}
@@ -44,11 +62,7 @@ export const VideoEmbed = ({ address, title, player: controlled }: VideoEmbedPro
           colorScheme: 'light',
         }}
       />
-    );
-  }
-  return link ? (
-    <Link href={link} target="_blank" rel="noopener noreferrer">
-      Open the video in a new tab
-    </Link>
-  ) : null;
+      <OriginalLink address={address} hasPlayer />
+    </div>
+  );
 };

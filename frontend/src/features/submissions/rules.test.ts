@@ -10,7 +10,7 @@ import {
   WHOLE_QUEUE,
 } from './coach-queue.rules';
 import { isBroken } from './submission-state.rules';
-import { isSupportedLink } from './video-form.rules';
+import { isSupportedLink } from './video-form.schema';
 import { liveFormSchema } from './video-form.schema';
 
 const filled = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { completeLink, webAddress } from '@wavetrain/shared/video-links';
 import { validateLink, type LinkVerdict } from './api/student-submissions';
-import { isUrl } from './video-form.rules';
 
 /** The link is checked after this long without typing [A§9]. */
 export const LINK_CHECK_DELAY_MS = 1000;
@@ -13,12 +13,12 @@ export type LinkCheck =
 
 /** Returns the result for exactly this link; one for an older text is never shown. */
 export const useLinkCheck = (link: string) => {
-  const url = link.trim();
+  const url = completeLink(link);
   const [turn, setTurn] = useState(0);
   const [answer, setAnswer] = useState<{ url: string; turn: number; check: LinkCheck }>();
 
   useEffect(() => {
-    if (!isUrl(url)) return;
+    if (!webAddress(url)) return;
     const abort = new AbortController();
     const report = (check: LinkCheck) => setAnswer({ url, turn, check });
     const ask = async () => {

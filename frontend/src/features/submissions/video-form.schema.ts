@@ -1,14 +1,24 @@
 import * as z from 'zod/mini';
-import { NOT_A_URL, UNSUPPORTED_PLATFORM } from '@wavetrain/shared/video-links';
+import {
+  NOT_A_URL,
+  platformOfHost,
+  UNSUPPORTED_PLATFORM,
+  webAddress,
+} from '@wavetrain/shared/video-links';
 import { SKILL_AREAS } from '@wavetrain/shared/skill-areas';
 import { checkFormNotices, type FormNotice } from '../../components/portal/form-notices';
 import { filledText, textWithin } from '../../lib/field-schemas';
 import type { Faults } from '../../lib/use-validated-form';
 import { FORM_2_VALUES } from '../../lib/skill-areas';
-import { isSupportedLink, isUrl } from './video-form.rules';
 
 const CHOOSE_AREA = 'Please select a focus area';
 const MISSING_LINK = 'Please enter your video link';
+
+const isUrl = (link: string) => webAddress(link) !== null;
+
+/** Returns whether it's a link from a supported host. */
+export const isSupportedLink = (link: string): boolean =>
+  platformOfHost(webAddress(link)?.hostname ?? '') !== null;
 
 /** A link from a supported host. */
 export const linkSchema = z.object({

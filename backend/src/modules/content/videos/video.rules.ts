@@ -1,8 +1,8 @@
 import type { IMPORTS } from '@wavetrain/shared/imports';
+import { youtubeIdOf } from '@wavetrain/shared/video-links';
 
 import { searchedWords } from '../../../common/lists/list-filter.rules';
 import type { CsvColumns } from '../../../common/csv/csv.rules';
-import { youtubeIdOf } from '../../../common/html/video-address.rules';
 import type { VaultVideo } from '../vault/vault-video.entity';
 
 export const NO_VIDEO =

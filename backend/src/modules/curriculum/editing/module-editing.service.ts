@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { NO_PLAYER, playableLink } from '@wavetrain/shared/video-links';
 import type { StaffActor } from '../../../common/auth/actors';
 import { ValidationFailed } from '../../../common/errors/common.errors';
 import { plainTextOf } from '../../../common/html/plain-text-of';
@@ -11,7 +12,6 @@ import type { CourseModule } from '../course-module.entity';
 import { ModuleNotFound } from '../curriculum.errors';
 import { openingOf } from '../module-opening';
 import { EditedCurriculumRepository } from './edited-curriculum.repository';
-import { NO_PLAYER, playableAddress } from './module-video.rules';
 
 export const MODULES_KIND = 'modules';
 
@@ -146,7 +146,7 @@ export class ModuleEditing implements OnModuleInit {
   /** Sanitizes the text, derives its opening, and checks that the portal can play the video. */
   private checked({ moduleText, videoLink, ...plain }: ModuleDraft): Partial<CourseModule> {
     const html = moduleText === undefined ? undefined : sanitiseHtml(moduleText);
-    const address = videoLink ? playableAddress(videoLink) : videoLink;
+    const address = videoLink ? (playableLink(videoLink)?.original ?? null) : videoLink;
     const faults = {
       ...(html !== undefined &&
         plainTextOf(html) === '' && { moduleText: 'Please write the text' }),

@@ -10,7 +10,7 @@ import { StudentsService } from '../../students/students.service';
 import { UploadNotFound } from '../../uploads/upload.errors';
 import { UploadsService } from '../../uploads/uploads.service';
 import { FeedbackVideosService } from '../../uploads/video/feedback-videos.service';
-import { isLoomLink } from '../links/video-link.rules';
+import { isLoomLink } from '@wavetrain/shared/video-links';
 import { stopDeadline } from '../review-deadline.rules';
 import type { Submission } from '../submission.entity';
 import {

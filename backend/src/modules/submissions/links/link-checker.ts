@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { platformOfHost } from '@wavetrain/shared/video-links';
+import { platformOfHost, readVideoLink } from '@wavetrain/shared/video-links';
 import { LinkFetcher } from '../../../common/link-fetch/link-fetcher';
 import { judge, invalid, type LinkVerdict } from './verdict.rules';
-import { parseVideoLink } from './video-link.rules';
 import { planProbe } from './video-probe.rules';
 
 const isOurs = (url: URL): boolean => platformOfHost(url.hostname) !== null;
@@ -18,10 +17,10 @@ export class LinkChecker {
    * out.
    */
   async check(pasted: string, timeoutMs?: number): Promise<LinkVerdict> {
-    const link = parseVideoLink(pasted);
-    if (!link.ok) return invalid(null, 'not-a-link', link.error);
-    const { url, platform } = link;
-    const plan = planProbe(url, platform);
+    const reading = readVideoLink(pasted);
+    if (!reading.ok) return invalid(null, 'not-a-link', reading.error);
+    const { platform } = reading.link;
+    const plan = planProbe(reading.link);
     if (!plan.ok) return invalid(platform, 'no-video', plan.error);
     const { probe } = plan;
     const outcome = await this.fetcher.fetch({ ...probe, isAllowed: isOurs, timeoutMs });

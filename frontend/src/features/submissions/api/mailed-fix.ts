@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type components } from '../../../api/client';
-import { completeLink } from '../video-form.rules';
+import { completeLink } from '@wavetrain/shared/video-links';
 
 export type MailedFix = components['schemas']['FixLinkResponse'];
 

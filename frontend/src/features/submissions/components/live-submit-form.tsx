@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { NOT_A_URL } from '@wavetrain/shared/video-links';
+import { NOT_A_URL, webAddress } from '@wavetrain/shared/video-links';
 import type { FormNotice } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
@@ -11,7 +11,6 @@ import type { NewVideo, StudentSubmission } from '../api/submission-types';
 import { FORM_2_CHOICES } from '../../../lib/skill-areas';
 import { useLinkCheck } from '../use-link-check';
 import { useSubmitVideo } from '../use-submit-video';
-import { isUrl } from '../video-form.rules';
 import { emptyVideo, liveFormNotices, liveFormSchema } from '../video-form.schema';
 import { LinkCheckLine } from './link-check-line';
 import { VideoFormFields } from './video-form-fields';
@@ -54,7 +53,7 @@ export const LiveSubmitForm = ({
     video.mutate(given);
   };
   const typed =
-    values.videoLink.trim() !== '' && !isUrl(values.videoLink) && !form.problemOf('videoLink');
+    values.videoLink.trim() !== '' && !webAddress(values.videoLink) && !form.problemOf('videoLink');
   return (
     <Box component="form" noValidate onSubmit={form.submit(send, summary.refuse)}>
       <Stack spacing={2.5}>

@@ -9,8 +9,7 @@ import type { StudentSubmission } from '../api/submission-types';
 import { SKILL_CHOICES } from '../../../lib/skill-areas';
 import { useLinkCheck } from '../use-link-check';
 import { useSubmitVideo } from '../use-submit-video';
-import { completeLink, isSupportedLink } from '../video-form.rules';
-import { emptyVideo, simpleFormSchema, videoNotices } from '../video-form.schema';
+import { emptyVideo, isSupportedLink, simpleFormSchema, videoNotices } from '../video-form.schema';
 import { LinkCheckLine } from './link-check-line';
 import { VideoFormFields } from './video-form-fields';
 
@@ -27,7 +26,7 @@ export const SimpleSubmitForm = ({
   });
   const summary = useFormSummary(form.faults, videoNotices);
   const link = form.watch('videoLink');
-  const { check, recheck } = useLinkCheck(isSupportedLink(link) ? completeLink(link) : '');
+  const { check, recheck } = useLinkCheck(isSupportedLink(link) ? link : '');
   const video = useSubmitVideo({
     send: submitVideo,
     onFaults: form.showFaults,

@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { VideoEmbed } from '../../../components/portal/video-embed';
-import { safeLink } from '../../../lib/embed-url';
 import type { CoachSubmission } from '../api/submission-types';
 
 /** Plays the student's video in its host's player. */
@@ -20,14 +18,6 @@ export const WatchDialog = ({
       <VideoEmbed address={submission.videoLink} title={submission.title} />
     </DialogContent>
     <DialogActions>
-      <Link
-        href={safeLink(submission.videoLink)}
-        target="_blank"
-        rel="noopener noreferrer"
-        sx={{ mr: 'auto', ml: 1 }}
-      >
-        Open in a new tab
-      </Link>
       <Button onClick={onClose}>Close</Button>
     </DialogActions>
   </PortalDialog>

@@ -1,2 +1,0 @@
-/** Maximum length of a link that someone types. */
-export const MAX_LINK_LENGTH = 2_000;
