@@ -109,6 +109,7 @@ test('a visitor subscribes with consent and a confirmed address, and unsubscribe
     await page.goto(
       linkIn(await mailTo(email, 'Confirm that you want'), '/api/newsletter/confirm'),
     );
+    await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText(/You’re on the list/)).toBeVisible();
     await page.goto(
       linkIn(await mailTo(email, 'Welcome to the Wavetrain list'), '/api/newsletter/unsubscribe'),

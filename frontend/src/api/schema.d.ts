@@ -4427,9 +4427,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Newsletter_confirm"];
+        get: operations["Newsletter_askToConfirm"];
         put?: never;
-        post?: never;
+        post: operations["Newsletter_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11316,7 +11316,7 @@ export interface components {
         };
         NeedResponse: {
             /** @enum {string} */
-            kind: "disputes-open" | "reviews-overdue" | "reviews-due" | "messages-waiting" | "one-on-one-asked" | "contact-open" | "refunds-refused" | "balances-overdue" | "money-differs" | "webhooks-refused" | "coach-suspended" | "confirmations-refused" | "mails-failed" | "jobs-parked" | "links-broken";
+            kind: "disputes-open" | "reviews-overdue" | "reviews-due" | "messages-waiting" | "one-on-one-asked" | "contact-open" | "refunds-refused" | "balances-overdue" | "money-differs" | "webhooks-refused" | "coach-suspended" | "confirmations-refused" | "addresses-shared" | "mails-failed" | "jobs-parked" | "links-broken";
             /** @description Stops counting at 1000. */
             count: number;
             /** @description The most urgent ones first, if each has its own page; otherwise empty. */
@@ -22951,6 +22951,26 @@ export interface operations {
             };
         };
     };
+    Newsletter_askToConfirm: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To /contact?newsletter=confirm&token=… */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Newsletter_confirm: {
         parameters: {
             query: {
@@ -22962,12 +22982,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To /contact?newsletter=confirmed or /contact?newsletter=expired. */
-            303: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DoneResponse"];
+                };
             };
         };
     };

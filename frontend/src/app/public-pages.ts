@@ -21,7 +21,7 @@ const BLOG_QUERY = {
   page: /^[1-9]\d{0,2}$/,
 };
 const CONTACT_QUERY = {
-  newsletter: /^(?:asked|confirmed|expired|unsubscribe)$/,
+  newsletter: /^(?:asked|confirm|unsubscribe)$/,
   message: /^sent$/,
 };
 

@@ -1,5 +1,11 @@
 import { refusal } from '../../common/errors/domain-error';
 
+export class NewsletterLinkExpired extends refusal(
+  'NEWSLETTER_LINK_EXPIRED',
+  'not-found',
+  'This link has expired. Sign up again to get a new one.',
+) {}
+
 export class UnsubscribeLinkInvalid extends refusal(
   'UNSUBSCRIBE_LINK_INVALID',
   'not-found',

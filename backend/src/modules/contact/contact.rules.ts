@@ -24,8 +24,8 @@ export interface ConfirmationState {
 }
 
 /**
- * Returns `confirm` to subscribe the address. A link opened before (by a mail scanner, for example)
- * still works; all others are void.
+ * Returns `confirm` to subscribe the address. A link that was used before still works; all others are
+ * void.
  */
 export const onConfirmation = (
   state: ConfirmationState | null,

@@ -12,6 +12,16 @@ import { NewsletterService } from './newsletter.service';
 const LIMIT = { name: 'newsletter', max: 10, windowSeconds: 3_600 };
 const SOURCE = 'contact-page';
 
+interface Redirection {
+  readonly url: string;
+  readonly statusCode: number;
+}
+
+const pageWithButton = (what: 'confirm' | 'unsubscribe', token: string): Redirection => ({
+  url: `/contact?newsletter=${what}&token=${encodeURIComponent(token)}`,
+  statusCode: 303,
+});
+
 @ApiTags('contact')
 @Controller('newsletter')
 @Public()
@@ -34,17 +44,28 @@ export class NewsletterController {
     return { success: true };
   }
 
-  /** The link in the confirmation email. Redirects to the contact page, which shows the result. */
+  /**
+   * The link in the confirmation email. Shows a page with a button, because mail scanners open links
+   * too.
+   */
   @Get('confirm')
   @Redirect()
   @Header('Referrer-Policy', 'no-referrer')
-  @ApiResponse({
-    status: 303,
-    description: 'To /contact?newsletter=confirmed or /contact?newsletter=expired.',
-  })
-  async confirm(@Query() { token }: LinkQuery): Promise<{ url: string; statusCode: number }> {
-    const confirmed = await this.newsletter.confirm(token);
-    return { url: `/contact?newsletter=${confirmed ? 'confirmed' : 'expired'}`, statusCode: 303 };
+  @ApiResponse({ status: 303, description: 'To /contact?newsletter=confirm&token=…' })
+  askToConfirm(@Query() { token }: LinkQuery): Redirection {
+    return pageWithButton('confirm', token);
+  }
+
+  /**
+   * Puts the address that belongs to the token on the list. Doing it again changes nothing.
+   * @throws NewsletterLinkExpired
+   */
+  @Post('confirm')
+  @HttpCode(200)
+  @ApiOkResponse({ type: DoneResponse })
+  async confirm(@Query() { token }: LinkQuery): Promise<DoneResponse> {
+    await this.newsletter.confirm(token);
+    return { success: true };
   }
 
   /** Shows a page with a button, because mail scanners open links too. */
@@ -52,11 +73,8 @@ export class NewsletterController {
   @Redirect()
   @Header('Referrer-Policy', 'no-referrer')
   @ApiResponse({ status: 303, description: 'To /contact?newsletter=unsubscribe&token=…' })
-  askToUnsubscribe(@Query() { token }: LinkQuery): { url: string; statusCode: number } {
-    return {
-      url: `/contact?newsletter=unsubscribe&token=${encodeURIComponent(token)}`,
-      statusCode: 303,
-    };
+  askToUnsubscribe(@Query() { token }: LinkQuery): Redirection {
+    return pageWithButton('unsubscribe', token);
   }
 
   /** Unsubscribes from a mail client (RFC 8058) or our page, by token. */

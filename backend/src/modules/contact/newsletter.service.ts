@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SignedLinks, type LinkPage, type SignedLink } from '../../common/crypto/signed-links';
 import { MailService } from '../mail/mail.service';
-import { UnsubscribeLinkInvalid } from './contact.errors';
+import { NewsletterLinkExpired, UnsubscribeLinkInvalid } from './contact.errors';
 import { needsConfirmation, onConfirmation } from './contact.rules';
 import { NewsletterRepository } from './newsletter.repository';
 
@@ -43,12 +43,13 @@ export class NewsletterService {
     });
   }
 
-  /** Returns false if the link is unknown, expired or replaced by a newer one. */
-  confirm(token: string): Promise<boolean> {
+  /** @throws NewsletterLinkExpired if the link is unknown, expired or replaced by a newer one */
+  confirm(token: string): Promise<void> {
     return this.db.transaction(async (tx) => {
       const tokenHash = this.links.hashOf(token);
       const subscriber = await this.subscribers.lockByToken(tx, tokenHash);
       const outcome = onConfirmation(subscriber);
+      if (outcome === 'void') throw new NewsletterLinkExpired();
       if (outcome === 'confirm' && subscriber) {
         await this.subscribers.confirm(tx, subscriber.id);
         const unsubscribeUrl = this.unsubscribeUrlOf(subscriber.id);
@@ -60,7 +61,6 @@ export class NewsletterService {
         };
         await this.mail.queue(tx, { template: 'newsletter-welcome', ...mail });
       }
-      return outcome !== 'void';
     });
   }
 

@@ -407,7 +407,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         unsubscribeUrl: oneTime('/api/newsletter/unsubscribe'),
       },
     ],
-    'newsletter-confirm': [{ url: oneTime('/newsletter/confirm') }],
+    'newsletter-confirm': [{ url: oneTime('/api/newsletter/confirm') }],
     'newsletter-welcome': [{ unsubscribeUrl: oneTime('/api/newsletter/unsubscribe') }],
   };
 };

@@ -212,11 +212,16 @@ it('says when subscribing failed [263]', async () => {
 
 describe('opened by a link in an email', () => {
   it.each([
-    ['confirmed', /You’re on the list/],
-    ['expired', /This link has expired/],
-  ])('shows the result: %s', (outcome, words) => {
-    open(`/contact?newsletter=${outcome}`);
+    [new Response('{"success":true}'), /You’re on the list/],
+    [new Response('{}', { status: 404 }), /This link has expired/],
+  ])('confirms on a click, not just by being opened', async (answer, words) => {
+    jest.mocked(fetch).mockResolvedValueOnce(answer);
+    open('/contact?newsletter=confirm&token=a%2Fb');
+    expect(fetch).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    expect(await sent()).toEqual([['POST', '/api/newsletter/confirm?token=a%2Fb', undefined]]);
   });
 
   it('unsubscribes on a click, not just by being opened', async () => {
