@@ -2,6 +2,7 @@ import { ApiProperty } from './api-docs';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { normaliseEmail } from '../people/email.rules';
+import { withoutUnseen } from '../people/pasted-text.rules';
 import { Optional } from './null-policy';
 
 /** Applies the validators in order; the first failure gives the field its message. */
@@ -14,14 +15,14 @@ const LONGEST_EMAIL = 254;
 const LONGEST_NAME = 100;
 const NO_CONTROL_CHARACTERS = /^\P{Cc}*$/u;
 
-const trimmed = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.trim() : value;
+const asName = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? withoutUnseen(value) : value;
 const asEmail = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? normaliseEmail(value) : value;
 
 const INVALID_EMAIL = 'Please enter a valid email address';
 
-/** An email address, trimmed and lowercased. [A§5] */
+/** An email address in the form in which it's stored (`normaliseEmail`). [A§5] */
 export const EmailField = (
   whenEmpty = INVALID_EMAIL,
   whenInvalid = INVALID_EMAIL,
@@ -36,11 +37,11 @@ export const EmailField = (
     IsEmail({}, { message: whenInvalid }),
   );
 
-/** A person's name on one line, trimmed; it can appear in an email's subject. */
+/** A person's name on one line, without invisible characters; it can appear in an email's subject. */
 export const PersonNameField = (whenEmpty: string): PropertyDecorator =>
   all(
     ApiProperty({ maxLength: LONGEST_NAME }),
-    Transform(trimmed),
+    Transform(asName),
     IsString({ message: whenEmpty }),
     MinLength(1, { message: whenEmpty }),
     MaxLength(LONGEST_NAME, { message: `Please keep names to ${LONGEST_NAME} characters` }),

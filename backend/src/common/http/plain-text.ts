@@ -1,4 +1,5 @@
 import { Transform } from 'class-transformer';
+import { isBlank } from '../people/pasted-text.rules';
 
 /**
  * Control characters except tab and line feed. People don't type them, and PostgreSQL doesn't
@@ -37,10 +38,12 @@ export const holdsNul = (value: unknown): boolean => {
 
 /**
  * Normalizes what a person wrote to plain text: one kind of line ending, no control characters,
- * trimmed.
+ * trimmed. A text with nothing to see is empty.
  */
-export const plainText = (written: string): string =>
-  written.replace(/\r\n?/g, '\n').replace(CONTROL, '').trim();
+export const plainText = (written: string): string => {
+  const text = written.replace(/\r\n?/g, '\n').replace(CONTROL, '').trim();
+  return isBlank(text) ? '' : text;
+};
 
 /** Cleans a request's text before validation; other types are left for the validators to refuse. */
 export const PlainText = () =>

@@ -1,4 +1,23 @@
-import { maskEmail } from './email.rules';
+import { maskEmail, normaliseEmail } from './email.rules';
+
+const ADA = 'ada@example.com';
+it.each([
+  [' Ada@Example.COM ', ADA],
+  ['\u200Bada@example.com', ADA],
+  ['a\u00ADda\u200D@exa\u2060mple.com\uFEFF', ADA],
+  ['\u202Aada@example.com\u202C', ADA],
+  ['\u00A0ada@example.com\u3000', ADA],
+  ['ada@Bücher.example', 'ada@xn--bcher-kva.example'],
+  ['ada@bu\u0308cher.example', 'ada@xn--bcher-kva.example'],
+  ['ada@XN--BCHER-KVA.example', 'ada@xn--bcher-kva.example'],
+  ['ada@ｅｘａｍｐｌｅ.com', ADA],
+  ['ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
+  ['jo\u0308rg@example.com', 'jörg@example.com'],
+  ['ada@', 'ada@'],
+  ['ada', 'ada'],
+])('stores %j as %s', (typed, stored) => {
+  expect(normaliseEmail(typed)).toBe(stored);
+});
 
 it.each([
   ['nell@example.com', 'n•••@example.com'],

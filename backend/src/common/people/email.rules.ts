@@ -1,5 +1,21 @@
-/** Returns the normalized form in which addresses are compared and stored. [T56] */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+import { withoutAnyUnseen } from './pasted-text.rules';
+
+/** The way in which browsers send an international domain. */
+const inAscii = (domain: string): string =>
+  /^[^\s/?#@:\\[\]%]+$/.test(domain) && URL.canParse(`http://${domain}`)
+    ? new URL(`http://${domain}`).hostname
+    : domain;
+
+/**
+ * Returns the one form in which addresses are compared and stored: lower case, without invisible
+ * characters, an international domain in ASCII (`xn--…`), as browsers send it. [T56]
+ */
+export const normaliseEmail = (email: string): string => {
+  const plain = withoutAnyUnseen(email).normalize('NFC').toLowerCase();
+  const at = plain.lastIndexOf('@');
+  const domain = plain.slice(at + 1);
+  return at < 0 || /^[ -~]*$/.test(domain) ? plain : plain.slice(0, at + 1) + inAscii(domain);
+};
 
 /** Returns `n•••@example.com`: enough to recognize one's own address, too little to learn another's. */
 export const maskEmail = (email: string): string => {

@@ -200,6 +200,7 @@ describe('the admin dashboard and ledger', () => {
     expect(all).toEqual({
       'disputes-open': 0,
       'confirmations-refused': 0,
+      'addresses-shared': 0,
       'webhooks-refused': 0,
       'reviews-overdue': 1,
       'reviews-due': 1,

@@ -12,6 +12,7 @@ export const NEED_KINDS = [
   'webhooks-refused',
   'coach-suspended',
   'confirmations-refused',
+  'addresses-shared',
   'mails-failed',
   'jobs-parked',
   'links-broken',

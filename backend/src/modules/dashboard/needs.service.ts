@@ -81,6 +81,7 @@ export class NeedsService {
       'coach-suspended': async () =>
         (await this.suspensions.of((await this.staff.owner()).email)) ? 1 : 0,
       'confirmations-refused': () => this.refusedConfirmations(),
+      'addresses-shared': () => this.sharedAddresses(),
       'mails-failed': () => this.mail.countFailed(),
       'jobs-parked': () => this.jobs.countParked(),
       'links-broken': () => this.reviews.countBroken(),
@@ -93,6 +94,18 @@ export class NeedsService {
       this.disputes.toAnswer(ITEMS),
     ]);
     return { count, items: open.map(({ dueBy, ...dispute }) => ({ ...dispute, dueAt: dueBy })) };
+  }
+
+  /** Accounts whose address, written another way, belongs to another account. */
+  private async sharedAddresses(): Promise<Found> {
+    const accounts = await this.students.withForeignAddressForm();
+    const items = accounts.map(({ id, email }): NeedItem => ({
+      name: email,
+      amountCents: null,
+      dueAt: null,
+      path: `/admin/students/${id}/show`,
+    }));
+    return { count: items.length, items: items.slice(0, ITEMS) };
   }
 
   /** Leaves out accounts that now have another address, because those people can be reached. */

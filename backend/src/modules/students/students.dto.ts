@@ -15,7 +15,7 @@ import {
 import { PersonNameField } from '../../common/http/fields';
 import { Nullable, Optional } from '../../common/http/null-policy';
 import { pick } from '../../common/objects/pick';
-import { LONGEST_PHONE, PHONE } from '../../common/people/phone.rules';
+import { LONGEST_PHONE, PHONE, tidyPhone } from '../../common/people/phone.rules';
 import type { Student } from './student.entity';
 import {
   HANDEDNESS,
@@ -49,7 +49,9 @@ export class UpdateProfileRequest {
   @Optional() @PersonNameField('Please enter your last name') lastName?: string;
 
   @ApiProperty({ type: String, maxLength: LONGEST_PHONE })
-  @Blankable()
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? tidyPhone(value) || null : value,
+  )
   @Nullable()
   @MaxLength(LONGEST_PHONE, { message: NO_PHONE })
   @Matches(PHONE, { message: NO_PHONE })

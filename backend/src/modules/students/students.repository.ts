@@ -246,6 +246,20 @@ export class StudentsRepository {
       .getOne();
   }
 
+  /**
+   * Returns accounts whose address has characters beyond ASCII: a few, since an international domain
+   * is kept in ASCII.
+   */
+  async withInternationalAddress(): Promise<Pick<Student, 'id' | 'email'>[]> {
+    return this.db
+      .createQueryBuilder(Student, 'student')
+      .select(['student.id', 'student.email'])
+      .where('student.email::text ~ :beyondAscii', { beyondAscii: '[^ -~]' })
+      .andWhere('student.erasedAt IS NULL')
+      .orderBy('student.id')
+      .getMany();
+  }
+
   async removeNew(tx: EntityManager, id: string): Promise<void> {
     await tx.delete(Student, { id });
   }

@@ -109,6 +109,15 @@ export class StudentsService {
   }
 
   /**
+   * Returns accounts whose address was kept in another form because a second account has it in the
+   * one form. The owner decides which of the two stays.
+   */
+  async withForeignAddressForm(): Promise<Pick<Student, 'id' | 'email'>[]> {
+    const accounts = await this.students.withInternationalAddress();
+    return accounts.filter(({ email }) => normaliseEmail(email) !== email);
+  }
+
+  /**
    * Returns the standing of the holders of these accounts, or of accounts with these addresses, by
    * the database's clock.
    */

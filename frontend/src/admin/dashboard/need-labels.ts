@@ -68,6 +68,11 @@ const LABELS: Readonly<Record<NeedCount['kind'], NeedLabel>> = {
     many: 'confirmation emails were refused',
     to: listOf('emails', { status: 'refused' }),
   },
+  'addresses-shared': {
+    one: 'account has an address that another account also has',
+    many: 'accounts have an address that another account also has',
+    to: listOf('students', {}),
+  },
   'mails-failed': {
     one: 'email failed',
     many: 'emails failed',
@@ -94,6 +99,10 @@ const ITEM_LABELS: Partial<
   'disputes-open': ({ name, amountCents, dueAt }) => ({
     count: formatCents(amountCents ?? 0),
     text: `Respond to a dispute by ${name}${dueAt === null ? '' : `, due ${formatDay(dueAt)}`}`,
+  }),
+  'addresses-shared': ({ name }) => ({
+    count: '1',
+    text: `account’s address, ${name}, also belongs to another account: decide which one stays`,
   }),
   'confirmations-refused': ({ name }) => ({
     count: '1',

@@ -8,8 +8,9 @@ import {
   type ImportLine,
   type ReadImport,
 } from '../../../common/csv/file-import.rules';
+import { withoutUnseen } from '../../../common/people/pasted-text.rules';
 import { normaliseEmail } from '../../../common/people/email.rules';
-import { LONGEST_PHONE, PHONE } from '../../../common/people/phone.rules';
+import { LONGEST_PHONE, PHONE, tidyPhone } from '../../../common/people/phone.rules';
 import type { ImportedStudent } from '../../students/students.types';
 import { STUDENT_CSV_COLUMNS } from '../student-export.rules';
 
@@ -36,7 +37,11 @@ const readLine = (
   { emails, isEmail }: Known,
 ): StudentLine => {
   const email = normaliseEmail(of('Email'));
-  const [firstName, lastName, phone] = [of('First name'), of('Last name'), of('Phone')];
+  const [firstName, lastName] = [of('First name'), of('Last name')].map(withoutUnseen) as [
+    string,
+    string,
+  ];
+  const phone = tidyPhone(of('Phone'));
   const alumni = yesOrNo(of('Clinic alumni'));
   const faults = [
     ...common,
