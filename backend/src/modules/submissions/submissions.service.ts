@@ -29,6 +29,7 @@ import {
   SubmissionNotFound,
   SubscriptionRequired,
   VideoLinkRefused,
+  VideoReplaced,
 } from './submission.errors';
 import { canReplaceLink, isReplaceable } from './submission.policy';
 import { isBroken } from './submission.rules';
@@ -236,6 +237,21 @@ export class SubmissionsService {
     if (submission.begunAt === null)
       await this.submissions.save(tx, Object.assign(submission, { begunAt: this.clock.now() }));
     return scorable(submission);
+  }
+
+  /**
+   * Records that the coach is preparing a review that isn't saved here yet: typing it, pasting a
+   * Loom link, or uploading a video. From then on the student can't change the video. Repeating it
+   * changes nothing.
+   * @param linkRevision the video that the coach sees
+   * @throws SubmissionNotFound if the student has withdrawn it, VideoReplaced
+   */
+  async beginElsewhere(id: string, linkRevision: number): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const submission = await this.submissions.lock(tx, id);
+      if (submission && submission.linkRevision !== linkRevision) throw new VideoReplaced();
+      await this.begin(tx, id);
+    });
   }
 
   /** Returns when a student last sent a video for a module's practical; null if there is none. */

@@ -40,6 +40,8 @@ describe('the page of a sent video', () => {
     site.coach.put<{ code: string; version: number }>(`/api/coach/reviews/${id}`, content, {
       'if-match': `"${version}"`,
     });
+  const begin = (linkRevision: number) =>
+    site.coach.post<{ code: string }>(`/api/coach/review/${id}/begin`, { linkRevision });
   const left = async () =>
     (await student.client.get<{ left: number }>('/api/student/allowance')).body.left;
 
@@ -166,6 +168,15 @@ describe('the page of a sent video', () => {
       await expectClosed();
     });
 
+    it('can’t be changed once the coach starts an upload, types or pastes a Loom link', async () => {
+      expect((await begin(1)).status).toBe(204);
+      await expectClosed();
+      // the response was lost and the same call is sent again
+      expect((await begin(1)).status).toBe(204);
+      const given = { submissionId: id, writtenFeedback: 'Head last.', loomUrl: '', videoPath: '' };
+      expect((await site.coach.post('/api/coach/submit-link-feedback', given)).status).toBe(200);
+    });
+
     it('can still be replaced when the coach asks for it', async () => {
       await save(MARKED);
       await site.coach.post(`/api/coach/submissions/${id}/resubmission-request`, {
@@ -177,7 +188,29 @@ describe('the page of a sent video', () => {
     });
   });
 
+  it('tells the coach who begins on a video that was replaced or withdrawn', async () => {
+    const opened = await site.coach.get<{ linkRevision: number }>(`/api/coach/review/${id}`);
+    expect(opened.body.linkRevision).toBe(1);
+    expect((await replace()).status).toBe(200);
+    const stale = await begin(opened.body.linkRevision);
+    expect([stale.status, stale.body.code]).toEqual([409, 'VIDEO_REPLACED']);
+    expect((await read()).body).toMatchObject({ canEdit: true, canReplace: true });
+    await withdraw();
+    expect((await begin(2)).status).toBe(404);
+  });
+
   describe('at the same second as the coach', () => {
+    it('either replaces it or lets the coach begin, never both', async () => {
+      for (let round = 0; round < 6; round += 1) {
+        ({ id } = await site.submit(student));
+        const [replaced, begun] = await Promise.all([replace(), begin(1)]);
+        expect([
+          [200, 409],
+          [409, 204],
+        ]).toContainEqual([replaced.status, begun.status]);
+      }
+    });
+
     it('either withdraws it or keeps the coach’s save, never both', async () => {
       for (let round = 0; round < 6; round += 1) {
         ({ id } = await site.submit(student));
