@@ -170,17 +170,22 @@ export class SubmissionsService {
     ofRevision?: number,
   ): Promise<Submission> {
     await this.limiter.take(SUBMIT_LIMIT, student.id);
-    this.assertReplaceable(student, await this.submissions.find(id));
+    const link = hrefOf(videoLink);
+    // The same request was sent twice; the coach may have begun, or reviewed it, in between.
+    const isSent = (submission: Submission) =>
+      submission.videoLink === link && !isBroken(submission) && !submission.takeAskedAt;
+    const known = this.assertOwn(student, await this.submissions.find(id));
+    if (isSent(known)) return known;
+    this.assertReplaceable(known);
     const verdict = await this.check(videoLink);
     return this.db.transaction(async (tx) => {
-      const submission = this.assertReplaceable(student, await this.submissions.lock(tx, id));
+      const submission = this.assertOwn(student, await this.submissions.lock(tx, id));
       if (ofRevision !== undefined && submission.linkRevision !== ofRevision) return submission;
-      const link = hrefOf(videoLink);
+      if (isSent(submission)) return submission;
+      this.assertReplaceable(submission);
       // The same file may belong to an earlier submission, whose review needs it.
       if (submission.uploadId !== null && !(await this.submissions.hasOtherOfFile(tx, submission)))
         await this.uploads.release(tx, submission.uploadId);
-      if (submission.videoLink === link && !isBroken(submission) && !submission.takeAskedAt)
-        return submission;
       const changed = await this.submissions.save(
         tx,
         Object.assign(submission, startDeadline(this.clock.now(), submission.covered), {
@@ -270,15 +275,16 @@ export class SubmissionsService {
     return verdict;
   }
 
-  /**
-   * Returns it if this student can replace its video now.
-   * @throws SubmissionNotFound, AlreadyReviewed, ReviewBegun
-   */
-  assertReplaceable(student: StudentActor, submission: Submission | null): Submission {
+  /** Returns it if it's this student's. @throws SubmissionNotFound */
+  assertOwn(student: StudentActor, submission: Submission | null): Submission {
     if (!submission || !canReplaceLink(student, submission)) throw new SubmissionNotFound();
+    return submission;
+  }
+
+  /** @throws AlreadyReviewed, ReviewBegun if its student can't replace the video now */
+  assertReplaceable(submission: Submission): void {
     if (submission.firstFeedbackAt) throw new AlreadyReviewed();
     if (!isReplaceable(submission)) throw new ReviewBegun();
-    return submission;
   }
 }
 

@@ -188,6 +188,47 @@ describe('the page of a sent video', () => {
     });
   });
 
+  describe('answers a request that was sent twice like the first, though the coach began in between', () => {
+    it('for a new link, even once it’s reviewed', async () => {
+      const given = { videoLink: video().videoLink };
+      const first = await replace(given);
+      await save(MARKED);
+      const again = await replace(given);
+      expect([again.status, again.body]).toEqual([
+        200,
+        { ...first.body, canEdit: false, canReplace: false },
+      ]);
+      await site.coach.post('/api/coach/submit-link-feedback', {
+        submissionId: id,
+        writtenFeedback: 'Head last.',
+        loomUrl: '',
+        videoPath: '',
+      });
+      expect((await replace(given)).status).toBe(200);
+      expect((await replace()).body.code).toBe('ALREADY_REVIEWED');
+    });
+
+    it('for a file', async () => {
+      const sender = new VideoSender(student, site.app.url, TEST_ORIGIN);
+      const { uploadId } = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
+      const take = () => student.client.post<Answer>(path('/take'), { uploadId });
+      const first = await take();
+      await begin(2);
+      const again = await take();
+      expect([again.status, again.body]).toEqual([
+        first.status,
+        { ...first.body, canEdit: false, canReplace: false },
+      ]);
+    });
+
+    it('for a title', async () => {
+      const changed = { title: 'Hip snap, right side', question: null, revision: 1 };
+      await edit(changed);
+      await save(MARKED);
+      expect(await edit(changed)).toMatchObject({ status: 200, body: { revision: 2 } });
+    });
+  });
+
   it('tells the coach who begins on a video that was replaced or withdrawn', async () => {
     const opened = await site.coach.get<{ linkRevision: number }>(`/api/coach/review/${id}`);
     expect(opened.body.linkRevision).toBe(1);

@@ -63,9 +63,11 @@ export class OwnVideoService {
     revision: number,
   ): Promise<Submission> {
     return this.db.transaction(async (tx) => {
-      const submission = await this.lockOpen(tx, student, id);
+      const submission = await this.lockOwn(tx, student, id);
       const question = given === undefined ? submission.question : given?.trim() ? given : null;
+      // The same request was sent twice; the coach may have begun in between.
       if (submission.title === title && submission.question === question) return submission;
+      if (!isOpenToStudent(submission)) throw new ReviewBegun();
       if (submission.revision !== revision) throw new VideoChanged();
       return this.submissions.save(
         tx,
@@ -82,7 +84,8 @@ export class OwnVideoService {
   withdraw(student: StudentActor, id: string): Promise<void> {
     return this.db.transaction(async (tx) => {
       await this.submissions.lockStudent(tx, student.id);
-      const submission = await this.lockOpen(tx, student, id);
+      const submission = await this.lockOwn(tx, student, id);
+      if (!isOpenToStudent(submission)) throw new ReviewBegun();
       const { uploadId, moduleId, studentId } = submission;
       if (uploadId !== null && !(await this.submissions.hasOtherOfFile(tx, submission)))
         await this.uploads.release(tx, uploadId);
@@ -93,14 +96,9 @@ export class OwnVideoService {
     });
   }
 
-  private async lockOpen(
-    tx: EntityManager,
-    student: StudentActor,
-    id: string,
-  ): Promise<Submission> {
+  private async lockOwn(tx: EntityManager, student: StudentActor, id: string): Promise<Submission> {
     const submission = await this.submissions.lock(tx, id);
     if (!submission || !canReplaceLink(student, submission)) throw new SubmissionNotFound();
-    if (!isOpenToStudent(submission)) throw new ReviewBegun();
     return submission;
   }
 }

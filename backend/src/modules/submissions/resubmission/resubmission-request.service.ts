@@ -89,12 +89,10 @@ export class ResubmissionRequestService {
   sendFile(student: StudentActor, id: string, uploadId: string): Promise<Submission> {
     return this.db.transaction(async (tx) => {
       await this.submissions.lockStudent(tx, student.id);
-      const submission = this.handed.assertReplaceable(
-        student,
-        await this.submissions.lock(tx, id),
-      );
-      // The same request was sent twice.
+      const submission = this.handed.assertOwn(student, await this.submissions.lock(tx, id));
+      // The same request was sent twice; the coach may have begun, or reviewed it, in between.
       if (submission.uploadId === uploadId && !submission.takeAskedAt) return submission;
+      this.handed.assertReplaceable(submission);
       await this.handed.keepFile(tx, submission, uploadId);
       if (submission.uploadId !== null && !(await this.submissions.hasOtherOfFile(tx, submission)))
         await this.uploads.release(tx, submission.uploadId);
