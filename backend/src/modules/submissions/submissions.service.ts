@@ -120,6 +120,13 @@ export class SubmissionsService {
     if (waiting) throw new SameVideo(waiting.title);
   }
 
+  /** Withdraws its file, if it has one. An earlier submission, whose review needs it, may have it too. */
+  async withdrawFile(tx: EntityManager, submission: Submission): Promise<void> {
+    if (submission.uploadId === null) return;
+    const isUsed = await this.submissions.hasOtherOfFile(tx, submission);
+    await this.uploads.withdraw(tx, submission.uploadId, isUsed);
+  }
+
   private async take(
     studentId: string,
     request: SentVideo,
@@ -183,9 +190,7 @@ export class SubmissionsService {
       if (ofRevision !== undefined && submission.linkRevision !== ofRevision) return submission;
       if (isSent(submission)) return submission;
       this.assertReplaceable(submission);
-      // The same file may belong to an earlier submission, whose review needs it.
-      if (submission.uploadId !== null && !(await this.submissions.hasOtherOfFile(tx, submission)))
-        await this.uploads.release(tx, submission.uploadId);
+      await this.withdrawFile(tx, submission);
       const changed = await this.submissions.save(
         tx,
         Object.assign(submission, startDeadline(this.clock.now(), submission.covered), {

@@ -188,6 +188,61 @@ describe('the page of a sent video', () => {
     });
   });
 
+  describe('a page that still has a file', () => {
+    const WORDS = { title: 'Roll', description: 'My head comes up.', skillArea: 'rolling' };
+    let sender: VideoSender;
+    let uploadId: string;
+    beforeEach(async () => {
+      sender = new VideoSender(student, site.app.url, TEST_ORIGIN);
+      ({ uploadId } = (await sender.send('roll.mp4', clip('roll.mp4'))).body);
+      ({ id } = await site.submit(student, { videoLink: undefined, uploadId }));
+    });
+    const send = (file = uploadId) =>
+      student.client.post<Answer>('/api/student/video-submission', { ...WORDS, uploadId: file });
+    const expectRefused = async () => {
+      const queued = await student.client.put<Answer>(
+        `/api/student/queued-videos/${uploadId}`,
+        WORDS,
+      );
+      const taken = await student.client.post<Answer>(path('/take'), { uploadId });
+      for (const { status, body } of [
+        await send(),
+        queued,
+        ...(taken.status === 404 ? [] : [taken]),
+      ])
+        expect([status, body.code]).toEqual([409, 'UPLOAD_WITHDRAWN']);
+    };
+
+    it('can’t send it again once it’s withdrawn, until it’s uploaded again', async () => {
+      await withdraw();
+      const before = (await site.own(student)).length;
+      await expectRefused();
+      await site.app.drainJobs();
+      expect(await site.own(student)).toHaveLength(before);
+      const again = (await sender.send('roll.mp4', clip('roll.mp4'))).body.uploadId;
+      expect((await send(again)).status).toBe(201);
+    });
+
+    it('can’t send it again once it’s replaced by a link', async () => {
+      await replace();
+      await expectRefused();
+    });
+
+    it('can’t send it again once it’s replaced by a file, which an earlier review still shows', async () => {
+      await site.coach.post('/api/coach/submit-link-feedback', {
+        submissionId: id,
+        writtenFeedback: 'Head last.',
+        loomUrl: '',
+        videoPath: '',
+      });
+      const second = await send();
+      id = second.body.id;
+      await replace();
+      await expectRefused();
+      expect((await student.client.get(`/api/files/${uploadId}`)).status).toBe(302);
+    });
+  });
+
   describe('answers a request that was sent twice like the first, though the coach began in between', () => {
     it('for a new link, even once it’s reviewed', async () => {
       const given = { videoLink: video().videoLink };

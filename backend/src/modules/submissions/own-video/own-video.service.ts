@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StudentActor } from '../../../common/auth/actors';
-import { UploadsService } from '../../uploads/uploads.service';
 import { allowanceOf } from '../allowance/coverage.rules';
 import { CoverageService } from '../allowance/coverage.service';
 import type { Submission } from '../submission.entity';
 import { ReviewBegun, SubmissionNotFound, VideoChanged } from '../submission.errors';
 import { canReplaceLink, isOpenToStudent } from '../submission.policy';
 import { SubmissionsRepository } from '../submissions.repository';
+import { SubmissionsService } from '../submissions.service';
 
 /** What a student can edit of a sent video. */
 export interface VideoDetails {
@@ -30,7 +30,7 @@ export class OwnVideoService {
     private readonly db: DataSource,
     private readonly submissions: SubmissionsRepository,
     private readonly coverage: CoverageService,
-    private readonly uploads: UploadsService,
+    private readonly sent: SubmissionsService,
   ) {}
 
   /** Adds what another module does, in the same transaction, when a practical is withdrawn. */
@@ -86,9 +86,8 @@ export class OwnVideoService {
       await this.submissions.lockStudent(tx, student.id);
       const submission = await this.lockOwn(tx, student, id);
       if (!isOpenToStudent(submission)) throw new ReviewBegun();
-      const { uploadId, moduleId, studentId } = submission;
-      if (uploadId !== null && !(await this.submissions.hasOtherOfFile(tx, submission)))
-        await this.uploads.release(tx, uploadId);
+      const { moduleId, studentId } = submission;
+      await this.sent.withdrawFile(tx, submission);
       await this.submissions.remove(tx, submission);
       if (moduleId !== null)
         for (const withdrawn of this.listeners) await withdrawn(tx, studentId, moduleId);

@@ -7,7 +7,6 @@ import { newId } from '../../../common/ids/new-id';
 import { Environment } from '../../../config/environment';
 import { MailService } from '../../mail/mail.service';
 import { StudentsService } from '../../students/students.service';
-import { UploadsService } from '../../uploads/uploads.service';
 import { requestResubmission, startDeadline } from '../review-deadline.rules';
 import type { Submission } from '../submission.entity';
 import {
@@ -35,7 +34,6 @@ export class ResubmissionRequestService {
     private readonly audit: AuditLog,
     private readonly mail: MailService,
     private readonly students: StudentsService,
-    private readonly uploads: UploadsService,
     private readonly submissions: SubmissionsRepository,
     private readonly handed: SubmissionsService,
   ) {}
@@ -94,8 +92,7 @@ export class ResubmissionRequestService {
       if (submission.uploadId === uploadId && !submission.takeAskedAt) return submission;
       this.handed.assertReplaceable(submission);
       await this.handed.keepFile(tx, submission, uploadId);
-      if (submission.uploadId !== null && !(await this.submissions.hasOtherOfFile(tx, submission)))
-        await this.uploads.release(tx, submission.uploadId);
+      if (submission.uploadId !== uploadId) await this.handed.withdrawFile(tx, submission);
       return this.submissions.save(
         tx,
         Object.assign(submission, startDeadline(this.clock.now(), submission.covered), {

@@ -7,7 +7,7 @@ import { Outbox } from '../../../common/outbox/outbox';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import { PartsNotFound } from '../../../common/storage/storage.errors';
 import { isDiscarded, type Upload } from '../upload.entity';
-import { UploadNotFound } from '../upload.errors';
+import { UploadNotFound, UploadWithdrawn } from '../upload.errors';
 import { isSentBy } from '../upload.policy';
 import type {
   ArrivedUpload,
@@ -45,7 +45,7 @@ export class QueuedUploads {
   /**
    * Queues a file of the sender's own; one that has arrived already is sent right away. Queueing it
    * again replaces what was queued.
-   * @throws UploadNotFound
+   * @throws UploadNotFound, UploadWithdrawn
    */
   queue(
     sender: UploadSender,
@@ -136,6 +136,7 @@ export class QueuedUploads {
       const upload = isUUID(uploadId) ? await this.uploads.lock(tx, uploadId) : null;
       if (!upload || !isSentBy(sender, upload) || isDiscarded(upload.state))
         throw new UploadNotFound();
+      if (upload.withdrawnAt !== null && queued !== null) throw new UploadWithdrawn();
       // It was sent, so it no longer waits for anything new.
       if (upload.keptAt !== null && queued !== null) return;
       await this.uploads.change(uploadId, { queued }, tx);

@@ -205,10 +205,14 @@ export class VideoUploadsService {
       throw new FileRefused(refusal ?? '');
     }
     const twin = await this.uploads.findTwin(upload);
-    // The earlier upload gets another day, unless it was just being deleted.
+    // The earlier upload gets another day, unless it was just being deleted. If it was withdrawn, it
+    // was now chosen again.
     if (
       twin &&
-      (await this.uploads.changeIf(twin.id, ['checked'], { lastActiveAt: this.clock.now() }))
+      (await this.uploads.changeIf(twin.id, ['checked'], {
+        lastActiveAt: this.clock.now(),
+        withdrawnAt: null,
+      }))
     ) {
       await this.queued.moveTo(twin.id, id);
       await this.discards.discard(id);
