@@ -18,7 +18,8 @@ export class PushSubscriptionsRepository {
        VALUES ($1, $2, $3, $4, $5, $6, app_now())
        ON CONFLICT (endpoint) DO UPDATE SET student_id = excluded.student_id, p256dh = excluded.p256dh, auth = excluded.auth,
          device = excluded.device,
-         id = CASE WHEN push_subscriptions.student_id = excluded.student_id THEN push_subscriptions.id ELSE excluded.id END`,
+         id = CASE WHEN push_subscriptions.student_id = excluded.student_id THEN push_subscriptions.id ELSE excluded.id END,
+         created_at = CASE WHEN push_subscriptions.student_id = excluded.student_id THEN push_subscriptions.created_at ELSE excluded.created_at END`,
       [id, studentId, endpoint, p256dh, auth, device],
     );
   }

@@ -133,6 +133,23 @@ describe('notifications on devices', () => {
     expect(service.received).toHaveLength(1);
   });
 
+  it('count from when a browser was taken over, not from when someone else turned them on', async () => {
+    const [student, other] = [await confirmedStudent(app), await confirmedStudent(app)];
+    const { browser } = await subscribe(student);
+    const { endpoint } = browser;
+    await app.db.query(`UPDATE push_subscriptions SET created_at = $2 WHERE endpoint = $1`, [
+      endpoint,
+      '2020-03-01T12:00:00Z',
+    ]);
+    for (let n = 0; n < 10; n += 1) await subscribe(other);
+    await subscribe(other, browser);
+    const [taken] = await devices(other);
+    expect(taken?.endpoint).toBe(endpoint);
+    expect(new Date(taken?.since ?? 0).getFullYear()).toBeGreaterThan(2020);
+    await subscribe(other, browser);
+    expect((await devices(other))[0]).toEqual(taken);
+  });
+
   it('turned on twice in one browser come once', async () => {
     const student = await confirmedStudent(app);
     const { browser } = await subscribe(student);
