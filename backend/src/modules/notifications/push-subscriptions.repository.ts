@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, Not, type EntityManager } from 'typeorm';
 import { PushSubscription } from './push-subscription.entity';
 
 export type NewPushSubscription = Omit<PushSubscription, 'createdAt'>;
@@ -42,6 +42,19 @@ export class PushSubscriptionsRepository {
     return tx.find(PushSubscription, {
       where: { studentId },
       order: { createdAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  /** Deletes one browser of a student, by its endpoint. */
+  async removeBrowser(studentId: string, endpoint: string): Promise<void> {
+    await this.db.manager.delete(PushSubscription, { studentId, endpoint });
+  }
+
+  /** Deletes a student's browsers. @param except the endpoint of one that stays */
+  async removeAll(tx: EntityManager, studentId: string, except?: string): Promise<void> {
+    await tx.delete(PushSubscription, {
+      studentId,
+      ...(except !== undefined && { endpoint: Not(except) }),
     });
   }
 
