@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import type { StaffActor, StudentActor } from '../../common/auth/actors';
@@ -6,6 +7,7 @@ import { isClockTime } from '../../common/clock/clock-time.rules';
 import { DatabaseClock } from '../../common/clock/database-clock';
 import { ValidationFailed } from '../../common/errors/common.errors';
 import { newId } from '../../common/ids/new-id';
+import { pick } from '../../common/objects/pick';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import { Environment } from '../../config/environment';
 import { SiteSettings } from '../content/site-settings.service';
@@ -78,6 +80,7 @@ export class OneOnOneChanges {
 
   /**
    * Moves a booked session, whether the student asked for it or not. What was paid stays paid.
+   * Sending the same move again changes nothing and emails no one.
    * @throws RequestNotFound, RequestChanged, ValidationFailed
    */
   async move(id: string, { startsAt, place, word }: Move, staff: StaffActor): Promise<void> {
@@ -87,22 +90,31 @@ export class OneOnOneChanges {
       const before = await this.booked(tx, id);
       const { timezone } = await this.settings.get(tx);
       const at = await this.requests.instantOf(tx, startsAt, timezone);
+      const change = { startsAt: at, sessionPlace: place, word, moveWish: null };
+      if (isDeepStrictEqual(pick(before, 'startsAt', 'sessionPlace', 'word', 'moveWish'), change))
+        return;
       if (isTooSoon(at, await this.clock.now(tx)))
         throw new ValidationFailed({
           startsAt: 'Please choose a time at least two hours from now',
         });
-      const change = { startsAt: at, sessionPlace: place, word, moveWish: null };
       await this.requests.update(tx, id, change);
       await this.mails.moved(tx, { ...before, ...change }, before, newId());
       await this.audit.record(tx, { actor: staff, action: 'one-on-one.move', subject: id });
     });
   }
 
-  /** Answers a request to move: the session stays as it is. @throws RequestNotFound, RequestChanged */
+  /**
+   * Answers a request to move: the session stays as it is. Sending the same answer again emails no
+   * one.
+   * @throws RequestNotFound, RequestChanged
+   */
   keep(id: string, word: string, staff: StaffActor): Promise<void> {
     return this.db.transaction(async (tx) => {
       const request = await this.booked(tx, id);
-      if (request.moveWish === null) throw new RequestChanged();
+      if (request.moveWish === null) {
+        if (request.word === word) return;
+        throw new RequestChanged();
+      }
       const change = { word, moveWish: null };
       await this.requests.update(tx, id, change);
       await this.mails.moveDeclined(tx, { ...request, ...change }, newId());
