@@ -429,7 +429,7 @@ describe('dashboard', () => {
     const { user } = openScreen('/coach/dashboard');
     const row = await card(open.title);
     await choose(user, open.title, 'View details');
-    expect(await row.findByText(/The student could not be loaded/)).toBeVisible();
+    expect(await row.findByText(/Couldn’t load the student/)).toBeVisible();
     answer('get', '/api/coach/students/:id/card', sampleCard);
     await user.click(row.getByRole('button', { name: 'Try again' }));
     for (const text of ['Loop without thinking', 'Left shoulder, 2021', '“Easier on the left”'])
@@ -511,7 +511,7 @@ describe('dashboard', () => {
     serveQueue();
     answer('get', LIST, {}, 500);
     const { user } = openScreen('/coach/dashboard');
-    await screen.findByText('The submissions could not be loaded');
+    await screen.findByText('Couldn’t load the submissions');
     serveQueue();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await card(open.title)).getByRole('link', { name: 'Open review' })).toBeVisible();

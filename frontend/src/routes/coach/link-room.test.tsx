@@ -253,15 +253,15 @@ it('says when drills and phrases couldn’t be loaded, and tries again', async (
   await openRoom(drills, () =>
     ['drills', 'phrases'].forEach((part) => answer('get', `/api/coach/${part}`, {}, 500)),
   );
-  expect(await screen.findByText('The drills could not be loaded')).toBeVisible();
-  expect(screen.getByText('Your phrases could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the drills')).toBeVisible();
+  expect(screen.getByText('Couldn’t load your phrases')).toBeVisible();
   expect(screen.queryByText('Archived drill')).not.toBeInTheDocument();
   for (const part of ['drills', 'phrases']) answer('get', `/api/coach/${part}`, []);
   for (const button of screen.getAllByRole('button', { name: 'Try again' }))
     await user.click(button);
   expect(await screen.findByText('Archived drill')).toBeVisible();
   await waitFor(() =>
-    expect(screen.queryByText('Your phrases could not be loaded')).not.toBeInTheDocument(),
+    expect(screen.queryByText('Couldn’t load your phrases')).not.toBeInTheDocument(),
   );
 });
 

@@ -51,7 +51,7 @@ export const SessionsList = ({ loginPath }: { loginPath: string }) => {
     return (
       <LoadProblem
         error={error}
-        title="Your sessions could not be loaded"
+        title="Couldn’t load your sessions"
         loginPath={loginPath}
         onRetry={() => void refetch()}
       />

@@ -754,7 +754,7 @@ describe('the clinics', () => {
   it('offer to try again when they can’t be loaded', async () => {
     answer('get', '/api/student/bookings', {}, 500);
     const { user } = openScreen('/student/dashboard');
-    expect(await screen.findByText('Your clinics could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load your clinics')).toBeVisible();
     answer('get', '/api/student/bookings', [sampleBooking]);
     await user.click(region('Your clinics').getByRole('button', { name: 'Try again' }));
     expect(
