@@ -238,12 +238,15 @@ export class SubmissionsService {
   /**
    * Records, in the caller's transaction, that the coach is saving part of the review. The
    * submission stays locked until it ends: its student can't change it anymore.
+   * @param linkRevision the video that the coach sees; undefined if the caller doesn't say
    * @returns the submission as it is now
-   * @throws SubmissionNotFound if the student has withdrawn it
+   * @throws SubmissionNotFound if the student has withdrawn it, VideoReplaced
    */
-  async begin(tx: EntityManager, id: string): Promise<ScorableSubmission> {
+  async begin(tx: EntityManager, id: string, linkRevision?: number): Promise<ScorableSubmission> {
     const submission = await this.submissions.lock(tx, id);
     if (!submission) throw new SubmissionNotFound();
+    if (linkRevision !== undefined && submission.linkRevision !== linkRevision)
+      throw new VideoReplaced();
     if (submission.begunAt === null)
       await this.submissions.save(tx, Object.assign(submission, { begunAt: this.clock.now() }));
     return scorable(submission);
@@ -257,11 +260,7 @@ export class SubmissionsService {
    * @throws SubmissionNotFound if the student has withdrawn it, VideoReplaced
    */
   async beginElsewhere(id: string, linkRevision: number): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const submission = await this.submissions.lock(tx, id);
-      if (submission && submission.linkRevision !== linkRevision) throw new VideoReplaced();
-      await this.begin(tx, id);
-    });
+    await this.db.transaction((tx) => this.begin(tx, id, linkRevision));
   }
 
   /** Returns when a student last sent a video for a module's practical; null if there is none. */

@@ -136,6 +136,15 @@ it('saves text typed during a delivery afterwards, on top of the delivered versi
   expect(await bar.findByText('Saved')).toBeInTheDocument();
 });
 
+it('saves for the video that is shown, and says when the student has replaced it', async () => {
+  const { bar } = await openRoom({ ...room, linkRevision: 2 });
+  const error = 'The student replaced this video after you opened it. Reload the page.';
+  answer('put', ROOM, { error, code: 'VIDEO_REPLACED' }, 409);
+  await typeInto(NOTES, 'Half a sentence');
+  expect(await bar.findByText(`This could not be saved: ${error}`)).toBeVisible();
+  expect(saves().at(-1)?.path).toBe(`${ROOM}?linkRevision=2`);
+});
+
 it('says when another window’s newer draft can’t be loaded while offline', async () => {
   const { user, bar } = await openRoom();
   answer('put', ROOM, { error: 'x', version: 9, changed: ['notes'] }, 409);

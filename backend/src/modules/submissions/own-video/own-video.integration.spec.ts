@@ -291,6 +291,15 @@ describe('the page of a sent video', () => {
     const stale = await begin(opened.body.linkRevision);
     expect([stale.status, stale.body.code]).toEqual([409, 'VIDEO_REPLACED']);
     expect((await read()).body).toMatchObject({ canEdit: true, canReplace: true });
+    // so does the room, before it saves anything about the other video
+    const late = await site.coach.put<{ code: string }>(
+      `/api/coach/reviews/${id}?linkRevision=1`,
+      MARKED,
+      { 'if-match': '"0"' },
+    );
+    expect([late.status, late.body.code]).toEqual([409, 'VIDEO_REPLACED']);
+    const room = await site.coach.get<{ linkRevision: number }>(`/api/coach/reviews/${id}`);
+    expect(room.body.linkRevision).toBe(2);
     await withdraw();
     expect((await begin(2)).status).toBe(404);
   });
