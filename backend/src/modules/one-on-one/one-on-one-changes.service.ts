@@ -16,7 +16,7 @@ import { OneOnOneRefunds } from './one-on-one-refunds';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
 import { RequestChanged, RequestNotFound, TooLateToChange } from './one-on-one.errors';
 import { OneOnOneRepository } from './one-on-one.repository';
-import { changeableUntil, isTooSoon } from './one-on-one.rules';
+import { changeableUntil, changeUntilAfterMove, isTooSoon } from './one-on-one.rules';
 
 /** Each request emails the coach. */
 const MOVES = { name: 'one-on-one-move', max: 10, windowSeconds: 3_600 };
@@ -80,7 +80,8 @@ export class OneOnOneChanges {
 
   /**
    * Moves a booked session, whether the student asked for it or not. What was paid stays paid.
-   * Sending the same move again changes nothing and emails no one.
+   * The student can refuse the new time for at least a day. Sending the same move again changes
+   * nothing and emails no one.
    * @throws RequestNotFound, RequestChanged, ValidationFailed
    */
   async move(id: string, { startsAt, place, word }: Move, staff: StaffActor): Promise<void> {
@@ -93,12 +94,18 @@ export class OneOnOneChanges {
       const change = { startsAt: at, sessionPlace: place, word, moveWish: null };
       if (isDeepStrictEqual(pick(before, 'startsAt', 'sessionPlace', 'word', 'moveWish'), change))
         return;
-      if (isTooSoon(at, await this.clock.now(tx)))
+      const now = await this.clock.now(tx);
+      if (isTooSoon(at, now))
         throw new ValidationFailed({
           startsAt: 'Please choose a time at least two hours from now',
         });
-      await this.requests.update(tx, id, change);
-      await this.mails.moved(tx, { ...before, ...change }, before, newId());
+      const hours = this.env.oneOnOneChangeHours;
+      const was = { ...before, startsAt: before.startsAt ?? at };
+      const moved = { ...change, changeUntilAtLeast: changeUntilAfterMove(was, at, hours, now) };
+      await this.requests.update(tx, id, moved);
+      const after = { ...before, ...moved };
+      const until = changeableUntil(after, hours, now);
+      await this.mails.moved(tx, after, { before, until, causedBy: newId() });
       await this.audit.record(tx, { actor: staff, action: 'one-on-one.move', subject: id });
     });
   }

@@ -96,6 +96,7 @@ describe('1-on-1 sessions', () => {
     expect(await shown()).toMatchObject({
       state: 'offered',
       isPayable: true,
+      changeUntil: 'Thursday, March 14 at 9:00 AM CDT',
       word: terms.word,
       offer: {
         startsAt: '2030-03-16T14:00:00.000Z',
@@ -356,6 +357,27 @@ describe('1-on-1 sessions', () => {
       });
       await shop.runUntilIdle();
       expect(await mailsOf('one-on-one-moved', student.email)).toBe(1);
+      expect(await findings()).toEqual([]);
+    });
+
+    it('can be canceled after the coach moved them to a time that is too soon for it, as the email says', async () => {
+      const id = await booked();
+      const [soon] = await shop.rows<{ at: string }>(
+        `SELECT to_char((app_now() + interval '30 hours') AT TIME ZONE 'America/Chicago', 'YYYY-MM-DD"T"HH24:MI') AS at`,
+      );
+      const moved = { startsAt: soon?.at, place: 'The lower put-in' };
+      expect((await coach.post(`/api/coach/one-on-ones/${id}/move`, moved)).status).toBe(200);
+      const { changeUntil, offer: session } = await shown();
+      expect(changeUntil).toBe(session?.when);
+      await shop.runUntilIdle();
+      const [mail] = await shop.rows<{ text: string }>(
+        `SELECT text FROM emails WHERE template = 'one-on-one-moved' AND "to" = $1`,
+        [student.email],
+      );
+      expect(mail?.text).toContain(`until ${changeUntil}.`);
+      expect((await change(id, 'cancel')).status).toBe(200);
+      await shop.runUntilIdle();
+      expect(await shown()).toMatchObject({ state: 'canceled', refundedCents: 18_000 });
       expect(await findings()).toEqual([]);
     });
 
