@@ -113,7 +113,7 @@ test('doesn’t call an article missing if it fails to load, and keeps the navig
     route.fulfill({ status: 503, json: { error: 'down' } }),
   );
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Couldn’t load this page' })).toBeVisible();
   await expect(page.getByText('Post Not Found')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
 });

@@ -174,7 +174,7 @@ test('the third hold from one address requires a confirmed email and continues t
     await page.route(code, (route) => route.abort());
     await card.getByRole('button', { name: 'Pay in full' }).click();
     const line = card.getByRole('alert');
-    await expect(line).toContainText('The form to confirm your email could not be loaded');
+    await expect(line).toContainText('Couldn’t load the form to confirm your email');
     const [lineBox, cardBox] = [(await line.boundingBox())!, (await card.boundingBox())!];
     expect(lineBox.width).toBeGreaterThan(cardBox.width * 0.75);
     await fits(page);

@@ -132,7 +132,7 @@ test('a student reads reviews and modules offline, other pages say what is avail
     await expect.poll(() => textsOf(page)).toEqual([]);
     await offline(context);
     await page.goto('/student/feedback');
-    await expect(page.getByText('Your account could not be loaded')).toBeVisible();
+    await expect(page.getByText('Couldn’t load your account')).toBeVisible();
   });
 });
 

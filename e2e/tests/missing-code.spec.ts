@@ -22,7 +22,7 @@ const documentsOf = (page: Page): string[] => {
 };
 
 const boundary = (page: Page) =>
-  page.getByRole('main').getByRole('heading', { level: 1, name: 'This page could not be loaded' });
+  page.getByRole('main').getByRole('heading', { level: 1, name: 'Couldn’t load this page' });
 const stay = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'What you typed is still here' });
 
@@ -149,9 +149,7 @@ test.describe('portals and admin', () => {
   }) => {
     await removeCode(page);
     await page.goto('/student/login');
-    await expect(
-      page.getByRole('heading', { name: 'This page could not be loaded' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Couldn’t load this page' })).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
@@ -180,7 +178,7 @@ test.describe('portals and admin', () => {
     await expect(page.getByRole('link', { name: APRIL.title }).first()).toBeVisible();
     await removeCode(page);
     await page.getByRole('link', { name: APRIL.title }).first().click();
-    await expect(page.getByText('This part could not be loaded')).toBeVisible();
+    await expect(page.getByText('Couldn’t load this part')).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel(/First day/)).toBeVisible();

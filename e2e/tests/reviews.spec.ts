@@ -159,7 +159,7 @@ test('a video waits for a connection, zooms by wheel and by two fingers, and loo
   await test.step('the player says that it needs a connection while offline', async () => {
     await page.route('**/api/files/**', (route) => route.abort());
     await page.goto(`/student/reviews/${submissionId}`);
-    await expect(player.getByText(/^The video could not be loaded\./)).toBeVisible();
+    await expect(player.getByText(/^Couldn’t load the video\./)).toBeVisible();
     await context.setOffline(true);
     await expect(player.getByText(/^You’re offline\. The video will load/)).toBeVisible();
     await expect(player.getByRole('button', { name: 'Try again' })).toBeHidden();

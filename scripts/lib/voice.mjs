@@ -76,6 +76,12 @@ export const PHRASES = [
   { phrase: 'console', use: 'admin', form: /\bconsole\b/gi },
   { phrase: 'once more', use: 'again', form: /\bonce more\b/gi },
   { phrase: 'somebody', use: 'someone', form: /\bsomebody\b/gi },
+  {
+    phrase: 'could not be loaded',
+    use: 'Couldn’t load …',
+    form: /\bcould(?: not|n’t) be\s+loaded\b/gi,
+    inDocs: false,
+  },
 ];
 
 /**

@@ -130,7 +130,7 @@ const TimesNote = () => (
 
 /** Shown instead of a screen that crashed; the menu around it stays. */
 const ConsoleError = () => (
-  <ErrorPanel title="This page couldn’t be loaded" onRetry={() => window.location.reload()} />
+  <ErrorPanel title="Couldn’t load this page" onRetry={() => window.location.reload()} />
 );
 
 const LINE = '14px';

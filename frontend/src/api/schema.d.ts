@@ -676,6 +676,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Push_read"];
+        put?: never;
+        post: operations["Push_subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/push/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["Push_unsubscribe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/jobs": {
         parameters: {
             query?: never;
@@ -1391,38 +1423,6 @@ export interface paths {
         put?: never;
         post: operations["AdminWaitlist_offer"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/student/push": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Push_read"];
-        put?: never;
-        post: operations["Push_subscribe"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/student/push/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["Push_unsubscribe"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3214,6 +3214,22 @@ export interface paths {
         get: operations["CoachReview_read"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/review/{submissionId}/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachReview_begin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6544,6 +6560,10 @@ export interface components {
             /** Format: password */
             password: string;
         };
+        BrowserRequest: {
+            /** @description The endpoint of its push subscription, if it has one. */
+            pushEndpoint?: string;
+        };
         SuccessResponse: {
             /** @enum {boolean} */
             success: true;
@@ -6582,6 +6602,8 @@ export interface components {
             newPassword: string;
         };
         ChangePasswordRequest: {
+            /** @description The endpoint of its push subscription, if it has one. */
+            pushEndpoint?: string;
             /** Format: password */
             currentPassword: string;
             /** Format: password */
@@ -6811,6 +6833,31 @@ export interface components {
             html: string | null;
             text: string | null;
             isPrivate: boolean;
+        };
+        DeviceResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @example Firefox on Linux */
+            device: string | null;
+            /** @description With it, a browser finds itself in the list. */
+            endpoint: string;
+            /** Format: date-time */
+            since: string;
+        };
+        PushResponse: {
+            /** @description The key with which a browser subscribes; null if notifications aren’t set up. */
+            publicKey: string | null;
+            devices: components["schemas"]["DeviceResponse"][];
+        };
+        PushKeys: {
+            /** @description The browser’s public key: 65 bytes in base64url. */
+            p256dh: string;
+            /** @description The browser’s secret: 16 bytes in base64url. */
+            auth: string;
+        };
+        SubscribeRequest: {
+            endpoint: string;
+            keys: components["schemas"]["PushKeys"];
         };
         JobResponse: {
             /** Format: uuid */
@@ -7378,31 +7425,6 @@ export interface components {
             email: string;
             /** Format: uuid */
             editionId: string;
-        };
-        DeviceResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @example Firefox on Linux */
-            device: string | null;
-            /** @description With it, a browser finds itself in the list. */
-            endpoint: string;
-            /** Format: date-time */
-            since: string;
-        };
-        PushResponse: {
-            /** @description The key with which a browser subscribes; null if notifications aren’t set up. */
-            publicKey: string | null;
-            devices: components["schemas"]["DeviceResponse"][];
-        };
-        PushKeys: {
-            /** @description The browser’s public key: 65 bytes in base64url. */
-            p256dh: string;
-            /** @description The browser’s secret: 16 bytes in base64url. */
-            auth: string;
-        };
-        SubscribeRequest: {
-            endpoint: string;
-            keys: components["schemas"]["PushKeys"];
         };
         IntakeEntry: {
             email: string;
@@ -8716,6 +8738,7 @@ export interface components {
             granted: boolean;
             /** Format: date-time */
             brokenSince: string | null;
+            linkRevision: number;
         };
         SubmitFeedbackRequest: {
             /** Format: uuid */
@@ -8774,6 +8797,10 @@ export interface components {
             /** Format: date-time */
             takeAskedAt: string | null;
             takeReason: string | null;
+            linkRevision: number;
+        };
+        BeginReviewRequest: {
+            linkRevision: number;
         };
         ReviewFeedbackRequest: {
             feedbackVideoUrl?: string | null;
@@ -8926,6 +8953,7 @@ export interface components {
             granted: boolean;
             /** Format: date-time */
             brokenSince: string | null;
+            linkRevision: number;
             /** @enum {string} */
             standing: "waiting" | "outside-plan" | "in-progress" | "complete" | "broken";
             /** @description Due, not reviewed, and late. */
@@ -10032,7 +10060,7 @@ export interface components {
             /** @description For a booked session that the student wants to move: when else it would work. */
             moveWish: string | null;
             /**
-             * @description Until when the student can move or cancel a booked session; null otherwise.
+             * @description Until when the student can move or cancel the session, booked or offered; null if they can’t.
              * @example Thursday, December 10 at 9:00 AM CST
              */
             changeUntil: string | null;
@@ -10079,7 +10107,7 @@ export interface components {
             /** @description For a booked session that the student wants to move: when else it would work. */
             moveWish: string | null;
             /**
-             * @description Until when the student can move or cancel a booked session; null otherwise.
+             * @description Until when the student can move or cancel the session, booked or offered; null if they can’t.
              * @example Thursday, December 10 at 9:00 AM CST
              */
             changeUntil: string | null;
@@ -10488,6 +10516,7 @@ export interface components {
             studentId: string;
             title: string;
             videoLink: string;
+            linkRevision: number;
             /** Format: uuid */
             uploadId: string | null;
             version: number;
@@ -11696,7 +11725,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrowserRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -11981,7 +12014,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrowserRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -12991,6 +13028,91 @@ export interface operations {
                 };
             };
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Push_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Push_subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscribeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Push_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14517,91 +14639,6 @@ export interface operations {
                 };
             };
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Push_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PushResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Push_subscribe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SubscribeRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PushResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Push_unsubscribe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19794,6 +19831,45 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ReviewResponse"];
                 };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachReview_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginReviewRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: {
                 headers: {
@@ -26276,7 +26352,9 @@ export interface operations {
     };
     CoachReviews_save: {
         parameters: {
-            query?: never;
+            query?: {
+                linkRevision?: number;
+            };
             header: {
                 /** @description The version you changed, in quotes: `"7"` */
                 "If-Match": string;

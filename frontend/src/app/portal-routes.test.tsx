@@ -77,6 +77,6 @@ describe('the title in the browser’s tab', () => {
   it('says what is wrong if the account couldn’t be loaded', async () => {
     answer('get', '/api/student/profile', { error: 'down' }, 500);
     openScreen('/student/feedback');
-    await titleIs('Your account could not be loaded | Wavetrain');
+    await titleIs('Couldn’t load your account | Wavetrain');
   });
 });

@@ -116,9 +116,7 @@ it('responds with an error page, including navigation and footer, if a page’s 
   const { status, html } = await renderOnServer('/');
   expect(status).toBe(500);
   document.body.innerHTML = html;
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'This page could not be loaded',
-  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Couldn’t load this page');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
 });
 

@@ -24,6 +24,18 @@ export const ownSubscription = async (): Promise<PushSubscription | null> => {
   return (await registration?.pushManager.getSubscription()) ?? null;
 };
 
+/**
+ * Returns where this browser is notified, for calls that end sessions and their notifications;
+ * undefined without a subscription.
+ */
+export const ownEndpoint = async (): Promise<string | undefined> => {
+  try {
+    return (await ownSubscription())?.endpoint;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Subscribes this browser with the site's key, instead of any other key it had before. */
 export const subscribeHere = async (publicKey: string): Promise<PushSubscription> => {
   await navigator.serviceWorker.register('/sw.js', { scope: SCOPE });
@@ -39,7 +51,7 @@ export const subscribeHere = async (publicKey: string): Promise<PushSubscription
   }
 };
 
-/** Ends this browser's subscription; the server finds out with its next notification. */
+/** Ends this browser's subscription. If the server still has it, it finds out at the next notification. */
 export const unsubscribeHere = async (): Promise<void> => {
   try {
     await (await ownSubscription())?.unsubscribe();

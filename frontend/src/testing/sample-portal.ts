@@ -89,6 +89,7 @@ export const coachSubmission = (more: Partial<CoachSubmission> = {}): CoachSubmi
   studentName: 'Ana Rivers',
   granted: false,
   brokenSince: null,
+  linkRevision: 1,
   ...more,
 });
 

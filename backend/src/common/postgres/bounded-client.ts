@@ -11,12 +11,8 @@ const ON_THE_WAY_MS = 3_000;
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/**
- * A connection that ends once the database hasn't responded to a query within `query_timeout`: the
- * other end is gone, and TCP would wait for it for a quarter of an hour. pg fails the query, but
- * its connection still looks usable then, so the pool might lend it out again.
- */
-class BoundedClient extends Client {
+/** A connection whose loss never ends the process, whoever has it at that time. */
+export class SteadyClient extends Client {
   constructor(config?: ClientConfig) {
     super(config);
     // Between the pool lending it out and its borrower listening, an error would end the process:
@@ -24,7 +20,14 @@ class BoundedClient extends Client {
     // fails with the error, and the pool drops it.
     this.on('error', () => undefined);
   }
+}
 
+/**
+ * A connection that ends once the database hasn't responded to a query within `query_timeout`: the
+ * other end is gone, and TCP would wait for it for a quarter of an hour. pg fails the query, but
+ * its connection still looks usable then, so the pool might lend it out again.
+ */
+class BoundedClient extends SteadyClient {
   override query(...asked: unknown[]): never {
     const answer = (super.query as (...asked: unknown[]) => unknown).apply(this, asked);
     // runs before the borrower learns of the error, so before it can return the connection to the

@@ -9,6 +9,7 @@ import {
 import { Pool } from 'pg';
 import type { Environment } from '../../config/environment';
 import { logger } from '../logging/logger';
+import { SteadyClient } from '../postgres/bounded-client';
 import { LANES, type Lane } from './lanes';
 import { queueName, type OutboxQueue, type OutboxTicket, type OutboxWorker } from './queue.port';
 
@@ -37,12 +38,14 @@ const postgresConnection = (url: string): PostgresConnectionOptions => ({
   connectionString: url,
   schema: BULLMQ_SCHEMA,
   max: CONNECTIONS,
+  Client: SteadyClient,
 });
 
 /** Creates the queue's tables if it uses PostgreSQL; Redis needs no preparation. */
 export const prepareQueue = async ({ queue }: QueueSettings): Promise<void> => {
   if (queue.kind !== 'postgres') return;
-  const pool = new Pool({ connectionString: queue.url, max: 1 });
+  const pool = new Pool({ connectionString: queue.url, max: 1, Client: SteadyClient });
+  pool.on('error', complain('queue tables'));
   try {
     await runMigrations(pool, BULLMQ_SCHEMA);
   } finally {

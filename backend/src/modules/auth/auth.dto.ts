@@ -16,6 +16,7 @@ import {
   NewPasswordField,
   PersonNameField,
 } from '../../common/http/fields';
+import { Optional } from '../../common/http/null-policy';
 import { normaliseEmail } from '../../common/people/email.rules';
 import type { StudentContact } from '../students/students.types';
 import type { WaitingChange } from './credentials/email-changes.repository';
@@ -25,6 +26,7 @@ import { PASSWORD_MAX } from './passwords/password.rules';
 const FILL_ALL = 'Please fill in all fields';
 const NO_MATCH = 'Invalid email or password';
 const CURRENT_MISSING = 'Please enter your current password';
+const NO_ENDPOINT = 'This isn’t a push subscription.';
 const VISIBLE_LINE = /^(?=.*\S)\P{Cc}*$/u;
 
 /** An email that isn't a valid address simply doesn't match any account. */
@@ -97,7 +99,19 @@ export class WaitingEmailChangeResponse {
   }
 }
 
-export class ChangePasswordRequest {
+/** The browser that makes the request. */
+export class BrowserRequest {
+  @ApiProperty({
+    maxLength: 1000,
+    description: 'The endpoint of its push subscription, if it has one.',
+  })
+  @MaxLength(1000, { message: NO_ENDPOINT })
+  @IsString({ message: NO_ENDPOINT })
+  @Optional()
+  pushEndpoint?: string;
+}
+
+export class ChangePasswordRequest extends BrowserRequest {
   @GivenPasswordField(PASSWORD_MAX, CURRENT_MISSING) currentPassword: string;
   @NewPasswordField(STUDENT_PASSWORD_MIN, PASSWORD_MAX, TOO_SHORT) newPassword: string;
 }

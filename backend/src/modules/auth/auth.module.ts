@@ -3,6 +3,7 @@ import { PassportModule } from '@nestjs/passport';
 import { ActorDirectory } from '../../common/auth/actors';
 import { providePersonalData } from '../../common/personal-data/personal-data';
 import { MailModule } from '../mail/mail.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { StudentsModule } from '../students/students.module';
 import { AccountClosing } from './account-closing.service';
 import { AccountMails } from './account-mails';
@@ -46,7 +47,7 @@ import { StudentAuthController } from './student-auth.controller';
 /** Global only because of the access guard, which looks up the people behind a session. */
 @Global()
 @Module({
-  imports: [StudentsModule, MailModule, PassportModule],
+  imports: [StudentsModule, MailModule, NotificationsModule, PassportModule],
   controllers: [
     StudentAuthController,
     StudentPasswordController,

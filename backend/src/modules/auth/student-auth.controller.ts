@@ -1,11 +1,20 @@
 import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import type { Request, Response } from 'express';
-import { Anyone, CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
+import {
+  Anyone,
+  CurrentActors,
+  CurrentStudent,
+  StudentOnly,
+  type Actors,
+  type StudentActor,
+} from '../../common/auth/actors';
 import { ClientAddress } from '../../common/http/client-address';
 import { SessionGate } from '../../common/http/session-gate';
+import { PushNotifications } from '../notifications/push-notifications.service';
 import type { StudentContact } from '../students/students.types';
 import {
+  BrowserRequest,
   ConfirmEmailRequest,
   RegisterRequest,
   SignInRequest,
@@ -25,6 +34,7 @@ export class StudentAuthController {
     private readonly registration: RegistrationService,
     private readonly confirmation: EmailConfirmationService,
     private readonly sessions: SessionGate,
+    private readonly push: PushNotifications,
   ) {}
 
   @Post('login')
@@ -57,15 +67,21 @@ export class StudentAuthController {
     return StudentSignedInResponse.from(student);
   }
 
-  /** Ends the student's side of the session; a coach in the same browser stays signed in. [T121] */
+  /**
+   * Ends the student's side of the session and this browser's notifications; a coach in the same
+   * browser stays signed in. [T121]
+   */
   @Post('logout')
   @Anyone()
   @HttpCode(200)
   @ApiOkResponse({ type: SuccessResponse })
   async logout(
+    @CurrentActors() { student }: Actors,
+    @Body() { pushEndpoint }: BrowserRequest,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SuccessResponse> {
+    if (student && pushEndpoint !== undefined) await this.push.signedOut(student.id, pushEndpoint);
     await this.sessions.signOut(request, response, 'studentId');
     return SuccessResponse.yes;
   }

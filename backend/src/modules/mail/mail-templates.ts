@@ -196,9 +196,9 @@ export interface MailTemplates {
   'one-on-one-expired': { data: SessionDetails };
   'one-on-one-booked': { data: SessionDetails & { paid: string; calendar: string } };
   'one-on-one-canceled': { data: SessionDetails & { word: string } };
-  /** `before`: the old time. */
+  /** `before`: the old time. `until`: when they can still cancel; empty if they can't. */
   'one-on-one-moved': {
-    data: SessionDetails & { before: string; word: string; calendar: string };
+    data: SessionDetails & { before: string; until: string; word: string; calendar: string };
   };
   'one-on-one-stays': { data: SessionDetails & { word: string } };
   'one-on-one-given-up': { data: SoldSession };

@@ -66,10 +66,11 @@ export const oneOnOneSamples = (publicUrl: string): Pick<MailSamples, OneOnOneTe
       {
         ...session,
         before: 'Saturday, March 6 at 9:00 AM CST',
+        until: 'Thursday, March 11 at 9:00 AM CST',
         word: 'Same put-in. The water should be better too.',
         calendar,
       },
-      { ...session, before: 'Saturday, March 6 at 9:00 AM CST', word: '', calendar },
+      { ...session, before: 'Saturday, March 6 at 9:00 AM CST', until: '', word: '', calendar },
     ],
     'one-on-one-stays': [
       { ...session, word: 'I’m away from the 14th on, so this is my only free day in March.' },

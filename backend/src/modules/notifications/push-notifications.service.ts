@@ -51,6 +51,19 @@ export class PushNotifications {
     return this.subscriptions.remove(id, studentId);
   }
 
+  /** Ends a browser's notifications, because its student signs out in it. */
+  signedOut(studentId: string, endpoint: string): Promise<void> {
+    return this.subscriptions.removeBrowser(studentId, endpoint);
+  }
+
+  /**
+   * Ends a student's notifications in all browsers, because all sessions end.
+   * @param keptEndpoint of the browser that stays signed in
+   */
+  signedOutEverywhere(tx: EntityManager, studentId: string, keptEndpoint?: string): Promise<void> {
+    return this.subscriptions.removeAll(tx, studentId, keptEndpoint);
+  }
+
   /**
    * Notifies each of a student's devices, once the caller's transaction is committed.
    * @param causedBy the id of what happened; the same event notifies a device once.

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, Not, type EntityManager } from 'typeorm';
 import { PushSubscription } from './push-subscription.entity';
 
 export type NewPushSubscription = Omit<PushSubscription, 'createdAt'>;
@@ -18,7 +18,8 @@ export class PushSubscriptionsRepository {
        VALUES ($1, $2, $3, $4, $5, $6, app_now())
        ON CONFLICT (endpoint) DO UPDATE SET student_id = excluded.student_id, p256dh = excluded.p256dh, auth = excluded.auth,
          device = excluded.device,
-         id = CASE WHEN push_subscriptions.student_id = excluded.student_id THEN push_subscriptions.id ELSE excluded.id END`,
+         id = CASE WHEN push_subscriptions.student_id = excluded.student_id THEN push_subscriptions.id ELSE excluded.id END,
+         created_at = CASE WHEN push_subscriptions.student_id = excluded.student_id THEN push_subscriptions.created_at ELSE excluded.created_at END`,
       [id, studentId, endpoint, p256dh, auth, device],
     );
   }
@@ -41,6 +42,19 @@ export class PushSubscriptionsRepository {
     return tx.find(PushSubscription, {
       where: { studentId },
       order: { createdAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  /** Deletes one browser of a student, by its endpoint. */
+  async removeBrowser(studentId: string, endpoint: string): Promise<void> {
+    await this.db.manager.delete(PushSubscription, { studentId, endpoint });
+  }
+
+  /** Deletes a student's browsers. @param except the endpoint of one that stays */
+  async removeAll(tx: EntityManager, studentId: string, except?: string): Promise<void> {
+    await tx.delete(PushSubscription, {
+      studentId,
+      ...(except !== undefined && { endpoint: Not(except) }),
     });
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newVapidPrivateKey, vapidKeysOf } from '../../config/vapid-keys';
 import { confirmedStudent, signedInOwner, type TestStudent } from '../../testing/accounts';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { StudentPasswords } from '../auth/credentials/student-passwords.service';
 import { SubmissionsApp } from '../submissions/testing/submissions-app';
 import { PushNotifications } from './push-notifications.service';
 import type { PushResponse } from './push.dto';
@@ -133,11 +134,71 @@ describe('notifications on devices', () => {
     expect(service.received).toHaveLength(1);
   });
 
+  it('count from when a browser was taken over, not from when someone else turned them on', async () => {
+    const [student, other] = [await confirmedStudent(app), await confirmedStudent(app)];
+    const { browser } = await subscribe(student);
+    const { endpoint } = browser;
+    await app.db.query(`UPDATE push_subscriptions SET created_at = $2 WHERE endpoint = $1`, [
+      endpoint,
+      '2020-03-01T12:00:00Z',
+    ]);
+    for (let n = 0; n < 10; n += 1) await subscribe(other);
+    await subscribe(other, browser);
+    const [taken] = await devices(other);
+    expect(taken?.endpoint).toBe(endpoint);
+    expect(new Date(taken?.since ?? 0).getFullYear()).toBeGreaterThan(2020);
+    await subscribe(other, browser);
+    expect((await devices(other))[0]).toEqual(taken);
+  });
+
   it('turned on twice in one browser come once', async () => {
     const student = await confirmedStudent(app);
     const { browser } = await subscribe(student);
     await subscribe(student, browser);
     expect(await devices(student)).toHaveLength(1);
+  });
+
+  it('end in a browser that signs out, and stay on in others', async () => {
+    const [student, other] = [await confirmedStudent(app), await confirmedStudent(app)];
+    const [here, there] = [await subscribe(student), await subscribe(student)];
+    const theirs = await subscribe(other);
+    for (const pushEndpoint of [theirs.browser.endpoint, undefined, here.browser.endpoint]) {
+      const answer = await student.client.post('/api/student/logout', { pushEndpoint });
+      expect(answer.status).toBe(200);
+      const { email, password } = student;
+      await student.client.post('/api/student/login', { email, password });
+    }
+    expect(await devices(student)).toMatchObject([{ endpoint: there.browser.endpoint }]);
+    expect(await devices(other)).toHaveLength(1);
+  });
+
+  it.each([
+    ['all others are signed out', '/api/student/sessions/end', {}],
+    [
+      'the password is changed',
+      '/api/student/change-password',
+      { currentPassword: 'eddy-line-42', newPassword: 'eddy-line-43' },
+    ],
+  ])('stay on only in the browser in which %s', async (_, path, given) => {
+    const [student, other] = [await confirmedStudent(app), await confirmedStudent(app)];
+    const here = await subscribe(student);
+    await subscribe(student);
+    await subscribe(other);
+    const { endpoint } = here.browser;
+    const answer = await student.client.post(path, { ...given, pushEndpoint: endpoint });
+    expect(answer.status).toBe(200);
+    expect(await devices(student)).toMatchObject([{ endpoint }]);
+    expect(await devices(other)).toHaveLength(1);
+  });
+
+  it('end everywhere when an emailed link sets another password', async () => {
+    const student = await confirmedStudent(app);
+    await subscribe(student);
+    await app.db.transaction((tx) => app.get(StudentPasswords).replace(tx, student.id, 'another'));
+    const rows = await site.rows('SELECT 1 FROM push_subscriptions WHERE student_id = $1', [
+      student.id,
+    ]);
+    expect(rows).toEqual([]);
   });
 
   it('reach the ten newest devices of a student', async () => {

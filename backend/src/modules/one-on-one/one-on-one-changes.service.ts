@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import type { StaffActor, StudentActor } from '../../common/auth/actors';
@@ -6,6 +7,7 @@ import { isClockTime } from '../../common/clock/clock-time.rules';
 import { DatabaseClock } from '../../common/clock/database-clock';
 import { ValidationFailed } from '../../common/errors/common.errors';
 import { newId } from '../../common/ids/new-id';
+import { pick } from '../../common/objects/pick';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import { Environment } from '../../config/environment';
 import { SiteSettings } from '../content/site-settings.service';
@@ -14,7 +16,7 @@ import { OneOnOneRefunds } from './one-on-one-refunds';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
 import { RequestChanged, RequestNotFound, TooLateToChange } from './one-on-one.errors';
 import { OneOnOneRepository } from './one-on-one.repository';
-import { changeableUntil, isTooSoon } from './one-on-one.rules';
+import { changeableUntil, changeUntilAfterMove, isTooSoon } from './one-on-one.rules';
 
 /** Each request emails the coach. */
 const MOVES = { name: 'one-on-one-move', max: 10, windowSeconds: 3_600 };
@@ -78,6 +80,8 @@ export class OneOnOneChanges {
 
   /**
    * Moves a booked session, whether the student asked for it or not. What was paid stays paid.
+   * The student can refuse the new time for at least a day. Sending the same move again changes
+   * nothing and emails no one.
    * @throws RequestNotFound, RequestChanged, ValidationFailed
    */
   async move(id: string, { startsAt, place, word }: Move, staff: StaffActor): Promise<void> {
@@ -87,22 +91,37 @@ export class OneOnOneChanges {
       const before = await this.booked(tx, id);
       const { timezone } = await this.settings.get(tx);
       const at = await this.requests.instantOf(tx, startsAt, timezone);
-      if (isTooSoon(at, await this.clock.now(tx)))
+      const change = { startsAt: at, sessionPlace: place, word, moveWish: null };
+      if (isDeepStrictEqual(pick(before, 'startsAt', 'sessionPlace', 'word', 'moveWish'), change))
+        return;
+      const now = await this.clock.now(tx);
+      if (isTooSoon(at, now))
         throw new ValidationFailed({
           startsAt: 'Please choose a time at least two hours from now',
         });
-      const change = { startsAt: at, sessionPlace: place, word, moveWish: null };
-      await this.requests.update(tx, id, change);
-      await this.mails.moved(tx, { ...before, ...change }, before, newId());
+      const hours = this.env.oneOnOneChangeHours;
+      const was = { ...before, startsAt: before.startsAt ?? at };
+      const moved = { ...change, changeUntilAtLeast: changeUntilAfterMove(was, at, hours, now) };
+      await this.requests.update(tx, id, moved);
+      const after = { ...before, ...moved };
+      const until = changeableUntil(after, hours, now);
+      await this.mails.moved(tx, after, { before, until, causedBy: newId() });
       await this.audit.record(tx, { actor: staff, action: 'one-on-one.move', subject: id });
     });
   }
 
-  /** Answers a request to move: the session stays as it is. @throws RequestNotFound, RequestChanged */
+  /**
+   * Answers a request to move: the session stays as it is. Sending the same answer again emails no
+   * one.
+   * @throws RequestNotFound, RequestChanged
+   */
   keep(id: string, word: string, staff: StaffActor): Promise<void> {
     return this.db.transaction(async (tx) => {
       const request = await this.booked(tx, id);
-      if (request.moveWish === null) throw new RequestChanged();
+      if (request.moveWish === null) {
+        if (request.word === word) return;
+        throw new RequestChanged();
+      }
       const change = { word, moveWish: null };
       await this.requests.update(tx, id, change);
       await this.mails.moveDeclined(tx, { ...request, ...change }, newId());

@@ -129,17 +129,28 @@ export class OneOnOneMails {
     await this.toCoach(tx, request, 'one-on-one-move-asked', causedBy, { wish });
   }
 
-  /** Sends the student the new time, with a calendar file. */
+  /**
+   * Sends the student the new time, with a calendar file.
+   * @param until until when they can ask for another time or cancel
+   */
   async moved(
     tx: EntityManager,
     request: OneOnOneRequest,
-    before: OneOnOneRequest,
-    causedBy: string,
+    {
+      before,
+      until,
+      causedBy,
+    }: {
+      readonly before: OneOnOneRequest;
+      readonly until: Date | null;
+      readonly causedBy: string;
+    },
   ): Promise<void> {
-    const { coachName } = await this.settings.get(tx);
+    const { coachName, timezone } = await this.settings.get(tx);
     const { when } = await this.session(tx, before);
     await this.toStudent(tx, request, 'one-on-one-moved', causedBy, {
       before: when,
+      until: until ? formatInZone(until, timezone) : '',
       word: request.word,
       requestUrl: this.studentUrl,
       calendar: this.calendar(request, coachName),

@@ -46,6 +46,11 @@ export class OneOnOneRequest {
   @Column('uuid', { array: true, default: '{}' }) strayIntentIds: string[];
   /** When else a booked session would work, in the student's words, until the coach answers. */
   @Column('text', { nullable: true }) moveWish: string | null;
+  /**
+   * For a session that the coach moved: until when the student can change or cancel it, even if the
+   * new time is too soon for that. Never after its start.
+   */
+  @Column('timestamptz', { nullable: true }) changeUntilAtLeast: Date | null;
   @Column('timestamptz', { nullable: true }) bookedAt: Date | null;
   /** The amount in cents of the checkout that booked it. */
   @Column('int', { default: 0 }) paidCents: number;

@@ -116,7 +116,8 @@ export class OneOnOneResponse {
     type: String,
     nullable: true,
     example: 'Thursday, December 10 at 9:00 AM CST',
-    description: 'Until when the student can move or cancel a booked session; null otherwise.',
+    description:
+      'Until when the student can move or cancel the session, booked or offered; null if they can’t.',
   })
   changeUntil: string | null;
 

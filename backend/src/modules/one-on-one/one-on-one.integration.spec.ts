@@ -96,6 +96,7 @@ describe('1-on-1 sessions', () => {
     expect(await shown()).toMatchObject({
       state: 'offered',
       isPayable: true,
+      changeUntil: 'Thursday, March 14 at 9:00 AM CDT',
       word: terms.word,
       offer: {
         startsAt: '2030-03-16T14:00:00.000Z',
@@ -335,12 +336,17 @@ describe('1-on-1 sessions', () => {
         [dates],
       );
       expect(asked).toHaveLength(1);
-      const { status } = await coach.post(`/api/coach/one-on-ones/${id}/move`, {
+      const moved = {
         startsAt: '2031-03-20T10:00',
         place: 'The lower put-in',
         word: 'See you there.',
-      });
-      expect(status).toBe(200);
+      };
+      const move = () => coach.post<object[]>(`/api/coach/one-on-ones/${id}/move`, moved);
+      const first = await move();
+      // the response was lost and the same call is sent again, twice at once
+      const again = await Promise.all([move(), move()]);
+      expect([first.status, ...again.map(({ status }) => status)]).toEqual([200, 200, 200]);
+      expect(again[0]?.body).toEqual(first.body);
       expect(await shown()).toMatchObject({
         state: 'booked',
         moveWish: null,
@@ -354,12 +360,35 @@ describe('1-on-1 sessions', () => {
       expect(await findings()).toEqual([]);
     });
 
+    it('can be canceled after the coach moved them to a time that is too soon for it, as the email says', async () => {
+      const id = await booked();
+      const [soon] = await shop.rows<{ at: string }>(
+        `SELECT to_char((app_now() + interval '30 hours') AT TIME ZONE 'America/Chicago', 'YYYY-MM-DD"T"HH24:MI') AS at`,
+      );
+      const moved = { startsAt: soon?.at, place: 'The lower put-in' };
+      expect((await coach.post(`/api/coach/one-on-ones/${id}/move`, moved)).status).toBe(200);
+      const { changeUntil, offer: session } = await shown();
+      expect(changeUntil).toBe(session?.when);
+      await shop.runUntilIdle();
+      const [mail] = await shop.rows<{ text: string }>(
+        `SELECT text FROM emails WHERE template = 'one-on-one-moved' AND "to" = $1`,
+        [student.email],
+      );
+      expect(mail?.text).toContain(`until ${changeUntil}.`);
+      expect((await change(id, 'cancel')).status).toBe(200);
+      await shop.runUntilIdle();
+      expect(await shown()).toMatchObject({ state: 'canceled', refundedCents: 18_000 });
+      expect(await findings()).toEqual([]);
+    });
+
     it('stay as they are when the coach can’t move them', async () => {
       const id = await booked();
       const keep = () =>
         coach.post<Refusal>(`/api/coach/one-on-ones/${id}/keep`, { word: 'My only free day.' });
       expect((await keep()).body.code).toBe('REQUEST_CHANGED');
       await change(id, 'move', student, { dates });
+      expect((await keep()).status).toBe(200);
+      // the same call sent again
       expect((await keep()).status).toBe(200);
       await shop.runUntilIdle();
       expect(await shown()).toMatchObject({ state: 'booked', moveWish: null });

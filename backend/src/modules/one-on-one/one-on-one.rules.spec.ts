@@ -1,5 +1,6 @@
 import {
   changeableUntil,
+  changeUntilAfterMove,
   inOrderOfAnswering,
   isPayable,
   isPaidTooLate,
@@ -88,6 +89,47 @@ it.each([
 ] as const)(
   'a session can be changed until 48 hours before: %s',
   (_when, state, startsAt, until) => {
-    expect(changeableUntil({ state, startsAt: at(startsAt) }, 48, now)).toEqual(until && at(until));
+    const request = { state, startsAt: at(startsAt), changeUntilAtLeast: null };
+    expect(changeableUntil(request, 48, now)).toEqual(until && at(until));
   },
 );
+
+// now is Dec 1, 12:00
+it.each([
+  [
+    'to a later time: 48 hours before it',
+    '2026-12-10',
+    null,
+    '2026-12-20T12:00Z',
+    '2026-12-18T12:00Z',
+  ],
+  ['nearer: the old deadline stays', '2026-12-20', null, '2026-12-19T12:00Z', '2026-12-18T12:00Z'],
+  [
+    'before the old deadline: until it starts',
+    '2026-12-20',
+    null,
+    '2026-12-02T18:00Z',
+    '2026-12-02T18:00Z',
+  ],
+  [
+    'when it couldn’t be changed any more: a day',
+    '2026-12-02',
+    null,
+    '2026-12-03T06:00Z',
+    '2026-12-02T12:00Z',
+  ],
+  ['to later today: until it starts', '2026-12-02', null, '2026-12-01T20:00Z', '2026-12-01T20:00Z'],
+  [
+    'a second time: what the first move allowed stays',
+    '2026-12-04',
+    '2026-12-03T18:00Z',
+    '2026-12-05T06:00Z',
+    '2026-12-03T18:00Z',
+  ],
+] as const)('a session can be changed after it was moved %s', (_how, was, floor, to, until) => {
+  const before = { startsAt: at(`${was}T12:00Z`), changeUntilAtLeast: floor && at(floor) };
+  const changeUntilAtLeast = changeUntilAfterMove(before, at(to), 48, now);
+  const moved = { state: 'booked', startsAt: at(to), changeUntilAtLeast } as const;
+  expect(changeableUntil(moved, 48, now)).toEqual(at(until));
+  expect(changeableUntil(moved, 48, new Date(at(until).getTime() + 1))).toBeNull();
+});

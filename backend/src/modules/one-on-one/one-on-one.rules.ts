@@ -10,6 +10,8 @@ export const ONE_ON_ONE_ACCOUNTS = {
 
 /** How long an offer can be paid; never past the session itself. */
 const OFFER_HOURS = 72;
+/** How long a student can refuse a time that the coach moved their session to. */
+const MOVE_ANSWER_HOURS = 24;
 const HOUR_MS = 3_600_000;
 const PAGE_SECONDS = 31 * 60;
 /**
@@ -53,18 +55,56 @@ interface Payable {
 export const isPayable = ({ state, offerUntil: until }: Payable, now: Date): boolean =>
   state === 'offered' && until !== null && now < until;
 
+interface Timed {
+  readonly startsAt: Date;
+  readonly changeUntilAtLeast: Date | null;
+}
+
+const latest = (...times: readonly (Date | null)[]): Date =>
+  new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
+
+/** @param hours how long before the session the student can usually change it. */
+const changeDeadline = ({ startsAt, changeUntilAtLeast }: Timed, hours: number): Date =>
+  latest(new Date(startsAt.getTime() - hours * HOUR_MS), changeUntilAtLeast);
+
 /**
  * Returns until when a student can move or cancel a booked session; null once that has passed.
- * @param hours how long before the session that ends.
+ * @param hours how long before the session that usually ends; a session that the coach moved can be
+ *   changed for longer.
  */
 export const changeableUntil = (
-  { state, startsAt }: { readonly state: RequestState; readonly startsAt: Date | null },
+  {
+    state,
+    startsAt,
+    changeUntilAtLeast,
+  }: { readonly state: RequestState; readonly startsAt: Date | null } & Pick<
+    Timed,
+    'changeUntilAtLeast'
+  >,
   hours: number,
   now: Date,
 ): Date | null => {
   if (state !== 'booked' || startsAt === null) return null;
-  const until = new Date(startsAt.getTime() - hours * HOUR_MS);
+  const until = changeDeadline({ startsAt, changeUntilAtLeast }, hours);
   return now <= until ? until : null;
+};
+
+/**
+ * Returns until when a student can change a session that the coach moves now, however soon the new
+ * time is: as long as they were told before, and at least a day after the email about the new time,
+ * but not after the session starts.
+ */
+export const changeUntilAfterMove = (
+  before: Timed,
+  startsAt: Date,
+  hours: number,
+  now: Date,
+): Date => {
+  const until = latest(
+    changeDeadline(before, hours),
+    new Date(now.getTime() + MOVE_ANSWER_HOURS * HOUR_MS),
+  );
+  return until < startsAt ? until : startsAt;
 };
 
 interface Waiting {

@@ -297,7 +297,12 @@ export class OneOnOneService {
       request,
       timezone,
       isPayable: isPayable(request, now),
-      changeUntil: changeableUntil(request, this.env.oneOnOneChangeHours, now),
+      // students read what would apply to them before they pay
+      changeUntil: changeableUntil(
+        request.state === 'offered' ? { ...request, state: 'booked' } : request,
+        this.env.oneOnOneChangeHours,
+        now,
+      ),
     }));
   }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiHeader,
@@ -10,7 +10,12 @@ import { reviewContentSchema, type ReviewContent } from '@wavetrain/shared/revie
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { BodyLimit, DocumentLimit } from '../../common/http/body.guard';
 import { ErrorResponse } from '../../common/http/error-response';
-import { CoachReviewResponse, DeliverReviewRequest, DraftKeptResponse } from './coach-reviews.dto';
+import {
+  CoachReviewResponse,
+  DeliverReviewRequest,
+  DraftKeptResponse,
+  DraftQuery,
+} from './coach-reviews.dto';
 import { versionOf } from './review-draft.rules';
 import { ReviewDraftsService } from './review-drafts.service';
 import { ReviewIdPipe } from './review-id.pipe';
@@ -37,7 +42,7 @@ export class CoachReviewsController {
 
   /**
    * Autosaves the draft. 409 (`REVIEW_CHANGED`) returns the saved version and the parts that
-   * differ.
+   * differ; 409 (`VIDEO_REPLACED`) means that the student has sent another video since.
    */
   @Put()
   @DocumentLimit(1_024)
@@ -51,11 +56,12 @@ export class CoachReviewsController {
   async save(
     @Param('submissionId', ReviewIdPipe) submissionId: string,
     @Body({ schema: reviewContentSchema }) content: ReviewContent,
+    @Query() { linkRevision }: DraftQuery,
     @Headers('If-Match') ifMatch?: string,
   ): Promise<DraftKeptResponse> {
     const version = versionOf(ifMatch);
     if (version === null) throw new ReviewVersionMissing();
-    return { version: await this.drafts.save(submissionId, version, content) };
+    return { version: await this.drafts.save(submissionId, version, content, linkRevision) };
   }
 
   /**

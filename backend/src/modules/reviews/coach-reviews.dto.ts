@@ -1,7 +1,9 @@
 import { ApiProperty } from '../../common/http/api-docs';
 import { reviewContentSchema, type ReviewContent } from '@wavetrain/shared/review-content';
+import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { referenceTo } from '../../common/http/api-schemas';
+import { Optional } from '../../common/http/null-policy';
 import type { ReviewDraft } from './review-drafts.service';
 import { EarlierMeasuresResponse, ReviewRevisionResponse, revisionResponses } from './reviews.dto';
 
@@ -11,6 +13,8 @@ export class CoachReviewResponse {
   @ApiProperty({ format: 'uuid' }) studentId: string;
   @ApiProperty() title: string;
   @ApiProperty() videoLink: string;
+  /** Grows each time the student replaces the video; to send with the next change. */
+  @ApiProperty({ type: 'integer' }) linkRevision: number;
   /**
    * The file under review; null if the video is a link, which can't be stepped through or drawn on.
    */
@@ -35,12 +39,13 @@ export class CoachReviewResponse {
     earlier,
     undoUntil,
   }: ReviewDraft): CoachReviewResponse {
-    const { id: submissionId, studentId, title, videoLink } = submission;
+    const { id: submissionId, studentId, title, videoLink, linkRevision } = submission;
     return {
       submissionId,
       studentId,
       title,
       videoLink,
+      linkRevision,
       uploadId,
       version,
       draft,
@@ -49,6 +54,17 @@ export class CoachReviewResponse {
       undoUntil: undoUntil?.toISOString() ?? null,
     };
   }
+}
+
+export class DraftQuery {
+  /** The `linkRevision` of the video that the coach sees. */
+  @Optional()
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  linkRevision?: number;
 }
 
 export class DraftKeptResponse {

@@ -73,11 +73,17 @@ export class ReviewDraftsService {
    * Saves the draft. Content that is already saved changes nothing, whatever the version, so a
    * client can retry after a lost response.
    * @param version the version that the change is based on
+   * @param linkRevision the video that the coach sees; undefined if the caller doesn't say
    * @returns the version that is saved now
-   * @throws SubmissionNotFound, ReviewChanged, ReviewRefused if a mark is on another video or a
+   * @throws SubmissionNotFound, VideoReplaced, ReviewChanged, ReviewRefused if a mark is on another video or a
    *   talk-through no longer exists
    */
-  save(submissionId: string, version: number, draft: ReviewContent): Promise<number> {
+  save(
+    submissionId: string,
+    version: number,
+    draft: ReviewContent,
+    linkRevision?: number,
+  ): Promise<number> {
     return this.db.transaction(async (tx) => {
       const { studentId } = await this.submissions.getForScoring(tx, submissionId);
       const { review } = await this.records.open(tx, { submissionId, studentId });
@@ -86,7 +92,7 @@ export class ReviewDraftsService {
       const { videoLink } =
         changed.length === 0
           ? await this.submissions.getForScoring(tx, submissionId)
-          : await this.submissions.begin(tx, submissionId);
+          : await this.submissions.begin(tx, submissionId, linkRevision);
       assertOnVideo(draft, videoLink, 'A mark is on a different video');
       if (changed.length === 0) return review.version;
       if (review.version !== version) throw new ReviewChanged(review.version, changed);

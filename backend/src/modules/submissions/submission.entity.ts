@@ -78,8 +78,8 @@ export class Submission {
   @Column('timestamptz', { nullable: true }) takeAskedAt: Date | null;
   @Column('text', { nullable: true }) takeReason: string | null;
   /**
-   * When the coach first saved part of the review: a mark, a recording, a score or text. From then
-   * on the student can't change the video.
+   * When the coach first saved part of the review (a mark, a recording, a score or text) or started
+   * to upload or type it. From then on the student can't change the video.
    */
   @Column('timestamptz', { nullable: true }) begunAt: Date | null;
   /** Grows with each change of the student's, so that two devices don't overwrite each other. */

@@ -32,6 +32,13 @@ export class ReviewBegun extends refusal(
   'Your coach has already started reviewing this video, so you can’t edit it anymore.',
 ) {}
 
+/** The student replaced the video after the coach opened it. */
+export class VideoReplaced extends refusal(
+  'VIDEO_REPLACED',
+  'conflict',
+  'The student replaced this video after you opened it. Reload the page to review the new one.',
+) {}
+
 /** The student changed the video on another device in the meantime. */
 export class VideoChanged extends refusal(
   'VIDEO_CHANGED',

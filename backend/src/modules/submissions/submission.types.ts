@@ -37,6 +37,8 @@ export interface ScorableSubmission {
   readonly description: string;
   readonly skillArea: string;
   readonly videoLink: string;
+  /** Grows each time the student replaces the video. */
+  readonly linkRevision: number;
   readonly submittedAt: Date;
   /** The section the student asks about, in milliseconds of the video. */
   readonly lookFromMs: number | null;

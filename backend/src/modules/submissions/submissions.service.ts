@@ -29,6 +29,7 @@ import {
   SubmissionNotFound,
   SubscriptionRequired,
   VideoLinkRefused,
+  VideoReplaced,
 } from './submission.errors';
 import { canReplaceLink, isReplaceable } from './submission.policy';
 import { isBroken } from './submission.rules';
@@ -119,6 +120,13 @@ export class SubmissionsService {
     if (waiting) throw new SameVideo(waiting.title);
   }
 
+  /** Withdraws its file, if it has one. An earlier submission, whose review needs it, may have it too. */
+  async withdrawFile(tx: EntityManager, submission: Submission): Promise<void> {
+    if (submission.uploadId === null) return;
+    const isUsed = await this.submissions.hasOtherOfFile(tx, submission);
+    await this.uploads.withdraw(tx, submission.uploadId, isUsed);
+  }
+
   private async take(
     studentId: string,
     request: SentVideo,
@@ -169,17 +177,20 @@ export class SubmissionsService {
     ofRevision?: number,
   ): Promise<Submission> {
     await this.limiter.take(SUBMIT_LIMIT, student.id);
-    this.assertReplaceable(student, await this.submissions.find(id));
+    const link = hrefOf(videoLink);
+    // The same request was sent twice; the coach may have begun, or reviewed it, in between.
+    const isSent = (submission: Submission) =>
+      submission.videoLink === link && !isBroken(submission) && !submission.takeAskedAt;
+    const known = this.assertOwn(student, await this.submissions.find(id));
+    if (isSent(known)) return known;
+    this.assertReplaceable(known);
     const verdict = await this.check(videoLink);
     return this.db.transaction(async (tx) => {
-      const submission = this.assertReplaceable(student, await this.submissions.lock(tx, id));
+      const submission = this.assertOwn(student, await this.submissions.lock(tx, id));
       if (ofRevision !== undefined && submission.linkRevision !== ofRevision) return submission;
-      const link = hrefOf(videoLink);
-      // The same file may belong to an earlier submission, whose review needs it.
-      if (submission.uploadId !== null && !(await this.submissions.hasOtherOfFile(tx, submission)))
-        await this.uploads.release(tx, submission.uploadId);
-      if (submission.videoLink === link && !isBroken(submission) && !submission.takeAskedAt)
-        return submission;
+      if (isSent(submission)) return submission;
+      this.assertReplaceable(submission);
+      await this.withdrawFile(tx, submission);
       const changed = await this.submissions.save(
         tx,
         Object.assign(submission, startDeadline(this.clock.now(), submission.covered), {
@@ -227,15 +238,29 @@ export class SubmissionsService {
   /**
    * Records, in the caller's transaction, that the coach is saving part of the review. The
    * submission stays locked until it ends: its student can't change it anymore.
+   * @param linkRevision the video that the coach sees; undefined if the caller doesn't say
    * @returns the submission as it is now
-   * @throws SubmissionNotFound if the student has withdrawn it
+   * @throws SubmissionNotFound if the student has withdrawn it, VideoReplaced
    */
-  async begin(tx: EntityManager, id: string): Promise<ScorableSubmission> {
+  async begin(tx: EntityManager, id: string, linkRevision?: number): Promise<ScorableSubmission> {
     const submission = await this.submissions.lock(tx, id);
     if (!submission) throw new SubmissionNotFound();
+    if (linkRevision !== undefined && submission.linkRevision !== linkRevision)
+      throw new VideoReplaced();
     if (submission.begunAt === null)
       await this.submissions.save(tx, Object.assign(submission, { begunAt: this.clock.now() }));
     return scorable(submission);
+  }
+
+  /**
+   * Records that the coach is preparing a review that isn't saved here yet: typing it, pasting a
+   * Loom link, or uploading a video. From then on the student can't change the video. Repeating it
+   * changes nothing.
+   * @param linkRevision the video that the coach sees
+   * @throws SubmissionNotFound if the student has withdrawn it, VideoReplaced
+   */
+  async beginElsewhere(id: string, linkRevision: number): Promise<void> {
+    await this.db.transaction((tx) => this.begin(tx, id, linkRevision));
   }
 
   /** Returns when a student last sent a video for a module's practical; null if there is none. */
@@ -254,15 +279,16 @@ export class SubmissionsService {
     return verdict;
   }
 
-  /**
-   * Returns it if this student can replace its video now.
-   * @throws SubmissionNotFound, AlreadyReviewed, ReviewBegun
-   */
-  assertReplaceable(student: StudentActor, submission: Submission | null): Submission {
+  /** Returns it if it's this student's. @throws SubmissionNotFound */
+  assertOwn(student: StudentActor, submission: Submission | null): Submission {
     if (!submission || !canReplaceLink(student, submission)) throw new SubmissionNotFound();
+    return submission;
+  }
+
+  /** @throws AlreadyReviewed, ReviewBegun if its student can't replace the video now */
+  assertReplaceable(submission: Submission): void {
     if (submission.firstFeedbackAt) throw new AlreadyReviewed();
     if (!isReplaceable(submission)) throw new ReviewBegun();
-    return submission;
   }
 }
 

@@ -26,4 +26,5 @@ export const newUpload = (begun: BegunUpload, now: Date): Upload => ({
   lastActiveAt: now,
   keptAt: null,
   queued: null,
+  withdrawnAt: null,
 });

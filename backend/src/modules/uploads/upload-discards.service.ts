@@ -25,9 +25,14 @@ export class UploadDiscards {
   async discard(id: string, quietSince?: Date): Promise<boolean> {
     const claimed = await this.uploads.claimForDeletion(id, quietSince);
     if (!claimed) return false;
-    await this.clear(claimed);
-    await this.uploads.changeIf(id, ['deleting'], { state: 'gone' });
+    await this.finish(claimed);
     return true;
+  }
+
+  /** Deletes the stored files of a claimed row (`deleting`), then marks it `gone`. */
+  async finish(claimed: Pick<Upload, 'id' | 'key' | 'partsId'>): Promise<void> {
+    await this.clear(claimed);
+    await this.uploads.changeIf(claimed.id, ['deleting'], { state: 'gone' });
   }
 
   /**

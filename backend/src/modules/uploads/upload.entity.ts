@@ -59,4 +59,9 @@ export class Upload {
   @Column('timestamptz', { nullable: true }) keptAt: Date | null;
   /** What it's sent as once it has arrived; null if its sender hasn't decided, or it was sent. */
   @Column('jsonb', { nullable: true }) queued: QueuedDelivery | null;
+  /**
+   * When its student withdrew or replaced it after sending it. It can't be sent again until the
+   * same file is chosen and uploaded again.
+   */
+  @Column('timestamptz', { nullable: true }) withdrawnAt: Date | null;
 }

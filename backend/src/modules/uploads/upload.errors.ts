@@ -6,6 +6,13 @@ export class UploadNotFound extends refusal(
   'This file isn’t here anymore. Please send it again.',
 ) {}
 
+/** The student withdrew or replaced it, and a page that still has it sends it again. */
+export class UploadWithdrawn extends refusal(
+  'UPLOAD_WITHDRAWN',
+  'conflict',
+  'You withdrew or replaced this video. To send it again, choose the file again.',
+) {}
+
 /** The file isn't an accepted one; `message` says why and what to do. */
 export class FileRefused extends refusal('FILE_REFUSED', 'invalid', (reason: string) => reason, {
   field: 'file',

@@ -15,6 +15,7 @@ import { FeedbackVideosService } from './video/feedback-videos.service';
 import { Ffmpeg } from './video/ffmpeg';
 import { MadeFilesController } from './video/made-files.controller';
 import { PrepareVideoHandler } from './video/prepare-video.handler';
+import { RepeatedUploads } from './video/repeated-uploads.service';
 import { StudentUploadsController } from './video/student-uploads.controller';
 import { VideoReader } from './video/video-reader';
 import { VideoUploadsService } from './video/video-uploads.service';
@@ -34,6 +35,7 @@ import { WorkFolders } from './work-folders';
     UploadsRepository,
     UploadsService,
     UploadDiscards,
+    RepeatedUploads,
     FilesService,
     QueuedUploads,
     SendQueuedHandler,

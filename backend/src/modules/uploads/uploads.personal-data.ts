@@ -33,7 +33,7 @@ export const uploadsPersonalData: PersonalDataPart = {
     {
       table: 'uploads',
       title: 'Files',
-      exported: `SELECT id, purpose, file_name, content_type, size, state, created_at, queued FROM uploads ${OF_PERSON} ORDER BY created_at`,
+      exported: `SELECT id, purpose, file_name, content_type, size, state, created_at, queued, withdrawn_at FROM uploads ${OF_PERSON} ORDER BY created_at`,
       // Rows that have a file, or may still get one, lose their owner and are deleted with the file
       // like all unused files.
       erased: `, remains AS (UPDATE uploads SET student_id = NULL, file_name = '', tag = NULL, kept_at = NULL, queued = NULL ${OF_PERSON} AND state <> 'gone')

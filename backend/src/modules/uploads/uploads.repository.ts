@@ -151,9 +151,12 @@ export class UploadsRepository {
   }
 
   /** Finds an earlier upload of the same bytes by the same student for the same purpose. */
-  findTwin({ id, studentId, purpose, tag, size }: Upload): Promise<Upload | null> {
+  findTwin(
+    { id, studentId, purpose, tag, size }: Upload,
+    tx: EntityManager = this.db.manager,
+  ): Promise<Upload | null> {
     if (studentId === null || tag === null) return Promise.resolve(null);
-    return this.db.manager.findOneBy(Upload, {
+    return tx.findOneBy(Upload, {
       id: Not(id),
       studentId,
       purpose,

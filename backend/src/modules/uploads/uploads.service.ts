@@ -11,7 +11,7 @@ import { HEAD_BYTES, kindOf, MOST_BYTES, refusalOfSize, sniff } from './file-typ
 import { newUpload } from './new-upload.rules';
 import { atMost, peek } from './peek';
 import type { Upload } from './upload.entity';
-import { FileRefused, UploadNotFound } from './upload.errors';
+import { FileRefused, UploadNotFound, UploadWithdrawn } from './upload.errors';
 import { keyOf } from './upload-key.rules';
 import { isOf } from './upload.policy';
 import type {
@@ -105,11 +105,13 @@ export class UploadsService {
    * Marks the file as used, in the caller's transaction, so that it isn't deleted.
    *
    * @throws UploadNotFound if it isn't this owner's, has another purpose, or isn't usable
+   * @throws UploadWithdrawn
    */
   async keep(tx: EntityManager, id: string, owner: UploadOwner): Promise<KeptUpload> {
     const upload = await this.uploads.lock(tx, id);
     if (!upload || upload.state !== 'checked' || !belongsTo(upload, owner))
       throw new UploadNotFound();
+    if (upload.withdrawnAt !== null) throw new UploadWithdrawn();
     await this.uploads.change(id, { keptAt: upload.keptAt ?? this.clock.now(), queued: null }, tx);
     return kept(upload);
   }
@@ -125,6 +127,16 @@ export class UploadsService {
   /** Marks the file as unused; it's deleted a day later. */
   async release(tx: EntityManager, id: string): Promise<void> {
     await this.uploads.change(id, { keptAt: null, lastActiveAt: this.clock.now() }, tx);
+  }
+
+  /**
+   * Records that a student withdrew or replaced a file they had sent, so that a page that still has
+   * it can't send it again.
+   * @param isUsed whether something else uses it; otherwise it's deleted a day later
+   */
+  async withdraw(tx: EntityManager, id: string, isUsed: boolean): Promise<void> {
+    if (!isUsed) await this.release(tx, id);
+    await this.uploads.change(id, { withdrawnAt: this.clock.now() }, tx);
   }
 }
 

@@ -139,7 +139,7 @@ export const EndBookingDialog = ({
       )}
       <Typography role="status">
         {error
-          ? serverErrorText(error, 'The preview could not be loaded.')
+          ? serverErrorText(error, 'Couldn’t load the preview.')
           : ending && refundCents !== null && previewText(ending, customerName)}
       </Typography>
       <ReasonField

@@ -69,7 +69,7 @@ export const RecoverDialog = ({ finding: { id }, preview, error, onClose }: Reco
           {preview && <Typography sx={{ mb: 2 }}>{buyerText(preview)}</Typography>}
           <Alert severity="warning">
             {preview?.blocked ??
-              serverErrorText(error, 'The preview couldn’t be loaded. Please try again.')}
+              serverErrorText(error, 'Couldn’t load the preview. Please try again.')}
           </Alert>
         </DialogContent>
         <DialogActions>

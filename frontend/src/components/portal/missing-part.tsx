@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useToast } from '../toast/use-toast';
 import { ErrorPanel } from './states';
 
-const TITLE = 'This part could not be loaded';
+const TITLE = 'Couldn’t load this part';
 const TEXT = 'Your connection dropped, or the site was just updated. Nothing you entered is lost.';
 
 /** Shown instead of a part of a screen whose code can't be loaded. */

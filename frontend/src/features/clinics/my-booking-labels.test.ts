@@ -1,4 +1,6 @@
+import { intervalOf } from '../../testing/interval-of';
 import { sampleBooking } from '../../testing/sample-portal';
+import { myBookingsQuery } from './api/get-my-bookings';
 import { companionsLine, moneyLine } from './my-booking-labels';
 
 it.each<[string[], number, string]>([
@@ -30,3 +32,26 @@ it.each([
     ).toBe(text);
   },
 );
+
+describe('the bookings', () => {
+  const coming = {
+    ...sampleBooking,
+    status: 'refunded' as const,
+    dispute: null,
+    outsideMethod: null,
+    paidCents: 170_000,
+  };
+
+  it('are refetched while a refund is on its way', () => {
+    expect(intervalOf(myBookingsQuery, [sampleBooking, coming])).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['it has arrived', { paidCents: 0 }],
+    ['the bank holds the payment', { dispute: 'open' as const }],
+    ['it’s paid outside the site', { outsideMethod: 'cash' as const }],
+    ['they have a spot', { status: 'completed' as const }],
+  ])('aren’t refetched when %s', (_when, more) => {
+    expect(intervalOf(myBookingsQuery, [{ ...coming, ...more }])).toBe(false);
+  });
+});

@@ -62,6 +62,15 @@ const outsideLine = (
   }
 };
 
+/** Whether a refund was requested at the payment provider and hasn't arrived yet. */
+export const isRefundComing = ({
+  status,
+  paidCents,
+  dispute,
+  outsideMethod,
+}: Pick<MyBooking, 'status' | 'paidCents' | 'dispute' | 'outsideMethod'>): boolean =>
+  status === 'refunded' && paidCents > 0 && !dispute && outsideMethod === null;
+
 /** Returns what is still due, or what was paid. */
 export const moneyLine = (booking: MyBooking): string => {
   const {
@@ -75,7 +84,7 @@ export const moneyLine = (booking: MyBooking): string => {
     dispute,
   } = booking;
   if (outsideMethod !== null) return outsideLine(status, outsideMethod, paidCents);
-  if (status === 'refunded' && paidCents > 0 && !dispute)
+  if (isRefundComing(booking))
     return `Your refund of ${centsText(paidCents)} is on its way to your card.`;
   if (status === 'refunded') return 'Your payment was refunded to your card.';
   if (status === 'forfeited') return NO_LONGER;

@@ -23,16 +23,23 @@ export const isOpen = (state: State): boolean => state === 'asked' || state === 
 export const isComing = ({ state, offer }: Pick<OneOnOne, 'state' | 'offer'>, now: Date): boolean =>
   state === 'booked' && offer !== null && new Date(offer.startsAt) > now;
 
-/** Returns what was paid and refunded; undefined if there is nothing to say yet. */
-export const paidLine = ({
+/** Whether a canceled session's refund hasn't arrived yet. */
+export const isRefundComing = ({
   state,
   paidCents,
   refundedCents,
-}: Pick<OneOnOne, 'state' | 'paidCents' | 'refundedCents'>): string | null => {
+}: Pick<OneOnOne, 'state' | 'paidCents' | 'refundedCents'>): boolean =>
+  state === 'canceled' && refundedCents < paidCents;
+
+/** Returns what was paid and refunded; undefined if there is nothing to say yet. */
+export const paidLine = (
+  request: Pick<OneOnOne, 'state' | 'paidCents' | 'refundedCents'>,
+): string | null => {
+  const { state, paidCents } = request;
   if (paidCents === 0) return null;
   if (state === 'canceled')
-    return refundedCents >= paidCents
-      ? `${centsText(paidCents)} was refunded to the card.`
-      : `${centsText(paidCents)} will be refunded to the card, unless the bank has already returned it.`;
+    return isRefundComing(request)
+      ? `${centsText(paidCents)} will be refunded to the card, unless the bank has already returned it.`
+      : `${centsText(paidCents)} was refunded to the card.`;
   return `${centsText(paidCents)} paid.`;
 };

@@ -21,7 +21,7 @@ const keptFrameTimes = async (timesUrl: string): Promise<FrameTimes> => {
 export const frameTimesOf = async (url: string, timesUrl: string | null): Promise<FrameTimes> => {
   if (timesUrl === null) return readFrameTimes(url);
   return keptFrameTimes(timesUrl).catch((error: unknown) => {
-    logProblem('The saved frame times of a video could not be loaded.', error);
+    logProblem('Couldn’t load the saved frame times of a video.', error);
     return readFrameTimes(url);
   });
 };

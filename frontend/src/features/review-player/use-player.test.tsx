@@ -117,7 +117,9 @@ it('falls back to the original at the same time, and can be retried if that fail
   act(() => player().toggle());
   for (let lost = 0; lost < 4; lost += 1) lose();
   expect(asked.at(-1)).toBe('/api/files/a');
-  expect(player().note).toMatch(/could not be loaded, so you’re watching the original/);
+  expect(player().note).toMatch(
+    /^Couldn’t load the fast copy of this video, so you’re watching the original/,
+  );
   arrive();
   expect(media.currentTime).toBeCloseTo(5.033);
   expect(media.paused).toBe(false);

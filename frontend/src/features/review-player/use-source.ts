@@ -52,7 +52,7 @@ export const useSource = (url: string): Source => {
 };
 
 const LOST_COPY =
-  'The fast copy of this video could not be loaded, so you’re watching the original. Stepping frame by frame may be slow.';
+  'Couldn’t load the fast copy of this video, so you’re watching the original. Stepping frame by frame may be slow.';
 
 /** Returns a note about the loaded video for the viewer; null if there is nothing to say. */
 export const sourceNote = ({ work, url, lostCopy }: Source): string | null => {

@@ -10,7 +10,7 @@ export interface RecordingTimeline {
   readonly timeline: Timeline | null;
   /** Whether it has loaded but can't be read. */
   readonly isBroken: boolean;
-  /** Tries again, if it could not be loaded. */
+  /** Tries again, if it couldn't be loaded. */
   readonly again: (() => void) | null;
 }
 

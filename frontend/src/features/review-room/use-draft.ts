@@ -33,11 +33,13 @@ const leftBehind = (key: string): { version: number; draft: RoomContent } | null
   }
 };
 
-const open = ({ submissionId, draft, version }: RoomReview, coachId: number): DraftAutosaver => {
+/** @param seen the review that the coach sees, which changes when it's loaded again */
+const open = (seen: { review: RoomReview }, coachId: number): DraftAutosaver => {
+  const { submissionId, draft, version } = seen.review;
   const key = lastingDraft('coach', String(coachId), `review:${submissionId}`);
   const left = leftBehind(key);
   return new DraftAutosaver(left?.draft ?? whole(draft), left?.version ?? version, left === null, {
-    save: (content, from) => keepReview(submissionId, content, from),
+    save: (content, from) => keepReview(seen.review, content, from),
     backup: {
       keep: (content, from) => keepDraft(key, { version: from, draft: JSON.stringify(content) }),
       drop: () => dropDraft(key),
@@ -51,7 +53,8 @@ const open = ({ submissionId, draft, version }: RoomReview, coachId: number): Dr
  * there is used if nothing here is unsaved
  */
 export const useDraft = (review: RoomReview, coachId: number) => {
-  const [keeper] = useState(() => open(review, coachId));
+  const [seen] = useState(() => ({ review }));
+  const [keeper] = useState(() => open(seen, coachId));
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
   useEffect(() => {
     const retry = () => void keeper.flush();
@@ -62,6 +65,9 @@ export const useDraft = (review: RoomReview, coachId: number) => {
       keeper.leave();
     };
   }, [keeper]);
-  useEffect(() => keeper.meet(review.draft, review.version), [keeper, review]);
+  useEffect(() => {
+    seen.review = review;
+    keeper.meet(review.draft, review.version);
+  }, [keeper, seen, review]);
   return { ...view, keeper };
 };

@@ -115,5 +115,5 @@ it('renames a clip, also after a lost connection, and removes it after confirmat
 it('says when the library can’t be loaded', async () => {
   answer('get', CLIPS, {}, 500);
   openScreen('/coach/clips');
-  await waitFor(() => expect(screen.getByText('Your library could not be loaded')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Couldn’t load your library')).toBeVisible());
 });

@@ -99,7 +99,7 @@ const Library = () => {
       {isError && !data && (
         <LoadProblem
           error={error}
-          title="Your library could not be loaded"
+          title="Couldn’t load your library"
           loginPath={COACH_LOGIN}
           onRetry={() => void refetch()}
         />

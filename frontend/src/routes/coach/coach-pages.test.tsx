@@ -429,7 +429,7 @@ describe('dashboard', () => {
     const { user } = openScreen('/coach/dashboard');
     const row = await card(open.title);
     await choose(user, open.title, 'View details');
-    expect(await row.findByText(/The student could not be loaded/)).toBeVisible();
+    expect(await row.findByText(/Couldn’t load the student/)).toBeVisible();
     answer('get', '/api/coach/students/:id/card', sampleCard);
     await user.click(row.getByRole('button', { name: 'Try again' }));
     for (const text of ['Loop without thinking', 'Left shoulder, 2021', '“Easier on the left”'])
@@ -511,7 +511,7 @@ describe('dashboard', () => {
     serveQueue();
     answer('get', LIST, {}, 500);
     const { user } = openScreen('/coach/dashboard');
-    await screen.findByText('The submissions could not be loaded');
+    await screen.findByText('Couldn’t load the submissions');
     serveQueue();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await card(open.title)).getByRole('link', { name: 'Open review' })).toBeVisible();
@@ -546,9 +546,11 @@ describe('dashboard', () => {
 });
 
 describe('the feedback dialog', () => {
+  const BEGIN = `/api/coach/review/${open.id}/begin`;
   const SAVE = '/api/coach/submit-link-feedback';
   const openDialog = async (title: string, button: string) => {
     serveQueue();
+    answer('post', BEGIN, {});
     const portal = openScreen('/coach/dashboard');
     await choose(portal.user, title, button);
     await screen.findByRole('dialog');
@@ -583,6 +585,31 @@ describe('the feedback dialog', () => {
     });
     await waitFor(() => expect(callsOf(LIST).length).toBeGreaterThan(1));
     expect(document.activeElement).toHaveTextContent(outside.title);
+  });
+
+  it('says once that the coach has begun, when the first text is typed', async () => {
+    await openDialog(open.title, 'Provide Feedback');
+    expect(callsOf(BEGIN)).toEqual([]);
+    await typeInto('Loom URL', 'https://www.loom.com/share/1');
+    await typeInto('Written feedback', 'Head last.');
+    await waitFor(() => expect(bodyOf(BEGIN)).toEqual({ linkRevision: 1 }));
+    expect(callsOf(BEGIN)).toHaveLength(1);
+  });
+
+  it.each([
+    ['replaced', 409, 'Video replaced', 'The student replaced this video.'],
+    [
+      'withdrawn',
+      404,
+      'Video withdrawn',
+      'The student withdrew this video, so it can’t be reviewed anymore.',
+    ],
+  ])('tells the coach that the video was %s meanwhile', async (_, status, title, text) => {
+    await openDialog(open.title, 'Provide Feedback');
+    answer('post', BEGIN, { error: 'The student replaced this video.' }, status);
+    await typeInto('Written feedback', 'Head last.');
+    await expectToast(title, text);
+    expect(screen.getByLabelText('Written feedback')).toHaveValue('Head last.');
   });
 
   it('updates the current feedback, prefilled [663]', async () => {
@@ -650,8 +677,10 @@ describe('the review page', () => {
     status: 'pending',
     covered: true,
     dueAt: open.dueAt,
+    linkRevision: 4,
   };
   const ROOM = `/api/coach/reviews/${open.id}`;
+  const BEGIN = `${PATH}/begin`;
   const empty = {
     schema: 1,
     marks: [],
@@ -701,6 +730,7 @@ describe('the review page', () => {
     answer('get', '/api/auth/check', signedInCoach);
     answer('get', PATH, body as never, status);
     answer('get', ROOM, room);
+    answer('post', BEGIN, {});
     answer('get', '/api/coach/drills', []);
     answer('get', `/api/coach/submission/${open.id}`, toScore);
     answer('get', `/api/coach/students/${open.studentId}/intake`, {
@@ -841,7 +871,20 @@ describe('the review page', () => {
     expect(screen.getByRole('button', { name: 'Choose a video' })).toHaveAccessibleDescription(
       /^No File Selected/,
     );
-    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(callsOf(`${PATH}/feedback`)).toEqual([]);
+  });
+
+  it('says that the coach has begun before a feedback video uploads, and stops if the video was replaced', async () => {
+    const { user } = openReview();
+    const error = 'The student replaced this video.';
+    answer('post', BEGIN, { error, code: 'VIDEO_REPLACED' }, 409);
+    await user.click(await screen.findByLabelText('Add a video'));
+    const file = new File(['video'], 'roll.mp4', { type: 'video/mp4' });
+    await user.upload(screen.getByLabelText('Choose a video', { selector: 'input' }), file);
+    await user.click(screen.getByRole('button', { name: 'Upload and send feedback' }));
+    await expectToast('Submission Failed', error);
+    expect(bodyOf(BEGIN)).toEqual({ linkRevision: 4 });
+    expect(callsOf('/api/upload-url')).toEqual([]);
   });
 
   it('marks a linked video by typed times, and saves every change', async () => {

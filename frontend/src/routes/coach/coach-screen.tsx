@@ -18,11 +18,11 @@ export const CoachScreen = ({ children }: { children: ReactNode }) => {
   if (status) return isTheCoach(status) ? children : <ToSignIn loginPath={COACH_LOGIN} />;
   return (
     <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: '60vh' }}>
-      <DocumentTitle>{isError ? 'Your account could not be loaded' : 'Loading…'}</DocumentTitle>
+      <DocumentTitle>{isError ? 'Couldn’t load your account' : 'Loading…'}</DocumentTitle>
       {isError ? (
         <LoadProblem
           error={error}
-          title="Your account could not be loaded"
+          title="Couldn’t load your account"
           loginPath={COACH_LOGIN}
           onRetry={() => void refetch()}
         />

@@ -94,7 +94,7 @@ describe('the curriculum of all students', () => {
   it('says when it can’t be loaded or there are no students', async () => {
     answer('get', PATH, {}, 500);
     const { user } = openScreen('/coach/curriculum');
-    expect(await screen.findByText('The curriculum could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the curriculum')).toBeVisible();
     answer('get', PATH, { ...map, rows: [], total: 0 });
     await user.click(screen.getByRole('button', { name: /try again/i }));
     expect(await screen.findByText('No students with a plan')).toBeVisible();

@@ -61,7 +61,7 @@ const Curriculum = () => {
       {isError && !data && (
         <LoadProblem
           error={error}
-          title="The curriculum could not be loaded"
+          title="Couldn’t load the curriculum"
           loginPath={COACH_LOGIN}
           onRetry={() => void refetch()}
         />

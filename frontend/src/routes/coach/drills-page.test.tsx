@@ -168,6 +168,6 @@ describe('the drill library', () => {
   it('says when it can’t be loaded', async () => {
     answer('get', LIBRARY, {}, 500);
     openScreen('/coach/drills');
-    expect(await screen.findByText('The drills could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the drills')).toBeVisible();
   });
 });

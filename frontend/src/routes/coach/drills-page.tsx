@@ -75,7 +75,7 @@ const Library = ({ onEdit }: { onEdit: (drill: LibraryDrill) => void }) => {
       {isError && !data && (
         <LoadProblem
           error={error}
-          title="The drills could not be loaded"
+          title="Couldn’t load the drills"
           loginPath={COACH_LOGIN}
           onRetry={() => void refetch()}
         />

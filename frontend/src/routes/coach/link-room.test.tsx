@@ -136,6 +136,15 @@ it('saves text typed during a delivery afterwards, on top of the delivered versi
   expect(await bar.findByText('Saved')).toBeInTheDocument();
 });
 
+it('saves for the video that is shown, and says when the student has replaced it', async () => {
+  const { bar } = await openRoom({ ...room, linkRevision: 2 });
+  const error = 'The student replaced this video after you opened it. Reload the page.';
+  answer('put', ROOM, { error, code: 'VIDEO_REPLACED' }, 409);
+  await typeInto(NOTES, 'Half a sentence');
+  expect(await bar.findByText(`This could not be saved: ${error}`)).toBeVisible();
+  expect(saves().at(-1)?.path).toBe(`${ROOM}?linkRevision=2`);
+});
+
 it('says when another window’s newer draft can’t be loaded while offline', async () => {
   const { user, bar } = await openRoom();
   answer('put', ROOM, { error: 'x', version: 9, changed: ['notes'] }, 409);
@@ -253,15 +262,15 @@ it('says when drills and phrases couldn’t be loaded, and tries again', async (
   await openRoom(drills, () =>
     ['drills', 'phrases'].forEach((part) => answer('get', `/api/coach/${part}`, {}, 500)),
   );
-  expect(await screen.findByText('The drills could not be loaded')).toBeVisible();
-  expect(screen.getByText('Your phrases could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the drills')).toBeVisible();
+  expect(screen.getByText('Couldn’t load your phrases')).toBeVisible();
   expect(screen.queryByText('Archived drill')).not.toBeInTheDocument();
   for (const part of ['drills', 'phrases']) answer('get', `/api/coach/${part}`, []);
   for (const button of screen.getAllByRole('button', { name: 'Try again' }))
     await user.click(button);
   expect(await screen.findByText('Archived drill')).toBeVisible();
   await waitFor(() =>
-    expect(screen.queryByText('Your phrases could not be loaded')).not.toBeInTheDocument(),
+    expect(screen.queryByText('Couldn’t load your phrases')).not.toBeInTheDocument(),
   );
 });
 

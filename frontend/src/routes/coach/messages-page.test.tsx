@@ -197,7 +197,7 @@ it('leaves the open thread alone while more threads load or fail to load', async
   const field = screen.getByLabelText('Your reply');
   answer('get', '/api/coach/messages', {}, 500);
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect(await screen.findByText('The messages could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the messages')).toBeVisible();
   expect(field).toBeInTheDocument();
   let arrive = () => undefined as void;
   const after = new Promise<void>((resolve) => void (arrive = resolve));
@@ -214,7 +214,7 @@ it('doesn’t call the saved phrases empty when they couldn’t be loaded', asyn
   const { user } = openThread();
   answer('get', '/api/coach/phrases', {}, 500);
   await user.click(await screen.findByRole('button', { name: 'Saved phrases' }));
-  expect(await screen.findByText('Your phrases could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load your phrases')).toBeVisible();
   expect(screen.queryByText(/^No saved phrases yet/)).not.toBeInTheDocument();
   answer('get', '/api/coach/phrases', []);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

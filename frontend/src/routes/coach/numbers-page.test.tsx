@@ -68,7 +68,7 @@ it('says when nothing was reviewed yet', async () => {
 it('offers to try again after a failure', async () => {
   answer('get', '/api/coach/numbers', {}, 500);
   const { user } = openScreen('/coach/numbers');
-  await screen.findByText('The numbers could not be loaded');
+  await screen.findByText('Couldn’t load the numbers');
   answer('get', '/api/coach/numbers', numbers);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('92%')).toBeVisible();

@@ -19,7 +19,7 @@ const Numbers = () => {
   return isError ? (
     <LoadProblem
       error={error}
-      title="The numbers could not be loaded"
+      title="Couldn’t load the numbers"
       loginPath={COACH_LOGIN}
       onRetry={() => void refetch()}
     />

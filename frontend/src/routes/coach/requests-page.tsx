@@ -16,7 +16,7 @@ const Requests = () => {
     return (
       <LoadProblem
         error={error}
-        title="The requests could not be loaded"
+        title="Couldn’t load the requests"
         loginPath={COACH_LOGIN}
         onRetry={() => void refetch()}
       />

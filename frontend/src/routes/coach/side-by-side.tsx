@@ -129,7 +129,7 @@ const Other = ({ video, ...props }: SideBySideProps & { video: Candidate }) => {
         />
       </Box>
       <Box sx={{ gridArea: 'steering', minWidth: 0, display: 'grid', gap: 1 }}>
-        <LostVideo player={other} name="The other video" />
+        <LostVideo player={other} name="the other video" />
         <SideSteering
           {...{ lead, other, origins, isOverlay, isRecording, run }}
           isMirrored={own.view.mirrored}
@@ -185,7 +185,7 @@ export const SideBySide = (props: SideBySideProps) => {
             onChange={setChosen}
           />
         )}
-        {isFailed && <ErrorPanel title="Some videos could not be loaded" onRetry={retry} />}
+        {isFailed && <ErrorPanel title="Couldn’t load some videos" onRetry={retry} />}
         {!video && !isFailed && (
           <Typography role="status" color="textSecondary">
             {isKnown ? (

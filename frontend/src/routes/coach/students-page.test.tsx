@@ -132,7 +132,7 @@ describe('all students', () => {
   it('says when the list can’t be loaded, and tries again', async () => {
     answer('get', '/api/coach/student-overview', {}, 500);
     const { user } = openScreen('/coach/students');
-    expect(await screen.findByText('The students could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the students')).toBeVisible();
     answer('get', '/api/coach/student-overview', [ana]);
     await user.click(screen.getByRole('button', { name: /try again/i }));
     expect(await screen.findByRole('link', { name: 'Ana Rivers' })).toBeVisible();
@@ -255,7 +255,7 @@ describe('one student', () => {
   it('says when the curriculum can’t be loaded or a module can’t be assigned', async () => {
     answer('get', PROGRAM, {}, 500);
     const { user } = openScreen(`/coach/students/${ID}`);
-    expect(await screen.findByText('The program could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the program')).toBeVisible();
     answer('get', PROGRAM, program);
     answer('put', `${PROGRAM}/next`, { error: 'They have completed this module already.' }, 409);
     await user.click(screen.getByRole('button', { name: /try again/i }));
@@ -330,15 +330,15 @@ describe('one student', () => {
   it('says when the timeline can’t be loaded or is empty', async () => {
     answer('get', TIMELINE, {}, 500);
     openScreen(`/coach/students/${ID}`);
-    expect(await screen.findByText('The timeline could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the timeline')).toBeVisible();
     answer('get', TIMELINE, []);
     fireEvent.click(screen.getByRole('button', { name: /try again/i }));
     expect(await screen.findByText('No activity yet.')).toBeVisible();
   });
 
   it.each<[string, string, JsonBodyType, string]>([
-    ['the drill library', '/api/coach/drills', [drill], 'The drill library could not be loaded'],
-    ['the assigned drills', DRILLS, [], 'The drills could not be loaded'],
+    ['the drill library', '/api/coach/drills', [drill], 'Couldn’t load the drill library'],
+    ['the assigned drills', DRILLS, [], 'Couldn’t load the drills'],
   ])('says when %s can’t be loaded, and tries again', async (_, path, body, title) => {
     answer('get', path, {}, 500);
     const { user } = openScreen(`/coach/students/${ID}`);

@@ -86,7 +86,7 @@ const Students = () => {
         {isError && !data && (
           <LoadProblem
             error={error}
-            title="The students could not be loaded"
+            title="Couldn’t load the students"
             loginPath={COACH_LOGIN}
             onRetry={() => void refetch()}
           />

@@ -159,7 +159,7 @@ export const useRoomParts = (
         />
         {loadPhrases && (
           <Box sx={{ mt: 1.5 }}>
-            <ErrorPanel title="Your phrases could not be loaded" onRetry={loadPhrases} />
+            <ErrorPanel title="Couldn’t load your phrases" onRetry={loadPhrases} />
           </Box>
         )}
       </Panel>
@@ -185,7 +185,7 @@ export const useRoomParts = (
       )}
       {toScore.isLoadingError && (
         <ErrorPanel
-          title="Scores could not be loaded"
+          title="Couldn’t load the scores"
           text={serverErrorText(toScore.error, 'Please try again.')}
           onRetry={() => void toScore.refetch()}
         />

@@ -247,8 +247,6 @@ describe('an article', () => {
       .mockImplementation(async () => new Response('{}', { status: 500 }));
     await open('/blog/roll');
     expect(screen.queryByText('Post Not Found')).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'This page could not be loaded',
-    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Couldn’t load this page');
   });
 });

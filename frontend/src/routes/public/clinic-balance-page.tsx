@@ -73,7 +73,7 @@ export const Component = () => {
     return (
       <MailedLink
         {...frame}
-        headline="Your balance could not be loaded"
+        headline="Couldn’t load your balance"
         text="Your spot is safe. Try again in a moment."
       >
         <Button onClick={() => void refetch()}>Try again</Button>

@@ -101,7 +101,7 @@ export const Component = () => {
     return (
       <MailedLink
         {...frame}
-        headline="Your offer could not be loaded"
+        headline="Couldn’t load your offer"
         text="It’s still good until the time in your email. Try again in a moment."
       >
         <Button onClick={() => void refetch()}>Try again</Button>

@@ -213,7 +213,7 @@ it('shows no badge and still sells when availability can’t be loaded, and only
   ).toHaveLength(2);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(warned).toHaveBeenCalledWith(
-    'Availability could not be loaded',
+    'Couldn’t load availability',
     expect.objectContaining({ status: 503 }),
   );
 });

@@ -135,7 +135,7 @@ it.each([
 ])('says what went wrong when the modules can’t be loaded [500] %#', async (answer, text) => {
   await open(answer);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
-  expect(screen.getByText(/^The modules could not be loaded\./)).toBeVisible();
+  expect(screen.getByText(/^Couldn’t load the modules\./)).toBeVisible();
   const before = asked.length;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(asked.length).toBe(before + 1));

@@ -99,7 +99,7 @@ export const Component = () => {
         {error && (
           <div className={styles.problem}>
             <p role="alert">{modulesProblem(error)}</p>
-            <p>The modules could not be loaded. Check your connection, then try again.</p>
+            <p>Couldn’t load the modules. Check your connection, then try again.</p>
             <Button look="outline" disabled={isFetching} onClick={() => void refetch()}>
               {isFetching ? 'Loading…' : 'Try again'}
             </Button>

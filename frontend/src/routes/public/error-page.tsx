@@ -34,13 +34,13 @@ export const PageError = () => {
   return (
     <section className={styles.wall} data-tone="night">
       <PageHead
-        title="This page could not be loaded"
+        title="Couldn’t load this page"
         description="Something went wrong on the way to this page."
         path="/"
         noIndex
       />
       <div className={styles.words}>
-        <h1>This page could not be loaded</h1>
+        <h1>Couldn’t load this page</h1>
         <p>{isOnline ? BROKE : OFFLINE}</p>
         <Button onClick={() => void tryAgain()}>Try again</Button>
         <p role="status">{isStillOut && 'You’re still offline.'}</p>

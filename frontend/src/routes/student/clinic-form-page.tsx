@@ -72,7 +72,7 @@ const ClinicForm = ({ formKey }: { formKey: FormKey }) => {
       {!start && isError && (
         <LoadProblem
           error={error}
-          title="Your form could not be loaded"
+          title="Couldn’t load your form"
           loginPath={STUDENT_LOGIN}
           onRetry={() => void refetch()}
         />

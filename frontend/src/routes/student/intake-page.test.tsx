@@ -223,7 +223,7 @@ it('isn’t filled from earlier data when loading fails, because saving would ov
   await act(() => portal.router.navigate('/student/settings'));
   answer('get', PATH, { error: 'Something went wrong' }, 500);
   await act(() => portal.router.navigate('/student/intake'));
-  expect(await screen.findByText('Your intake form could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load your intake form')).toBeVisible();
   expect(screen.queryByLabelText('Paddling goals')).toBeNull();
 });
 

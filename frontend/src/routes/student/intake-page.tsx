@@ -70,7 +70,7 @@ const Intake = ({ invite }: { invite?: string }) => {
       {!start && isError && (
         <LoadProblem
           error={error}
-          title="Your intake form could not be loaded"
+          title="Couldn’t load your intake form"
           loginPath={STUDENT_LOGIN}
           onRetry={() => void refetch()}
         />

@@ -348,7 +348,7 @@ it('says in one line that no reply time is promised without a plan, and only the
 it('offers to try again after a failure', async () => {
   answer('get', '/api/messages', {}, 500);
   const { user } = openScreen('/student/messages');
-  await screen.findByText('Your messages could not be loaded');
+  await screen.findByText('Couldn’t load your messages');
   answer('get', '/api/messages', thread([message(1)]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Message 1')).toBeVisible();

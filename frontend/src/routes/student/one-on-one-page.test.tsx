@@ -50,7 +50,9 @@ it('shows an offer with its time, place and price, and withdraws it', async () =
   const { user } = openScreen('/student/one-on-one');
   expect(await screen.findByRole('button', { name: 'Pay $180' })).toBeEnabled();
   expect(screen.getByText(`${offer.when}, 120 minutes`)).toBeVisible();
-  expect(screen.getByText(`Held for you until ${offer.until}. Pay to book it.`)).toBeVisible();
+  expect(screen.getByText(/^Held for you until/)).toHaveTextContent(
+    `Held for you until ${offer.until}. Pay to book it.`,
+  );
   expect(screen.getByText('Your coach: Bring the short boat.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Withdraw request' }));
   expect(await screen.findByText('Withdrawn')).toBeVisible();
@@ -129,6 +131,19 @@ it('is linked from the dashboard with its status until it’s over', async () =>
     '/student/one-on-one',
   );
   expect(screen.queryByText('Last year')).toBeNull();
+});
+
+it.each([
+  [
+    'Thursday, March 11 at 9:00 AM CST',
+    'Once you’ve paid, you can cancel for a full refund until Thursday, March 11 at 9:00 AM CST.',
+  ],
+  [null, 'It starts too soon to be moved or canceled here once you’ve paid.'],
+])('says before it’s paid until when it can be canceled: %s', async (changeUntil, text) => {
+  const offered = { ...sampleOneOnOne, state: 'offered', isPayable: true, offer, changeUntil };
+  answer('get', PATH, [offered]);
+  openScreen('/student/one-on-one');
+  expect(await screen.findByText(/^Held for you until/)).toHaveTextContent(text);
 });
 
 describe('a booked session', () => {

@@ -38,7 +38,7 @@ const Requests = ({ profile }: { profile: StudentProfile }) => {
     return (
       <LoadProblem
         error={error}
-        title="Your requests could not be loaded"
+        title="Couldn’t load your requests"
         loginPath={STUDENT_LOGIN}
         onRetry={() => void refetch()}
       />

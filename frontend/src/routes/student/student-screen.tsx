@@ -70,9 +70,9 @@ const ViewedScreen = ({ children }: StudentScreenProps) => {
     );
   return (
     <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: LOADING_HEIGHT }}>
-      <DocumentTitle>{isError ? 'The account could not be loaded' : 'Loading'}</DocumentTitle>
+      <DocumentTitle>{isError ? 'Couldn’t load the account' : 'Loading'}</DocumentTitle>
       {isError ? (
-        <ErrorPanel title="The account could not be loaded" onRetry={() => void refetch()} />
+        <ErrorPanel title="Couldn’t load the account" onRetry={() => void refetch()} />
       ) : (
         <LoadingRows rows={3} height={120} />
       )}
@@ -113,12 +113,12 @@ const OwnScreen = ({
   return (
     <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: LOADING_HEIGHT }}>
       <DocumentTitle>
-        {isError || isNothingKept ? 'Your account could not be loaded' : 'Loading'}
+        {isError || isNothingKept ? 'Couldn’t load your account' : 'Loading'}
       </DocumentTitle>
       {isError || isNothingKept ? (
         <LoadProblem
           error={error}
-          title="Your account could not be loaded"
+          title="Couldn’t load your account"
           loginPath={STUDENT_LOGIN}
           onRetry={() => void refetch()}
         />

@@ -144,7 +144,7 @@ it('says on the page that it leaves something out', () => {
     <MemoryRouter>
       <LoadProblem
         error={refused}
-        title="Your thread could not be loaded"
+        title="Couldn’t load your thread"
         loginPath="/student/login"
         onRetry={jest.fn()}
       />

@@ -20,7 +20,7 @@ export const AdminScreen = ({ children }: { children: ReactNode }) => {
       {isError ? (
         <LoadProblem
           error={error}
-          title="Your account could not be loaded"
+          title="Couldn’t load your account"
           loginPath={ADMIN_LOGIN}
           onRetry={() => void refetch()}
         />

@@ -48,19 +48,22 @@ export class StudentPasswords {
   }
 
   /**
-   * Replaces the password, ends every session of the account and voids all emailed password links.
-   * Returns how many sessions ended.
+   * Replaces the password, ends every session of the account with its notifications, and voids all
+   * emailed password links. Returns how many sessions ended.
+   * @param keptEndpoint the push subscription of the browser that is signed in again
    */
   async replace(
     tx: EntityManager,
     studentId: string,
     passwordHash: string,
+    keptEndpoint?: string,
   ): Promise<{ hadPassword: boolean; sessionsEnded: number }> {
     const hadPassword = (await this.lockHashOf(tx, studentId)) !== null;
     await this.passwords.save(tx, studentId, passwordHash);
     await this.tokens.voidPasswordLinks(tx, studentId);
     // so may someone who knew the previous one
     await this.emailWishes.end(tx, studentId);
-    return { hadPassword, sessionsEnded: await this.sessions.endOfStudent(tx, studentId) };
+    const sessionsEnded = await this.sessions.endOfStudent(tx, studentId, keptEndpoint);
+    return { hadPassword, sessionsEnded };
   }
 }

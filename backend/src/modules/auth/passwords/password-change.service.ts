@@ -18,6 +18,11 @@ interface Change {
   readonly newPassword: string;
 }
 
+interface StudentChange extends Change {
+  /** Of the caller's browser, whose notifications stay on. */
+  readonly pushEndpoint?: string;
+}
+
 const SET_DIRECTLY: RateLimit = {
   name: 'password-reset-direct',
   max: 10,
@@ -47,7 +52,7 @@ export class PasswordChangeService {
   /** @throws CurrentPasswordWrong */
   async ofStudent(
     actor: StudentActor,
-    { currentPassword, newPassword }: Change,
+    { currentPassword, newPassword, pushEndpoint }: StudentChange,
     address: string,
   ): Promise<void> {
     this.common.refuse(newPassword, 'newPassword');
@@ -56,7 +61,7 @@ export class PasswordChangeService {
     await this.db.transaction(async (tx) => {
       if ((await this.passwords.lockHashOf(tx, actor.id)) !== known)
         throw new CurrentPasswordWrong();
-      await this.passwords.replace(tx, actor.id, passwordHash);
+      await this.passwords.replace(tx, actor.id, passwordHash, pushEndpoint);
       await this.mails.passwordChanged(tx, await this.students.get(actor.id, tx));
       await this.audit.record(tx, { actor, action: 'auth.change-password', subject: actor.id });
     });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { SESSION_MS } from '../../../common/http/session-gate';
 import { timestamp } from '../../../common/postgres/columns';
 import { countRows, queryRows } from '../../../common/postgres/query-rows';
+import { PushNotifications } from '../../notifications/push-notifications.service';
 
 type Identity = {
   readonly column: 'student_id' | 'staff_id';
@@ -34,6 +35,8 @@ export interface OpenSession {
  */
 @Injectable()
 export class AccountSessions {
+  constructor(private readonly push: PushNotifications) {}
+
   /**
    * Returns a student's sessions, newest first. They expire by the wall clock, as the cookie does.
    */
@@ -51,7 +54,13 @@ export class AccountSessions {
     }));
   }
 
-  endOfStudent(tx: EntityManager, studentId: string): Promise<number> {
+  /**
+   * Ends a student's sessions, and the notifications in their browsers: whoever has a device that was
+   * signed out mustn't see what arrives. Returns how many sessions ended.
+   * @param keptEndpoint the push subscription of the browser that is signed in again
+   */
+  async endOfStudent(tx: EntityManager, studentId: string, keptEndpoint?: string): Promise<number> {
+    await this.push.signedOutEverywhere(tx, studentId, keptEndpoint);
     return this.end(tx, STUDENT, studentId);
   }
 

@@ -1,9 +1,9 @@
-import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '../../../common/http/api-docs';
 import type { Request, Response } from 'express';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
 import { SessionGate } from '../../../common/http/session-gate';
-import { SuccessResponse } from '../auth.dto';
+import { BrowserRequest, SuccessResponse } from '../auth.dto';
 import { StudentSessions } from './student-sessions.service';
 
 /** A session of a student, without the session's own id. */
@@ -43,16 +43,17 @@ export class StudentSessionsController {
     }));
   }
 
-  /** Signs out everywhere; the caller gets a new session. */
+  /** Signs out everywhere; the caller gets a new session and keeps its notifications. */
   @Post('end')
   @HttpCode(200)
   @ApiOkResponse({ type: SuccessResponse })
   async end(
     @CurrentStudent() student: StudentActor,
+    @Body() { pushEndpoint }: BrowserRequest,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SuccessResponse> {
-    await this.sessions.endAll(student);
+    await this.sessions.endAll(student, pushEndpoint);
     await this.gate.signIn(request, response, { studentId: student.id });
     return SuccessResponse.yes;
   }

@@ -18,10 +18,13 @@ export class StudentSessions {
     return this.sessions.ofStudent(this.db.manager, id);
   }
 
-  /** Ends every session of the account, including the caller's. */
-  async endAll(actor: StudentActor): Promise<void> {
+  /**
+   * Ends every session of the account, including the caller's, and its notifications.
+   * @param keptEndpoint the push subscription of the caller's browser, which stays
+   */
+  async endAll(actor: StudentActor, keptEndpoint?: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      await this.sessions.endOfStudent(tx, actor.id);
+      await this.sessions.endOfStudent(tx, actor.id, keptEndpoint);
       await this.audit.record(tx, { actor, action: 'auth.end-sessions', subject: actor.id });
     });
   }

@@ -119,6 +119,20 @@ export class PaymentsRepository {
     });
   }
 
+  /** Returns the payments for plans that someone bought while signed in, latest first. */
+  ofPlansBoughtSignedIn(studentId: string): Promise<Payment[]> {
+    return this.db.manager
+      .createQueryBuilder(Payment, 'payment')
+      .where({ studentId })
+      .andWhere(
+        `EXISTS (SELECT FROM subscriptions plan
+          WHERE plan.provider_subscription_id = payment.subscription_id
+            AND plan.student_id = payment.student_id AND plan.bought_signed_in)`,
+      )
+      .orderBy({ 'payment.paidAt': 'DESC', 'payment.id': 'DESC' })
+      .getMany();
+  }
+
   /** Locks and returns a payment by our own id. */
   lockById(tx: EntityManager, id: string): Promise<Payment | null> {
     return tx.findOne(Payment, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -41,6 +41,11 @@ export class PaymentsService {
     return this.payments.ofStudent(studentId);
   }
 
+  /** Returns the payments for plans that someone bought while signed in, latest first. */
+  ofPlansBoughtSignedIn(studentId: string): Promise<Payment[]> {
+    return this.payments.ofPlansBoughtSignedIn(studentId);
+  }
+
   /** Returns the payments of several checkouts, in the order they were made. */
   ofIntents(intentIds: readonly string[], tx?: EntityManager): Promise<Payment[]> {
     return this.payments.ofIntents(intentIds, tx);

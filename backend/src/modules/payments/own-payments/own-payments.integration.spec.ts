@@ -46,4 +46,16 @@ describe('a student’s own payments', () => {
     await shop.buy({ email });
     expect((await client.get(PATH)).body).toEqual([]);
   });
+
+  it('lists a plan bought while signed in before the address is confirmed, and nothing else [T15]', async () => {
+    const { client, email, id } = await registeredStudent(shop.app);
+    await shop.buy({ client, email });
+    const { body } = await client.get<OwnPaymentResponse[]>(PATH);
+    expect(body).toMatchObject([{ kind: 'subscription', amountCents: 15_000 }]);
+    expect((await client.get(`${PATH}/${body[0]?.id}/receipt`)).status).toBe(302);
+    await shop.rows(`UPDATE subscriptions SET bought_signed_in = false WHERE student_id = $1`, [
+      id,
+    ]);
+    expect((await client.get(PATH)).body).toEqual([]);
+  });
 });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { StudentActor } from '../../../common/auth/actors';
-import { StudentsService } from '../../students/students.service';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { AddressNotConfirmed, NoBillingAccount } from './subscription.errors';
 import { SubscriptionsService } from './subscriptions.service';
@@ -8,7 +7,6 @@ import { SubscriptionsService } from './subscriptions.service';
 @Injectable()
 export class BillingPortalService {
   constructor(
-    private readonly students: StudentsService,
     private readonly subscriptions: SubscriptionsService,
     private readonly gateway: PaymentGateway,
   ) {}
@@ -18,7 +16,7 @@ export class BillingPortalService {
    * @throws AddressNotConfirmed, NoBillingAccount, PaymentProviderFailed
    */
   async open({ id }: StudentActor): Promise<string> {
-    if (!(await this.students.isConfirmed(id))) throw new AddressNotConfirmed();
+    if (!(await this.subscriptions.mayManage(id))) throw new AddressNotConfirmed();
     const customer = await this.subscriptions.customerOf(id);
     if (customer === null) throw new NoBillingAccount();
     return this.gateway.openBillingPortal(customer);

@@ -356,6 +356,25 @@ describe('pausing a plan', () => {
     expect((await shop.app.client().post('/api/student/subscription/pause')).status).toBe(401);
   });
 
+  it('is possible before the address is confirmed, for a plan bought while signed in [T15]', async () => {
+    const student = await registeredStudent(shop.app);
+    await shop.buy({ client: student.client, email: student.email });
+    expect(await press(student, 'pause')).toMatchObject({ status: 200, body: { state: 'paused' } });
+    expect(await press(student, 'resume')).toMatchObject({
+      status: 200,
+      body: { state: 'active' },
+    });
+  });
+
+  it('isn’t possible for a plan that someone paid for with an unconfirmed address [T15]', async () => {
+    const student = await registeredStudent(shop.app);
+    await shop.buy({ email: student.email });
+    expect(await press(student, 'pause')).toMatchObject({
+      status: 403,
+      body: { code: 'ADDRESS_NOT_CONFIRMED' },
+    });
+  });
+
   it('is refused to a plan that ends or is overdue', async () => {
     const student = await subscriber();
     const [row] = await shop.rows<{ id: string }>(

@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { Actor, StaffActor, StudentActor } from '../../../common/auth/actors';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
-import { StudentsService } from '../../students/students.service';
 import { makeOnce } from '../provider/make-once';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
@@ -34,7 +33,6 @@ const PER_STUDENT = { name: 'subscription-pause', max: 20, windowSeconds: 3_600 
 export class SubscriptionPauses {
   constructor(
     private readonly db: DataSource,
-    private readonly students: StudentsService,
     private readonly subscriptions: SubscriptionsService,
     private readonly subscriptionsRepository: SubscriptionsRepository,
     private readonly gateway: PaymentGateway,
@@ -116,7 +114,7 @@ export class SubscriptionPauses {
     id,
   }: StudentActor): Promise<{ live: CoachingSubscription; seen: ProviderSubscription }> {
     await this.limiter.take(PER_STUDENT, id);
-    if (!(await this.students.isConfirmed(id))) throw new AddressNotConfirmed();
+    if (!(await this.subscriptions.mayManage(id))) throw new AddressNotConfirmed();
     return this.livePlanOf(id);
   }
 

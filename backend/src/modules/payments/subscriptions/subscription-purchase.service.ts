@@ -121,7 +121,7 @@ export class SubscriptionPurchaseService {
   private async buyerOf(studentId: string, email: string): Promise<Buyer> {
     const confirmed = await this.students.isConfirmed(studentId);
     const live = await this.subscriptionsRepository.liveOf(studentId);
-    const isTheirs = confirmed || (live?.boughtSignedIn ?? false);
+    const isTheirs = await this.subscriptions.mayManage(studentId);
     // Someone whose last payment was declined may buy again with another card; the old subscription
     // then ends.
     if (live && !(isTheirs && live.state === 'past_due')) throw new AlreadySubscribed(isTheirs);

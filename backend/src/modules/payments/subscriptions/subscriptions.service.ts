@@ -85,6 +85,19 @@ export class SubscriptionsService {
     return (await this.subscriptions.findByProviderId(providerSubscriptionId)) !== null;
   }
 
+  /**
+   * Returns whether a student may manage their plan: with a confirmed address, or because they
+   * bought it while signed in. A plan that was paid with an unconfirmed address may be someone
+   * else's. [T15]
+   * @throws StudentNotFound
+   */
+  async mayManage(studentId: string): Promise<boolean> {
+    return (
+      (await this.students.isConfirmed(studentId)) ||
+      ((await this.subscriptions.liveOf(studentId))?.boughtSignedIn ?? false)
+    );
+  }
+
   /** Returns the provider's customer, to bill or to show the billing portal to. */
   async customerOf(studentId: string): Promise<string | null> {
     const live = await this.subscriptions.liveOf(studentId);

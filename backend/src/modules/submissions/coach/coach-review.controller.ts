@@ -1,13 +1,19 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
+import {
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '../../../common/http/api-docs';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { basedOn, IF_MATCH } from '../feedback/feedback-match';
 import { ReviewFeedbackRequest } from '../feedback/feedback.dto';
 import { FeedbackService } from '../feedback/feedback.service';
 import { SubmissionIdPipe } from '../submission-id.pipe';
+import { SubmissionsService } from '../submissions.service';
 import { CoachQueueService } from './coach-queue.service';
-import { ReviewResponse } from './coach-submissions.dto';
+import { BeginReviewRequest, ReviewResponse } from './coach-submissions.dto';
 
 @ApiTags('coach')
 @Controller('coach/review/:submissionId')
@@ -16,12 +22,28 @@ export class CoachReviewController {
   constructor(
     private readonly queue: CoachQueueService,
     private readonly feedback: FeedbackService,
+    private readonly submissions: SubmissionsService,
   ) {}
 
   @Get()
   @ApiOkResponse({ type: ReviewResponse })
   async read(@Param('submissionId', SubmissionIdPipe) id: string): Promise<ReviewResponse> {
     return ReviewResponse.from(await this.queue.entry(await this.feedback.review(id)));
+  }
+
+  /**
+   * Says that the coach has begun a review that isn't saved here yet: typing it, pasting a Loom
+   * link, or uploading a video. From then on the student can't edit, replace or withdraw the video.
+   * 409 if the student has replaced it, 404 if it's withdrawn.
+   */
+  @Post('begin')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async begin(
+    @Param('submissionId', SubmissionIdPipe) id: string,
+    @Body() { linkRevision }: BeginReviewRequest,
+  ): Promise<void> {
+    await this.submissions.beginElsewhere(id, linkRevision);
   }
 
   @Post('feedback')

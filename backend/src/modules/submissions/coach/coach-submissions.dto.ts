@@ -1,3 +1,4 @@
+import { IsInt, Max, Min } from 'class-validator';
 import { ApiProperty } from '../../../common/http/api-docs';
 import { fullName } from '../../../common/full-name.rules';
 import { waitsForResubmission } from '../review-deadline.rules';
@@ -12,10 +13,12 @@ export class CoachSubmissionResponse extends SubmissionResponse {
   @ApiProperty() granted: boolean;
   /** Since when its link has been broken, if that paused its clock. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) brokenSince: string | null;
+  /** Grows each time the student replaces the video. */
+  @ApiProperty() linkRevision: number;
 
   static override from(entry: QueueEntry): CoachSubmissionResponse {
     const { submission, student } = entry;
-    const { studentId, granted, pausedAt } = submission;
+    const { studentId, granted, pausedAt, linkRevision } = submission;
     const studentName = student ? fullName(student) : '';
     const brokenSince = waitsForResubmission(submission) ? null : (pausedAt?.toISOString() ?? null);
     // spreading into a new object would take ten times as long with 25 fields per row
@@ -24,8 +27,19 @@ export class CoachSubmissionResponse extends SubmissionResponse {
       studentName,
       granted,
       brokenSince,
+      linkRevision,
     });
   }
+}
+
+/** Which video the coach is reviewing. */
+export class BeginReviewRequest {
+  /** The `linkRevision` of the video that the coach sees. */
+  @ApiProperty({ minimum: 1 })
+  @Max(1_000_000, { message: 'Reload the page to review the new video.' })
+  @Min(1, { message: 'Reload the page to review the new video.' })
+  @IsInt({ message: 'Reload the page to review the new video.' })
+  linkRevision: number;
 }
 
 /** The same submission under the review page's names. [T89] */
@@ -58,6 +72,8 @@ export class ReviewResponse {
   /** When a new video was requested, and what the student was told. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) takeAskedAt: string | null;
   @ApiProperty({ type: String, nullable: true }) takeReason: string | null;
+  /** Grows each time the student replaces the video. */
+  @ApiProperty() linkRevision: number;
 
   static from(entry: QueueEntry): ReviewResponse {
     const {
@@ -94,6 +110,7 @@ export class ReviewResponse {
       dueAt: rest.dueAt,
       takeAskedAt: rest.takeAskedAt,
       takeReason: rest.takeReason,
+      linkRevision: rest.linkRevision,
     };
   }
 }

@@ -40,6 +40,8 @@ describe('the page of a sent video', () => {
     site.coach.put<{ code: string; version: number }>(`/api/coach/reviews/${id}`, content, {
       'if-match': `"${version}"`,
     });
+  const begin = (linkRevision: number) =>
+    site.coach.post<{ code: string }>(`/api/coach/review/${id}/begin`, { linkRevision });
   const left = async () =>
     (await student.client.get<{ left: number }>('/api/student/allowance')).body.left;
 
@@ -166,6 +168,15 @@ describe('the page of a sent video', () => {
       await expectClosed();
     });
 
+    it('can’t be changed once the coach starts an upload, types or pastes a Loom link', async () => {
+      expect((await begin(1)).status).toBe(204);
+      await expectClosed();
+      // the response was lost and the same call is sent again
+      expect((await begin(1)).status).toBe(204);
+      const given = { submissionId: id, writtenFeedback: 'Head last.', loomUrl: '', videoPath: '' };
+      expect((await site.coach.post('/api/coach/submit-link-feedback', given)).status).toBe(200);
+    });
+
     it('can still be replaced when the coach asks for it', async () => {
       await save(MARKED);
       await site.coach.post(`/api/coach/submissions/${id}/resubmission-request`, {
@@ -177,7 +188,134 @@ describe('the page of a sent video', () => {
     });
   });
 
+  describe('a page that still has a file', () => {
+    const WORDS = { title: 'Roll', description: 'My head comes up.', skillArea: 'rolling' };
+    let sender: VideoSender;
+    let uploadId: string;
+    beforeEach(async () => {
+      sender = new VideoSender(student, site.app.url, TEST_ORIGIN);
+      ({ uploadId } = (await sender.send('roll.mp4', clip('roll.mp4'))).body);
+      ({ id } = await site.submit(student, { videoLink: undefined, uploadId }));
+    });
+    const send = (file = uploadId) =>
+      student.client.post<Answer>('/api/student/video-submission', { ...WORDS, uploadId: file });
+    const expectRefused = async () => {
+      const queued = await student.client.put<Answer>(
+        `/api/student/queued-videos/${uploadId}`,
+        WORDS,
+      );
+      const taken = await student.client.post<Answer>(path('/take'), { uploadId });
+      for (const { status, body } of [
+        await send(),
+        queued,
+        ...(taken.status === 404 ? [] : [taken]),
+      ])
+        expect([status, body.code]).toEqual([409, 'UPLOAD_WITHDRAWN']);
+    };
+
+    it('can’t send it again once it’s withdrawn, until it’s uploaded again', async () => {
+      await withdraw();
+      const before = (await site.own(student)).length;
+      await expectRefused();
+      await site.app.drainJobs();
+      expect(await site.own(student)).toHaveLength(before);
+      const again = (await sender.send('roll.mp4', clip('roll.mp4'))).body.uploadId;
+      expect((await send(again)).status).toBe(201);
+    });
+
+    it('can’t send it again once it’s replaced by a link', async () => {
+      await replace();
+      await expectRefused();
+    });
+
+    it('can’t send it again once it’s replaced by a file, which an earlier review still shows', async () => {
+      await site.coach.post('/api/coach/submit-link-feedback', {
+        submissionId: id,
+        writtenFeedback: 'Head last.',
+        loomUrl: '',
+        videoPath: '',
+      });
+      const second = await send();
+      id = second.body.id;
+      await replace();
+      await expectRefused();
+      expect((await student.client.get(`/api/files/${uploadId}`)).status).toBe(302);
+    });
+  });
+
+  describe('answers a request that was sent twice like the first, though the coach began in between', () => {
+    it('for a new link, even once it’s reviewed', async () => {
+      const given = { videoLink: video().videoLink };
+      const first = await replace(given);
+      await save(MARKED);
+      const again = await replace(given);
+      expect([again.status, again.body]).toEqual([
+        200,
+        { ...first.body, canEdit: false, canReplace: false },
+      ]);
+      await site.coach.post('/api/coach/submit-link-feedback', {
+        submissionId: id,
+        writtenFeedback: 'Head last.',
+        loomUrl: '',
+        videoPath: '',
+      });
+      expect((await replace(given)).status).toBe(200);
+      expect((await replace()).body.code).toBe('ALREADY_REVIEWED');
+    });
+
+    it('for a file', async () => {
+      const sender = new VideoSender(student, site.app.url, TEST_ORIGIN);
+      const { uploadId } = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
+      const take = () => student.client.post<Answer>(path('/take'), { uploadId });
+      const first = await take();
+      await begin(2);
+      const again = await take();
+      expect([again.status, again.body]).toEqual([
+        first.status,
+        { ...first.body, canEdit: false, canReplace: false },
+      ]);
+    });
+
+    it('for a title', async () => {
+      const changed = { title: 'Hip snap, right side', question: null, revision: 1 };
+      await edit(changed);
+      await save(MARKED);
+      expect(await edit(changed)).toMatchObject({ status: 200, body: { revision: 2 } });
+    });
+  });
+
+  it('tells the coach who begins on a video that was replaced or withdrawn', async () => {
+    const opened = await site.coach.get<{ linkRevision: number }>(`/api/coach/review/${id}`);
+    expect(opened.body.linkRevision).toBe(1);
+    expect((await replace()).status).toBe(200);
+    const stale = await begin(opened.body.linkRevision);
+    expect([stale.status, stale.body.code]).toEqual([409, 'VIDEO_REPLACED']);
+    expect((await read()).body).toMatchObject({ canEdit: true, canReplace: true });
+    // so does the room, before it saves anything about the other video
+    const late = await site.coach.put<{ code: string }>(
+      `/api/coach/reviews/${id}?linkRevision=1`,
+      MARKED,
+      { 'if-match': '"0"' },
+    );
+    expect([late.status, late.body.code]).toEqual([409, 'VIDEO_REPLACED']);
+    const room = await site.coach.get<{ linkRevision: number }>(`/api/coach/reviews/${id}`);
+    expect(room.body.linkRevision).toBe(2);
+    await withdraw();
+    expect((await begin(2)).status).toBe(404);
+  });
+
   describe('at the same second as the coach', () => {
+    it('either replaces it or lets the coach begin, never both', async () => {
+      for (let round = 0; round < 6; round += 1) {
+        ({ id } = await site.submit(student));
+        const [replaced, begun] = await Promise.all([replace(), begin(1)]);
+        expect([
+          [200, 409],
+          [409, 204],
+        ]).toContainEqual([replaced.status, begun.status]);
+      }
+    });
+
     it('either withdraws it or keeps the coach’s save, never both', async () => {
       for (let round = 0; round < 6; round += 1) {
         ({ id } = await site.submit(student));

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StudentActor } from '../../../common/auth/actors';
-import { UploadsService } from '../../uploads/uploads.service';
 import { allowanceOf } from '../allowance/coverage.rules';
 import { CoverageService } from '../allowance/coverage.service';
 import type { Submission } from '../submission.entity';
 import { ReviewBegun, SubmissionNotFound, VideoChanged } from '../submission.errors';
 import { canReplaceLink, isOpenToStudent } from '../submission.policy';
 import { SubmissionsRepository } from '../submissions.repository';
+import { SubmissionsService } from '../submissions.service';
 
 /** What a student can edit of a sent video. */
 export interface VideoDetails {
@@ -30,7 +30,7 @@ export class OwnVideoService {
     private readonly db: DataSource,
     private readonly submissions: SubmissionsRepository,
     private readonly coverage: CoverageService,
-    private readonly uploads: UploadsService,
+    private readonly sent: SubmissionsService,
   ) {}
 
   /** Adds what another module does, in the same transaction, when a practical is withdrawn. */
@@ -63,9 +63,11 @@ export class OwnVideoService {
     revision: number,
   ): Promise<Submission> {
     return this.db.transaction(async (tx) => {
-      const submission = await this.lockOpen(tx, student, id);
+      const submission = await this.lockOwn(tx, student, id);
       const question = given === undefined ? submission.question : given?.trim() ? given : null;
+      // The same request was sent twice; the coach may have begun in between.
       if (submission.title === title && submission.question === question) return submission;
+      if (!isOpenToStudent(submission)) throw new ReviewBegun();
       if (submission.revision !== revision) throw new VideoChanged();
       return this.submissions.save(
         tx,
@@ -82,10 +84,10 @@ export class OwnVideoService {
   withdraw(student: StudentActor, id: string): Promise<void> {
     return this.db.transaction(async (tx) => {
       await this.submissions.lockStudent(tx, student.id);
-      const submission = await this.lockOpen(tx, student, id);
-      const { uploadId, moduleId, studentId } = submission;
-      if (uploadId !== null && !(await this.submissions.hasOtherOfFile(tx, submission)))
-        await this.uploads.release(tx, uploadId);
+      const submission = await this.lockOwn(tx, student, id);
+      if (!isOpenToStudent(submission)) throw new ReviewBegun();
+      const { moduleId, studentId } = submission;
+      await this.sent.withdrawFile(tx, submission);
       await this.submissions.remove(tx, submission);
       if (moduleId !== null)
         for (const withdrawn of this.listeners) await withdrawn(tx, studentId, moduleId);
@@ -93,14 +95,9 @@ export class OwnVideoService {
     });
   }
 
-  private async lockOpen(
-    tx: EntityManager,
-    student: StudentActor,
-    id: string,
-  ): Promise<Submission> {
+  private async lockOwn(tx: EntityManager, student: StudentActor, id: string): Promise<Submission> {
     const submission = await this.submissions.lock(tx, id);
     if (!submission || !canReplaceLink(student, submission)) throw new SubmissionNotFound();
-    if (!isOpenToStudent(submission)) throw new ReviewBegun();
     return submission;
   }
 }

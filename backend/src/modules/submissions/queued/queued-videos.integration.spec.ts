@@ -1,6 +1,8 @@
+import { ObjectStorage } from '../../../common/storage/object-storage';
 import type { TestStudent } from '../../../testing/accounts';
 import { TEST_ORIGIN } from '../../../testing/test-environment';
 import { OrphansTask } from '../../uploads/orphans.task';
+import { UploadDiscards } from '../../uploads/upload-discards.service';
 import { clip, padded, VideoSender } from '../../uploads/testing/sent-videos';
 import { PART_SIZE } from '../../uploads/video/parts.rules';
 import { SubmissionsApp, UNKNOWN_ID } from '../testing/submissions-app';
@@ -128,6 +130,71 @@ describe('a video sent while it uploads', () => {
     expect(refused).toMatchObject({ uploadId: first, problem: expect.any(String) });
     expect((await student.client.delete(`${QUEUED}/${first}`)).status).toBe(204);
     expect([(await world.own(student)).length, await list()]).toEqual([1, []]);
+  });
+
+  describe('queued at the very time', () => {
+    /** Uploads a file that isn't sent, then the same one again up to its last call. */
+    const twice = async (extra: number) => {
+      const bytes = padded(clip('roll.mp4'), clip('roll.mp4').length + 200 + extra);
+      const first = (await sender.send('roll.mp4', bytes)).body.uploadId;
+      const { uploadId: same } = (await sender.begin('roll.mp4', bytes.length)).body;
+      await sender.part(same, 1, bytes);
+      return { first, same };
+    };
+
+    it('the same file, uploaded before, has replaced it: that one is sent', async () => {
+      const { first, same } = await twice(0);
+      const storage = world.app.get(ObjectStorage);
+      const abort = storage.abortParts.bind(storage);
+      let queued = 0;
+      const asked = jest.spyOn(storage, 'abortParts').mockImplementation(async (...upload) => {
+        queued = (await queue(same)).status;
+        await abort(...upload);
+      });
+      const { body } = await sender.complete(same);
+      asked.mockRestore();
+      await world.app.drainJobs();
+      expect([body.uploadId, queued]).toEqual([first, 204]);
+      expect(await world.own(student)).toMatchObject([{ videoLink: `/api/files/${first}` }]);
+      expect(await list()).toEqual([]);
+    });
+
+    it('it’s completed, once or twice: it’s sent once', async () => {
+      for (let round = 1; round <= 4; round += 1) {
+        const { first, same } = await twice(round);
+        const title = `Round ${round}`;
+        const [queued, ...completed] = await Promise.all([
+          queue(same, { ...WORDS, title }),
+          sender.complete(same),
+          sender.complete(same),
+        ]);
+        await world.app.drainJobs();
+        expect([queued.status, ...completed.map(({ body }) => body.uploadId)]).toEqual([
+          204,
+          first,
+          first,
+        ]);
+        expect((await world.own(student)).filter((own) => own.title === title)).toMatchObject([
+          { videoLink: `/api/files/${first}` },
+        ]);
+      }
+    });
+
+    it('it’s deleted as unused: it stays', async () => {
+      const uploadId = await begin();
+      world.setClock('2126-05-03T12:00:00Z');
+      const discards = world.app.get(UploadDiscards);
+      const discard = discards.discard.bind(discards);
+      const asked = jest.spyOn(discards, 'discard').mockImplementation(async (id, quietSince) => {
+        if (id === uploadId) expect((await queue(id)).status).toBe(204);
+        return discard(id, quietSince);
+      });
+      await world.app.get(OrphansTask).run();
+      asked.mockRestore();
+      expect(await list()).toMatchObject([{ uploadId, problem: null }]);
+      expect(await finish(uploadId)).toBe(200);
+      expect(await world.own(student)).toHaveLength(1);
+    });
   });
 
   it('can be taken back until it has arrived, and changed by queueing it again', async () => {

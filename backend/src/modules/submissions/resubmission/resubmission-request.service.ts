@@ -7,7 +7,6 @@ import { newId } from '../../../common/ids/new-id';
 import { Environment } from '../../../config/environment';
 import { MailService } from '../../mail/mail.service';
 import { StudentsService } from '../../students/students.service';
-import { UploadsService } from '../../uploads/uploads.service';
 import { requestResubmission, startDeadline } from '../review-deadline.rules';
 import type { Submission } from '../submission.entity';
 import {
@@ -35,7 +34,6 @@ export class ResubmissionRequestService {
     private readonly audit: AuditLog,
     private readonly mail: MailService,
     private readonly students: StudentsService,
-    private readonly uploads: UploadsService,
     private readonly submissions: SubmissionsRepository,
     private readonly handed: SubmissionsService,
   ) {}
@@ -89,15 +87,12 @@ export class ResubmissionRequestService {
   sendFile(student: StudentActor, id: string, uploadId: string): Promise<Submission> {
     return this.db.transaction(async (tx) => {
       await this.submissions.lockStudent(tx, student.id);
-      const submission = this.handed.assertReplaceable(
-        student,
-        await this.submissions.lock(tx, id),
-      );
-      // The same request was sent twice.
+      const submission = this.handed.assertOwn(student, await this.submissions.lock(tx, id));
+      // The same request was sent twice; the coach may have begun, or reviewed it, in between.
       if (submission.uploadId === uploadId && !submission.takeAskedAt) return submission;
+      this.handed.assertReplaceable(submission);
       await this.handed.keepFile(tx, submission, uploadId);
-      if (submission.uploadId !== null && !(await this.submissions.hasOtherOfFile(tx, submission)))
-        await this.uploads.release(tx, submission.uploadId);
+      if (submission.uploadId !== uploadId) await this.handed.withdrawFile(tx, submission);
       return this.submissions.save(
         tx,
         Object.assign(submission, startDeadline(this.clock.now(), submission.covered), {

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../../common/clock/clock';
 import { DomainError } from '../../../common/errors/domain-error';
 import { newId } from '../../../common/ids/new-id';
 import { Outbox } from '../../../common/outbox/outbox';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import { PartsNotFound } from '../../../common/storage/storage.errors';
 import { isDiscarded, type Upload } from '../upload.entity';
-import { UploadNotFound } from '../upload.errors';
+import { UploadNotFound, UploadWithdrawn } from '../upload.errors';
 import { isSentBy } from '../upload.policy';
 import type {
   ArrivedUpload,
@@ -35,6 +36,7 @@ export class QueuedUploads {
     private readonly uploads: UploadsRepository,
     private readonly storage: ObjectStorage,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   /** Registers how files are sent as this. `Given` is what the same module passes to `queue`. */
@@ -45,7 +47,7 @@ export class QueuedUploads {
   /**
    * Queues a file of the sender's own; one that has arrived already is sent right away. Queueing it
    * again replaces what was queued.
-   * @throws UploadNotFound
+   * @throws UploadNotFound, UploadWithdrawn
    */
   queue(
     sender: UploadSender,
@@ -85,15 +87,11 @@ export class QueuedUploads {
     if (queued) await this.outbox.enqueue(tx, sendQueued, { uploadId, key: queued.key });
   }
 
-  /** Queues the earlier upload of the same file instead of one that is being discarded. */
-  async moveTo(twinId: string, fromId: string): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const queued = (await this.uploads.lock(tx, fromId))?.queued;
-      const twin = queued ? await this.uploads.lock(tx, twinId) : null;
-      if (!twin || !queued) return;
-      await this.uploads.change(twinId, { queued }, tx);
-      await this.arrived(tx, { ...twin, queued });
-    });
+  /** Queues the earlier upload of the same file instead of one that it replaces. */
+  async moveTo(tx: EntityManager, twin: Upload, { queued }: Upload): Promise<void> {
+    if (!queued) return;
+    await this.uploads.change(twin.id, { queued }, tx);
+    await this.arrived(tx, { ...twin, queued });
   }
 
   /**
@@ -133,14 +131,33 @@ export class QueuedUploads {
     queued: QueuedDelivery | null,
   ): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const upload = isUUID(uploadId) ? await this.uploads.lock(tx, uploadId) : null;
-      if (!upload || !isSentBy(sender, upload) || isDiscarded(upload.state))
-        throw new UploadNotFound();
+      const upload = await this.lockOwn(tx, sender, uploadId);
+      if (upload.withdrawnAt !== null && queued !== null) throw new UploadWithdrawn();
       // It was sent, so it no longer waits for anything new.
       if (upload.keptAt !== null && queued !== null) return;
-      await this.uploads.change(uploadId, { queued }, tx);
+      // Noted as activity, so that it isn't deleted as unused at this very time.
+      const lastActiveAt = this.clock.now();
+      await this.uploads.change(upload.id, { queued, ...(queued && { lastActiveAt }) }, tx);
       if (upload.state === 'checked') await this.arrived(tx, { ...upload, queued });
     });
+  }
+
+  /**
+   * Locks the sender's upload, or the earlier upload of the same file that replaced it.
+   * @throws UploadNotFound
+   */
+  private async lockOwn(
+    tx: EntityManager,
+    sender: UploadSender,
+    uploadId: string,
+  ): Promise<Upload> {
+    const upload = isUUID(uploadId) ? await this.uploads.lock(tx, uploadId) : null;
+    if (!upload || !isSentBy(sender, upload)) throw new UploadNotFound();
+    if (!isDiscarded(upload.state)) return upload;
+    const twin = await this.uploads.findTwin(upload, tx);
+    const replacement = twin && (await this.uploads.lock(tx, twin.id));
+    if (replacement?.state !== 'checked') throw new UploadNotFound();
+    return replacement;
   }
 
   private async arrivedOf({ key, partsId, size, state }: Upload): Promise<number> {

@@ -23,6 +23,7 @@ import type { VideoFile } from '../video-file.entity';
 import { fitsBeside, isVideoName, partOf, partsOf, NOT_A_VIDEO_NAME } from './parts.rules';
 import { QueuedUploads } from '../queued/queued-uploads.service';
 import { prepareVideo } from './prepare-video.job';
+import { RepeatedUploads } from './repeated-uploads.service';
 import { VideoReader } from './video-reader';
 import { refusalOf, type VideoFacts } from './video.rules';
 
@@ -64,6 +65,7 @@ export class VideoUploadsService {
     private readonly uploads: UploadsRepository,
     private readonly storage: ObjectStorage,
     private readonly discards: UploadDiscards,
+    private readonly repeated: RepeatedUploads,
     private readonly reader: VideoReader,
     private readonly limiter: RateLimiter,
     private readonly outbox: Outbox,
@@ -159,8 +161,8 @@ export class VideoUploadsService {
    * @throws UploadNotFound, UploadIncomplete, FileRefused
    */
   async complete(sender: UploadSender, id: string): Promise<ReceivedVideo> {
-    const twin = await this.twinOfGone(sender, id);
-    if (twin) return this.known(twin);
+    const earlier = await this.repeated.replacementOf(sender, id);
+    if (earlier) return this.known(earlier);
     const upload = await this.own(sender, id);
     if (upload.state === 'refused') throw new FileRefused(upload.refusal ?? '');
     if (upload.state === 'checked') return this.known(upload);
@@ -204,16 +206,8 @@ export class VideoUploadsService {
       await this.storage.delete(key);
       throw new FileRefused(refusal ?? '');
     }
-    const twin = await this.uploads.findTwin(upload);
-    // The earlier upload gets another day, unless it was just being deleted.
-    if (
-      twin &&
-      (await this.uploads.changeIf(twin.id, ['checked'], { lastActiveAt: this.clock.now() }))
-    ) {
-      await this.queued.moveTo(twin.id, id);
-      await this.discards.discard(id);
-      return this.known(twin);
-    }
+    const earlier = await this.repeated.replace(upload);
+    if (earlier) return this.known(earlier);
     const facts = finding.picture;
     const checked = await this.db.transaction(async (tx) => {
       const now = await this.uploads.lock(tx, id);
@@ -230,17 +224,6 @@ export class VideoUploadsService {
     });
     if (!checked || checked.studentId !== studentId || tag === null) throw new UploadNotFound();
     return { upload: { ...checked, state: 'checked' }, facts };
-  }
-
-  /**
-   * Returns the earlier upload of the same file that replaced this one, so that a client that lost
-   * the response gets the same result.
-   */
-  private async twinOfGone(sender: UploadSender, id: string): Promise<Upload | null> {
-    const upload = isUUID(id) ? await this.uploads.find(id) : null;
-    return upload && isDiscarded(upload.state) && isSentBy(sender, upload)
-      ? this.uploads.findTwin(upload)
-      : null;
   }
 
   private async known(upload: Upload): Promise<ReceivedVideo> {

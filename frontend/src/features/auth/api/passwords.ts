@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
+import { ownEndpoint } from '../../../lib/push-subscription';
 
 export const askForReset = (email: string) =>
   api.POST('/api/student/forgot-password', { body: { email: email.trim().toLowerCase() } });
@@ -29,8 +30,11 @@ export const renewPasswordLink = (token: string) =>
 export const setStaffPassword = (token: string, newPassword: string) =>
   api.POST('/api/staff/set-password', { body: { token, newPassword } });
 
-export const changePassword = (currentPassword: string, newPassword: string) =>
-  api.POST('/api/student/change-password', { body: { currentPassword, newPassword } });
+/** Ends every other session and its notifications; this browser's stay on. */
+export const changePassword = async (currentPassword: string, newPassword: string) =>
+  api.POST('/api/student/change-password', {
+    body: { currentPassword, newPassword, pushEndpoint: await ownEndpoint() },
+  });
 
 /**
  * Resets a password from the support tool; the server only allows it for signed-in coaches [T1].

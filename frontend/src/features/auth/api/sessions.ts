@@ -1,4 +1,5 @@
 import { api, dataOf, type components } from '../../../api/client';
+import { ownEndpoint } from '../../../lib/push-subscription';
 
 type Schemas = components['schemas'];
 export type Credentials = Schemas['SignInRequest'];
@@ -23,7 +24,9 @@ export const registerStudent = ({ firstName, lastName, email, password }: Regist
     },
   });
 
-export const logoutStudent = () => api.POST('/api/student/logout');
+/** Signs out a student, and ends this browser's notifications. */
+export const logoutStudent = async () =>
+  api.POST('/api/student/logout', { body: { pushEndpoint: await ownEndpoint() } });
 
 export const loginCoach = ({ email, password }: Credentials) =>
   dataOf(api.POST('/api/coach/login', { body: { email: normalise(email), password } }));

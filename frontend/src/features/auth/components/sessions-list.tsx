@@ -8,6 +8,7 @@ import { LoadProblem } from '../../../components/portal/load-problem';
 import { LoadingRows } from '../../../components/portal/states';
 import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
+import { ownEndpoint } from '../../../lib/push-subscription';
 import { formatTimestamp } from '../../../lib/format-date';
 
 /** The student's sessions, newest first. */
@@ -17,8 +18,9 @@ const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Ends every session except the current one, which is renewed. */
-const signOutEverywhere = () => api.POST('/api/student/sessions/end');
+/** Ends every session except the current one, which is renewed, with their notifications. */
+const signOutEverywhere = async () =>
+  api.POST('/api/student/sessions/end', { body: { pushEndpoint: await ownEndpoint() } });
 
 /** People with more sessions than this want to end them, not read the list. */
 const SHOWN = 6;
@@ -33,9 +35,14 @@ export const SessionsList = ({ loginPath }: { loginPath: string }) => {
     onSuccess: async () => {
       toast({
         title: 'Signed Out Everywhere',
-        description: 'Only this device is still signed in.',
+        description:
+          'Only this device is still signed in. Notifications are off on your other devices.',
       });
-      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      await Promise.all(
+        [sessionsQuery.queryKey, ['student', 'push']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
     },
     onError: (problem) =>
       toast(errorToast('Error', problem, 'Something went wrong. Please try again.')),
@@ -44,7 +51,7 @@ export const SessionsList = ({ loginPath }: { loginPath: string }) => {
     return (
       <LoadProblem
         error={error}
-        title="Your sessions could not be loaded"
+        title="Couldn’t load your sessions"
         loginPath={loginPath}
         onRetry={() => void refetch()}
       />

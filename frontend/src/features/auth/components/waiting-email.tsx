@@ -51,7 +51,7 @@ export const WaitingEmail = ({ loginPath }: { loginPath: string }) => {
     return (
       <LoadProblem
         error={error}
-        title="Your email could not be loaded"
+        title="Couldn’t load your email"
         loginPath={loginPath}
         onRetry={() => void refetch()}
       />

@@ -21,7 +21,7 @@ export const availabilityQuery = queryOptions({
     try {
       return await dataOf(api.GET('/api/availability', { signal }));
     } catch (error) {
-      if (!signal.aborted) logProblem('Availability could not be loaded', error);
+      if (!signal.aborted) logProblem('Couldn’t load availability', error);
       throw error;
     }
   },

@@ -69,7 +69,7 @@ it.each([
     );
     await userEvent.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The form to confirm your email could not be loaded',
+      'Couldn’t load the form to confirm your email',
     );
     expect(screen.getByText(reason)).toBeVisible();
     expect(screen.queryByText('Payment Setup Error')).toBeNull();

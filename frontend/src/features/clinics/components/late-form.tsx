@@ -20,7 +20,7 @@ export const lateForm = <P extends object>(
   const NotOpened = ({ reason, onRetry }: NotOpenedProps) => (
     <>
       {reason && <p>{reason}</p>}
-      <p role="alert">{`The ${name} could not be loaded. You may be offline, or the site was just updated.`}</p>
+      <p role="alert">{`Couldn’t load the ${name}. You may be offline, or the site was just updated.`}</p>
       <Button look="outline" onClick={onRetry}>
         Try again
       </Button>

@@ -55,9 +55,7 @@ const GiveForm = ({ studentId }: { studentId: string }) => {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['coach'] }),
   });
   if (isError && library.length === 0)
-    return (
-      <ErrorPanel title="The drill library could not be loaded" onRetry={() => void refetch()} />
-    );
+    return <ErrorPanel title="Couldn’t load the drill library" onRetry={() => void refetch()} />;
   return (
     <Stack
       component="form"
@@ -90,7 +88,7 @@ export const AssignedDrills = ({ studentId }: { studentId: string }) => {
       <GiveForm studentId={studentId} />
       {!data && !isError && <LoadingRows rows={2} height={40} label="Loading drills" />}
       {!data && isError && (
-        <ErrorPanel title="The drills could not be loaded" onRetry={() => void refetch()} />
+        <ErrorPanel title="Couldn’t load the drills" onRetry={() => void refetch()} />
       )}
       <Stack
         component="ul"

@@ -12,9 +12,7 @@ import { ownCertificateQuery } from '../api/get-certificate';
 export const CertificatePanel = () => {
   const { data, isError, refetch } = useQuery(ownCertificateQuery);
   if (isError && !data)
-    return (
-      <ErrorPanel title="Your certificate could not be loaded" onRetry={() => void refetch()} />
-    );
+    return <ErrorPanel title="Couldn’t load your certificate" onRetry={() => void refetch()} />;
   if (!data) return null;
   const { total, complete, reviewed, number } = data;
   return (

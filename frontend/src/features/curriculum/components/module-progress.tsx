@@ -22,7 +22,7 @@ export const ModuleProgress = ({ loginPath }: { loginPath: string }) => {
     return (
       <LoadProblem
         error={failed.error}
-        title="Your modules could not be loaded"
+        title="Couldn’t load your modules"
         loginPath={loginPath}
         onRetry={() => void Promise.all([modules.refetch(), progress.refetch()])}
       />

@@ -21,6 +21,18 @@ export const submitLinkFeedback = (feedback: LinkFeedback, base: string) =>
     params: { header: filledWith(base) },
   });
 
+/**
+ * Tells the server that the coach has begun, before anything is saved: the student can't replace or
+ * withdraw the video from then on.
+ * @param linkRevision the video that the coach sees: 409 if the student has replaced it
+ */
+export const beginReview = async (submissionId: string, linkRevision: number): Promise<void> => {
+  await api.POST('/api/coach/review/{submissionId}/begin', {
+    params: { path: { submissionId } },
+    body: { linkRevision },
+  });
+};
+
 /** A submission and its review, in the review page's terms. */
 export type Review = components['schemas']['ReviewResponse'];
 

@@ -105,7 +105,7 @@ export const CorrectCommentDialog = (props: CorrectCommentDialogProps) => {
               <Typography role="alert">
                 {isNotFound(error)
                   ? 'This video was sent with a review. Open that review to correct it.'
-                  : serverErrorText(error, 'The comment could not be loaded.')}
+                  : serverErrorText(error, 'Couldn’t load the comment.')}
               </Typography>
             ) : (
               <LoadingRows rows={1} height={140} label="Loading the comment" />

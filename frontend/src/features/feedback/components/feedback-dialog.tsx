@@ -12,6 +12,7 @@ import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { baseOf, submitLinkFeedback } from '../api/coach-feedback';
+import { useBeginReview } from '../use-begin-review';
 import { OutdatedNotice } from './outdated-notice';
 
 interface FeedbackDialogProps {
@@ -23,6 +24,7 @@ interface FeedbackDialogProps {
     feedbackNotes: string | null;
     feedbackVideoPath: string | null;
     feedbackSubmittedAt: string | null;
+    linkRevision: number;
   };
   /** The video being reviewed, shown beside the fields. */
   video?: ReactNode;
@@ -87,6 +89,7 @@ export const FeedbackDialog = ({ submission, video, onSaved, onClose }: Feedback
       );
     },
   });
+  const begin = useBeginReview(submission);
   const refuse = () => void toast({ title: 'Feedback required', variant: 'destructive' });
   return (
     <PortalDialog
@@ -97,7 +100,7 @@ export const FeedbackDialog = ({ submission, video, onSaved, onClose }: Feedback
       <form noValidate onSubmit={submit(save.mutate, refuse)} style={{ display: 'contents' }}>
         <DialogContent sx={video ? BESIDE : undefined}>
           {video && <Box sx={{ minWidth: 0, position: { md: 'sticky' }, top: 0 }}>{video}</Box>}
-          <Stack spacing={2.5} sx={{ pt: 1 }}>
+          <Stack spacing={2.5} sx={{ pt: 1 }} onChange={begin}>
             {watch('base') !== base && (
               <OutdatedNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />
             )}

@@ -10,10 +10,11 @@ import { Field } from '../../../components/portal/field';
 import { failureToast } from '../../../components/portal/form-notices';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { baseOf, submitReviewFeedback, type Review } from '../api/coach-feedback';
+import { baseOf, beginReview, submitReviewFeedback, type Review } from '../api/coach-feedback';
 import { sendForReview, StoredVideos } from '../sending/send-video';
 import { fileFault, UploadFault, type FileFault } from '../sending/sending.rules';
 import { useSending } from '../../../lib/use-sending';
+import { useBeginReview } from '../use-begin-review';
 import { OutdatedNotice } from './outdated-notice';
 import { SendingProgress } from '../../../components/portal/sending-progress';
 import { VideoField } from './video-field';
@@ -40,6 +41,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
     draft: `coach/review:${review.id}`,
     along: 'base',
   });
+  const beginTyping = useBeginReview(review);
   const refuse = (title: string, description?: string) =>
     void toast({ title, description, variant: 'destructive' });
   const save = useMutation({
@@ -47,6 +49,9 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
       base: filledWith,
       video,
     }: z.output<typeof schema> & { video: File | null }) => {
+      // an upload takes minutes: the student must not replace or withdraw the video meanwhile
+      if (video && review.feedbackSubmittedAt === null)
+        await beginReview(review.id, review.linkRevision);
       const arrived =
         video &&
         (await during((onPercent) =>
@@ -108,13 +113,15 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
         {watch('base') !== base && (
           <OutdatedNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />
         )}
-        <Field
-          {...bind('feedbackNotes')}
-          label="Written feedback"
-          multiline
-          minRows={8}
-          hint="Plain text. Line breaks are preserved."
-        />
+        <Box onChange={beginTyping}>
+          <Field
+            {...bind('feedbackNotes')}
+            label="Written feedback"
+            multiline
+            minRows={8}
+            hint="Plain text. Line breaks are preserved."
+          />
+        </Box>
         <CheckField label="Add a video" checked={withVideo} onChange={setWithVideo} />
         {withVideo && (
           <VideoField

@@ -60,8 +60,7 @@ export const SubmittedIntake = ({ studentId }: { studentId: string }) => {
     <Panel title="Intake form">
       {isError && (
         <Typography role="alert">
-          The intake form could not be loaded.{' '}
-          <Button onClick={() => void refetch()}>Try again</Button>
+          Couldn’t load the intake form. <Button onClick={() => void refetch()}>Try again</Button>
         </Typography>
       )}
       {data && !data.intake && <Typography color="textSecondary">No intake form yet.</Typography>}

@@ -20,7 +20,7 @@ export const MailPreview = () => {
   const problem = preview.isError && (
     <ErrorPanel
       title="Error Loading Preview"
-      text={serverErrorText(preview.error, 'The example could not be loaded.')}
+      text={serverErrorText(preview.error, 'Couldn’t load the example.')}
       onRetry={() => void preview.refetch()}
     />
   );

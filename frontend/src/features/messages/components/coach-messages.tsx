@@ -51,7 +51,7 @@ export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessag
   const problem = isError && (
     <LoadProblem
       error={error}
-      title="The messages could not be loaded"
+      title="Couldn’t load the messages"
       loginPath={loginPath}
       onRetry={() => void refetch()}
     />

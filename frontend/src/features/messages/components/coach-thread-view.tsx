@@ -89,7 +89,7 @@ export const CoachThreadView = ({
     return (
       <LoadProblem
         error={error}
-        title="The thread could not be loaded"
+        title="Couldn’t load the thread"
         loginPath={loginPath}
         onRetry={() => void refetch()}
       />

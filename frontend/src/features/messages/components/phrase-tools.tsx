@@ -42,7 +42,7 @@ export const PhraseTools = ({ text, insert }: PhraseToolsProps) => {
         <PortalDialog title="Saved phrases" onClose={() => setIsOpen(false)}>
           <DialogContent>
             {!phrases && isError && (
-              <ErrorPanel title="Your phrases could not be loaded" onRetry={() => void refetch()} />
+              <ErrorPanel title="Couldn’t load your phrases" onRetry={() => void refetch()} />
             )}
             {!phrases && !isError && (
               <LoadingRows rows={2} height={56} label="Loading your phrases" />

@@ -70,7 +70,7 @@ export const StudentThread = ({
     return (
       <LoadProblem
         error={error}
-        title="Your messages could not be loaded"
+        title="Couldn’t load your messages"
         loginPath={loginPath}
         onRetry={() => void refetch()}
       />

@@ -50,7 +50,7 @@ export const useThread = ({
       .catch(() =>
         toast({
           title: 'Not loaded',
-          description: 'The earlier messages could not be loaded. Please try again.',
+          description: 'Couldn’t load the earlier messages. Please try again.',
           variant: 'destructive',
         }),
       )

@@ -21,7 +21,7 @@ export const DeviceNotifications = ({ loginPath }: { loginPath: string }) => {
     return (
       <LoadProblem
         error={push.error}
-        title="Your devices could not be loaded"
+        title="Couldn’t load your devices"
         loginPath={loginPath}
         onRetry={() => void push.refetch()}
       />

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type components } from '../../../api/client';
+import { whileSignedIn } from '../../../lib/polling';
+import { isRefundComing } from '../one-on-one-labels';
 
 export type OneOnOne = components['schemas']['OneOnOneResponse'];
 export type CoachOneOnOne = components['schemas']['CoachOneOnOneResponse'];
@@ -7,10 +9,15 @@ export type Wish = components['schemas']['AskRequest'];
 export type Offer = components['schemas']['OfferRequest'];
 export type Move = components['schemas']['MoveRequest'];
 
-/** The signed-in student's requests, latest first. */
+/** How often to refetch while a refund is on its way. */
+const REFUND_MS = 30_000;
+
+/** The signed-in student's requests, latest first; refetched until their refunds have arrived. */
 export const oneOnOnesQuery = queryOptions({
   queryKey: ['student', 'one-on-ones'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/student/one-on-ones', { signal })),
+  refetchInterval: ({ state }) =>
+    state.data?.some(isRefundComing) ? whileSignedIn(REFUND_MS)({ state }) : false,
 });
 
 /** Everyone's requests, in the order to reply. */

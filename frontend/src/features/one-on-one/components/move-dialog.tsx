@@ -47,7 +47,8 @@ export const MoveDialog = ({
             <FormSummary notices={notices} />
             <Typography>
               They’ll get an email with the new time and a calendar file. They won’t have to pay
-              again.
+              again. If the new time doesn’t work for them, they can ask for another one or cancel
+              for a full refund.
             </Typography>
             <Field
               {...bind('startsAt')}

@@ -20,7 +20,7 @@ import { OfferFacts, WishFacts } from './session-facts';
  * One of the student's own requests: what they asked, the coach's reply, and what they can do now.
  */
 export const MyRequest = ({ request }: { request: OneOnOne }) => {
-  const { id, state, askedAt, word, offer, isPayable, calendarUrl } = request;
+  const { id, state, askedAt, word, offer, isPayable, changeUntil, calendarUrl } = request;
   const { toast } = useToast();
   const queryClient = useQueryClient();
   // After any failure, the page shows the current state.
@@ -44,7 +44,12 @@ export const MyRequest = ({ request }: { request: OneOnOne }) => {
         {hasSession && <OfferFacts offer={offer} />}
         {word && <PlainText>{`Your coach: ${word}`}</PlainText>}
         {isPayable && offer && (
-          <Typography>Held for you until {offer.until}. Pay to book it.</Typography>
+          <Typography>
+            Held for you until {offer.until}. Pay to book it.{' '}
+            {changeUntil === null
+              ? 'It starts too soon to be moved or canceled here once you’ve paid.'
+              : `Once you’ve paid, you can cancel for a full refund until ${changeUntil}.`}
+          </Typography>
         )}
         {paid && <Typography>{paid}</Typography>}
         <BookedSession request={request} />

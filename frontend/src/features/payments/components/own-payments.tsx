@@ -68,7 +68,7 @@ export const OwnPayments = ({ loginPath }: { loginPath: string }) => {
     return (
       <LoadProblem
         error={error}
-        title="Your payments could not be loaded"
+        title="Couldn’t load your payments"
         loginPath={loginPath}
         onRetry={() => void refetch()}
       />

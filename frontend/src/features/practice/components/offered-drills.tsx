@@ -26,7 +26,7 @@ export const OfferedDrills = ({
       {isError && !data && (
         <LoadProblem
           error={error}
-          title="The drills could not be loaded"
+          title="Couldn’t load the drills"
           loginPath={loginPath}
           onRetry={() => void refetch()}
         />

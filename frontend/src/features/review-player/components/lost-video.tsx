@@ -8,14 +8,14 @@ interface LostVideoProps {
   note?: string;
 }
 
-/** Says that a video could not be loaded, with a button to try again. */
-export const LostVideo = ({ player, name = 'The video', note = '' }: LostVideoProps) =>
+/** Says that a video couldn't be loaded, with a button to try again. */
+export const LostVideo = ({ player, name = 'the video', note = '' }: LostVideoProps) =>
   player.state === 'failed' && (
     <LoadAgain
       severity="error"
       offline={`You’re offline. The video will load when you’re back online. ${note}`}
       onRetry={player.retry}
     >
-      {name} could not be loaded. {note}
+      Couldn’t load {name}. {note}
     </LoadAgain>
   );

@@ -35,7 +35,7 @@ const open = (given: Partial<Player>) => {
 it('offers to reload a failed video, and says when it needs a connection', () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   open({ state: 'failed' });
-  expect(screen.getByRole('alert')).toHaveTextContent('The video could not be loaded.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load the video.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   isOnline.mockReturnValue(false);
   const tells = (type: string) => act(() => void window.dispatchEvent(new Event(type)));

@@ -111,7 +111,7 @@ export const TalkThroughBar = ({
           offline={`The on-screen part of this talk-through will load when you’re back online. ${INSTEAD}`}
           onRetry={meanwhile.again}
         >
-          The on-screen part of this talk-through could not be loaded. {INSTEAD}
+          Couldn’t load the on-screen part of this talk-through. {INSTEAD}
         </LoadAgain>
       )}
     </Stack>

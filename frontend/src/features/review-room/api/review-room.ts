@@ -33,13 +33,18 @@ export const roomQuery = (submissionId: string) =>
     gcTime: 0,
   });
 
-/** Saves the draft. @param version the version it was based on @returns the version saved now */
+/**
+ * Saves the draft of a review of the video that the coach sees.
+ * @param version the version it was based on
+ * @returns the version saved now
+ */
 export const keepReview = async (
-  submissionId: string,
+  { submissionId, linkRevision }: Pick<RoomReview, 'submissionId' | 'linkRevision'>,
   draft: RoomContent,
   version: number,
 ): Promise<number> => {
-  const params = { path: { submissionId }, header: { 'If-Match': `"${version}"` } };
+  const header = { 'If-Match': `"${version}"` };
+  const params = { path: { submissionId }, query: { linkRevision }, header };
   return (await dataOf(api.PUT('/api/coach/reviews/{submissionId}', { params, body: draft })))
     .version;
 };

@@ -201,7 +201,7 @@ export const DeliveredDialog = ({
           </Alert>
           {data && <Words delivered={data} library={library} />}
           {!data && isError && (
-            <ErrorPanel title="This delivery could not be loaded" onRetry={() => void refetch()} />
+            <ErrorPanel title="Couldn’t load this delivery" onRetry={() => void refetch()} />
           )}
           {!data && !isError && <LoadingRows rows={2} height={80} label="Loading delivery" />}
         </Stack>

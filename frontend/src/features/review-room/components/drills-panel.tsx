@@ -68,7 +68,7 @@ export const DrillsPanel = ({
     <Panel title="Drills">
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {onLoadAgain ? (
-          <ErrorPanel title="The drills could not be loaded" onRetry={onLoadAgain} />
+          <ErrorPanel title="Couldn’t load the drills" onRetry={onLoadAgain} />
         ) : (
           <Field
             label="Find a drill"

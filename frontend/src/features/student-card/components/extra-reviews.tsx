@@ -154,7 +154,7 @@ export const ExtraReviews = ({ studentId, name, onClose }: ExtraReviewsProps) =>
         <Box sx={{ mt: 2.5 }}>
           {!data && !isError && <LoadingRows rows={1} height={56} label="Loading extra reviews" />}
           {!data && isError && (
-            <ErrorPanel title="Extra reviews could not be loaded" onRetry={() => void refetch()} />
+            <ErrorPanel title="Couldn’t load extra reviews" onRetry={() => void refetch()} />
           )}
           {data?.length === 0 && (
             <Typography color="textSecondary">No extra reviews granted yet.</Typography>

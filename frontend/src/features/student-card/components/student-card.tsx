@@ -149,7 +149,7 @@ export const StudentCard = ({ studentId, name, linked = false }: StudentCardProp
       )}
       {!data && isError && !isNotFound(error) && (
         <Typography role="alert">
-          The student could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
+          Couldn’t load the student. <Button onClick={() => void refetch()}>Try again</Button>
         </Typography>
       )}
       {data && (

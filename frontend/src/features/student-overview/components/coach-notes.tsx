@@ -72,7 +72,7 @@ export const CoachNotes = ({ studentId }: { studentId: string }) => {
       </Stack>
       {!data && !isError && <LoadingRows rows={2} height={56} label="Loading your notes" />}
       {!data && isError && (
-        <ErrorPanel title="Your notes could not be loaded" onRetry={() => void refetch()} />
+        <ErrorPanel title="Couldn’t load your notes" onRetry={() => void refetch()} />
       )}
       <Stack
         component="ul"

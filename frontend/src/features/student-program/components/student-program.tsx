@@ -105,7 +105,7 @@ export const StudentProgram = ({ studentId }: { studentId: string }) => {
     <Panel title="Program">
       {!data && !isError && <LoadingRows rows={2} height={40} label="Loading the program" />}
       {!data && isError && (
-        <ErrorPanel title="The program could not be loaded" onRetry={() => void refetch()} />
+        <ErrorPanel title="Couldn’t load the program" onRetry={() => void refetch()} />
       )}
       {data && <Assignment studentId={studentId} program={data} />}
     </Panel>

@@ -43,7 +43,7 @@ export const StudentTimeline = ({ studentId }: { studentId: string }) => {
     <Panel title="Timeline">
       {!data && !isError && <LoadingRows rows={4} height={48} label="Loading timeline" />}
       {!data && isError && (
-        <ErrorPanel title="The timeline could not be loaded" onRetry={() => void refetch()} />
+        <ErrorPanel title="Couldn’t load the timeline" onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && <Typography color="textSecondary">No activity yet.</Typography>}
       {data && data.length > 0 && (

@@ -39,7 +39,7 @@ export const DataExport = ({ loginPath }: { loginPath: string }) => {
     return (
       <LoadProblem
         error={error}
-        title="Your archive could not be loaded"
+        title="Couldn’t load your archive"
         loginPath={loginPath}
         onRetry={() => void refetch()}
       />

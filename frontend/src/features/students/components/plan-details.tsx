@@ -61,16 +61,11 @@ export const PlanDetails = ({ profile }: { profile: StudentProfile }) => {
         </Alert>
       )}
       {plan.status === 'paused' && <Alert severity="info">{pauseNotice(plan)}</Alert>}
-      {!profile.emailConfirmed && (
-        <Alert severity="info">Confirm your email to manage, pause or cancel your plan.</Alert>
-      )}
-      {profile.emailConfirmed && <CancelNote plan={plan} />}
-      {profile.emailConfirmed && (
-        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
-          <PausePlan profile={profile} />
-          <ManageSubscription />
-        </Stack>
-      )}
+      <CancelNote plan={plan} />
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+        <PausePlan profile={profile} />
+        <ManageSubscription />
+      </Stack>
     </Stack>
   );
 };

@@ -121,16 +121,8 @@ export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxPro
           </Typography>
           <Facts rows={rows} />
           {notices}
-          {profile.emailConfirmed ? (
-            <>
-              <PausePlan profile={profile} />
-              <ManageSubscription />
-            </>
-          ) : (
-            <Alert severity="info" variant="outlined">
-              Confirm your email to manage, pause or cancel your plan.
-            </Alert>
-          )}
+          <PausePlan profile={profile} />
+          <ManageSubscription />
         </Stack>
       </Fold>
     </Paper>

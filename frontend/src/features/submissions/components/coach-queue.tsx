@@ -108,7 +108,7 @@ export const CoachQueue = ({ renderStudent, renderFeedback }: CoachQueueProps) =
     return (
       <LoadProblem
         error={queue.error}
-        title="The submissions could not be loaded"
+        title="Couldn’t load the submissions"
         loginPath="/coach/login"
         onRetry={() => void queue.refetch()}
       />

@@ -34,7 +34,7 @@ export const FixSubmission = ({ id, loginPath, onAnother, asFile }: FixSubmissio
     return (
       <LoadProblem
         error={error}
-        title="Your videos could not be loaded"
+        title="Couldn’t load your videos"
         loginPath={loginPath}
         onRetry={() => void refetch()}
       />

@@ -32,7 +32,7 @@ const Checks = ({ id }: { id: string }) => {
   if (isError)
     return (
       <Typography role="alert">
-        The checks could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
+        Couldn’t load the checks. <Button onClick={() => void refetch()}>Try again</Button>
       </Typography>
     );
   if (data?.length === 0) return <Typography>This link hasn’t been checked yet.</Typography>;

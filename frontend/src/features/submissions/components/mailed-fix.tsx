@@ -46,7 +46,7 @@ export const MailedFix = ({ token }: { token: string }) => {
       />
     );
   if (isError)
-    return <ErrorPanel title="Your video could not be loaded" onRetry={() => void refetch()} />;
+    return <ErrorPanel title="Couldn’t load your video" onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows rows={1} height={240} label="Loading your video" />;
   if (data.state === 'reviewed')
     return <EmptyState title="This video has already been reviewed" action={toPortal} />;

@@ -75,7 +75,7 @@ it('reports a lesson that failed to load and fetches it again on request', async
   fetching.mockResolvedValue(new Response('', { status: 404 }));
   const dialog = await open();
   expect(await dialog.findByRole('alert', undefined, { timeout: 10_000 })).toHaveTextContent(
-    'The lesson could not be loaded.',
+    'Couldn’t load the lesson.',
   );
   expect(dialog.getByRole('link', { name: /Search YouTube/ })).toBeVisible();
   fetching.mockResolvedValue(new Response(JSON.stringify(lesson)));

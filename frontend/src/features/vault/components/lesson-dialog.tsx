@@ -50,7 +50,7 @@ export const LessonDialog = ({
         </header>
         {isError && (
           <div role="alert" className={styles.notice}>
-            <p>The lesson could not be loaded. Check your connection and try again.</p>
+            <p>Couldn’t load the lesson. Check your connection and try again.</p>
             <Button look="outline" onClick={() => void refetch()}>
               Try again
             </Button>

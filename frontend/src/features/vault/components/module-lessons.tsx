@@ -27,7 +27,7 @@ const Frames = ({ drawing }: { drawing: string }) => {
   if (isError)
     return (
       <Typography color="textSecondary">
-        The lesson could not be loaded. Check your connection and reload the page.
+        Couldn’t load the lesson. Check your connection and reload the page.
       </Typography>
     );
   if (!data) return <LoadingRows rows={1} height={240} label="Loading the lesson" />;

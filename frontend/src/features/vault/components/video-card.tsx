@@ -9,9 +9,7 @@ import { VideoThumbnail } from './video-thumbnail';
 /** Shown on the card when a lesson could not be opened. */
 const LessonMissing = ({ onRetry }: { onRetry: () => void }) => (
   <div>
-    <p role="alert">
-      The lesson could not be loaded. You may be offline, or the site was just updated.
-    </p>
+    <p role="alert">Couldn’t load the lesson. You may be offline, or the site was just updated.</p>
     <Button look="outline" onClick={onRetry}>
       Try again
     </Button>

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { openScreen } from '../../../testing/open-screen';
+import { openInFrame, openScreen } from '../../../testing/open-screen';
 import { answer, bodyOf, callsOf, expectToast, withPortalApi } from '../../../testing/portal';
 import {
   ownDevice,
@@ -14,7 +14,7 @@ afterEach(withoutBrowserPush);
 
 const PATH = '/api/student/push';
 const BUTTON = 'Turn on for this device';
-const open = (state = pushState()) => {
+const open = (state = pushState(), openAt: typeof openScreen | typeof openInFrame = openScreen) => {
   answer('get', PATH, state);
   answer('get', '/api/student/sessions', []);
   answer('get', '/api/student/export', {
@@ -25,7 +25,7 @@ const open = (state = pushState()) => {
     downloadUrl: null,
   });
   answer('get', '/api/student/email', { newEmail: null, expiresAt: null });
-  return openScreen('/student/settings');
+  return openAt('/student/settings');
 };
 
 it('are turned on with one press, and listed', async () => {
@@ -98,6 +98,31 @@ it('are turned off here and on other devices', async () => {
   answer('delete', `${PATH}/own`, null, 204);
   await user.click(here!);
   await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1));
+});
+
+it('end with the session on sign-out, in the browser and on the server', async () => {
+  const { unsubscribe } = withBrowserPush({ isSubscribed: true });
+  const { user } = open(pushState([ownDevice]), openInFrame);
+  await screen.findByText(/^Chrome on Android, on since/);
+  answer('post', '/api/student/logout', { success: true });
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1));
+  expect(bodyOf('/api/student/logout')).toEqual({ pushEndpoint: ownDevice.endpoint });
+});
+
+it('stay on here when other devices are signed out', async () => {
+  const { unsubscribe } = withBrowserPush({ isSubscribed: true });
+  const session = { signedInAt: '2026-11-20T12:00:00Z', isCurrent: true, device: null };
+  const { user } = open(pushState([ownDevice]));
+  answer('get', '/api/student/sessions', [session, { ...session, isCurrent: false }]);
+  answer('post', '/api/student/sessions/end', { success: true });
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+  await expectToast(
+    'Signed Out Everywhere',
+    'Only this device is still signed in. Notifications are off on your other devices.',
+  );
+  expect(bodyOf('/api/student/sessions/end')).toEqual({ pushEndpoint: ownDevice.endpoint });
+  expect(unsubscribe).not.toHaveBeenCalled();
 });
 
 it('say how to get them on an iPhone, and where the browser can’t show them', async () => {

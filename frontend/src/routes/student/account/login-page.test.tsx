@@ -168,7 +168,7 @@ it.each([
 it('stays on the page after a failure other than 401, and offers to try again', async () => {
   answer('get', '/api/student/profile', {}, 500);
   const portal = openScreen('/student/feedback');
-  expect(await screen.findByText('Your account could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load your account')).toBeVisible();
   answer('get', '/api/student/profile', sampleProfile);
   await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Your reviews' })).toBeVisible();

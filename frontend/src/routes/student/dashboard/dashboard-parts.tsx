@@ -44,7 +44,7 @@ const Videos = ({ now }: { now: Date }) => {
     return (
       <LoadProblem
         error={error}
-        title="Your videos could not be loaded"
+        title="Couldn’t load your videos"
         loginPath={STUDENT_LOGIN}
         onRetry={() => void refetch()}
       />
@@ -142,7 +142,7 @@ export const Clinics = ({ now, first = false }: { now: Date; first?: boolean }) 
       ) : (
         <LoadProblem
           error={error}
-          title="Your clinics could not be loaded"
+          title="Couldn’t load your clinics"
           loginPath={STUDENT_LOGIN}
           onRetry={() => void refetch()}
         />

@@ -60,7 +60,7 @@ it('offers to try again when the codes can’t be loaded', async () => {
   answer('get', CODES, {}, 500);
   const { user } = openScreen('/student/dashboard');
   const panel = within(await screen.findByRole('region', { name: TITLE }));
-  expect(panel.getByText('Your codes could not be loaded')).toBeVisible();
+  expect(panel.getByText('Couldn’t load your codes')).toBeVisible();
   answer('get', CODES, [code]);
   await user.click(panel.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(code.code)).toBeVisible();

@@ -21,7 +21,7 @@ export const FriendCodesPanel = () => {
       ) : (
         <LoadProblem
           error={error}
-          title="Your codes could not be loaded"
+          title="Couldn’t load your codes"
           loginPath={STUDENT_LOGIN}
           onRetry={() => void refetch()}
         />

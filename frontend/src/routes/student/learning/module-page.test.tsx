@@ -491,7 +491,7 @@ it('remembers only module ids', async () => {
 it('offers to try again after a failure [506]', async () => {
   answer('get', '/api/modules', {}, 500);
   const { user } = openScreen(PATH);
-  await screen.findByText('The module could not be loaded');
+  await screen.findByText('Couldn’t load the module');
   answer('get', '/api/modules', sampleModules);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(

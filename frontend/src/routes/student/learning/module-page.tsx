@@ -74,7 +74,7 @@ const Module = ({ id, studentId }: { id: string; studentId: string }) => {
       <PortalPage title="Module" action={ALL}>
         <LoadProblem
           error={failed.error}
-          title="The module could not be loaded"
+          title="Couldn’t load the module"
           loginPath={STUDENT_LOGIN}
           onRetry={() => void Promise.all([modules.refetch(), progress.refetch()])}
         />

@@ -31,7 +31,7 @@ const Given = ({ studentId }: { studentId: string }) => {
     return (
       <LoadProblem
         error={error}
-        title="Your drills could not be loaded"
+        title="Couldn’t load your drills"
         loginPath={STUDENT_LOGIN}
         onRetry={() => void refetch()}
       />

@@ -76,7 +76,7 @@ const Loaded = ({
       {status !== 402 && status !== 404 && (
         <LoadProblem
           error={error}
-          title="The program could not be loaded"
+          title="Couldn’t load the program"
           loginPath={STUDENT_LOGIN}
           onRetry={() => void refetch()}
         />

@@ -128,7 +128,7 @@ it('sends visitors to the sign-in and says why [514, 515]', async () => {
 it('stays on the page when only the profile can’t be loaded [514]', async () => {
   answer('get', '/api/student/profile', {}, 500);
   const { at } = openScreen('/student/progress');
-  expect(await screen.findByText('Your account could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load your account')).toBeVisible();
   expect(at()).toBe('/student/progress');
 });
 

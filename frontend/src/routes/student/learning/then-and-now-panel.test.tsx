@@ -51,7 +51,7 @@ it('says which video couldn’t be loaded, and retries it', async () => {
   const { then, now } = await open();
   now.arrive();
   for (let lost = 0; lost < 4; lost += 1) then.lose();
-  expect(screen.getByRole('alert')).toHaveTextContent('The earlier video could not be loaded.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load the earlier video.');
   expect(play()).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   then.arrive();
@@ -78,7 +78,7 @@ it('waits for a connection, and then resumes at the same position', async () => 
 it('says once that both couldn’t be loaded, and retries both', async () => {
   const { then, now } = await open();
   for (let lost = 0; lost < 4; lost += 1) [then, now].forEach(({ lose }) => lose());
-  expect(screen.getByRole('alert')).toHaveTextContent('The videos could not be loaded.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load the videos.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   [then, now].forEach(({ arrive }) => arrive());
   await waitFor(() => expect(play()).toBeEnabled());
@@ -91,7 +91,7 @@ it('says that the videos can’t play in sync when the frames of one couldn’t 
   const { then, now } = await open();
   [then, now].forEach(({ arrive }) => arrive());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The later video’s frames could not be loaded, so the videos can’t play in sync.',
+    'Couldn’t load the later video’s frames, so the videos can’t play in sync.',
   );
   answer('get', times(NOW), { timescale: 1_000, ticks });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -45,8 +45,8 @@ const Side = ({ name, frame, player }: SideProps) => (
  */
 const Missing = ({ then, now }: Readonly<Record<'then' | 'now', Player>>) => {
   const sides = [
-    { name: 'The earlier video', player: then },
-    { name: 'The later video', player: now },
+    { name: 'the earlier video', player: then },
+    { name: 'the later video', player: now },
   ];
   const inState = (state: Player['state']) => sides.filter(({ player }) => player.state === state);
   const lost = inState('failed');
@@ -56,7 +56,7 @@ const Missing = ({ then, now }: Readonly<Record<'then' | 'now', Player>>) => {
     <>
       {lost[0] && (
         <LostVideo
-          name={lost.length > 1 ? 'The videos' : lost[0].name}
+          name={lost.length > 1 ? 'the videos' : lost[0].name}
           player={{ state: 'failed', retry: retry(lost) }}
         />
       )}
@@ -66,8 +66,8 @@ const Missing = ({ then, now }: Readonly<Record<'then' | 'now', Player>>) => {
           offline="The frames load as soon as you’re back online."
           onRetry={retry(unread)}
         >
-          {unread.length > 1 ? 'The videos’ frames' : `${unread[0].name}’s frames`} could not be
-          loaded, so the videos can’t play in sync.
+          Couldn’t load {unread.length > 1 ? 'the videos’ frames' : `${unread[0].name}’s frames`},
+          so the videos can’t play in sync.
         </LoadAgain>
       )}
     </>

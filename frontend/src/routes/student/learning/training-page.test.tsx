@@ -102,7 +102,7 @@ it('shows a program week by week with its safety notes, under Learn', async () =
 it.each([
   [402, 'This program comes with Remote Coaching'],
   [404, 'Program or session not found'],
-  [500, 'The program could not be loaded'],
+  [500, 'Couldn’t load the program'],
 ])('says why a program doesn’t open: %s', async (status, title) => {
   answer('get', '/api/student/programmes/winter-strength', { error: 'No' }, status);
   openScreen('/student/training/winter-strength');

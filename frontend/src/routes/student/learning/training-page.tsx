@@ -14,7 +14,7 @@ const Programmes = () => {
     return (
       <LoadProblem
         error={error}
-        title="The programs could not be loaded"
+        title="Couldn’t load the programs"
         loginPath={STUDENT_LOGIN}
         onRetry={() => void refetch()}
       />

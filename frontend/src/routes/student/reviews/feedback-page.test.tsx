@@ -195,7 +195,7 @@ it('links to the first video while empty, and says how long a review takes [530,
 it('offers to try again after a failure', async () => {
   answer('get', '/api/student/feedback', {}, 500);
   const { user } = openScreen('/student/feedback');
-  await screen.findByText('Your reviews could not be loaded');
+  await screen.findByText('Couldn’t load your reviews');
   answer('get', '/api/student/feedback', [sampleFeedback]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await card()).getByText(/^Head last/)).toBeVisible();

@@ -39,7 +39,7 @@ const Feedback = ({ seenAt }: { seenAt: string | null }) => {
     return (
       <LoadProblem
         error={error}
-        title="Your reviews could not be loaded"
+        title="Couldn’t load your reviews"
         loginPath={STUDENT_LOGIN}
         onRetry={() => void refetch()}
       />

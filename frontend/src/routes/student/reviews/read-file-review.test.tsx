@@ -137,7 +137,7 @@ it('offers to reload a talk-through’s on-screen part after a failure', async (
   voice.play();
   expect(
     await screen.findByText(
-      /^The on-screen part of this talk-through could not be loaded\. You can still listen/,
+      /^Couldn’t load the on-screen part of this talk-through\. You can still listen/,
     ),
   ).toBeVisible();
   answer('get', TIMELINE, timeline);
@@ -150,7 +150,7 @@ it('loads a talk-through’s on-screen part as soon as it’s online', async () 
   answer('get', TIMELINE, {}, 0);
   const { voice } = await open();
   voice.play();
-  await screen.findByText(/^The on-screen part of this talk-through could not be loaded/);
+  await screen.findByText(/^Couldn’t load the on-screen part of this talk-through/);
   goOffline();
   expect(
     screen.getByText(/^The on-screen part of this talk-through will load when you’re back online/),

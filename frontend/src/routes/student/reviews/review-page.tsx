@@ -137,7 +137,7 @@ const Review = ({ submissionId, revision, openAt, seenAt }: ReviewProps) => {
       {!data && isError && !isMissing && (
         <LoadProblem
           error={error}
-          title="Your review could not be loaded"
+          title="Couldn’t load your review"
           loginPath={STUDENT_LOGIN}
           onRetry={() => void refetch()}
         />

@@ -172,7 +172,7 @@ const Video = ({ id }: { id: string }) => {
       {!data && isError && !isMissing && (
         <LoadProblem
           error={error}
-          title="Your video could not be loaded"
+          title="Couldn’t load your video"
           loginPath={STUDENT_LOGIN}
           onRetry={() => void refetch()}
         />
