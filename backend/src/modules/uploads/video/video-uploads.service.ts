@@ -9,7 +9,7 @@ import { Outbox } from '../../../common/outbox/outbox';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import type { StoredPart } from '../../../common/storage/parts';
-import { PartsNotFound } from '../../../common/storage/storage.errors';
+import { ObjectNotFound, PartsNotFound } from '../../../common/storage/storage.errors';
 import { HEAD_BYTES, kindOf, refusalOfSize, sniff } from '../file-type.rules';
 import { newUpload } from '../new-upload.rules';
 import { UploadDiscards } from '../upload-discards.service';
@@ -163,6 +163,18 @@ export class VideoUploadsService {
   async complete(sender: UploadSender, id: string): Promise<ReceivedVideo> {
     const earlier = await this.repeated.replacementOf(sender, id);
     if (earlier) return this.known(earlier);
+    try {
+      return await this.joinAndCheck(sender, id);
+    } catch (error) {
+      if (!(error instanceof UploadNotFound || error instanceof ObjectNotFound)) throw error;
+      // A simultaneous request has replaced it by an earlier upload, and deleted the file.
+      const replacement = await this.repeated.replacementOf(sender, id);
+      if (!replacement) throw error;
+      return this.known(replacement);
+    }
+  }
+
+  private async joinAndCheck(sender: UploadSender, id: string): Promise<ReceivedVideo> {
     const upload = await this.own(sender, id);
     if (upload.state === 'refused') throw new FileRefused(upload.refusal ?? '');
     if (upload.state === 'checked') return this.known(upload);
