@@ -109,7 +109,7 @@ export const complaint = (from, to, typeOnly = false) => {
 
 /** The folders in here import each other one way only, at any depth. */
 const LAYERED =
-  /^(?:backend\/src\/common|backend\/src\/modules\/[^/]+|frontend\/src\/(?:features\/[^/]+|admin|components))(?=\/)/;
+  /^(?:backend\/src\/common|backend\/src\/modules\/[^/]+|payment-sandbox\/src|frontend\/src\/(?:features\/[^/]+|admin|components))(?=\/)/;
 
 /**
  * Returns the two folders next to each other that contain these files; undefined if a file is

@@ -83,15 +83,17 @@ describe('folders next to each other', () => {
     expect(complaintBothWays(...links, importsOf(staff, links))).toContain('import each other');
   });
 
-  it.each(['backend/src/common', `${MODULES}/auth/deeper`, 'frontend/src/features/uploads'])(
-    'are found in %s',
-    (parent) => {
-      const back = [`${parent}/b/b.ts`, `${parent}/a/deep/a`];
-      expect(
-        complaintBothWays(`${parent}/a/a.ts`, `${parent}/b/deep/b`, importsOf(back)),
-      ).toContain(`${parent}/a and ${parent}/b import`);
-    },
-  );
+  it.each([
+    'backend/src/common',
+    `${MODULES}/auth/deeper`,
+    'payment-sandbox/src',
+    'frontend/src/features/uploads',
+  ])('are found in %s', (parent) => {
+    const back = [`${parent}/b/b.ts`, `${parent}/a/deep/a`];
+    expect(complaintBothWays(`${parent}/a/a.ts`, `${parent}/b/deep/b`, importsOf(back))).toContain(
+      `${parent}/a and ${parent}/b import`,
+    );
+  });
 
   it('may import one way, and the files of their parent', () => {
     expect(complaintBothWays(...staff, importsOf(staff))).toBeUndefined();
