@@ -37,7 +37,8 @@ const FILES = {
   'backend/src/modules/clinics/sales/booking/a.repository.ts': REFUSED[1],
   'backend/src/modules/auth/sessions/a.service.ts': REFUSED[1],
   'backend/src/modules/uploads/a.repository.ts': REFUSED[1],
-  'backend/src/modules/submissions/allowance/a.repository.ts': REFUSED[1],
+  'backend/src/modules/submissions/coach/a.repository.ts': REFUSED[1],
+  'backend/src/modules/clinics/editions/places/a.service.ts': REFUSED[1],
   'backend/src/modules/payments/a.integration.spec.ts': REFUSED[1],
 };
 
