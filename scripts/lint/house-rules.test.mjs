@@ -134,3 +134,11 @@ it('shared code imports only itself and zod/mini, and is imported by its package
     complaint('frontend/src/lib/quiet-time.ts', '@wavetrain/shared/time-limits'),
   ).toBeUndefined();
 });
+
+it.each(['backend/src/modules/mail/mail.service', 'backend/src/database/data-source'])(
+  'common/ doesn’t import %s',
+  (to) => {
+    expect(complaint('backend/src/common/common.module.ts', to)).toContain('common/ imports no');
+    expect(complaint('backend/src/common/lists/a.integration.spec.ts', to)).toBeUndefined();
+  },
+);
