@@ -83,15 +83,17 @@ describe('folders next to each other', () => {
     expect(complaintBothWays(...links, importsOf(staff, links))).toContain('import each other');
   });
 
-  it.each(['backend/src/common', `${MODULES}/auth/deeper`, 'frontend/src/features/uploads'])(
-    'are found in %s',
-    (parent) => {
-      const back = [`${parent}/b/b.ts`, `${parent}/a/deep/a`];
-      expect(
-        complaintBothWays(`${parent}/a/a.ts`, `${parent}/b/deep/b`, importsOf(back)),
-      ).toContain(`${parent}/a and ${parent}/b import`);
-    },
-  );
+  it.each([
+    'backend/src/common',
+    `${MODULES}/auth/deeper`,
+    'payment-sandbox/src',
+    'frontend/src/features/uploads',
+  ])('are found in %s', (parent) => {
+    const back = [`${parent}/b/b.ts`, `${parent}/a/deep/a`];
+    expect(complaintBothWays(`${parent}/a/a.ts`, `${parent}/b/deep/b`, importsOf(back))).toContain(
+      `${parent}/a and ${parent}/b import`,
+    );
+  });
 
   it('may import one way, and the files of their parent', () => {
     expect(complaintBothWays(...staff, importsOf(staff))).toBeUndefined();
@@ -132,3 +134,11 @@ it('shared code imports only itself and zod/mini, and is imported by its package
     complaint('frontend/src/lib/quiet-time.ts', '@wavetrain/shared/time-limits'),
   ).toBeUndefined();
 });
+
+it.each(['backend/src/modules/mail/mail.service', 'backend/src/database/data-source'])(
+  'common/ doesn’t import %s',
+  (to) => {
+    expect(complaint('backend/src/common/common.module.ts', to)).toContain('common/ imports no');
+    expect(complaint('backend/src/common/lists/a.integration.spec.ts', to)).toBeUndefined();
+  },
+);

@@ -1,9 +1,9 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSourceOptions } from 'typeorm';
 import type { Environment as Env } from '../config/environment';
 import { Environment } from '../config/environment';
-import { dataSourceOptions } from '../database/data-source';
 import { AuditLog } from './audit/audit-log';
 import { Clock } from './clock/clock';
 import { DatabaseClock } from './clock/database-clock';
@@ -55,16 +55,12 @@ const shared = [
 @Global()
 @Module({})
 export class CommonModule {
-  static forRoot(env: Env, poolSize: number): DynamicModule {
+  static forRoot(env: Env, database: DataSourceOptions): DynamicModule {
     return {
       module: CommonModule,
       imports: [
         DiscoveryModule,
-        TypeOrmModule.forRoot({
-          ...dataSourceOptions(env.databaseUrl, poolSize),
-          retryAttempts: 5,
-          retryDelay: 500,
-        }),
+        TypeOrmModule.forRoot({ ...database, retryAttempts: 5, retryDelay: 500 }),
       ],
       providers: [
         { provide: Environment, useValue: env },

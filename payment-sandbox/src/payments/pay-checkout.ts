@@ -1,23 +1,13 @@
-import { addCustomer } from '../resources/customers';
-import { addPaymentMethod } from '../resources/payment-methods';
 import type { Sandbox } from '../sandbox';
-import type {
-  CheckoutDetails,
-  CheckoutSession,
-  Customer,
-  Decline,
-  PaymentIntent,
-  PaymentMethod,
-  Price,
-} from '../stored';
-import { buildSubscription } from './build-subscription';
+import type { CheckoutDetails, CheckoutSession, Decline, PaymentIntent } from '../stored';
 import { declineOf, type CardEntry } from './cards';
+import { subscribe } from './checkout-subscription';
 import { withReduction } from './checkout-totals';
-import { addDiscount, countRedemption, type Reduction } from './discounts';
-import { addInvoice, finalizeInvoice, payInvoice } from './invoices';
+import { complete, customerFor, redeem, type Payer } from './complete-checkout';
+import { completeUnpaid } from './delayed-payment';
 import { addPaymentIntent, failIntent, capturePayment } from './payment-intents';
+import { addPaymentMethod } from './payment-methods';
 
-export type Payer = Readonly<{ email: string; name: string | null }>;
 export type PayOutcome =
   | Readonly<{ outcome: 'paid'; session: CheckoutSession }>
   | Readonly<{ outcome: 'declined'; session: CheckoutSession; decline: Decline }>
@@ -57,7 +47,7 @@ export const payCheckout = (
     outcome: 'paid',
     session:
       session.mode === 'subscription'
-        ? subscribe(sandbox, session, details, pay)
+        ? subscribe(sandbox, session, details, pay.payer, pay.card)
         : payOnce(sandbox, session, details, pay),
   };
 };
@@ -132,13 +122,6 @@ const keepDecline = (
     : session;
 };
 
-const customerFor = (sandbox: Sandbox, session: CheckoutSession, payer: Payer): Customer | null => {
-  if (session.customer !== null) return sandbox.store.get('customers', session.customer) ?? null;
-  return session.customer_creation === 'always'
-    ? addCustomer(sandbox, { email: payer.email, name: payer.name })
-    : null;
-};
-
 const payOnce = (
   sandbox: Sandbox,
   session: CheckoutSession,
@@ -162,147 +145,4 @@ const payOnce = (
     payment_intent: paid.intent.id,
     payment_status: 'paid',
   });
-};
-
-const completeUnpaid = (
-  sandbox: Sandbox,
-  session: CheckoutSession,
-  payer: Payer,
-  intent: PaymentIntent,
-  method: PaymentMethod,
-  customer: Customer | null,
-): CheckoutSession => {
-  const processing = sandbox.store.put('payment_intents', {
-    ...intent,
-    payment_method: method.id,
-    status: 'processing',
-  });
-  sandbox.emit('payment_intent.processing', processing);
-  return complete(sandbox, session, payer, {
-    customer: customer?.id ?? null,
-    payment_intent: intent.id,
-    payment_status: 'unpaid',
-  });
-};
-
-const subscribe = (
-  sandbox: Sandbox,
-  session: CheckoutSession,
-  details: CheckoutDetails,
-  { payer, card }: PayWith,
-): CheckoutSession => {
-  const customer = customerFor(sandbox, session, payer);
-  if (!customer || !card) throw new Error(`Session ${session.id} can not become a subscription.`);
-  const method = addPaymentMethod(sandbox, card, payer, customer.id);
-  const { description, metadata } = details.subscriptionData;
-  const items = details.lineItems.map((line) => ({
-    price: line.price as Price,
-    quantity: line.quantity ?? 1,
-  }));
-  const waiting = sandbox.store.put(
-    'subscriptions',
-    buildSubscription(sandbox, {
-      customer: customer.id,
-      items,
-      method: method.id,
-      description,
-      metadata,
-    }),
-  );
-  const reduction = redeem(sandbox, session);
-  const discount =
-    reduction &&
-    addDiscount(sandbox, reduction, {
-      customer: customer.id,
-      subscription: waiting.id,
-      checkoutSession: session.id,
-      invoice: null,
-    });
-  const stays = discount && reduction.coupon.duration !== 'once' ? [discount.id] : [];
-  const invoice = addInvoice(sandbox, waiting, 'subscription_create', discount?.id);
-  const started = sandbox.store.put('subscriptions', {
-    ...waiting,
-    discounts: stays,
-    latest_invoice: invoice.id,
-  });
-  sandbox.emit('customer.subscription.created', started);
-  const { invoice: paid } = payInvoice(sandbox, finalizeInvoice(sandbox, invoice), method);
-  const active = sandbox.update(
-    'subscriptions',
-    { ...started, status: 'active' },
-    'customer.subscription.updated',
-  );
-  return complete(sandbox, session, payer, {
-    customer: customer.id,
-    invoice: paid.id,
-    subscription: active.id,
-    payment_status: paid.total === 0 ? 'no_payment_required' : 'paid',
-  });
-};
-
-/** Counts a redemption of the session's discount and returns it. */
-const redeem = (sandbox: Sandbox, { discounts }: CheckoutSession): Reduction | null => {
-  const [discount] = discounts ?? [];
-  const coupon = discount && sandbox.store.get('coupons', discount.coupon ?? '');
-  if (!coupon) return null;
-  const reduction = {
-    coupon,
-    promotionCode: sandbox.store.get('promotion_codes', discount.promotion_code ?? '') ?? null,
-  };
-  countRedemption(sandbox, reduction);
-  return reduction;
-};
-
-const complete = (
-  sandbox: Sandbox,
-  session: CheckoutSession,
-  payer: Payer,
-  result: Partial<CheckoutSession>,
-): CheckoutSession => {
-  const done = sandbox.store.put('checkout_sessions', {
-    ...session,
-    ...result,
-    customer_details: {
-      address: null,
-      business_name: null,
-      email: payer.email,
-      individual_name: null,
-      name: payer.name,
-      phone: null,
-      tax_exempt: 'none',
-      tax_ids: [],
-    },
-    status: 'complete',
-    url: null,
-  });
-  sandbox.emit('checkout.session.completed', done);
-  return done;
-};
-
-/** Sets the delayed outcome of a session that completed unpaid. */
-export const resolveAsyncPayment = (
-  sandbox: Sandbox,
-  session: CheckoutSession,
-  succeeds: boolean,
-): CheckoutSession => {
-  const intent = sandbox.store.get('payment_intents', session.payment_intent ?? '');
-  const method = sandbox.store.get('payment_methods', intent?.payment_method ?? '');
-  if (intent?.status !== 'processing' || !method)
-    throw new Error(`Session ${session.id} has no payment under way.`);
-  if (succeeds) capturePayment(sandbox, intent, method);
-  else
-    failIntent(sandbox, intent, method, {
-      code: 'payment_intent_payment_attempt_failed',
-      declineCode: null,
-      message: 'The payment failed.',
-    });
-  const resolved = sandbox.store.put('checkout_sessions', {
-    ...session,
-    payment_status: succeeds ? 'paid' : 'unpaid',
-  });
-  sandbox.emit(
-    succeeds ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed',
-    resolved,
-  );
-  return resolved;
 };

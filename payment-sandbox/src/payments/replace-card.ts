@@ -1,7 +1,7 @@
-import { addPaymentMethod } from '../resources/payment-methods';
 import type { Sandbox } from '../sandbox';
 import type { Customer } from '../stored';
 import type { CardEntry } from './cards';
+import { addPaymentMethod } from './payment-methods';
 import { collect, invoicesOf } from './subscription-life';
 
 /**

@@ -2,7 +2,8 @@ import { DataSource, EntitySchema } from 'typeorm';
 import { createDataSource } from '../../database/data-source';
 import { createTestDatabase } from '../../testing/test-database';
 import { OutboxRow } from '../outbox/outbox-row.entity';
-import { columnsOf } from './columns-of';
+import { columnsOf, rowOf } from './columns-of';
+import { queryRows } from './query-rows';
 
 /** Real: PostgreSQL. */
 describe('the columns of a table', () => {
@@ -21,9 +22,19 @@ describe('the columns of a table', () => {
     await db.query(
       `INSERT INTO outbox (id, job, payload, dedupe_key, request_id, done_at) VALUES (gen_random_uuid(), 'a.job', '{"n": 1}', 'k', 'r', now())`,
     );
-    const rows = await db.query<OutboxRow[]>(`SELECT ${columnsOf(db, OutboxRow)} FROM outbox`);
+    const select = `SELECT ${columnsOf(db, OutboxRow)} FROM outbox`;
+    const rows = await queryRows(db, rowOf(db, OutboxRow), select);
     expect(rows).toEqual((await db.manager.find(OutboxRow)).map((row) => ({ ...row })));
     expect(rows).toHaveLength(1);
+  });
+
+  it('refuse rows with other types', async () => {
+    const others = columnsOf(db, OutboxRow)
+      .replace('job AS', 'NULL AS')
+      .replace('done_at AS', "'soon' AS");
+    await expect(
+      queryRows(db, rowOf(db, OutboxRow), `SELECT ${others} FROM outbox`),
+    ).rejects.toThrow('job (invalid_type, expected string); doneAt (invalid_type, expected date)');
   });
 
   it.each([

@@ -1,14 +1,21 @@
 import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata';
+import * as z from 'zod/mini';
+import { timestamp } from './columns';
 
+const TEXTS = ['uuid', 'text', 'citext', 'varchar', 'bigint', 'numeric'];
+const NUMBERS = ['smallint', 'int', 'integer', 'double precision'];
 /**
  * Types that an entity holds just as the driver reads them. A `date` isn't one, for example: the
  * driver turns it into a `Date`.
  */
-const READ_AS_THEY_ARE: ReadonlySet<unknown> = new Set([
-  ...['uuid', 'text', 'citext', 'varchar', 'boolean'],
-  ...['smallint', 'int', 'integer', 'bigint', 'numeric', 'double precision'],
-  ...['timestamptz', 'json', 'jsonb'],
+const READ_AS_THEY_ARE: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown, z.ZodMiniType>([
+  ...TEXTS.map((type) => [type, z.string()] as const),
+  ...NUMBERS.map((type) => [type, z.number()] as const),
+  ['boolean', z.boolean()],
+  ['timestamptz', timestamp],
+  ['json', z.unknown()],
+  ['jsonb', z.unknown()],
 ]);
 
 const isReadAsItIs = ({ transformer, embeddedMetadata, isSelect, type }: ColumnMetadata): boolean =>
@@ -35,4 +42,19 @@ export const columnsOf = (db: DataSource, entity: EntityTarget<ObjectLiteral>): 
   return columns
     .map(({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`)
     .join(', ');
+};
+
+/**
+ * Returns the schema of rows that `columnsOf` selects, for `queryRows`. It validates the types of
+ * the columns; which texts a column may contain is up to the table's checks.
+ */
+export const rowOf = <T extends ObjectLiteral>(
+  db: DataSource,
+  entity: EntityTarget<T>,
+): z.ZodMiniObject<{ [K in keyof T]: z.ZodMiniType<T[K]> }> => {
+  const columns = db.getMetadata(entity).columns.map(({ propertyName, type, isNullable }) => {
+    const read = READ_AS_THEY_ARE.get(type) ?? z.never();
+    return [propertyName, isNullable ? z.nullable(read) : read] as const;
+  });
+  return z.object(Object.fromEntries(columns)) as unknown as ReturnType<typeof rowOf<T>>;
 };

@@ -17,6 +17,7 @@ import {
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
 import { OneOnOneChanges } from './one-on-one-changes.service';
+import { OneOnOneCheckout } from './one-on-one-checkout.service';
 import { AskRequest, MoveWishRequest, OneOnOneResponse, PayPageResponse } from './one-on-one.dto';
 import { OneOnOneService } from './one-on-one.service';
 
@@ -27,6 +28,7 @@ export class OneOnOneController {
   constructor(
     private readonly sessions: OneOnOneService,
     private readonly changes: OneOnOneChanges,
+    private readonly checkout: OneOnOneCheckout,
   ) {}
 
   /** Lists the student's requests, latest first. */
@@ -67,7 +69,7 @@ export class OneOnOneController {
     @Param('id', ParseUUIDPipe) requestId: string,
     @CurrentStudent() { id }: StudentActor,
   ): Promise<PayPageResponse> {
-    const { url } = await this.sessions.pay(id, requestId);
+    const { url } = await this.checkout.pay(id, requestId);
     return { url };
   }
 

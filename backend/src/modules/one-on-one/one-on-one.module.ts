@@ -8,6 +8,7 @@ import { PaymentsModule } from '../payments/payments.module';
 import { StudentsModule } from '../students/students.module';
 import { CoachOneOnOneController } from './coach-one-on-one.controller';
 import { OneOnOneChanges } from './one-on-one-changes.service';
+import { OneOnOneCheckout } from './one-on-one-checkout.service';
 import { OneOnOneFulfilment } from './one-on-one-fulfilment';
 import { OneOnOneMails } from './one-on-one-mails';
 import { OneOnOneMoneyCheck } from './one-on-one-money-check';
@@ -36,6 +37,7 @@ import { oneOnOneTimeline } from './one-on-one.timeline';
     providePersonalData(oneOnOnePersonalData),
     oneOnOneTimeline,
     OneOnOneChanges,
+    OneOnOneCheckout,
     OneOnOneExpiry,
     OneOnOneFulfilment,
     OneOnOneMails,

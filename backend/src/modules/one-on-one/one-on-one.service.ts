@@ -10,19 +10,13 @@ import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import { forEachRow } from '../../common/schedule/for-each-row';
 import { Environment } from '../../config/environment';
 import { SiteSettings } from '../content/site-settings.service';
-import { CheckoutService, type CheckoutOrder } from '../payments/checkout/checkout.service';
+import { CheckoutService } from '../payments/checkout/checkout.service';
 import { StudentsService } from '../students/students.service';
 import type { StudentContact } from '../students/students.types';
 import { OneOnOneMails } from './one-on-one-mails';
 import { OneOnOneRefunds } from './one-on-one-refunds';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
-import {
-  RequestedAgain,
-  OfferOver,
-  RequestChanged,
-  RequestNotFound,
-  RequestOpen,
-} from './one-on-one.errors';
+import { RequestedAgain, RequestChanged, RequestNotFound, RequestOpen } from './one-on-one.errors';
 import { OneOnOneRepository } from './one-on-one.repository';
 import {
   changeableUntil,
@@ -32,11 +26,8 @@ import {
   isTooSoon,
   mayOffer,
   offerUntil,
-  ONE_ON_ONE_KIND,
-  pageUntil,
 } from './one-on-one.rules';
 import type { Offer, RequestState, Wish } from './one-on-one.types';
-import { soldSession } from './sold-session.rules';
 
 const BATCH = 100;
 /** Each request emails the coach. */
@@ -60,9 +51,7 @@ export interface CoachRequest extends ShownRequest {
   readonly isMember: boolean;
 }
 
-/**
- * 1-on-1 sessions, from the request to the booked session. The coach decides; members come first.
- */
+/** Requests for 1-on-1 sessions and the coach's replies. The coach decides; members come first. */
 @Injectable()
 export class OneOnOneService {
   constructor(
@@ -125,19 +114,6 @@ export class OneOnOneService {
   async withdraw(studentId: string, id: string): Promise<void> {
     await this.own(studentId, id);
     await this.end(id, 'withdrawn', '');
-  }
-
-  /**
-   * Returns the page to pay on; repeated while it's open, the same one.
-   * @throws RequestNotFound, RequestChanged if it's already paid, OfferOver, PaymentProviderFailed
-   */
-  async pay(studentId: string, id: string): Promise<{ id: string; url: string }> {
-    await this.own(studentId, id);
-    const session = await this.checkout.openOrResume(() =>
-      this.db.transaction((tx) => this.begin(tx, id)),
-    );
-    if (!session) throw new OfferOver();
-    return session;
   }
 
   /** @throws RequestNotFound if it isn't theirs or isn't booked */
@@ -253,42 +229,6 @@ export class OneOnOneService {
       if (staff)
         await this.audit.record(tx, { actor: staff, action: `one-on-one.${state}`, subject: id });
     });
-  }
-
-  private async begin(tx: EntityManager, id: string): Promise<CheckoutOrder> {
-    const request = await this.lock(tx, id);
-    if (request.state === 'booked') throw new RequestChanged();
-    const now = await this.clock.now(tx);
-    const { startsAt, minutes, sessionPlace: place, priceCents, offerUntil: until } = request;
-    if (!isPayable(request, now) || priceCents === null) throw new OfferOver();
-    if (request.intentId !== null) return { resume: request.intentId };
-    const student = await this.students.findContact(request.studentId, tx);
-    const { coachName } = await this.settings.get(tx);
-    const planName = `1-on-1 with ${coachName}`;
-    const price = { amountCents: priceCents, currency: 'usd' };
-    const description = `${minutes} minutes, ${place}`;
-    const sold =
-      startsAt &&
-      minutes &&
-      until &&
-      soldSession({ startsAt, minutes, place: place ?? '', offerUntil: until });
-    const open = await this.checkout.begin(tx, {
-      id: newId(),
-      kind: ONE_ON_ONE_KIND,
-      planId: id,
-      planName,
-      ...price,
-      studentId: request.studentId,
-      request: {
-        mode: 'payment',
-        line: { name: planName, description, ...price },
-        expiresAt: pageUntil(now),
-        ...(sold && { sold }),
-        ...(student && { customerEmail: student.email }),
-      },
-    });
-    await this.requests.update(tx, id, { intentId: open.id });
-    return { open };
   }
 
   private async shown(requests: readonly OneOnOneRequest[]): Promise<ShownRequest[]> {

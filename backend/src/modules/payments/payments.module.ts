@@ -53,6 +53,7 @@ import { PaymentGateway } from './provider/payment-gateway';
 import { ProviderReader } from './provider/provider-reader';
 import { ProviderSnapshotVersions } from './provider/provider-snapshot-versions';
 import { StripeApi } from './provider/stripe-api';
+import { WebhookSignatures } from './provider/webhook-signatures';
 import { MoneyComparison } from './reconcile/money-comparison.service';
 import { MoneyComparisonTask } from './reconcile/money-comparison.task';
 import { MoneyFindingsController } from './reconcile/money-findings.controller';
@@ -197,6 +198,7 @@ import { subscriptionsTimeline } from './subscriptions/subscriptions.timeline';
     ProviderSnapshotReader,
     PutDiscountCodeHandler,
     UndoDuplicateHandler,
+    WebhookSignatures,
   ],
   exports: [
     PlanRefunds,

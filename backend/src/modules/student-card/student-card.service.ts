@@ -6,7 +6,7 @@ import { ScoringService } from '../scoring/scoring.service';
 import { StudentNotFound } from '../students/students.errors';
 import { StudentsService } from '../students/students.service';
 import { CoverageService } from '../submissions/allowance/coverage.service';
-import { FeedbackService } from '../submissions/feedback/feedback.service';
+import { DeliveredFeedback } from '../submissions/feedback/delivered-feedback.service';
 import { latestScores, practiceSince } from './student-card.rules';
 
 /** How many of the last reviews and scores are shown. */
@@ -20,7 +20,7 @@ export class StudentCardService {
     private readonly settings: SiteSettings,
     private readonly intakes: IntakeService,
     private readonly coverage: CoverageService,
-    private readonly feedback: FeedbackService,
+    private readonly feedback: DeliveredFeedback,
     private readonly scoring: ScoringService,
     private readonly drills: DrillsService,
   ) {}

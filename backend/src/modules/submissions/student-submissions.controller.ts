@@ -10,6 +10,7 @@ import { BodyLimit } from '../../common/http/body.guard';
 import { Environment } from '../../config/environment';
 import { AllowanceResponse } from './allowance/allowance.dto';
 import { CoverageService } from './allowance/coverage.service';
+import { DeliveredFeedback } from './feedback/delivered-feedback.service';
 import { StudentFeedbackResponse } from './feedback/feedback.dto';
 import { FeedbackService } from './feedback/feedback.service';
 import { SendResubmissionRequest } from './resubmission/resubmission-request.dto';
@@ -29,6 +30,7 @@ export class StudentSubmissionsController {
   constructor(
     private readonly submissions: SubmissionsService,
     private readonly feedback: FeedbackService,
+    private readonly delivered: DeliveredFeedback,
     private readonly coverage: CoverageService,
     private readonly takes: ResubmissionRequestService,
     @Inject(Environment) private readonly env: Environment,
@@ -97,8 +99,8 @@ export class StudentSubmissionsController {
   async feedbackSessions(
     @CurrentStudent() student: StudentActor,
   ): Promise<StudentFeedbackResponse[]> {
-    return (await this.feedback.ofStudent(student.id)).map((delivered) =>
-      StudentFeedbackResponse.from(delivered),
+    return (await this.delivered.ofStudent(student.id)).map((feedback) =>
+      StudentFeedbackResponse.from(feedback),
     );
   }
 
@@ -113,7 +115,7 @@ export class StudentSubmissionsController {
     @CurrentStudent() student: StudentActor,
     @Param('id', SubmissionIdPipe) id: string,
   ): Promise<void> {
-    await this.feedback.noteSeen(student.id, id);
+    await this.delivered.noteSeen(student.id, id);
   }
 
   private async shown(

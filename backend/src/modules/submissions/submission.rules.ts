@@ -58,6 +58,17 @@ export const sameFeedback = (one: FeedbackParts, other: FeedbackParts): boolean 
   one.videoPath === other.videoPath &&
   one.hasReview === other.hasReview;
 
+/** Applies a form's input: a part that is left out stays as it is; an empty one is cleared. [T90] */
+export const withChange = (
+  before: FeedbackParts,
+  { loomUrl, notes, videoPath }: Partial<FeedbackParts>,
+): FeedbackParts => ({
+  hasReview: before.hasReview,
+  loomUrl: loomUrl === undefined ? before.loomUrl : loomUrl || null,
+  notes: notes === undefined ? before.notes : notes,
+  videoPath: videoPath === undefined ? before.videoPath : videoPath || null,
+});
+
 export interface LinkState extends ReviewDeadline {
   readonly status: SubmissionStatus;
   readonly linkValidationStatus: LinkStatus;

@@ -26,6 +26,7 @@ import { ReviewGrantsController } from './allowance/review-grants.controller';
 import { ReviewGrantsRepository } from './allowance/review-grants.repository';
 import { ReviewGrantsService } from './allowance/review-grants.service';
 import { CoachUploadsController } from './feedback/coach-uploads.controller';
+import { DeliveredFeedback } from './feedback/delivered-feedback.service';
 import { FeedbackReadyHandler } from './feedback/feedback-ready.handler';
 import { FeedbackUploadService } from './feedback/feedback-upload.service';
 import { FeedbackRepository } from './feedback/feedback.repository';
@@ -87,6 +88,7 @@ import { submissionsTimeline } from './submissions.timeline';
     FeedbackRepository,
     SubmissionsService,
     FeedbackService,
+    DeliveredFeedback,
     ResubmissionRequestService,
     OwnVideoService,
     QueuedVideosService,
@@ -116,6 +118,7 @@ import { submissionsTimeline } from './submissions.timeline';
     SubmissionsService,
     OwnVideoService,
     FeedbackService,
+    DeliveredFeedback,
     CoverageService,
   ],
 })

@@ -9,6 +9,7 @@ import {
 import { Environment } from '../../config/environment';
 import { AllowanceResponse } from './allowance/allowance.dto';
 import { CoverageService } from './allowance/coverage.service';
+import { DeliveredFeedback } from './feedback/delivered-feedback.service';
 import { StudentFeedbackResponse } from './feedback/feedback.dto';
 import { FeedbackService } from './feedback/feedback.service';
 import { OwnVideoResponse } from './own-video/own-video.dto';
@@ -26,6 +27,7 @@ export class ViewedSubmissionsController {
   constructor(
     private readonly submissions: SubmissionsService,
     private readonly feedback: FeedbackService,
+    private readonly delivered: DeliveredFeedback,
     private readonly coverage: CoverageService,
     private readonly videos: OwnVideoService,
     private readonly queued: QueuedVideosService,
@@ -74,7 +76,7 @@ export class ViewedSubmissionsController {
   @Get('student/feedback')
   @ApiOkResponse({ type: [StudentFeedbackResponse] })
   async feedbackOf(@ViewedStudent() { id }: StudentActor): Promise<StudentFeedbackResponse[]> {
-    return (await this.feedback.ofStudent(id)).map((feedbackOf) =>
+    return (await this.delivered.ofStudent(id)).map((feedbackOf) =>
       StudentFeedbackResponse.from(feedbackOf),
     );
   }

@@ -1,23 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import * as z from 'zod/mini';
+import { day } from '../../../common/postgres/columns';
+import { queryRows } from '../../../common/postgres/query-rows';
 
+const editionSeats = z.object({
+  id: z.string(),
+  title: z.string(),
+  location: z.string(),
+  /** In the clinic's time zone. */
+  startsOn: day,
+  capacity: z.int(),
+  paid: z.int(),
+  held: z.int(),
+});
 /** How full an edition is. */
-export interface EditionSeats {
-  readonly id: string;
-  readonly title: string;
-  readonly location: string;
-  /** `YYYY-MM-DD`, in the clinic's time zone. */
-  readonly startsOn: string;
-  readonly capacity: number;
-  readonly paid: number;
-  readonly held: number;
-}
+export type EditionSeats = z.output<typeof editionSeats>;
 
+const editionOnSale = z.object({ id: z.string(), title: z.string() });
 /** Dates that anyone can book now. */
-export interface EditionOnSale {
-  readonly id: string;
-  readonly title: string;
-}
+export type EditionOnSale = z.output<typeof editionOnSale>;
 
 const MOST_ON_SALE = 50;
 
@@ -28,7 +30,9 @@ export class EditionSeatsService {
 
   /** Returns up to 50 upcoming editions that are open to everyone, the next one first. */
   onSale(): Promise<EditionOnSale[]> {
-    return this.db.query(
+    return queryRows(
+      this.db,
+      editionOnSale,
       `SELECT e.id, s.title FROM clinic_editions e JOIN clinic_series s ON s.id = e.series_id
         WHERE e.sale_status = 'open' AND coalesce(e.opens_at, app_now()) <= app_now()
           AND e.starts_on > (app_now() AT TIME ZONE e.timezone)::date
@@ -41,7 +45,9 @@ export class EditionSeatsService {
    * is more than a day behind UTC, so past years aren't scanned.
    */
   toCome(atMost: number): Promise<EditionSeats[]> {
-    return this.db.query(
+    return queryRows(
+      this.db,
+      editionSeats,
       `SELECT e.id, s.title, s.location, e.starts_on::text AS "startsOn", e.capacity, taken.paid, taken.held
          FROM clinic_editions e JOIN clinic_series s ON s.id = e.series_id
          CROSS JOIN LATERAL (

@@ -1,20 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
-import { prepared } from '../../../common/postgres/prepared';
-import type { EditionCounts } from './availability.rules';
+import * as z from 'zod/mini';
+import { cents, day, idRow, timestamp } from '../../../common/postgres/columns';
+import { queryRow, queryRowOrFail, queryRows } from '../../../common/postgres/query-rows';
 import { ClinicEdition } from './clinic-edition.entity';
 import { ClinicSeries } from './clinic-series.entity';
+import { SALE_STATUSES } from './clinics.types';
 
+/** `EditionCounts` says what its fields mean. */
+const currentEdition = z.object({
+  seriesId: z.string(),
+  editionId: z.string(),
+  startsOn: day,
+  endsOn: day,
+  timezone: z.string(),
+  today: day,
+  priceCents: cents,
+  depositCents: cents,
+  capacity: z.int(),
+  saleStatus: z.enum(SALE_STATUSES),
+  membersFrom: z.nullable(timestamp),
+  opensAt: z.nullable(timestamp),
+  now: timestamp,
+  paid: z.int(),
+  held: z.int(),
+  beingPaid: z.int(),
+  waiting: z.boolean(),
+  lastStartsOn: z.nullable(day),
+  lastEndsOn: z.nullable(day),
+});
 /** A series' current edition with its counts, read in one query. */
-export interface CurrentEdition extends EditionCounts {
-  readonly seriesId: string;
-  readonly editionId: string;
-  readonly timezone: string;
-  readonly priceCents: number;
-  readonly depositCents: number;
-  readonly lastStartsOn: string | null;
-  readonly lastEndsOn: string | null;
-}
+export type CurrentEdition = z.output<typeof currentEdition>;
+
+const saleRow = z.object({ id: z.string(), isSoldOut: z.boolean() });
+const openingsRow = z.object({ passed: z.int(), nextInMs: z.nullable(z.number()) });
+const todayRow = z.object({ today: day });
 
 export type EditionOfSeries = ClinicEdition & { readonly series: ClinicSeries };
 
@@ -87,7 +107,7 @@ export class EditionsRepository {
 
   /** Returns them in series order; a series without editions is left out. */
   current(tx: EntityManager = this.db.manager): Promise<CurrentEdition[]> {
-    return prepared(tx, CURRENT_EDITIONS, []);
+    return queryRows(tx, currentEdition, CURRENT_EDITIONS);
   }
 
   /**
@@ -95,7 +115,7 @@ export class EditionsRepository {
    * has no dates.
    */
   async currentIdOf(seriesId: string): Promise<string | null> {
-    const [row] = await this.db.query<{ id: string }[]>(CURRENT_ID, [seriesId]);
+    const row = await queryRow(this.db, idRow, CURRENT_ID, [seriesId]);
     return row?.id ?? null;
   }
 
@@ -103,33 +123,32 @@ export class EditionsRepository {
    * Like `currentIdOf`, and says whether it's sold out, so that a visitor doesn't wait for the
    * edition's lock for nothing.
    */
-  async currentSaleOf(
+  currentSaleOf(
     seriesId: string,
     visitorId: string,
   ): Promise<{ readonly id: string; readonly isSoldOut: boolean } | null> {
-    const [row] = await prepared<{ id: string; isSoldOut: boolean }[]>(this.db, CURRENT_SALE, [
-      seriesId,
-      visitorId,
-    ]);
-    return row ?? null;
+    return queryRow(this.db, saleRow, CURRENT_SALE, [seriesId, visitorId]);
   }
 
   /**
    * Returns how many opening times have passed, and the milliseconds until the next one; null if
    * there is none.
    */
-  async openings(): Promise<{ readonly passed: number; readonly nextInMs: number | null }> {
-    const [row] = await this.db.query<[{ passed: number; nextInMs: number | null }]>(
+  openings(): Promise<{ readonly passed: number; readonly nextInMs: number | null }> {
+    return queryRowOrFail(
+      this.db,
+      openingsRow,
       `SELECT count(*) FILTER (WHERE at <= app_now())::int AS passed,
           extract(epoch FROM min(at) FILTER (WHERE at > app_now()) - app_now())::float8 * 1000 AS "nextInMs"
          FROM clinic_editions CROSS JOIN LATERAL (VALUES (members_from), (opens_at)) moments (at)`,
     );
-    return row;
   }
 
   /** Returns today at the edition's location, `YYYY-MM-DD`, by the database's clock. */
   async todayOf(tx: EntityManager, id: string): Promise<string> {
-    const [row] = await tx.query<{ today: string }[]>(
+    const row = await queryRow(
+      tx,
+      todayRow,
       'SELECT (app_now() AT TIME ZONE timezone)::date::text AS today FROM clinic_editions WHERE id = $1',
       [id],
     );

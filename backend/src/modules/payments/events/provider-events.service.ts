@@ -5,9 +5,9 @@ import { logger } from '../../../common/logging/logger';
 import { Outbox } from '../../../common/outbox/outbox';
 import { runConcurrently } from '../../../common/postgres/run-concurrently';
 import { forEachRow } from '../../../common/schedule/for-each-row';
-import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { SignatureRefused } from '../provider/provider.errors';
+import { WebhookSignatures } from '../provider/webhook-signatures';
 import { EventNotUnderstood } from './event.errors';
 import { HANDLED_TYPES, newsIn, newsOf, subjectOf, type ProviderNews } from './event.rules';
 import { applyEvent } from './jobs/apply-event.job';
@@ -25,7 +25,7 @@ const readable = (event: unknown): ProviderNews => {
 export class ProviderEventsService {
   constructor(
     private readonly db: DataSource,
-    private readonly gateway: PaymentGateway,
+    private readonly signatures: WebhookSignatures,
     private readonly reader: ProviderReader,
     private readonly events: ProviderEventsRepository,
     private readonly outbox: Outbox,
@@ -74,7 +74,7 @@ export class ProviderEventsService {
 
   private async verified(body: Buffer, signature: string): Promise<string> {
     try {
-      return this.gateway.verifiedBody(body, signature);
+      return this.signatures.verifiedBody(body, signature);
     } catch (error) {
       if (error instanceof SignatureRefused && error.reason !== null)
         await this.refused.note(error.reason);

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { Clock } from '../../../common/clock/clock';
 import { Environment } from '../../../config/environment';
 import { keyOf } from './answers.rules';
-import { PaymentProviderFailed, SignatureRefused, type WebhookRefusal } from './provider.errors';
+import { PaymentProviderFailed } from './provider.errors';
 import type { CheckoutLine, CheckoutRequest, ProviderRefund } from './provider.types';
 import { StripeApi } from './stripe-api';
 import {
@@ -13,12 +12,6 @@ import {
   soldMetadata,
   toRefund,
 } from './stripe-mapping';
-
-const WEBHOOK_TOLERANCE_SECONDS = 300;
-/** As a tolerance, accepts any time. */
-const AT_ANY_TIME = 0;
-/** The format of the provider's signatures: a time, and at least one HMAC. */
-const SIGNATURE = /^t=\d+,(?:.*,)?v1=[0-9a-f]{64}(?:,|$)/;
 
 export type RefundReason = 'duplicate' | 'requested_by_customer';
 
@@ -94,7 +87,6 @@ const toOpened = ({
 export class PaymentGateway {
   constructor(
     @Inject(Environment) private readonly env: Environment,
-    private readonly clock: Clock,
     private readonly api: StripeApi,
   ) {}
 
@@ -298,38 +290,5 @@ export class PaymentGateway {
   /** Returns the address of a charge's receipt at the provider; null if it has none. */
   async receiptUrl(chargeId: string): Promise<string | null> {
     return (await this.api.call((stripe) => stripe.charges.retrieve(chargeId))).receipt_url;
-  }
-
-  /**
-   * Returns a webhook's body, but only if the signature over exactly these bytes is valid and
-   * recent.
-   * @throws SignatureRefused
-   */
-  verifiedBody(body: Buffer, signature: string): string {
-    if (this.holds(body, signature, WEBHOOK_TOLERANCE_SECONDS)) return body.toString('utf8');
-    throw new SignatureRefused(SIGNATURE.test(signature) ? this.refusalOf(body, signature) : null);
-  }
-
-  /** If the signature is valid at another time, a clock is wrong; otherwise the secret is. */
-  private refusalOf(body: Buffer, signature: string): WebhookRefusal {
-    return this.holds(body, signature, AT_ANY_TIME) ? 'clock' : 'secret';
-  }
-
-  private holds(body: Buffer, signature: string, toleranceSeconds: number): boolean {
-    const now = this.clock.now().getTime();
-    try {
-      return (
-        this.api.webhooks.signature?.verifyHeader(
-          body,
-          signature,
-          this.env.stripeWebhookSecret,
-          toleranceSeconds,
-          undefined,
-          now,
-        ) ?? false
-      );
-    } catch {
-      return false;
-    }
   }
 }

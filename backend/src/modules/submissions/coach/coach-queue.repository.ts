@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type SelectQueryBuilder } from 'typeorm';
+import * as z from 'zod/mini';
 import type { SkillArea } from '@wavetrain/shared/skill-areas';
 import type { AnsweredVideo } from './answer-times.rules';
 import type { ListQuery } from '../../../common/http/list-query';
-import { columnsOf } from '../../../common/postgres/columns-of';
+import { timestamp } from '../../../common/postgres/columns';
+import { columnsOf, rowOf } from '../../../common/postgres/columns-of';
 import { likeAnywhere } from '../../../common/postgres/like-anywhere';
-import { prepared } from '../../../common/postgres/prepared';
+import { queryRowOrFail, queryRows } from '../../../common/postgres/query-rows';
 import { Submission } from '../submission.entity';
 import { placesOf, type QueueTab } from '../submission.rules';
 
@@ -18,10 +20,11 @@ export interface QueueQuestion {
   readonly search?: { readonly words: string; readonly studentIds: readonly string[] };
 }
 
-export interface PlaceCount {
-  readonly place: number;
-  readonly count: number;
-}
+const placeCount = z.object({ place: z.int(), count: z.int() });
+export type PlaceCount = z.output<typeof placeCount>;
+const foundRow = z.object({ id: z.string(), total: z.int() });
+const countRow = z.object({ count: z.int() });
+const answeredVideo = z.object({ dueAt: timestamp, firstFeedbackAt: timestamp });
 
 const OF_PLACES = 'WHERE queue_place BETWEEN $1 AND $2 AND ($3::text IS NULL OR skill_area = $3)';
 const PAGES = {
@@ -34,9 +37,11 @@ const PAGES = {
 @Injectable()
 export class CoachQueueRepository {
   private readonly columns: string;
+  private readonly row: ReturnType<typeof rowOf<Submission>>;
 
   constructor(private readonly db: DataSource) {
     this.columns = columnsOf(db, Submission);
+    this.row = rowOf(db, Submission);
   }
 
   /**
@@ -60,7 +65,7 @@ export class CoachQueueRepository {
 
   private rows(which: keyof typeof PAGES, values: unknown[]): Promise<Submission[]> {
     const text = `SELECT ${this.columns} FROM submissions ${PAGES[which]}`;
-    return prepared(this.db, { name: `submissions.${which}`, text }, values);
+    return queryRows(this.db, this.row, { name: `submissions.${which}`, text }, values);
   }
 
   private found(
@@ -96,10 +101,8 @@ export class CoachQueueRepository {
       .clone()
       .select('submission.id', 'id')
       .addSelect('count(*) OVER ()::int', 'total');
-    const places = await page
-      .offset(offset)
-      .limit(limit)
-      .getRawMany<{ id: string; total: number }>();
+    const [sql, values] = page.offset(offset).limit(limit).getQueryAndParameters();
+    const places = await queryRows(this.db, foundRow, sql, values);
     const [first] = places;
     if (!first) return [[], offset > 0 ? await found.getCount() : 0];
     const submissions = await this.rows('ofIds', [places.map(({ id }) => id)]);
@@ -110,16 +113,19 @@ export class CoachQueueRepository {
   /** Returns the number of submissions at each place. */
   async counts(question: Pick<QueueQuestion, 'skillArea' | 'search'>): Promise<PlaceCount[]> {
     if (!question.search)
-      return this.db.query<PlaceCount[]>(
+      return queryRows(
+        this.db,
+        placeCount,
         `SELECT queue_place AS place, count(*)::int AS count FROM submissions
           WHERE $1::text IS NULL OR skill_area = $1 GROUP BY queue_place`,
         [question.skillArea ?? null],
       );
-    return this.matching({ ...question, hideCompleted: false })
+    const [sql, values] = this.matching({ ...question, hideCompleted: false })
       .select('submission.queuePlace', 'place')
       .addSelect('count(*)::int', 'count')
       .groupBy('submission.queuePlace')
-      .getRawMany<PlaceCount>();
+      .getQueryAndParameters();
+    return queryRows(this.db, placeCount, sql, values);
   }
 
   private matching({ skillArea, search }: QueueQuestion): SelectQueryBuilder<Submission> {
@@ -140,18 +146,22 @@ export class CoachQueueRepository {
     skillArea?: SkillArea;
     waitingOnly: boolean;
   }): Promise<number> {
-    const [row] = await this.db.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total FROM submissions
+    const { count } = await queryRowOrFail(
+      this.db,
+      countRow,
+      `SELECT count(*)::int AS count FROM submissions
         WHERE queue_place BETWEEN $1 AND $2 AND ($3::text IS NULL OR skill_area = $3)
           AND NOT ($4 AND (first_feedback_at IS NOT NULL OR queue_place = 0))`,
       [of.from, of.to, of.skillArea ?? null, of.waitingOnly],
     );
-    return row?.total ?? 0;
+    return count;
   }
 
   /** Returns covered videos that were reviewed after `since`. */
   answeredSince(since: Date): Promise<AnsweredVideo[]> {
-    return this.db.query(
+    return queryRows(
+      this.db,
+      answeredVideo,
       `SELECT due_at AS "dueAt", first_feedback_at AS "firstFeedbackAt" FROM submissions
         WHERE first_feedback_at >= $1 AND due_at IS NOT NULL ORDER BY first_feedback_at`,
       [since],
@@ -159,10 +169,12 @@ export class CoachQueueRepository {
   }
 
   async receivedSince(since: Date): Promise<number> {
-    const [row] = await this.db.query<{ count: number }[]>(
+    const { count } = await queryRowOrFail(
+      this.db,
+      countRow,
       'SELECT count(*)::int AS count FROM submissions WHERE submitted_at >= $1',
       [since],
     );
-    return row?.count ?? 0;
+    return count;
   }
 }

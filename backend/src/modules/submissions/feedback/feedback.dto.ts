@@ -4,7 +4,8 @@ import { Nullable } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
 import { videoAddress } from '../video-address.rules';
 import { FEEDBACK_SOURCES, type FeedbackSource } from './feedback.entity';
-import type { FeedbackChange, VisibleFeedback } from './feedback.service';
+import type { VisibleFeedback } from './delivered-feedback.service';
+import type { FeedbackChange } from './feedback.service';
 
 const MAX_NOTES = 10_000;
 const MAX_ADDRESS = 2_000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
-import { columnsOf } from '../../../common/postgres/columns-of';
-import { prepared } from '../../../common/postgres/prepared';
+import { columnsOf, rowOf } from '../../../common/postgres/columns-of';
+import { queryRows } from '../../../common/postgres/query-rows';
 import { Feedback } from './feedback.entity';
 
 const HISTORY_LIMIT = 200;
@@ -9,9 +9,11 @@ const HISTORY_LIMIT = 200;
 @Injectable()
 export class FeedbackRepository {
   private readonly columns: string;
+  private readonly row: ReturnType<typeof rowOf<Feedback>>;
 
   constructor(private readonly db: DataSource) {
     this.columns = columnsOf(db, Feedback);
+    this.row = rowOf(db, Feedback);
   }
 
   currentOf(submissionId: string, tx: EntityManager = this.db.manager): Promise<Feedback | null> {
@@ -22,9 +24,8 @@ export class FeedbackRepository {
   async currentOfAll(submissionIds: readonly string[]): Promise<ReadonlyMap<string, Feedback>> {
     if (submissionIds.length === 0) return new Map();
     const text = `SELECT ${this.columns} FROM feedback WHERE submission_id = ANY($1) AND superseded_at IS NULL`;
-    const current = await prepared<Feedback[]>(this.db, { name: 'feedback.current-of-all', text }, [
-      submissionIds,
-    ]);
+    const statement = { name: 'feedback.current-of-all', text };
+    const current = await queryRows(this.db, this.row, statement, [submissionIds]);
     return new Map(current.map((feedback) => [feedback.submissionId ?? '', feedback]));
   }
 

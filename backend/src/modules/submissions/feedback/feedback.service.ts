@@ -27,6 +27,7 @@ import {
   feedbackStateAfter,
   hasFeedback,
   sameFeedback,
+  withChange,
   type FeedbackParts,
 } from '../submission.rules';
 import type { DeliveredReview, KeptBeside, ReplacedFeedback } from '../submission.types';
@@ -50,18 +51,6 @@ export interface FeedbackChange extends Partial<Omit<FeedbackParts, 'hasReview'>
 export interface ReviewedSubmission {
   readonly submission: Submission;
   readonly feedback: Feedback | null;
-}
-
-export interface VisibleFeedback {
-  readonly feedback: Feedback;
-  /** The submission it's about, if any. */
-  readonly submission: Submission | null;
-  /** When it was first given; if `givenAt` is later, it has been corrected. */
-  readonly firstAt: Date;
-  /** What the student should fix first; empty if the review doesn't say. */
-  readonly fixFirst: string;
-  /** Where the picture of that mark is; null if there is none. */
-  readonly stillUrl: string | null;
 }
 
 const NONE: FeedbackParts = { loomUrl: null, notes: '', videoPath: null, hasReview: false };
@@ -100,7 +89,7 @@ export class FeedbackService {
       if (!submission) throw new SubmissionNotFound();
       const current = await this.feedback.currentOf(submissionId, tx);
       const before: FeedbackParts = current ?? NONE;
-      const changed = merged(before, change);
+      const changed = withChange(before, change);
       const parts = { ...changed, notes: this.reviews.wordsOf(review, changed.notes) };
       assertAcceptable(parts);
       if (current && sameFeedback(current, parts)) return { submission, feedback: current };
@@ -294,46 +283,7 @@ export class FeedbackService {
       feedback: current.get(submission.id) ?? null,
     }));
   }
-
-  /**
-   * Records when the student first opened the current feedback; a second time changes nothing.
-   * @param id of its submission, or its own if it belongs to none
-   * @throws SubmissionNotFound if it's not theirs or there is no feedback yet
-   */
-  async noteSeen(studentId: string, id: string): Promise<void> {
-    if (!(await this.feedback.noteSeen(studentId, id, this.clock.now())))
-      throw new SubmissionNotFound();
-  }
-
-  /** Returns all of a student's feedback, newest first. */
-  async ofStudent(studentId: string): Promise<VisibleFeedback[]> {
-    const delivered = await this.feedback.ofStudent(studentId);
-    const [about, reviews] = await Promise.all([
-      this.submissions.findAll(delivered.flatMap(({ submissionId }) => submissionId ?? [])),
-      this.reviews.inLists(delivered.map(({ reviewRevisionId }) => reviewRevisionId)),
-    ]);
-    return delivered.map((feedback) => {
-      const review = reviews.get(feedback.reviewRevisionId);
-      return {
-        feedback,
-        submission: about.find(({ id }) => id === feedback.submissionId) ?? null,
-        firstAt: review?.firstDeliveredAt ?? feedback.givenAt,
-        fixFirst: review?.fixFirst ?? '',
-        stillUrl: review?.stillPath ?? null,
-      };
-    });
-  }
 }
-
-const merged = (
-  before: FeedbackParts,
-  { loomUrl, notes, videoPath }: Partial<FeedbackParts>,
-): FeedbackParts => ({
-  hasReview: before.hasReview,
-  loomUrl: loomUrl === undefined ? before.loomUrl : loomUrl || null,
-  notes: notes === undefined ? before.notes : notes,
-  videoPath: videoPath === undefined ? before.videoPath : videoPath || null,
-});
 
 const assertAcceptable = (parts: FeedbackParts): void => {
   if (!hasFeedback(parts)) throw new FeedbackRequired();

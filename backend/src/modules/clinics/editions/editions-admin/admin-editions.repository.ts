@@ -1,44 +1,60 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
 import type { ListQuery } from '../../../../common/http/list-query';
+import { cents, day, timestamp } from '../../../../common/postgres/columns';
+import {
+  countRows,
+  queryRow,
+  queryRowOrFail,
+  queryRows,
+} from '../../../../common/postgres/query-rows';
 import { ClinicEdition, type NewClinicEdition } from '../clinic-edition.entity';
-import type { SaleStatus } from '../clinics.types';
+import { SALE_STATUSES, type SaleStatus } from '../clinics.types';
 import type { Opening } from '../opening.rules';
 
-/** An edition with its taken places. */
-export interface EditionView {
-  readonly id: string;
-  readonly seriesId: string;
-  readonly title: string;
-  readonly location: string;
-  readonly startsOn: string;
-  readonly endsOn: string;
-  readonly today: string;
-  readonly priceCents: number;
-  readonly depositCents: number;
-  readonly capacity: number;
-  readonly saleStatus: SaleStatus;
+const editionView = z.object({
+  id: z.string(),
+  seriesId: z.string(),
+  title: z.string(),
+  location: z.string(),
+  startsOn: day,
+  endsOn: day,
+  today: day,
+  priceCents: cents,
+  depositCents: cents,
+  capacity: z.int(),
+  saleStatus: z.enum(SALE_STATUSES),
   /** Incremented by each change. */
-  readonly version: number;
+  version: z.int(),
   /**
    * When members can start booking, and when everyone can, in the clinic's time zone:
    * `YYYY-MM-DDTHH:MM`.
    */
-  readonly membersFrom: string | null;
-  readonly opensAt: string | null;
-  readonly timezone: string;
-  readonly paid: number;
-  readonly held: number;
-  readonly waiting: number;
+  membersFrom: z.nullable(z.string()),
+  opensAt: z.nullable(z.string()),
+  timezone: z.string(),
+  paid: z.int(),
+  held: z.int(),
+  waiting: z.int(),
   /** The number of paid bookings that can still be refunded, and the total amount. */
-  readonly refunds: number;
-  readonly leftCents: number;
+  refunds: z.int(),
+  leftCents: cents,
   /**
    * The number of paid bookings whose money the bank holds or has taken back, and the total amount.
    */
-  readonly disputes: number;
-  readonly disputedCents: number;
-}
+  disputes: z.int(),
+  disputedCents: cents,
+});
+/** An edition with its taken places. */
+export type EditionView = z.output<typeof editionView>;
+
+const countRow = z.object({ total: z.int() });
+const moments = z.object({
+  membersFrom: z.nullable(timestamp),
+  opensAt: z.nullable(timestamp),
+  startsAt: timestamp,
+});
 
 export type ZonedOpening = Pick<EditionView, 'timezone' | 'membersFrom' | 'opensAt' | 'startsOn'>;
 
@@ -80,34 +96,38 @@ export class AdminEditionsRepository {
     { seriesId, saleStatus }: EditionFilter,
   ): Promise<[EditionView[], number]> {
     const values = [seriesId ?? null, saleStatus ?? null];
-    const [rows, [count]] = await Promise.all([
-      this.db.query<EditionView[]>(
+    const [rows, { total }] = await Promise.all([
+      queryRows(
+        this.db,
+        editionView,
         `${VIEW} WHERE ${CONDITION} ORDER BY e.starts_on ${order.direction}, e.id ${order.direction} LIMIT $3 OFFSET $4`,
         [...values, limit, offset],
       ),
-      this.db.query<{ total: number }[]>(
+      queryRowOrFail(
+        this.db,
+        countRow,
         `SELECT count(*)::int AS total FROM clinic_editions e WHERE ${CONDITION}`,
         values,
       ),
     ]);
-    return [rows, count?.total ?? 0];
+    return [rows, total];
   }
 
-  async find(id: string, tx: EntityManager = this.db.manager): Promise<EditionView | null> {
-    const [row] = await tx.query<EditionView[]>(`${VIEW} WHERE e.id = $1`, [id]);
-    return row ?? null;
+  find(id: string, tx: EntityManager = this.db.manager): Promise<EditionView | null> {
+    return queryRow(tx, editionView, `${VIEW} WHERE e.id = $1`, [id]);
   }
 
   /**
    * Returns the series' last edition by start date, which the next season follows; a canceled one
    * only if there are no others.
    */
-  async lastOf(tx: EntityManager, seriesId: string): Promise<EditionView | null> {
-    const [row] = await tx.query<EditionView[]>(
+  lastOf(tx: EntityManager, seriesId: string): Promise<EditionView | null> {
+    return queryRow(
+      tx,
+      editionView,
       `${VIEW} WHERE e.series_id = $1 ORDER BY e.sale_status = 'cancelled', e.starts_on DESC LIMIT 1`,
       [seriesId],
     );
-    return row ?? null;
   }
 
   /**
@@ -115,11 +135,12 @@ export class AdminEditionsRepository {
    * if it doesn't exist.
    */
   async lockSeries(tx: EntityManager, seriesId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
+    const found = await countRows(
+      tx,
       'SELECT 1 FROM clinic_series WHERE id = $1 FOR NO KEY UPDATE',
       [seriesId],
     );
-    return rows.length === 1;
+    return found === 1;
   }
 
   startsOnThatDay(tx: EntityManager, seriesId: string, startsOn: string): Promise<boolean> {
@@ -130,16 +151,17 @@ export class AdminEditionsRepository {
    * Converts local times of a zone to timestamps, and the first day to its midnight. PostgreSQL
    * does it because it knows the daylight saving rules.
    */
-  async momentsOf(
+  momentsOf(
     tx: EntityManager,
     { timezone, membersFrom, opensAt, startsOn }: ZonedOpening,
   ): Promise<Opening & { startsAt: Date }> {
-    const [row] = await tx.query<[Opening & { startsAt: Date }]>(
+    return queryRowOrFail(
+      tx,
+      moments,
       `SELECT $2::timestamp AT TIME ZONE $1 AS "membersFrom", $3::timestamp AT TIME ZONE $1 AS "opensAt",
           $4::timestamp AT TIME ZONE $1 AS "startsAt"`,
       [timezone, membersFrom, opensAt, startsOn],
     );
-    return row;
   }
 
   async add(tx: EntityManager, edition: NewClinicEdition): Promise<void> {

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
 import { prepared } from '../../../../common/postgres/prepared';
+import { countRows, queryRow } from '../../../../common/postgres/query-rows';
 import { newId } from '../../../../common/ids/new-id';
 
 const LOCK_EDITION = {
   name: 'clinics.lock-edition',
   text: 'SELECT 1 FROM clinic_editions WHERE id = $1 FOR NO KEY UPDATE',
 };
+
+const freeRow = z.object({ free: z.int() });
 
 /**
  * Takes and frees places for dependent modules, with one statement each, in the caller's
@@ -26,7 +30,9 @@ export class PlacesService {
    * than exist.
    */
   async free(tx: EntityManager, editionId: string): Promise<number> {
-    const [row] = await tx.query<{ free: number }[]>(
+    const row = await queryRow(
+      tx,
+      freeRow,
       'SELECT capacity - (SELECT count(*)::int FROM clinic_places WHERE edition_id = e.id) AS free FROM clinic_editions e WHERE id = $1',
       [editionId],
     );
@@ -63,11 +69,12 @@ export class PlacesService {
     bookingId: string,
     heldUntil: number,
   ): Promise<boolean> {
-    const [rows] = await tx.query<[{ id: string }[], number]>(
-      'UPDATE clinic_places SET booking_id = $2, offer_id = NULL, expires_at = to_timestamp($3) WHERE offer_id = $1 RETURNING id',
+    const changed = await countRows(
+      tx,
+      'UPDATE clinic_places SET booking_id = $2, offer_id = NULL, expires_at = to_timestamp($3) WHERE offer_id = $1',
       [offerId, bookingId, heldUntil],
     );
-    return rows.length === 1;
+    return changed === 1;
   }
 
   /** Transfers the place back to the offer, for as long as it lasts. */
@@ -77,11 +84,12 @@ export class PlacesService {
     offerId: string,
     until: Date,
   ): Promise<boolean> {
-    const [rows] = await tx.query<[{ id: string }[], number]>(
-      'UPDATE clinic_places SET booking_id = NULL, offer_id = $2, expires_at = $3 WHERE booking_id = $1 RETURNING id',
+    const changed = await countRows(
+      tx,
+      'UPDATE clinic_places SET booking_id = NULL, offer_id = $2, expires_at = $3 WHERE booking_id = $1',
       [bookingId, offerId, until],
     );
-    return rows.length === 1;
+    return changed === 1;
   }
 
   /** Extends a hold to this many seconds from now; never shortens it. */
@@ -94,28 +102,25 @@ export class PlacesService {
 
   /** Makes a hold permanent. Returns false if the hold is gone. */
   async pay(tx: EntityManager, bookingId: string): Promise<boolean> {
-    const [rows] = await tx.query<[{ id: string }[], number]>(
-      `UPDATE clinic_places SET state = 'paid', expires_at = NULL WHERE booking_id = $1 RETURNING id`,
+    const changed = await countRows(
+      tx,
+      `UPDATE clinic_places SET state = 'paid', expires_at = NULL WHERE booking_id = $1`,
       [bookingId],
     );
-    return rows.length === 1;
+    return changed === 1;
   }
 
   /** Frees the booking's place. Returns false if it has none. */
   async release(tx: EntityManager, bookingId: string): Promise<boolean> {
-    const [rows] = await tx.query<[{ id: string }[], number]>(
-      'DELETE FROM clinic_places WHERE booking_id = $1 RETURNING id',
-      [bookingId],
-    );
-    return rows.length === 1;
+    const changed = await countRows(tx, 'DELETE FROM clinic_places WHERE booking_id = $1', [
+      bookingId,
+    ]);
+    return changed === 1;
   }
 
   /** Frees the offer's place. Returns false if a booking took it over or it's gone. */
   async releaseOffered(tx: EntityManager, offerId: string): Promise<boolean> {
-    const [rows] = await tx.query<[{ id: string }[], number]>(
-      'DELETE FROM clinic_places WHERE offer_id = $1 RETURNING id',
-      [offerId],
-    );
-    return rows.length === 1;
+    const changed = await countRows(tx, 'DELETE FROM clinic_places WHERE offer_id = $1', [offerId]);
+    return changed === 1;
   }
 }
