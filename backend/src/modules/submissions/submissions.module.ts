@@ -21,6 +21,8 @@ import { ReviewNeeds } from './coach/review-needs.service';
 import { WarnDueTask } from './coach/warn-due.task';
 import { CoverWaitingTask } from './allowance/cover-waiting.task';
 import { CoverageService } from './allowance/coverage.service';
+import { ExtraReviewsRepository } from './allowance/extra-reviews.repository';
+import { ExtraReviews } from './allowance/extra-reviews.service';
 import { LapsingReviewsTask } from './allowance/lapsing-reviews.task';
 import { ReviewGrantsController } from './allowance/review-grants.controller';
 import { ReviewGrantsRepository } from './allowance/review-grants.repository';
@@ -97,6 +99,8 @@ import { submissionsTimeline } from './submissions.timeline';
     CoachQueueService,
     CoachDecisionsService,
     CoverageService,
+    ExtraReviews,
+    ExtraReviewsRepository,
     ReviewGrantsRepository,
     ReviewGrantsService,
     LinkStateService,
@@ -117,6 +121,7 @@ import { submissionsTimeline } from './submissions.timeline';
     OwnVideoService,
     FeedbackService,
     CoverageService,
+    ExtraReviews,
   ],
 })
 export class SubmissionsModule {}

@@ -9,6 +9,7 @@ import {
 import { Environment } from '../../config/environment';
 import { AllowanceResponse } from './allowance/allowance.dto';
 import { CoverageService } from './allowance/coverage.service';
+import { ExtraReviews } from './allowance/extra-reviews.service';
 import { StudentFeedbackResponse } from './feedback/feedback.dto';
 import { FeedbackService } from './feedback/feedback.service';
 import { OwnVideoResponse } from './own-video/own-video.dto';
@@ -27,6 +28,7 @@ export class ViewedSubmissionsController {
     private readonly submissions: SubmissionsService,
     private readonly feedback: FeedbackService,
     private readonly coverage: CoverageService,
+    private readonly extras: ExtraReviews,
     private readonly videos: OwnVideoService,
     private readonly queued: QueuedVideosService,
     @Inject(Environment) private readonly env: Environment,
@@ -36,7 +38,7 @@ export class ViewedSubmissionsController {
   @ApiOkResponse({ type: AllowanceResponse })
   async allowance(@ViewedStudent() { id }: StudentActor): Promise<AllowanceResponse> {
     return AllowanceResponse.from(
-      await this.coverage.allowanceOf(id),
+      await this.extras.allowanceOf(id),
       this.env.submissionsRequireSubscription,
     );
   }
