@@ -21,6 +21,7 @@ import { IntakeModule } from './modules/intake/intake.module';
 import { MailModule } from './modules/mail/mail.module';
 import { EmailTemplatesModule } from './modules/email-templates/email-templates.module';
 import { NotificationsModule } from './modules/notifications/notifications.module';
+import { ExtraReviewsModule } from './modules/extra-reviews/extra-reviews.module';
 import { OneOnOneModule } from './modules/one-on-one/one-on-one.module';
 import { MessagesModule } from './modules/messages/messages.module';
 import { PaymentsModule } from './modules/payments/payments.module';
@@ -57,6 +58,7 @@ import { UploadsModule } from './modules/uploads/uploads.module';
     CurriculumModule,
     IntakeModule,
     ScoringModule,
+    ExtraReviewsModule,
     OneOnOneModule,
     AccountModule,
     FullExportModule,

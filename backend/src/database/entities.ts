@@ -91,6 +91,7 @@ import { Student } from '../modules/students/student.entity';
 import { ReviewGrant } from '../modules/submissions/allowance/review-grant.entity';
 import { Feedback } from '../modules/submissions/feedback/feedback.entity';
 import { LinkCheck } from '../modules/submissions/links/link-check.entity';
+import { ExtraReview } from '../modules/submissions/allowance/extra-review.entity';
 import { Submission } from '../modules/submissions/submission.entity';
 import { Upload } from '../modules/uploads/upload.entity';
 import { VideoFile } from '../modules/uploads/video-file.entity';
@@ -132,6 +133,7 @@ export const entities = [
   LinkCheck,
   ReviewGrant,
   Submission,
+  ExtraReview,
   Upload,
   VideoFile,
   StrokeScore,

@@ -4916,6 +4916,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/extra-reviews/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ExtraReviews_checkout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/one-on-ones": {
         parameters: {
             query?: never;
@@ -6795,7 +6811,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "subscription-canceled" | "subscription-resumed" | "card-expiring" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-moved" | "one-on-one-stays" | "one-on-one-given-up" | "one-on-one-move-asked" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "refund-returned" | "dispute-opened" | "submission-received" | "video-sent" | "reviews-lapsing" | "quiet-week" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "subscription-canceled" | "subscription-resumed" | "card-expiring" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-moved" | "one-on-one-stays" | "one-on-one-given-up" | "one-on-one-move-asked" | "one-on-one-sold" | "extra-review-ready" | "friend-code" | "payment-refunded" | "payment-failed" | "refund-returned" | "dispute-opened" | "submission-received" | "video-sent" | "reviews-lapsing" | "quiet-week" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed" | "refused" | "withheld";
@@ -6815,7 +6831,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "subscription-canceled" | "subscription-resumed" | "card-expiring" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-moved" | "one-on-one-stays" | "one-on-one-given-up" | "one-on-one-move-asked" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "refund-returned" | "dispute-opened" | "submission-received" | "video-sent" | "reviews-lapsing" | "quiet-week" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "subscription-canceled" | "subscription-resumed" | "card-expiring" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-moved" | "one-on-one-stays" | "one-on-one-given-up" | "one-on-one-move-asked" | "one-on-one-sold" | "extra-review-ready" | "friend-code" | "payment-refunded" | "payment-failed" | "refund-returned" | "dispute-opened" | "submission-received" | "video-sent" | "reviews-lapsing" | "quiet-week" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed" | "refused" | "withheld";
@@ -7491,7 +7507,7 @@ export interface components {
             status: "open" | "complete" | "expired";
             paid: boolean;
             /** @enum {string} */
-            kind: "subscription" | "clinic" | "clinic-deposit" | "clinic-balance" | "one-on-one";
+            kind: "subscription" | "clinic" | "clinic-deposit" | "clinic-balance" | "one-on-one" | "extra-review";
             planName: string;
             amountCents: number | null;
             /**
@@ -8345,6 +8361,11 @@ export interface components {
             priceCents: number;
             depositCents: number;
         };
+        SettingsExtraReview: {
+            /** @description Whether students can buy one once their reviews are used up. */
+            isOffered: boolean;
+            priceCents: number;
+        };
         SettingsChampionTitles: {
             coached: string;
             boatDesigns: string;
@@ -8379,6 +8400,7 @@ export interface components {
             intakeMinutes: number;
             usualClinic: components["schemas"]["SettingsUsualClinic"];
             balanceDueDaysBefore: number;
+            extraReview: components["schemas"]["SettingsExtraReview"];
             yearsOfExperience: string;
             yearsCompeting: string;
             winsStat: string;
@@ -8409,6 +8431,7 @@ export interface components {
             intakeMinutes?: number;
             usualClinic?: components["schemas"]["SettingsUsualClinic"];
             balanceDueDaysBefore?: number;
+            extraReview?: components["schemas"]["SettingsExtraReview"];
             yearsOfExperience?: string;
             yearsCompeting?: string;
             winsStat?: string;
@@ -8551,6 +8574,12 @@ export interface components {
             canReplace: boolean;
             revision: number;
         };
+        ExtraReviewOfferResponse: {
+            /** @description Cents. */
+            priceCents: number;
+            /** @description The title of a video that waits outside the plan and would use it at once. */
+            waitingTitle: string | null;
+        };
         AllowanceResponse: {
             /** @description Reviews in this billing period, including granted ones; 0 without an active plan. */
             included: number;
@@ -8558,6 +8587,10 @@ export interface components {
             granted: number;
             /** @description How many of those are neither used nor reserved. */
             left: number;
+            /** @description Bought reviews that aren’t used yet. They’re used after the plan’s and don’t lapse. */
+            extra: number;
+            /** @description The extra review that can be bought now; null if none can. */
+            offer: components["schemas"]["ExtraReviewOfferResponse"] | null;
             /**
              * Format: date-time
              * @description When the next ones come; null if none do.
@@ -10025,6 +10058,13 @@ export interface components {
             total?: number;
             feedbackNotes?: string | null;
         };
+        ExtraReviewPageResponse: {
+            /**
+             * Format: uri
+             * @description The payment page.
+             */
+            url: string;
+        };
         SessionOfferResponse: {
             /** Format: date-time */
             startsAt: string;
@@ -11139,6 +11179,7 @@ export interface components {
             included: number;
             granted: number;
             left: number;
+            extra: number;
             /** Format: date-time */
             renewsAt: string | null;
         };
@@ -11280,7 +11321,7 @@ export interface components {
              * @description `message-in` is the student’s, `message-out` the coach’s.
              * @enum {string}
              */
-            kind: "video" | "link-broke" | "link-mended" | "review" | "score" | "message-in" | "message-out" | "quiz-passed" | "quiz-failed" | "drill-given" | "practice" | "intake" | "reviews-granted" | "plan-began" | "plan-ended" | "session-asked" | "session-booked" | "clinic-booked";
+            kind: "video" | "link-broke" | "link-mended" | "review" | "score" | "message-in" | "message-out" | "quiz-passed" | "quiz-failed" | "drill-given" | "practice" | "intake" | "reviews-granted" | "extra-review-bought" | "plan-began" | "plan-ended" | "session-asked" | "session-booked" | "clinic-booked";
             /** Format: date-time */
             at: string;
             /** @description A title, or the first 200 characters of the text; can be empty. */
@@ -11467,6 +11508,17 @@ export interface components {
             /** @description Paid while another plan was active, so it was reversed. */
             isDuplicate: boolean;
         };
+        RecordedExtraReview: {
+            /** @description The title of the video that uses it; null if it’s unused. */
+            usedFor: string | null;
+            /** @description Whether that video has been reviewed. */
+            isReviewed: boolean;
+            /**
+             * @description Why it was removed unused; null if it wasn’t.
+             * @enum {string|null}
+             */
+            removedBecause: "duplicate" | "refunded" | "disputed" | null;
+        };
         RecordedMovement: {
             /** @description Kind of ledger entry: charge, fee, refund, dispute. */
             kind: string;
@@ -11498,7 +11550,7 @@ export interface components {
         RecordedPayment: {
             /** Format: uuid */
             id: string;
-            /** @description What was bought: subscription, clinic, clinic-balance, one-on-one. */
+            /** @description What was bought: subscription, clinic, clinic-balance, one-on-one, extra-review. */
             kind: string;
             /** @enum {string} */
             status: "paid" | "partly_refunded" | "refunded" | "disputed" | "charged_back";
@@ -11506,8 +11558,12 @@ export interface components {
             amountCents: number;
             /** @description Cents. */
             refundedCents: number;
-            /** @description Cents the owner can refund here; 0 for anything other than a plan. */
+            /** @description Cents the owner can refund here; 0 for anything other than a plan or an extra review. */
             refundableCents: number;
+            /** @description Whether it can only be refunded in full. */
+            isInFull: boolean;
+            /** @description What happened to the extra review it paid for; null for anything else. */
+            extraReview: components["schemas"]["RecordedExtraReview"] | null;
             currency: string;
             /** @description The payment provider’s id. */
             paymentIntentId: string;
@@ -11521,6 +11577,8 @@ export interface components {
             /** @description Reviews in a billing period; none without an active plan. */
             included: number;
             left: number;
+            /** @description Bought reviews that aren’t used yet. */
+            extra: number;
             /** Format: date-time */
             renewsAt: string | null;
         };
@@ -24261,6 +24319,41 @@ export interface operations {
                 };
             };
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ExtraReviews_checkout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtraReviewPageResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -105,7 +105,7 @@ export const sampleCard: StudentCardData = {
     rivers: null,
     submittedAt: '2026-03-03T12:00:00Z',
   },
-  allowance: { included: 2, granted: 0, left: 1, renewsAt: '2026-12-03T12:00:00Z' },
+  allowance: { included: 2, granted: 0, left: 1, extra: 0, renewsAt: '2026-12-03T12:00:00Z' },
   reviews: [
     {
       submissionId: sampleSubmission.id,
@@ -140,6 +140,8 @@ export const sampleAllowance: Allowance = {
   included: 2,
   granted: 0,
   left: 1,
+  extra: 0,
+  offer: null,
   renewsAt: '2026-12-03T12:00:00Z',
   beyond: 'used',
   refusesBeyond: false,

@@ -12,6 +12,7 @@ export const TIMELINE_KINDS = [
   'practice',
   'intake',
   'reviews-granted',
+  'extra-review-bought',
   'plan-began',
   'plan-ended',
   'session-asked',

@@ -30,6 +30,12 @@ export interface UsualClinic {
   readonly depositCents: number;
 }
 
+/** A review that students can buy when none of their plan's is left. */
+export interface ExtraReviewSetting {
+  readonly isOffered: boolean;
+  readonly priceCents: number;
+}
+
 /** The coach's portrait. */
 export interface Portrait {
   readonly pictureId: string;
@@ -61,6 +67,7 @@ export interface Site {
    * sold.
    */
   readonly balanceDueDaysBefore: number;
+  readonly extraReview: ExtraReviewSetting;
   readonly yearsOfExperience: string;
   readonly yearsCompeting: string;
   readonly winsStat: string;

@@ -42,6 +42,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     'mark_responses',
     'stroke_scores',
     'review_grants',
+    'extra_reviews',
   ),
   ...named('threads', 'messages', 'contact_messages', 'one_on_one_requests', 'coach_absence'),
   ...named(

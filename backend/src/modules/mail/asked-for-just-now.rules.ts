@@ -28,6 +28,7 @@ export const ASKED_FOR_JUST_NOW: ReadonlySet<MailTemplate> = new Set<MailTemplat
   'waitlist-joined',
   'balance-paid',
   'one-on-one-booked',
+  'extra-review-ready',
   'payment-refunded',
   'contact-answer',
   'newsletter-confirm',

@@ -222,6 +222,10 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     'clinic-thanks': [{ firstName, title: clinic.title, portalUrl }],
     'subscription-alumni': [{ firstName, title: clinic.title, price: '$75/month', portalUrl }],
     ...oneOnOneSamples(publicUrl),
+    'extra-review-ready': [
+      { firstName, paid: '$60', sendUrl: at('/student/submit') },
+      { firstName, paid: '$60', title: video, sendUrl: at('/student/submit') },
+    ],
     'friend-code': [
       {
         firstName,

@@ -204,6 +204,10 @@ export interface MailTemplates {
   'one-on-one-given-up': { data: SoldSession };
   'one-on-one-move-asked': { data: SoldSession & { wish: string } };
   'one-on-one-sold': { data: SoldSession & { paid: string } };
+  /** `title`: the video that uses it already, if one waited. */
+  'extra-review-ready': {
+    data: { firstName: string; paid: string; title?: string; sendUrl: string };
+  };
   'friend-code': {
     data: { firstName: string; friend: string; code: string; until: string; coachingUrl: string };
   };
@@ -362,6 +366,8 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'one-on-one-given-up': '{{studentName}} canceled a 1-on-1: {{when}}',
   'one-on-one-move-asked': '{{studentName}} would like to move a 1-on-1: {{when}}',
   'one-on-one-sold': '{{studentName}} booked a 1-on-1: {{when}}',
+  'extra-review-ready':
+    '{{#if title}}Your extra review goes to “{{title}}”{{else}}Your extra review is ready to use{{/if}}',
   'friend-code': '{{friendPercent}} off for {{friend}}: a code to share',
   'payment-refunded': 'Your refund of {{amount}} is on its way',
   'payment-failed': 'Your last payment didn’t go through: please check your card',
@@ -401,6 +407,7 @@ export const CONFIRMS_PURCHASE: readonly MailTemplate[] = [
     'welcome-clinic',
     'clinic-confirmation',
     'one-on-one-booked',
+    'extra-review-ready',
   ] as const),
 ];
 

@@ -17,6 +17,8 @@ export class CardAllowance {
   /** How many of them the coach granted on top of the plan. */
   @ApiProperty() granted: number;
   @ApiProperty() left: number;
+  /** Bought reviews that aren't used yet. */
+  @ApiProperty() extra: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) renewsAt: string | null;
 }
 

@@ -1,5 +1,6 @@
 import { ApiProperty } from '../../common/http/api-docs';
 import { SUSPENSION_CAUSES, type SuspensionCause } from '../mail/mail.types';
+import { RecordedExtraReview } from './recorded-extra-review.dto';
 import { REQUEST_STATES, type RequestState } from '../one-on-one/one-on-one.types';
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '../payments/provider/provider.types';
 import { REFUND_STATES, type RefundState } from '../payments/refunds/refund.types';
@@ -59,16 +60,24 @@ export class RecordedMovement {
 export class RecordedPayment {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({
-    description: 'What was bought: subscription, clinic, clinic-balance, one-on-one.',
+    description: 'What was bought: subscription, clinic, clinic-balance, one-on-one, extra-review.',
   })
   kind: string;
   @ApiProperty({ enum: PAYMENT_STATUSES }) status: (typeof PAYMENT_STATUSES)[number];
   @ApiProperty({ description: 'Cents.' }) amountCents: number;
   @ApiProperty({ description: 'Cents.' }) refundedCents: number;
   @ApiProperty({
-    description: 'Cents the owner can refund here; 0 for anything other than a plan.',
+    description:
+      'Cents the owner can refund here; 0 for anything other than a plan or an extra review.',
   })
   refundableCents: number;
+  @ApiProperty({ description: 'Whether it can only be refunded in full.' }) isInFull: boolean;
+  @ApiProperty({
+    type: RecordedExtraReview,
+    nullable: true,
+    description: 'What happened to the extra review it paid for; null for anything else.',
+  })
+  extraReview: RecordedExtraReview | null;
   @ApiProperty() currency: string;
   @ApiProperty({ description: 'The payment provider’s id.' }) paymentIntentId: string;
   @ApiProperty({ format: 'date-time' }) paidAt: string;
@@ -81,6 +90,7 @@ export class RecordedAllowance {
   @ApiProperty({ description: 'Reviews in a billing period; none without an active plan.' })
   included: number;
   @ApiProperty() left: number;
+  @ApiProperty({ description: 'Bought reviews that aren’t used yet.' }) extra: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) renewsAt: string | null;
 }
 
@@ -170,6 +180,7 @@ export class StudentRecordResponse extends AdminStudentResponse {
       student,
       subscriptions,
       charges,
+      extraReviews,
       movements,
       allowance,
       bookings,
@@ -201,13 +212,15 @@ export class StudentRecordResponse extends AdminStudentResponse {
         createdAt: plan.createdAt.toISOString(),
         isDuplicate: plan.duplicateOf !== null,
       })),
-      payments: charges.map(({ payment, refunds, refundableCents }) => ({
+      payments: charges.map(({ payment, refunds, refundableCents, isInFull }) => ({
         id: payment.id,
         kind: payment.kind,
         status: payment.status,
         amountCents: payment.amountCents,
         refundedCents: payment.refundedCents,
         refundableCents,
+        isInFull,
+        extraReview: RecordedExtraReview.from(extraReviews, payment.intentId),
         currency: payment.currency,
         paymentIntentId: payment.paymentIntentId,
         paidAt: payment.paidAt.toISOString(),

@@ -15,6 +15,7 @@ import { SubscriptionsService } from '../payments/subscriptions/subscriptions.se
 import { StudentNotFound } from '../students/students.errors';
 import { StudentsService } from '../students/students.service';
 import { CoverageService } from '../submissions/allowance/coverage.service';
+import { ExtraReviews } from '../submissions/allowance/extra-reviews.service';
 import type { StudentFilter } from './student-filter.rules';
 import { StudentRecordsRepository, type StudentRow } from './student-records.repository';
 
@@ -35,6 +36,7 @@ export class StudentRecords {
     private readonly charges: PlanRefunds,
     private readonly ledger: LedgerService,
     private readonly coverage: CoverageService,
+    private readonly extras: ExtraReviews,
     private readonly bookings: BookingsService,
     private readonly oneOnOne: OneOnOneService,
     private readonly suspensions: MailSuspensions,
@@ -90,12 +92,16 @@ export class StudentRecords {
       this.suspensions.of(row.email),
       this.students.emailBlockReason(id, 'invitations'),
     ]);
-    const [movements, history] = await Promise.all([
+    const checkouts = charges.flatMap(({ payment }) => payment.intentId ?? []);
+    const [movements, extraReviews, history] = await Promise.all([
       this.ledger.movementsOf(charges.map(({ payment }) => payment.id)),
+      this.extras.findAll(checkouts),
       this.historyOf([
         id,
         ...subscriptions.map((plan) => plan.id),
         ...charges.map(({ payment }) => payment.id),
+        // an extra review's id is its checkout's
+        ...checkouts,
       ]),
     ]);
     const may = {
@@ -107,6 +113,7 @@ export class StudentRecords {
       student,
       subscriptions,
       charges,
+      extraReviews,
       movements,
       allowance,
       bookings,

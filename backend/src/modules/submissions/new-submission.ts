@@ -68,6 +68,7 @@ export const newSubmission = (
     status: 'submitted',
     feedbackState: 'not-started',
     granted: false,
+    extraReviewId: null,
     takeReason: null,
     begunAt: null,
     revision: 1,

@@ -11,6 +11,7 @@ import { Environment } from '../../config/environment';
 import { AllowanceResponse } from './allowance/allowance.dto';
 import { CoverageService } from './allowance/coverage.service';
 import { DeliveredFeedback } from './feedback/delivered-feedback.service';
+import { ExtraReviews } from './allowance/extra-reviews.service';
 import { StudentFeedbackResponse } from './feedback/feedback.dto';
 import { FeedbackService } from './feedback/feedback.service';
 import { SendResubmissionRequest } from './resubmission/resubmission-request.dto';
@@ -32,6 +33,7 @@ export class StudentSubmissionsController {
     private readonly feedback: FeedbackService,
     private readonly delivered: DeliveredFeedback,
     private readonly coverage: CoverageService,
+    private readonly extras: ExtraReviews,
     private readonly takes: ResubmissionRequestService,
     @Inject(Environment) private readonly env: Environment,
   ) {}
@@ -47,12 +49,12 @@ export class StudentSubmissionsController {
     return this.shown(await this.submissions.submit(student, request));
   }
 
-  /** Returns what is left of the plan's reviews in this billing period. [T53] */
+  /** Returns what is left of the plan's reviews in this billing period, and what was bought. [T53] */
   @Get('allowance')
   @ApiOkResponse({ type: AllowanceResponse })
   async allowance(@CurrentStudent() { id }: StudentActor): Promise<AllowanceResponse> {
     return AllowanceResponse.from(
-      await this.coverage.allowanceOf(id),
+      await this.extras.allowanceOf(id),
       this.env.submissionsRequireSubscription,
     );
   }

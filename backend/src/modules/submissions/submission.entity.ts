@@ -14,6 +14,10 @@ import type { FeedbackState, LinkStatus, SubmissionStatus } from './submission.r
   where: 'first_feedback_at IS NOT NULL',
 })
 @Index(['uploadId'])
+@Index('submissions_extra_review_id_idx', ['extraReviewId'], {
+  unique: true,
+  where: 'extra_review_id IS NOT NULL',
+})
 @Index('submissions_promised', ['dueAt', 'id'], {
   where: 'first_feedback_at IS NULL AND queue_place > 0',
 })
@@ -31,6 +35,7 @@ import type { FeedbackState, LinkStatus, SubmissionStatus } from './submission.r
   '(look_from_ms IS NULL) = (look_to_ms IS NULL) AND look_from_ms >= 0 AND look_to_ms > look_from_ms',
 )
 @Check('submissions_granted_check', 'covered OR NOT granted')
+@Check('submissions_extra_review_check', 'covered OR extra_review_id IS NULL')
 @Check('submissions_take_check', '(take_asked_at IS NULL) = (take_reason IS NULL)')
 @Check('submissions_clock_check', "(first_feedback_at IS NULL) = (feedback_state = 'not-started')")
 export class Submission {
@@ -66,6 +71,8 @@ export class Submission {
   @Column('boolean') covered: boolean;
   /** Covered because the coach granted it beyond the plan. [T53] */
   @Column('boolean', { default: false }) granted: boolean;
+  /** The bought review that it uses, instead of one of the plan's. */
+  @Column('uuid', { nullable: true }) extraReviewId: string | null;
   @Column('timestamptz') submittedAt: Date;
   @Column('timestamptz') validSince: Date;
   @Column('timestamptz', { nullable: true }) dueAt: Date | null;

@@ -21,6 +21,8 @@ import { ReviewNeeds } from './coach/review-needs.service';
 import { WarnDueTask } from './coach/warn-due.task';
 import { CoverWaitingTask } from './allowance/cover-waiting.task';
 import { CoverageService } from './allowance/coverage.service';
+import { ExtraReviewsRepository } from './allowance/extra-reviews.repository';
+import { ExtraReviews } from './allowance/extra-reviews.service';
 import { LapsingReviewsTask } from './allowance/lapsing-reviews.task';
 import { ReviewGrantsController } from './allowance/review-grants.controller';
 import { ReviewGrantsRepository } from './allowance/review-grants.repository';
@@ -99,6 +101,8 @@ import { submissionsTimeline } from './submissions.timeline';
     CoachQueueService,
     CoachDecisionsService,
     CoverageService,
+    ExtraReviews,
+    ExtraReviewsRepository,
     ReviewGrantsRepository,
     ReviewGrantsService,
     LinkStateService,
@@ -120,6 +124,7 @@ import { submissionsTimeline } from './submissions.timeline';
     FeedbackService,
     DeliveredFeedback,
     CoverageService,
+    ExtraReviews,
   ],
 })
 export class SubmissionsModule {}

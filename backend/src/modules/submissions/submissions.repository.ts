@@ -16,6 +16,14 @@ const countingAs = (kind: Allowance) => ({
   moduleId: kind === 'practical' ? Not(IsNull()) : IsNull(),
 });
 
+/** Matches submissions of a kind that wait because nothing covers them. */
+const waitingUncovered = (kind: Allowance) => ({
+  covered: false,
+  firstFeedbackAt: IsNull(),
+  takeAskedAt: IsNull(),
+  ...countingAs(kind),
+});
+
 @Injectable()
 export class SubmissionsRepository {
   constructor(private readonly db: DataSource) {}
@@ -119,13 +127,19 @@ export class SubmissionsRepository {
 
   /**
    * Counts the plan's used allowance: covered submissions of a kind that were reviewed after
-   * `since`, or are waiting with a working link and no request for a new video. Granted ones don't
-   * count.
+   * `since`, or are waiting with a working link and no request for a new video. Those that the coach
+   * granted, or that use a bought review, don't count.
    */
   countTaken(tx: EntityManager, studentId: string, kind: Allowance, since: Date): Promise<number> {
     return tx
       .createQueryBuilder(Submission, 'submission')
-      .where({ studentId, covered: true, granted: false, ...countingAs(kind) })
+      .where({
+        studentId,
+        covered: true,
+        granted: false,
+        extraReviewId: IsNull(),
+        ...countingAs(kind),
+      })
       .andWhere(
         '(submission.firstFeedbackAt >= :since OR (submission.firstFeedbackAt IS NULL AND submission.queuePlace > 0 AND submission.takeAskedAt IS NULL))',
         {
@@ -143,17 +157,20 @@ export class SubmissionsRepository {
     limit: number,
   ): Promise<Submission[]> {
     return tx.find(Submission, {
-      where: {
-        studentId,
-        covered: false,
-        firstFeedbackAt: IsNull(),
-        takeAskedAt: IsNull(),
-        ...countingAs(kind),
-      },
+      where: { studentId, ...waitingUncovered(kind) },
       order: { submittedAt: 'ASC', id: 'ASC' },
       take: limit,
       lock: { mode: 'pessimistic_write' },
     });
+  }
+
+  /** Returns the title of the video that has waited longest outside the plan. */
+  async oldestUncoveredTitle(tx: EntityManager, studentId: string): Promise<string | null> {
+    const oldest = await tx.findOne(Submission, {
+      where: { studentId, ...waitingUncovered('review') },
+      order: { submittedAt: 'ASC', id: 'ASC' },
+    });
+    return oldest?.title ?? null;
   }
 
   /** Returns students with submissions that no plan covers yet, by id, after the one given. */

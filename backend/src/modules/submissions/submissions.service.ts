@@ -149,11 +149,12 @@ export class SubmissionsService {
         return twin;
       }
       if (uploadId !== undefined) await this.keepFile(tx, wanted, uploadId);
-      const covered = (await this.coverage.left(tx, studentId, allowanceOf(wanted))) > 0;
+      const cover = await this.coverage.coverFor(tx, studentId, allowanceOf(wanted));
+      const { covered } = cover;
       if (!covered && this.env.submissionsRequireSubscription) throw new SubscriptionRequired();
       const submission = await this.submissions.save(
         tx,
-        Object.assign(wanted, startDeadline(now, covered), { covered }),
+        Object.assign(wanted, startDeadline(now, covered), cover),
       );
       if (uploadId === undefined) {
         await this.links.keepCheck(tx, submission, verdict, 'submit');

@@ -11,4 +11,6 @@ export const submissionsTimeline = provideTimeline('submissions', [
      FROM feedback f LEFT JOIN submissions v ON v.id = f.submission_id WHERE f.student_id = $1 AND f.superseded_at IS NULL`,
   `SELECT 'reviews-granted', id, granted_at, reason, NULL, count - taken_back, NULL
      FROM review_grants WHERE student_id = $1 AND taken_back < count`,
+  `SELECT 'extra-review-bought', id, bought_at, CASE removed_because WHEN 'refunded' THEN 'Refunded' WHEN 'disputed' THEN 'Returned by the bank' END, NULL, NULL, NULL
+     FROM extra_reviews WHERE student_id = $1 AND removed_because IS DISTINCT FROM 'duplicate'`,
 ]);

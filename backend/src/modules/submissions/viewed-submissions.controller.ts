@@ -10,6 +10,7 @@ import { Environment } from '../../config/environment';
 import { AllowanceResponse } from './allowance/allowance.dto';
 import { CoverageService } from './allowance/coverage.service';
 import { DeliveredFeedback } from './feedback/delivered-feedback.service';
+import { ExtraReviews } from './allowance/extra-reviews.service';
 import { StudentFeedbackResponse } from './feedback/feedback.dto';
 import { FeedbackService } from './feedback/feedback.service';
 import { OwnVideoResponse } from './own-video/own-video.dto';
@@ -29,6 +30,7 @@ export class ViewedSubmissionsController {
     private readonly feedback: FeedbackService,
     private readonly delivered: DeliveredFeedback,
     private readonly coverage: CoverageService,
+    private readonly extras: ExtraReviews,
     private readonly videos: OwnVideoService,
     private readonly queued: QueuedVideosService,
     @Inject(Environment) private readonly env: Environment,
@@ -38,7 +40,7 @@ export class ViewedSubmissionsController {
   @ApiOkResponse({ type: AllowanceResponse })
   async allowance(@ViewedStudent() { id }: StudentActor): Promise<AllowanceResponse> {
     return AllowanceResponse.from(
-      await this.coverage.allowanceOf(id),
+      await this.extras.allowanceOf(id),
       this.env.submissionsRequireSubscription,
     );
   }

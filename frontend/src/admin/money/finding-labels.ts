@@ -25,9 +25,12 @@ const KINDS: Readonly<Record<string, string>> = {
   'session-paid-differs': 'A 1-on-1 doesn’t match its payments',
   'session-keeps-money': 'An ended 1-on-1 still has money that should have been refunded',
   'payment-without-session': 'A payment has no 1-on-1',
+  'extra-review-keeps-money':
+    'A removed extra review still has money that should have been refunded',
+  'payment-without-extra-review': 'A payment has no extra review',
   'refund-owed': 'A booking’s refund was refused, returned by the bank, or hasn’t gone through',
   'plan-refund-owed':
-    'A refund for a plan or a 1-on-1 was refused, returned by the bank, or hasn’t gone through',
+    'A refund for a plan, a 1-on-1 or an extra review was refused, returned by the bank, or hasn’t gone through',
   'duplicate-keeps-money': 'A duplicate plan was ended but not refunded',
   'payment-of-ended-plan': 'An ended plan was charged and may need a refund',
   'discount-used-too-often': 'A discount code was used too many times',

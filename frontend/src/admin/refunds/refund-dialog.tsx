@@ -12,6 +12,8 @@ interface RefundDialogProps {
   /** The recipient. */
   name: string;
   refundableCents: number;
+  /** Whether all of it is refunded or nothing. */
+  isInFull?: boolean;
   call: (body: { amountCents: number; reason: string }) => Promise<unknown>;
   onClose: () => void;
   /** Says what else the refund does. */
@@ -37,6 +39,7 @@ const refundSchema = (refundableCents: number) =>
 export const RefundDialog = ({
   name,
   refundableCents,
+  isInFull = false,
   call,
   onClose,
   children,
@@ -56,7 +59,9 @@ export const RefundDialog = ({
       onClose={onClose}
     >
       {children}
-      <Field {...form.bind('amount')} label="Amount in dollars" inputMode="numeric" />
+      {!isInFull && (
+        <Field {...form.bind('amount')} label="Amount in dollars" inputMode="numeric" />
+      )}
       <ReasonField
         {...form.bind('reason')}
         hint="Saved in the history and included in the email about the refund."

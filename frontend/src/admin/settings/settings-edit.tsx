@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { NumberInput, SelectInput, TextInput, required } from 'react-admin';
+import { BooleanInput, NumberInput, SelectInput, TextInput, required } from 'react-admin';
 import { toCents, toDollars } from '../dollars';
 import { LinkRows } from './link-rows';
 import { OwnersOnly } from '../owners-only';
@@ -44,6 +44,7 @@ const TITLES: readonly FieldOfKind[] = [
 const OTHERS = [
   'socialLinks',
   'usualClinic',
+  'extraReview',
   'championTitles',
   'curriculumReading',
   'privacyPolicy',
@@ -55,6 +56,12 @@ const PARTS: readonly FieldOfKind[] = [
   { source: 'usualClinic.capacity', label: 'Clinic defaults: capacity' },
   { source: 'usualClinic.priceCents', label: 'Clinic defaults: price', isCents: true },
   { source: 'usualClinic.depositCents', label: 'Clinic defaults: deposit', isCents: true },
+  {
+    source: 'extraReview.isOffered',
+    label: 'Offer an extra review',
+    toText: (value) => (value === true ? 'Yes' : 'No'),
+  },
+  { source: 'extraReview.priceCents', label: 'Extra review: price', isCents: true },
   { source: 'championTitles.coached', label: 'Titles won by paddlers you coached' },
   { source: 'championTitles.own', label: 'Your own titles' },
   { source: 'championTitles.boatDesigns', label: 'Boats you designed' },
@@ -128,6 +135,14 @@ const SettingsForm = () => (
       <NumberInput source="usualClinic.capacity" label="Capacity" validate={isFilled} fullWidth />
       <Dollars source="usualClinic.priceCents" label="Price in dollars" />
       <Dollars source="usualClinic.depositCents" label="Deposit in dollars" />
+    </Group>
+    <Group title="Extra reviews">
+      <BooleanInput
+        source="extraReview.isOffered"
+        label="Offer an extra review"
+        helperText="Students with an active plan can buy one when they’ve used up their reviews. It doesn’t expire, and the usual due time applies."
+      />
+      <Dollars source="extraReview.priceCents" label="Extra review price in dollars" />
     </Group>
     <Group title="Your experience">
       <Lines fields={TITLES} />

@@ -26,6 +26,7 @@ const settings = {
   ],
   usualClinic: { days: 5, capacity: 6, priceCents: 340_000, depositCents: 170_000 },
   balanceDueDaysBefore: 30,
+  extraReview: { isOffered: false, priceCents: 6_000 },
   yearsOfExperience: '30+',
   yearsCompeting: '40+',
   winsStat: '100s',
@@ -84,6 +85,24 @@ it('sends the remaining links, prices in cents, and the version that was loaded'
     socialLinks: [{ label: 'Instagram', url: 'https://i.example' }],
     usualClinic: { ...settings.usualClinic, priceCents: 350_000 },
   });
+});
+
+it('offers an extra review at a price in dollars, off until it’s turned on', async () => {
+  answer('patch', '/api/admin/settings/site', { ...settings, version: 5 });
+  const { user } = openScreen('/admin/settings');
+  const isOffered = await screen.findByRole('switch', { name: /Offer an extra review/ });
+  expect(isOffered).not.toBeChecked();
+  await user.click(isOffered);
+  const price = screen.getByRole('spinbutton', { name: /Extra review price/ });
+  expect(price).toHaveValue(60);
+  await user.clear(price);
+  await user.type(price, '75');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() =>
+    expect(bodyOf('/api/admin/settings/site')).toMatchObject({
+      extraReview: { isOffered: true, priceCents: 7_500 },
+    }),
+  );
 });
 
 it('shows what a version changed, and warns that restoring it loses unsaved changes', async () => {

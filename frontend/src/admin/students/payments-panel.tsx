@@ -11,7 +11,13 @@ import { formatCents } from '../../lib/format-money';
 import { OwedRefunds } from '../refunds/owed-refunds';
 import { RefundDialog } from '../refunds/refund-dialog';
 import { StateChip } from '../state-chip';
-import { kindLabel, paymentWord, refundLine } from './student-labels';
+import {
+  extraReviewText,
+  kindLabel,
+  paymentWord,
+  refundEffect,
+  refundLine,
+} from './student-labels';
 import type { RecordedPayment, StudentDetail } from './student-types';
 
 const day = { ...CELL, whiteSpace: 'nowrap' };
@@ -61,6 +67,9 @@ const PaymentRows = ({ payment, mayRefund, onRefund }: PaymentRowsProps) => (
         <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {payment.paymentIntentId}
         </Box>
+        {extraReviewText(payment) && (
+          <Box sx={{ overflowWrap: 'anywhere' }}>{extraReviewText(payment)}</Box>
+        )}
         <Owed payment={payment} mayRefund={mayRefund} />
         {payment.refunds.map(
           (refund) =>
@@ -131,13 +140,14 @@ export const PaymentsPanel = ({ student }: { student: StudentDetail }) => {
       )}
       {payments && payments.length > 0 && !mayRefund && (
         <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-          Only the owner can refund plan payments.
+          Only the owner can refund payments.
         </Typography>
       )}
       {refunded && (
         <RefundDialog
           name={name}
           refundableCents={refunded.refundableCents}
+          isInFull={refunded.isInFull}
           call={(body) =>
             api.POST('/api/admin/payments/{id}/refund', {
               params: { path: { id: refunded.id } },
@@ -147,8 +157,10 @@ export const PaymentsPanel = ({ student }: { student: StudentDetail }) => {
           onClose={() => setRefunded(undefined)}
         >
           <Typography>
-            {formatCents(refunded.refundableCents)} can be refunded to the card. This doesn’t end
-            the plan, and it can’t be undone.
+            {refunded.isInFull
+              ? `${formatCents(refunded.refundableCents)} will be refunded to the card.`
+              : `${formatCents(refunded.refundableCents)} can be refunded to the card.`}{' '}
+            {refundEffect(refunded)}
           </Typography>
         </RefundDialog>
       )}

@@ -44,9 +44,34 @@ const KINDS: Readonly<Record<string, string>> = {
   clinic: 'Clinic',
   'clinic-balance': 'Clinic balance',
   'one-on-one': '1-on-1 session',
+  'extra-review': 'Extra review',
 };
 
 export const kindLabel = (kind: string): string => KINDS[kind] ?? kind;
+
+/** Returns what happened to the extra review that a payment bought; null for other payments. */
+export const extraReviewText = ({
+  extraReview,
+}: Pick<RecordedPayment, 'extraReview'>): string | null => {
+  if (!extraReview) return null;
+  const { usedFor, isReviewed, removedBecause } = extraReview;
+  if (removedBecause === 'duplicate') return 'Second payment for the same review';
+  if (removedBecause === 'disputed') return 'Removed: the bank returned the payment';
+  if (removedBecause === 'refunded') return 'Removed when it was refunded';
+  if (usedFor === null) return 'Not used yet';
+  return isReviewed ? `Used for “${usedFor}”` : `Used for “${usedFor}”, which is in your queue`;
+};
+
+/** Returns what refunding a payment does besides moving the money. */
+export const refundEffect = (payment: Pick<RecordedPayment, 'extraReview'>): string => {
+  if (!payment.extraReview) return 'This doesn’t end the plan, and it can’t be undone.';
+  const { usedFor, isReviewed } = payment.extraReview;
+  if (usedFor === null)
+    return 'The review hasn’t been used, so it’s removed right away. This can’t be undone.';
+  return isReviewed
+    ? `The review has already been used for “${usedFor}”, so the student keeps it. This can’t be undone.`
+    : `The review is being used for “${usedFor}”, which stays in your queue with its due date. This can’t be undone.`;
+};
 
 /** Formats `partly_refunded` as `partly refunded`. */
 export const paymentWord = ({ status }: Pick<RecordedPayment, 'status'>): string =>

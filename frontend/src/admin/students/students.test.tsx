@@ -292,7 +292,7 @@ it('retries a refund that has been unanswered for a day, but doesn’t waive it 
 it('hides refunds from staff who can’t give them', async () => {
   answer('get', '/api/admin/students/s1', { ...student, mayRefund: false });
   openScreen('/admin/students/s1/show');
-  expect(await screen.findByText('Only the owner can refund plan payments.')).toBeVisible();
+  expect(await screen.findByText('Only the owner can refund payments.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Refund the .* payment$/ })).not.toBeInTheDocument();
 });
 

@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'contact-answer': 'Contact reply',
   'deletion-asked': 'Account deletion requested',
   'export-ready': 'Data download ready',
+  'extra-review-ready': 'Extra review bought',
   'feedback-ready': 'Review ready',
   'feedback-video': 'Video from the coach',
   'full-export-ready': 'Full export ready',

@@ -6,6 +6,7 @@ const KINDS: Readonly<Record<string, string>> = {
   clinic: 'Clinic',
   'clinic-balance': 'Clinic balance',
   'one-on-one': '1-on-1 session',
+  'extra-review': 'Extra review',
 };
 
 /** Returns what was bought. */

@@ -33,6 +33,7 @@ const KINDS: Record<TimelineEntry['kind'], EntryLabels> = {
     label: ({ number }) =>
       number === 1 ? 'You granted an extra review' : `You granted ${number ?? 0} extra reviews`,
   },
+  'extra-review-bought': { label: always('Bought an extra review') },
   'plan-began': { label: always('Plan started') },
   'plan-ended': { label: always('Their plan ended') },
   'session-asked': { label: always('Requested a 1-on-1'), path: requests },

@@ -4,6 +4,8 @@ const one = {
   included: 2,
   granted: 0,
   left: 1,
+  extra: 0,
+  offer: null,
   renewsAt: '2026-12-03T12:00:00Z',
   beyond: 'used',
   refusesBeyond: false,
@@ -13,6 +15,8 @@ const noPlan = {
   included: 0,
   granted: 0,
   left: 0,
+  extra: 0,
+  offer: null,
   renewsAt: null,
   beyond: 'none',
   refusesBeyond: false,
@@ -31,6 +35,8 @@ it.each([
     '2 of 5 left, including 2 extra from your coach, renews Dec 3',
   ],
   [{ ...none, included: 3, granted: 1 }, '0 of 3 left, renews Dec 3'],
+  [{ ...none, extra: 1 }, '0 of 2 left, renews Dec 3, plus 1 extra review'],
+  [{ ...noPlan, extra: 2 }, '2 extra reviews left'],
 ])('describes the meter: %#', (allowance, words) => {
   expect(meterLabel(allowance)).toBe(words);
 });
@@ -38,6 +44,18 @@ it.each([
 it.each([
   [{ ...one, left: 2 }, '2 of your 2 reviews are left. This video will use one.'],
   [one, '1 of your 2 reviews is left. This video will use one.'],
+  [
+    { ...one, extra: 1 },
+    '1 of your 2 reviews is left. This video will use one. You also have 1 extra review.',
+  ],
+  [
+    { ...none, extra: 1 },
+    'You’ve used both of your reviews for this period. This video will use your extra review.',
+  ],
+  [
+    { ...noPlan, extra: 2 },
+    'You don’t have a coaching plan. This video will use one of your 2 extra reviews.',
+  ],
   [
     none,
     'You’ve used both of your reviews for this period. You can still send your video. It will be reviewed after your plan renews on Dec 3.',

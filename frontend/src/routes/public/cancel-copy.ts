@@ -23,7 +23,7 @@ const stillOffered = (until: string): string =>
 export const cancelCopy = (
   left: Pick<CheckoutProgress, 'kind' | 'paid' | 'offeredUntil'> | undefined,
 ): CancelCopy => {
-  const isClinic = left !== undefined && left.kind !== 'subscription' && left.kind !== 'one-on-one';
+  const isClinic = left?.kind.startsWith('clinic') ?? false;
   if (left?.paid)
     return {
       headline: 'Your payment already went through',
@@ -52,6 +52,13 @@ export const cancelCopy = (
         headline: HEADLINE,
         charge: CHARGE,
         text: 'The offer is yours until it expires. Your portal shows when that is, and you can pay there.',
+        isClinic,
+      };
+    case 'extra-review':
+      return {
+        headline: HEADLINE,
+        charge: CHARGE,
+        text: 'You can buy an extra review whenever you’ve used up the ones in your plan. You’ll find it where you send a video.',
         isClinic,
       };
     default:

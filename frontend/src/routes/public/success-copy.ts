@@ -73,6 +73,11 @@ export const successCopy = (
         heading: 'Your session is booked',
         text: `Your payment for ${planName} is confirmed. See you at the put-in.`,
       };
+    case 'extra-review':
+      return {
+        heading: 'Your extra review is ready',
+        text: 'Your payment is confirmed. The review is yours until you use it.',
+      };
     case 'place-gone':
       return {
         heading: 'Sorry, the last spot was already taken',

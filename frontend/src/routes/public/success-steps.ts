@@ -166,6 +166,20 @@ export const stepsOf = (
           link: 'See my session',
         },
       };
+    case 'extra-review':
+      return {
+        steps: [
+          {
+            title: 'Send your video',
+            detail: 'Your extra review is used once your plan’s own reviews are gone.',
+          },
+        ],
+        aside: {
+          text: 'It’s yours until you use it.',
+          to: '/student/submit',
+          link: 'Send a video',
+        },
+      };
     default:
       return { steps: coachingSteps(figures), aside: INTAKE };
   }

@@ -1,6 +1,7 @@
 import { ApiProperty, PartialType } from '../../../common/http/api-docs';
 import { Type } from 'class-transformer';
 import {
+  IsBoolean,
   IsIn,
   IsInt,
   IsObject,
@@ -17,6 +18,9 @@ import { ListOf, SeenVersion, Words } from '../../../common/http/written-fields'
 import type { VersionedSettings } from './settings-editing.service';
 
 const MOST_CENTS = 10_000_000;
+/** An extra review costs $1 to $1,000. */
+const LOWEST_EXTRA_CENTS = 100;
+const MOST_EXTRA_CENTS = 100_000;
 const READINGS = ['A', 'B'] as const;
 
 /** A required line of text. */
@@ -62,6 +66,15 @@ export class SettingsUsualClinic {
   @Whole(1, MOST_CENTS) depositCents: number;
 }
 
+export class SettingsExtraReview {
+  @ApiProperty({ description: 'Whether students can buy one once their reviews are used up.' })
+  @IsBoolean({ message: 'Please choose yes or no' })
+  isOffered: boolean;
+
+  /** Cents. */
+  @Whole(LOWEST_EXTRA_CENTS, MOST_EXTRA_CENTS) priceCents: number;
+}
+
 export class SettingsChampionTitles {
   @Line() coached: string;
   @Line() boatDesigns: string;
@@ -101,6 +114,7 @@ class Settings {
   @Whole(1, 120) intakeMinutes: number;
   @Part(() => SettingsUsualClinic) usualClinic: SettingsUsualClinic;
   @Whole(1, 365) balanceDueDaysBefore: number;
+  @Part(() => SettingsExtraReview) extraReview: SettingsExtraReview;
   @Line(20) yearsOfExperience: string;
   @Line(60) yearsCompeting: string;
   @Line(60) winsStat: string;

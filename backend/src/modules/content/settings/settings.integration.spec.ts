@@ -71,6 +71,17 @@ describe('the settings in the admin', () => {
       { 'usualClinic.depositCents': 'The deposit must be less than the price' },
     ],
     [
+      { extraReview: { isOffered: 'yes', priceCents: 99 } },
+      {
+        'extraReview.isOffered': 'Please choose yes or no',
+        'extraReview.priceCents': 'Please enter a whole number from 100 to 100,000',
+      },
+    ],
+    [
+      { extraReview: { isOffered: true, priceCents: 100_001 } },
+      { 'extraReview.priceCents': 'Please enter a whole number from 100 to 100,000' },
+    ],
+    [
       { privacyPolicy: { title: 'Privacy', effectiveDate: 'today', intro: 'Within {days}' } },
       { 'privacyPolicy.intro': expect.stringContaining('{days}') },
     ],

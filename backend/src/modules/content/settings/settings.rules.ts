@@ -19,6 +19,7 @@ export const EDITED = [
     'intakeMinutes',
     'usualClinic',
     'balanceDueDaysBefore',
+    'extraReview',
     'yearsOfExperience',
     'yearsCompeting',
   ] as const),

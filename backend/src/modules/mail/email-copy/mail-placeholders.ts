@@ -85,6 +85,7 @@ export const MAIL_PLACEHOLDERS: { readonly [T in MailTemplate]: readonly MailPla
   'one-on-one-given-up': ['studentName', 'when', 'minutes', 'place'],
   'one-on-one-move-asked': ['studentName', 'when', 'minutes', 'place'],
   'one-on-one-sold': ['studentName', 'when', 'minutes', 'place', 'paid'],
+  'extra-review-ready': ['firstName', 'paid'],
   'friend-code': ['firstName', 'friend', 'code', 'until'],
   'payment-refunded': ['firstName', 'amount'],
   'refund-returned': ['studentName', 'amount'],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
 import { idRow } from '../../../common/postgres/columns';
 import { ASYNC_COMMIT, prepared } from '../../../common/postgres/prepared';
@@ -116,6 +116,16 @@ export class CheckoutIntentsRepository {
       [studentId],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Returns the student's checkouts of one kind that can still be paid. */
+  openOfKind(
+    studentId: string,
+    kind: string,
+    tx: EntityManager = this.db.manager,
+  ): Promise<CheckoutIntent[]> {
+    const status = In(['created', 'open'] satisfies IntentStatus[]);
+    return tx.find(CheckoutIntent, { where: { studentId, kind, status }, order: { id: 'ASC' } });
   }
 
   /**

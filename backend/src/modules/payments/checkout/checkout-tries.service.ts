@@ -75,7 +75,8 @@ export class CheckoutTries {
   }
 
   private ask({ id: intentId, request }: BegunCheckout): Promise<OpenedCheckout> {
-    const successUrl = `${this.env.publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`;
+    const { returnPath = '/success' } = request;
+    const successUrl = `${this.env.publicUrl}${returnPath}?session_id={CHECKOUT_SESSION_ID}`;
     return this.gateway.openCheckout({
       intentId,
       request,

@@ -10,7 +10,14 @@ export class CheckoutProgressResponse {
   @ApiProperty({ enum: ['open', 'complete', 'expired'] }) status: CheckoutProgress['status'];
   @ApiProperty() paid: boolean;
   @ApiProperty({
-    enum: ['subscription', 'clinic', 'clinic-deposit', 'clinic-balance', 'one-on-one'],
+    enum: [
+      'subscription',
+      'clinic',
+      'clinic-deposit',
+      'clinic-balance',
+      'one-on-one',
+      'extra-review',
+    ],
   })
   kind: string;
   @ApiProperty() planName: string;

@@ -231,6 +231,15 @@ export class CheckoutService {
     return outcome.made.id;
   }
 
+  /** Returns the student's checkouts of one kind that can still be paid, with their amounts. */
+  openOfKind(
+    studentId: string,
+    kind: string,
+    tx?: EntityManager,
+  ): Promise<{ readonly id: string; readonly amountCents: number | null }[]> {
+    return this.intents.openOfKind(studentId, kind, tx);
+  }
+
   /** Returns the student's checkouts that can still be paid. */
   openOf(studentId: string, tx?: EntityManager): Promise<string[]> {
     return this.intents.openOf(studentId, tx);

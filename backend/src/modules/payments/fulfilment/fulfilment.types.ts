@@ -14,6 +14,8 @@ export interface Checkout {
   readonly status: IntentStatus;
   readonly studentId: string | null;
   readonly visitorId: string | null;
+  /** When it was begun; for one that was rebuilt, when that was. */
+  readonly createdAt: Date;
 }
 
 export interface PaidCheckout {

@@ -197,6 +197,8 @@ export interface CheckoutRequest {
   readonly expiresAt?: number;
   /** How many tries failed before this one, which has a key of its own; omitted if none. */
   readonly tries?: number;
+  /** The page of ours that people return to after paying; `/success` if omitted. */
+  readonly returnPath?: string;
   /**
    * Stored with the session at the provider. The seller adds what only it knows; `begin` adds the
    * rest.

@@ -21,6 +21,7 @@ describe("the refundable amount of a plan's payment", () => {
       7_000,
     ],
     ["nothing of a clinic's", { kind: 'clinic' }, 0, 0],
+    ["an extra review's", { kind: 'extra-review', isInFull: true }, 0, 15_000],
     ['never less than nothing', { refundedCents: 15_000 }, 15_000, 0],
   ])('%s', (_, change, requested, left) => {
     expect(refundableCents({ ...charge, ...change }, requested)).toBe(left);

@@ -2,6 +2,8 @@ import { leftCents } from '../ledger/payment.rules';
 
 export interface RefundableCharge {
   readonly kind: string;
+  /** Whether its seller refunds such payments here, always in full. */
+  readonly isInFull?: boolean;
   readonly amountCents: number;
   readonly refundedCents: number;
   readonly disputedCents: number;
@@ -14,4 +16,6 @@ export interface RefundableCharge {
  * @param requestedCents what is already on its way.
  */
 export const refundableCents = (charge: RefundableCharge, requestedCents: number): number =>
-  charge.kind === 'subscription' ? Math.max(0, leftCents(charge) - requestedCents) : 0;
+  charge.kind === 'subscription' || charge.isInFull
+    ? Math.max(0, leftCents(charge) - requestedCents)
+    : 0;

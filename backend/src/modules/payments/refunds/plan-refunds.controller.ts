@@ -32,8 +32,8 @@ export class PlanRefundsController {
   constructor(private readonly refunds: PlanRefunds) {}
 
   /**
-   * Refunds some or all of a plan's payment. Returns 409 if nothing can be refunded or a refund is
-   * on its way.
+   * Refunds some or all of a plan's payment, or all of an extra review's. Returns 409 if nothing
+   * can be refunded or a refund is on its way.
    */
   @Post(':id/refund')
   @HttpCode(204)

@@ -10,7 +10,12 @@ import { refundableCents } from './plan-refund.rules';
 import { RefundMails } from './refund-mails';
 import { RefundSellers, type RefundAuditAction, type RefundSeller } from './refund-sellers';
 import type { Refund } from './refund.entity';
-import { ChargeNotFound, ChargeNotRefundable, RefundOverCharge } from './refund.errors';
+import {
+  ChargeNotFound,
+  ChargeNotRefundable,
+  RefundOnlyInFull,
+  RefundOverCharge,
+} from './refund.errors';
 import { isLate, owedParts, sumOf } from './refund.rules';
 import { Refunds } from './refunds.service';
 import { RefundsRepository, type LateRefunds } from './refunds.repository';
@@ -24,6 +29,8 @@ export interface RecordedCharge {
   readonly refunds: readonly RecordedRefund[];
   /** What the owner can still refund, in cents. */
   readonly refundableCents: number;
+  /** Whether all of it is refunded or nothing. */
+  readonly isInFull: boolean;
 }
 
 /** Bookings are left out, because they have a page of their own with their refunds. */
@@ -36,7 +43,7 @@ const owedOf = (refunds: readonly Refund[]): number => sumOf(owedParts(refunds))
 
 /**
  * Refunds plan payments for the owner, and lists payments for a student's record, which also shows
- * refunds of second plans and 1-on-1s.
+ * refunds of second plans and 1-on-1s. What its seller refunds in full is refunded by the seller.
  */
 @Injectable()
 export class PlanRefunds implements RefundSeller, OnModuleInit {
@@ -68,13 +75,16 @@ export class PlanRefunds implements RefundSeller, OnModuleInit {
       const refunds = all
         .filter(isOf(payment.paymentIntentId))
         .map((refund) => ({ ...refund, isLate: isLate(refund, now) }));
-      return { payment, refunds, refundableCents: refundableCents(payment, owedOf(refunds)) };
+      const isInFull = this.sellers.inFullOf(payment.kind) !== null;
+      const cents = refundableCents({ ...payment, isInFull }, owedOf(refunds));
+      return { payment, refunds, refundableCents: cents, isInFull };
     });
   }
 
   /**
    * Requests a refund.
-   * @throws ChargeNotFound, ChargeNotRefundable also if another is on its way, RefundOverCharge
+   * @throws ChargeNotFound, ChargeNotRefundable also if another is on its way, RefundOverCharge,
+   * RefundOnlyInFull
    */
   async request(
     paymentId: string,
@@ -86,10 +96,15 @@ export class PlanRefunds implements RefundSeller, OnModuleInit {
       if (!payment) throw new ChargeNotFound();
       const { kind, currency } = payment;
       const owedCents = await this.owedOf(payment, tx);
-      const leftCents = refundableCents(payment, owedCents);
-      if (leftCents === 0 || owedCents > 0) throw new ChargeNotRefundable(kind === 'subscription');
+      const seller = this.sellers.inFullOf(kind);
+      const isInFull = seller !== null;
+      const leftCents = refundableCents({ ...payment, isInFull }, owedCents);
+      if (leftCents === 0 || owedCents > 0)
+        throw new ChargeNotRefundable(isInFull || kind === 'subscription');
       if (amountCents > leftCents) throw new RefundOverCharge(leftCents, currency);
-      await this.save(tx, payment, { amountCents, reason }, staff);
+      if (seller && amountCents < leftCents) throw new RefundOnlyInFull(leftCents, currency);
+      if (seller) await seller.refundAll(tx, payment, reason, staff);
+      else await this.save(tx, payment, { amountCents, reason }, staff);
     });
   }
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { StaffActor } from '../../../common/auth/actors';
+import type { Payment } from '../ledger/payment.entity';
 import type { Refund } from './refund.entity';
 import type { RefundKind, RefundState } from './refund.rules';
 import type { LateRefunds } from './refunds.repository';
@@ -26,6 +28,12 @@ export interface RefundSeller {
    * anyway.
    */
   findingOf(late: LateRefunds): { readonly kind: string; readonly ref: string } | null;
+  /**
+   * Refunds everything left of a payment of the same kind, from the student's record, under the
+   * payment's lock. Omitted if such payments aren't refunded there.
+   * @param reason appears in the email to the payer.
+   */
+  refundAll?(tx: EntityManager, payment: Payment, reason: string, staff: StaffActor): Promise<void>;
   /** Returns the page where the owner sees it and can retry. */
   pathOf(refund: Refund): string;
 }
@@ -37,6 +45,12 @@ export class RefundSellers {
 
   add(seller: RefundSeller): void {
     this.sellers.set(seller.kind, seller);
+  }
+
+  /** Returns who refunds payments of this kind in full from a student's record; null if no one. */
+  inFullOf(paymentKind: string): Required<Pick<RefundSeller, 'refundAll'>> | null {
+    const seller = [...this.sellers.values()].find(({ kind }) => kind === paymentKind);
+    return seller?.refundAll ? (seller as Required<RefundSeller>) : null;
   }
 
   of(kind: RefundKind): RefundSeller {

@@ -3,7 +3,10 @@ import type { RefundKind, RefundPart, RefundState } from './refund.rules';
 
 /** Money to refund to the payer, from the request until the bank has it. */
 @Entity('refunds')
-@Check('refunds_kind_check', `kind IN ('booking', 'plan', 'second-plan', 'one-on-one')`)
+@Check(
+  'refunds_kind_check',
+  `kind IN ('booking', 'plan', 'second-plan', 'one-on-one', 'extra-review')`,
+)
 @Check(
   'refunds_state_check',
   `state IN ('requested', 'sent', 'done', 'refused', 'returned', 'failed', 'waived')`,
@@ -16,7 +19,7 @@ import type { RefundKind, RefundPart, RefundState } from './refund.rules';
 export class Refund {
   @PrimaryColumn('uuid') id: string;
   @Column('text') kind: RefundKind;
-  /** What was sold: the booking, the plan's payment, the second plan, the 1-on-1. */
+  /** What was sold: the booking, the plan's payment, the second plan, the 1-on-1, the extra review. */
   @Column('uuid') saleId: string;
   /** The payer; null if we don't know. */
   @Column('uuid', { nullable: true }) studentId: string | null;

@@ -7,14 +7,14 @@ export class ChargeNotFound extends refusal(
   'There’s no such payment',
 ) {}
 
-/** @param isPlan whether it paid for a plan. */
+/** @param isRefundedHere whether payments like it are refunded from the student's record. */
 export class ChargeNotRefundable extends refusal(
   'CHARGE_NOT_REFUNDABLE',
   'conflict',
-  (isPlan: boolean) =>
-    isPlan
+  (isRefundedHere: boolean) =>
+    isRefundedHere
       ? 'There’s nothing left to refund. This payment was already refunded, has a refund pending, or is disputed.'
-      : 'This payment isn’t for a plan. Refund a clinic on its booking, and a 1-on-1 where it was offered.',
+      : 'This payment isn’t refunded here. Refund a clinic on its booking, and a 1-on-1 where it was offered.',
 ) {}
 
 export class RefundOverCharge extends refusal(
@@ -22,6 +22,14 @@ export class RefundOverCharge extends refusal(
   'invalid',
   (leftCents: number, currency: string) =>
     `You can refund at most ${formatMoney(leftCents, currency)}`,
+  { field: 'amountCents' },
+) {}
+
+export class RefundOnlyInFull extends refusal(
+  'CHARGE_REFUND_IN_FULL',
+  'invalid',
+  (leftCents: number, currency: string) =>
+    `This can only be refunded in full: ${formatMoney(leftCents, currency)}`,
   { field: 'amountCents' },
 ) {}
 

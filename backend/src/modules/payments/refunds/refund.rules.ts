@@ -6,7 +6,13 @@ const LONGEST_WAIT_MS = 24 * HOUR_MS;
 const LATE_AFTER_HOURS = 24;
 
 /** What was sold, by which module decides about its refunds. */
-export const REFUND_KINDS = ['booking', 'plan', 'second-plan', 'one-on-one'] as const;
+export const REFUND_KINDS = [
+  'booking',
+  'plan',
+  'second-plan',
+  'one-on-one',
+  'extra-review',
+] as const;
 export type RefundKind = (typeof REFUND_KINDS)[number];
 
 export const REFUND_STATES = [

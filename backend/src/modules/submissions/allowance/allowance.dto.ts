@@ -1,6 +1,16 @@
 import { ApiProperty } from '../../../common/http/api-docs';
-import type { PlanAllowance } from './coverage.rules';
+import type { StudentAllowance } from './extra-reviews.service';
 import { OUTSIDE_REASONS, type OutsideReason } from './outside-plan.rules';
+
+export class ExtraReviewOfferResponse {
+  @ApiProperty({ type: 'integer', description: 'Cents.' }) priceCents: number;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The title of a video that waits outside the plan and would use it at once.',
+  })
+  waitingTitle: string | null;
+}
 
 /** What a student's plan still covers, shown before a video is sent. [T52, T53] */
 export class AllowanceResponse {
@@ -12,6 +22,17 @@ export class AllowanceResponse {
   @ApiProperty({ description: 'How many of those the coach granted on top of the plan.' })
   granted: number;
   @ApiProperty({ description: 'How many of those are neither used nor reserved.' }) left: number;
+  @ApiProperty({
+    description:
+      'Bought reviews that aren’t used yet. They’re used after the plan’s and don’t lapse.',
+  })
+  extra: number;
+  @ApiProperty({
+    type: ExtraReviewOfferResponse,
+    nullable: true,
+    description: 'The extra review that can be bought now; null if none can.',
+  })
+  offer: ExtraReviewOfferResponse | null;
   @ApiProperty({
     type: String,
     format: 'date-time',
@@ -28,13 +49,15 @@ export class AllowanceResponse {
   @ApiProperty({ enum: OUTSIDE_REASONS }) beyond: OutsideReason;
 
   static from(
-    { included, granted, left, renewsAt, beyond }: PlanAllowance,
+    { included, granted, left, extra, offer, renewsAt, beyond }: StudentAllowance,
     refusesBeyond: boolean,
   ): AllowanceResponse {
     return {
       included,
       granted,
       left,
+      extra,
+      offer,
       renewsAt: renewsAt?.toISOString() ?? null,
       beyond,
       refusesBeyond,

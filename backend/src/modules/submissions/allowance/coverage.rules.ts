@@ -52,7 +52,10 @@ export interface PlanAllowance {
   readonly included: number;
   /** Of those, the ones granted by the coach beyond the plan's. */
   readonly granted: number;
+  /** Of those, how many are neither used nor reserved. */
   readonly left: number;
+  /** Bought reviews that aren't used; they come after the plan's and don't renew or lapse. */
+  readonly extra: number;
   /** When the allowance renews; null if it doesn't, or the payment provider hasn't reported it. */
   readonly renewsAt: Date | null;
   /** Why videos beyond it aren't covered. */
@@ -93,12 +96,13 @@ export const lapsingAt = (
   return at.getTime() - now.getTime() <= LAPSE_NOTICE_MS ? at : null;
 };
 
+/** Returns what the plan alone covers. */
 export const planAllowance = (
   plan: RenewedPlan,
   granted: number,
   left: number,
   now: Date,
-): PlanAllowance => {
+): Omit<PlanAllowance, 'extra'> => {
   const next = renewsAt(plan, now);
   const rest = { renewsAt: next, beyond: outsideReason(plan, now) };
   return planCounts(plan, now)

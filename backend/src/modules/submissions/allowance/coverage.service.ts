@@ -18,6 +18,8 @@ import { StudentsService } from '../../students/students.service';
 import { coverDeadline } from '../review-deadline.rules';
 import type { PracticalAllowance } from '../submission.types';
 import { SubmissionsRepository } from '../submissions.repository';
+import { shareOut } from './extra-review.rules';
+import { ExtraReviewsRepository } from './extra-reviews.repository';
 import { outsidePlanNotice } from './outside-plan.rules';
 import { ReviewGrantsRepository } from './review-grants.repository';
 
@@ -31,6 +33,7 @@ export class CoverageService implements OnModuleInit {
     private readonly students: StudentsService,
     private readonly submissions: SubmissionsRepository,
     private readonly grants: ReviewGrantsRepository,
+    private readonly extras: ExtraReviewsRepository,
     private readonly facts: SiteFacts,
   ) {}
 
@@ -41,11 +44,18 @@ export class CoverageService implements OnModuleInit {
   }
 
   /**
-   * Returns how many more submissions of a kind the plan covers in this period. The caller must
-   * hold the student's lock.
+   * Returns whether another submission of a kind is covered, by the plan or by a bought review that
+   * it then uses. The caller must hold the student's lock.
    */
-  async left(tx: EntityManager, studentId: string, kind: Allowance): Promise<number> {
-    return (await this.standing(tx, studentId, kind)).left;
+  async coverFor(
+    tx: EntityManager,
+    studentId: string,
+    kind: Allowance,
+  ): Promise<{ readonly covered: boolean; readonly extraReviewId: string | null }> {
+    if ((await this.standing(tx, studentId, kind)).left > 0)
+      return { covered: true, extraReviewId: null };
+    const [extraReviewId = null] = await this.unusedExtras(tx, studentId, kind);
+    return { covered: extraReviewId !== null, extraReviewId };
   }
 
   /** Returns the plan's allowance for practical videos. */
@@ -63,9 +73,13 @@ export class CoverageService implements OnModuleInit {
    * Returns the student's current allowance for display. Decisions must take the lock and count
    * again.
    */
-  async allowanceOf(studentId: string): Promise<PlanAllowance> {
-    const { plan, granted, left, now } = await this.standing(this.db.manager, studentId, 'review');
-    return planAllowance(plan, granted, left, now);
+  async allowanceOf(
+    studentId: string,
+    tx: EntityManager = this.db.manager,
+  ): Promise<PlanAllowance> {
+    const { plan, granted, left, now } = await this.standing(tx, studentId, 'review');
+    const extras = await this.extras.unused(tx, studentId);
+    return { ...planAllowance(plan, granted, left, now), extra: extras.length };
   }
 
   /** Returns the student's notice about a video that their plan doesn't cover. */
@@ -85,18 +99,28 @@ export class CoverageService implements OnModuleInit {
   }
 
   /**
-   * Covers as many waiting submissions of a kind as the plan has left, oldest first. The caller
-   * must hold the student's lock.
+   * Covers as many waiting submissions of a kind as the plan and bought reviews have left, oldest
+   * first. The caller must hold the student's lock.
    */
   async coverOldest(tx: EntityManager, studentId: string, kind: Allowance): Promise<void> {
     const { now, left } = await this.standing(tx, studentId, kind);
-    for (const submission of left > 0
-      ? await this.submissions.uncovered(tx, studentId, kind, left)
-      : [])
+    const extras = await this.unusedExtras(tx, studentId, kind);
+    const most = left + extras.length;
+    const waiting = most > 0 ? await this.submissions.uncovered(tx, studentId, kind, most) : [];
+    for (const { video, extraReviewId } of shareOut(waiting, left, extras))
       await this.submissions.save(
         tx,
-        Object.assign(submission, coverDeadline(submission, now), { covered: true }),
+        Object.assign(video, coverDeadline(video, now), { covered: true, extraReviewId }),
       );
+  }
+
+  /** Returns the unused bought reviews; they're for videos, not for practicals. */
+  private async unusedExtras(
+    tx: EntityManager,
+    studentId: string,
+    kind: Allowance,
+  ): Promise<string[]> {
+    return kind === 'review' ? await this.extras.unused(tx, studentId) : [];
   }
 
   /**

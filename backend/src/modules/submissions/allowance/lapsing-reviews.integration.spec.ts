@@ -48,6 +48,18 @@ describe('reviews about to lapse', () => {
     expect(await subjects(none.email)).toEqual([]);
   });
 
+  it('doesn’t count a bought review, which doesn’t lapse', async () => {
+    const student = await site.subscriber();
+    await site.submit(student);
+    await site.submit(student);
+    await site.rows(
+      'INSERT INTO extra_reviews (id, student_id, bought_at) VALUES (gen_random_uuid(), $1, now())',
+      [student.id],
+    );
+    await check(WEEK_BEFORE);
+    expect(await subjects(student.email)).toEqual([]);
+  });
+
   it('sends nothing to students who turned it off', async () => {
     const student = await site.subscriber();
     await student.client.patch('/api/student/profile', { unwantedMails: ['reviews-lapsing'] });

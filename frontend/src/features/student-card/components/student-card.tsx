@@ -21,10 +21,17 @@ const Part = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 };
 
-const allowanceText = ({ included, granted, left, renewsAt }: StudentCardData['allowance']) => {
-  if (included === 0) return 'No plan';
+const allowanceText = ({
+  included,
+  granted,
+  left,
+  extra: bought,
+  renewsAt,
+}: StudentCardData['allowance']) => {
+  const also = bought > 0 ? `; ${bought} bought and not used yet` : '';
+  if (included === 0) return `No plan${also}`;
   const extra = granted > 0 ? ` (${granted} of the ${included} are extra)` : '';
-  return `${left} of ${included} reviews left${extra}${renewsAt ? `, renews ${formatDay(renewsAt)}` : ''}`;
+  return `${left} of ${included} reviews left${extra}${renewsAt ? `, renews ${formatDay(renewsAt)}` : ''}${also}`;
 };
 
 const ExtraReviews = lazyPart(

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { TextLink } from '../../../components/portal/text-link';
 import { Boat } from '../../../components/river/boat';
 import { allowanceQuery } from '../api/get-allowance';
 import { meterLabel } from '../allowance-labels';
@@ -7,10 +8,10 @@ import { meterLabel } from '../allowance-labels';
 /** More wouldn't fit on one line of a phone; then only the text is shown. */
 const MOST_BOATS = 6;
 
-/** The month's reviews as boats: full ones are left. Nothing without a plan. */
+/** The month's reviews as boats: full ones are left. Nothing without a plan or a bought review. */
 export const AllowanceMeter = () => {
   const { data: allowance } = useQuery(allowanceQuery);
-  if (!allowance || allowance.included === 0) return null;
+  if (!allowance || allowance.included + allowance.extra === 0) return null;
   const { included, left } = allowance;
   return (
     <Box
@@ -35,6 +36,11 @@ export const AllowanceMeter = () => {
         sx={{ color: 'text.primary', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
       >
         {meterLabel(allowance)}
+        {allowance.offer && (
+          <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
+            <TextLink to="/student/submit">Buy one extra review</TextLink>
+          </Box>
+        )}
       </Box>
     </Box>
   );

@@ -145,7 +145,7 @@ export const useDashboardState = (
     ],
     combine: (results) => results.every(({ isLoading }) => !isLoading),
   });
-  const isCovered = (allowance.data?.left ?? 0) > 0;
+  const isCovered = (allowance.data?.left ?? 0) + (allowance.data?.extra ?? 0) > 0;
   const fixFirst = useFixFirst(
     isCovered ? reviewToShow(feedback.data, submissions.data, now) : undefined,
   );

@@ -2,12 +2,17 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { arrivingForm } from '../../../components/portal/arriving-form';
+import { MissingPart } from '../../../components/portal/missing-part';
 import { PortalPage } from '../../../components/portal/portal-page';
+import { lazyPart } from '../../../components/lazy-part';
 import { AwayNotice } from '../../../features/messages/components/away-notice';
 import { PushOffer } from '../../../features/notifications/components/push-offer';
+import { isCovered } from '../../../features/submissions/allowance-labels';
 import { allowanceQuery } from '../../../features/submissions/api/get-allowance';
 import type { StudentSubmission } from '../../../features/submissions/api/submission-types';
+import { ExtraReviewOffer } from '../../../features/submissions/components/extra-review-offer';
 import { PlanLimit } from '../../../features/submissions/components/plan-limit';
 import { SubmittedPanel } from '../../../features/submissions/components/submitted-panel';
 import { QueuedSend } from '../../../features/uploads/components/queued-send';
@@ -18,6 +23,10 @@ import { ANSWER_HOURS } from '../../../lib/answer-hours';
 import { preparingLabel, videoWorkQuery } from '../../../lib/video-work';
 import type { StudentProfile } from '../../../features/students/api/get-profile';
 
+const PaidExtraReview = lazyPart(
+  async () => (await import('./paid-extra-review')).PaidExtraReview,
+  MissingPart,
+);
 const FileSubmitForm = arrivingForm(
   async () =>
     (await import('../../../features/submissions/components/file-submit-form')).FileSubmitForm,
@@ -73,6 +82,7 @@ const SendVideo = ({ studentId, form }: SendVideoProps) => {
   return (
     <Stack spacing={3}>
       <PlanLimit />
+      <ExtraReviewOffer />
       <UploadPanel
         upload={reviewUpload}
         status={status}
@@ -116,7 +126,8 @@ interface SendPageProps {
 export const SendPage = ({ student: { id, timeZone }, form }: SendPageProps) => {
   const { data: allowance } = useQuery(allowanceQuery);
   // a video outside the plan has no due time
-  const isPromised = allowance?.left !== 0;
+  const isPromised = !allowance || isCovered(allowance);
+  const paidSession = useSearchParams()[0].get('session_id');
   return (
     <PortalPage
       title="Send a video"
@@ -124,6 +135,7 @@ export const SendPage = ({ student: { id, timeZone }, form }: SendPageProps) => 
       intro={isPromised && `You’ll get your review within ${ANSWER_HOURS} of sending it.`}
     >
       <AwayNotice timeZone={timeZone} />
+      {paidSession && <PaidExtraReview sessionId={paidSession} />}
       <SendVideo key={id} studentId={id} form={form} />
     </PortalPage>
   );

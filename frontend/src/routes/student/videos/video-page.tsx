@@ -19,6 +19,7 @@ import { TextLink } from '../../../components/portal/text-link';
 import { VideoEmbed } from '../../../components/portal/video-embed';
 import { strokeScoresQuery } from '../../../features/scoring/api/get-stroke-scores';
 import { ownVideoQuery, type OwnVideo } from '../../../features/submissions/api/own-video';
+import { ExtraReviewOffer } from '../../../features/submissions/components/extra-review-offer';
 import { VideoStatus } from '../../../features/submissions/components/video-status';
 import { stateOf } from '../../../features/submissions/own-video-labels';
 import { skillAreaLabel } from '../../../lib/skill-areas';
@@ -152,7 +153,12 @@ const Video = ({ id }: { id: string }) => {
           </Stack>
           <Stack spacing={3} sx={{ minWidth: 0 }}>
             <Panel title="Status">
-              <VideoStatus video={data} now={now} />
+              <Stack spacing={2.5}>
+                <VideoStatus video={data} now={now} />
+                {data.notice && data.moduleId === null && stateOf(data) !== 'reviewed' && (
+                  <ExtraReviewOffer />
+                )}
+              </Stack>
             </Panel>
             <Panel title="About this video">
               <VideoDetails video={data} />

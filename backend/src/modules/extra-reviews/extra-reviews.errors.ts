@@ -1,0 +1,17 @@
+import { refusal } from '../../common/errors/domain-error';
+import type { NoExtraReason } from '../submissions/allowance/extra-reviews.service';
+import { refusalText } from './extra-reviews.rules';
+
+/** Nothing is for sale, there's no active plan, or a review is still left. */
+export class ExtraReviewUnavailable extends refusal<[why: NoExtraReason]>(
+  'EXTRA_REVIEW_UNAVAILABLE',
+  'conflict',
+  refusalText,
+) {}
+
+/** Its payment page ended again and again while it was opened. */
+export class PayPageOver extends refusal(
+  'PAY_PAGE_OVER',
+  'conflict',
+  'The payment page couldn’t be opened, and you haven’t been charged. Reload this page and try again.',
+) {}
