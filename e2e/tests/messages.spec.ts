@@ -3,6 +3,7 @@ import { linkIn, mailTo } from '../support/inbox';
 import { becomeStudent, signInAsCoach } from '../support/people';
 import { call } from '../support/reviewed-video';
 import { looksRightAsOpened } from '../support/screens';
+import { clipPath } from '../support/sent-clip';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
@@ -15,7 +16,7 @@ const DOT = Buffer.from(
   'base64',
 );
 
-test('a student asks with a picture, the coach answers in time, both get emails, and typed text is never lost [388, T146]', async ({
+test('a student asks with a picture, the coach answers with a video in time, both get emails, and typed text is never lost [388, T146]', async ({
   page,
   stranger,
 }) => {
@@ -36,7 +37,7 @@ test('a student asks with a picture, the coach answers in time, both get emails,
       'Where do I look? As in https://example.org/roll',
     );
     await page
-      .locator('input[type=file]')
+      .getByLabel('Pictures')
       .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: DOT });
     await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Send message' }).click();
@@ -59,17 +60,23 @@ test('a student asks with a picture, the coach answers in time, both get emails,
     await coach.goto(link);
     await expect(coach.getByRole('log').getByText('Where do I look?')).toBeVisible();
     await coach.getByLabel('Your reply').fill('At the exit of the eddy.');
+    await coach.getByLabel('Video', { exact: true }).setInputFiles(clipPath('numbered-then.mp4'));
+    await expect(coach.getByLabel('Your video')).toBeVisible();
     await coach.getByRole('button', { name: 'Send reply' }).click();
     await expect(coach.getByRole('log').getByText('At the exit of the eddy.')).toBeVisible();
     await expect(coach.getByRole('button', { name: 'No reply needed' })).toHaveCount(0);
   });
 
   await test.step('the student gets an email, sees an unread message, and reads it', async () => {
-    const mail = await mailTo(EMAIL, 'sent you a message');
+    const mail = await mailTo(EMAIL, 'sent you a video');
     expect(mail.text).toContain('Please reply in the portal');
     await page.goto('/student/dashboard');
     await page.getByRole('link', { name: 'Messages 1 unread' }).click();
     await expect(page.getByRole('log').getByText('At the exit of the eddy.')).toBeVisible();
+    await expect(page.getByRole('log').getByLabel(/^Video from /)).toHaveJSProperty(
+      'videoWidth',
+      320,
+    );
     await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
   });
 });

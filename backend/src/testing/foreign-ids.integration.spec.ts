@@ -290,9 +290,14 @@ describe('ids of another student', () => {
     });
     const { id } = (await answer.json()) as { id: string };
     const body = { clientId: randomUUID(), text: '', pictureIds: [id] };
+    const { uploadId: videoId } = await made(
+      sender.send('hevc.mp4', clip('hevc.mp4'), 'message'),
+    );
+    const video = { clientId: randomUUID(), text: '', videoId };
     return [
       { call: 'GET /api/files/{uploadId}', path: `/api/files/${id}`, own: 302 },
       { call: 'POST /api/messages', path: '/api/messages', body, own: 201 },
+      { call: 'POST /api/messages', path: '/api/messages', body: video, own: 201 },
     ];
   };
 

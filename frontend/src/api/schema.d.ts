@@ -3716,6 +3716,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/coach/message-video-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachMessageUploads_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/message-video-upload/{uploadId}/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachMessageUploads_sign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/message-video-upload/{uploadId}/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachMessageUploads_parts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/message-video-upload/{uploadId}/parts/{partNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["CoachMessageUploads_takePart"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/message-video-upload/{uploadId}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachMessageUploads_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/message-video-upload/{uploadId}/abort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachMessageUploads_abort"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/editions": {
         parameters: {
             query?: never;
@@ -8633,6 +8729,10 @@ export interface components {
             fixFirst: string;
             stillUrl: string | null;
         };
+        PictureSizeResponse: {
+            width: number;
+            height: number;
+        };
         OwnVideoResponse: {
             /** Format: uuid */
             id: string;
@@ -8675,6 +8775,7 @@ export interface components {
             revision: number;
             /** Format: date-time */
             linkCheckedAt: string | null;
+            pictureSize: components["schemas"]["PictureSizeResponse"] | null;
         };
         EditVideoRequest: {
             question?: string | null;
@@ -9007,7 +9108,7 @@ export interface components {
             fileName: string;
             fileSize: number;
             /** @enum {string} */
-            purpose: "submission" | "module";
+            purpose: "submission" | "module" | "message";
         };
         VideoUploadResponse: {
             /** Format: uuid */
@@ -10277,6 +10378,8 @@ export interface components {
             /** @description Its length in ms. */
             voiceMs: number | null;
             /** Format: uuid */
+            videoId: string | null;
+            /** Format: uuid */
             submissionId: string | null;
             submissionTitle: string | null;
             markId: string | null;
@@ -10304,8 +10407,10 @@ export interface components {
         FirstUnreadResponse: {
             /** @description Who wrote it. */
             from: string;
-            /** @description Its first line; empty if it’s only pictures. */
+            /** @description Its first line; empty without text. */
             line: string;
+            /** @enum {string|null} */
+            wordless: "pictures" | "voice" | "video" | null;
         };
         MessageNewsResponse: {
             unread: number;
@@ -10325,10 +10430,15 @@ export interface components {
              * @description Made by the browser: the same id means the same message.
              */
             clientId: string;
-            /** @description Plain text; can be empty if there are pictures or a voice. */
+            /** @description Plain text; can be empty if there are pictures, a voice or a video. */
             text: string;
             pictureIds?: string[];
             voice?: components["schemas"]["VoiceRequest"] | null;
+            /**
+             * Format: uuid
+             * @description An uploaded video, checked.
+             */
+            videoId?: string | null;
             /** Format: uuid */
             submissionId?: string | null;
             /** @description A mark from the review of that video. */
@@ -10388,10 +10498,15 @@ export interface components {
              * @description Made by the browser: the same id means the same message.
              */
             clientId: string;
-            /** @description Plain text; can be empty if there are pictures or a voice. */
+            /** @description Plain text; can be empty if there are pictures, a voice or a video. */
             text: string;
             pictureIds?: string[];
             voice?: components["schemas"]["VoiceRequest"] | null;
+            /**
+             * Format: uuid
+             * @description An uploaded video, checked.
+             */
+            videoId?: string | null;
             seenN: number;
         };
         WrittenMessageRequest: {
@@ -10400,10 +10515,15 @@ export interface components {
              * @description Made by the browser: the same id means the same message.
              */
             clientId: string;
-            /** @description Plain text; can be empty if there are pictures or a voice. */
+            /** @description Plain text; can be empty if there are pictures, a voice or a video. */
             text: string;
             pictureIds?: string[];
             voice?: components["schemas"]["VoiceRequest"] | null;
+            /**
+             * Format: uuid
+             * @description An uploaded video, checked.
+             */
+            videoId?: string | null;
         };
         NoAnswerNeededRequest: {
             seenN: number;
@@ -21105,6 +21225,235 @@ export interface operations {
         };
     };
     CoachClipUploads_abort: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachMessageUploads_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginUploadRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoUploadResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachMessageUploads_sign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignPartRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedPartResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachMessageUploads_parts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartsResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachMessageUploads_takePart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+                partNumber: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachMessageUploads_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedVideoResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachMessageUploads_abort: {
         parameters: {
             query?: never;
             header?: never;

@@ -81,6 +81,7 @@ export const brokenSubmission: StudentSubmission = {
 export const sampleOwnVideo: OwnVideo = {
   ...sampleSubmission,
   linkCheckedAt: '2026-11-01T12:00:00Z',
+  pictureSize: null,
 };
 
 export const coachSubmission = (more: Partial<CoachSubmission> = {}): CoachSubmission => ({

@@ -275,6 +275,7 @@ export interface MailTemplates {
       text: string;
       about?: string;
       pictures?: string;
+      video?: string;
       dueAt?: string;
       threadUrl: string;
     };
@@ -287,6 +288,7 @@ export interface MailTemplates {
       text: string;
       about?: string;
       pictures?: string;
+      video?: string;
       messagesUrl: string;
     };
   };
@@ -385,8 +387,9 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'feedback-ready': 'Your review is ready: {{title}}',
   'feedback-video': 'Your coach sent you a video',
   'scores-ready': 'Your stroke scores: {{title}}',
-  'message-received': 'Message from {{studentName}}{{#if about}} about {{about}}{{/if}}',
-  'message-answered': '{{writer}} sent you a message',
+  'message-received':
+    '{{#if video}}Video{{else}}Message{{/if}} from {{studentName}}{{#if about}} about {{about}}{{/if}}',
+  'message-answered': '{{writer}} sent you a {{#if video}}video{{else}}message{{/if}}',
   'message-due':
     '{{#if hours}}Less than {{hours}} hours left: {{else}}Overdue: {{/if}}{{studentName}} is waiting for your reply',
   'contact-answer': 'Re: your question to {{siteName}}',

@@ -5,7 +5,7 @@ import { Nullable } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import type { CoachThread } from './coach-messages.service';
 import type { Sender } from './message.entity';
-import { excerptOf } from './message.rules';
+import { coachExcerptOf } from './message.rules';
 import { ThreadResponse } from './messages.dto';
 import type { ThreadPage } from './messages.types';
 import type { Phrase } from './phrase.entity';
@@ -21,7 +21,7 @@ const nameOf = (student: Named | null): string =>
 export class CoachThreadResponse {
   @ApiProperty({ format: 'uuid' }) studentId: string;
   @ApiProperty() studentName: string;
-  /** The beginning of the last message. */
+  /** The beginning of the last message, or what was sent without text. */
   @ApiProperty() excerpt: string;
   @ApiProperty({ enum: ['student', 'coach'] }) lastSender: Sender;
   @ApiProperty({ format: 'date-time' }) lastAt: string;
@@ -34,7 +34,7 @@ export class CoachThreadResponse {
     return {
       studentId: thread.studentId,
       studentName: nameOf(student),
-      excerpt: last ? excerptOf(last.text) || (last.voiceId ? 'A voice message' : 'A picture') : '',
+      excerpt: last ? coachExcerptOf(last) : '',
       lastSender: last?.sender ?? 'student',
       lastAt: thread.lastAt.toISOString(),
       unread,

@@ -63,8 +63,11 @@ export class MessageMails {
         messagesUrl: `${this.env.publicUrl}/student/messages`,
       },
     });
-    const push = { kind: 'message', path: '/student/messages' } as const;
-    await this.push.notify(tx, student.id, { ...push, causedBy: shown.message.id });
+    await this.push.notify(tx, student.id, {
+      kind: shown.message.videoId === null ? 'message' : 'message-video',
+      path: '/student/messages',
+      causedBy: shown.message.id,
+    });
   }
 
   /** Tells the coach how many hours are left to reply, if any. */
@@ -104,7 +107,7 @@ const lengthText = (ms: number): string => {
 
 /** Returns a message's text and topic, as emails show them. */
 const quoted = ({ message, submissionTitle, moduleTitle }: ShownMessage) => {
-  const { text, ticks, timescale, pictureIds, voiceMs } = message;
+  const { text, ticks, timescale, pictureIds, voiceMs, videoId } = message;
   const second = ticks !== null && timescale !== null ? ` at ${secondText(ticks, timescale)}` : '';
   const about = submissionTitle !== null ? `“${submissionTitle}”${second}` : moduleTitle;
   const pictures = pictureIds.length === 1 ? 'one picture' : `${pictureIds.length} pictures`;
@@ -112,5 +115,6 @@ const quoted = ({ message, submissionTitle, moduleTitle }: ShownMessage) => {
     text: text || (voiceMs === null ? '(no text)' : `A voice message, ${lengthText(voiceMs)}.`),
     ...(about && { about }),
     ...(pictureIds.length > 0 && { pictures }),
+    ...(videoId !== null && { video: 'yes' }),
   };
 };

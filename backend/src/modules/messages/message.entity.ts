@@ -8,7 +8,10 @@ export type Sender = 'student' | 'coach';
 @Unique(['studentId', 'n'])
 @Unique(['studentId', 'sender', 'clientId'])
 @Check('messages_sender_check', "(sender = 'coach') = (staff_id IS NOT NULL)")
-@Check('messages_not_empty', "text <> '' OR picture_ids <> '{}' OR voice_id IS NOT NULL")
+@Check(
+  'messages_not_empty',
+  "text <> '' OR picture_ids <> '{}' OR voice_id IS NOT NULL OR video_id IS NOT NULL",
+)
 @Check('messages_voice_check', '(voice_id IS NULL) = (voice_ms IS NULL)')
 @Check(
   'messages_second_check',
@@ -32,6 +35,8 @@ export class Message {
   /** The student's upload with the purpose `voice`, and its length. */
   @Column('uuid', { nullable: true }) voiceId: string | null;
   @Column('int', { nullable: true }) voiceMs: number | null;
+  /** The student's upload with the purpose `message`. */
+  @Column('uuid', { nullable: true }) videoId: string | null;
   @Column('text', { nullable: true }) moduleId: string | null;
   @Column('uuid', { nullable: true }) submissionId: string | null;
   /** A mark in the review of that submission. */

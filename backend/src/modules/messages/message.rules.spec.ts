@@ -1,4 +1,11 @@
-import { excerptOf, firstLineOf, isAwayUntil, secondText } from './message.rules';
+import {
+  coachExcerptOf,
+  excerptOf,
+  firstLineOf,
+  isAwayUntil,
+  secondText,
+  wordlessOf,
+} from './message.rules';
 
 describe('message rules', () => {
   it.each([
@@ -25,6 +32,17 @@ describe('message rules', () => {
   ])('decides whether the coach may be away until %s on Nov 2, 2026: %s', (until, may) =>
     expect(isAwayUntil(new Date(until), new Date('2026-11-02T09:00:00Z'))).toBe(may),
   );
+});
+
+it.each([
+  [{ text: 'Look up.', voiceId: null, videoId: 'v' }, null, 'Look up.'],
+  [{ text: ' ', voiceId: null, videoId: 'v' }, 'video', 'Sent you a video'],
+  [{ text: '', voiceId: 'v', videoId: null }, 'voice', 'A voice message'],
+  [{ text: '', voiceId: null, videoId: null }, 'pictures', 'A picture'],
+] as const)('says what %j is without text: %s', (message, wordless, excerpt) => {
+  expect(wordlessOf(message)).toBe(wordless);
+  expect(coachExcerptOf({ ...message, sender: 'student' })).toBe(excerpt);
+  if (wordless === 'video') expect(coachExcerptOf({ ...message, sender: 'coach' })).toBe('A video');
 });
 
 it.each([

@@ -1,3 +1,6 @@
+import type { Sender } from './message.entity';
+import type { Wordless, WrittenMessage } from './messages.types';
+
 /**
  * Returns where a mark is in a video, in minutes and seconds: `1:04.2`. Truncated, not rounded, so
  * that it never names the frame after.
@@ -26,6 +29,32 @@ export const firstLineOf = (text: string): string =>
     .split('\n')
     .map((line) => line.trim())
     .find((line) => line !== '') ?? '';
+
+/** Returns what a message is instead of text; null if it has some. */
+export const wordlessOf = ({
+  text,
+  voiceId,
+  videoId,
+}: Pick<WrittenMessage, 'text' | 'voiceId' | 'videoId'>): Wordless | null => {
+  if (text.trim() !== '') return null;
+  if (videoId !== null) return 'video';
+  return voiceId === null ? 'pictures' : 'voice';
+};
+
+const A_FILE: Readonly<Record<Wordless, string>> = {
+  pictures: 'A picture',
+  voice: 'A voice message',
+  video: 'A video',
+};
+
+/** Returns the beginning of a message for the coach's list: its text, or what was sent instead. */
+export const coachExcerptOf = (
+  message: Pick<WrittenMessage, 'text' | 'voiceId' | 'videoId'> & { readonly sender: Sender },
+): string => {
+  const kind = wordlessOf(message);
+  if (kind === null) return excerptOf(message.text);
+  return kind === 'video' && message.sender === 'student' ? 'Sent you a video' : A_FILE[kind];
+};
 
 /** A year at most; a coach who is away longer has closed. */
 const LONGEST_ABSENCE_MS = 366 * 24 * 3_600_000;

@@ -17,8 +17,15 @@ import {
 import { MAX_MESSAGE_LENGTH, MAX_PICTURES, MAX_VOICE_MS } from '@wavetrain/shared/messages';
 import { Nullable, Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
+import { pick } from '../../common/objects/pick';
 import type { Sender } from './message.entity';
-import type { MessageContext, ShownMessage, ThreadPage, WrittenMessage } from './messages.types';
+import type {
+  MessageContext,
+  ShownMessage,
+  ThreadPage,
+  Wordless,
+  WrittenMessage,
+} from './messages.types';
 
 const LARGEST_INT = 2_147_483_647;
 
@@ -58,7 +65,7 @@ export class WrittenMessageRequest {
 
   @ApiProperty({
     maxLength: MAX_MESSAGE_LENGTH,
-    description: 'Plain text; can be empty if there are pictures or a voice.',
+    description: 'Plain text; can be empty if there are pictures, a voice or a video.',
   })
   @MaxLength(MAX_MESSAGE_LENGTH, { message: TOO_LONG })
   @IsString({ message: 'Please write your message' })
@@ -80,15 +87,21 @@ export class WrittenMessageRequest {
   @IsObject({ message: NO_VOICE })
   voice?: VoiceRequest | null;
 
-  /** Returns what was written or said, without its topic. */
+  @ApiProperty({ type: String, format: 'uuid', description: 'An uploaded video, checked.' })
+  @Nullable()
+  @IsUUID('all', { message: 'The video is missing. Please add it again.' })
+  videoId?: string | null;
+
+  /** Returns what was written, said or filmed, without its topic. */
   toWritten(): WrittenMessage {
-    const { clientId, text, pictureIds = [], voice } = this;
+    const { clientId, text, pictureIds = [], voice, videoId = null } = this;
     return {
       clientId,
       text,
       pictureIds,
       voiceId: voice?.id ?? null,
       voiceMs: voice?.durationMs ?? null,
+      videoId,
     };
   }
 }
@@ -197,6 +210,8 @@ export class MessageResponse {
   @ApiProperty({ type: Number, nullable: true, description: 'Its length in ms.' }) voiceMs:
     | number
     | null;
+  /** Played through `/api/files/{id}`. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) videoId: string | null;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) submissionId: string | null;
   @ApiProperty({ type: String, nullable: true }) submissionTitle: string | null;
   @ApiProperty({ type: String, nullable: true }) markId: string | null;
@@ -207,33 +222,14 @@ export class MessageResponse {
   @ApiProperty({ format: 'date-time' }) sentAt: string;
 
   static from({ message, submissionTitle, moduleTitle }: ShownMessage): MessageResponse {
-    const {
-      id,
-      n,
-      sender,
-      viaEmail,
-      text,
-      pictureIds,
-      voiceId,
-      voiceMs,
-      submissionId,
-      markId,
-      ticks,
-      timescale,
-      moduleId,
-      sentAt,
-    } = message;
-    const about = {
-      submissionId,
+    return {
+      ...pick(message, 'id', 'n', 'sender', 'viaEmail', 'text', 'pictureIds'),
+      ...pick(message, 'voiceId', 'voiceMs', 'videoId'),
+      ...pick(message, 'submissionId', 'markId', 'ticks', 'timescale', 'moduleId'),
       submissionTitle,
-      markId,
-      ticks,
-      timescale,
-      moduleId,
       moduleTitle,
+      sentAt: message.sentAt.toISOString(),
     };
-    const said = { text, pictureIds, voiceId, voiceMs };
-    return { id, n, sender, viaEmail, ...said, ...about, sentAt: sentAt.toISOString() };
   }
 }
 
@@ -280,7 +276,8 @@ export class OwnThreadResponse extends ThreadResponse {
 
 export class FirstUnreadResponse {
   @ApiProperty({ description: 'Who wrote it.' }) from: string;
-  @ApiProperty({ description: 'Its first line; empty if it’s only pictures.' }) line: string;
+  @ApiProperty({ description: 'Its first line; empty without text.' }) line: string;
+  @ApiProperty({ enum: ['pictures', 'voice', 'video'], nullable: true }) wordless: Wordless | null;
 }
 
 export class MessageNewsResponse {

@@ -3,7 +3,7 @@ import { refusal } from '../../common/errors/domain-error';
 export class MessageEmpty extends refusal(
   'MESSAGE_EMPTY',
   'invalid',
-  'Please write your message, or add a picture or a voice message',
+  'Please write your message, or add a picture, a video or a voice message',
   { field: 'text' },
 ) {}
 

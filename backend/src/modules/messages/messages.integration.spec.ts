@@ -122,7 +122,7 @@ describe('messages', () => {
     expect((await student.client.get<MessageNewsResponse>('/api/messages/news')).body).toEqual({
       unread: 1,
       awayUntil: null,
-      first: { from: 'Cole Mercer', line: 'At the exit of the eddy.' },
+      first: { from: 'Cole Mercer', line: 'At the exit of the eddy.', wordless: null },
     });
     expect((await student.client.post('/api/messages/read', { n: 2 })).status).toBe(204);
     expect((await threadOf(student)).unread).toBe(0);

@@ -14,7 +14,7 @@ export const messagesPersonalData: PersonalDataPart = {
     ownRows(
       'messages',
       'Messages',
-      'sender, text, picture_ids, voice_id, module_id, submission_id, via_email, sent_at',
+      'sender, text, picture_ids, voice_id, video_id, module_id, submission_id, via_email, sent_at',
       'n',
     ),
     ownRows('threads', 'The conversation with your coach', 'last_at, waiting_since, due_at'),

@@ -4,7 +4,7 @@ import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import { StudentsService } from '../students/students.service';
 import { AbsenceService } from './absence.service';
 import type { Message } from './message.entity';
-import { excerptOf, firstLineOf } from './message.rules';
+import { excerptOf, firstLineOf, wordlessOf } from './message.rules';
 import type {
   MessageContext,
   MessageNews,
@@ -82,9 +82,10 @@ export class MessagesService {
     return { unread, awayUntil, first: first && (await this.opening(first)) };
   }
 
-  private async opening({ staffId, text }: Message): Promise<MessageNews['first']> {
+  private async opening(message: Message): Promise<MessageNews['first']> {
+    const { staffId, text } = message;
     const names = await this.directory.staffNames(staffId === null ? [] : [staffId]);
     const from = (staffId !== null && names.get(staffId)) || 'your coach';
-    return { from, line: excerptOf(firstLineOf(text)) };
+    return { from, line: excerptOf(firstLineOf(text)), wordless: wordlessOf(message) };
   }
 }

@@ -9,7 +9,12 @@ export interface WrittenMessage {
   /** An upload, and its length as the recorder measured it. */
   readonly voiceId: string | null;
   readonly voiceMs: number | null;
+  /** An upload with the purpose `message`. */
+  readonly videoId: string | null;
 }
+
+/** What a message without text is. */
+export type Wordless = 'pictures' | 'voice' | 'video';
 
 /** The topic of a question. */
 export interface MessageContext {
@@ -40,6 +45,10 @@ export interface ThreadPage {
 export interface MessageNews {
   readonly unread: number;
   readonly awayUntil: Date | null;
-  /** Who wrote the earliest unread reply, and its first line. */
-  readonly first: { readonly from: string; readonly line: string } | null;
+  /** Who wrote the earliest unread reply, and its first line or what it is without text. */
+  readonly first: {
+    readonly from: string;
+    readonly line: string;
+    readonly wordless: Wordless | null;
+  } | null;
 }

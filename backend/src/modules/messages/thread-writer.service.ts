@@ -101,8 +101,7 @@ export class ThreadWriter {
     { studentId, clientId, ...rest }: NewMessage,
     alongside: (tx: EntityManager, thread: Thread, shown: ShownMessage) => Promise<void>,
   ): Promise<ShownMessage> {
-    if (rest.text === '' && rest.pictureIds.length === 0 && rest.voiceId === null)
-      throw new MessageEmpty();
+    if (isEmpty(rest)) throw new MessageEmpty();
     const titles = await this.shown.titlesOf(studentId, [rest]);
     return this.db.transaction(async (tx) => {
       const now = await this.clock.now(tx);
@@ -130,6 +129,11 @@ export class ThreadWriter {
         await this.uploads.keep(tx, message.voiceId, { purpose: 'voice', studentId });
         await this.uploads.makeSeekable(tx, message.voiceId);
       }
+      if (message.videoId !== null)
+        await this.uploads.keepMessageVideo(tx, message.videoId, {
+          studentId,
+          staffId: rest.staffId,
+        });
       await this.threads.add(tx, message);
       const shown = titled(message, titles);
       Object.assign(thread, { lastN: n, lastAt: now });
@@ -150,11 +154,14 @@ export class ThreadWriter {
   }
 }
 
+type Content = Pick<WrittenMessage, 'text' | 'pictureIds' | 'voiceId' | 'videoId'>;
+
+const isEmpty = ({ text, pictureIds, voiceId, videoId }: Content): boolean =>
+  text === '' && pictureIds.length === 0 && voiceId === null && videoId === null;
+
 /** Whether a repeated message has the same content as the one that was sent. */
-const isSame = (
-  before: Message,
-  { text, pictureIds, voiceId }: Pick<WrittenMessage, 'text' | 'pictureIds' | 'voiceId'>,
-): boolean =>
+const isSame = (before: Message, { text, pictureIds, voiceId, videoId }: Content): boolean =>
   before.text === text &&
   before.pictureIds.join() === pictureIds.join() &&
-  before.voiceId === voiceId;
+  before.voiceId === voiceId &&
+  before.videoId === videoId;

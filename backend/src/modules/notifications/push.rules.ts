@@ -2,6 +2,7 @@
 export const PUSH_TITLES = {
   review: 'Your review is ready',
   message: 'You have a new message from your coach',
+  'message-video': 'Your coach sent you a video',
   'one-on-one-offer': 'You have a 1-on-1 offer',
   'clinic-place': 'A clinic spot is open for you: check your email',
 } as const;

@@ -65,6 +65,7 @@ export class ViewedSubmissionsController {
       reviewed ?? { submission, feedback: null },
       await this.coverage.outsidePlan(student.id),
       await this.videos.linkCheckedAt(submission),
+      await this.videos.pictureSize(submission),
     );
   }
 

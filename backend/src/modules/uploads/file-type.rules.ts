@@ -1,5 +1,5 @@
+import { messageVideoProblem } from '@wavetrain/shared/messages';
 import { MOST_VIDEO_BYTES } from '@wavetrain/shared/uploads';
-
 import type { UploadPurpose } from './upload.types';
 
 /** The number of bytes at a file's beginning that identify its type. */
@@ -21,6 +21,7 @@ const KIND_OF: Readonly<Record<UploadPurpose, FileKind>> = {
   drill: 'video',
   voice: 'voice',
   picture: 'picture',
+  message: 'video',
 };
 
 export const kindOf = (purpose: UploadPurpose): FileKind => KIND_OF[purpose];
@@ -55,6 +56,11 @@ export const refusalOfSize = (kind: FileKind, size: number): string | null => {
   if (size <= 0) return EMPTY_FILE;
   return size > MOST_BYTES[kind] ? TOO_LARGE[kind] : null;
 };
+
+/** Returns the same for a file with this purpose, which may have a lower limit. */
+export const refusalOfSizeFor = (purpose: UploadPurpose, size: number): string | null =>
+  refusalOfSize(kindOf(purpose), size) ??
+  (purpose === 'message' ? messageVideoProblem({ bytes: size, ms: null }) : null);
 
 const latin = (head: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...head.subarray(start, end));

@@ -24,7 +24,7 @@ const asNumber = {
 @Index('uploads_queued', ['studentId'], { where: 'queued IS NOT NULL' })
 @Check(
   'uploads_purpose_check',
-  `purpose IN ('submission', 'module', 'feedback', 'voice', 'reference', 'drill', 'picture')`,
+  `purpose IN ('submission', 'module', 'feedback', 'voice', 'reference', 'drill', 'picture', 'message')`,
 )
 @Check(
   'uploads_state_check',
@@ -33,7 +33,10 @@ const asNumber = {
 @Check('uploads_refusal_check', `(refusal IS NULL) = (state <> 'refused')`)
 export class Upload {
   @PrimaryColumn('uuid') id: string;
-  /** The student it belongs to; null for references, which are the coach's own. */
+  /**
+   * The student it belongs to; null for references, which are the coach's own, and for the coach's
+   * video until its message is sent.
+   */
   @Column('uuid', { nullable: true }) studentId: string | null;
   /** The staff member who sent it, if not the student. */
   @Column('integer', { nullable: true }) staffId: number | null;

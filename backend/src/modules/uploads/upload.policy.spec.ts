@@ -33,6 +33,7 @@ describe('access to a file', () => {
     ['drill', true],
     ['voice', false],
     ['picture', false],
+    ['message', false],
     ['reference', false],
   ])('is given to the coach, and for a %s to an assistant: %s', (purpose, isShown) => {
     const upload = { studentId: 'a', purpose };
@@ -78,6 +79,24 @@ describe('continuing an upload', () => {
       { staffId: 1 },
       { studentId: 'a', staffId: 1, purpose: 'feedback' },
       false,
+    ],
+    [
+      'the student, of a message’s video',
+      { studentId: 'a' },
+      { studentId: 'a', staffId: null, purpose: 'message' },
+      true,
+    ],
+    [
+      'the student, of the coach’s video for them',
+      { studentId: 'a' },
+      { studentId: 'a', staffId: 1, purpose: 'message' },
+      false,
+    ],
+    [
+      'the coach, of their video in a message',
+      { staffId: 1 },
+      { studentId: null, staffId: 1, purpose: 'message' },
+      true,
     ],
   ] as const)('depends on the sender: %s', (_, sender, upload, expected) => {
     expect(isSentBy(sender, upload)).toBe(expected);

@@ -4,8 +4,8 @@ import type { UploadPurpose, UploadSender } from './upload.types';
 
 /**
  * The files an assistant can see: videos of submissions and the coach's reviews, which the admin
- * shows, and drill media, which everyone signed in can see. Pictures in messages, voices and
- * references are only shown in the coach portal.
+ * shows, and drill media, which everyone signed in can see. Pictures,
+ * voices and videos in messages, and references are only shown in the coach portal.
  */
 const OPEN_TO_ASSISTANTS: readonly UploadPurpose[] = ['submission', 'module', 'feedback', 'drill'];
 
@@ -30,14 +30,17 @@ export const canRead = (
 export const isOf = (studentId: string, upload: Pick<Upload, 'studentId'>): boolean =>
   upload.studentId === studentId;
 
+/** What staff send in parts. */
+const SENT_BY_STAFF: readonly UploadPurpose[] = ['reference', 'message'];
+
 /**
  * Returns whether an upload is the sender's own to continue: a student's own files, or the
- * references that a staff member started.
+ * references and messages' videos that a staff member started.
  */
 export const isSentBy = (
   sender: UploadSender,
   upload: Pick<Upload, 'studentId' | 'staffId' | 'purpose'>,
 ): boolean =>
   'studentId' in sender
-    ? isOf(sender.studentId, upload)
-    : upload.purpose === 'reference' && upload.staffId === sender.staffId;
+    ? isOf(sender.studentId, upload) && (upload.purpose !== 'message' || upload.staffId === null)
+    : SENT_BY_STAFF.includes(upload.purpose) && upload.staffId === sender.staffId;

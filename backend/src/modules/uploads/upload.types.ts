@@ -9,6 +9,7 @@ export const UPLOAD_PURPOSES = [
   'reference',
   'drill',
   'picture',
+  'message',
 ] as const;
 /** The purpose a file was sent for; it can't be used for another. */
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
@@ -19,7 +20,10 @@ export interface UploadOwner {
   readonly studentId: string | null;
 }
 
-/** The sender of a multipart upload: a student with their own video, or staff with a reference. */
+/**
+ * The sender of a multipart upload: a student with their own video, or staff with a reference or a
+ * message's video.
+ */
 export type UploadSender = { readonly studentId: string } | { readonly staffId: number };
 
 /** A small file that is uploaded in one piece, such as a picture or a voice. */
@@ -46,6 +50,12 @@ export interface KeptUpload {
   readonly size: number;
   /** Where to read it: `/api/files/{id}`. */
   readonly path: string;
+}
+
+/** In pixels, as shown after the rotation. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** What a file can be sent as: a module registers how with `QueuedUploads`. */

@@ -10,6 +10,7 @@ import { uploadsPersonalData } from './uploads.personal-data';
 import { UploadsRepository } from './uploads.repository';
 import { UploadsService } from './uploads.service';
 import { CoachClipUploadsController } from './video/coach-clip-uploads.controller';
+import { CoachMessageUploadsController } from './video/coach-message-uploads.controller';
 import { DrillClipsService } from './video/drill-clips.service';
 import { FeedbackVideosService } from './video/feedback-videos.service';
 import { Ffmpeg } from './video/ffmpeg';
@@ -29,6 +30,7 @@ import { WorkFolders } from './work-folders';
     MadeFilesController,
     StudentUploadsController,
     CoachClipUploadsController,
+    CoachMessageUploadsController,
   ],
   providers: [
     providePersonalData(uploadsPersonalData),

@@ -132,7 +132,7 @@ export class UploadsRepository {
       tx,
       bytesRow,
       `SELECT coalesce(sum(size), 0) AS bytes FROM uploads
-        WHERE student_id = $1 AND kept_at IS NULL AND state NOT IN ('refused', 'deleting', 'gone') AND purpose IN ('submission', 'module')`,
+        WHERE student_id = $1 AND kept_at IS NULL AND state NOT IN ('refused', 'deleting', 'gone') AND purpose IN ('submission', 'module', 'message')`,
       [studentId],
     );
     return bytes;

@@ -17,6 +17,7 @@ import { isOf } from './upload.policy';
 import type {
   KeptUpload,
   OpenedUpload,
+  PictureSize,
   UploadOwner,
   UploadPurpose,
   WholeFile,
@@ -95,6 +96,12 @@ export class UploadsService {
     return this.storage.read(upload.key);
   }
 
+  /** Returns the size of a video's picture; null if it has none. */
+  async pictureSizeOf(id: string): Promise<PictureSize | null> {
+    const video = await this.uploads.findVideo(id);
+    return video && pick(video, 'width', 'height');
+  }
+
   /** Returns the ids of files that don't exist or aren't this student's. */
   async notFor(studentId: string, ids: readonly string[], tx?: EntityManager): Promise<string[]> {
     const here = await this.uploads.readable(ids, tx);
@@ -114,6 +121,24 @@ export class UploadsService {
     if (upload.withdrawnAt !== null) throw new UploadWithdrawn();
     await this.uploads.change(id, { keptAt: upload.keptAt ?? this.clock.now(), queued: null }, tx);
     return kept(upload);
+  }
+
+  /**
+   * Marks a message's video as used, in the caller's transaction. The coach's becomes the student's
+   * whose thread it's sent in, and can't be sent in another one.
+   *
+   * @throws UploadNotFound if it isn't this sender's, has another purpose, or isn't usable
+   */
+  async keepMessageVideo(
+    tx: EntityManager,
+    id: string,
+    { studentId, staffId }: { readonly studentId: string; readonly staffId: number | null },
+  ): Promise<void> {
+    const upload = await this.uploads.lock(tx, id);
+    if (upload?.purpose !== 'message' || upload.staffId !== staffId) throw new UploadNotFound();
+    if (staffId !== null && upload.studentId === null)
+      await this.uploads.change(id, { studentId }, tx);
+    await this.keep(tx, id, { purpose: 'message', studentId });
   }
 
   /**

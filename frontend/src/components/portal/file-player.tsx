@@ -3,17 +3,27 @@ import Link from '@mui/material/Link';
 import { useResumePlayback } from '../../lib/use-resume-playback';
 import { LoadAgain } from './load-again';
 
+interface FilePlayerProps {
+  path: string;
+  title: string;
+  /** Shows a still from the video until it's played, once there is one. */
+  hasPoster?: boolean;
+  /** Its picture's size, which keeps its place until it has loaded. */
+  size?: { width: number; height: number } | null;
+}
+
 /**
  * Plays an uploaded video. If its address expires or the connection drops, it's requested again and
  * resumes at the same second.
  */
-export const FilePlayer = ({ path, title }: { path: string; title: string }) => {
+export const FilePlayer = ({ path, title, hasPoster = false, size }: FilePlayerProps) => {
   const { handlers, again } = useResumePlayback(path);
   return (
     <>
       <Box
         component="video"
         src={path}
+        poster={hasPoster ? `${path}/made/poster` : undefined}
         title={title}
         aria-label={title}
         controls
@@ -24,6 +34,7 @@ export const FilePlayer = ({ path, title }: { path: string; title: string }) => 
         sx={{
           display: again ? 'none' : 'block',
           width: '100%',
+          ...(size && { aspectRatio: `${size.width} / ${size.height}` }),
           maxHeight: '70vh',
           borderRadius: 1,
           bgcolor: 'var(--wt-palette-water-nightDeep)',

@@ -7,6 +7,8 @@ import type { LinkedPlayer } from './use-linked-player';
 interface VideoEmbedProps {
   address: string;
   title: string;
+  /** The size of an uploaded video's picture, if it's known. */
+  size?: { width: number; height: number } | null;
   /** Controls the host's player. */
   player?: LinkedPlayer;
 }
@@ -33,10 +35,10 @@ const OriginalLink = ({ address, hasPlayer }: { address: string; hasPlayer: bool
  * to the host's page. A video without a player is only a link; anything that isn't a web address is
  * left out.
  */
-export const VideoEmbed = ({ address, title, player: controlled }: VideoEmbedProps) => {
+export const VideoEmbed = ({ address, title, size, player: controlled }: VideoEmbedProps) => {
   const player = embedUrl(address);
   const file = fileVideo(address);
-  if (file) return <FilePlayer key={file} path={file} title={title} />;
+  if (file) return <FilePlayer key={file} path={file} title={title} size={size} />;
   if (!player) return <OriginalLink address={address} hasPlayer={false} />;
   return (
     <div>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-const EMPTY = 'Please write your message, or add a picture or a voice message';
+const EMPTY = 'Please write your message, or add a picture, a video or a voice message';
 
 /** A message as typed; `about` is the query of the link that opened the form. */
 export const messageSchema = z
@@ -18,11 +18,14 @@ export const messageSchema = z
     pictureIds: z.array(z.string()),
     // absent in drafts from before voice messages, and in pasted emails
     voice: z.nullish(z.object({ id: z.string(), durationMs: z.number() })),
+    // an object, so that a draft without one can hold it later
+    video: z.nullish(z.object({ id: z.string() })),
     about: z.string(),
   })
   .check(
     z.refine(
-      ({ text, pictureIds, voice }) => text !== '' || pictureIds.length > 0 || Boolean(voice),
+      ({ text, pictureIds, voice, video }) =>
+        text !== '' || pictureIds.length > 0 || Boolean(voice ?? video),
       {
         path: ['text'],
         error: EMPTY,

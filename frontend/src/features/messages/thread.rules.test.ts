@@ -10,6 +10,7 @@ const message = (n: number): Message => ({
   pictureIds: [],
   voiceId: null,
   voiceMs: null,
+  videoId: null,
   submissionId: null,
   submissionTitle: null,
   markId: null,

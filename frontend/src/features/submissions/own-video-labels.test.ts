@@ -1,7 +1,7 @@
 import { sampleSubmission } from '../../testing/sample-portal';
 import { linkLabel, stateOf } from './own-video-labels';
 
-const video = { ...sampleSubmission, linkCheckedAt: '2026-11-01T12:00:00Z' };
+const video = { ...sampleSubmission, linkCheckedAt: '2026-11-01T12:00:00Z', pictureSize: null };
 
 it.each([
   ['waiting', {}],

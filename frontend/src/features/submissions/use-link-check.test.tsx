@@ -11,6 +11,7 @@ const watch = (link: string) =>
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
+  sessionStorage.clear();
   jest.useFakeTimers();
   calls = [];
   setTransport(async (request) => {
@@ -59,4 +60,19 @@ it('clears a result as soon as the link changes [563]', async () => {
   await pass(0);
   rerender({ value: `${LINK}?t=1` });
   expect(result.current.check.state).toBe('idle');
+});
+
+it('shows a link that works again after a reload, without another check; others are checked again', async () => {
+  const first = watch(LINK);
+  await pass(1000);
+  calls[0]!.answer({ isValid: true, platform: 'YouTube', error: null, outcome: 'valid' });
+  await pass(0);
+  first.unmount();
+  const { result, rerender } = watch(LINK);
+  expect(result.current.check).toMatchObject({ state: 'valid', verdict: { platform: 'YouTube' } });
+  await pass(2000);
+  expect(calls).toHaveLength(1);
+  rerender({ value: `${LINK}?t=1` });
+  await pass(1000);
+  expect(calls).toHaveLength(2);
 });

@@ -13,22 +13,18 @@ import { studentVideoCalls, type UploadedVideo } from './api/video-upload';
 import { KeptUploads } from './engine/kept-uploads';
 import { Upload } from './engine/upload';
 import { NOTHING, type UploadStatus } from './engine/upload-types';
-import { isInMotion, sayingOf } from './upload-saying';
+import { messageVideoUpload, type MessageVideoUpload } from './message-video';
+import { isInMotion, sayingOf, UNSENT } from './upload-saying';
 
 export type StudentUpload = Upload<UploadedVideo, StudentDelivery, SentVideo | SentPractical>;
 
-interface PortalUpload {
-  readonly upload: StudentUpload;
+interface PortalUpload<Kind = StudentUpload> {
+  readonly upload: Kind;
   /** The page that manages it. */
   readonly page: string;
   readonly aliases?: readonly string[];
 }
 
-const SAID = {
-  unsentText: 'is uploaded, but not sent yet.',
-  unsentLink: 'Send it',
-  sentText: 'was sent.',
-};
 const MODULE = 'module:';
 const kept = new KeptUploads();
 const started = (purpose: string, kind: 'submission' | 'module'): StudentUpload =>
@@ -51,13 +47,21 @@ const REVIEW: PortalUpload = {
   page: '/student/submit',
   aliases: ['/student/upload', '/student/upload-enhanced'],
 };
+/** The student's video for a message. */
+export const messageUpload = messageVideoUpload('message', studentVideoCalls('message'));
+
+const MESSAGE: PortalUpload<MessageVideoUpload> = {
+  upload: messageUpload,
+  page: '/student/messages',
+};
 /** Practicals this page knows of, by module. */
 const practicals = new Map<string, PortalUpload>();
-const all = (): PortalUpload[] => [REVIEW, ...practicals.values()];
+const sent = (): PortalUpload[] => [REVIEW, ...practicals.values()];
+const all = (): PortalUpload<StudentUpload | MessageVideoUpload>[] => [...sent(), MESSAGE];
 
-const ownSaying = ({ upload, page, aliases }: PortalUpload) =>
+const ownSaying = ({ upload, page, aliases }: PortalUpload<StudentUpload | MessageVideoUpload>) =>
   upload.read().ownerId === studentHere()
-    ? sayingOf(upload.read(), { to: page, aliases, ...SAID })
+    ? sayingOf(upload.read(), { to: page, aliases, ...UNSENT })
     : null;
 
 /** Shows one line for all uploads: the first that has something to say. */
@@ -82,6 +86,7 @@ export const practicalUpload = (moduleId: string): StudentUpload => {
 };
 
 reviewUpload.subscribe(tell);
+messageUpload.subscribe(tell);
 /** Resumes the signed-in student's uploads, including those of an earlier page. */
 const takeUp = async (): Promise<void> => {
   const studentId = studentHere();
@@ -112,19 +117,19 @@ window.addEventListener('beforeunload', (event) => {
 });
 
 /** Returns the progress of one of the student's own uploads. */
-export const useOwnUpload = (
-  upload: StudentUpload,
+export const useOwnUpload = <Delivery, Answer>(
+  upload: Upload<UploadedVideo, Delivery, Answer>,
   studentId: string,
-): UploadStatus<UploadedVideo, SentVideo | SentPractical> => {
+): UploadStatus<UploadedVideo, Answer> => {
   const status = useSyncExternalStore(upload.subscribe, upload.read);
   return status.ownerId === null || status.ownerId === studentId ? status : NOTHING;
 };
 
 const subscribeAll = (listener: () => void): (() => void) => {
-  const ends = all().map(({ upload }) => upload.subscribe(listener));
+  const ends = sent().map(({ upload }) => upload.subscribe(listener));
   return () => ends.forEach((end) => end());
 };
-const withId = (uploadId: string) => all().find(({ upload }) => upload.uploadId === uploadId);
+const withId = (uploadId: string) => sent().find(({ upload }) => upload.uploadId === uploadId);
 
 /**
  * Returns this browser's upload with that id, its progress and the page that manages it; null if

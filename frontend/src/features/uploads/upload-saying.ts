@@ -13,6 +13,13 @@ export interface UploadPlace {
   readonly sentText: string;
 }
 
+/** For an upload that's part of something that a person sends. */
+export const UNSENT = {
+  unsentText: 'is uploaded, but not sent yet.',
+  unsentLink: 'Send it',
+  sentText: 'was sent.',
+};
+
 const SAID: Partial<Record<UploadPhase, (percent: number) => string>> = {
   sending: (percent) => `is uploading: ${percent}%.`,
   waiting: (percent) => `stopped at ${percent}%: no connection. It resumes automatically.`,

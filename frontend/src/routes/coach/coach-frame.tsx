@@ -61,6 +61,9 @@ export const CoachFrame = () => {
     void import('../../features/uploads/coach-clip-upload').then(({ clipUpload }) =>
       clipUpload.cancel(),
     );
+    void import('../../features/uploads/coach-message-upload').then(
+      ({ cancelCoachMessageUploads }) => cancelCoachMessageUploads(),
+    );
     go(COACH_LOGIN, { replace: true });
   };
   const person = (

@@ -49,6 +49,7 @@ const thread: CoachThreadPart = {
       pictureIds: [],
       voiceId: null,
       voiceMs: null,
+      videoId: null,
       submissionId: null,
       submissionTitle: null,
       markId: null,

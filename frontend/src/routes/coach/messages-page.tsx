@@ -1,10 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { lazyPart } from '../../components/lazy-part';
+import { AddVideo } from '../../components/portal/add-video';
+import { MissingPart } from '../../components/portal/missing-part';
 import { PortalPage } from '../../components/portal/portal-page';
 import { siteQuery } from '../../features/content/api/get-site';
 import { CoachMessages } from '../../features/messages/components/coach-messages';
 import { MESSAGE_REPLY_HOURS } from '../../lib/answer-hours';
+import { readCoachData } from '../../lib/coach-data';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
+
+const MessageVideo = lazyPart(
+  async () =>
+    (await import('../../features/uploads/components/coach-message-video')).CoachMessageVideo,
+  MissingPart,
+  AddVideo,
+);
 
 const Messages = () => {
   const [search] = useSearchParams();
@@ -19,6 +30,14 @@ const Messages = () => {
         studentId={search.get('student')}
         answerHours={answerHours}
         loginPath={COACH_LOGIN}
+        videoField={(studentId) => (given) => (
+          <MessageVideo
+            {...given}
+            studentId={studentId}
+            ownerId={`coach:${readCoachData()?.id ?? ''}`}
+            loginPath={COACH_LOGIN}
+          />
+        )}
       />
     </PortalPage>
   );

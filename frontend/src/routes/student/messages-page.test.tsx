@@ -19,6 +19,7 @@ const message = (n: number, more: Partial<Message> = {}): Message => ({
   pictureIds: [],
   voiceId: null,
   voiceMs: null,
+  videoId: null,
   submissionId: null,
   submissionTitle: null,
   markId: null,
@@ -297,7 +298,9 @@ it('sends no empty message', async () => {
   await typeInto('Your message', '   ');
   await user.click(screen.getByRole('button', { name: 'Send message' }));
   expect(
-    await screen.findByText('Please write your message, or add a picture or a voice message'),
+    await screen.findByText(
+      'Please write your message, or add a picture, a video or a voice message',
+    ),
   ).toBeVisible();
   expect(sent()).toEqual([]);
 });

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { lazyPart } from '../../components/lazy-part';
+import { AddVideo } from '../../components/portal/add-video';
+import { MissingPart } from '../../components/portal/missing-part';
 import { PortalPage } from '../../components/portal/portal-page';
 import { siteQuery } from '../../features/content/api/get-site';
 import { ownModulesQuery } from '../../features/curriculum/api/own-modules';
@@ -9,6 +12,13 @@ import type { StudentProfile } from '../../features/students/api/get-profile';
 import { submissionsQuery } from '../../features/submissions/api/student-submissions';
 import { MESSAGE_REPLY_HOURS } from '../../lib/answer-hours';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
+
+const MessageVideo = lazyPart(
+  async () =>
+    (await import('../../features/uploads/components/student-message-video')).StudentMessageVideo,
+  MissingPart,
+  AddVideo,
+);
 
 /** Returns what a question is about, in words. */
 const useNames = (query: string) => {
@@ -46,6 +56,9 @@ const Messages = ({ profile }: { profile: StudentProfile }) => {
         onDrop: () => setSearch({}, { replace: true }),
       }}
       loginPath={STUDENT_LOGIN}
+      videoField={(given) => (
+        <MessageVideo {...given} ownerId={profile.id} loginPath={STUDENT_LOGIN} />
+      )}
     />
   );
 };

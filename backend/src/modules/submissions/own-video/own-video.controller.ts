@@ -51,15 +51,17 @@ export class OwnVideoController {
   }
 
   private async shown(submission: Submission): Promise<OwnVideoResponse> {
-    const [[reviewed], outsidePlan, linkCheckedAt] = await Promise.all([
+    const [[reviewed], outsidePlan, linkCheckedAt, pictureSize] = await Promise.all([
       this.feedback.withFeedback([submission]),
       this.coverage.outsidePlan(submission.studentId),
       this.videos.linkCheckedAt(submission),
+      this.videos.pictureSize(submission),
     ]);
     return OwnVideoResponse.fromVideo(
       reviewed ?? { submission, feedback: null },
       outsidePlan,
       linkCheckedAt,
+      pictureSize,
     );
   }
 }

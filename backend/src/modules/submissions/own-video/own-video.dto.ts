@@ -15,18 +15,28 @@ export class EditVideoRequest extends PickType(SubmitVideoRequest, ['title', 'qu
   revision: number;
 }
 
+export class PictureSizeResponse {
+  @ApiProperty() width: number;
+  @ApiProperty() height: number;
+}
+
 export class OwnVideoResponse extends StudentSubmissionResponse {
   /** When its link was last checked; null for a file, or before the first check. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) linkCheckedAt: string | null;
+  /** The file's picture in pixels, as shown, so that its place can be kept; null for a link. */
+  @ApiProperty({ type: PictureSizeResponse, nullable: true })
+  pictureSize: PictureSizeResponse | null;
 
   static fromVideo(
     reviewed: ReviewedSubmission,
     outsidePlan: string,
     linkCheckedAt: Date | null,
+    pictureSize: PictureSizeResponse | null,
   ): OwnVideoResponse {
     return {
       ...StudentSubmissionResponse.fromOwn(reviewed, outsidePlan),
       linkCheckedAt: linkCheckedAt?.toISOString() ?? null,
+      pictureSize,
     };
   }
 }

@@ -58,6 +58,20 @@ describe('the page of a sent video', () => {
     expect((await read(await site.subscriber())).status).toBe(404);
   });
 
+  it('says how large a file’s picture is, so that the page can keep its place', async () => {
+    expect((await read()).body.pictureSize).toBeNull();
+    const sender = new VideoSender(student, site.app.url, TEST_ORIGIN);
+    const { uploadId } = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
+    const sent = await site.submit(student, { videoLink: undefined, uploadId, title: 'A file' });
+    const { body } = await student.client.get<Answer>(path('', sent.id));
+    const size = await site.app.db.query<object[]>(
+      'SELECT width, height FROM video_files WHERE upload_id = $1',
+      [uploadId],
+    );
+    expect([body.pictureSize]).toEqual(size);
+    expect(body.pictureSize?.width).toBeGreaterThan(0);
+  });
+
   it('saves title and question, and tells a second device instead of overwriting the first', async () => {
     const changed = { title: 'Hip snap, right side', question: 'Is my head late?', revision: 1 };
     expect((await edit(changed)).body).toMatchObject({ ...changed, revision: 2 });

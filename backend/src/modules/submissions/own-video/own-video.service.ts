@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StudentActor } from '../../../common/auth/actors';
+import type { PictureSize } from '../../uploads/upload.types';
+import { UploadsService } from '../../uploads/uploads.service';
 import { allowanceOf } from '../allowance/coverage.rules';
 import { CoverageService } from '../allowance/coverage.service';
 import type { Submission } from '../submission.entity';
@@ -49,6 +51,11 @@ export class OwnVideoService {
   async linkCheckedAt({ id, videoLink }: Submission): Promise<Date | null> {
     const [latest] = videoLink === null ? [] : await this.submissions.checksOf(id, 1);
     return latest?.checkedAt ?? null;
+  }
+
+  /** Returns the picture's size in pixels; null for a link. */
+  pictureSize({ uploadId }: Submission): Promise<PictureSize | null> {
+    return uploadId === null ? Promise.resolve(null) : this.uploads.pictureSizeOf(uploadId);
   }
 
   /**

@@ -8,7 +8,7 @@ import type { Upload } from '../upload.entity';
 import { noteOf } from './video.rules';
 import type { ReceivedVideo } from './video-uploads.service';
 
-const PURPOSES = ['submission', 'module'] as const;
+const PURPOSES = ['submission', 'module', 'message'] as const;
 const MS = 1_000;
 
 export class BeginUploadRequest {
@@ -28,7 +28,7 @@ export class BeginUploadRequest {
 }
 
 export class BeginVideoUploadRequest extends BeginUploadRequest {
-  /** A video for review, or the practical of a module. */
+  /** A video for review, the practical of a module, or a video in a message. */
   @ApiProperty({ enum: PURPOSES })
   @IsIn(PURPOSES, { message: 'Please say what the video is for' })
   purpose: (typeof PURPOSES)[number];

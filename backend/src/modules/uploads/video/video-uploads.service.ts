@@ -10,7 +10,7 @@ import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import type { StoredPart } from '../../../common/storage/parts';
 import { ObjectNotFound, PartsNotFound } from '../../../common/storage/storage.errors';
-import { HEAD_BYTES, kindOf, refusalOfSize, sniff } from '../file-type.rules';
+import { HEAD_BYTES, kindOf, refusalOfSizeFor, sniff } from '../file-type.rules';
 import { newUpload } from '../new-upload.rules';
 import { UploadDiscards } from '../upload-discards.service';
 import { keyOf } from '../upload-key.rules';
@@ -76,7 +76,7 @@ export class VideoUploadsService {
   /** Starts an upload. @throws FileRefused, TooMuchWaiting, TooManyRequests */
   async begin(sender: UploadSender, { purpose, fileName, fileSize }: NewVideo): Promise<Upload> {
     const refusal =
-      refusalOfSize(kindOf(purpose), fileSize) ?? (isVideoName(fileName) ? null : NOT_A_VIDEO_NAME);
+      refusalOfSizeFor(purpose, fileSize) ?? (isVideoName(fileName) ? null : NOT_A_VIDEO_NAME);
     if (refusal !== null) throw new FileRefused(refusal);
     const { studentId, staffId } = { studentId: null, staffId: null, ...sender };
     await this.limiter.take(BEGIN_LIMIT, studentId ?? `staff:${staffId}`);
@@ -210,7 +210,11 @@ export class VideoUploadsService {
           );
     const sniffed = sniff(kindOf(upload.purpose), head);
     const finding = sniffed.ok ? await this.reader.look(key, size) : null;
-    const refusal = finding ? refusalOf(finding) : sniffed.ok ? null : sniffed.refusal;
+    const refusal = finding
+      ? refusalOf(finding, upload.purpose)
+      : sniffed.ok
+        ? null
+        : sniffed.refusal;
     if (refusal !== null || !finding?.picture) {
       // it was aborted in the meantime and is being deleted already
       if (!(await this.uploads.changeIf(id, ['received'], { state: 'refused', refusal })))

@@ -34,6 +34,22 @@ describe('the check of a video', () => {
     ],
   ] as const)('handles %s', (_, finding, refusal) => expect(refusalOf(finding)).toBe(refusal));
 
+  it.each([
+    [180_000, null],
+    [181_000, null],
+    [
+      181_001,
+      'A video in a message can be up to three minutes long. Trim it to the part that matters.',
+    ],
+  ])('accepts a message’s video of %d ms: %s', (durationTicks, refusal) =>
+    expect(
+      refusalOf(
+        { layout: 'whole', picture: facts({ durationTicks, timescale: 1_000 }) },
+        'message',
+      ),
+    ).toBe(refusal),
+  );
+
   it('accepts HEVC with a note', () => {
     expect(noteOf({ codec: 'hevc' })).toMatch(/HEVC/);
     expect(noteOf({ codec: 'avc' })).toBeNull();

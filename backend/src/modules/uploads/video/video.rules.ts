@@ -1,3 +1,5 @@
+import { messageVideoProblem } from '@wavetrain/shared/messages';
+import type { UploadPurpose } from '../upload.types';
 import type { Layout } from './boxes.rules';
 
 /** A video's metadata. */
@@ -22,6 +24,7 @@ export interface VideoFinding {
 
 export const LONGEST_MINUTES = 30;
 const SECONDS_A_MINUTE = 60;
+const MS_A_SECOND = 1_000;
 
 export const CUT_OFF =
   'The end of this video is missing because it was cut off before you sent it. Export or copy it again, and send that.';
@@ -30,15 +33,25 @@ export const NO_PICTURE = 'This file has no picture. Choose the video itself.';
 export const NO_LENGTH = 'This video is 0 seconds long. Choose another one, or export it again.';
 export const TOO_LONG = `This video is longer than ${LONGEST_MINUTES} minutes. Trim it to the part that matters.`;
 
+/** Returns why a video's length is refused; a message's video has to be much shorter. */
+const refusalOfLength = (
+  { durationTicks, timescale }: VideoFacts,
+  purpose: UploadPurpose,
+): string | null => {
+  if (durationTicks <= 0) return NO_LENGTH;
+  if (purpose === 'message')
+    return messageVideoProblem({ bytes: 0, ms: (durationTicks * MS_A_SECOND) / timescale });
+  return durationTicks > LONGEST_MINUTES * SECONDS_A_MINUTE * timescale ? TOO_LONG : null;
+};
+
 /** Returns why a video is refused, for its sender; null if it's accepted. */
-export const refusalOf = ({ layout, picture }: VideoFinding): string | null => {
+export const refusalOf = (
+  { layout, picture }: VideoFinding,
+  purpose: UploadPurpose = 'submission',
+): string | null => {
   if (layout === 'cut-off') return CUT_OFF;
   if (layout === 'unreadable') return UNREADABLE;
-  if (!picture) return NO_PICTURE;
-  if (picture.durationTicks <= 0) return NO_LENGTH;
-  return picture.durationTicks > LONGEST_MINUTES * SECONDS_A_MINUTE * picture.timescale
-    ? TOO_LONG
-    : null;
+  return picture ? refusalOfLength(picture, purpose) : NO_PICTURE;
 };
 
 const HEVC =

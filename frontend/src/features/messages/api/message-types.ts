@@ -15,10 +15,12 @@ export interface WrittenMessage {
   text: string;
   pictureIds: string[];
   voice?: { id: string; durationMs: number } | null;
+  video?: { id: string } | null;
 }
 
-/** Returns what is sent: a message without a voice says nothing about it. */
-export const writtenBody = ({ voice, ...message }: WrittenMessage) => ({
+/** Returns what is sent: a message without a voice or a video says nothing about it. */
+export const writtenBody = ({ voice, video, ...message }: WrittenMessage) => ({
   ...message,
   ...(voice && { voice }),
+  ...(video && { videoId: video.id }),
 });

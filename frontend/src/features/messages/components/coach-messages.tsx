@@ -14,6 +14,7 @@ import { LoadingRows } from '../../../components/portal/states';
 import { TextLink } from '../../../components/portal/text-link';
 import { useNow } from '../../../lib/use-now';
 import { coachNewsQuery, coachThreadsQuery } from '../api/coach-messages';
+import type { ComposerProps } from './composer';
 import { CoachThreadList } from './coach-thread-list';
 import { CoachThreadView } from './coach-thread-view';
 
@@ -24,6 +25,8 @@ interface CoachMessagesProps {
   studentId: string | null;
   answerHours: number;
   loginPath: string;
+  /** Renders the field of a reply's video. */
+  videoField: (studentId: string) => ComposerProps['videoField'];
 }
 
 /**
@@ -41,7 +44,12 @@ const OWN_SCROLL = {
 };
 
 /** The coach's threads with the open one beside them; on phones, one at a time. */
-export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessagesProps) => {
+export const CoachMessages = ({
+  studentId,
+  answerHours,
+  loginPath,
+  videoField,
+}: CoachMessagesProps) => {
   const now = useNow();
   const queryClient = useQueryClient();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
@@ -111,6 +119,7 @@ export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessag
               <CoachThreadView
                 key={studentId}
                 {...{ studentId, now, answerHours, loginPath, onChanged }}
+                videoField={videoField(studentId)}
               />
             </>
           ) : (

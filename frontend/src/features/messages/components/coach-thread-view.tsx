@@ -25,6 +25,7 @@ import {
   sendAnswerPicture,
   sendAnswerVoice,
 } from '../api/coach-messages';
+import type { ComposerProps } from './composer';
 import { MessageList } from './message-list';
 import { PhraseTools } from './phrase-tools';
 import { useThread } from './use-thread';
@@ -42,6 +43,7 @@ interface CoachThreadViewProps {
   loginPath: string;
   /** Called after a reply, to refetch the lists. */
   onChanged: () => void;
+  videoField: ComposerProps['videoField'];
 }
 
 /** One thread from the coach's side. */
@@ -51,6 +53,7 @@ export const CoachThreadView = ({
   answerHours,
   loginPath,
   onChanged,
+  videoField,
 }: CoachThreadViewProps) => {
   const { toast } = useToast();
   const [sent, setSent] = useState(0);
@@ -145,11 +148,10 @@ export const CoachThreadView = ({
         label="Your reply"
         button="Send reply"
         draft={`coach/message:${studentId}`}
-        send={({ clientId, text, pictureIds, voice }) =>
-          sendAnswer(studentId, { clientId, text, pictureIds, voice }, seenN)
-        }
+        send={({ about: _, ...message }) => sendAnswer(studentId, message, seenN)}
         sendPicture={(picture) => sendAnswerPicture(studentId, picture)}
         sendVoice={(voice) => sendAnswerVoice(studentId, voice)}
+        videoField={videoField}
         onSent={() => {
           setSent(sent + 1);
           changed();

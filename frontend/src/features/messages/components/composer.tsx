@@ -26,6 +26,12 @@ export interface ComposerProps {
   send: (message: TypedMessage) => Promise<unknown>;
   sendPicture: (picture: File) => Promise<{ id: string }>;
   sendVoice: (voice: Blob) => Promise<{ id: string }>;
+  /** Renders the field of the message's video. */
+  videoField: (given: {
+    videoId: string | null;
+    onChange: (videoId: string | null) => void;
+    onBusy: (isBusy: boolean) => void;
+  }) => ReactNode;
   onSent: () => void;
   /** Shown beside the button; can read and insert text. */
   tools?: (typed: { text: string; insert: (words: string) => void }) => ReactNode;
@@ -50,6 +56,7 @@ export const Composer = ({
   send,
   sendPicture,
   sendVoice,
+  videoField,
   onSent,
   tools,
   autoFocus,
@@ -59,13 +66,15 @@ export const Composer = ({
     text: '',
     pictureIds: [],
     voice: null,
+    video: null,
     about: about?.query ?? '',
   }));
   const form = useValidatedForm({ schema: messageSchema, initial, draft, along: 'clientId' });
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const [hasPicturesOnTheWay, setPicturesOnTheWay] = useState(false);
   const [isRecording, setRecording] = useState(false);
-  const isBusy = hasPicturesOnTheWay || isRecording;
+  const [hasVideoOnTheWay, setVideoOnTheWay] = useState(false);
+  const isBusy = hasPicturesOnTheWay || isRecording || hasVideoOnTheWay;
   const [text, pictureIds, query] = [
     form.watch('text'),
     form.watch('pictureIds'),
@@ -92,7 +101,7 @@ export const Composer = ({
     },
   });
   const submit = form.submit((message) => {
-    // the keyboard shortcut must wait for pictures and recordings too
+    // the keyboard shortcut must wait for files and recordings too
     if (isBusy) return;
     setNotices([]);
     sending.mutate(message);
@@ -150,6 +159,11 @@ export const Composer = ({
             send={sendVoice}
             onBusy={setRecording}
           />
+          {videoField({
+            videoId: form.watch('video')?.id ?? null,
+            onChange: (id) => form.change({ video: id === null ? null : { id } }),
+            onBusy: setVideoOnTheWay,
+          })}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <Button
@@ -165,8 +179,8 @@ export const Composer = ({
           {tools?.({ text, insert })}
         </Box>
         <Typography variant="body2" color="textSecondary">
-          Plain text, plus up to six pictures of up to 10 MB each and a voice message of up to three
-          minutes. Location data is removed from pictures.
+          Plain text, plus up to six pictures of up to 10 MB each, and a voice message and a video
+          of up to three minutes each. Location data is removed from pictures.
         </Typography>
       </Stack>
     </Box>

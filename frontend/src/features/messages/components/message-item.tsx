@@ -1,12 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { lazyPart } from '../../../components/lazy-part';
 import { FileVoice } from '../../../components/portal/file-voice';
+import { MissingPart } from '../../../components/portal/missing-part';
+import { LoadingRows } from '../../../components/portal/states';
 import { TextLink } from '../../../components/portal/text-link';
 import { timeIn } from '../../../lib/zoned-day';
 import { secondOf } from '../about.rules';
 import type { Message } from '../api/message-types';
 import { MessagePictures } from './message-pictures';
 import { MessageText } from './message-text';
+
+const FilePlayer = lazyPart(
+  async () => (await import('../../../components/portal/file-player')).FilePlayer,
+  MissingPart,
+  () => <LoadingRows rows={1} height={144} label="Loading the video" />,
+);
 
 export interface MessageView {
   /** Who is looking at the screen. */
@@ -29,6 +38,15 @@ const own = {
   color: 'var(--wt-palette-water-bankInk)',
   ml: 'auto',
   borderColor: 'transparent',
+};
+
+/** Has its final size from the start, so that the list doesn't move when it has loaded. */
+const player = {
+  width: { xs: '16rem', sm: '20rem' },
+  maxWidth: '100%',
+  mt: 0.5,
+  // as good for upright videos as for wide ones
+  '& video': { aspectRatio: '1' },
 };
 
 const hasSubmission = (message: Message): message is Message & { submissionId: string } =>
@@ -93,6 +111,15 @@ export const MessageItem = ({
           <FileVoice
             path={`/api/files/${message.voiceId}`}
             title={`Voice message from ${isOwn ? 'you' : names[message.sender]}`}
+          />
+        </Box>
+      )}
+      {message.videoId !== null && (
+        <Box sx={player}>
+          <FilePlayer
+            path={`/api/files/${message.videoId}`}
+            title={`Video from ${isOwn ? 'you' : names[message.sender]}`}
+            hasPoster
           />
         </Box>
       )}

@@ -20,6 +20,7 @@ import {
   threadQuery,
 } from '../api/student-messages';
 import { AnswerLine } from './answer-line';
+import type { ComposerProps } from './composer';
 import { MessageList } from './message-list';
 import { useThread } from './use-thread';
 
@@ -31,6 +32,7 @@ interface StudentThreadProps {
   answerHours: number;
   about: { query: string; nameOf: (query: string) => string | undefined; onDrop: () => void };
   loginPath: string;
+  videoField: ComposerProps['videoField'];
 }
 
 /** A mark belongs to a review; a video without a mark may have none yet. */
@@ -46,6 +48,7 @@ export const StudentThread = ({
   answerHours,
   about,
   loginPath,
+  videoField,
 }: StudentThreadProps) => {
   const now = useNow();
   const [sent, setSent] = useState(0);
@@ -106,6 +109,7 @@ export const StudentThread = ({
         send={({ about: query, ...message }) => sendMessage(message, aboutFrom(query))}
         sendPicture={sendPicture}
         sendVoice={sendVoice}
+        videoField={videoField}
         onSent={() => {
           about.onDrop();
           setSent(sent + 1);

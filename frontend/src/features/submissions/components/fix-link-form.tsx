@@ -16,6 +16,8 @@ interface FixLinkFormProps<Video> {
   title: string;
   /** What's wrong with the current link. */
   children: ReactNode;
+  /** Shown below the form, together with it. */
+  below?: ReactNode;
   /** Keeps what was typed. */
   draft?: DraftKey;
   send: (videoLink: string) => Promise<Video>;
@@ -26,6 +28,7 @@ interface FixLinkFormProps<Video> {
 export const FixLinkForm = <Video,>({
   title,
   children,
+  below,
   draft,
   send,
   onFixed,
@@ -45,7 +48,7 @@ export const FixLinkForm = <Video,>({
       onFixed(video);
     },
   });
-  return (
+  const form = (
     <Box component="form" noValidate onSubmit={submit(fix.mutate, summary.refuse)}>
       <Stack spacing={2.5}>
         <FormSummary {...summary.shown} />
@@ -72,5 +75,13 @@ export const FixLinkForm = <Video,>({
         </Button>
       </Stack>
     </Box>
+  );
+  return below ? (
+    <Stack spacing={4}>
+      {form}
+      {below}
+    </Stack>
+  ) : (
+    form
   );
 };

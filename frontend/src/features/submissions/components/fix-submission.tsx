@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -13,8 +12,12 @@ import type { StudentSubmission } from '../api/submission-types';
 import { isBroken, isReviewed, waitsForResubmission } from '../submission-state.rules';
 import { SubmittedPanel } from './submitted-panel';
 
+/** About the height of everything below the heading, in pixels. */
+const FORM_HEIGHT = 800;
+
 const FixLinkForm = arrivingForm(
   async () => (await import('./fix-link-form')).FixLinkForm<StudentSubmission>,
+  FORM_HEIGHT,
 );
 
 interface FixSubmissionProps {
@@ -65,32 +68,30 @@ export const FixSubmission = ({ id, loginPath, onAnother, asFile }: FixSubmissio
       />
     );
   return (
-    <Stack spacing={4}>
-      <FixLinkForm
-        title={submission.title}
-        draft={`student/fix-link:${id}`}
-        send={(videoLink) => replaceLink(id, videoLink)}
-        onFixed={setFixed}
-      >
-        {isBroken(submission) && (
-          <Alert severity="warning" variant="outlined">
-            {submission.linkValidationError ?? 'The link you sent could not be opened.'}
-          </Alert>
-        )}
-        {waitsForResubmission(submission) && (
-          <Alert severity="info" variant="outlined">
-            <PlainText>
-              {submission.takeReason ?? 'Your coach asked you to send this video again.'}
-            </PlainText>
-          </Alert>
-        )}
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {submission.platform === null
-            ? 'Current video: the file you sent'
-            : `Current link: ${submission.videoLink}`}
-        </Typography>
-      </FixLinkForm>
-      {asFile(submission, setFixed)}
-    </Stack>
+    <FixLinkForm
+      title={submission.title}
+      below={asFile(submission, setFixed)}
+      draft={`student/fix-link:${id}`}
+      send={(videoLink) => replaceLink(id, videoLink)}
+      onFixed={setFixed}
+    >
+      {isBroken(submission) && (
+        <Alert severity="warning" variant="outlined">
+          {submission.linkValidationError ?? 'The link you sent could not be opened.'}
+        </Alert>
+      )}
+      {waitsForResubmission(submission) && (
+        <Alert severity="info" variant="outlined">
+          <PlainText>
+            {submission.takeReason ?? 'Your coach asked you to send this video again.'}
+          </PlainText>
+        </Alert>
+      )}
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {submission.platform === null
+          ? 'Current video: the file you sent'
+          : `Current link: ${submission.videoLink}`}
+      </Typography>
+    </FixLinkForm>
   );
 };

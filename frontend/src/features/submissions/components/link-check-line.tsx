@@ -47,7 +47,8 @@ export const LinkCheckLine = ({
       display: 'flex',
       alignItems: 'center',
       gap: 1,
-      minHeight: check.state === 'idle' ? 0 : 28,
+      // reserved, so that nothing below moves when the check begins
+      minHeight: 28,
       color: colourOf(check),
     }}
   >

@@ -13,6 +13,7 @@ import { useLinkCheck } from '../use-link-check';
 import { useSubmitVideo } from '../use-submit-video';
 import { emptyVideo, liveFormNotices, liveFormSchema } from '../video-form.schema';
 import { LinkCheckLine } from './link-check-line';
+import { LinkPreview } from './link-preview';
 import { VideoFormFields } from './video-form-fields';
 
 const VALIDATE_FIRST: FormNotice = {
@@ -64,7 +65,14 @@ export const LiveSubmitForm = ({
             ...(name === 'videoLink' && typed && { problem: NOT_A_URL }),
           })}
           areas={FORM_2_CHOICES}
-          linkState={<LinkCheckLine check={check} onRecheck={recheck} />}
+          linkState={
+            <>
+              <LinkCheckLine check={check} onRecheck={recheck} />
+              {check.state === 'valid' && (
+                <LinkPreview link={values.videoLink.trim()} title={values.title} />
+              )}
+            </>
+          }
           hints={{
             title: `${values.title.trim().length} of 100 characters (minimum 3)`,
             description: `${values.description.trim().length} of 500 characters (minimum 10)`,

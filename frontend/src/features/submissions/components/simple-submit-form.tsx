@@ -11,6 +11,7 @@ import { useLinkCheck } from '../use-link-check';
 import { useSubmitVideo } from '../use-submit-video';
 import { emptyVideo, isSupportedLink, simpleFormSchema, videoNotices } from '../video-form.schema';
 import { LinkCheckLine } from './link-check-line';
+import { LinkPreview } from './link-preview';
 import { VideoFormFields } from './video-form-fields';
 
 /** Form 1: validated on submit; the link check runs alongside and blocks nothing [A§5, T152]. */
@@ -43,7 +44,14 @@ export const SimpleSubmitForm = ({
         <VideoFormFields
           bind={form.bind}
           areas={SKILL_CHOICES}
-          linkState={<LinkCheckLine check={check} onRecheck={recheck} />}
+          linkState={
+            <>
+              <LinkCheckLine check={check} onRecheck={recheck} />
+              {check.state === 'valid' && (
+                <LinkPreview link={completeLink(link)} title={form.watch('title')} />
+              )}
+            </>
+          }
         />
         <Button
           type="submit"

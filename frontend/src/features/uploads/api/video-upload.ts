@@ -7,7 +7,7 @@ const pathOf = (uploadId: string) => ({ params: { path: { uploadId } } });
 
 /** The steps of an upload after it was started. */
 const stepsAt = (
-  path: '/api/student/video-upload' | '/api/coach/clip-upload',
+  path: '/api/student/video-upload' | '/api/coach/clip-upload' | '/api/coach/message-video-upload',
 ): Omit<UploadCalls<UploadedVideo>, 'begin'> => ({
   sign: async (uploadId, n) =>
     (
@@ -23,9 +23,9 @@ const stepsAt = (
   abort: async (uploadId) => void (await api.POST(`${path}/{uploadId}/abort`, pathOf(uploadId))),
 });
 
-/** A student's own video, for a review or a module's practical. */
+/** A student's own video, for a review, a module's practical or a message. */
 export const studentVideoCalls = (
-  purpose: 'submission' | 'module',
+  purpose: 'submission' | 'module' | 'message',
 ): UploadCalls<UploadedVideo> => ({
   begin: (file) => dataOf(api.POST('/api/student/video-upload', { body: { ...file, purpose } })),
   ...stepsAt('/api/student/video-upload'),
@@ -35,4 +35,10 @@ export const studentVideoCalls = (
 export const coachClipCalls: UploadCalls<UploadedVideo> = {
   begin: (file) => dataOf(api.POST('/api/coach/clip-upload', { body: file })),
   ...stepsAt('/api/coach/clip-upload'),
+};
+
+/** A video for a reply of the coach's. */
+export const coachMessageCalls: UploadCalls<UploadedVideo> = {
+  begin: (file) => dataOf(api.POST('/api/coach/message-video-upload', { body: file })),
+  ...stepsAt('/api/coach/message-video-upload'),
 };

@@ -15,6 +15,8 @@ interface UploadOptions<Result, Delivery, Answer> {
   readonly calls: UploadCalls<Result>;
   readonly kept: KeptUploads;
   readonly send?: typeof putPart;
+  /** Returns why a chosen file can't be sent for this, for limits beyond those of every video. */
+  readonly refuse?: (file: File) => Promise<string | null>;
   /**
    * Sends an uploaded file. Repeated if the response is lost, so the server must treat it as the
    * same submission.

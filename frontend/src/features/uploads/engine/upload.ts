@@ -74,9 +74,11 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
    * resumes it.
    */
   async choose(file: File, ownerId: string, handle: FileHandle | null = null): Promise<void> {
-    const problem = refusalOf(file);
-    if (problem !== null) return this.show({ ...this.status, problem });
     const { turn } = this;
+    const problem =
+      refusalOf(file) ?? (this.options.refuse ? await this.options.refuse(file) : null);
+    if (turn !== this.turn) return;
+    if (problem !== null) return this.show({ ...this.status, problem });
     const asked = this.status.phase === 'asking' ? this.record : null;
     const isSame = asked !== null && (await isSameFile(file, asked));
     const isElsewhere = !isSame && (await this.look()).isElsewhere;

@@ -44,7 +44,13 @@ export interface DashboardState {
   /** When those can no longer be used. */
   reviewsLapseAt?: string;
   /** Unread messages, with the author and the first line of the earliest. */
-  unread?: { count: number; from: string; line: string };
+  unread?: {
+    count: number;
+    from: string;
+    line: string;
+    /** What it is if it has no text. */
+    wordless?: 'pictures' | 'voice' | 'video' | null;
+  };
   /** A drill from the coach that isn't checked off today, with this week's count and the goal. */
   drill?: { title: string; done: number; of: number };
   /** What the last review said to fix first, once it's time to film it again. */

@@ -314,10 +314,12 @@ it('has a text and a link for each action', () => {
     text: 'To fix first in “Hip snap”: You sit back.',
     to: '/student/reviews/s1',
   });
-  const message = (line: string) =>
-    nextAction(today({ unread: { count: 1, from: 'Cole Mercer', line } }));
+  const message = (line: string, wordless?: 'voice' | 'video') =>
+    nextAction(today({ unread: { count: 1, from: 'Cole Mercer', line, wordless } }));
   expect(message('At the eddy.')).toMatchObject({ text: '“At the eddy.”', button: 'Read message' });
-  expect(message('').text).toBe('A picture');
+  expect(message('').text).toBe('Sent you a picture');
+  expect(message('', 'voice').text).toBe('Sent you a voice message');
+  expect(message('', 'video').text).toBe('Sent you a video');
   const reviews = (...ids: string[]) =>
     nextAction(today({ unreadReviews: ids.map((id) => ready(id)) })).text;
   expect(reviews('a', 'b')).toMatch(/^One more is ready\. Watch it twice/);

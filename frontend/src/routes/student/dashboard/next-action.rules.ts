@@ -52,12 +52,18 @@ const intake: Rule = ({ hasIntake }) =>
     button: 'Fill out the intake form',
   };
 
+const SENT = {
+  pictures: 'Sent you a picture',
+  voice: 'Sent you a voice message',
+  video: 'Sent you a video',
+} as const;
+
 const message: Rule = ({ unread }) =>
   unread !== undefined &&
   unread.count > 0 && {
     kind: 'message',
     title: `${unread.count === 1 ? 'New message' : `${unread.count} new messages`} from ${unread.from}`,
-    text: unread.line === '' ? 'A picture' : `“${unread.line}”`,
+    text: unread.line === '' ? SENT[unread.wordless ?? 'pictures'] : `“${unread.line}”`,
     to: '/student/messages',
     button: unread.count === 1 ? 'Read message' : 'Read messages',
   };

@@ -7,6 +7,8 @@ import { arrivingForm } from '../../../components/portal/arriving-form';
 import { MissingPart } from '../../../components/portal/missing-part';
 import { PortalPage } from '../../../components/portal/portal-page';
 import { lazyPart } from '../../../components/lazy-part';
+import { LoadingRows } from '../../../components/portal/states';
+import { messageNewsQuery } from '../../../features/messages/api/student-messages';
 import { AwayNotice } from '../../../features/messages/components/away-notice';
 import { PushOffer } from '../../../features/notifications/components/push-offer';
 import { isCovered } from '../../../features/submissions/allowance-labels';
@@ -27,17 +29,23 @@ const PaidExtraReview = lazyPart(
   async () => (await import('./paid-extra-review')).PaidExtraReview,
   MissingPart,
 );
+/** About the forms' heights in pixels, so that the footer doesn't move when they arrive. */
+const [LINK_FORM_HEIGHT, FILE_FORM_HEIGHT] = [620, 900];
+
 const FileSubmitForm = arrivingForm(
   async () =>
     (await import('../../../features/submissions/components/file-submit-form')).FileSubmitForm,
+  FILE_FORM_HEIGHT,
 );
 const LiveSubmitForm = arrivingForm(
   async () =>
     (await import('../../../features/submissions/components/live-submit-form')).LiveSubmitForm,
+  LINK_FORM_HEIGHT,
 );
 const SimpleSubmitForm = arrivingForm(
   async () =>
     (await import('../../../features/submissions/components/simple-submit-form')).SimpleSubmitForm,
+  LINK_FORM_HEIGHT,
 );
 
 /**
@@ -122,12 +130,22 @@ interface SendPageProps {
   form: SendVideoProps['form'];
 }
 
+/** Keeps the footer out of the window until everything above it is known. */
+export const LOADING_HEIGHT = 900;
+
 /** The page that "Send" opens, at each of the contract's routes. [T77, T81] */
 export const SendPage = ({ student: { id, timeZone }, form }: SendPageProps) => {
-  const { data: allowance } = useQuery(allowanceQuery);
+  const { data: allowance, isLoading: isAllowanceLoading } = useQuery(allowanceQuery);
+  const { isLoading: isNewsLoading } = useQuery(messageNewsQuery);
   // a video outside the plan has no due time
   const isPromised = !allowance || isCovered(allowance);
   const paidSession = useSearchParams()[0].get('session_id');
+  if (isAllowanceLoading || isNewsLoading)
+    return (
+      <PortalPage title="Send a video" width="narrow">
+        <LoadingRows rows={1} height={LOADING_HEIGHT} label="Loading the form" />
+      </PortalPage>
+    );
   return (
     <PortalPage
       title="Send a video"

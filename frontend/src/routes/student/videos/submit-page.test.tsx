@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openScreen } from '../../../testing/open-screen';
 import {
   answer,
@@ -102,6 +102,25 @@ it('completes a link pasted without https://, like a browser’s address bar', a
   await waitFor(() =>
     expect(bodyOf(PATH)).toMatchObject({ videoLink: 'https://youtu.be/abcdefghijk' }),
   );
+});
+
+it('opens the link’s preview on request, and shows it again after a reload', async () => {
+  const { user } = openScreen('/student/submit');
+  await typeInto('Video link', video['Video link']);
+  await typeInto('Title', 'Hip snap');
+  expect(document.querySelector('iframe')).toBeNull();
+  await user.click(
+    await screen.findByRole('button', { name: 'Preview video' }, { timeout: 5_000 }),
+  );
+  const player = 'https://www.youtube-nocookie.com/embed/abcdefghijk';
+  expect(screen.getByTitle('Hip snap')).toHaveAttribute('src', player);
+  cleanup();
+  const again = openScreen('/student/submit');
+  expect(await screen.findByTitle('Hip snap')).toHaveAttribute('src', player);
+  expect(screen.getByText('Link works (YouTube)')).toBeVisible();
+  expect(callsOf('/api/video/validate-link')).toHaveLength(1);
+  await again.user.click(screen.getByRole('button', { name: 'Hide preview' }));
+  expect(screen.queryByTitle('Hip snap')).not.toBeInTheDocument();
 });
 
 it('shows when the review is due, and reloads the list [546]', async () => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PortalPage } from '../../../components/portal/portal-page';
+import { LoadingRows } from '../../../components/portal/states';
+import { messageNewsQuery } from '../../../features/messages/api/student-messages';
 import { AwayNotice } from '../../../features/messages/components/away-notice';
 import { submissionsQuery } from '../../../features/submissions/api/student-submissions';
 import type { StudentSubmission } from '../../../features/submissions/api/submission-types';
@@ -12,7 +14,7 @@ import {
 import { ANSWER_HOURS } from '../../../lib/answer-hours';
 import { STUDENT_LOGIN, StudentScreen } from '../student-screen';
 import { ResubmissionFile } from './resubmission-file';
-import { SendPage } from './send-video';
+import { LOADING_HEIGHT, SendPage } from './send-video';
 
 const PROMISE = `You’ll get your review within ${ANSWER_HOURS} of sending a new video.`;
 
@@ -30,8 +32,15 @@ interface FixPageProps {
 
 /** Replaces a broken link, or a video that the coach asked to be sent again. */
 const FixPage = ({ id, studentId, timeZone, onAnother }: FixPageProps) => {
-  const { data } = useQuery(submissionsQuery);
+  const { data, isLoading } = useQuery(submissionsQuery);
+  const { isLoading: isNewsLoading } = useQuery(messageNewsQuery);
   const submission = data?.find((known) => known.id === id);
+  if (isLoading || isNewsLoading)
+    return (
+      <PortalPage key="loading" title={titleOf(undefined)} width="narrow">
+        <LoadingRows rows={1} height={LOADING_HEIGHT} label="Loading your video" />
+      </PortalPage>
+    );
   return (
     <PortalPage
       key="fix"

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { REVIEW_HOURS } from '@wavetrain/shared/time-limits';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../../api/client';
 import { lazyPart } from '../../../components/lazy-part';
@@ -28,10 +28,11 @@ import { useNow } from '../../../lib/use-now';
 import { DASHBOARD } from '../student-places';
 import { STUDENT_LOGIN, StudentScreen } from '../student-screen';
 
+const loadDetails = () => import('../../../features/submissions/components/video-details');
 const VideoDetails = lazyPart(
-  async () => (await import('../../../features/submissions/components/video-details')).VideoDetails,
+  async () => (await loadDetails()).VideoDetails,
   MissingPart,
-  () => <LoadingRows rows={1} height={160} label="Loading your question" />,
+  () => <LoadingRows rows={1} height={360} label="Loading your question" />,
 );
 const WithdrawDialog = lazyPart(
   async () =>
@@ -139,16 +140,19 @@ const Video = ({ id }: { id: string }) => {
     refetchOnWindowFocus: true,
   });
   const isMissing = !data && isNotFound(error);
+  // its code arrives together with the data; a failure is shown where the part is
+  useEffect(() => void loadDetails().catch(() => undefined), []);
   return (
     <PortalPage
       title={data?.title ?? 'Your video'}
       intro={data && skillAreaLabel(data.skillArea)}
-      action={!isMissing && back}
+      // with the data, because the title and what's below it push it down
+      action={(data || (isError && !isMissing)) && back}
     >
       {data && (
         <Box sx={columns}>
           <Stack spacing={3} sx={{ minWidth: 0 }}>
-            <VideoEmbed address={data.videoLink} title={data.title} />
+            <VideoEmbed address={data.videoLink} title={data.title} size={data.pictureSize} />
             <Review video={data} />
           </Stack>
           <Stack spacing={3} sx={{ minWidth: 0 }}>
@@ -167,7 +171,7 @@ const Video = ({ id }: { id: string }) => {
           </Stack>
         </Box>
       )}
-      {!data && !isError && <LoadingRows rows={2} height={240} label="Loading your video" />}
+      {!data && !isError && <LoadingRows rows={2} height={450} label="Loading your video" />}
       {isMissing && (
         <EmptyState
           title="Video not found"
