@@ -14,6 +14,7 @@ import { baseOf, submitReviewFeedback, type Review } from '../api/coach-feedback
 import { sendForReview, StoredVideos } from '../sending/send-video';
 import { fileFault, UploadFault, type FileFault } from '../sending/sending.rules';
 import { useSending } from '../../../lib/use-sending';
+import { writtenDraft } from '../written-draft';
 import { OutdatedNotice } from './outdated-notice';
 import { SendingProgress } from '../../../components/portal/sending-progress';
 import { VideoField } from './video-field';
@@ -37,7 +38,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
   const { bind, submit, showFaults, hasField, sent, clear, change, watch } = useValidatedForm({
     schema,
     initial: { feedbackNotes: review.feedbackNotes ?? '', base },
-    draft: `coach/review:${review.id}`,
+    draft: writtenDraft(review.id),
     along: 'base',
   });
   const refuse = (title: string, description?: string) =>
