@@ -19,7 +19,7 @@ test.use({
   },
 });
 
-const MOST_ACTIONS = 25;
+const MOST_ACTIONS = 18;
 /** Matches the clock of a recording at least a second long. */
 const FOR_A_SECOND = /\d:(0[1-9]|[1-5]\d)/;
 const SCORES = '60 80 75 70 90';
@@ -74,7 +74,7 @@ const isWhole = async (student: Page, coach: Page, submissionId: string): Promis
   await expect(student.getByText('Your head comes up first.').first()).toBeVisible();
 };
 
-test('the coach reviews a video with at most 25 taps and pen strokes on a tablet, and the resting palm has no effect', async ({
+test('the coach reviews a video with at most 18 taps and pen strokes on a tablet, and the resting palm has no effect', async ({
   page,
   stranger,
 }) => {

@@ -21,7 +21,8 @@ test.use({
   },
 });
 
-const MOST_ACTIONS = 25;
+/** With an arrow (4) and a video that plays during the talk-through (1); 18 without these. */
+const MOST_ACTIONS = 23;
 /** Matches the clock of a recording at least a second long. */
 const FOR_A_SECOND = /\d:(0[1-9]|[1-5]\d)/;
 
@@ -33,7 +34,7 @@ const mailedWay = async (submissionId: string): Promise<string> => {
   }
 };
 
-test('the coach goes from the email through a whole review to the next video with at most 25 key presses and typed texts, and the student sees it exactly [667, 673]', async ({
+test('the coach goes from the email through a whole review to the next video with at most 23 key presses and typed texts, and the student sees it exactly [667, 673]', async ({
   page,
   stranger,
 }) => {
@@ -114,7 +115,8 @@ test('the coach goes from the email through a whole review to the next video wit
     await press('Shift+S');
     await type('60 80 75 70 90');
     await expect(coach.getByText('Practical 71.3, total 75.0')).toBeVisible();
-    await press('Escape');
+    // only needed for what isn't counted: the delivery works from here
+    await keyboard.press('Escape');
   });
 
   // What follows until the delivery takes key presses that a review doesn't need, so they aren't
@@ -235,9 +237,9 @@ test('the coach goes from the email through a whole review to the next video wit
 
   await test.step('delivers by keyboard, undoes it, delivers again, and continues with the next in the queue', async () => {
     await heading.focus();
-    await press('d');
+    await keyboard.press('d');
     await expect(button('Deliver review', true)).toBeFocused();
-    await press('Enter');
+    await press('Control+Enter');
     await expect(
       coach.getByRole('region', { name: 'Delivery' }).getByText(/^Delivered /),
     ).toBeFocused();
@@ -273,7 +275,7 @@ test('the coach goes from the email through a whole review to the next video wit
     await expect(coach).toHaveURL(
       (url) => url.pathname.startsWith('/coach/review/') && !url.pathname.endsWith(submissionId),
     );
-    await expect(heading).not.toHaveText('Hip snap');
+    await expect(heading).not.toHaveText(/Hip snap$/);
     // leaving the portal would stop it
     expect((await stillSent).status()).toBe(204);
   });
@@ -318,7 +320,7 @@ test('the coach goes from the email through a whole review to the next video wit
     await call(coach.request, 'POST', `/api/coach/review/${submissionId}/feedback`, {
       feedbackNotes: 'Head last.',
     });
-    const { html } = await mailTo('room@example.org', 'Your review is ready', 1);
+    const { html } = await mailTo('room@example.org', 'I corrected your review');
     const [, address = ''] =
       /src="([^"]*\/api\/reviews\/still[^"]*)"/.exec(html.replaceAll('&#x3D;', '=')) ?? [];
     const still = page.locator('#still');

@@ -10669,6 +10669,12 @@ export interface components {
             then: components["schemas"]["MarkedFrameResponse"];
             now: components["schemas"]["MarkedFrameResponse"];
         };
+        LastFixFirstResponse: {
+            text: string;
+            goal: string;
+            /** Format: date-time */
+            deliveredAt: string;
+        };
         CoachReviewResponse: {
             /** Format: uuid */
             submissionId: string;
@@ -10683,6 +10689,7 @@ export interface components {
             draft: components["schemas"]["ReviewContentDto"];
             revisions: components["schemas"]["ReviewRevisionResponse"][];
             earlier: components["schemas"]["EarlierMeasuresResponse"] | null;
+            lastFixFirst: components["schemas"]["LastFixFirstResponse"] | null;
             /** Format: date-time */
             undoUntil: string | null;
         };

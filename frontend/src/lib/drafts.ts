@@ -43,6 +43,15 @@ export const readDraft = <T extends Record<string, unknown>>(key: string, empty:
   }
 };
 
+/** Returns whether something was typed and not sent yet. */
+export const hasDraft = (key: DraftKey): boolean => {
+  try {
+    return storesOf(key).some((store) => store.getItem(PREFIX + key) !== null);
+  } catch {
+    return false;
+  }
+};
+
 export const keepDraft = (key: DraftKey, values: object): void => {
   try {
     storesOf(key).forEach((store) => store.setItem(PREFIX + key, JSON.stringify(values)));

@@ -112,11 +112,14 @@ describe('emails', () => {
   });
 
   it('say what to fix first when the review does, and link to it once in plain text', () => {
-    const [withFix = {}, without = {}] = contextsOf('feedback-ready');
+    const [withFix = {}, without = {}, correction = {}] = contextsOf('feedback-ready');
     expect(renderer.render('feedback-ready', withFix).text).toContain(
       'Fix first: Keep your ear on your shoulder until the boat is flat.',
     );
     expect(renderer.render('feedback-ready', without).text).not.toContain('Fix first');
+    const corrected = renderer.render('feedback-ready', correction);
+    expect(corrected.subject).toMatch(/^I corrected your review: /);
+    expect(corrected.text).toContain('What changed: the marks and what to fix first.');
     for (const context of contextsOf('feedback-ready'))
       expect(renderer.render('feedback-ready', context).text.match(/https?:/g)).toHaveLength(1);
   });

@@ -261,6 +261,8 @@ export interface MailTemplates {
       title: string;
       fixFirst?: string;
       stillUrl?: string;
+      /** What a correction changed, in words. */
+      corrected?: string;
       feedbackUrl: string;
     };
   };
@@ -384,7 +386,8 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
     '{{#if hours}}Less than {{hours}} hours left: {{else}}Overdue: {{/if}}the review of “{{title}}” for {{studentName}}',
   'link-broken': 'I couldn’t open your video “{{title}}”',
   'another-take': 'Please send “{{title}}” again',
-  'feedback-ready': 'Your review is ready: {{title}}',
+  'feedback-ready':
+    '{{#if corrected}}I corrected your review: {{else}}Your review is ready: {{/if}}{{title}}',
   'feedback-video': 'Your coach sent you a video',
   'scores-ready': 'Your stroke scores: {{title}}',
   'message-received':

@@ -1,14 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { EMPTY, type ReviewContent } from '@wavetrain/shared/review-content';
 import { newId } from '../../common/ids/new-id';
 import { canUndo, fixFirstOf, notesOf, withNotes, followDelivery } from './delivery.rules';
+import { partsInWords, partsThatDiffer } from './review-parts.rules';
 import { ReviewRecordsRepository } from './review-records.repository';
 import type { ReviewRevision } from './review-revision.entity';
 import { ReviewStillLinks } from './review-still-links';
 import type { Review, ReviewSubject } from './review.entity';
 
 export { canUndo, notesOf } from './delivery.rules';
+export { partsThatDiffer } from './review-parts.rules';
 export type { Review } from './review.entity';
 export type { ReviewRevision } from './review-revision.entity';
 
@@ -33,6 +36,8 @@ export interface ReviewInEmail {
   readonly fixFirst: string;
   /** Where the email loads the picture of that mark from; null if there is none. */
   readonly stillUrl: string | null;
+  /** What a correction changed, in words; empty for the first version that the student gets. */
+  readonly corrected: string;
 }
 
 /** What a list of reviews shows of one. */
@@ -128,10 +133,27 @@ export class ReviewRecords {
   async inEmail(tx: EntityManager, revisionId: string): Promise<ReviewInEmail> {
     const revision = await this.records.findRevision(tx, revisionId);
     const stillId = revision?.stillId;
+    const before = revision && (await this.toldBefore(tx, revision));
     return {
       fixFirst: revision ? fixFirstOf(revision.content) : '',
       stillUrl: stillId ? this.stills.urlOf(stillId) : null,
+      corrected: revision && before ? changesBetween(before, revision) : '',
     };
+  }
+
+  /**
+   * Returns the version that the student had been told about before this one; null if there is
+   * none. One that was replaced while it could still be undone never got its own email.
+   */
+  private async toldBefore(
+    tx: EntityManager,
+    { reviewId, n, deliveredAt }: ReviewRevision,
+  ): Promise<ReviewRevision | null> {
+    const earlier = (await this.records.revisions(reviewId, tx)).filter((each) => each.n < n);
+    return (
+      earlier.find((each) => each.replaced === null || !canUndo(each.deliveredAt, deliveredAt)) ??
+      null
+    );
   }
 
   /**
@@ -186,3 +208,10 @@ export class ReviewRecords {
     return stillId && this.stills.pathOf(stillId);
   }
 }
+
+/** Names what differs between two versions of a review. */
+const changesBetween = (before: ReviewRevision, after: ReviewRevision): string =>
+  partsInWords(
+    partsThatDiffer(before.content, after.content, isDeepStrictEqual),
+    before.loomUrl !== after.loomUrl || before.videoPath !== after.videoPath,
+  );

@@ -7,6 +7,14 @@ import { Optional } from '../../common/http/null-policy';
 import type { ReviewDraft } from './review-drafts.service';
 import { EarlierMeasuresResponse, ReviewRevisionResponse, revisionResponses } from './reviews.dto';
 
+/** What a student was told to fix first. */
+export class LastFixFirstResponse {
+  @ApiProperty() text: string;
+  /** What to show in the next video; empty if the coach set no goal. */
+  @ApiProperty() goal: string;
+  @ApiProperty({ format: 'date-time' }) deliveredAt: string;
+}
+
 /** The data the review room loads first. */
 export class CoachReviewResponse {
   @ApiProperty({ format: 'uuid' }) submissionId: string;
@@ -27,6 +35,9 @@ export class CoachReviewResponse {
   revisions: ReviewRevisionResponse[];
   @ApiProperty({ type: () => EarlierMeasuresResponse, nullable: true })
   earlier: EarlierMeasuresResponse | null;
+  /** From the student's latest other review. */
+  @ApiProperty({ type: () => LastFixFirstResponse, nullable: true })
+  lastFixFirst: LastFixFirstResponse | null;
   /** The time until which the latest delivery can be undone; null if it can't. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) undoUntil: string | null;
 
@@ -37,6 +48,7 @@ export class CoachReviewResponse {
     draft,
     revisions,
     earlier,
+    lastFixFirst,
     undoUntil,
   }: ReviewDraft): CoachReviewResponse {
     const { id: submissionId, studentId, title, videoLink, linkRevision } = submission;
@@ -51,6 +63,10 @@ export class CoachReviewResponse {
       draft,
       revisions: revisionResponses(revisions),
       earlier: earlier && EarlierMeasuresResponse.from(earlier),
+      lastFixFirst: lastFixFirst && {
+        ...lastFixFirst,
+        deliveredAt: lastFixFirst.deliveredAt.toISOString(),
+      },
       undoUntil: undoUntil?.toISOString() ?? null,
     };
   }

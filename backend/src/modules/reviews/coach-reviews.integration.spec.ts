@@ -52,6 +52,19 @@ describe('the draft of the review room', () => {
   const feedbackList = async () =>
     (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
 
+  it('shows what the student was last told to fix first, in another review', async () => {
+    expect((await opened()).lastFixFirst).toBeNull();
+    const { id } = await site.submit(student);
+    const { version } = (await save(content(), 0, id)).body;
+    await site.coach.post(path('/deliver', id), { version });
+    expect((await opened()).lastFixFirst).toEqual({
+      text: linked().text,
+      goal: '',
+      deliveredAt: '2126-05-02T08:00:00.000Z',
+    });
+    expect((await site.coach.get<CoachReviewResponse>(path('', id))).body.lastFixFirst).toBeNull();
+  });
+
   it('starts empty, autosaves, and only the coach can open it', async () => {
     expect(await opened()).toMatchObject({
       submissionId,

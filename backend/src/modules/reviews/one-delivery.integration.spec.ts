@@ -119,7 +119,13 @@ describe('a review, delivered from the room, the dialog or the review page', () 
       marks: [],
       revision: { n: 1, correctedAt: '2126-05-03T09:00:00.000Z' },
     });
-    expect(await mails()).toHaveLength(2);
+    const sent = await mails();
+    expect(sent.map(({ subject }) => subject).sort()).toEqual([
+      expect.stringMatching(/^I corrected your review: /),
+      expect.stringMatching(/^Your review is ready: /),
+    ]);
+    const correction = sent.find(({ subject }) => subject.startsWith('I corrected'));
+    expect(correction?.text).toMatch(/What changed: the marks, .*and the notes\./);
   });
 
   it('can be delivered in the room and corrected by the dialog: marks and scores stay, and the room has the new text', async () => {

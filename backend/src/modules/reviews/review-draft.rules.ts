@@ -1,29 +1,4 @@
-import {
-  REVIEW_PARTS,
-  type ReviewContent,
-  type ReviewPart,
-} from '@wavetrain/shared/review-content';
-
-const FIELDS: Readonly<Record<ReviewPart, readonly (keyof ReviewContent)[]>> = {
-  marks: ['marks'],
-  measures: ['measures'],
-  'fix-first': ['fixFirstMarkId', 'fixFirstGoal'],
-  'talk-through': ['takes'],
-  drills: ['drillIds', 'drillTimesPerWeek', 'drillsUntil'],
-  scores: ['scores'],
-  notes: ['notes'],
-};
-
-/**
- * Returns the parts in which two drafts differ. @param isSame whether two values are equal,
- * regardless of the order of their keys
- */
-export const partsThatDiffer = (
-  one: ReviewContent,
-  other: ReviewContent,
-  isSame: (one: unknown, other: unknown) => boolean,
-): ReviewPart[] =>
-  REVIEW_PARTS.filter((part) => FIELDS[part].some((field) => !isSame(one[field], other[field])));
+import type { ReviewContent } from '@wavetrain/shared/review-content';
 
 type OnVideo = Pick<ReviewContent, 'marks' | 'measures'>;
 

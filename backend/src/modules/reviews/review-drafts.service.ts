@@ -6,6 +6,7 @@ import { Clock } from '../../common/clock/clock';
 import { uploadIdOf } from '../../common/files/file-path.rules';
 import {
   canUndo,
+  partsThatDiffer,
   ReviewRecords,
   type ReviewRevision,
 } from '../review-records/review-records.service';
@@ -13,8 +14,8 @@ import type { ScorableSubmission } from '../submissions/submission.types';
 import { SubmissionsService } from '../submissions/submissions.service';
 import type { MeasuredVideo } from './earlier-measures.rules';
 import { EarlierMeasuresService } from './earlier-measures.service';
+import { lastFixFirst, type LastFixFirst } from './last-fix-first.rules';
 import { assertOnVideo } from './marks-on-video';
-import { partsThatDiffer } from './review-draft.rules';
 import { ReviewChanged } from './reviews.errors';
 import { ReviewsService } from './reviews.service';
 import { RecordingsService } from './recordings/recordings.service';
@@ -32,6 +33,8 @@ export interface ReviewDraft {
   readonly revisions: readonly ReviewRevision[];
   /** The measures of an earlier video of the same student. */
   readonly earlier: MeasuredVideo | null;
+  /** What the student was last told to fix first, in another review. */
+  readonly lastFixFirst: LastFixFirst | null;
   /** The time until which the latest delivery can be undone; null if it can't. */
   readonly undoUntil: Date | null;
 }
@@ -65,6 +68,11 @@ export class ReviewDraftsService {
       draft: review?.draft ?? EMPTY,
       revisions,
       earlier: await this.measures.before(submission),
+      lastFixFirst: lastFixFirst(
+        await this.records.latestOfStudent(submission.studentId),
+        submissionId,
+        revisions.at(-1)?.deliveredAt ?? null,
+      ),
       undoUntil: isFresh ? new Date(latest.deliveredAt.getTime() + UNDO_MS) : null,
     };
   }

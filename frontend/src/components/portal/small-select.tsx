@@ -12,6 +12,8 @@ interface SmallSelectProps {
   /** In the order in which they're shown. A group has its own name. */
   options: readonly (SmallOption | { group: string; options: readonly SmallOption[] })[];
   onChange: (value: string) => void;
+  /** Leaves out the visible label where the options say what they are. */
+  hidesLabel?: boolean;
 }
 
 const select = {
@@ -30,7 +32,7 @@ const select = {
 const Option = ({ value, label }: SmallOption) => <option value={value}>{label}</option>;
 
 /** A compact select that fits in a row with buttons, with its label in front. */
-export const SmallSelect = ({ label, value, options, onChange }: SmallSelectProps) => {
+export const SmallSelect = ({ label, value, options, onChange, hidesLabel }: SmallSelectProps) => {
   const id = useId();
   return (
     <Box
@@ -42,12 +44,15 @@ export const SmallSelect = ({ label, value, options, onChange }: SmallSelectProp
         maxWidth: '100%',
       }}
     >
-      <label htmlFor={id} style={{ flex: 'none' }}>
-        {label}
-      </label>
+      {!hidesLabel && (
+        <label htmlFor={id} style={{ flex: 'none' }}>
+          {label}
+        </label>
+      )}
       <Box
         component="select"
         id={id}
+        aria-label={hidesLabel ? label : undefined}
         value={value}
         onChange={({ target }: { target: HTMLSelectElement }) => onChange(target.value)}
         sx={select}

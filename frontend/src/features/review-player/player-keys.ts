@@ -11,6 +11,7 @@ export type PlayerCommand =
   | 'faster'
   | 'loop'
   | 'mirror'
+  | 'rotate'
   | 'closer'
   | 'wider'
   | 'help';
@@ -40,6 +41,7 @@ export const PLAYER_KEYS: readonly Key[] = [
     does: 'Loop from this mark to the next, or stop looping',
   },
   { command: 'mirror', keys: ['x', 'm'], shown: 'X', does: 'Mirror left and right' },
+  { command: 'rotate', keys: ['q'], shown: 'Q', does: 'Rotate by 90°' },
   { command: 'closer', keys: ['+', '='], shown: '+', does: 'Zoom in' },
   { command: 'wider', keys: ['0'], shown: '0', does: 'Reset zoom' },
   { command: 'help', keys: ['?'], shown: '?', does: 'Show keyboard shortcuts' },
@@ -57,7 +59,7 @@ export const commandOf = (
   return PLAYER_KEYS.find(({ keys }) => keys.includes(key))?.command;
 };
 
-const ONCE: ReadonlySet<PlayerCommand> = new Set(['toggle', 'loop', 'mirror', 'help']);
+const ONCE: ReadonlySet<PlayerCommand> = new Set(['toggle', 'loop', 'mirror', 'rotate', 'help']);
 
 /** Whether a held key repeats: steps and gradual changes do, toggles don't. */
 export const repeatsWhileHeld = (command: PlayerCommand): boolean => !ONCE.has(command);

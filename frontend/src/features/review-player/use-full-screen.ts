@@ -39,12 +39,16 @@ export const useFullScreen = (element: RefObject<HTMLElement | null>, aspect: nu
       { signal },
     );
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), { signal });
+    // a dialog or a text field outside would have the focus without being visible
+    const follow = ({ target }: FocusEvent) =>
+      target instanceof Node && !element.current?.contains(target) && leave();
+    document.addEventListener('focusin', follow, { signal });
     const { overflow } = document.body.style;
     document.body.style.overflow = 'hidden';
     return () => {
       listeners.abort();
       document.body.style.overflow = overflow;
     };
-  }, [isFull, leave]);
+  }, [isFull, leave, element]);
   return { isFull, enter, leave };
 };

@@ -5,7 +5,7 @@ import { goOffline, goOnline, playedMedia } from '../../testing/played-media';
 import { answer, callsOf, withPortalApi } from '../../testing/portal';
 import { sampleVideoWork } from '../../testing/sample-portal';
 import { withSignals } from '../../testing/with-signals';
-import { PlayerControls } from './components/player-controls';
+import { Scrubber } from './components/scrubber';
 import { VideoStage } from './components/video-stage';
 import { useFollow } from './side-by-side/use-follow';
 import { usePlayer, type Player } from './use-player';
@@ -138,12 +138,10 @@ it('reserves space for the frame controls while loading, so that buttons below d
     wrapper: ({ children }) => <PortalProviders queryClient={client}>{children}</PortalProviders>,
   });
   render(
-    <PlayerControls
+    <Scrubber
       player={result.current}
+      address="/api/files/a"
       marks={[{ id: 'm', ticks: 66, timescale: 1_000 }]}
-      mirrored={false}
-      zoomed={false}
-      run={jest.fn()}
     />,
   );
   expect(screen.getByRole('slider', { hidden: true })).not.toBeVisible();

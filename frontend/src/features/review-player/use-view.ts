@@ -1,18 +1,22 @@
 import { useCallback, useRef, useState, type PointerEvent } from 'react';
 
+/** Clockwise quarter turns. */
+export type Turns = 0 | 1 | 2 | 3;
+
 /** The zoom and shift of the picture; the shift is a fraction of the picture's size. */
 export interface View {
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
   readonly mirrored: boolean;
+  readonly turns: Turns;
 }
 
-const WHOLE: View = { zoom: 1, x: 0, y: 0, mirrored: false };
+export const WHOLE: View = { zoom: 1, x: 0, y: 0, mirrored: false, turns: 0 };
 const MOST = 6;
 
 /** Keeps the picture within its frame. */
-export const fitted = ({ zoom, x, y, mirrored }: View): View => {
+export const fitted = ({ zoom, x, y, mirrored, turns }: View): View => {
   const held = Math.max(1, Math.min(MOST, zoom));
   const room = (held - 1) / 2;
   return {
@@ -20,7 +24,45 @@ export const fitted = ({ zoom, x, y, mirrored }: View): View => {
     x: Math.max(-room, Math.min(room, x)),
     y: Math.max(-room, Math.min(room, y)),
     mirrored,
+    turns,
   };
+};
+
+/** Returns the width divided by the height of a picture once it's rotated. */
+export const turnedAspect = (aspect: number, turns: Turns): number =>
+  turns % 2 === 0 ? aspect : 1 / aspect;
+
+/**
+ * Returns the place and rotation of the unrotated picture within the space of the rotated one, as
+ * CSS. @param aspect of the unrotated picture
+ */
+export const turnOf = (aspect: number, turns: Turns) =>
+  turns % 2 === 0
+    ? { inset: 0, transform: turns === 0 ? undefined : 'rotate(180deg)' }
+    : {
+        width: `${aspect * 100}%`,
+        height: `${100 / aspect}%`,
+        left: `${50 - aspect * 50}%`,
+        top: `${50 - 50 / aspect}%`,
+        transform: `rotate(${turns * 90}deg)`,
+      };
+
+type Place = readonly [x: number, y: number];
+
+/** Returns a direction on screen as one in the unrotated picture; both in fractions of it. */
+export const pictureStep = ([x, y]: Place, { mirrored, turns }: View): Place => {
+  const across = mirrored ? -x : x;
+  // the `+ 0` turns -0 into 0
+  if (turns === 1) return [y, -across + 0];
+  if (turns === 2) return [-across + 0, -y + 0];
+  if (turns === 3) return [-y + 0, across];
+  return [across, y];
+};
+
+/** Returns a point on screen as one of the unrotated picture; both in fractions from 0 to 1. */
+export const picturePlace = ([x, y]: Place, view: View): Place => {
+  const [fromX, fromY] = pictureStep([x - 0.5, y - 0.5], view);
+  return [fromX + 0.5, fromY + 0.5];
 };
 
 /** Returns the view as CSS. */
@@ -87,7 +129,19 @@ export const useView = () => {
   return {
     view,
     closer: useCallback(() => change((held) => ({ ...held, zoom: held.zoom * 1.5 })), [change]),
-    whole: useCallback(() => change((held) => ({ ...WHOLE, mirrored: held.mirrored })), [change]),
+    whole: useCallback(
+      () => change(({ mirrored, turns }) => ({ ...WHOLE, mirrored, turns })),
+      [change],
+    ),
+    rotate: useCallback(
+      () =>
+        change(({ mirrored, turns }) => ({
+          ...WHOLE,
+          mirrored,
+          turns: ((turns + 1) % 4) as Turns,
+        })),
+      [change],
+    ),
     mirror: useCallback(() => change((held) => ({ ...held, mirrored: !held.mirrored })), [change]),
     /** Releases the fingers that move the picture, until they touch it again. */
     letGo: useCallback(() => pointers.current.clear(), []),

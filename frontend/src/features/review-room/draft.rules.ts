@@ -52,12 +52,6 @@ export const withChangedMark = (
   return before.part === changed.part ? next : shownWhy(next, changed);
 };
 
-/** Sets what a mark is about, unless it is already about something in particular. */
-export const withPart = (draft: RoomContent, id: string, part: RoomMark['part']): RoomContent =>
-  draft.marks.some((mark) => mark.id === id && mark.part === 'general')
-    ? withChangedMark(draft, id, { part })
-    : draft;
-
 /**
  * Removes a mark and all references to it. What to fix first becomes the earliest remaining mark.
  */
@@ -128,14 +122,39 @@ export const withDrill = (draft: RoomContent, drillId: string, until: string): R
   };
 };
 
+type Frame = Pick<RoomMark, 'ticks' | 'timescale'>;
+
+const marksAt = ({ marks }: RoomContent, at: Frame): readonly RoomMark[] =>
+  marks.filter((mark) => mark.ticks * at.timescale === at.ticks * mark.timescale);
+
 /**
- * Returns the mark of a frame, which holds that frame's drawings. @param at ticks of a timescale
+ * Returns the mark of a frame that the coach worked on last, or else its first one. It gets what is
+ * drawn on the frame. @param at ticks of a timescale
  */
 export const markAt = (
   draft: RoomContent,
-  at: Pick<RoomMark, 'ticks' | 'timescale'>,
+  at: Frame,
+  chosenId: string | null = null,
+): RoomMark | undefined => {
+  const marks = marksAt(draft, at);
+  return marks.find(({ id }) => id === chosenId) ?? marks[0];
+};
+
+/**
+ * Returns a frame's mark that has no text yet, such as one that was only drawn; a new mark would
+ * leave it empty. @param part what the mark should be about, if it's given
+ */
+export const blankMarkAt = (
+  draft: RoomContent,
+  at: Frame,
+  part?: RoomMark['part'],
 ): RoomMark | undefined =>
-  draft.marks.find((mark) => mark.ticks * at.timescale === at.ticks * mark.timescale);
+  marksAt(draft, at).find(
+    (mark) => mark.text.trim() === '' && (!part || mark.part === 'general' || mark.part === part),
+  );
+
+/** Returns whether one more mark fits. */
+export const canAddMark = ({ marks }: RoomContent): boolean => marks.length < MOST_MARKS;
 
 /** Returns why a review can't be delivered yet, as text for the coach; null if it can. */
 export const missingOf = (draft: RoomContent): string | null => {

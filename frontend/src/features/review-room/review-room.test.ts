@@ -99,13 +99,18 @@ describe('edits of a draft', () => {
     expect(edits.withScores(scored, null).scores).toBeNull();
   });
 
-  it('set what a general mark is about, but leave others alone', () => {
-    expect(edits.withPart(three, 'c', 'paddle').marks[2]).toMatchObject({
-      id: 'c',
-      part: 'paddle',
-    });
-    expect(edits.withPart(three, 'a', 'paddle')).toBe(three);
-    expect(edits.withPart(three, 'gone', 'paddle')).toBe(three);
+  it('find a frame’s mark without text to write into, unless it’s about something else', () => {
+    const here = { ticks: 1_000, timescale: 1_000 };
+    const draft = edits.withChangedMark(three, 'a', { text: 'Look up.' });
+    expect(edits.blankMarkAt(draft, here)).toBeUndefined();
+    expect(edits.blankMarkAt(three, here)?.id).toBe('a');
+    expect(edits.blankMarkAt(three, here, 'head')?.id).toBe('a');
+    expect(edits.blankMarkAt(three, here, 'paddle')).toBeUndefined();
+    const again = edits.withMark(draft, mark('d', 30));
+    expect(edits.blankMarkAt(again, here, 'boat')?.id).toBe('d');
+    expect([edits.markAt(again, here)?.id, edits.markAt(again, here, 'd')?.id]).toEqual(['a', 'd']);
+    expect(edits.markAt(again, here, 'c')?.id).toBe('a');
+    expect(edits.canAddMark(again)).toBe(true);
   });
 
   it('draw on the frame’s mark, and remove its last drawing', () => {
@@ -179,6 +184,7 @@ describe('keys of the room', () => {
       record: note('record'),
       toScores: note('scores'),
       toDelivery: note('deliver'),
+      deliver: note('delivered'),
       addMark: (part = 'general') => void done.push(`mark ${part}`),
     };
     const measuring = {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ownsKey } from '../../lib/own-keys';
+import { guardStrayKeys, isTextField } from '../../lib/stray-keys';
 import { hasSingleKeys, isSingleKey } from '../../lib/single-keys';
 import type { RoomMark } from './api/review-room';
 import { TOOLS, type Tool } from './draw.rules';
@@ -14,6 +15,8 @@ export interface RoomCommands {
   readonly tool: (tool: Tool | null) => void;
   readonly toScores: () => void;
   readonly toDelivery: () => void;
+  /** Delivers at once, also from text fields. */
+  readonly deliver: () => void;
   /** Starts recording or finishes it; omitted if recording isn't possible. */
   readonly record?: () => void;
   /** Omitted if no other video can be shown beside this one. */
@@ -31,7 +34,7 @@ const PART_KEYS: Readonly<Record<string, RoomMark['part']>> = {
 
 /** The list of keys as shown to the coach. */
 export const ROOM_KEYS = [
-  { shown: 'M', does: 'Add a mark at this frame' },
+  { shown: 'M', does: 'Add a mark at this frame and type its text' },
   ...Object.entries(PART_KEYS).map(([key, part]) => ({
     shown: `Shift+${key.toUpperCase()}`,
     does: `Add a mark about the ${part}`,
@@ -51,6 +54,7 @@ export const ROOM_KEYS = [
   { shown: 'R', does: 'Start or finish a talk-through' },
   { shown: 'Shift+S', does: 'Go to scores' },
   { shown: 'D', does: 'Go to delivery' },
+  { shown: 'Ctrl+Enter', does: 'Deliver, also from a text field' },
   { shown: 'B', does: 'Show or hide another video side by side' },
 ] as const;
 
@@ -99,8 +103,11 @@ export const roomCommandOf = (press: Press): Command | undefined => {
   return command && press.repeat ? () => undefined : command;
 };
 
+const isDelivery = ({ key, ctrlKey, metaKey }: Press): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey);
+
 const isText = (target: HTMLElement): boolean =>
-  target.closest('input:not([type=range]):not([type=checkbox]), textarea, select') !== null;
+  isTextField(target) || target.closest('select') !== null;
 
 /**
  * Handles the room's keys anywhere on the page except in text fields and dialogs, before the player
@@ -116,6 +123,11 @@ export const useRoomKeys = (room: RoomCommands): void => {
       !target.closest('[role=dialog], [data-own-keys~=Escape]')
     )
       return target.blur();
+    if (isDelivery(event) && !target.closest('[role=dialog]')) {
+      event.preventDefault();
+      if (!event.repeat) room.deliver();
+      return;
+    }
     if (ownsKey(target, key)) return;
     if (isSingleKey(key) && !event.ctrlKey && !event.metaKey && !hasSingleKeys()) return;
     const command = roomCommandOf(event);
@@ -123,6 +135,7 @@ export const useRoomKeys = (room: RoomCommands): void => {
     event.preventDefault();
     command(room);
   });
+  useEffect(guardStrayKeys, []);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen, { capture: true });

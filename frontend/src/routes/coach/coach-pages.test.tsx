@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { readToasts } from '../../components/toast/toast-store';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import {
   BROKEN_REFRESH_MS,
@@ -678,6 +679,11 @@ describe('the review page', () => {
     covered: true,
     dueAt: open.dueAt,
     linkRevision: 4,
+    lookFromMs: null,
+    lookToMs: null,
+    question: null,
+    takeAskedAt: null,
+    takeReason: null,
   };
   const ROOM = `/api/coach/reviews/${open.id}`;
   const BEGIN = `${PATH}/begin`;
@@ -702,6 +708,7 @@ describe('the review page', () => {
     draft: { ...empty, notes: 'Half a sent' },
     revisions: [],
     earlier: null,
+    lastFixFirst: null,
     undoUntil: null,
   };
   /** The last saved draft. */
@@ -739,6 +746,13 @@ describe('the review page', () => {
     return openScreen(`/coach/review/${open.id}`);
   };
 
+  /** Opens the form that sends without the rest of the review, the fallback behind a link. */
+  const writeFeedback = async (user: UserEvent) => {
+    await screen.findByRole('button', { name: 'Add mark' });
+    const link = screen.queryByRole('button', { name: /^Send written feedback or a video/ });
+    if (link) await user.click(link);
+  };
+
   it('shows the student’s intake answers, injuries first, without unanswered ones', async () => {
     openReview();
     const panel = await screen.findByRole('region', { name: 'Intake form' });
@@ -754,8 +768,8 @@ describe('the review page', () => {
   it('shows the submission, and a link back [667, 671, 673, 674, 675, 096]', async () => {
     openReview();
     expect(await screen.findByText('Awaiting Feedback')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: open.title })).toBeVisible();
-    expect(screen.getByText(open.description)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: `Ana R. · ${open.title}` })).toBeVisible();
+    expect(await screen.findByText(open.description)).toBeVisible();
     expect(await screen.findByTitle(open.title)).toHaveAttribute(
       'src',
       expect.stringContaining('abcdefghijk'),
@@ -766,11 +780,70 @@ describe('the review page', () => {
     );
   });
 
+  it('shows the student’s question, when it’s due and what they were told last, above everything', async () => {
+    openReview({
+      ...review,
+      question: 'Is my weight back?',
+      lookFromMs: 3_000,
+      lookToMs: 7_000,
+      dueAt: '2026-11-03T12:00:00Z',
+    });
+    answer('get', ROOM, {
+      ...room,
+      lastFixFirst: {
+        text: 'Reach further.',
+        goal: 'you reach past your feet',
+        deliveredAt: '2026-10-02T12:00:00Z',
+      },
+    });
+    const header = within(
+      (await screen.findByRole('heading', { name: /^Ana R\./ })).closest('header') as HTMLElement,
+    );
+    expect(header.getByText(/Is my weight back\?/)).toHaveTextContent('Look at 0:03–0:07');
+    expect(await header.findByText(/Reach further\./)).toHaveTextContent(
+      'Last fix first (Oct 2, 2026): Reach further. Goal: you reach past your feet.',
+    );
+    expect(header.getByText(/left$|late$/)).toBeVisible();
+  });
+
+  it('has one button that sends, and opens the form beside it on request or for a started text', async () => {
+    const { user } = openReview();
+    const sending = async () => {
+      await screen.findByRole('button', { name: 'Deliver review' });
+      return screen.getAllByRole('button', { name: /^(Deliver review|Send written feedback)$/ });
+    };
+    expect(await sending()).toHaveLength(1);
+    await writeFeedback(user);
+    expect(await screen.findByLabelText('Written feedback')).toBeVisible();
+    await typeInto('Written feedback', 'Half a');
+    await user.click(screen.getByRole('button', { name: 'Close this form' }));
+    expect(await sending()).toHaveLength(1);
+    await writeFeedback(user);
+    expect(await screen.findByLabelText('Written feedback')).toHaveValue('Half a');
+  });
+
+  it('lets the coach write when the room can’t be opened', async () => {
+    const { user } = openReview();
+    answer('get', ROOM, {}, 500);
+    expect(await screen.findByText('The review room could not be opened')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Send written feedback or a video/ }));
+    expect(await screen.findByLabelText('Written feedback')).toBeVisible();
+  });
+
+  it('previews the draft as the student would see it, before anything is sent', async () => {
+    const { user } = openReview();
+    await user.click(await screen.findByRole('button', { name: 'Preview as student' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Preview as student' }));
+    expect(dialog.getByRole('region', { name: 'Notes' })).toHaveTextContent('Half a sent');
+    expect(dialog.getByText(/can’t see this until you deliver it/)).toBeVisible();
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
   it('warns before a draft overwrites feedback that has changed since', async () => {
     const before = '2026-11-01T08:00:00.000Z';
     const now = '2026-11-02T08:00:00.000Z';
     sessionStorage.setItem(
-      `wt-draft:coach/review:${open.id}`,
+      `wt-draft:coach/kept/1/feedback:${open.id}`,
       JSON.stringify({ feedbackNotes: 'Mine', base: before }),
     );
     answer('post', `${PATH}/feedback`, { success: true });
@@ -795,7 +868,7 @@ describe('the review page', () => {
   it('replaces the draft with the current feedback on request', async () => {
     const now = '2026-11-02T08:00:00.000Z';
     sessionStorage.setItem(
-      `wt-draft:coach/review:${open.id}`,
+      `wt-draft:coach/kept/1/feedback:${open.id}`,
       JSON.stringify({ feedbackNotes: 'Mine', base: 'none' }),
     );
     const { user } = openReview({
@@ -812,7 +885,7 @@ describe('the review page', () => {
   });
 
   it('shows the current feedback, and any status except pending as Reviewed [668, 675]', async () => {
-    openReview({
+    const { user } = openReview({
       ...review,
       status: 'reviewed',
       feedbackNotes: 'Left edge late',
@@ -820,18 +893,20 @@ describe('the review page', () => {
       feedbackSubmittedAt: open.submissionDate,
     });
     expect(await screen.findByText('Reviewed')).toBeVisible();
-    const current = within(screen.getByRole('region', { name: 'Current feedback' }));
+    const current = within(await screen.findByRole('region', { name: 'Current feedback' }));
     expect(current.getByText('Left edge late')).toBeVisible();
     expect(current.getByTitle(/feedback on/i)).toHaveAttribute(
       'src',
       expect.stringContaining('loom.com/embed'),
     );
-    expect(screen.getByLabelText('Written feedback')).toHaveValue('Left edge late');
+    await writeFeedback(user);
+    expect(await screen.findByLabelText('Written feedback')).toHaveValue('Left edge late');
   });
 
   it('saves written feedback without a video [670, 679]', async () => {
     answer('post', `${PATH}/feedback`, review);
     const { user } = openReview();
+    await writeFeedback(user);
     await typeInto('Written feedback', 'Look at the paddle.');
     await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
     await expectToast('Feedback Submitted');
@@ -844,6 +919,7 @@ describe('the review page', () => {
   it('keeps written feedback after a lost connection, and sends it on the next click', async () => {
     answer('post', `${PATH}/feedback`, {}, 0);
     const { user } = openReview();
+    await writeFeedback(user);
     await typeInto('Written feedback', 'Look at the paddle.');
     await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
     await waitFor(() =>
@@ -857,6 +933,7 @@ describe('the review page', () => {
 
   it('sends no empty feedback [676]', async () => {
     const { user } = openReview();
+    await writeFeedback(user);
     await typeInto('Written feedback', '   ');
     await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
     await expectToast('No Feedback');
@@ -865,6 +942,7 @@ describe('the review page', () => {
 
   it('requires a file for video feedback, and says so at its field [677]', async () => {
     const { user } = openReview();
+    await writeFeedback(user);
     await typeInto('Written feedback', 'Look at the paddle.');
     await user.click(screen.getByLabelText('Add a video'));
     await user.click(screen.getByRole('button', { name: 'Upload and send feedback' }));
@@ -905,6 +983,39 @@ describe('the review page', () => {
       }),
     );
     expect(await screen.findByText('Saved')).toBeVisible();
+  });
+
+  it('puts the caret into a new mark’s text each time, and what is typed is only text', async () => {
+    answer('put', ROOM, { version: 4 });
+    const { user } = openReview();
+    (await screen.findByRole('heading', { level: 1 })).focus();
+    await screen.findByRole('button', { name: 'Add mark' });
+    await user.keyboard('mFirst.{Escape}mSecond.{Escape}');
+    const texts = screen
+      .getAllByLabelText(/^Comment on/)
+      .map((text) => (text as HTMLTextAreaElement).value);
+    expect(texts).toEqual(['First.', 'Second.']);
+    // a mark without text gets the part, a mark with text stays and another one is added
+    await user.keyboard('m{Escape}{Shift>}h{/Shift}');
+    expect(screen.getByLabelText(/^Comment on Head/)).toHaveFocus();
+    expect(screen.getAllByLabelText(/^Comment on/)).toHaveLength(3);
+    await user.keyboard('Up.{Escape}{Shift>}h{/Shift}');
+    expect(screen.getAllByLabelText(/^Comment on Head/)).toHaveLength(2);
+  });
+
+  it('delivers at once with Ctrl+Enter, also from a text field', async () => {
+    answer('put', ROOM, { version: 4 });
+    answer('post', `${ROOM}/deliver`, {
+      ...room,
+      version: 5,
+      revisions: [{ n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null }],
+      undoUntil: '2026-11-02T12:00:20Z',
+    });
+    const { user } = openReview();
+    await user.type(await screen.findByLabelText('Notes to the student (optional)'), 'ence.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await expectToast('Review delivered');
+    expect(kept()).toMatchObject({ notes: 'Half a sentence.' });
   });
 
   it('says when another window has newer changes, and reloads them', async () => {
@@ -1020,6 +1131,7 @@ describe('the review page', () => {
       draft: { ...empty, notes: 'By the form.' },
       undoUntil: null,
     });
+    await writeFeedback(user);
     await typeInto('Written feedback', 'By the form.');
     await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
     await waitFor(() =>
@@ -1041,6 +1153,7 @@ describe('the review page', () => {
   it('shows in the room what the feedback form has just sent', async () => {
     answer('post', `${PATH}/feedback`, review);
     const { user } = openReview();
+    await writeFeedback(user);
     await typeInto('Written feedback', 'Sent by the form.');
     answer('get', ROOM, { ...room, version: 5, draft: { ...empty, notes: 'Sent by the form.' } });
     await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
@@ -1075,7 +1188,7 @@ describe('the review page', () => {
     answer('get', ROOM, room);
     const portal = openScreen(`/coach/review/${open.id}`);
     expect(
-      await screen.findByRole('heading', { level: 1, name: review.submissionTitle }),
+      await screen.findByRole('heading', { level: 1, name: `Ana R. · ${review.submissionTitle}` }),
     ).toBeVisible();
     expect(portal.at()).toBe(`/coach/review/${open.id}`);
     expect(localStorage.getItem('coachData')).not.toBeNull();

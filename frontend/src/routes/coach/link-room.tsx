@@ -9,23 +9,19 @@ import { useRoomKeys } from '../../features/review-room/room-keys';
 import { useDraft } from '../../features/review-room/use-draft';
 import { LinkChecks } from '../../features/submissions/components/link-checks';
 import { useRequestResubmission } from '../../features/submissions/use-request-resubmission';
-import { ROOM_COLUMNS, useMarks, useRoomParts, type RoomProps } from './use-room-parts';
+import { RoomSide, RoomStage } from './room-layout';
+import { useMarks } from './use-marks';
+import { useRoomParts, type RoomProps } from './use-room-parts';
 
 /** The review room for a linked video: its host's player, and marks with typed times. */
-export const LinkRoom = ({
-  review,
-  coachId,
-  canAsk,
-}: Omit<RoomProps, 'lookFromMs'> & { canAsk: boolean }) => {
+export const LinkRoom = ({ review, coachId, canAsk, below }: RoomProps & { canAsk: boolean }) => {
   const opened = useDraft(review, coachId);
   const { draft, keeper, canUndo, canRedo } = opened;
   const ask = useRequestResubmission(review.submissionId);
   const marks = useMarks(opened);
-  const { parts, bar, toScores, toDelivery } = useRoomParts(review, opened);
+  const { parts, bar, toScores, toDelivery, deliver } = useRoomParts(review, opened);
   const addMark = (part?: RoomMark['part']) =>
-    marks.setNewId(
-      marks.add({ uploadId: null, ticks: 0, timescale: 1_000, ...(part && { part }) }),
-    );
+    marks.writeAt({ uploadId: null, ticks: 0, timescale: 1_000 }, part);
   useRoomKeys({
     addMark,
     fixFirst: () => undefined,
@@ -34,34 +30,37 @@ export const LinkRoom = ({
     tool: () => undefined,
     toScores,
     toDelivery,
+    deliver,
   });
   return (
-    <Box sx={ROOM_COLUMNS}>
-      <Stack spacing={2}>
-        <VideoEmbed address={review.videoLink} title={review.title} />
-        <Alert severity="info">
-          This video is a link, so you can’t step through or draw on its frames. Enter a time for
-          each mark, or ask the student for the file.
-          {canAsk && (
-            <Box sx={{ mt: 1 }}>
-              <Button
-                size="small"
-                variant="outlined"
-                loading={ask.isPending}
-                onClick={() => ask.mutate({ reasons: ['link-only'] })}
-              >
-                Ask for the file
-              </Button>
-            </Box>
-          )}
-        </Alert>
-        <LinkChecks id={review.submissionId} />
-      </Stack>
-      <Stack spacing={2}>
+    <>
+      <RoomStage>
+        <Stack spacing={1.5} sx={{ minHeight: 0, overflowY: 'auto' }}>
+          <VideoEmbed address={review.videoLink} title={review.title} />
+          <Alert severity="info">
+            This video is a link, so you can’t step through or draw on its frames. Enter a time for
+            each mark, or ask the student for the file.
+            {canAsk && (
+              <Box sx={{ mt: 1 }}>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  loading={ask.isPending}
+                  onClick={() => ask.mutate({ reasons: ['link-only'] })}
+                >
+                  Ask for the file
+                </Button>
+              </Box>
+            )}
+          </Alert>
+          <LinkChecks id={review.submissionId} />
+        </Stack>
+      </RoomStage>
+      <RoomSide>
         <MarksPanel
           draft={draft}
-          currentId={null}
-          newId={marks.newId}
+          currentId={marks.chosenId}
+          writing={marks.writing}
           onAdd={addMark}
           canUndo={canUndo}
           canRedo={canRedo}
@@ -70,8 +69,9 @@ export const LinkRoom = ({
           {...marks.editing}
         />
         {parts}
+        {below}
         {bar}
-      </Stack>
-    </Box>
+      </RoomSide>
+    </>
   );
 };

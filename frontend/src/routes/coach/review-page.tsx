@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../../api/client';
 import { lazyPart } from '../../components/lazy-part';
+import { DocumentTitle } from '../../components/portal/document-title';
 import { LinkButton } from '../../components/portal/link-button';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { MissingDialog, MissingPart } from '../../components/portal/missing-part';
@@ -12,13 +13,14 @@ import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
 import { ToSignIn } from '../../components/portal/to-sign-in';
 import { reviewQuery, type Review as ReviewData } from '../../features/feedback/api/coach-feedback';
-import { ReviewRecord } from '../../features/feedback/components/review-record';
-import { SubmittedIntake } from '../../features/intake/components/submitted-intake';
 import { roomQuery } from '../../features/review-room/api/review-room';
 import { useRoomTime } from '../../features/review-room/room-time/use-room-time';
 import { ResubmissionRequested } from '../../features/submissions/components/resubmission-asked';
 import { readCoachData } from '../../lib/coach-data';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
+import { RoomHeader } from './room-header';
+import { RoomGrid, RoomSide, RoomStage } from './room-layout';
+import { RoomRecord } from './room-record';
 
 const ResubmissionDialog = lazyPart(
   async () =>
@@ -35,43 +37,67 @@ const back = (
   </LinkButton>
 );
 
+/** Reads where a link opens the video; null if it doesn't say. @param ms of the video */
+const askedMs = (ms: string | null): number | null =>
+  ms !== null && /^\d{1,8}$/.test(ms) ? Number(ms) : null;
+
 const canRequestResubmission = ({ takeAskedAt, status }: ReviewData): boolean =>
   takeAskedAt === null && status !== 'reviewed';
 
 interface WholeRoomProps {
-  submissionId: string;
-  lookFromMs: number | null;
+  review: ReviewData;
+  /** Where to open the video, in ms. */
+  openAtMs: number | null;
   coachId: number;
-  canAsk: boolean;
 }
 
 /**
  * The room where the review is made. Starts over with each submission, which has its own draft and
  * keys.
  */
-const Room = ({ submissionId, lookFromMs, coachId, canAsk }: WholeRoomProps) => {
+const Room = ({ review, openAtMs, coachId }: WholeRoomProps) => {
+  const submissionId = review.id;
   useRoomTime(submissionId);
   const { data, isError, error, refetch } = useQuery(roomQuery(submissionId));
+  const below = <RoomRecord review={review} action={<ResubmissionRequest review={review} />} />;
   if (data?.uploadId)
     return (
       <FileRoom
         key={submissionId}
         review={data}
         coachId={coachId}
-        lookFromMs={lookFromMs}
+        openAtMs={openAtMs}
         uploadId={data.uploadId}
+        below={below}
       />
     );
-  if (data) return <LinkRoom key={submissionId} review={data} coachId={coachId} canAsk={canAsk} />;
-  return isError ? (
-    <LoadProblem
-      error={error}
-      title="The review room could not be opened"
-      loginPath={COACH_LOGIN}
-      onRetry={() => void refetch()}
-    />
-  ) : (
-    <Opening />
+  if (data)
+    return (
+      <LinkRoom
+        key={submissionId}
+        review={data}
+        coachId={coachId}
+        canAsk={canRequestResubmission(review)}
+        below={below}
+      />
+    );
+  return (
+    <>
+      <RoomStage>
+        {isError ? (
+          <LoadProblem
+            error={error}
+            title="The review room could not be opened"
+            loginPath={COACH_LOGIN}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Opening />
+        )}
+      </RoomStage>
+      {/* written feedback can be sent without the room */}
+      {isError && <RoomSide>{below}</RoomSide>}
+    </>
   );
 };
 
@@ -82,7 +108,12 @@ const ResubmissionRequest = ({ review }: { review: ReviewData }) => {
   if (!canRequestResubmission(review)) return null;
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        size="small"
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => setOpen(true)}
+      >
         Request resubmission
       </Button>
       {isOpen && (
@@ -95,46 +126,56 @@ const ResubmissionRequest = ({ review }: { review: ReviewData }) => {
   );
 };
 
+/** The header, which shows what the student was last told once the room has loaded. */
+const Header = ({ review }: { review: ReviewData }) => {
+  const { data } = useQuery({ ...roomQuery(review.id), enabled: false });
+  return <RoomHeader review={review} last={data?.lastFixFirst} />;
+};
+
 const Review = ({ submissionId, coachId }: { submissionId: string; coachId: number }) => {
   const { data, isError, error, refetch } = useQuery({
     ...reviewQuery(submissionId),
     refetchOnMount: 'always',
   });
-  const title = data?.submissionTitle ?? 'Review';
-  return (
-    <PortalPage
-      title={title}
-      called={data ? `Review: ${title}` : title}
-      action={
-        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          {back}
-          {data && <ResubmissionRequest review={data} />}
-        </Stack>
-      }
-    >
-      {data && (
-        <Stack spacing={2.5}>
-          {data.takeAskedAt && (
-            <ResubmissionRequested askedAt={data.takeAskedAt} reason={data.takeReason} />
-          )}
+  const [search] = useSearchParams();
+  if (data)
+    return (
+      <Box
+        sx={{
+          px: { xs: 'var(--gutter)', md: 'min(var(--gutter), 2rem)' },
+          pt: { xs: 3.5, md: '1.75rem' },
+          pb: 3,
+          maxWidth: 1680,
+          mx: 'auto',
+          fontSize: '1.0625rem',
+        }}
+      >
+        <DocumentTitle>{`Review: ${data.submissionTitle}`}</DocumentTitle>
+        <RoomGrid
+          header={
+            <>
+              <Header review={data} />
+              {data.takeAskedAt && (
+                <ResubmissionRequested askedAt={data.takeAskedAt} reason={data.takeReason} />
+              )}
+            </>
+          }
+        >
           <Room
-            submissionId={submissionId}
-            lookFromMs={data.lookFromMs}
-            coachId={coachId}
-            canAsk={canRequestResubmission(data)}
-          />
-          <ReviewRecord
             review={data}
-            hidesVideo
-            about={data.studentId && <SubmittedIntake studentId={data.studentId} />}
+            openAtMs={askedMs(search.get('at')) ?? data.lookFromMs}
+            coachId={coachId}
           />
-        </Stack>
-      )}
-      {!data && !isError && <LoadingRows rows={2} height={240} label="Loading the review" />}
-      {!data && isNotFound(error) && (
+        </RoomGrid>
+      </Box>
+    );
+  return (
+    <PortalPage title="Review" action={back}>
+      {!isError && <LoadingRows rows={2} height={240} label="Loading the review" />}
+      {isNotFound(error) && (
         <EmptyState title="Video analysis not found" text="It may have been removed." />
       )}
-      {!data && isError && !isNotFound(error) && (
+      {isError && !isNotFound(error) && (
         <LoadProblem
           error={error}
           title="Failed to fetch analysis"

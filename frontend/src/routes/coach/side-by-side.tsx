@@ -6,7 +6,7 @@ import { SmallSelect } from '../../components/portal/small-select';
 import { ErrorPanel } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
 import { formatDate } from '../../lib/format-date';
-import type { Arrangement } from '../../features/review-player/components/review-player';
+import type { Arrangement } from '../../features/review-player/components/player-layout';
 import { LostVideo } from '../../features/review-player/components/lost-video';
 import { VideoStage } from '../../features/review-player/components/video-stage';
 import { drawnMarks } from '../../features/review-player/drawn-marks';
@@ -123,7 +123,7 @@ const Other = ({ video, ...props }: SideBySideProps & { video: Candidate }) => {
             other.times ? drawingsAt(other.times, drawnMarks(marks), uploadId, other.frame) : []
           }
           view={own}
-          lookedAt={isOverlay ? { ...view, mirrored: own.view.mirrored } : own.view}
+          lookedAt={isOverlay ? { ...own.view, zoom: view.zoom, x: view.x, y: view.y } : own.view}
           isOneOfTwo={!isOverlay}
           muted
         />

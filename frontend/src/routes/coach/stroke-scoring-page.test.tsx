@@ -102,6 +102,14 @@ it('submits nothing before the scores are calculated, or after one was changed [
   expect(callsOf(SCORES)).toEqual([]);
 });
 
+it('says to calculate first when nothing is filled in yet, too [690]', async () => {
+  const { user } = open();
+  await screen.findByLabelText('Head');
+  await press(user, 'Submit Scores');
+  await expectToast('Calculate Scores First');
+  expect(callsOf(SCORES)).toEqual([]);
+});
+
 it('calculates on Enter, and sends scores, totals and notes [691, 692]', async () => {
   const { user } = open();
   await screen.findByLabelText('Head');

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import { LONGEST_NOTES } from '@wavetrain/shared/review-content';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
 import { serverErrorText } from '../../api/client';
+import { lazyPart } from '../../components/lazy-part';
 import { useToast } from '../../components/toast/use-toast';
 import { LinkButton } from '../../components/portal/link-button';
+import { MissingDialog } from '../../components/portal/missing-part';
 import { Panel } from '../../components/portal/panel';
 import { ErrorPanel } from '../../components/portal/states';
 import { drillLibraryQuery } from '../../features/coach-drills/api/drills';
-import { phrasesQuery } from '../../features/messages/api/coach-messages';
 import {
   roomQuery,
   type RoomContent,
-  type RoomDrawing,
-  type RoomMark,
   type RoomReview,
 } from '../../features/review-room/api/review-room';
 import { DeliveriesPanel } from '../../features/review-room/components/deliveries-panel';
@@ -23,74 +22,26 @@ import { DrillsPanel } from '../../features/review-room/components/drills-panel'
 import { ScoresPanel } from '../../features/review-room/components/scores-panel';
 import { SlashField } from '../../features/review-room/components/slash-field';
 import * as edits from '../../features/review-room/draft.rules';
-import { snippetsOf } from '../../features/review-room/slash.rules';
 import { useDelivery } from '../../features/review-room/use-delivery';
-import { type useDraft } from '../../features/review-room/use-draft';
 import { submissionToScoreQuery } from '../../features/scoring/api/score-submission';
 import { shownResults } from '../../features/scoring/score-rules';
 import { nextDueQuery } from '../../features/submissions/api/coach-submissions';
-import { now } from '../../lib/clock';
-import { newKey } from '../../lib/ids';
+import { focusVisibly } from '../../lib/focus-visibly';
+import { lastDrillDay, lostOf, useSlash, type Draft } from './use-marks';
 
 export interface RoomProps {
   review: RoomReview;
   coachId: number;
-  /** Where the student asks the coach to look, in ms of the video. */
-  lookFromMs: number | null;
+  /** About the video and the student, below the review. */
+  below: ReactNode;
 }
 
-type Draft = ReturnType<typeof useDraft>;
+const PreviewDialog = lazyPart(
+  async () => (await import('../../features/review-room/components/preview-dialog')).PreviewDialog,
+  MissingDialog,
+);
 
 const HALF_SCORES = 'Scores: fill in all five, or clear them all to leave them out.';
-const DRILL_DAYS = 28;
-const DAY_MS = 86_400_000;
-
-const lastDrillDay = () =>
-  new Date(now().getTime() + DRILL_DAYS * DAY_MS).toISOString().slice(0, 10);
-
-/** Returns a retry function for a query that failed without data; undefined otherwise. */
-const lostOf = ({ data, isError, refetch }: Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>) =>
-  isError && data === undefined ? () => void refetch() : undefined;
-
-/** Returns what `/` offers in the room's text fields. Inserting a drill adds it to the review. */
-const useSlash = (keeper: Draft['keeper']) => {
-  const phrases = useQuery(phrasesQuery);
-  const { data: library = [] } = useQuery(drillLibraryQuery);
-  const onDrill = (drillId: string) =>
-    keeper.change((before) =>
-      before.drillIds.includes(drillId) ? before : edits.withDrill(before, drillId, lastDrillDay()),
-    );
-  return {
-    snippets: snippetsOf(phrases.data ?? [], library),
-    onDrill,
-    loadPhrases: lostOf(phrases),
-  };
-};
-
-/** Returns the draft's marks with functions that add, change and remove them. */
-export const useMarks = ({ draft, keeper }: Draft) => {
-  const [newId, setNewId] = useState<string | null>(null);
-  const { snippets, onDrill } = useSlash(keeper);
-  const add = (
-    at: Pick<RoomMark, 'uploadId' | 'ticks' | 'timescale'> & Partial<Pick<RoomMark, 'part'>>,
-    drawings: RoomDrawing[] = [],
-  ) => {
-    const id = newKey();
-    keeper.change((before) => edits.withMark(before, { id, ...at, drawings }));
-    return id;
-  };
-  const editing = {
-    snippets,
-    onDrill,
-    onChange: (id: string, change: Partial<Omit<RoomMark, 'id'>>, typing?: string) =>
-      keeper.change((before) => edits.withChangedMark(before, id, change), typing),
-    onRemove: (id: string) => keeper.change((before) => edits.withoutMark(before, id)),
-    onFixFirst: (id: string) => keeper.change((before) => edits.withFixFirst(before, id)),
-    onGoal: (fixFirstGoal: string) =>
-      keeper.change((before) => ({ ...before, fixFirstGoal }), 'goal'),
-  };
-  return { draft, newId, setNewId, add, editing };
-};
 
 const Next = ({ submissionId }: { submissionId: string }) => {
   const { data: next } = useQuery(nextDueQuery);
@@ -125,6 +76,7 @@ export const useRoomParts = (
   const firstScore = useRef<HTMLInputElement>(null);
   const [hasHalfScores, setHalfScores] = useState(false);
   const [deliveredDraft, setDeliveredDraft] = useState<RoomContent | null>(null);
+  const [isPreviewed, setPreviewed] = useState(false);
   const { toast } = useToast();
   const takeOther = async () => {
     try {
@@ -144,6 +96,11 @@ export const useRoomParts = (
     }
   };
   const isDelivered = delivery.isDelivered && deliveredDraft === draft;
+  const missing = edits.missingOf(draft) ?? (hasHalfScores ? HALF_SCORES : null);
+  const deliver = () => {
+    setDeliveredDraft(draft);
+    delivery.deliver();
+  };
   const until = lastDrillDay();
   const parts = (
     <>
@@ -198,53 +155,53 @@ export const useRoomParts = (
     </>
   );
   const bar = (
-    <DeliverBar
-      ref={button}
-      deliveredAt={review.revisions[0]?.deliveredAt ?? null}
-      isDelivered={isDelivered}
-      canUndo={delivery.canUndo}
-      isPending={delivery.isPending}
-      missing={edits.missingOf(draft) ?? (hasHalfScores ? HALF_SCORES : null)}
-      onDeliver={() => {
-        setDeliveredDraft(draft);
-        delivery.deliver();
-      }}
-      onUndo={delivery.undo}
-      keeping={
-        <DraftLine
-          keeping={keeping}
-          onRetry={() => void keeper.flush()}
-          onKeepMine={() => keeper.keepMine()}
-          onTakeOther={() => void takeOther()}
+    <>
+      <DeliverBar
+        ref={button}
+        deliveredAt={review.revisions[0]?.deliveredAt ?? null}
+        isDelivered={isDelivered}
+        canUndo={delivery.canUndo}
+        isPending={delivery.isPending}
+        missing={missing}
+        onDeliver={deliver}
+        onPreview={() => setPreviewed(true)}
+        onUndo={delivery.undo}
+        keeping={
+          <DraftLine
+            keeping={keeping}
+            onRetry={() => void keeper.flush()}
+            onKeepMine={() => keeper.keepMine()}
+            onTakeOther={() => void takeOther()}
+          />
+        }
+        next={<Next submissionId={submissionId} />}
+      />
+      {isPreviewed && (
+        <PreviewDialog
+          draft={draft}
+          library={library.data ?? []}
+          isCorrection={review.revisions.length > 0}
+          onClose={() => setPreviewed(false)}
         />
-      }
-      next={<Next submissionId={submissionId} />}
-    />
+      )}
+    </>
   );
   const toScores = () => {
-    firstScore.current?.focus();
-    firstScore.current?.select();
+    if (!firstScore.current) return;
+    focusVisibly(firstScore.current);
+    firstScore.current.select();
   };
+  const toDelivery = () =>
+    hasHalfScores ? toScores() : button.current && focusVisibly(button.current);
   return {
     parts,
     bar,
     toScores,
-    toDelivery: () => (hasHalfScores ? toScores() : button.current?.focus()),
+    toDelivery,
+    /** Delivers at once if nothing is missing, or else goes to what is. */
+    deliver: () => {
+      if (missing !== null) toDelivery();
+      else if (!isDelivered && !delivery.isPending) deliver();
+    },
   };
-};
-
-export const ROOM_COLUMNS = {
-  display: 'grid',
-  gap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(20rem, 1fr)' },
-};
-
-/**
- * The columns while two videos are side by side: they get the full width, except on very wide
- * screens.
- */
-export const WIDE_COLUMNS = {
-  ...ROOM_COLUMNS,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(18rem, 2fr)' },
 };

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { lazyPart } from '../../components/lazy-part';
 import { MissingPart } from '../../components/portal/missing-part';
-import type { Arrangement } from '../../features/review-player/components/review-player';
+import { ToolButton } from '../../components/portal/tool-button';
+import type { Arrangement } from '../../features/review-player/components/player-layout';
 import type { Player } from '../../features/review-player/use-player';
 import type { View } from '../../features/review-player/use-view';
 
@@ -28,17 +28,13 @@ export const useSideBySidePart = ({ submissionId, player, isRecording }: SideByS
   const isOpen = arrangement !== 'alone';
   const toggle = () => setArrangement(isOpen ? 'alone' : 'beside');
   const button = (
-    <Box>
-      <Button
-        size="small"
-        variant={isOpen ? 'contained' : 'outlined'}
-        aria-pressed={isOpen}
-        title="Side by side (B)"
-        onClick={toggle}
-      >
-        Compare videos
-      </Button>
-    </Box>
+    <ToolButton
+      icon="compare"
+      label="Compare videos"
+      shortcut="B"
+      pressed={isOpen}
+      onClick={toggle}
+    />
   );
   const beside = (view: View) => (
     <SideBySide

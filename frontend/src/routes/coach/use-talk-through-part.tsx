@@ -5,6 +5,7 @@ import type { Player } from '../../features/review-player/use-player';
 import type { RoomDrawing } from '../../features/review-room/api/review-room';
 import { PenTimes } from '../../features/review-room/recording/pen-times';
 import { RecordingBar } from '../../features/review-room/recording/recording-bar';
+import { RecordingControls } from '../../features/review-room/recording/recording-controls';
 import { withRecording } from '../../features/review-room/recording/recording-place';
 import type { FinishedRecording } from '../../features/review-room/recording/recording.types';
 import { useRecording } from '../../features/review-room/recording/use-recording';
@@ -49,21 +50,15 @@ export const useTalkThroughPart = ({
     setAgain(insteadOf);
     recording.start();
   };
-  const part = (
-    <Panel title="Talk-through">
-      <RecordingBar
-        submissionId={submissionId}
-        recording={{ ...recording, start: () => start(null) }}
-        canRecord={recorded !== null}
-        takes={draft.takes}
-        coachId={coachId}
-        again={again}
-        onAgain={start}
-        onChange={(takes, typing) => keeper.change((before) => ({ ...before, takes }), typing)}
-      />
+  const controls = (
+    <RecordingControls
+      recording={{ ...recording, start: () => start(null) }}
+      canRecord={recorded !== null}
+      takes={draft.takes}
+      again={again}
+    >
       {isRecording && drawn.length > 0 && (
         <Button
-          sx={{ mt: 1 }}
           onClick={() => {
             recording.clear();
             setDrawn([]);
@@ -72,11 +67,27 @@ export const useTalkThroughPart = ({
           Clear drawings
         </Button>
       )}
+    </RecordingControls>
+  );
+  const part = (
+    <Panel title="Talk-through">
+      <RecordingBar
+        submissionId={submissionId}
+        recording={recording}
+        canRecord={recorded !== null}
+        takes={draft.takes}
+        coachId={coachId}
+        onAgain={start}
+        onChange={(takes, typing) => keeper.change((before) => ({ ...before, takes }), typing)}
+      />
     </Panel>
   );
   const canStart = recorded !== null && recording.state === 'idle';
   const canFinish = recording.state === 'recording' || recording.state === 'paused';
   return {
+    /** The buttons and the clock, for the stage. */
+    controls,
+    /** The recordings so far. */
     part,
     isRecording,
     /** Starts recording, or stops the current recording. */

@@ -40,8 +40,15 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
     const feedbackUrl = `${this.env.publicUrl}${path}`;
     const mail = { to, causedBy: feedbackId };
     if (submission) {
-      const { fixFirst, stillUrl } = await this.reviews.inEmail(tx, feedback.reviewRevisionId);
-      const shown = { ...(fixFirst !== '' && { fixFirst }), ...(stillUrl && { stillUrl }) };
+      const { fixFirst, stillUrl, corrected } = await this.reviews.inEmail(
+        tx,
+        feedback.reviewRevisionId,
+      );
+      const shown = {
+        ...(fixFirst !== '' && { fixFirst }),
+        ...(stillUrl && { stillUrl }),
+        ...(corrected !== '' && { corrected }),
+      };
       const data = { firstName, title: submission.title, feedbackUrl, ...shown };
       await this.mail.queue(tx, { ...mail, template: 'feedback-ready', data });
     } else

@@ -15,6 +15,7 @@ import { sendForReview, StoredVideos } from '../sending/send-video';
 import { fileFault, UploadFault, type FileFault } from '../sending/sending.rules';
 import { useSending } from '../../../lib/use-sending';
 import { useBeginReview } from '../use-begin-review';
+import { writtenDraft } from '../written-draft';
 import { OutdatedNotice } from './outdated-notice';
 import { SendingProgress } from '../../../components/portal/sending-progress';
 import { VideoField } from './video-field';
@@ -38,7 +39,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
   const { bind, submit, showFaults, hasField, sent, clear, change, watch } = useValidatedForm({
     schema,
     initial: { feedbackNotes: review.feedbackNotes ?? '', base },
-    draft: `coach/review:${review.id}`,
+    draft: writtenDraft(review.id),
     along: 'base',
   });
   const beginTyping = useBeginReview(review);

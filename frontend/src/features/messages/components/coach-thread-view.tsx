@@ -26,6 +26,7 @@ import {
   sendAnswerVoice,
 } from '../api/coach-messages';
 import type { ComposerProps } from './composer';
+import type { Message } from '../api/message-types';
 import { MessageList } from './message-list';
 import { PhraseTools } from './phrase-tools';
 import { useThread } from './use-thread';
@@ -35,6 +36,16 @@ const PasteDialog = lazyPart(
   async () => (await import('./paste-dialog')).PasteDialog,
   MissingDialog,
 );
+
+/** Returns the path of a video's review; a question about a second opens it there. */
+const reviewPath = ({
+  submissionId,
+  ticks,
+  timescale,
+}: Pick<Message, 'ticks' | 'timescale'> & { submissionId: string }): string =>
+  ticks === null || timescale === null
+    ? `/coach/review/${submissionId}`
+    : `/coach/review/${submissionId}?at=${Math.round((ticks * 1_000) / timescale)}`;
 
 interface CoachThreadViewProps {
   studentId: string;
@@ -138,7 +149,7 @@ export const CoachThreadView = ({
           onEarlier={reading.onEarlier}
           reader="coach"
           names={{ student: studentName, coach: 'You' }}
-          videoPath={({ submissionId }) => `/coach/review/${submissionId}`}
+          videoPath={reviewPath}
         />
       ) : (
         <EmptyState title="No messages yet" text="Write the first one below." />

@@ -1,6 +1,7 @@
 import { useId, type Ref } from 'react';
 import type { Drawing, Point } from '@wavetrain/shared/review-content';
 import { arrowHead, degrees, penPath, pressedLine } from '../drawing.rules';
+import type { Turns } from '../use-view';
 
 /** The picture's width in drawing units; its height follows from the aspect ratio. */
 export const UNITS = 1_000;
@@ -8,7 +9,8 @@ export const UNITS = 1_000;
 interface ShapeProps {
   drawing: Drawing;
   aspect: number;
-  mirrored: boolean;
+  /** The SVG transform that makes text readable in a mirrored or rotated picture. */
+  upright: string;
 }
 
 const scaled = (points: readonly Point[], aspect: number): Point[] =>
@@ -17,17 +19,17 @@ const scaled = (points: readonly Point[], aspect: number): Point[] =>
 const Words = ({
   at: [x, y],
   color,
-  mirrored,
+  upright,
   children,
 }: {
   at: Point;
   color: string;
-  mirrored: boolean;
+  upright: string;
   children: string;
 }) => (
   <text
-    transform={`translate(${x} ${y})${mirrored ? ' scale(-1 1)' : ''}`}
-    textAnchor={mirrored ? 'end' : 'start'}
+    transform={`translate(${x} ${y})${upright}`}
+    textAnchor={upright.includes('scale') ? 'end' : 'start'}
     fill={color}
     stroke="#05333b"
     strokeWidth="5"
@@ -40,7 +42,7 @@ const Words = ({
   </text>
 );
 
-const Shape = ({ drawing, aspect, mirrored }: ShapeProps) => {
+const Shape = ({ drawing, aspect, upright }: ShapeProps) => {
   const { kind, color } = drawing;
   const points = scaled(drawing.points, aspect);
   const [first = [0, 0], second = first] = points;
@@ -66,7 +68,7 @@ const Shape = ({ drawing, aspect, mirrored }: ShapeProps) => {
     return <circle cx={first[0]} cy={first[1]} r={(drawing.radius ?? 0) * UNITS} {...stroke} />;
   if (kind === 'text')
     return (
-      <Words at={first} color={color} mirrored={mirrored}>
+      <Words at={first} color={color} upright={upright}>
         {drawing.text ?? ''}
       </Words>
     );
@@ -83,7 +85,7 @@ const Shape = ({ drawing, aspect, mirrored }: ShapeProps) => {
     return (
       <>
         <polyline points={path} {...stroke} />
-        <Words at={[second[0] + 14, second[1] - 14]} color={color} mirrored={mirrored}>
+        <Words at={[second[0] + 14, second[1] - 14]} color={color} upright={upright}>
           {`${degrees(drawing.points, aspect)}°`}
         </Words>
       </>
@@ -115,6 +117,7 @@ interface DrawingLayerProps {
   /** The picture's width divided by its height. */
   aspect: number;
   mirrored?: boolean;
+  turns?: Turns;
   ref?: Ref<SVGSVGElement>;
 }
 
@@ -122,7 +125,13 @@ interface DrawingLayerProps {
  * The coach's drawings, scaled to cover the picture. Hidden from screen readers, because the list
  * of marks describes them.
  */
-export const DrawingLayer = ({ drawings, aspect, mirrored = false, ref }: DrawingLayerProps) => (
+export const DrawingLayer = ({
+  drawings,
+  aspect,
+  mirrored = false,
+  turns = 0,
+  ref,
+}: DrawingLayerProps) => (
   <svg
     ref={ref}
     aria-hidden="true"
@@ -133,7 +142,12 @@ export const DrawingLayer = ({ drawings, aspect, mirrored = false, ref }: Drawin
   >
     <Spotlights lights={drawings.filter(({ kind }) => kind === 'spotlight')} aspect={aspect} />
     {drawings.map((drawing, index) => (
-      <Shape key={index} drawing={drawing} aspect={aspect} mirrored={mirrored} />
+      <Shape
+        key={index}
+        drawing={drawing}
+        aspect={aspect}
+        upright={`${turns === 0 ? '' : ` rotate(${-90 * turns})`}${mirrored ? ' scale(-1 1)' : ''}`}
+      />
     ))}
   </svg>
 );

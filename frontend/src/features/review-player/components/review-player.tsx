@@ -14,10 +14,12 @@ import { hasSingleKeys, isSingleKey } from '../../../lib/single-keys';
 import { commandOf, repeatsWhileHeld, nextRate, type PlayerCommand } from '../player-keys';
 import type { Player } from '../use-player';
 import { useFullScreen } from '../use-full-screen';
-import { useView, type View } from '../use-view';
+import { turnedAspect, useView, type View } from '../use-view';
 import { FullScreenControls } from './full-screen-controls';
 import { LostVideo } from './lost-video';
 import { PlayerControls } from './player-controls';
+import { Scrubber } from './scrubber';
+import { FULL, pictureLayout, STAGE, type Arrangement } from './player-layout';
 import { VideoStage } from './video-stage';
 
 const KeysDialog = lazyPart(async () => (await import('./keys-dialog')).KeysDialog, MissingDialog);
@@ -45,54 +47,13 @@ interface ReviewPlayerProps {
   moreKeys?: readonly ShownKey[];
   /** A talk-through's voice below the video, also in full screen. */
   voice?: ReactNode;
-  /** Whether the video can be shown in full screen, with its drawings and voice. */
+  /** Whether the video can be shown in full screen, with its drawings, voice and tools. */
   hasFullScreen?: boolean;
+  /** Tools below the controls, also in full screen. */
+  tools?: ReactNode;
+  /** Whether the picture shrinks until everything fits into the height that there is. */
+  isStage?: boolean;
 }
-
-/**
- * How two videos are arranged in the grid areas `this` and `other`, with `choice` above them and
- * `steering` below.
- */
-export type Arrangement = 'alone' | 'beside' | 'swapped' | 'overlay';
-
-const ONE_COLUMN = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
-const twoColumns = (narrow: string, wide: string) => ({
-  ...ONE_COLUMN,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gridTemplateAreas: { xs: narrow, md: wide },
-});
-const ARRANGEMENTS: Readonly<Record<Arrangement, object>> = {
-  alone: { ...ONE_COLUMN, gridTemplateAreas: '"this"' },
-  beside: twoColumns(
-    '"choice" "this" "other" "steering"',
-    '"choice choice" "this other" "steering steering"',
-  ),
-  swapped: twoColumns(
-    '"choice" "other" "this" "steering"',
-    '"choice choice" "other this" "steering steering"',
-  ),
-  overlay: { ...ONE_COLUMN, gridTemplateAreas: '"choice" "this" "steering"' },
-};
-
-/** The whole window, dark, with the notes and titles left out. */
-const FULL = {
-  position: 'fixed',
-  inset: 0,
-  zIndex: 'modal',
-  p: 'max(8px, env(safe-area-inset-top)) max(8px, env(safe-area-inset-right)) max(8px, env(safe-area-inset-bottom)) max(8px, env(safe-area-inset-left))',
-  bgcolor: 'var(--wt-palette-water-nightDeep)',
-  color: 'text.primary',
-  '& h2, & details': { display: 'none' },
-} as const;
-/** A container, so that the picture can be as large as the space around it. */
-const FULL_PICTURE = {
-  flex: 1,
-  minHeight: 0,
-  containerType: 'size',
-  display: 'grid',
-  gridTemplateAreas: '"this"',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-} as const;
 
 const framesOf = ({ times }: Player, marks: readonly DrawnMark[]): number[] =>
   times ? marks.map((mark) => frameOfMark(times, mark)).sort((one, other) => one - other) : [];
@@ -127,6 +88,8 @@ export const ReviewPlayer = ({
   moreKeys,
   voice,
   hasFullScreen = false,
+  tools,
+  isStage = false,
 }: ReviewPlayerProps) => {
   const view = useView();
   const [showsKeys, setShowsKeys] = useState(false);
@@ -154,6 +117,7 @@ export const ReviewPlayer = ({
     faster: () => player.setRate(nextRate(player.rate, 1)),
     loop: () => player.setLoop(player.loop ? null : loopHere(player, own)),
     mirror: view.mirror,
+    rotate: view.rotate,
     closer: view.closer,
     wider: view.whole,
     help: () => setShowsKeys(true),
@@ -171,6 +135,7 @@ export const ReviewPlayer = ({
     place?.addEventListener('keydown', listen);
     return () => place?.removeEventListener('keydown', listen);
   }, [keysEverywhere]);
+  const aspect = turnedAspect(player.aspect, view.view.turns);
   return (
     <Stack
       ref={frame}
@@ -178,9 +143,9 @@ export const ReviewPlayer = ({
       role="group"
       aria-label={label}
       data-dark={isFull ? '' : undefined}
-      sx={isFull ? FULL : undefined}
+      sx={isFull ? FULL : isStage ? STAGE : undefined}
     >
-      <Box sx={isFull ? FULL_PICTURE : ARRANGEMENTS[arrangement]}>
+      <Box data-picture="" sx={pictureLayout({ isFull, isStage, arrangement, aspect })}>
         <Box sx={{ gridArea: 'this', minWidth: 0, alignSelf: 'center' }}>
           <VideoStage
             player={player}
@@ -190,7 +155,7 @@ export const ReviewPlayer = ({
             layerRef={layerRef}
             muted={muted}
             isOneOfTwo={arrangement === 'beside' || arrangement === 'swapped'}
-            isFull={isFull}
+            isFitted={isFull || isStage}
           >
             {typeof children === 'function' ? children(view.view, view.letGo) : children}
           </VideoStage>
@@ -204,15 +169,20 @@ export const ReviewPlayer = ({
           onLeave={leave}
         />
       ) : (
-        <PlayerControls
-          player={player}
-          marks={own}
-          mirrored={view.view.mirrored}
-          zoomed={view.view.zoom > 1}
-          run={(command) => void commands[command]()}
-          onFullScreen={hasFullScreen ? () => void enter() : undefined}
-        />
+        <Box>
+          {(player.state === 'exact' || player.state === 'loading') && (
+            <Scrubber player={player} address={`/api/files/${uploadId}`} marks={own} />
+          )}
+          <PlayerControls
+            player={player}
+            mirrored={view.view.mirrored}
+            zoomed={view.view.zoom > 1}
+            run={(command) => void commands[command]()}
+            onFullScreen={hasFullScreen ? () => void enter() : undefined}
+          />
+        </Box>
       )}
+      {tools}
       <LostVideo player={player} note="All marks and notes are below." />
       {player.note !== null && player.state !== 'failed' && (
         <Alert severity="info" role="status">

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode, Ref } from 'react';
 import type { Drawing } from '@wavetrain/shared/review-content';
 import type { Player } from '../use-player';
-import { transformOf, type useView, type View } from '../use-view';
+import { transformOf, turnedAspect, turnOf, WHOLE, type useView, type View } from '../use-view';
 import { DrawingLayer } from './drawing-layer';
 
 interface VideoStageProps {
@@ -17,13 +17,11 @@ interface VideoStageProps {
   lookedAt?: View;
   /** One of two videos: on a phone they are stacked so that both are visible. */
   isOneOfTwo?: boolean;
-  /** In a container that gives the picture's size. */
-  isFull?: boolean;
+  /** In a container whose height limits the picture. */
+  isFitted?: boolean;
   /** Anything else over the picture, such as the drawing pad. */
   children?: ReactNode;
 }
-
-const AS_IT_IS = { zoom: 1, x: 0, y: 0, mirrored: false };
 
 /** The picture with its drawings; both are zoomed, moved and mirrored together. */
 export const VideoStage = ({
@@ -35,10 +33,11 @@ export const VideoStage = ({
   muted = false,
   lookedAt,
   isOneOfTwo = false,
-  isFull = false,
+  isFitted = false,
   children,
 }: VideoStageProps) => {
-  const looked = lookedAt ?? view?.view ?? AS_IT_IS;
+  const looked = lookedAt ?? view?.view ?? WHOLE;
+  const aspect = turnedAspect(player.aspect, looked.turns);
   return (
     <Box
       {...view?.handlers}
@@ -46,14 +45,14 @@ export const VideoStage = ({
         position: 'relative',
         overflow: 'hidden',
         width: '100%',
-        maxWidth: isFull
-          ? `calc(100cqh * ${player.aspect})`
+        maxWidth: isFitted
+          ? `calc(100cqh * ${aspect})`
           : {
-              xs: `calc(${isOneOfTwo ? 34 : 70}svh * ${player.aspect})`,
-              md: `calc(70svh * ${player.aspect})`,
+              xs: `calc(${isOneOfTwo ? 34 : 70}svh * ${aspect})`,
+              md: `calc(70svh * ${aspect})`,
             },
         mx: 'auto',
-        aspectRatio: String(player.aspect),
+        aspectRatio: String(aspect),
         borderRadius: 1,
         bgcolor: 'var(--wt-palette-water-nightDeep)',
         touchAction: looked.zoom > 1 ? 'none' : 'pan-y',
@@ -61,23 +60,26 @@ export const VideoStage = ({
       }}
     >
       <Box sx={{ position: 'absolute', inset: 0, transform: transformOf(looked) }}>
-        <video
-          ref={player.attach}
-          src={player.url}
-          crossOrigin="anonymous"
-          aria-label={label}
-          playsInline
-          muted={muted}
-          preload="auto"
-          style={{ display: 'block', width: '100%', height: '100%' }}
-        />
-        <DrawingLayer
-          ref={layerRef}
-          drawings={drawings}
-          aspect={player.aspect}
-          mirrored={looked.mirrored}
-        />
-        {children}
+        <div style={{ position: 'absolute', ...turnOf(player.aspect, looked.turns) }}>
+          <video
+            ref={player.attach}
+            src={player.url}
+            crossOrigin="anonymous"
+            aria-label={label}
+            playsInline
+            muted={muted}
+            preload="auto"
+            style={{ display: 'block', width: '100%', height: '100%' }}
+          />
+          <DrawingLayer
+            ref={layerRef}
+            drawings={drawings}
+            aspect={player.aspect}
+            mirrored={looked.mirrored}
+            turns={looked.turns}
+          />
+          {children}
+        </div>
       </Box>
     </Box>
   );

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { formatDate } from '../../../lib/format-date';
+import { useScrollInset } from '../../../lib/use-scroll-inset';
 
 interface DeliverBarProps {
   ref?: Ref<HTMLButtonElement>;
@@ -15,6 +16,8 @@ interface DeliverBarProps {
   missing: string | null;
   onDeliver: () => void;
   onUndo: () => void;
+  /** Shows the review as the student would see it. */
+  onPreview: () => void;
   /** Shows whether the draft is saved. */
   keeping: ReactNode;
   /** A link to what comes next. */
@@ -45,12 +48,15 @@ export const DeliverBar = ({
   missing,
   onDeliver,
   onUndo,
+  onPreview,
   keeping,
   next,
 }: DeliverBarProps) => {
+  const inset = useScrollInset('bottom');
   const outcome = useOutcome([isPending, isDelivered, canUndo].join());
   return (
     <Box
+      ref={inset}
       component="section"
       aria-label="Delivery"
       data-foot-bar=""
@@ -61,9 +67,11 @@ export const DeliverBar = ({
         zIndex: 2,
         display: 'flex',
         flexWrap: 'wrap',
-        gap: 1.5,
+        columnGap: 1.5,
+        rowGap: { xs: 0.5, sm: 1 },
         alignItems: 'center',
-        p: 1.5,
+        px: 1.5,
+        py: { xs: 0.75, sm: 1 },
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
@@ -71,16 +79,35 @@ export const DeliverBar = ({
         boxShadow: 3,
       }}
     >
-      <Box sx={{ flex: { xs: '1 1 8rem', sm: '1 1 15rem', md: '1 1 9rem' }, minWidth: 0 }}>
+      <Box
+        sx={{
+          flex: { xs: '1 1 100%', sm: '1 1 15rem', md: '1 1 9rem' },
+          minWidth: 0,
+          // one line on a phone, where the video needs the height
+          display: { xs: 'flex', sm: 'block' },
+          flexWrap: 'wrap',
+          columnGap: 1,
+          alignItems: 'baseline',
+        }}
+      >
         {keeping}
-        <Typography ref={outcome} tabIndex={-1} variant="body2" color="textSecondary">
+        <Typography
+          ref={outcome}
+          tabIndex={-1}
+          variant="body2"
+          color="textSecondary"
+          sx={{ lineHeight: 1.35 }}
+        >
           {missing ??
             (deliveredAt
               ? `Delivered ${formatDate(deliveredAt)}. The student sees your changes once you deliver them.`
               : 'Not delivered yet.')}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {missing === null && !isDelivered && (
+          <Button onClick={onPreview}>Preview as student</Button>
+        )}
         {canUndo && (
           <Button variant="outlined" onClick={onUndo} loading={isPending}>
             Undo delivery
@@ -93,7 +120,6 @@ export const DeliverBar = ({
             ref={ref}
             variant="contained"
             color="signal"
-            size="large"
             onClick={onDeliver}
             loading={isPending}
             disabled={missing !== null}

@@ -22,6 +22,7 @@ const Room = ({ first = 'line' }: { first?: Tool }) => {
     redo: note('redo'),
     toScores: note('scores'),
     toDelivery: note('deliver'),
+    deliver: note('delivered'),
     tool: (next) => {
       done.push(next ?? 'none');
       setTool(next);
@@ -31,7 +32,8 @@ const Room = ({ first = 'line' }: { first?: Tool }) => {
     color: '#ffffff',
     words: '',
     aspect: 1,
-    mirrored: false,
+    placeOf: (place: readonly [number, number]) => place,
+    stepOf: (step: readonly [number, number]) => step,
     pointers,
     onPreview: () => undefined,
   };

@@ -1,13 +1,5 @@
 import Box from '@mui/material/Box';
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { RoomDrawing } from '../api/review-room';
 import {
   drawingOf,
@@ -20,7 +12,13 @@ import {
   type Spot,
   type Tool,
 } from '../draw.rules';
+import { MIDDLE, OWN_KEYS, partsOf, STEPS } from '../pad.rules';
 import type { PointerClassifier } from '../pointer-classifier';
+import { useEnterAnywhere } from '../use-enter-anywhere';
+import { useLostPointers } from '../use-lost-pointers';
+import { Crosshair } from './crosshair';
+
+type Place = readonly [x: number, y: number];
 
 interface DrawingPadProps {
   tool: Tool;
@@ -29,7 +27,10 @@ interface DrawingPadProps {
   words: string;
   /** The picture's width divided by its height. */
   aspect: number;
-  mirrored: boolean;
+  /** Returns a point on screen as one of the picture, which may be mirrored or rotated. */
+  placeOf: (place: Place) => Place;
+  /** Returns a direction on screen as one in the picture. */
+  stepOf: (step: Place) => Place;
   pointers: PointerClassifier;
   /** Called when a pen starts drawing, to release fingers that move the picture. */
   onPen: () => void;
@@ -38,34 +39,6 @@ interface DrawingPadProps {
   /** Called on Escape, to put the tool away. */
   onLeave: () => void;
 }
-
-const MIDDLE: Spot = [0.5, 0.5];
-const STEPS: Readonly<Record<string, Spot>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/**
- * The pad's keys while drawing by keyboard; after a stroke by hand, arrows step the video again.
- */
-const OWN_KEYS = [...Object.keys(STEPS), 'Enter', 'Escape'].join(' ');
-
-/** Elements that handle Enter or other keys themselves. */
-const TAKES_ENTER = [
-  'a, button, input, select, textarea, summary, audio, video[controls], [contenteditable]',
-  '[role=button], [role=combobox], [role=menu], [role=listbox], [role=application]',
-].join();
-
-/**
- * Returns all positions since the last event, because pens report more often than the screen
- * refreshes.
- */
-const partsOf = ({ nativeEvent }: PointerEvent): readonly globalThis.PointerEvent[] => {
-  const parts = nativeEvent.getCoalescedEvents?.() ?? [];
-  return parts.length > 0 ? parts : [nativeEvent];
-};
 
 /**
  * Where the coach draws on the picture: by pen, finger or mouse, or by keyboard with a crosshair
@@ -76,7 +49,8 @@ export const DrawingPad = ({
   color,
   words,
   aspect,
-  mirrored,
+  placeOf,
+  stepOf,
   pointers,
   onPen,
   onPreview,
@@ -103,8 +77,7 @@ export const DrawingPad = ({
   ): Spot[] => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     return parts.map(({ clientX, clientY, pressure }) => {
-      const x = (clientX - left) / width;
-      const place = [mirrored ? 1 - x : x, (clientY - top) / height] as const;
+      const place = placeOf([(clientX - left) / width, (clientY - top) / height]);
       return within(tool === 'pen' && pointerType === 'pen' ? [...place, pressure] : place);
     });
   };
@@ -114,26 +87,11 @@ export const DrawingPad = ({
     pressedAt.current = null;
     onPreview(null);
   };
-  /**
-   * Nothing touches the screen anymore, although no event said so: discards the unfinished drawing.
-   */
-  const letGo = useEffectEvent(() => {
+  // nothing touches the screen anymore, although no event said so: discards the unfinished drawing
+  useLostPointers(() => {
     pointers.penDraws(false);
     if (pressedAt.current) clear();
   });
-  useEffect(() => {
-    const onBreak = () => letGo();
-    // a pen can only be in one place, so any other pen or hand is gone
-    const onPen = ({ pointerType }: globalThis.PointerEvent) => pointerType === 'pen' && letGo();
-    window.addEventListener('blur', onBreak);
-    document.addEventListener('visibilitychange', onBreak);
-    document.addEventListener('pointerdown', onPen, { capture: true });
-    return () => {
-      window.removeEventListener('blur', onBreak);
-      document.removeEventListener('visibilitychange', onBreak);
-      document.removeEventListener('pointerdown', onPen, { capture: true });
-    };
-  }, []);
   const show = (next?: Spot) =>
     onPreview(previewOf(tool, next ? [...spots.current, next] : spots.current, ink, words, aspect));
   const finish = () => {
@@ -200,31 +158,17 @@ export const DrawingPad = ({
     if (tool === 'pen' && last && last[0] === spot[0] && last[1] === spot[1]) finish();
     else set(spot);
   };
-  const onEnterElsewhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const { target, key, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented } = event;
-    if (key !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey || repeat || defaultPrevented)
-      return;
-    if (
-      document.querySelector('[role=dialog]') ||
-      (target instanceof Element && target.closest(TAKES_ENTER))
-    )
-      return;
-    event.preventDefault();
+  useEnterAnywhere(() => {
     pad.current?.focus();
     enter();
   });
-  // pressing Enter anywhere starts drawing, so that the pad needn't be focused first
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => onEnterElsewhere(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = isByKeys ? STEPS[event.key] : undefined;
     if (step) {
       const far = event.shiftKey ? 0.1 : 0.02;
       const [x, y] = cross ?? MIDDLE;
-      const next = within([x + (mirrored ? -step[0] : step[0]) * far, y + step[1] * far]);
+      const [across, down] = stepOf([step[0], step[1]]);
+      const next = within([x + across * far, y + down * far]);
       setCross(next);
       show(next);
     } else if (event.key === 'Enter') {
@@ -258,23 +202,7 @@ export const DrawingPad = ({
         '&:focus-visible': { outline: '3px solid', outlineOffset: -3 },
       }}
     >
-      {cross && (
-        <Box
-          aria-hidden="true"
-          sx={{
-            position: 'absolute',
-            left: `${cross[0] * 100}%`,
-            top: `${cross[1] * 100}%`,
-            width: 24,
-            height: 24,
-            transform: 'translate(-50%, -50%)',
-            border: 2,
-            borderRadius: '50%',
-            borderColor: '#fff',
-            boxShadow: '0 0 0 2px #05333b',
-          }}
-        />
-      )}
+      {cross && <Crosshair at={cross} />}
     </Box>
   );
 };

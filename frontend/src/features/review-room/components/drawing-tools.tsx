@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonGroup from '@mui/material/ButtonGroup';
-import Typography from '@mui/material/Typography';
 import { LONGEST_DRAWN_TEXT } from '@wavetrain/shared/review-content';
-import type { KeyboardEvent } from 'react';
-import { Field } from '../../../components/portal/field';
+import type { ChangeEvent, KeyboardEvent } from 'react';
+import { ToolButton, ToolGroup } from '../../../components/portal/tool-button';
 import { INKS, TOOLS, type Tool } from '../draw.rules';
 
 interface DrawingToolsProps {
   tool: Tool | null;
   color: string;
   words: string;
+  /** Whether there is no frame to draw on yet. */
+  disabled?: boolean;
   onTool: (tool: Tool | null) => void;
   onColor: (color: string) => void;
   onWords: (words: string) => void;
@@ -30,6 +29,7 @@ export const DrawingTools = ({
   tool,
   color,
   words,
+  disabled,
   onTool,
   onColor,
   onWords,
@@ -47,72 +47,80 @@ export const DrawingTools = ({
     onColor(INKS[next]?.color ?? color);
   };
   return (
-    <Box role="group" aria-label="Drawing" sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <ButtonGroup size="small" aria-label="Tools" sx={{ flexWrap: 'wrap' }}>
-          {TOOLS.map(({ kind, label }, index) => (
-            <Button
-              key={kind}
-              title={`${label} (${index + 1})`}
-              aria-pressed={tool === kind}
-              variant={tool === kind ? 'contained' : 'outlined'}
-              onClick={() => onTool(tool === kind ? null : kind)}
-            >
-              {label}
-            </Button>
-          ))}
-        </ButtonGroup>
-        <Box
-          role="radiogroup"
-          aria-label="Color"
-          data-own-keys={Object.keys(STEPS).join(' ')}
-          onKeyDown={choose}
-          sx={{ display: 'inline-flex', gap: 0.5 }}
-        >
-          {INKS.map((ink, index) => (
-            <Box
-              key={ink.color}
-              component="button"
-              type="button"
-              role="radio"
-              aria-checked={color === ink.color}
-              tabIndex={index === chosen ? 0 : -1}
-              aria-label={ink.label}
-              title={ink.label}
-              onClick={() => onColor(ink.color)}
-              sx={{
-                width: 32,
-                height: 32,
-                p: 0,
-                borderRadius: '50%',
-                cursor: 'pointer',
-                bgcolor: ink.color,
-                border: '3px solid',
-                borderColor: color === ink.color ? 'text.primary' : 'divider',
-              }}
-            />
-          ))}
-        </Box>
+    <Box
+      role="group"
+      aria-label="Drawing"
+      sx={{ display: 'inline-flex', flex: 'none', gap: 1, alignItems: 'center' }}
+    >
+      <ToolGroup label="Tools">
+        {TOOLS.map(({ kind, label, how }, index) => (
+          <ToolButton
+            key={kind}
+            icon={kind}
+            label={label}
+            shortcut={String(index + 1)}
+            hint={how}
+            pressed={tool === kind}
+            disabled={disabled}
+            onClick={() => onTool(tool === kind ? null : kind)}
+          />
+        ))}
         {onUndoDrawing && (
-          <Button size="small" onClick={onUndoDrawing}>
-            Remove last drawing
-          </Button>
+          <ToolButton icon="erase" label="Remove last drawing" onClick={onUndoDrawing} />
         )}
+      </ToolGroup>
+      <Box
+        role="radiogroup"
+        aria-label="Color"
+        data-own-keys={Object.keys(STEPS).join(' ')}
+        onKeyDown={choose}
+        sx={{ display: 'inline-flex', gap: 0.5 }}
+      >
+        {INKS.map((ink, index) => (
+          <Box
+            key={ink.color}
+            component="button"
+            type="button"
+            role="radio"
+            aria-checked={color === ink.color}
+            tabIndex={index === chosen ? 0 : -1}
+            aria-label={ink.label}
+            title={ink.label}
+            onClick={() => onColor(ink.color)}
+            sx={{
+              width: 28,
+              height: 28,
+              p: 0,
+              borderRadius: '50%',
+              cursor: 'pointer',
+              bgcolor: ink.color,
+              border: '3px solid',
+              borderColor: color === ink.color ? 'text.primary' : 'divider',
+            }}
+          />
+        ))}
       </Box>
       {tool === 'text' && (
-        <Field
-          label="Text to place"
+        <Box
+          component="input"
+          aria-label="Text to place"
+          placeholder="Text to place"
           value={words}
-          size="small"
           autoFocus
-          slotProps={{ input: { maxLength: LONGEST_DRAWN_TEXT } }}
-          onChange={({ target }) => onWords(target.value)}
+          maxLength={LONGEST_DRAWN_TEXT}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => onWords(target.value)}
+          sx={{
+            width: '10rem',
+            minHeight: 40,
+            px: 1,
+            border: 1,
+            borderColor: 'var(--wt-palette-water-edge)',
+            borderRadius: 1,
+            bgcolor: 'var(--wt-palette-water-card)',
+            color: 'inherit',
+            font: 'inherit',
+          }}
         />
-      )}
-      {tool && (
-        <Typography variant="body2" color="textSecondary">
-          {TOOLS.find(({ kind }) => kind === tool)?.how}
-        </Typography>
       )}
     </Box>
   );

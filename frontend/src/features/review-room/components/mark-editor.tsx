@@ -14,6 +14,8 @@ export interface MarkEditing {
   onChange: (id: string, change: Partial<Omit<RoomMark, 'id'>>, typing?: string) => void;
   onRemove: (id: string) => void;
   onFixFirst: (id: string) => void;
+  /** Called when the coach works on it. */
+  onChoose: (id: string) => void;
   onGoal: (goal: string) => void;
   /** Omitted for linked videos, whose times are typed. */
   onMoveHere?: (id: string) => void;
@@ -28,8 +30,8 @@ interface MarkEditorProps extends MarkEditing {
   /** What to show when it's filmed again; of the mark to fix first. */
   goal: string;
   isCurrent: boolean;
-  /** Whether it was just created; then it takes the focus for typing. */
-  isNew: boolean;
+  /** The text takes the focus whenever this changes to another number than 0. */
+  focusCount: number;
 }
 
 const PARTS = Object.entries(PART_LABELS).map(([value, label]) => ({ value, label }));
@@ -75,11 +77,12 @@ export const MarkEditor = ({
   isFixFirst,
   goal,
   isCurrent,
-  isNew,
+  focusCount,
   onShow,
   onChange,
   onRemove,
   onFixFirst,
+  onChoose,
   onGoal,
   onMoveHere,
   snippets,
@@ -94,6 +97,7 @@ export const MarkEditor = ({
       role="group"
       aria-labelledby={titleId}
       aria-current={isCurrent ? 'true' : undefined}
+      onFocus={() => onChoose(id)}
       sx={{
         borderLeft: 4,
         borderColor: isCurrent ? 'primary.main' : 'divider',
@@ -134,7 +138,7 @@ export const MarkEditor = ({
         label={`Comment on ${name}`}
         minRows={2}
         size="small"
-        autoFocus={isNew}
+        focusCount={focusCount}
         value={text}
         most={LONGEST_MARK_TEXT}
         snippets={snippets}

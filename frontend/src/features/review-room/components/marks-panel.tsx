@@ -10,7 +10,8 @@ import { MarkEditor, type MarkEditing } from './mark-editor';
 interface MarksPanelProps extends MarkEditing {
   draft: RoomContent;
   currentId: string | null;
-  newId: string | null;
+  /** The mark whose text takes the focus whenever `count` changes. */
+  writing: { readonly id: string; readonly count: number } | null;
   /** Omitted while there is no frame to mark. @param part what the mark is about */
   onAdd?: (part?: RoomMark['part']) => void;
   canUndo: boolean;
@@ -26,7 +27,7 @@ const PARTS = ['head', 'paddle', 'boat', 'body'] as const;
 export const MarksPanel = ({
   draft,
   currentId,
-  newId,
+  writing,
   onAdd,
   canUndo,
   canRedo,
@@ -80,7 +81,7 @@ export const MarksPanel = ({
                 isFixFirst={draft.fixFirstMarkId === mark.id}
                 goal={draft.fixFirstMarkId === mark.id ? fixFirstGoal : ''}
                 isCurrent={currentId === mark.id}
-                isNew={newId === mark.id}
+                focusCount={writing?.id === mark.id ? writing.count : 0}
                 {...editing}
               />
             </li>

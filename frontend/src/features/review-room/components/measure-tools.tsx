@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { ToolButton, ToolGroup } from '../../../components/portal/tool-button';
 import { secondsText, strokesText } from '../../../lib/measure-labels';
 import type { Measuring } from '../use-measuring';
 
@@ -17,51 +18,51 @@ export const MeasureTools = ({ measuring, here: { ticks, timescale } }: MeasureT
     since &&
     secondsText({ ticks: [since.ticks, ticks].sort((one, other) => one - other), timescale });
   return (
-    <Box role="group" aria-label="Measuring" sx={{ display: 'grid', gap: 1 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1,
-          alignItems: 'center',
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      >
-        <Button
-          size="small"
-          variant={since ? 'contained' : 'outlined'}
+    <Box
+      role="group"
+      aria-label="Measuring"
+      sx={{
+        display: 'inline-flex',
+        flex: 'none',
+        gap: 1,
+        alignItems: 'center',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <ToolGroup label="Stopwatch and strokes">
+        <ToolButton
+          icon="stopwatch"
+          label={since ? 'Stop at this frame' : 'Start stopwatch'}
+          shortcut="T"
+          pressed={since !== null}
           onClick={stopwatch}
-          title="Stopwatch (T)"
-        >
-          {since ? 'Stop at this frame' : 'Start stopwatch'}
-        </Button>
+        />
+        <ToolButton
+          icon="strokes"
+          label={catches ? 'Stroke' : 'Count strokes'}
+          shortcut="C"
+          pressed={catches !== null}
+          onClick={stroke}
+        />
+      </ToolGroup>
+      {catches && (
         <Button
           size="small"
-          variant={catches ? 'contained' : 'outlined'}
-          onClick={stroke}
-          title="Stroke (C)"
+          variant="outlined"
+          onClick={finish}
+          disabled={catches.length < 2}
+          title="Save count (Shift+C)"
         >
-          {catches ? 'Stroke' : 'Count strokes'}
+          Save count
         </Button>
-        {catches && (
-          <Button
-            size="small"
-            variant="outlined"
-            onClick={finish}
-            disabled={catches.length < 2}
-            title="Save count (Shift+C)"
-          >
-            Save count
-          </Button>
-        )}
-        {(since || catches) && (
-          <Button size="small" color="error" onClick={giveUp}>
-            Cancel measuring
-          </Button>
-        )}
-        {so && <span>{so} so far</span>}
-        {catches && <span>{strokesText({ ticks: [...catches], timescale })}</span>}
-      </Box>
+      )}
+      {(since || catches) && (
+        <Button size="small" color="error" onClick={giveUp} aria-label="Cancel measuring">
+          Cancel
+        </Button>
+      )}
+      {so && <span>{so} so far</span>}
+      {catches && <span>{strokesText({ ticks: [...catches], timescale })}</span>}
       {problem && (
         <Typography role="status" variant="body2" color="error">
           {problem}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { Field } from '../../../components/portal/field';
+import { focusVisibly } from '../../../lib/focus-visibly';
 import { slashAt, snippetsFor, type Snippet } from '../slash.rules';
 
 interface SlashFieldProps {
@@ -11,8 +12,8 @@ interface SlashFieldProps {
   most: number;
   minRows: number;
   size?: 'small';
-  /** Takes the focus when this becomes true. */
-  autoFocus?: boolean;
+  /** Takes the focus whenever this changes to another number than 0. */
+  focusCount?: number;
   snippets: readonly Snippet[];
   onText: (text: string) => void;
   /** Called when a drill was inserted. */
@@ -29,7 +30,7 @@ export const SlashField = ({
   most,
   minRows,
   size,
-  autoFocus,
+  focusCount = 0,
   snippets,
   onText,
   onDrill,
@@ -56,8 +57,8 @@ export const SlashField = ({
   }, [value]);
 
   useEffect(() => {
-    if (autoFocus) input.current?.focus();
-  }, [autoFocus]);
+    if (focusCount > 0 && input.current) focusVisibly(input.current);
+  }, [focusCount]);
 
   const follow = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement | HTMLInputElement>) =>
     setCaret(currentTarget.selectionEnd);

@@ -7,6 +7,7 @@ import { answer, asked, withPortalApi } from '../../../testing/portal';
 import { RecorderInHand } from '../../../testing/recorder-in-hand';
 import { dropDraftsOf } from '../../../lib/drafts';
 import { RecordingBar } from './recording-bar';
+import { RecordingControls } from './recording-controls';
 import { withRecording } from './recording-place';
 import type { FinishedRecording, SavedRecording } from './recording.types';
 import { useRecording } from './use-recording';
@@ -51,13 +52,16 @@ const Room = ({ given }: { given: SavedRecording[] }) => {
     recording.start();
   };
   return (
-    <RecordingBar
-      submissionId="s-1"
-      coachId={1}
-      {...{ recording, takes, again, onAgain }}
-      canRecord
-      onChange={setRecordings}
-    />
+    <>
+      <RecordingControls {...{ recording, takes, again }} canRecord />
+      <RecordingBar
+        submissionId="s-1"
+        coachId={1}
+        {...{ recording, takes, onAgain }}
+        canRecord
+        onChange={setRecordings}
+      />
+    </>
   );
 };
 const open = (given: SavedRecording[] = []) => {

@@ -109,15 +109,18 @@ export const ScoringForm = ({
   const calculate = submit((scores) =>
     setCalculated({ of: typed(values), results: shownResults(scores) }),
   );
-  const sendOrRefuse = submit((scores) => {
-    if (results) return send.mutateAsync(scores).catch(() => undefined);
+  const submitCalculated = submit((scores) => send.mutateAsync(scores).catch(() => undefined));
+  const checkOnly = submit(() => undefined);
+  const sendOrRefuse = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    if (results) return submitCalculated(event);
+    // also if fields are empty: calculating comes first, and the fields show what they lack [690]
     toast({
       title: 'Calculate Scores First',
       description: 'Press “Calculate Scores” and check the total before you submit.',
       variant: 'destructive',
     });
-    return undefined;
-  });
+    return checkOnly(event);
+  };
   // Enter clicks a form's first button, which is the one that calculates
   const onSubmit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) =>
     void ((event.nativeEvent.submitter as HTMLButtonElement | null)?.value === SEND

@@ -1,0 +1,66 @@
+const TEXT =
+  'input:not([type=range]):not([type=checkbox]):not([type=radio]):not([type=file]), textarea, [contenteditable]';
+
+/** Returns whether something is an element into which people type. */
+export const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TEXT) !== null;
+
+/** The number of components that need the guard; it listens while there is one. */
+let users = 0;
+/** Whether someone types, as far as they know: no key is a shortcut until they do something else. */
+let isTyping = false;
+
+const onFocus = ({ target }: FocusEvent) => {
+  isTyping = isTextField(target);
+};
+const onPointer = () => {
+  isTyping = false;
+};
+const onKey = (event: KeyboardEvent) => {
+  const { target, key } = event;
+  if (isTextField(target)) {
+    // leaving on purpose; Enter only leaves a field of one line
+    isTyping = key !== 'Escape' && !(key === 'Enter' && target instanceof HTMLInputElement);
+    return;
+  }
+  const isPrintable = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (isTyping && isPrintable) {
+    // a space would scroll the page
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  } else if (!isPrintable && !['Shift', 'CapsLock', 'Backspace', 'Enter'].includes(key))
+    isTyping = false;
+};
+
+/**
+ * Ignores what is typed after a text field has lost its focus without the person's doing: because
+ * it was removed or moved, or never got the focus that a shortcut was to give it. The rest of the
+ * sentence would be shortcuts otherwise. A click, a move of the focus, or a key such as Escape or
+ * an arrow ends that.
+ * @returns ends the guard
+ */
+export const guardStrayKeys = (): (() => void) => {
+  if (users === 0) {
+    isTyping = isTextField(document.activeElement);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPointer, { capture: true });
+    // before every other listener
+    window.addEventListener('keydown', onKey, { capture: true });
+  }
+  users += 1;
+  return () => {
+    users -= 1;
+    if (users > 0) return;
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('pointerdown', onPointer, { capture: true });
+    window.removeEventListener('keydown', onKey, { capture: true });
+  };
+};
+
+/**
+ * A shortcut that leads to a text field couldn't: what is typed next is meant for that field, so it
+ * isn't a shortcut.
+ */
+export const expectTyping = (): void => {
+  isTyping = users > 0 && !isTextField(document.activeElement);
+};

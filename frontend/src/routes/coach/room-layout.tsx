@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useScrollInset } from '../../lib/use-scroll-inset';
+
+/** Beside the stage from here on, below it otherwise. */
+const GRID = {
+  // not a grid of one column: nothing sticks beyond its own row of a grid
+  display: { xs: 'flex', md: 'grid' },
+  flexDirection: 'column',
+  columnGap: 3,
+  rowGap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr) clamp(19rem, 28vw, 25rem)',
+  gridTemplateRows: 'auto 1fr',
+  gridTemplateAreas: '"stage header" "stage side"',
+  // two videos get the full width, except on very wide screens
+  '&:has([data-room-stage=large])': {
+    display: { xs: 'flex', lg: 'grid' },
+    gridTemplateColumns: 'minmax(0, 1fr) clamp(18rem, 24vw, 22rem)',
+  },
+} as const;
+
+/** In view at every width: the side scrolls beside it or below it. */
+const STAGE = {
+  position: 'sticky',
+  top: { xs: 0, md: '1rem' },
+  // the side doesn't scroll behind it where there are two columns
+  '--covers': { xs: '1', md: '0' },
+  zIndex: 3,
+  alignSelf: { md: 'start' },
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  maxHeight: {
+    xs: 'calc((100svh - var(--bottom-bar, 0px)) * 0.62)',
+    sm: 'calc((100svh - var(--bottom-bar, 0px)) * 0.64)',
+    // below the portal's bar, so that all of it is there before anyone scrolls
+    md: 'calc(100svh - 4rem - 2.75rem)',
+  },
+  mx: { xs: 'calc(-1 * var(--gutter))', md: 0 },
+  px: { xs: 'var(--gutter)', md: 0 },
+  py: { xs: 0.75, md: 0 },
+  bgcolor: 'var(--wt-palette-water-page)',
+  borderBottom: { xs: '1px solid var(--wt-palette-water-hair)', md: 'none' },
+  // a phone on its side: the picture would be too small to see
+  '@media (max-height: 30rem)': { position: 'static', maxHeight: 'none' },
+} as const;
+
+/** The review room: a header, the stage with the video, and the side with everything written. */
+export const RoomGrid = ({ header, children }: { header: ReactNode; children: ReactNode }) => (
+  <Box sx={GRID}>
+    <Box sx={{ gridArea: 'header', minWidth: 0 }}>{header}</Box>
+    {children}
+  </Box>
+);
+
+/** @param isLarge whether two videos are shown, which need more height than the window has */
+export const RoomStage = ({
+  isLarge = false,
+  children,
+}: {
+  isLarge?: boolean;
+  children: ReactNode;
+}) => {
+  const ref = useScrollInset('top');
+  return (
+    <Box
+      ref={ref}
+      data-room-stage={isLarge ? 'large' : ''}
+      sx={[{ gridArea: 'stage', minWidth: 0 }, !isLarge && STAGE]}
+    >
+      {children}
+    </Box>
+  );
+};
+
+export const RoomSide = ({ children }: { children: ReactNode }) => (
+  <Stack spacing={2} sx={{ gridArea: 'side', minWidth: 0 }}>
+    {children}
+  </Stack>
+);
