@@ -69,7 +69,14 @@ const filters = [
     choices={PAYMENT_TYPES}
     alwaysOn
   />,
-  <ReferenceInput key="editionId" source="editionId" reference="editions" perPage={100} alwaysOn>
+  <ReferenceInput
+    key="editionId"
+    source="editionId"
+    reference="editions"
+    perPage={100}
+    sort={{ field: 'nearest', order: 'ASC' }}
+    alwaysOn
+  >
     <FilterSelect label="Clinic" optionText={(edition: EditionRecord) => editionLabel(edition)} />
   </ReferenceInput>,
 ];
