@@ -28,7 +28,6 @@ import type { PaymentDispute } from '../../../payments/provider/provider.types';
 @Index(['studentId'], { where: 'student_id IS NOT NULL' })
 @Index(['offerId'], { where: 'offer_id IS NOT NULL' })
 @Index(['customerEmail'])
-@Index('clinic_bookings_customers', { synchronize: false })
 @Index(['customerName', 'id'])
 @Index(['amountCents', 'id'])
 @Index('clinic_bookings_disputed', ['bookedAt', 'id'], { where: 'dispute IS NOT NULL' })
