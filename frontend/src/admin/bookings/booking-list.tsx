@@ -26,6 +26,7 @@ import { BookingChips } from './booking-chips';
 import {
   REFRESH_MS,
   balanceLine,
+  bookedLabel,
   clinicLabel,
   disputeLine,
   disputeLabel,
@@ -124,11 +125,7 @@ const BookingTable = () => (
         </>
       )}
     />
-    <PlainCol<BookingRecord>
-      source="paymentType"
-      label="Type"
-      render={({ paymentType }) => typeLabel(paymentType)}
-    />
+    <PlainCol<BookingRecord> source="paymentType" label="Type" render={bookedLabel} />
     <PlainCol<BookingRecord>
       label="Amount"
       render={(booking) => (
@@ -170,7 +167,7 @@ const BookingCards = () => (
       [
         formatDateTime(booking.bookingDate),
         booking.clinicTitle,
-        `${typeLabel(booking.paymentType)} ${formatCents(booking.paymentAmount)}`,
+        `${bookedLabel(booking)} ${formatCents(booking.paymentAmount)}`,
         ...moneyLines(booking),
       ].join(' · ')
     }

@@ -74,7 +74,9 @@ export const moneyLine = (booking: MyBooking): string => {
     outsideMethod,
     dispute,
   } = booking;
-  if (outsideMethod !== null) return outsideLine(status, outsideMethod, paidCents);
+  const owes = balanceStatus === 'due' || balanceStatus === 'overdue';
+  if (outsideMethod !== null && !(status === 'completed' && owes))
+    return outsideLine(status, outsideMethod, paidCents);
   if (status === 'refunded' && paidCents > 0 && !dispute)
     return `Your refund of ${centsText(paidCents)} is on its way to your card.`;
   if (status === 'refunded') return 'Your payment was refunded to your card.';
