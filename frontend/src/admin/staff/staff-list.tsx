@@ -144,6 +144,8 @@ export const StaffList = () => (
     >
       <People />
     </List>
-    <RoleTable />
+    <Box sx={{ mt: 2 }}>
+      <RoleTable />
+    </Box>
   </OwnersOnly>
 );
