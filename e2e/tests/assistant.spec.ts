@@ -39,6 +39,8 @@ test('an assistant accepts an invitation, works in the admin without the ownerâ€
     await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByRole('heading', { name: 'Needs your attention' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Bookings' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'System' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Tools' })).toBeVisible();
     for (const hidden of ['Settings', 'Staff', 'Coach portal'])
       await expect(page.getByRole('menuitem', { name: hidden })).toHaveCount(0);
   });

@@ -39,10 +39,15 @@ test('the back office books spots by hand, manages the waitlist and cancels a bo
     const dialog = admin.getByRole('dialog');
     await chooseDates(taken);
     await dialog.getByLabel('Name').fill(name);
-    await dialog.getByLabel('Payment method').selectOption(method);
-    await dialog.getByLabel('Amount in dollars').fill(amount);
+    if (method === 'guest') await dialog.getByLabel('Arrangement').selectOption('comp');
+    else {
+      await dialog.getByLabel('Payment method').selectOption(method);
+      await dialog.getByLabel('Price in dollars').fill(amount);
+    }
+    const belowList = dialog.getByLabel(/^Charge .* instead of the list price/);
+    if (await belowList.isVisible()) await belowList.check();
     if (email) await dialog.getByLabel('Email', { exact: true }).fill(email);
-    if (email) await dialog.getByLabel(/Send the usual emails/).check();
+    await expect(dialog.getByLabel(/Send the usual emails/)).toBeChecked();
     if (taken === 0) await axe(admin);
     await dialog.getByRole('button', { name: 'Add booking' }).click();
     await expect(dialog).toBeHidden();

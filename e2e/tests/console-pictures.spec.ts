@@ -82,6 +82,7 @@ test('the owner adds and crops a picture, shows it on the photo wall and the abo
     ],
   ).toBe('image/avif');
 
+  await admin.getByRole('menuitem', { name: 'System' }).click();
   await admin.getByRole('menuitem', { name: 'Settings' }).click();
   const portrait = admin.getByRole('region', { name: 'Portrait' });
   await portrait.getByRole('button', { name: 'Choose picture' }).click();

@@ -35,6 +35,7 @@ import { ContactMessage } from '../modules/contact/contact-message.entity';
 import { NewsletterSubscriber } from '../modules/contact/newsletter-subscriber.entity';
 import { Newsletter } from '../modules/contact/newsletters/newsletter.entity';
 import { BlogPost } from '../modules/content/blog/blog-post.entity';
+import { SampleRemoval } from '../modules/content/samples/sample-removal.entity';
 import { ClinicPhoto } from '../modules/content/clinic-photo.entity';
 import { FaqItem } from '../modules/content/faq-item.entity';
 import { PrivacySection } from '../modules/content/privacy-section.entity';
@@ -159,6 +160,7 @@ export const entities = [
   Newsletter,
   NewsletterSubscriber,
   BlogPost,
+  SampleRemoval,
   ClinicPhoto,
   Picture,
   PictureLeftover,

@@ -77,10 +77,45 @@ it('shows a 404 with a link back for an unknown address [107]', async () => {
   expect(screen.getByRole('link', { name: 'Back to admin' })).toHaveAttribute('href', '/admin');
 });
 
-it('links only to addresses that the web process answers with 200 [107]', async () => {
-  openInFrame('/admin/audit');
+/** Unfolds every group of the menu. */
+const openWholeMenu = async (user: ReturnType<typeof openInFrame>['user']) => {
   const menu = within(await screen.findByRole('menu'));
-  const paths = menu.getAllByRole('menuitem').map((item) => item.getAttribute('href'));
+  for (const group of menu.getAllByRole('menuitem', { expanded: false })) await user.click(group);
+  return menu;
+};
+
+it('has the coach portal on top, folds its groups and remembers that, and opens the current page’s group', async () => {
+  const { user } = openInFrame('/admin/audit');
+  const menu = within(await screen.findByRole('menu'));
+  await waitFor(() => expect(menu.getAllByRole('menuitem')[0]).toHaveTextContent('Coach portal'));
+  const group = (name: string) => menu.getByRole('menuitem', { name });
+  expect(group('System')).toHaveAttribute('aria-expanded', 'true');
+  expect(group('Audit log')).toBeVisible();
+  expect(group('Content')).toHaveAttribute('aria-expanded', 'false');
+  expect(menu.queryByRole('menuitem', { name: 'Blog' })).not.toBeInTheDocument();
+  await user.click(group('Business'));
+  expect(menu.queryByRole('menuitem', { name: 'Bookings' })).not.toBeInTheDocument();
+  expect(localStorage.getItem('RaStore.console.folded')).toBe('["Program","Content","Business"]');
+  await user.click(group('Content'));
+  await user.click(group('Blog'));
+  await user.click(group('Content'));
+  expect(menu.queryByRole('menuitem', { name: 'Blog' })).not.toBeInTheDocument();
+});
+
+it('draws every icon of the menu from one set', async () => {
+  const { user } = openInFrame('/admin/audit');
+  const menu = await openWholeMenu(user);
+  const icons = menu
+    .getAllByRole('menuitem')
+    .map((item) => item.querySelector('svg')?.getAttribute('data-testid'));
+  expect(icons.length).toBeGreaterThan(30);
+  expect(icons.filter((icon) => !icon?.endsWith('OutlinedIcon'))).toEqual([]);
+});
+
+it('links only to addresses that the web process answers with 200 [107]', async () => {
+  const { user } = openInFrame('/admin/audit');
+  const menu = await openWholeMenu(user);
+  const paths = menu.getAllByRole('menuitem').flatMap((item) => item.getAttribute('href') ?? []);
   expect(paths.length).toBeGreaterThan(20);
   expect(
     paths.filter(

@@ -13,6 +13,7 @@ import { LedgerPage, SCREENS, SettingsEdit, ToolsPage } from './console-screens'
 import { Dashboard } from './dashboard/dashboard';
 import { createDataProvider } from './data-provider';
 import { LoginPage } from './login-page';
+import { consoleI18n } from './notices';
 import { ToastBridge } from './toast-bridge';
 
 const read = (): 'light' | 'dark' =>
@@ -45,6 +46,7 @@ export const AdminApp = ({ layout }: { layout: NonNullable<AdminProps['layout']>
       dataProvider={dataProvider}
       queryClient={queryClient}
       authProvider={authProvider}
+      i18nProvider={consoleI18n}
       requireAuth
       loginPage={LoginPage}
       layout={layout}

@@ -66,6 +66,7 @@ beforeEach(() => {
     ...plansOf('march-intermediate-clinic', places(6)),
   });
   answer('get', '/api/clinics', sampleClinics);
+  serveList('emails', []);
   serveList('bookings', [sampleBookingRecord, full]);
   serveList('editions', [
     { ...sampleEdition, id: sampleBookingRecord.editionId, title: 'April' },
@@ -336,7 +337,7 @@ describe('a booking', () => {
       within(choice)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Choose', 'Playboating from A-Z, October 10-14, 2027']);
+    ).toEqual(['Choose', 'Playboating from A-Z, October 10-14, 2027 (3 spots left)']);
     await press(user, 'Transfer deposit');
     expect(screen.getByText('Please choose a clinic')).toBeVisible();
     await user.selectOptions(choice, sampleEdition.id);
@@ -369,6 +370,27 @@ describe('a booking', () => {
     await user.click(box.getByRole('button', { name: 'End booking' }));
     await expectToast('Booking ended. The spot is available again.');
     expect(bodyOf(`${path}/end`)).toEqual({ refundCents: 0, reason: 'Balance never came' });
+  });
+
+  it('refunds a plain deposit as goodwill by ending the booking, with a reason', async () => {
+    answer('get', `${path}/end`, {
+      refundCents: 170_000,
+      keptCents: 0,
+      maxRefundCents: 170_000,
+      mail: 'payment-refunded',
+    });
+    const user = await openBooking({}, 'Refund');
+    await press(user, 'Refund as goodwill');
+    answer('post', `${path}/end`, null, 204);
+    const box = within(await dialog());
+    expect(await box.findByText(/^\$1,700\.00 will be refunded to the card\./)).toBeVisible();
+    await typeInto('Reason', 'A death in the family');
+    await user.click(box.getByRole('button', { name: 'End booking' }));
+    await expectToast('Booking ended. The spot is available again.');
+    expect(bodyOf(`${path}/end`)).toEqual({
+      refundCents: 170_000,
+      reason: 'A death in the family',
+    });
   });
 
   it('ends with a refund minus a fee, never more than was paid', async () => {

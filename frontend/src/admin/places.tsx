@@ -1,5 +1,5 @@
-import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
-import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
+import ArrowDownIcon from '@mui/icons-material/ArrowDownwardOutlined';
+import ArrowUpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useMutation } from '@tanstack/react-query';

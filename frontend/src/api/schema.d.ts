@@ -452,6 +452,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/staff/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffAccounts_roles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/staff/{id}": {
         parameters: {
             query?: never;
@@ -2644,6 +2660,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/samples/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Samples_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/samples/remove": {
         parameters: {
             query?: never;
@@ -2654,6 +2686,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["Samples_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/samples/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Samples_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4036,6 +4084,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/bookings/{id}/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ManualBookings_payBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/bookings/export": {
         parameters: {
             query?: never;
@@ -4158,6 +4222,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AdminBookings_waiveRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBookings_addNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6803,6 +6883,24 @@ export interface components {
              */
             linkExpiresAt: string | null;
         };
+        AdminTaskResponse: {
+            /** @example Bookings */
+            area: string;
+            /** @example Refund, end or cancel a booking */
+            what: string;
+            /**
+             * @description Who may do it: only the owner, or assistants too.
+             * @enum {string}
+             */
+            role: "owner" | "assistant";
+            /**
+             * @description The calls that do it.
+             * @example [
+             *       "POST /api/admin/bookings/{id}/refund"
+             *     ]
+             */
+            calls: string[];
+        };
         InviteStaffRequest: {
             /** Format: email */
             email: string;
@@ -8425,17 +8523,43 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
+        SampleRemovalResponse: {
+            /** @description Blog posts. */
+            posts: number;
+            testimonials: number;
+            /** @description Vault entries. */
+            videos: number;
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be undone.
+             */
+            until: string;
+        };
         SamplesResponse: {
             /** @description Blog posts. */
             posts: number;
             testimonials: number;
             /** @description Vault entries. */
             videos: number;
+            /** @description The last removal, as far as it can still be undone. */
+            removal: components["schemas"]["SampleRemovalResponse"] | null;
         };
         RemainingSampleResponse: {
             title: string;
             /** @description The texts that link to it, in words. */
             texts: string[];
+        };
+        SamplesPreviewResponse: {
+            /** @description Titles of blog posts. */
+            posts: string[];
+            /** @description Names. */
+            testimonials: string[];
+            /** @description Titles of vault entries. */
+            videos: string[];
+            /** @description Posts that would stay because other texts link to them. */
+            kept: components["schemas"]["RemainingSampleResponse"][];
         };
         RemovedSamplesResponse: {
             /** @description Blog posts. */
@@ -8445,6 +8569,16 @@ export interface components {
             videos: number;
             /** @description Posts that were kept because other texts link to them. */
             kept: components["schemas"]["RemainingSampleResponse"][];
+        };
+        UnrestoredSampleResponse: {
+            title: string;
+            /** @description Why it couldn’t be restored. */
+            why: string;
+        };
+        RestoredSamplesResponse: {
+            /** @description How much was restored. */
+            restored: number;
+            left: components["schemas"]["UnrestoredSampleResponse"][];
         };
         SettingsSocialLink: {
             label: string;
@@ -9347,6 +9481,13 @@ export interface components {
              * @description Without one, there’s no account and no emails.
              */
             email?: string | null;
+            /**
+             * @description `full`: paid in full. `deposit`: exactly the dates’ deposit is paid. `part`: another part of the price is paid. `comp`: free. If left out, `comp` for method `guest` and `full` otherwise.
+             * @enum {string}
+             */
+            arrangement?: "full" | "deposit" | "part" | "comp";
+            /** @description Cents the spot costs them. If left out, what they paid, or for a deposit or part payment the dates’ own price. */
+            priceCents?: number;
             /** @description Cents they paid; 0 for a guest. */
             amountCents: number;
             /** @enum {string} */
@@ -9392,6 +9533,7 @@ export interface components {
             editionId: string;
             title: string;
             dates: string;
+            spotsLeft: number;
         };
         BookingDetailResponse: {
             /** Format: uuid */
@@ -9414,6 +9556,13 @@ export interface components {
              * @enum {string|null}
              */
             outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
+            /**
+             * @description What was agreed, if it was added manually. `paymentType` is `deposit` for a part payment too, and `full` for a free spot (`comp`).
+             * @enum {string|null}
+             */
+            arrangement: "full" | "deposit" | "part" | "comp" | null;
+            /** @description What was paid outside the payment provider, minus what was refunded there. */
+            outsideCents: number;
             /** Format: uuid */
             editionId: string;
             clinicTitle: string;
@@ -9423,7 +9572,7 @@ export interface components {
             discountCents: number;
             paidCents: number;
             refundedCents: number;
-            /** @description How much can still be refunded. */
+            /** @description How much can still be refunded through the payment provider. */
             refundableCents: number;
             /**
              * @description `open`: the bank holds money of it and hasn’t decided. `lost`: the bank returned it to the cardholder.
@@ -9458,6 +9607,14 @@ export interface components {
             /** @description Cents the coach refunded; 0 if nothing. */
             refundedCents: number;
         };
+        ManualBalanceRequest: {
+            /** @enum {string} */
+            method: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other";
+            /** @description For the record. */
+            note?: string;
+            /** @description Whether they get the usual email that they’re paid in full. */
+            sendsMails: boolean;
+        };
         BookingResponse: {
             /** Format: uuid */
             id: string;
@@ -9479,6 +9636,13 @@ export interface components {
              * @enum {string|null}
              */
             outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
+            /**
+             * @description What was agreed, if it was added manually. `paymentType` is `deposit` for a part payment too, and `full` for a free spot (`comp`).
+             * @enum {string|null}
+             */
+            arrangement: "full" | "deposit" | "part" | "comp" | null;
+            /** @description What was paid outside the payment provider, minus what was refunded there. */
+            outsideCents: number;
             /** Format: uuid */
             editionId: string;
             clinicTitle: string;
@@ -9488,7 +9652,7 @@ export interface components {
             discountCents: number;
             paidCents: number;
             refundedCents: number;
-            /** @description How much can still be refunded. */
+            /** @description How much can still be refunded through the payment provider. */
             refundableCents: number;
             /**
              * @description `open`: the bank holds money of it and hasn’t decided. `lost`: the bank returned it to the cardholder.
@@ -9533,6 +9697,9 @@ export interface components {
              */
             fromEditionId: string;
             reason?: string;
+        };
+        BookingNoteRequest: {
+            note: string;
         };
         EndingResponse: {
             /** @description Cents. */
@@ -9600,6 +9767,11 @@ export interface components {
             uses: components["schemas"]["DiscountUseResponse"][];
         };
         DiscountCodeRequest: {
+            /**
+             * @description The code itself: letters and digits with single hyphens between them; capitals and spaces don’t matter. Null for a random one.
+             * @example SPRING-20
+             */
+            code?: string | null;
             /**
              * @description A clinic at full price, or the first month of coaching.
              * @enum {string}
@@ -12640,6 +12812,41 @@ export interface operations {
                 };
                 content: {
                     "text/csv": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StaffAccounts_roles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTaskResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -18524,6 +18731,41 @@ export interface operations {
             };
         };
     };
+    Samples_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SamplesPreviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     Samples_remove: {
         parameters: {
             query?: never;
@@ -18539,6 +18781,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RemovedSamplesResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Samples_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoredSamplesResponse"];
                 };
             };
             401: {
@@ -22098,6 +22375,47 @@ export interface operations {
             };
         };
     };
+    ManualBookings_payBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManualBalanceRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     AdminBookings_export: {
         parameters: {
             query?: {
@@ -22383,6 +22701,47 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_addNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingNoteRequest"];
             };
         };
         responses: {

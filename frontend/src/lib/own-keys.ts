@@ -1,6 +1,6 @@
 /** Keys that the browser itself uses on the focused element. */
 const NATIVE: readonly { readonly on: string; readonly owns: (key: string) => boolean }[] = [
-  { on: 'input:not([type=range]), textarea, select', owns: () => true },
+  { on: 'input:not([type=range]), textarea, select, [contenteditable=true]', owns: () => true },
   { on: 'input', owns: (key) => key.startsWith('Arrow') },
   { on: 'audio[controls]', owns: (key) => key === ' ' || key.startsWith('Arrow') },
   { on: 'button, a, summary', owns: (key) => key === ' ' },

@@ -12,6 +12,8 @@ export const sampleBookingRecord: BookingRecord = {
   paymentStatus: 'completed',
   stripeSessionId: 'cs_test_a1B2c3D4e5F6g7H8i9J0',
   outsideMethod: null,
+  arrangement: null,
+  outsideCents: 0,
   editionId: 'e-april-2027',
   clinicTitle: 'April Beginner/Intermediate Rock Island Experience',
   dates: 'April 13-17, 2027',
@@ -77,6 +79,11 @@ export const sampleBookingDetail: BookingDetail = {
     },
   ],
   transferTo: [
-    { editionId: sampleEdition.id, title: sampleEdition.title, dates: sampleEdition.dates },
+    {
+      editionId: sampleEdition.id,
+      title: sampleEdition.title,
+      dates: sampleEdition.dates,
+      spotsLeft: 3,
+    },
   ],
 };

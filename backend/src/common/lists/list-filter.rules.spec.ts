@@ -11,7 +11,7 @@ interface Row {
 const rows: Row[] = [
   { title: 'Forward stroke', note: null, kind: 'a', isSample: true },
   { title: 'Roll', note: 'Forward of all', kind: 'b', isSample: false },
-  { title: 'Ferry', note: null, kind: null, isSample: false },
+  { title: 'Ferry', note: 'Núñez’s way', kind: null, isSample: false },
 ];
 const query = (filter: ListQuery['filter'], offset = 0, limit = 25): ListQuery => ({
   offset,
@@ -34,6 +34,7 @@ describe('a filtered whole list', () => {
     [{ sample: false, q: 'forward' }, ['Roll']],
     [{ kind: 'nobody' }, []],
     [{ q: '%' }, []],
+    [{ q: "nunez's" }, ['Ferry']],
     [{ q: 7, kind: null, other: 'x' }, ['Forward stroke', 'Roll', 'Ferry']],
   ])('finds by %j', (filter, found) => {
     expect(titles(filter)).toEqual(found);

@@ -1,3 +1,4 @@
+import { searchText } from '@wavetrain/shared/search-text';
 import type { ListQuery } from '../http/list-query';
 
 type Filter = ListQuery['filter'];
@@ -10,7 +11,7 @@ export const searchedWords = ({ q }: Filter): string | undefined =>
 
 /** The supported filters of a list that is never long and therefore read whole. */
 export interface WholeListFilter<Row> {
-  /** Texts that `q` searches, ignoring case. */
+  /** Texts that `q` searches, ignoring case, accents and kinds of apostrophes. */
   readonly texts: (row: Row) => readonly (string | null)[];
   /** Fields that must match exactly, by the filter's name. */
   readonly fields?: Readonly<Record<string, (row: Row) => string | boolean | null>>;
@@ -25,13 +26,15 @@ export const pageOfWhole = <Row>(
   { offset, limit, filter }: ListQuery,
   { texts, fields = {} }: WholeListFilter<Row>,
 ): [Row[], number] => {
-  const words = searchedWords(filter)?.toLowerCase();
+  const typed = searchedWords(filter);
+  const words = typed === undefined ? undefined : searchText(typed);
   const asked = Object.entries(fields).filter(([name]) =>
     ['string', 'boolean'].includes(typeof filter[name]),
   );
   const found = rows.filter(
     (row) =>
-      (words === undefined || texts(row).some((text) => text?.toLowerCase().includes(words))) &&
+      (words === undefined ||
+        texts(row).some((text) => text !== null && searchText(text).includes(words))) &&
       asked.every(([name, of]) => of(row) === filter[name]),
   );
   return [found.slice(offset, offset + limit), found.length];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { searched } from '../../common/postgres/like-anywhere';
 
 export interface FoundPerson {
   readonly id: string;
@@ -35,7 +36,7 @@ export class SearchRepository {
   people(like: string, limit: number): Promise<FoundPerson[]> {
     return this.db.query(
       `SELECT id, trim(first_name || ' ' || last_name) AS name, email::text AS email FROM students
-        WHERE ((first_name || ' ' || last_name) ILIKE $1 OR email::text ILIKE $1) AND erased_at IS NULL
+        WHERE (${searched(`first_name || ' ' || last_name`)} LIKE $1 OR ${searched('email::text')} LIKE $1) AND erased_at IS NULL
         ORDER BY created_at DESC, id DESC LIMIT $2`,
       [like, limit],
     );
@@ -45,7 +46,7 @@ export class SearchRepository {
     return this.db.query(
       `SELECT b.id, b.customer_name AS name, b.customer_email::text AS email, s.title, e.starts_on::text AS "startsOn",
           b.status FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id
-        WHERE (b.customer_name ILIKE $1 OR b.customer_email::text ILIKE $1) AND b.status IN ('completed', 'refunded', 'forfeited')
+        WHERE (${searched('b.customer_name')} LIKE $1 OR ${searched('b.customer_email::text')} LIKE $1) AND b.status IN ('completed', 'refunded', 'forfeited')
         ORDER BY b.booked_at DESC, b.id DESC LIMIT $2`,
       [like, limit],
     );
@@ -53,7 +54,7 @@ export class SearchRepository {
 
   posts(like: string, limit: number): Promise<FoundPost[]> {
     return this.db.query(
-      `SELECT id, title, published_at AS "publishedAt" FROM blog_posts WHERE title ILIKE $1 ORDER BY date DESC, slug DESC LIMIT $2`,
+      `SELECT id, title, published_at AS "publishedAt" FROM blog_posts WHERE ${searched('title')} LIKE $1 ORDER BY date DESC, slug DESC LIMIT $2`,
       [like, limit],
     );
   }

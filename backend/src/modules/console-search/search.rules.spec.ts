@@ -1,7 +1,9 @@
 import { patternOf, searchWords } from './search.rules';
 
 it.each([
-  ['  Kim   Lee ', 'Kim Lee'],
+  ['  Kim   Lee ', 'kim lee'],
+  ['  Núñez   O’Brien ', 'nunez obrien'],
+  ["o'", null],
   ['bo', 'bo'],
   [' b ', null],
   ['', null],

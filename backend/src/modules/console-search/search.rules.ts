@@ -1,11 +1,13 @@
+import { searchText } from '@wavetrain/shared/search-text';
+
 /** How many of each kind are shown. */
 export const MOST_FOUND = 5;
 export const LEAST_LETTERS = 2;
 const LETTERS_ANYWHERE = 3;
 
-/** Returns the text to search for, on one line; null if it's too short. */
+/** Returns the text to search for, as searches compare it and on one line; null if it's too short. */
 export const searchWords = (typed: string): string | null => {
-  const words = typed.replace(/\s+/g, ' ').trim();
+  const words = searchText(typed).replace(/\s+/g, ' ').trim();
   return words.length < LEAST_LETTERS ? null : words;
 };
 

@@ -9,6 +9,7 @@ import { PostTexts } from './posts/post-texts.service';
 import { PostsRepository } from './posts/posts.repository';
 import { PostsService } from './posts/posts.service';
 import { ShownPictures } from './shown-pictures';
+import { SampleRestoring } from './samples/sample-restoring.service';
 import { SamplesController } from './samples/samples.controller';
 import { SamplesRepository } from './samples/samples.repository';
 import { Samples } from './samples/samples.service';
@@ -53,7 +54,7 @@ import { SiteCopyService } from './site-copy/site-copy.service';
     ...[Restoring, SettingsEditing, SiteCopyRepository, SiteCopyService],
     ...[EditedPosts, PostImport, PostTexts, PostsRepository, PostsService, ShownPictures],
     ...[VaultEditing, VaultVideosRepository, VideoImport, VideoLookup],
-    ...[Samples, SamplesRepository],
+    ...[Samples, SampleRestoring, SamplesRepository],
   ],
   exports: [Samples],
 })

@@ -126,6 +126,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
         'picture_leftovers',
         'published_files',
         'rate_limits',
+        'sample_removals',
         'schedule_runs',
       ],
       ...[

@@ -28,7 +28,6 @@ export const EMAIL_STATUSES = [
 @Index(['status', 'createdAt'])
 @Index(['sentAt'])
 @Index(['causedBy'])
-@Index('emails_words', { synchronize: false })
 export class EmailMessage {
   @PrimaryColumn('uuid') id: string;
   @Column('text') template: MailTemplate;

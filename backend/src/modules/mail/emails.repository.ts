@@ -3,7 +3,7 @@ import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typ
 import type { ListQuery } from '../../common/http/list-query';
 import { pageOrNext } from '../../common/lists/next-by-id';
 import { COUNTED_AT_MOST, countSome } from '../../common/postgres/count-some';
-import { likeAnywhere } from '../../common/postgres/like-anywhere';
+import { likeAnywhere, searched } from '../../common/postgres/like-anywhere';
 import { EmailMessage, type EmailStatus } from './email-message.entity';
 import type { RenderedMail } from './mail-renderer';
 
@@ -267,9 +267,12 @@ export class EmailsRepository {
     if (toSuspended)
       query.andWhere('EXISTS (SELECT 1 FROM mail_suspensions WHERE address = email.to)');
     if (words)
-      query.andWhere('(email.to::text ILIKE :like OR email.subject ILIKE :like)', {
-        like: likeAnywhere(words),
-      });
+      query.andWhere(
+        `(${searched('email.to::text')} LIKE :like OR ${searched('email.subject')} LIKE :like)`,
+        {
+          like: likeAnywhere(words),
+        },
+      );
     return query;
   }
 }

@@ -162,6 +162,8 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         formUrl,
         before: 'March 16-20, 2027',
       },
+      { ...clinic, ...debt, bring, calendar, portalUrl, paid: '$500', formUrl, part: 'yes' },
+      { ...clinic, bring, calendar, portalUrl, paid: '$0', formUrl, guest: 'yes' },
     ],
     'participant-form': [{ ...clinic, formUrl }],
     'clinic-moved': [

@@ -126,6 +126,10 @@ export interface MailTemplates {
       paid: string;
       balance?: string;
       balanceDue?: string;
+      /** If there's nothing to pay. */
+      guest?: string;
+      /** If a part other than the deposit is paid. */
+      part?: string;
       before?: string;
       portalUrl: string;
       calendar: string;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../common/http/list-query';
-import { likeAnywhere } from '../../common/postgres/like-anywhere';
+import { likeAnywhere, searched } from '../../common/postgres/like-anywhere';
 import { PictureLeftover } from './picture-leftover.entity';
 import { Picture } from './picture.entity';
 import type { PictureState } from './picture.rules';
@@ -30,9 +30,12 @@ export class PicturesRepository {
     const query = this.db.manager.createQueryBuilder(Picture, 'picture').where('true');
     if (state) query.andWhere(IN_STATE[state]);
     if (words)
-      query.andWhere('(picture.alt ILIKE :like OR picture.fileName ILIKE :like)', {
-        like: likeAnywhere(words),
-      });
+      query.andWhere(
+        `(${searched('picture.alt')} LIKE :like OR ${searched('picture.fileName')} LIKE :like)`,
+        {
+          like: likeAnywhere(words),
+        },
+      );
     return query
       .orderBy('picture.createdAt', order.direction)
       .addOrderBy('picture.id', order.direction)

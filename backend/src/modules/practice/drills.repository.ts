@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, ILike, In, IsNull, Not, type EntityManager } from 'typeorm';
-import { likeAnywhere } from '../../common/postgres/like-anywhere';
+import { DataSource, Raw, In, IsNull, Not, type EntityManager } from 'typeorm';
+import { likeAnywhere, searched } from '../../common/postgres/like-anywhere';
 import { Drill } from './drill.entity';
 import { DrillAssignment } from './drill-given.entity';
 import { DrillTick } from './drill-tick.entity';
@@ -26,7 +26,12 @@ export class DrillsRepository {
     { words, archived }: LibraryFilter,
     { offset, limit }: { readonly offset: number; readonly limit: number },
   ): Promise<[Drill[], number]> {
-    const found = words === undefined ? {} : { found: ILike(likeAnywhere(words)) };
+    const found =
+      words === undefined
+        ? {}
+        : {
+            found: Raw((text) => `${searched(text)} LIKE :like`, { like: likeAnywhere(words) }),
+          };
     const own = { retiredAt: archived ? Not(IsNull()) : IsNull() };
     const where = found.found
       ? [

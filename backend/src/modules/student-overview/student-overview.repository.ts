@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Page } from '../../common/http/list-query';
-import { likeAnywhere } from '../../common/postgres/like-anywhere';
+import { likeAnywhere, searched } from '../../common/postgres/like-anywhere';
 import type { SubscriptionStatus } from '../students/students.types';
 import type { StudentOverviewFilter, StudentOverviewState } from './student-overview.rules';
 import { HAS_PLAN, IS_QUIET, SCORES_OF_PAGE, STANDINGS } from './student-standings';
@@ -45,7 +45,7 @@ const conditions = ({
   state,
   words,
 }: StudentOverviewFilter): { where: string; values: unknown[] } => {
-  const found = `((s.first_name || ' ' || s.last_name) ILIKE $1 OR s.email::text ILIKE $1)`;
+  const found = `(${searched(`s.first_name || ' ' || s.last_name`)} LIKE $1 OR ${searched('s.email::text')} LIKE $1)`;
   const all = ['s.erased_at IS NULL', state && STATE_IS[state], words !== undefined && found];
   return {
     where: all.filter(Boolean).join(' AND '),

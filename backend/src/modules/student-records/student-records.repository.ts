@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { behind } from '../../common/lists/next-by-id';
-import { likeAnywhere } from '../../common/postgres/like-anywhere';
+import { likeAnywhere, searched } from '../../common/postgres/like-anywhere';
 import type { ListQuery } from '../../common/http/list-query';
 import { IS_QUIET, STANDINGS } from '../student-overview/student-overview.types';
 import type { SubscriptionStatus } from '../students/students.types';
@@ -69,7 +69,7 @@ const conditions = ({
   const all = [
     's.erased_at IS NULL',
     found &&
-      `((s.first_name || ' ' || s.last_name) ILIKE ${found} OR s.email::text ILIKE ${found})`,
+      `(${searched(`s.first_name || ' ' || s.last_name`)} LIKE ${found} OR ${searched('s.email::text')} LIKE ${found})`,
     plan && PLAN_IS[plan],
     alumni !== undefined && `s.alumni = ${bind(alumni)}`,
     quiet && `s.id IN (SELECT s.id ${STANDINGS} WHERE ${IS_QUIET})`,

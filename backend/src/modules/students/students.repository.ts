@@ -1,4 +1,4 @@
-import { likeAnywhere } from '../../common/postgres/like-anywhere';
+import { likeAnywhere, searched } from '../../common/postgres/like-anywhere';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../common/http/list-query';
@@ -126,7 +126,7 @@ export class StudentsRepository {
 
   async idsMatching(words: string, limit: number): Promise<string[]> {
     const rows = await this.db.query<{ id: string }[]>(
-      `SELECT id FROM students WHERE ((first_name || ' ' || last_name) ILIKE $1 OR email::text ILIKE $1) AND erased_at IS NULL
+      `SELECT id FROM students WHERE (${searched(`first_name || ' ' || last_name`)} LIKE $1 OR ${searched('email::text')} LIKE $1) AND erased_at IS NULL
         ORDER BY created_at DESC LIMIT $2`,
       [likeAnywhere(words), limit],
     );

@@ -1,55 +1,29 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { api } from '../../api/client';
 import { CheckField } from '../../components/portal/check-field';
 import { Field, SelectField } from '../../components/portal/field';
-import { isEmail } from '../../lib/email.rules';
-import { filledText } from '../../lib/field-schemas';
+import { formatCents } from '../../lib/format-money';
 import { newKey } from '../../lib/ids';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
-import { centsOf } from '../dollar-amount';
-import { DatesField } from '../editions/dates-field';
-import { METHOD_CHOICES } from './outside-labels';
+import { datesChoice, useOpenDates } from '../editions/open-dates';
+import { ARRANGEMENT_CHOICES } from './booking-labels';
+import { balanceText, bookingSchema, isBelowList, paidOf, priceOf } from './booking-terms';
+import { PAID_METHOD_CHOICES } from './outside-labels';
 
-const AMOUNT = 'Please enter dollars, such as 3400 or 3400.50, or 0 for a guest';
-
-const schema = z
-  .object({
-    editionId: filledText('Please choose the dates'),
-    name: filledText('Please enter their name'),
-    email: z.string().check(
-      z.trim(),
-      z.refine(
-        (text) => text === '' || isEmail(text),
-        'Please enter a valid email address or leave it blank',
-      ),
-    ),
-    amount: z.pipe(z.pipe(z.string(), z.transform(centsOf)), z.number(AMOUNT)),
-    method: z.enum(METHOD_CHOICES.map(({ value }) => value)),
-    note: z.string().check(z.trim(), z.maxLength(500, 'Please keep the note to 500 characters')),
-    sendsMails: z.boolean(),
-  })
-  .check(
-    z.refine(({ amount, method }) => (amount === 0) === (method === 'guest'), {
-      path: ['amount'],
-      message: 'Enter 0 for a guest, or an amount above 0 for anyone else',
-    }),
-    z.refine(({ email, sendsMails }) => !sendsMails || email !== '', {
-      path: ['email'],
-      message: 'An email address is needed to send the emails',
-    }),
-  );
-
-const initial: z.input<typeof schema> = {
+const initial: z.input<ReturnType<typeof bookingSchema>> = {
   editionId: '',
   name: '',
   email: '',
+  arrangement: 'full',
+  price: '',
   amount: '',
+  confirmsPrice: false,
   method: 'check',
   note: '',
-  sendsMails: false,
+  sendsMails: true,
 };
 
 /**
@@ -57,16 +31,34 @@ const initial: z.input<typeof schema> = {
  * a purchase, so it can't oversell.
  */
 export const AddBookingDialog = ({ onClose }: { onClose: () => void }) => {
-  const form = useValidatedForm({ schema, initial });
+  const { dates, problem } = useOpenDates();
+  const [editionId, setEditionId] = useState('');
+  const listed = dates.find(({ id }) => id === editionId);
+  const form = useValidatedForm({ schema: bookingSchema(listed), initial });
   const [id] = useState(newKey);
+  const [arrangement, price, amount] = form.watch(['arrangement', 'price', 'amount']);
+  const terms = { arrangement, price, amount };
+  const isFree = arrangement === 'comp';
+  const edition = form.bind('editionId');
   return (
     <ActionDialog
       title="Add a booking"
       verb="Add booking"
       form={form}
-      call={({ email, amount, ...wanted }) =>
+      call={({ email, method, sendsMails, ...wanted }) =>
         api.POST('/api/admin/bookings', {
-          body: { ...wanted, id, email: email || null, amountCents: amount },
+          body: {
+            id,
+            editionId: wanted.editionId,
+            name: wanted.name,
+            note: wanted.note,
+            email: email || null,
+            arrangement: wanted.arrangement,
+            priceCents: priceOf(wanted, listed) ?? 0,
+            amountCents: paidOf(wanted, listed) ?? 0,
+            method: isFree ? 'guest' : method,
+            sendsMails: sendsMails && email !== '',
+          },
         })
       }
       done="Booking added."
@@ -76,22 +68,56 @@ export const AddBookingDialog = ({ onClose }: { onClose: () => void }) => {
         For someone who called, sent a check or is your guest. The spot is booked right away, and
         the ledger shows it as paid outside the payment provider.
       </Typography>
-      <DatesField {...form.bind('editionId')} />
+      <SelectField
+        {...edition}
+        onChange={(event) => {
+          setEditionId(event.target.value);
+          void edition.onChange(event);
+        }}
+        problem={problem ?? edition.problem}
+        label="Dates"
+        none="Choose"
+        choices={dates.map(datesChoice)}
+      />
       <Field {...form.bind('name')} label="Name" autoComplete="off" />
       <Field
         {...form.bind('email')}
         label="Email"
         inputMode="email"
         autoComplete="off"
-        hint="Adds the booking to their student portal. Optional for a guest."
+        hint="Adds the booking to their student portal. Without one, no emails are sent."
       />
-      <SelectField {...form.bind('method')} label="Payment method" choices={METHOD_CHOICES} />
-      <Field
-        {...form.bind('amount')}
-        label="Amount in dollars"
-        inputMode="numeric"
-        hint="The full amount you received for the spot."
+      <SelectField
+        {...form.bind('arrangement')}
+        label="Arrangement"
+        choices={ARRANGEMENT_CHOICES}
       />
+      {!isFree && (
+        <Field
+          {...form.bind('price')}
+          label="Price in dollars"
+          inputMode="numeric"
+          hint={listed && `Leave it blank for the list price of ${formatCents(listed.priceCents)}.`}
+        />
+      )}
+      {isBelowList(terms, listed) && listed && (
+        <CheckField
+          label={`Charge ${formatCents(priceOf(terms, listed) ?? 0)} instead of the list price of ${formatCents(listed.priceCents)}`}
+          checked={form.watch('confirmsPrice')}
+          onChange={(confirmsPrice) => form.change({ confirmsPrice })}
+        />
+      )}
+      {arrangement === 'part' && (
+        <Field {...form.bind('amount')} label="Amount received, in dollars" inputMode="numeric" />
+      )}
+      {!isFree && (
+        <SelectField
+          {...form.bind('method')}
+          label="Payment method"
+          choices={PAID_METHOD_CHOICES}
+        />
+      )}
+      <Typography role="status">{balanceText(terms, listed)}</Typography>
       <Field
         {...form.bind('note')}
         label="Note"

@@ -24,12 +24,14 @@ const byHand = {
   paymentType: 'full',
   stripeSessionId: null,
   outsideMethod: 'check',
+  arrangement: 'full',
+  outsideCents: 320_000,
   paidCents: 320_000,
   paymentAmount: 320_000,
   balanceCents: 0,
   balanceStatus: 'none',
   canTransfer: false,
-  refundableCents: 320_000,
+  refundableCents: 0,
 };
 
 beforeEach(() => {
@@ -42,6 +44,7 @@ beforeEach(() => {
     fullPaymentCount: 0,
   });
   answer('get', '/api/availability', {});
+  serveList('emails', []);
   serveList('bookings', [sampleBookingRecord]);
   serveList('editions', [
     { ...sampleEdition, startsOn: '2099-10-10', endsOn: '2099-10-14' },
@@ -87,9 +90,15 @@ describe('a manual booking', () => {
     await user.selectOptions(dates, sampleEdition.id);
     await typeInto('Name', 'Hana Check');
     await typeInto('Email', 'hana@example.com');
-    await typeInto('Amount in dollars', '3,200');
+    await typeInto('Price in dollars', '3,200');
     await typeInto('Note', 'No. 1044');
-    await user.click(dialog.getByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: 'Add booking' }));
+    expect(
+      await dialog.findByText('This is below the list price. Please confirm it.'),
+    ).toBeVisible();
+    await user.click(
+      dialog.getByLabelText('Charge $3,200.00 instead of the list price of $3,400.00'),
+    );
     await user.click(dialog.getByRole('button', { name: 'Add booking' }));
     await expectToast('Booking added.');
     expect(bodyOf('/api/admin/bookings')).toEqual({
@@ -97,6 +106,8 @@ describe('a manual booking', () => {
       editionId: sampleEdition.id,
       name: 'Hana Check',
       email: 'hana@example.com',
+      arrangement: 'full',
+      priceCents: 320_000,
       amountCents: 320_000,
       method: 'check',
       note: 'No. 1044',
@@ -104,24 +115,89 @@ describe('a manual booking', () => {
     });
   });
 
+  it.each([
+    [
+      'Deposit',
+      '',
+      ['deposit', 340_000, 170_000, 'check'],
+      '$1,700.00 paid. The balance of $1,700.00',
+    ],
+    [
+      'Part payment',
+      '500',
+      ['part', 340_000, 50_000, 'check'],
+      '$500.00 paid. The balance of $2,900.00',
+    ],
+    ['Comp (free)', '', ['comp', 0, 0, 'guest'], 'Nothing to pay.'],
+  ] as const)('is sent as agreed: %s [745]', async (agreed, amount, sent, said) => {
+    answer('post', '/api/admin/bookings', byHand, 201);
+    const { user, dialog } = await open();
+    await within(dialog.getByLabelText('Dates')).findByRole('option', { name: /Playboating/ });
+    await user.selectOptions(dialog.getByLabelText('Dates'), sampleEdition.id);
+    await typeInto('Name', 'Pat Parts');
+    await user.selectOptions(dialog.getByLabelText('Arrangement'), agreed);
+    if (amount) await typeInto('Amount received, in dollars', amount);
+    expect(dialog.getByRole('status')).toHaveTextContent(said);
+    await user.click(dialog.getByRole('button', { name: 'Add booking' }));
+    await expectToast('Booking added.');
+    const [arrangement, priceCents, amountCents, method] = sent;
+    expect(bodyOf('/api/admin/bookings')).toMatchObject({
+      arrangement,
+      priceCents,
+      amountCents,
+      method,
+      sendsMails: false,
+    });
+  });
+
+  it('records a balance that was paid directly', async () => {
+    const path = `/api/admin/bookings/${sampleBookingRecord.id}`;
+    const owing = { ...byHand, arrangement: 'part', balanceCents: 290_000, balanceStatus: 'due' };
+    answer('get', path, owing);
+    answer('post', `${path}/balance`, { ...owing, balanceStatus: 'paid' });
+    const { user } = openScreen(`${path.replace('/api', '')}/show`);
+    expect(await screen.findByText(/^Part payment, \$3,200\.00/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Record balance' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await typeInto('Note', 'No. 1050');
+    await user.click(dialog.getByRole('button', { name: 'Record $2,900.00' }));
+    await expectToast('Balance recorded.');
+    expect(bodyOf(`${path}/balance`)).toEqual({
+      method: 'check',
+      note: 'No. 1050',
+      sendsMails: true,
+    });
+  });
+
   it('shows every error at its field and sends nothing', async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Add booking' }));
-    for (const fault of [
-      'Please choose the dates',
-      'Please enter their name',
-      /^Please enter dollars/,
-    ])
+    for (const fault of ['Please choose the dates', 'Please enter their name'])
       expect(await dialog.findByText(fault)).toBeVisible();
+    await within(dialog.getByLabelText('Dates')).findByRole('option', { name: /Playboating/ });
     await user.selectOptions(dialog.getByLabelText('Dates'), sampleEdition.id);
-    await typeInto('Name', 'Gus Guest');
-    await typeInto('Amount in dollars', '0');
-    await user.click(dialog.getByRole('checkbox'));
+    await typeInto('Name', 'Pat Parts');
+    await user.selectOptions(dialog.getByLabelText('Arrangement'), 'Part payment');
+    for (const [amount, fault] of [
+      ['', 'Please enter dollars, such as 3400 or 3400.50'],
+      ['0', 'Enter what they paid. If they don’t pay anything, choose “Comp (free)”.'],
+      ['3400', 'Enter less than the price of $3,400.00, or choose “Paid in full”.'],
+      ['5000', 'Enter less than the price of $3,400.00, or choose “Paid in full”.'],
+    ] as const) {
+      await typeInto('Amount received, in dollars', amount);
+      await user.click(dialog.getByRole('button', { name: 'Add booking' }));
+      await waitFor(() =>
+        expect(dialog.getByLabelText('Amount received, in dollars')).toHaveAccessibleDescription(
+          fault,
+        ),
+      );
+    }
+    await user.selectOptions(dialog.getByLabelText('Arrangement'), 'Deposit');
+    await typeInto('Price in dollars', '1700');
     await user.click(dialog.getByRole('button', { name: 'Add booking' }));
     expect(
-      await dialog.findByText('Enter 0 for a guest, or an amount above 0 for anyone else'),
+      await dialog.findByText('The price has to be more than the deposit of $1,700.00.'),
     ).toBeVisible();
-    expect(dialog.getByText('An email address is needed to send the emails')).toBeVisible();
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(0);
   });
 
@@ -157,7 +233,6 @@ describe('a manual booking', () => {
     await within(dialog.getByLabelText('Dates')).findByRole('option', { name: /Playboating/ });
     await user.selectOptions(dialog.getByLabelText('Dates'), sampleEdition.id);
     await typeInto('Name', 'Hana Check');
-    await typeInto('Amount in dollars', '3200');
     await user.click(dialog.getByRole('button', { name: 'Add booking' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('No place is left on these dates.');
     expect(dialog.getByLabelText('Name')).toHaveValue('Hana Check');

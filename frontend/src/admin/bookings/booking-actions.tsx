@@ -12,6 +12,7 @@ import type { BookingDetail } from './booking-types';
 import { CancelManualBookingDialog } from './cancel-manual-booking-dialog';
 import { EndBookingDialog } from './end-booking-dialog';
 import { ReasonDialog } from '../reason-dialog';
+import { RecordBalanceDialog } from './record-balance-dialog';
 import { RefundBookingDialog } from './refund-booking-dialog';
 import { TransferDialog } from './transfer-dialog';
 
@@ -59,24 +60,36 @@ const PayLinkDialog = ({ booking, onClose }: DialogProps) => (
   </ConfirmDialog>
 );
 
-type Action = 'cancel' | 'refund' | 'transfer' | 'end' | 'free-place' | 'pay-link';
+type Action =
+  | 'balance'
+  | 'goodwill'
+  | 'cancel'
+  | 'refund'
+  | 'transfer'
+  | 'end'
+  | 'free-place'
+  | 'pay-link';
 
 const DIALOGS: Readonly<
-  Record<Action, (props: DialogProps & { onTransfer: () => void }) => ReactNode>
+  Record<Action, (props: DialogProps & { onTransfer: () => void; onEnd: () => void }) => ReactNode>
 > = {
+  balance: RecordBalanceDialog,
   cancel: CancelManualBookingDialog,
   refund: RefundBookingDialog,
   transfer: TransferDialog,
   end: EndBookingDialog,
+  goodwill: (props) => <EndBookingDialog {...props} isGoodwill />,
   'free-place': FreePlaceDialog,
   'pay-link': PayLinkDialog,
 };
 
 const LABELS: Readonly<Record<Action, string>> = {
+  balance: 'Record balance',
   cancel: 'Cancel booking',
   refund: 'Refund',
   transfer: 'Transfer',
   end: 'End booking',
+  goodwill: 'Refund as goodwill',
   'free-place': 'Release spot',
   'pay-link': 'Send payment link',
 };
@@ -91,12 +104,19 @@ const actionsOf = (
   const { paymentStatus, flag, balanceStatus, canTransfer, canFreePlace, outsideMethod } = booking;
   const isOpen = paymentStatus === 'completed' && flag !== 'forfeited';
   const owes = balanceStatus === 'due' || balanceStatus === 'overdue';
+  const isByHand = outsideMethod !== null;
   const only = (may: boolean, action: Action): Action[] => (may ? [action] : []);
   return {
-    plain: [...only(isOpen && owes, 'pay-link'), ...only(isOpen && canTransfer, 'transfer')],
+    plain: [
+      ...only(isOpen && owes && booking.customerEmail !== null, 'pay-link'),
+      ...only(isOpen && owes && isByHand, 'balance'),
+      ...only(isOpen && canTransfer, 'transfer'),
+    ],
     grave: [
-      ...only(isOpen && isOwner, outsideMethod ? 'cancel' : 'refund'),
-      ...only(isOpen && isOwner && !outsideMethod && !booking.dispute, 'end'),
+      // of a booking by hand, only a balance that was paid by card can be refunded to it
+      ...only(isOpen && isOwner && (!isByHand || booking.refundableCents > 0), 'refund'),
+      ...only(isOpen && isOwner && isByHand, 'cancel'),
+      ...only(isOpen && isOwner && !isByHand && !booking.dispute, 'end'),
       ...only(canFreePlace, 'free-place'),
     ],
   };
@@ -162,6 +182,7 @@ export const BookingActions = ({ booking }: { booking: BookingDetail }) => {
           booking={booking}
           onClose={() => setAction(undefined)}
           onTransfer={() => setAction('transfer')}
+          onEnd={() => setAction('goodwill')}
         />
       )}
     </Panel>

@@ -22,6 +22,24 @@ const TYPES: Readonly<Record<string, string>> = { deposit: 'Deposit', full: 'Ful
 /** Returns what was bought: the deposit or the whole price. */
 export const typeLabel = (paymentType: string): string => TYPES[paymentType] ?? paymentType;
 
+const ARRANGEMENTS: Readonly<Record<NonNullable<BookingRecord['arrangement']>, string>> = {
+  full: 'Paid in full',
+  deposit: 'Deposit',
+  part: 'Part payment',
+  comp: 'Comp (free)',
+};
+
+export const ARRANGEMENT_CHOICES = (Object.keys(ARRANGEMENTS) as (keyof typeof ARRANGEMENTS)[]).map(
+  (value) => ({ value, label: ARRANGEMENTS[value] }),
+);
+
+/** Returns what was agreed for a booking by hand, or what was bought: `Part payment`. */
+export const bookedLabel = ({
+  paymentType,
+  arrangement,
+}: Pick<BookingRecord, 'paymentType' | 'arrangement'>): string =>
+  arrangement ? ARRANGEMENTS[arrangement] : typeLabel(paymentType);
+
 /** Returns the first 20 characters of the provider's session id [742]. */
 export const shortSession = (id: string | null): string =>
   id ? id.slice(0, SHORT_ID) : 'None yet';
@@ -37,6 +55,10 @@ export const balanceLine = ({
   const on = balanceDueOn ? ` ${dayText(balanceDueOn)}` : '';
   return `${formatCents(balanceCents)} ${balanceStatus === 'overdue' ? 'overdue since' : 'due'}${on}`;
 };
+
+/** `1 spot left` */
+export const spotsText = ({ spotsLeft }: { readonly spotsLeft: number }): string =>
+  `${spotsLeft} ${spotsLeft === 1 ? 'spot' : 'spots'} left`;
 
 /**
  * Returns what was refunded of an active booking: `$500.00 refunded`. Empty for a refunded booking,

@@ -26,6 +26,7 @@ import { BookingChips } from './booking-chips';
 import {
   REFRESH_MS,
   balanceLine,
+  bookedLabel,
   clinicLabel,
   disputeLine,
   disputeLabel,
@@ -69,7 +70,14 @@ const filters = [
     choices={PAYMENT_TYPES}
     alwaysOn
   />,
-  <ReferenceInput key="editionId" source="editionId" reference="editions" perPage={100} alwaysOn>
+  <ReferenceInput
+    key="editionId"
+    source="editionId"
+    reference="editions"
+    perPage={100}
+    sort={{ field: 'nearest', order: 'ASC' }}
+    alwaysOn
+  >
     <FilterSelect label="Clinic" optionText={(edition: EditionRecord) => editionLabel(edition)} />
   </ReferenceInput>,
 ];
@@ -117,11 +125,7 @@ const BookingTable = () => (
         </>
       )}
     />
-    <PlainCol<BookingRecord>
-      source="paymentType"
-      label="Type"
-      render={({ paymentType }) => typeLabel(paymentType)}
-    />
+    <PlainCol<BookingRecord> source="paymentType" label="Type" render={bookedLabel} />
     <PlainCol<BookingRecord>
       label="Amount"
       render={(booking) => (
@@ -163,7 +167,7 @@ const BookingCards = () => (
       [
         formatDateTime(booking.bookingDate),
         booking.clinicTitle,
-        `${typeLabel(booking.paymentType)} ${formatCents(booking.paymentAmount)}`,
+        `${bookedLabel(booking)} ${formatCents(booking.paymentAmount)}`,
         ...moneyLines(booking),
       ].join(' · ')
     }

@@ -8,22 +8,26 @@ import { LoadingRows } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
 import { FactList } from '../fact-list';
+import { LatestEmails } from '../latest-rows';
 import { BESIDE, RecordPage } from '../record-page';
 import { RecordLink } from '../record-link';
 import { OwedRefunds } from '../refunds/owed-refunds';
 import { useIsOwner } from '../use-is-owner';
 import { BookingActions } from './booking-actions';
 import { BookingChips } from './booking-chips';
+import { BookingNotes } from './booking-notes';
 import { BookingHistory } from './booking-history';
 import type { BookingDetail } from './booking-types';
-import { balanceLine, disputeText, typeLabel } from './booking-labels';
+import { balanceLine, bookedLabel, disputeText } from './booking-labels';
 import { methodLabel } from './outside-labels';
 
 const nameOf = ({ customerName, customerEmail }: BookingDetail): string =>
   customerName || customerEmail || 'No name yet';
 
-const boughtText = ({ paymentType, paymentAmount, discountCents }: BookingDetail): string =>
-  `${typeLabel(paymentType)}, ${formatCents(paymentAmount)}${discountCents > 0 ? `, after a discount of ${formatCents(discountCents)}` : ''}`;
+const boughtText = (booking: BookingDetail): string => {
+  const { paymentAmount, discountCents } = booking;
+  return `${bookedLabel(booking)}, ${formatCents(paymentAmount)}${discountCents > 0 ? `, after a discount of ${formatCents(discountCents)}` : ''}`;
+};
 
 const paidText = ({ paidCents, refundedCents }: BookingDetail): string =>
   refundedCents > 0
@@ -99,6 +103,7 @@ export const BookingShow = () => (
       <Box sx={BESIDE}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Money booking={booking} />
+          <BookingNotes booking={booking} />
           <Panel title="History">
             {booking.history ? (
               <BookingHistory events={booking.history} />
@@ -107,7 +112,10 @@ export const BookingShow = () => (
             )}
           </Panel>
         </Stack>
-        <BookingActions booking={booking} />
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <BookingActions booking={booking} />
+          {booking.customerEmail && <LatestEmails to={booking.customerEmail} />}
+        </Stack>
       </Box>
     )}
   </RecordPage>

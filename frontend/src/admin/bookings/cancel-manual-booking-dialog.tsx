@@ -36,7 +36,7 @@ export const CancelManualBookingDialog = ({
   booking: BookingDetail;
   onClose: () => void;
 }) => {
-  const { id, paidCents, customerName } = booking;
+  const { id, outsideCents: paidCents, customerName } = booking;
   const form = useValidatedForm({
     schema: cancelSchema(paidCents),
     initial: { amount: (paidCents / 100).toFixed(2), reason: '' },

@@ -82,9 +82,12 @@ const useEnding = (bookingId: string, refundCents: number | null) =>
 /** Ends a booking: asks how much to refund and why, and shows the amount. */
 export const EndBookingDialog = ({
   booking,
+  isGoodwill = false,
   onClose,
 }: {
   booking: BookingRecord;
+  /** Whether all of it is refunded to begin with, a deposit too. */
+  isGoodwill?: boolean;
   onClose: () => void;
 }) => {
   const { id, customerName, paymentType, paymentAmount, paidCents, refundedCents } = booking;
@@ -95,7 +98,7 @@ export const EndBookingDialog = ({
   const isDepositOnly = paymentType === 'deposit' && paidCents <= paymentAmount;
   const form = useValidatedForm({
     schema: schema(maxCents),
-    initial: { choice: isDepositOnly ? 'none' : 'all', amount: '', reason: '' } as {
+    initial: { choice: isDepositOnly && !isGoodwill ? 'none' : 'all', amount: '', reason: '' } as {
       choice: Choice;
       amount: string;
       reason: string;

@@ -16,4 +16,9 @@ export const METHOD_CHOICES = (Object.keys(METHODS) as Method[]).map((value) => 
   label: METHODS[value],
 }));
 
+/** The methods of someone who pays something. */
+export const PAID_METHOD_CHOICES = METHOD_CHOICES.flatMap(({ value, label }) =>
+  value === 'guest' ? [] : [{ value, label }],
+);
+
 export const methodLabel = (method: Method): string => METHODS[method];

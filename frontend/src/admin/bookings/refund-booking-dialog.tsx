@@ -13,16 +13,17 @@ interface RefundBookingDialogProps {
   booking: BookingRecord;
   onClose: () => void;
   onTransfer: () => void;
+  onEnd: () => void;
 }
 
 const whyNothing = (booking: BookingRecord): string => {
   if (booking.dispute) return disputeText(booking);
   return booking.canTransfer
-    ? `Deposits are non-refundable. You can transfer the ${formatCents(booking.paidCents)} to another clinic at the same location.`
+    ? `Deposits are non-refundable. You can transfer the ${formatCents(booking.paidCents)} to another clinic at the same location. Or end the booking and refund the deposit as goodwill.`
     : `${formatCents(booking.refundedCents)} of the ${formatCents(booking.paidCents)} paid was already refunded. The rest can’t be.`;
 };
 
-const NothingLeft = ({ booking, onClose, onTransfer }: RefundBookingDialogProps) => (
+const NothingLeft = ({ booking, onClose, onTransfer, onEnd }: RefundBookingDialogProps) => (
   <PortalDialog title="Nothing can be refunded" onClose={onClose}>
     <DialogContent>
       <Typography>{whyNothing(booking)}</Typography>
@@ -30,15 +31,18 @@ const NothingLeft = ({ booking, onClose, onTransfer }: RefundBookingDialogProps)
     <DialogActions>
       <Button onClick={onClose}>Close</Button>
       {booking.canTransfer && !booking.dispute && (
-        <Button variant="contained" onClick={onTransfer}>
-          Transfer deposit
-        </Button>
+        <>
+          <Button onClick={onEnd}>Refund as goodwill</Button>
+          <Button variant="contained" onClick={onTransfer}>
+            Transfer deposit
+          </Button>
+        </>
       )}
     </DialogActions>
   </PortalDialog>
 );
 
-const Refund = ({ booking, onClose }: Omit<RefundBookingDialogProps, 'onTransfer'>) => {
+const Refund = ({ booking, onClose }: Pick<RefundBookingDialogProps, 'booking' | 'onClose'>) => {
   const { id, refundableCents, refundedCents, customerName } = booking;
   const call = (body: { amountCents: number; reason: string }) =>
     api.POST('/api/admin/bookings/{id}/refund', { params: { path: { id } }, body });
@@ -60,8 +64,8 @@ const Refund = ({ booking, onClose }: Omit<RefundBookingDialogProps, 'onTransfer
 };
 
 /**
- * Refunds a booking as far as the rules allow; for a plain deposit, offers a transfer instead
- * [T38].
+ * Refunds a booking as far as the rules allow; for a plain deposit, offers a transfer or a
+ * refund as goodwill instead [T38].
  */
 export const RefundBookingDialog = (props: RefundBookingDialogProps) =>
   props.booking.refundableCents > 0 ? <Refund {...props} /> : <NothingLeft {...props} />;

@@ -6,6 +6,7 @@ import { filledText } from '../../lib/field-schemas';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
 import { editionLabel } from '../editions/edition-labels';
+import { spotsText } from './booking-labels';
 import type { BookingDetail } from './booking-types';
 
 const schema = z.object({
@@ -50,7 +51,7 @@ export const TransferDialog = ({
         none="Choose"
         choices={(transferTo ?? []).map((target) => ({
           value: target.editionId,
-          label: editionLabel(target),
+          label: `${editionLabel(target)} (${spotsText(target)})`,
         }))}
       />
       <Field {...form.bind('reason')} label="Reason" hint="Optional. Saved in the history." />

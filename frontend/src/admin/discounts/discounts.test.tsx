@@ -99,10 +99,16 @@ it('creates a code in percent or dollars, and shows a refusal only at its field'
   await user.click(dialog().getByRole('button', { name: 'Create code' }));
   expect(dialog().getByText('Please enter a whole number from 1 to 90')).toBeVisible();
   await user.selectOptions(dialog().getByLabelText('Discount type'), 'Dollars');
+  await user.type(dialog().getByLabelText('Code'), 'no!');
+  await user.click(dialog().getByRole('button', { name: 'Create code' }));
+  expect(dialog().getByLabelText('Code')).toHaveAccessibleDescription(/^Use 4 to 30 letters/);
+  await user.clear(dialog().getByLabelText('Code'));
+  await user.type(dialog().getByLabelText('Code'), 'Spring-20');
   await user.click(dialog().getByRole('button', { name: 'Create code' }));
   expect(await dialog().findByText(AT_LEAST)).toBeVisible();
   expect(dialog().getByLabelText('Discount')).toHaveAccessibleDescription(AT_LEAST);
   expect(bodyOf('/api/admin/discount-codes')).toMatchObject({
+    code: 'Spring-20',
     offFor: 'clinic',
     clinicId: 'april-beginner-clinic',
     percentOff: null,

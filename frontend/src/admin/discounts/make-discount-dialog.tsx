@@ -16,6 +16,9 @@ const AMOUNT = 'Please enter dollars, such as 500 or 49.50';
 const PERCENT = `Please enter a whole number from 1 to ${MOST_PERCENT}`;
 const USES = 'Please enter a whole number from 1 to 100';
 
+const CODE = /^(?=.{4,30}$)[a-z0-9]+(-[a-z0-9]+)*$/i;
+const CODE_FAULT = 'Use 4 to 30 letters and digits, with single hyphens between them';
+
 /** The first field's choices besides single clinics. */
 const COACHING = 'coaching';
 const ANY_CLINIC = 'clinics';
@@ -29,6 +32,10 @@ const schema = z
     on: filledText('Please choose what the code applies to'),
     unit: z.enum(UNITS.map(({ value }) => value)),
     off: filledText('Please enter the discount'),
+    code: z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || CODE.test(text.replace(/\s/g, '')), CODE_FAULT),
+    ),
     maxUses: z.string().check(z.regex(/^([1-9]\d?|100)$/, USES)),
     lastDay: filledText('Please choose a day'),
     email: z.string().check(
@@ -63,7 +70,8 @@ const inMonths = (months: number): string => {
   return day.toISOString().slice(0, 10);
 };
 
-const bodyOf = ({ on, unit, off, maxUses, lastDay, email, note }: Terms) => ({
+const bodyOf = ({ code, on, unit, off, maxUses, lastDay, email, note }: Terms) => ({
+  code: code || null,
   offFor: on === COACHING ? ('coaching' as const) : ('clinic' as const),
   clinicId: on === COACHING || on === ANY_CLINIC ? null : on,
   percentOff: unit === 'percent' ? Number(off) : null,
@@ -89,6 +97,7 @@ export const MakeDiscountDialog = ({ onClose }: { onClose: () => void }) => {
     on: '',
     unit: 'percent' as const,
     off: '',
+    code: '',
     maxUses: '1',
     lastDay: inMonths(MONTHS_AT_FIRST),
     email: '',
@@ -124,6 +133,12 @@ export const MakeDiscountDialog = ({ onClose }: { onClose: () => void }) => {
       <SelectField {...form.bind('on')} label="Applies to" none="Choose" choices={choices} />
       <SelectField {...form.bind('unit')} label="Discount type" choices={UNITS} />
       <Field {...form.bind('off')} label="Discount" inputMode="numeric" autoComplete="off" />
+      <Field
+        {...form.bind('code')}
+        label="Code"
+        autoComplete="off"
+        hint="Optional, such as SPRING-20. Without one, you get a random code that can’t be guessed."
+      />
       <Field
         {...form.bind('maxUses')}
         label="Maximum uses"

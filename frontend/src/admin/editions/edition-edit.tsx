@@ -14,6 +14,7 @@ import {
 import { useFormState } from 'react-hook-form';
 import { AwaitFullRecord } from '../await-full-record';
 import { LeaveWarning } from '../leave-warning';
+import { savedText } from '../notices';
 import { isConflict, useSaveFailure } from '../save-failure';
 import { useReadProblem } from '../use-read-problem';
 import { AfterFill, WatchedForm } from '../site-copy/after-fill';
@@ -79,7 +80,7 @@ export const EditionEdit = () => {
       });
       return;
     }
-    notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1 } });
+    notify(savedText('editions'));
     redirect('list', 'editions');
   };
   const onError = async (error: unknown) => {

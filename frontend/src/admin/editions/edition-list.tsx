@@ -96,11 +96,11 @@ const NewEdition = () => (
   </Button>
 );
 
-/** The clinics by date: status, booked spots, and waitlist [T26]. */
+/** The clinics, nearest first: status, booked spots, and waitlist [T26]. */
 export const EditionList = () => (
   <List
     filters={filters}
-    sort={{ field: 'startsOn', order: 'DESC' }}
+    sort={{ field: 'nearest', order: 'ASC' }}
     perPage={25}
     exporter={false}
     actions={

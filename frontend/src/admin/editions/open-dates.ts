@@ -14,15 +14,13 @@ export const useOpenDates = (): { dates: EditionRecord[]; problem?: string } => 
     queryFn: () =>
       dataOf(
         api.GET('/api/admin/editions', {
-          params: { query: { range: '[0,99]', sort: '["startsOn","DESC"]' } },
+          params: { query: { range: '[0,99]', sort: '["nearest","ASC"]' } },
         }),
       ),
   });
   const today = now().toISOString().slice(0, 10);
   return {
-    dates: data
-      .filter(({ saleStatus, endsOn }) => saleStatus !== 'cancelled' && endsOn >= today)
-      .reverse(),
+    dates: data.filter(({ saleStatus, endsOn }) => saleStatus !== 'cancelled' && endsOn >= today),
     problem: isError ? 'Couldn’t load the dates. Close this and open it again.' : undefined,
   };
 };

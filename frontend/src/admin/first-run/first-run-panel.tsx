@@ -1,5 +1,5 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
-import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
+import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

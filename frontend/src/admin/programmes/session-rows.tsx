@@ -1,4 +1,4 @@
-import ExpandIcon from '@mui/icons-material/ExpandMore';
+import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';

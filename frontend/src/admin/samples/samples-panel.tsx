@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, dataOf, type components } from '../../api/client';
+import { useNotify } from 'react-admin';
+import { api, dataOf, serverErrorText, type components } from '../../api/client';
 import { Panel } from '../../components/portal/panel';
 import { ErrorPanel } from '../../components/portal/states';
+import { formatDate } from '../../lib/format-date';
 import { ConfirmDialog } from '../action-dialog';
 import { useIsOwner } from '../use-is-owner';
 
@@ -19,14 +21,11 @@ const samplesQuery = {
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
+type Counts = Pick<components['schemas']['SamplesResponse'], 'posts' | 'testimonials' | 'videos'>;
 type RemainingSample = components['schemas']['RemainingSampleResponse'];
 
 /** "9 posts, 12 testimonials and 146 videos". */
-const samplesLine = ({
-  posts,
-  testimonials,
-  videos,
-}: components['schemas']['SamplesResponse']): string =>
+const samplesLine = ({ posts, testimonials, videos }: Counts): string =>
   [
     posts > 0 && counted(posts, 'post', 'posts'),
     testimonials > 0 && counted(testimonials, 'testimonial', 'testimonials'),
@@ -36,6 +35,76 @@ const samplesLine = ({
     .join(', ')
     .replace(/, ([^,]*)$/, ' and $1');
 
+type Preview = components['schemas']['SamplesPreviewResponse'];
+
+const SHOWN = 10;
+
+const Titles = ({ name, titles }: { name: string; titles: readonly string[] }) =>
+  titles.length > 0 && (
+    <Box component="section">
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {titles.slice(0, SHOWN).map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+        {titles.length > SHOWN && <li>and {titles.length - SHOWN} more</li>}
+      </Box>
+    </Box>
+  );
+
+/** What a removal removes, by title. */
+const Going = ({ preview }: { preview: Preview }) => (
+  <>
+    <Titles name="Posts" titles={preview.posts} />
+    <Titles name="Testimonials" titles={preview.testimonials} />
+    <Titles name="Vault videos" titles={preview.videos} />
+    <Titles
+      name="Stays, because your own content links to it"
+      titles={preview.kept.map(({ title }) => title)}
+    />
+  </>
+);
+
+type Removal = NonNullable<components['schemas']['SamplesResponse']['removal']>;
+type Restored = components['schemas']['RestoredSamplesResponse'];
+
+const restoredText = ({ restored, left }: Restored): string => {
+  const done = `${counted(restored, 'item', 'items')} restored.`;
+  if (left.length === 0) return done;
+  return `${done} ${left.length} couldn’t be: ${left.map(({ title, why }) => `“${title}”: ${why}`).join(' ')}`;
+};
+
+/** Undoes the last removal. */
+const Undo = ({ removal }: { removal: Removal }) => {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const isOwner = useIsOwner();
+  const undo = useMutation({
+    mutationFn: () => dataOf(api.POST('/api/admin/samples/restore')),
+    onSuccess: async (answer) => {
+      notify(restoredText(answer), { type: answer.left.length === 0 ? 'info' : 'error' });
+      await queries.invalidateQueries(samplesQuery);
+    },
+    onError: (error) =>
+      notify(serverErrorText(error, 'That didn’t work. Please try again.'), { type: 'error' }),
+  });
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography sx={{ mb: 1.5, maxWidth: '70ch' }}>
+        {samplesLine(removal)} removed on {formatDate(removal.at)}. You can undo this until{' '}
+        {formatDate(removal.until)}.
+      </Typography>
+      {isOwner && (
+        <Button variant="outlined" loading={undo.isPending} onClick={() => undo.mutate()}>
+          Restore sample content
+        </Button>
+      )}
+    </Box>
+  );
+};
+
 /**
  * The sample content, shipped so that the site isn't empty, with a button that removes all of it.
  */
@@ -44,6 +113,11 @@ export const SamplesPanel = () => {
   const [isAsked, setAsked] = useState(false);
   const queries = useQueryClient();
   const isOwner = useIsOwner();
+  const preview = useQuery({
+    queryKey: ['samples', 'preview'],
+    queryFn: () => dataOf(api.GET('/api/admin/samples/preview')),
+    enabled: false,
+  });
   const [kept, setKept] = useState<readonly RemainingSample[]>([]);
   const remove = async () => {
     setKept((await dataOf(api.POST('/api/admin/samples/remove'))).kept);
@@ -54,6 +128,10 @@ export const SamplesPanel = () => {
       <ErrorPanel title="Couldn’t load the sample content" onRetry={() => void refetch()} />
     ) : null;
   const line = samplesLine(samples);
+  const ask = async () => {
+    setAsked(true);
+    await preview.refetch();
+  };
   return (
     <Panel title="Sample content">
       {line === '' ? (
@@ -64,7 +142,7 @@ export const SamplesPanel = () => {
             {line} came with the site as examples. Anything you edit becomes yours and stays.
           </Typography>
           {isOwner ? (
-            <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+            <Button variant="outlined" color="error" onClick={() => void ask()}>
               Remove sample content
             </Button>
           ) : (
@@ -72,6 +150,7 @@ export const SamplesPanel = () => {
           )}
         </>
       )}
+      {samples.removal && <Undo removal={samples.removal} />}
       {kept.length > 0 && (
         <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
           Not removed because your own content links to {kept.length === 1 ? 'it' : 'them'}. Remove
@@ -94,9 +173,10 @@ export const SamplesPanel = () => {
           onClose={() => setAsked(false)}
         >
           <p>
-            {line} will come off the site right away. You can restore each one from its list. Posts
-            that your own content links to are kept.
+            {line} will come off the site right away. You can restore everything here for 30 days,
+            and each one from its list at any time.
           </p>
+          {preview.data && <Going preview={preview.data} />}
         </ConfirmDialog>
       )}
     </Panel>

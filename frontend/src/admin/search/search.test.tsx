@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { switchSingleKeys } from '../../lib/single-keys';
 import { openInFrame } from '../../testing/open-screen';
 import { answer, callsOf, serveList, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
@@ -27,6 +28,24 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   serveList('audit', []);
+});
+
+it('opens by a slash, unless something is being typed or single keys are switched off', async () => {
+  const { user } = openInFrame('/admin/audit');
+  await screen.findByRole('button', { name: 'Search' });
+  switchSingleKeys(false);
+  await user.keyboard('/');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  switchSingleKeys(true);
+  const typed = document.body.appendChild(document.createElement('input'));
+  typed.focus();
+  await user.keyboard('/');
+  expect(typed).toHaveValue('/');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  typed.remove();
+  await user.keyboard('/');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));
+  expect(dialog.getByLabelText('Name, email, or title')).toHaveValue('');
 });
 
 it('opens by Ctrl-K, groups results, moves through them by arrow keys, and reports no results and failures', async () => {

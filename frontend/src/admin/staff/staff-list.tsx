@@ -14,6 +14,7 @@ import { OwnersOnly } from '../owners-only';
 import { choicesIn } from '../choices';
 import { FilterSelect } from '../filter-select';
 import { StateChip } from '../state-chip';
+import { RoleTable } from './role-table';
 import { InviteDialog, RenameDialog } from './staff-dialogs';
 
 type StaffRecord = components['schemas']['StaffAccountResponse'];
@@ -143,5 +144,8 @@ export const StaffList = () => (
     >
       <People />
     </List>
+    <Box sx={{ mt: 2 }}>
+      <RoleTable />
+    </Box>
   </OwnersOnly>
 );

@@ -48,6 +48,25 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   serveList('staff', [owner, ash, left]);
+  answer('get', '/api/admin/staff/roles', [
+    {
+      area: 'Bookings',
+      what: 'Refund a booking',
+      role: 'owner',
+      calls: ['POST /api/admin/bookings/{id}/refund'],
+    },
+    { area: 'Bookings', what: 'See bookings', role: 'assistant', calls: ['GET /a', 'GET /b'] },
+  ]);
+});
+
+it('shows what each role can do, with the calls', async () => {
+  openScreen('/admin/staff');
+  const table = within(await screen.findByRole('table'));
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.slice(1)).toEqual([
+    'BookingsRefund a booking1 API callPOST /api/admin/bookings/{id}/refundOwner only',
+    'BookingsSee bookings2 API callsGET /aGET /bOwner and assistants',
+  ]);
 });
 
 const press = async (user: ReturnType<typeof openScreen>['user'], name: string) =>

@@ -8,17 +8,12 @@ import { formatDate } from '../../lib/format-date';
 import { ActionButton } from '../action-button';
 import { Columns } from '../columns';
 import { SuspensionNotice } from '../emails/suspension-notice';
+import { LatestEmails } from '../latest-rows';
 import { RecordBase } from '../record-base';
 import { StateChip } from '../state-chip';
 import { PaymentsPanel } from './payments-panel';
 import { PlanPanel } from './plan-panel';
-import {
-  BookingsPanel,
-  HistoryPanel,
-  MailsPanel,
-  SessionsPanel,
-  SubmissionsPanel,
-} from './record-panels';
+import { BookingsPanel, HistoryPanel, SessionsPanel, SubmissionsPanel } from './record-panels';
 import { planStatusLabel } from './student-labels';
 import type { StudentDetail } from './student-types';
 import { ViewButton } from './view-button';
@@ -109,7 +104,7 @@ const Student = ({ student }: { student: StudentDetail }) => {
           <SubmissionsPanel student={student} />
           <BookingsPanel student={student} />
           <SessionsPanel student={student} />
-          <MailsPanel student={student} />
+          <LatestEmails to={student.email} />
         </Stack>
       </Columns>
     </Stack>

@@ -83,7 +83,9 @@ export const moneyLine = (booking: MyBooking): string => {
     outsideMethod,
     dispute,
   } = booking;
-  if (outsideMethod !== null) return outsideLine(status, outsideMethod, paidCents);
+  const owes = balanceStatus === 'due' || balanceStatus === 'overdue';
+  if (outsideMethod !== null && !(status === 'completed' && owes))
+    return outsideLine(status, outsideMethod, paidCents);
   if (isRefundComing(booking))
     return `Your refund of ${centsText(paidCents)} is on its way to your card.`;
   if (status === 'refunded') return 'Your payment was refunded to your card.';

@@ -1,3 +1,5 @@
+import { searchText } from '@wavetrain/shared/search-text';
+
 /** What `/` inserts into a text: a saved phrase, or a drill, which is then assigned too. */
 export interface Snippet {
   readonly key: string;
@@ -47,10 +49,10 @@ export const snippetsFor = (
   sought: string,
   room: number,
 ): Snippet[] => {
-  const words = sought.toLowerCase().split(/\s+/);
+  const words = searchText(sought).split(/\s+/);
   return snippets
     .filter(({ label, inserts }) => {
-      const within = `${label} ${inserts}`.toLowerCase();
+      const within = searchText(`${label} ${inserts}`);
       return inserts.length <= room && words.every((word) => within.includes(word));
     })
     .slice(0, MOST_SHOWN);

@@ -14,6 +14,7 @@ import {
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import type { Request, Response } from 'express';
+import { ADMIN_TASKS } from '../../../common/auth/admin-roles';
 import { Anyone, CurrentStaff, OwnerOnly, type StaffActor } from '../../../common/auth/actors';
 import { Clock } from '../../../common/clock/clock';
 import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
@@ -26,6 +27,7 @@ import type { Staff } from '../staff.entity';
 import { StaffRepository } from '../staff.repository';
 import { StaffNotFound } from './staff-account.errors';
 import {
+  AdminTaskResponse,
   InviteStaffRequest,
   RenameStaffRequest,
   SetStaffPasswordRequest,
@@ -79,6 +81,14 @@ export class StaffAccountsController {
       query,
       page: (page) => this.page(page),
     });
+  }
+
+  /** Lists everything that can be done in the admin, and who may do it. */
+  @Get('admin/staff/roles')
+  @OwnerOnly()
+  @ApiOkResponse({ type: [AdminTaskResponse] })
+  roles(): AdminTaskResponse[] {
+    return ADMIN_TASKS.map((task) => ({ ...task, calls: [...task.calls] }));
   }
 
   @Get('admin/staff/:id')

@@ -62,3 +62,20 @@ export class StaffAccountResponse {
     };
   }
 }
+
+/** Something that can be done in the admin. */
+export class AdminTaskResponse {
+  @ApiProperty({ example: 'Bookings' }) area: string;
+  @ApiProperty({ example: 'Refund, end or cancel a booking' }) what: string;
+  @ApiProperty({
+    enum: ['owner', 'assistant'],
+    description: 'Who may do it: only the owner, or assistants too.',
+  })
+  role: 'owner' | 'assistant';
+  @ApiProperty({
+    type: [String],
+    example: ['POST /api/admin/bookings/{id}/refund'],
+    description: 'The calls that do it.',
+  })
+  calls: string[];
+}

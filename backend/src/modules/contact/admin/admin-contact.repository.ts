@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { pageOrNext } from '../../../common/lists/next-by-id';
 import { countSome } from '../../../common/postgres/count-some';
-import { likeAnywhere } from '../../../common/postgres/like-anywhere';
+import { likeAnywhere, searched } from '../../../common/postgres/like-anywhere';
 import { ContactMessage } from '../contact-message.entity';
 
 export const CONTACT_STATES = ['open', 'closed'] as const;
@@ -35,7 +35,8 @@ export class AdminContactRepository {
       );
     if (words)
       query.andWhere(
-        `(message.firstName || ' ' || message.lastName ILIKE :like OR message.email::text ILIKE :like OR message.message ILIKE :like)`,
+        `(${searched(`message.firstName || ' ' || message.lastName`)} LIKE :like OR ${searched('message.email::text')} LIKE :like
+          OR ${searched('message.message')} LIKE :like)`,
         { like: likeAnywhere(words) },
       );
     return pageOrNext(query, page, 'message.id');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, ILike, type EntityManager } from 'typeorm';
+import { DataSource, Raw, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
-import { likeAnywhere } from '../../../common/postgres/like-anywhere';
+import { likeAnywhere, searched } from '../../../common/postgres/like-anywhere';
 import { Newsletter, type NewsletterState } from './newsletter.entity';
 
 /** The result of a batch. */
@@ -30,7 +30,9 @@ export class NewslettersRepository {
   ): Promise<[Newsletter[], number]> {
     const sort = { createdAt: order.direction, id: order.direction };
     const where = {
-      ...(words && { subject: ILike(likeAnywhere(words)) }),
+      ...(words && {
+        subject: Raw((subject) => `${searched(subject)} LIKE :like`, { like: likeAnywhere(words) }),
+      }),
       ...(status && { status }),
     };
     return this.db.manager.findAndCount(Newsletter, {

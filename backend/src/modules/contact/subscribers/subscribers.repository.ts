@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { pageOrNext } from '../../../common/lists/next-by-id';
-import { likeAnywhere } from '../../../common/postgres/like-anywhere';
+import { likeAnywhere, searched } from '../../../common/postgres/like-anywhere';
 import { NewsletterSubscriber } from '../newsletter-subscriber.entity';
 import type { SubscriberStatus } from '../contact.types';
 
@@ -27,7 +27,10 @@ export class SubscribersRepository {
       .addOrderBy('subscriber.id', order.direction);
     query.where('true');
     if (status) query.andWhere('subscriber.status = :status', { status });
-    if (words) query.andWhere('subscriber.email::text ILIKE :like', { like: likeAnywhere(words) });
+    if (words)
+      query.andWhere(`${searched('subscriber.email::text')} LIKE :like`, {
+        like: likeAnywhere(words),
+      });
     return pageOrNext(query, page, 'subscriber.id');
   }
 

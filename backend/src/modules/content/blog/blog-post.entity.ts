@@ -3,7 +3,6 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** A blog article: a draft if `publishedAt` is null, scheduled if it's in the future. */
 @Entity('blog_posts')
 @Index(['date', 'slug'])
-@Index('blog_posts_titles', { synchronize: false })
 @Index(['category', 'date'])
 export class BlogPost {
   @PrimaryColumn('uuid') id: string;

@@ -7,6 +7,7 @@ import {
   type SelectQueryBuilder,
 } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
+import { likeAnywhere, searched } from '../../../common/postgres/like-anywhere';
 import { BlogPost } from '../blog/blog-post.entity';
 import { SUMMARY, type PostSummary } from '../blog/blog.repository';
 import { isSlug } from '../blog/blog.rules';
@@ -138,10 +139,9 @@ export class PostsRepository {
   private wanted({ words, state, category, sample }: PostFilter): SelectQueryBuilder<BlogPost> {
     const query = this.db.manager.createQueryBuilder(BlogPost, 'post').where('true');
     if (words)
-      query.andWhere(
-        'strpos(lower(post.title || chr(10) || post.description), lower(:words)) > 0',
-        { words },
-      );
+      query.andWhere(`${searched('post.title || chr(10) || post.description')} LIKE :like`, {
+        like: likeAnywhere(words),
+      });
     if (category !== undefined) query.andWhere('post.category = :category', { category });
     if (sample !== undefined) query.andWhere('post.sample = :sample', { sample });
     if (state === 'draft') query.andWhere('post.publishedAt IS NULL');

@@ -1,7 +1,7 @@
 import { Environment } from '../../../config/environment';
 import { seedContent } from '../../../database/seed/seed-content';
 import { seedLibrary } from '../../../database/seed/seed-library';
-import { signedInAssistant, signedInOwner } from '../../../testing/accounts';
+import { shiftClock, signedInAssistant, signedInOwner } from '../../../testing/accounts';
 import { emptyTables } from '../../../testing/empty-tables';
 import { fromOutside } from '../../../testing/one-connection';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -25,7 +25,10 @@ describe('sample content', () => {
     admin = await signedInOwner(app);
   });
   beforeEach(async () => {
-    await emptyTables(app, 'content_revisions, vault_videos, blog_posts, testimonials, audit_log');
+    await emptyTables(
+      app,
+      'sample_removals, content_revisions, vault_videos, blog_posts, testimonials, audit_log',
+    );
     await reseed();
   });
   afterAll(() => app.close());
@@ -44,16 +47,18 @@ describe('sample content', () => {
     const before = await counts();
     expect(before).toMatchObject({ posts: 9, videos: 146 });
     expect(before.testimonials).toBeGreaterThan(0);
-    expect(await remove()).toMatchObject({ status: 200, body: { ...before, kept: [] } });
+    const { removal, ...gone } = before;
+    expect(removal).toBeNull();
+    expect(await remove()).toMatchObject({ status: 200, body: { ...gone, kept: [] } });
     await reseed();
-    expect(await counts()).toEqual({ posts: 0, testimonials: 0, videos: 0 });
+    expect(await counts()).toMatchObject({ posts: 0, testimonials: 0, videos: 0 });
     for (const path of ['/api/vault/videos', '/api/testimonials'])
       expect(await lengthOf(path)).toBe(0);
     expect(
       await app.db.query(
         `SELECT actor, details FROM audit_log WHERE action = 'content.samples-removed'`,
       ),
-    ).toEqual([{ actor: 'staff:1', details: before }]);
+    ).toEqual([{ actor: 'staff:1', details: gone }]);
     expect((await remove()).body).toEqual({ posts: 0, testimonials: 0, videos: 0, kept: [] });
   });
 
@@ -126,12 +131,43 @@ describe('sample content', () => {
     expect((await counts()).posts).toBe(1);
   });
 
+  it('is restored together for 30 days, except what someone has restored since', async () => {
+    const before = await counts();
+    const preview = await admin.get<{ posts: string[]; videos: string[] }>(
+      '/api/admin/samples/preview',
+    );
+    expect([preview.body.posts.length, preview.body.videos.length]).toEqual([
+      before.posts,
+      before.videos,
+    ]);
+    await remove();
+    const [post] = await removedOf('posts');
+    await admin.post(`/api/admin/revisions/${post?.id}/restore`);
+    expect((await counts()).removal).toMatchObject({
+      posts: before.posts - 1,
+      videos: before.videos,
+    });
+    const restore = () => admin.post<{ code?: string }>('/api/admin/samples/restore');
+    expect(await restore()).toMatchObject({
+      status: 200,
+      body: { restored: before.posts + before.videos + before.testimonials - 1, left: [] },
+    });
+    expect(await counts()).toEqual(before);
+    expect((await restore()).body.code).toBe('NOTHING_TO_RESTORE');
+    await remove();
+    await shiftClock(app, '31 days');
+    expect((await counts()).removal).toBeNull();
+    expect((await restore()).body.code).toBe('NOTHING_TO_RESTORE');
+    await shiftClock(app, '-31 days');
+  });
+
   it('is counted for everyone in the admin, but only the owner can remove it', async () => {
     expect((await app.client().get('/api/admin/samples')).status).toBe(401);
     expect((await app.client().post('/api/admin/samples/remove')).status).toBe(401);
     const assistant = await signedInAssistant(app);
     expect((await assistant.get('/api/admin/samples')).status).toBe(200);
     expect((await assistant.post('/api/admin/samples/remove')).status).toBe(403);
+    expect((await assistant.post('/api/admin/samples/restore')).status).toBe(403);
     expect((await counts()).posts).toBeGreaterThan(0);
   });
 });

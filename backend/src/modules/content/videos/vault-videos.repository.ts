@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
+import { likeAnywhere, searched } from '../../../common/postgres/like-anywhere';
 import { VaultCategory } from '../vault/vault-category.entity';
 import { VaultVideo } from '../vault/vault-video.entity';
 import type { VideoFilter } from './video.rules';
@@ -19,10 +20,9 @@ export class VaultVideosRepository {
   ): Promise<[VaultVideo[], number]> {
     const query = this.db.manager.createQueryBuilder(VaultVideo, 'video').where('true');
     if (words)
-      query.andWhere(
-        'strpos(lower(video.title || chr(10) || video.description), lower(:words)) > 0',
-        { words },
-      );
+      query.andWhere(`${searched('video.title || chr(10) || video.description')} LIKE :like`, {
+        like: likeAnywhere(words),
+      });
     if (category !== undefined) query.andWhere('video.categorySlug = :category', { category });
     if (hasFilm !== undefined) query.andWhere(`video.youtubeId IS ${hasFilm ? 'NOT ' : ''}NULL`);
     if (sample !== undefined) query.andWhere('video.sample = :sample', { sample });

@@ -26,6 +26,15 @@ export const newDiscountCode = (draw: (below: number) => number): string => draw
 /** Normalizes a typed code: letter case and spaces don't matter. */
 export const asCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
+/** The shortest and longest code that the owner may choose. */
+export const CODE_LENGTH = { least: 4, most: 30 } as const;
+
+/** Returns whether a normalized code can be typed and is accepted by the payment provider. */
+export const isCodeName = (code: string): boolean =>
+  code.length >= CODE_LENGTH.least &&
+  code.length <= CODE_LENGTH.most &&
+  /^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(code);
+
 /** Returns the whole cents off a price; 0 if less than a dollar would be left. */
 export const centsOff = ({ percentOff, offCents }: Reduction, fullCents: number): number => {
   const off = percentOff === null ? (offCents ?? 0) : Math.round((fullCents * percentOff) / 100);

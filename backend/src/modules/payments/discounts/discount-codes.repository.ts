@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
 import type { ListQuery } from '../../../common/http/list-query';
-import { likeAnywhere } from '../../../common/postgres/like-anywhere';
+import { likeAnywhere, searched } from '../../../common/postgres/like-anywhere';
 import { cents, day, idRow, timestamp, wholeNumber } from '../../../common/postgres/columns';
 import { queryRow, queryRowOrFail, queryRows } from '../../../common/postgres/query-rows';
 import { DISCOUNT_FOR, type DiscountFor, type DiscountState } from './discount-code.rules';
@@ -147,7 +147,7 @@ export class DiscountCodesRepository {
     { words, offFor, state }: DiscountFilter,
   ): Promise<[CountedCode[], number]> {
     const found = `WITH codes AS (${COUNTED}) SELECT %s FROM codes
-      WHERE ($1::text IS NULL OR code ILIKE $1 OR note ILIKE $1 OR email ILIKE $1) AND ($2::text IS NULL OR "offFor" = $2)
+      WHERE ($1::text IS NULL OR ${searched('code')} LIKE $1 OR ${searched('note')} LIKE $1 OR ${searched('email')} LIKE $1) AND ($2::text IS NULL OR "offFor" = $2)
         AND ($3::text IS NULL OR ${STATE} = $3)`;
     const values = [
       words === undefined ? null : likeAnywhere(words),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
 import { ValidationFailed } from '../../../common/errors/common.errors';
@@ -9,7 +9,15 @@ import { newId } from '../../../common/ids/new-id';
 import { Outbox } from '../../../common/outbox/outbox';
 import { SiteSettings } from '../../content/site-settings.service';
 import { StudentsService } from '../../students/students.service';
-import { centsOff, newDiscountCode, type DiscountFor } from './discount-code.rules';
+import { violatesUnique } from '../../../common/postgres/unique-violation';
+import { isFriendCode } from '../friends/friend-code.rules';
+import {
+  asCode,
+  centsOff,
+  isCodeName,
+  newDiscountCode,
+  type DiscountFor,
+} from './discount-code.rules';
 import {
   DiscountCodesRepository,
   type CountedCode,
@@ -23,6 +31,8 @@ export { DISCOUNT_CSV, type RecordedDiscount } from './discount-export.rules';
 export type { DiscountFilter } from './discount-codes.repository';
 
 export interface DiscountTerms {
+  /** As the owner chose it; null for a random one. */
+  readonly code: string | null;
   readonly offFor: DiscountFor;
   readonly seriesId: string | null;
   readonly percentOff: number | null;
@@ -35,6 +45,18 @@ export interface DiscountTerms {
 }
 
 const EXPORT_PAGE = 100;
+
+const TAKEN = 'There’s already a code with this name. Codes that no longer work keep theirs.';
+const FRIENDS = 'Names that start like a friend’s code are taken. Choose another one.';
+const NAME = 'Use 4 to 30 letters and digits, with single hyphens between them';
+
+/** Returns the code as it's stored. @throws ValidationFailed */
+const nameOf = (chosen: string): string => {
+  const code = asCode(chosen);
+  if (!isCodeName(code)) throw new ValidationFailed({ code: NAME });
+  if (isFriendCode(code)) throw new ValidationFailed({ code: FRIENDS });
+  return code;
+};
 
 /** Creates, lists and stops the owner's codes. */
 @Injectable()
@@ -78,10 +100,10 @@ export class DiscountCodes {
       throw new ValidationFailed({ lastDay: 'This day is already over' });
     if (pricesCents.some((price) => centsOff(terms, price) === 0))
       throw new ValidationFailed({ offCents: 'At least one dollar of the price has to remain' });
-    const { lastDay, ...kept } = terms;
+    const { lastDay, code: chosen, ...kept } = terms;
     const id = newId();
-    const code = newDiscountCode((below) => randomInt(below));
-    await this.db.transaction(async (tx) => {
+    const code = chosen === null ? newDiscountCode((below) => randomInt(below)) : nameOf(chosen);
+    await this.adding(async (tx) => {
       await this.codes.add(tx, { ...kept, id, code, createdBy: staff.id }, lastDay, timezone);
       if (terms.offFor === 'coaching')
         await this.outbox.enqueue(tx, putDiscountCode, { discountCodeId: id, works: true });
@@ -131,6 +153,17 @@ export class DiscountCodes {
       yield (await this.withUses(codes.slice(next, next + EXPORT_PAGE))).flatMap((recorded) =>
         discountLines(recorded, timezone),
       );
+  }
+
+  /** Runs the work in a transaction. @throws ValidationFailed if there's such a code already */
+  private async adding(work: (tx: EntityManager) => Promise<void>): Promise<void> {
+    try {
+      await this.db.transaction(work);
+    } catch (error) {
+      if (violatesUnique(error, 'discount_codes_code_idx'))
+        throw new ValidationFailed({ code: TAKEN });
+      throw error;
+    }
   }
 
   private async withUses(codes: readonly CountedCode[]): Promise<RecordedDiscount[]> {

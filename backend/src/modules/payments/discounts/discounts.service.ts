@@ -30,7 +30,9 @@ import {
 import { putDiscountCode } from './jobs/put-discount-code.job';
 
 export {
+  asCode,
   centsOff,
+  CODE_LENGTH,
   DISCOUNT_FOR,
   DISCOUNT_STATES,
   discountState,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { pageOrNext } from '../../../common/lists/next-by-id';
-import { likeAnywhere } from '../../../common/postgres/like-anywhere';
+import { likeAnywhere, searched } from '../../../common/postgres/like-anywhere';
 import { Submission } from '../submission.entity';
 import { placeOf, type SubmissionFilter } from './admin-submission.rules';
 
@@ -45,7 +45,9 @@ export class AdminSubmissionsRepository {
         .andWhere('submission.queuePlace > 0 AND submission.dueAt < :now', { now });
     if (words !== undefined)
       query.andWhere(
-        '(submission.title ILIKE :like OR submission.studentId = ANY(:matching::uuid[]))',
+        // the first condition is the indexed one
+        `((${searched(`submission.title || ' ' || submission.description`)} LIKE :like AND ${searched('submission.title')} LIKE :like)
+          OR submission.studentId = ANY(:matching::uuid[]))`,
         {
           like: likeAnywhere(words),
           matching,

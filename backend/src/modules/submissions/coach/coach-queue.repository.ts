@@ -6,7 +6,7 @@ import type { AnsweredVideo } from './answer-times.rules';
 import type { ListQuery } from '../../../common/http/list-query';
 import { timestamp } from '../../../common/postgres/columns';
 import { columnsOf, rowOf } from '../../../common/postgres/columns-of';
-import { likeAnywhere } from '../../../common/postgres/like-anywhere';
+import { likeAnywhere, searched } from '../../../common/postgres/like-anywhere';
 import { queryRowOrFail, queryRows } from '../../../common/postgres/query-rows';
 import { Submission } from '../submission.entity';
 import { placesOf, type QueueTab } from '../submission.rules';
@@ -135,7 +135,7 @@ export class CoachQueueRepository {
     if (!search) return query;
     const { words, studentIds } = search;
     return query.andWhere(
-      `((submission.title || ' ' || submission.description) ILIKE :like OR submission.studentId = ANY(:studentIds::uuid[]))`,
+      `(${searched(`submission.title || ' ' || submission.description`)} LIKE :like OR submission.studentId = ANY(:studentIds::uuid[]))`,
       { like: likeAnywhere(words), studentIds },
     );
   }

@@ -1,3 +1,4 @@
+import { searchText } from '@wavetrain/shared/search-text';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -36,9 +37,7 @@ const listOf = (
   const isGiven = ({ id }: LibraryDrill) => drillIds.includes(id);
   const found = library.filter(
     (drill) =>
-      !isGiven(drill) &&
-      words !== '' &&
-      `${drill.title} ${drill.goal}`.toLowerCase().includes(words),
+      !isGiven(drill) && words !== '' && searchText(`${drill.title} ${drill.goal}`).includes(words),
   );
   const archived = drillIds.filter((id) => library.every((drill) => drill.id !== id));
   return [
@@ -62,7 +61,7 @@ export const DrillsPanel = ({
   onDosage,
 }: DrillsPanelProps) => {
   const [sought, setSought] = useState('');
-  const words = sought.trim().toLowerCase();
+  const words = searchText(sought.trim());
   const drills = library ? listOf(library, draft.drillIds, words) : [];
   return (
     <Panel title="Drills">

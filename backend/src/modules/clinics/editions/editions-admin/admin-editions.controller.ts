@@ -23,7 +23,7 @@ import {
   editionFilter,
   NewEditionRequest,
 } from './admin-editions.dto';
-import { AdminEditionsRepository } from './admin-editions.repository';
+import { AdminEditionsRepository, EDITION_SORTS } from './admin-editions.repository';
 import { EDITION_CSV } from './edition-export.rules';
 import { AdminEditionsService } from './admin-editions.service';
 
@@ -37,14 +37,17 @@ export class AdminEditionsController {
     private readonly files: CsvExports,
   ) {}
 
-  /** Newest first; `filter` takes clinicId and saleStatus. */
+  /**
+   * By start date, newest first, or `nearest` first: what's ahead, then what's over. `filter` takes
+   * clinicId and saleStatus.
+   */
   @Get('editions')
   @ApiOkResponse({ type: [AdminEditionResponse] })
   async list(
     @Query() request: ListQueryRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminEditionResponse[]> {
-    const query = request.toListQuery(['startsOn']);
+    const query = request.toListQuery(EDITION_SORTS);
     const [editions, total] = await this.adminEditions.list(query, editionFilter(query.filter));
     sendTotal(response, 'editions', query.offset, editions.length, total);
     return editions.map((edition) => AdminEditionResponse.from(edition));
@@ -54,7 +57,7 @@ export class AdminEditionsController {
   @Get('editions/export')
   @CsvFile('editions.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
-    const query = request.toListQuery(['startsOn']);
+    const query = request.toListQuery(EDITION_SORTS);
     const page = async (wanted: ListQuery) => {
       const [editions, total] = await this.adminEditions.list(wanted, editionFilter(query.filter));
       return [editions.map((edition) => AdminEditionResponse.from(edition)), total] as const;

@@ -63,13 +63,15 @@ export interface EditionFilter {
   readonly saleStatus?: SaleStatus;
 }
 
+const TODAY = '(app_now() AT TIME ZONE e.timezone)::date';
+
 const onTheClock = (column: string): string =>
   `to_char(${column} AT TIME ZONE e.timezone, 'YYYY-MM-DD"T"HH24:MI')`;
 
 /** One query for the admin list. It also reads the tables of sales and waitlist. */
 const VIEW = `
   SELECT e.id, e.series_id AS "seriesId", s.title, s.location, e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn",
-    (app_now() AT TIME ZONE e.timezone)::date::text AS today, e.price_cents AS "priceCents", e.deposit_cents AS "depositCents",
+    ${TODAY}::text AS today, e.price_cents AS "priceCents", e.deposit_cents AS "depositCents",
     e.capacity, e.sale_status AS "saleStatus", e.version, e.timezone,
     ${onTheClock('e.members_from')} AS "membersFrom", ${onTheClock('e.opens_at')} AS "opensAt", taken.paid, taken.held, booked.refunds, booked."leftCents",
     booked.disputes, booked."disputedCents",
@@ -84,6 +86,16 @@ const VIEW = `
       count(dispute)::int AS disputes, coalesce(sum(held), 0)::float8 AS "disputedCents"
     FROM clinic_bookings b CROSS JOIN LATERAL (SELECT disputed_cents + balance_disputed_cents AS held) bank
     WHERE b.edition_id = e.id AND b.status = 'completed') booked`;
+type Direction = ListQuery['order']['direction'];
+
+/** Nearest first: what's ahead by its first day, then what's over, the latest first. */
+const ORDER_OF = {
+  nearest: (direction: Direction) =>
+    `e.ends_on < ${TODAY} ${direction}, abs(e.starts_on - ${TODAY}) ${direction}, e.id ${direction}`,
+  startsOn: (direction: Direction) => `e.starts_on ${direction}, e.id ${direction}`,
+};
+export const EDITION_SORTS = ['startsOn', 'nearest'] as const;
+
 const CONDITION =
   '($1::text IS NULL OR e.series_id = $1) AND ($2::text IS NULL OR e.sale_status = $2)';
 
@@ -100,7 +112,7 @@ export class AdminEditionsRepository {
       queryRows(
         this.db,
         editionView,
-        `${VIEW} WHERE ${CONDITION} ORDER BY e.starts_on ${order.direction}, e.id ${order.direction} LIMIT $3 OFFSET $4`,
+        `${VIEW} WHERE ${CONDITION} ORDER BY ${ORDER_OF[order.by === 'nearest' ? 'nearest' : 'startsOn'](order.direction)} LIMIT $3 OFFSET $4`,
         [...values, limit, offset],
       ),
       queryRowOrFail(

@@ -41,6 +41,21 @@ describe('clinic dates in admin', () => {
     capacity: 6,
   };
 
+  it('are listed nearest first: what’s ahead, then what’s over', async () => {
+    const id = await shop.editionOf();
+    await makeItDaysBefore(shop, id, 1);
+    const { body } = await admin.get<AdminEditionResponse[]>(
+      `/api/admin/editions?sort=${encodeURIComponent('["nearest","ASC"]')}&range=[0,99]`,
+    );
+    expect(body[0]?.id).toBe(id);
+    const days = body.map(({ startsOn }) => startsOn);
+    const [next = ''] = days;
+    const over = days.filter((day) => day < next);
+    const ahead = days.filter((day) => day >= next);
+    expect([over.length > 0, ahead.length > 1]).toEqual([true, true]);
+    expect(days).toEqual([...ahead.toSorted(), ...over.toSorted().reverse()]);
+  });
+
   it('are listed with their taken places, and can be changed', async () => {
     const id = await shop.editionOf();
     await shop.buy({ email: 'ann@example.com' });

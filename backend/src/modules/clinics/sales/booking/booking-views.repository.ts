@@ -6,7 +6,7 @@ import { queryRow, queryRows } from '../../../../common/postgres/query-rows';
 import { PAYMENT_DISPUTES } from '../../../payments/provider/provider.types';
 import { refundsOf } from '../../../payments/refunds/refund.types';
 import { PLAN_KINDS, SALE_STATUSES } from '../../editions/clinics.types';
-import { OUTSIDE_METHODS } from './booking.rules';
+import { ARRANGEMENTS, OUTSIDE_METHODS } from './booking.rules';
 import { BOOKING_STATUSES } from './booking.types';
 
 /** Amounts in cents. */
@@ -53,6 +53,10 @@ export const bookingView = z.object({
   sessionId: z.nullable(z.string()),
   /** How it was paid if it was booked by hand; null if it was paid through the provider. */
   outsideMethod: z.nullable(z.enum(OUTSIDE_METHODS)),
+  /** What was paid outside the provider, minus what was refunded there. */
+  outsideCents: cents,
+  /** What was agreed, if it was booked by hand. */
+  arrangement: z.nullable(z.enum(ARRANGEMENTS)),
   flag: z.nullable(z.string()),
   /** Whether the other participants can see the holder's first name. */
   sharesName: z.boolean(),
@@ -77,7 +81,9 @@ export const VIEW = `
     coalesce(r.requested, 0) AS "requestedCents", coalesce(r.stuck, 0) AS "refundOwedCents", b.dispute, b.disputed_cents AS "disputedCents", b.balance_disputed_cents AS "balanceDisputedCents",
     b.balance_cents AS "balanceCents", b.balance_due_on::text AS "balanceDueOn", b.balance_paid_at AS "balancePaidAt",
     ${dayOf('b.booked_at')} AS "bookedOn", ${dayOf('b.balance_paid_at')} AS "balancePaidOn", b.session_id AS "sessionId",
-    (SELECT method FROM clinic_outside_payments WHERE booking_id = b.id AND kind = 'paid') AS "outsideMethod", b.flag, coalesce(b.name_shared_in = e.id, false) AS "sharesName"
+    (SELECT method FROM clinic_outside_payments WHERE booking_id = b.id AND kind = 'paid') AS "outsideMethod",
+    (SELECT coalesce(sum(CASE kind WHEN 'refunded' THEN -amount_cents ELSE amount_cents END), 0) FROM clinic_outside_payments WHERE booking_id = b.id) AS "outsideCents",
+    b.arrangement, b.flag, coalesce(b.name_shared_in = e.id, false) AS "sharesName"
   FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id ${OWED}`;
 
 @Injectable()

@@ -1,4 +1,5 @@
 import { ApiProperty } from '../../../../common/http/api-docs';
+import { PlainText } from '../../../../common/http/plain-text';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 
 export class ClinicCheckoutResponse {
@@ -8,6 +9,15 @@ export class ClinicCheckoutResponse {
   static from({ id, url }: { readonly id: string; readonly url: string }): ClinicCheckoutResponse {
     return { url, id };
   }
+}
+
+export class BookingNoteRequest {
+  @ApiProperty({ minLength: 1, maxLength: 500 })
+  @MaxLength(500, { message: 'Please keep the note to 500 characters' })
+  @MinLength(1, { message: 'Please write a note' })
+  @IsString({ message: 'Please write a note' })
+  @PlainText()
+  note: string;
 }
 
 export class ReasonRequest {

@@ -77,6 +77,7 @@ export interface TransferTarget {
   readonly editionId: string;
   readonly title: string;
   readonly dates: string;
+  readonly spotsLeft: number;
 }
 
 /** [T38] */

@@ -17,6 +17,8 @@ const full: BookingMoney = {
   refundedCents: 0,
   firstRefundedCents: 0,
   requestedCents: 0,
+  outsideCents: 0,
+  arrangement: null,
   disputedCents: 0,
   balanceDisputedCents: 0,
   balancePaidAt: null,

@@ -14,6 +14,18 @@ export const OUTSIDE_METHODS = [
 ] as const;
 export type OutsideMethod = (typeof OUTSIDE_METHODS)[number];
 
+/** The same without guests, for something that was paid. */
+export const PAID_METHODS = OUTSIDE_METHODS.filter((method) => method !== 'guest');
+export type PaidMethod = (typeof PAID_METHODS)[number];
+
+/**
+ * What was agreed for a booking by hand: the full price, the deposit, another part of the price, or
+ * nothing because it's free. [745] knows only deposits and full payments: a part payment counts as
+ * a deposit, a free spot as a full payment of $0.
+ */
+export const ARRANGEMENTS = ['full', 'deposit', 'part', 'comp'] as const;
+export type Arrangement = (typeof ARRANGEMENTS)[number];
+
 /** The dates that a booking was bought for, if the coach has moved the clinic since. */
 export interface BoughtDates {
   readonly boughtStartsOn: string | null;
@@ -43,6 +55,10 @@ export interface BookingMoney extends BoughtDates, Dates {
   readonly firstRefundedCents: number;
   /** Refunds that were requested and aren't done yet. */
   readonly requestedCents: number;
+  /** What was paid outside the provider, minus what was refunded there. */
+  readonly outsideCents: number;
+  /** What was agreed, if it was booked by hand. */
+  readonly arrangement: Arrangement | null;
   /** What the bank holds or has taken back of the first payment, and of the balance. */
   readonly disputedCents: number;
   readonly balanceDisputedCents: number;
@@ -58,7 +74,7 @@ const keepsDeposit = (booking: DepositKept): boolean =>
   booking.saleStatus !== 'cancelled' &&
   !isMoved(booking, booking);
 
-/** Returns the amount that can still be refunded, in cents. */
+/** Returns the amount that can still be refunded through the provider, in cents. */
 export const refundableCents = (booking: BookingMoney): number => {
   const {
     status,
@@ -67,11 +83,14 @@ export const refundableCents = (booking: BookingMoney): number => {
     refundedCents,
     firstRefundedCents,
     requestedCents,
+    outsideCents,
+    arrangement,
     disputedCents,
     balanceDisputedCents,
   } = booking;
   if (status !== 'completed') return 0;
-  const stays = keepsDeposit(booking) ? amountCents - firstRefundedCents : disputedCents;
+  const first = keepsDeposit(booking) ? amountCents - firstRefundedCents : disputedCents;
+  const stays = arrangement === null ? first : outsideCents;
   return Math.max(0, paidCents - refundedCents - requestedCents - balanceDisputedCents - stays);
 };
 

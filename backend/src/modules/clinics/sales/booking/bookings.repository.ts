@@ -28,25 +28,28 @@ type RestoredBooking = Pick<
   | 'discountCodeId'
 >;
 
+/** A booking that staff made. */
+type BookingByHand = Pick<
+  ClinicBooking,
+  | 'id'
+  | 'editionId'
+  | 'studentId'
+  | 'customerName'
+  | 'customerEmail'
+  | 'arrangement'
+  | 'planKind'
+  | 'amountCents'
+  | 'priceCents'
+  | 'balanceCents'
+  | 'balanceDueOn'
+>;
+
 @Injectable()
 export class BookingsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /**
-   * Adds a place that is paid in full outside the provider. Its price is the amount requested for
-   * it.
-   */
-  async addManually(
-    tx: EntityManager,
-    {
-      amountCents,
-      ...booking
-    }: Pick<
-      ClinicBooking,
-      'id' | 'editionId' | 'studentId' | 'customerName' | 'customerEmail' | 'amountCents'
-    >,
-  ): Promise<ClinicBooking> {
-    const paid = { amountCents, priceCents: amountCents, paidCents: amountCents };
+  /** Adds a place whose first payment was made outside the provider. */
+  async addManually(tx: EntityManager, booking: BookingByHand): Promise<ClinicBooking> {
     const at = {
       bookedAt: () => 'app_now()',
       createdAt: () => 'app_now()',
@@ -56,7 +59,13 @@ export class BookingsRepository {
       .createQueryBuilder()
       .insert()
       .into(ClinicBooking)
-      .values({ ...booking, ...paid, ...at, planKind: 'full', status: 'completed', intentId: null })
+      .values({
+        ...booking,
+        ...at,
+        paidCents: booking.amountCents,
+        status: 'completed',
+        intentId: null,
+      })
       .execute();
     return tx.findOneByOrFail(ClinicBooking, { id: booking.id });
   }

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { PlanKind } from '../../editions/clinics.types';
+import type { Arrangement } from './booking.rules';
 import type { BookingStatus } from './booking.types';
 import type { PaymentDispute } from '../../../payments/provider/provider.types';
 
@@ -17,6 +18,7 @@ import type { PaymentDispute } from '../../../payments/provider/provider.types';
   'clinic_bookings_amounts_check',
   '(amount_cents > 0 OR amount_cents = 0 AND intent_id IS NULL) AND price_cents >= amount_cents AND paid_cents >= 0 AND refunded_cents BETWEEN 0 AND paid_cents AND balance_cents >= 0',
 )
+@Check('clinic_bookings_arrangement_check', `arrangement IN ('full', 'deposit', 'part', 'comp')`)
 @Check('clinic_bookings_disputed_check', 'disputed_cents >= 0 AND balance_disputed_cents >= 0')
 @Check('clinic_bookings_dispute_check', `dispute IN ('open', 'lost')`)
 @Index(['intentId'], { unique: true })
@@ -28,7 +30,6 @@ import type { PaymentDispute } from '../../../payments/provider/provider.types';
 @Index(['studentId'], { where: 'student_id IS NOT NULL' })
 @Index(['offerId'], { where: 'offer_id IS NOT NULL' })
 @Index(['customerEmail'])
-@Index('clinic_bookings_customers', { synchronize: false })
 @Index(['customerName', 'id'])
 @Index(['amountCents', 'id'])
 @Index('clinic_bookings_disputed', ['bookedAt', 'id'], { where: 'dispute IS NOT NULL' })
@@ -58,6 +59,8 @@ export class ClinicBooking {
   @Column('citext', { nullable: true }) customerEmail: string | null;
   /** The checkout of the first payment; null if it was booked by hand. */
   @Column('uuid', { nullable: true }) intentId: string | null;
+  /** What was agreed, if it was booked by hand; null if it was bought online. */
+  @Column('text', { nullable: true }) arrangement: Arrangement | null;
   /** The provider's session of the first payment. */
   @Column('text', { nullable: true }) sessionId: string | null;
   /** The first payment: the deposit or the full price, minus any discount. */

@@ -12,6 +12,7 @@ const targetRow = z.object({
   title: z.string(),
   startsOn: day,
   endsOn: day,
+  spotsLeft: z.int(),
 });
 
 /**
@@ -27,11 +28,12 @@ export class TransferTargets {
     const rows = await queryRows(
       tx,
       targetRow,
-      `SELECT e.id AS "editionId", s.title, e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn"
+      `SELECT e.id AS "editionId", s.title, e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn", (e.capacity - taken.places)::int AS "spotsLeft"
          FROM clinic_editions e JOIN clinic_series s ON s.id = e.series_id
+         CROSS JOIN LATERAL (SELECT count(*) AS places FROM clinic_places p WHERE p.edition_id = e.id) taken
         WHERE e.id <> $1 AND e.sale_status = 'open' AND e.price_cents > $2 AND e.starts_on > (app_now() AT TIME ZONE e.timezone)::date
           AND s.location = (SELECT here.location FROM clinic_editions b JOIN clinic_series here ON here.id = b.series_id WHERE b.id = $1)
-          AND e.capacity > (SELECT count(*) FROM clinic_places p WHERE p.edition_id = e.id)
+          AND e.capacity > taken.places
         ORDER BY e.starts_on, e.id`,
       [editionId, amountCents],
     );

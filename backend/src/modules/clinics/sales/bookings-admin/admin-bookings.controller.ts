@@ -21,7 +21,7 @@ import {
 import { CsvExports, CsvFile } from '../../../../common/csv/csv-exports';
 import { sendTotal } from '../../../../common/http/list-page';
 import { ListQueryRequest } from '../../../../common/http/list-query';
-import { ReasonRequest } from '../booking/booking.dto';
+import { BookingNoteRequest, ReasonRequest } from '../booking/booking.dto';
 import { BookingRefunds } from '../refunds/booking-refunds.service';
 import {
   BookingDetailResponse,
@@ -168,6 +168,19 @@ export class AdminBookingsController {
     @CurrentStaff() staff: StaffActor,
   ): Promise<BookingDetailResponse> {
     await this.refunds.waive(id, refundId, reason, staff);
+    return this.get(id);
+  }
+
+  /** Adds a note for staff, which can't be changed afterwards. */
+  @Post(':id/notes')
+  @HttpCode(200)
+  @ApiOkResponse({ type: BookingDetailResponse })
+  async addNote(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { note }: BookingNoteRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<BookingDetailResponse> {
+    await this.bookings.addNote(id, note, staff);
     return this.get(id);
   }
 

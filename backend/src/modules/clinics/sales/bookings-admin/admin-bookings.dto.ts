@@ -11,6 +11,8 @@ import {
 } from '../../../payments/refunds/refund.types';
 import { ReasonRequest } from '../booking/booking.dto';
 import {
+  ARRANGEMENTS,
+  type Arrangement,
   isChargedBack,
   isPlainDeposit,
   OUTSIDE_METHODS,
@@ -62,6 +64,18 @@ export class BookingResponse {
     description: 'How it was paid, if it was added manually.',
   })
   outsideMethod: OutsideMethod | null;
+  @ApiProperty({
+    type: String,
+    enum: ARRANGEMENTS,
+    nullable: true,
+    description:
+      'What was agreed, if it was added manually. `paymentType` is `deposit` for a part payment too, and `full` for a free spot (`comp`).',
+  })
+  arrangement: Arrangement | null;
+  @ApiProperty({
+    description: 'What was paid outside the payment provider, minus what was refunded there.',
+  })
+  outsideCents: number;
   @ApiProperty({ format: 'uuid' }) editionId: string;
   @ApiProperty() clinicTitle: string;
   @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
@@ -69,7 +83,8 @@ export class BookingResponse {
   discountCents: number;
   @ApiProperty() paidCents: number;
   @ApiProperty() refundedCents: number;
-  @ApiProperty({ description: 'How much can still be refunded.' }) refundableCents: number;
+  @ApiProperty({ description: 'How much can still be refunded through the payment provider.' })
+  refundableCents: number;
   @ApiProperty({
     type: String,
     enum: DISPUTES,
@@ -126,6 +141,8 @@ export class BookingResponse {
       paymentStatus: shownStatus(status),
       stripeSessionId: sessionId,
       outsideMethod: booking.outsideMethod,
+      arrangement: booking.arrangement,
+      outsideCents: booking.outsideCents,
       editionId,
       clinicTitle: booking.title,
       dates: formatRange(booking.startsOn, booking.endsOn),
@@ -199,6 +216,7 @@ export class TransferTargetResponse {
   @ApiProperty({ format: 'uuid' }) editionId: string;
   @ApiProperty() title: string;
   @ApiProperty() dates: string;
+  @ApiProperty() spotsLeft: number;
 }
 
 export class BookingDetailResponse extends BookingResponse {
@@ -219,7 +237,9 @@ export class BookingDetailResponse extends BookingResponse {
       ...BookingResponse.from(booking),
       history: history.map((event) => BookingEventResponse.from(event)),
       refundsOwed: refundsOwed.map((refund) => OwedRefundResponse.from(refund)),
-      transferTo: transferTo.map(({ editionId, title, dates }) => ({ editionId, title, dates })),
+      transferTo: transferTo.map((target) =>
+        pick(target, 'editionId', 'title', 'dates', 'spotsLeft'),
+      ),
     };
   }
 }

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import type { ListQuery } from '../../../../common/http/list-query';
 import { behind, isForFile } from '../../../../common/lists/next-by-id';
-import { likeAnywhere } from '../../../../common/postgres/like-anywhere';
+import { likeAnywhere, searched } from '../../../../common/postgres/like-anywhere';
 import { wholeNumber } from '../../../../common/postgres/columns';
 import { queryRowOrFail, queryRows } from '../../../../common/postgres/query-rows';
 import type { PaymentDispute } from '../../../payments/provider/provider.types';
@@ -68,7 +68,8 @@ const conditions = ({
   const found = q === undefined ? null : bind(likeAnywhere(q));
   const all = [
     `b.${LISTED}`,
-    found && `(b.customer_name ILIKE ${found} OR b.customer_email::text ILIKE ${found})`,
+    found &&
+      `(${searched('b.customer_name')} LIKE ${found} OR ${searched('b.customer_email::text')} LIKE ${found})`,
     editionId && `b.edition_id = ${bind(editionId)}`,
     seriesId && `e.series_id = ${bind(seriesId)}`,
     status && STATUS_IS[status],

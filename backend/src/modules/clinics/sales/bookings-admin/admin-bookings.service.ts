@@ -72,6 +72,7 @@ export class AdminBookingsService {
       this.clock.now(),
     ]);
     const { bookedAt, amountCents, balancePaidAt, balanceCents, outsideMethod } = booking;
+    const isPaidByHand = entries.some(({ action }) => action === 'clinics.balance-by-hand');
     const names = await namesOfActors(
       this.directory,
       entries.map(({ actor }) => actor),
@@ -87,9 +88,10 @@ export class AdminBookingsService {
     const own = { by: 'customer', who: null, reason: null };
     const booked =
       outsideMethod === null ? [{ at: bookedAt, what: 'booked', amountCents, ...own }] : [];
-    const paid = balancePaidAt
-      ? [{ at: balancePaidAt, what: 'balance-paid', amountCents: balanceCents, ...own }]
-      : [];
+    const paid =
+      balancePaidAt && !isPaidByHand
+        ? [{ at: balancePaidAt, what: 'balance-paid', amountCents: balanceCents, ...own }]
+        : [];
     const history = [...booked, ...paid, ...done].sort((a, b) => a.at.getTime() - b.at.getTime());
     return {
       booking,
@@ -97,6 +99,19 @@ export class AdminBookingsService {
       transferTo,
       refundsOwed: refunds.filter((refund) => isLate(refund, now)),
     };
+  }
+
+  /** Adds a staff note to a booking's history. @throws BookingNotFound */
+  async addNote(id: string, note: string, staff: StaffActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      if (!(await this.views.find(id, tx))) throw new BookingNotFound();
+      await this.audit.record(tx, {
+        actor: staff,
+        action: 'clinics.booking-note',
+        subject: id,
+        details: { reason: note },
+      });
+    });
   }
 
   /** Emails the pay link, as often as the coach asks for it. @throws BookingNotFound, NothingDue */

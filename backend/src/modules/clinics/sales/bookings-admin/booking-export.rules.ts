@@ -11,6 +11,7 @@ export const BOOKING_CSV: CsvColumns<BookingView> = [
   ['Type', ({ planKind }) => planKind],
   ['Status', ({ status }) => status],
   ['Paid', ({ paidCents }) => dollarsOf(paidCents)],
+  ['Arrangement', ({ arrangement }) => arrangement],
   ['Paid by', ({ outsideMethod }) => outsideMethod],
   ['Refunded', ({ refundedCents }) => dollarsOf(refundedCents)],
   ['Balance', ({ balanceCents, balancePaidAt }) => dollarsOf(balancePaidAt ? 0 : balanceCents)],

@@ -129,7 +129,7 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
           b.disputed_cents + b.balance_disputed_cents + (SELECT coalesce(sum(owed_cents + waived_cents), 0)
             FROM ${refundsOf('booking', 'b.id')}) AS "accountedCents"
          FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id LEFT JOIN clinic_places p ON p.booking_id = b.id
-         CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents) FILTER (WHERE kind = 'paid'), 0) AS paid,
+         CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents) FILTER (WHERE kind <> 'refunded'), 0) AS paid,
             coalesce(sum(amount_cents) FILTER (WHERE kind = 'refunded'), 0) AS refunded
             FROM clinic_outside_payments WHERE booking_id = b.id) outside
         WHERE b.id > $1 AND e.ends_on > (app_now() - interval '30 days')::date AND b.updated_at < app_now() - interval '10 minutes'

@@ -1,4 +1,5 @@
-import { confirmedStudent, signedInOwner } from '../../../../testing/accounts';
+import { newId } from '../../../../common/ids/new-id';
+import { confirmedStudent, signedInAssistant, signedInOwner } from '../../../../testing/accounts';
 import { emptyTables } from '../../../../testing/empty-tables';
 import type { TestClient } from '../../../../testing/test-client';
 import { addDays } from '../../editions/dates.rules';
@@ -75,6 +76,19 @@ describe('bookings in admin', () => {
         [await shop.editionOf(seriesId)],
       )
     )[0]?.n;
+
+  it('take notes from staff, which are in the history for good', async () => {
+    const id = await bought('deposit', 'ann@example.com');
+    const assistant = await signedInAssistant(shop.app);
+    const noted = await act(id, 'notes', { note: ' Brings her own boat ' }, assistant);
+    expect([noted.status, noted.body.history.at(-1)]).toMatchObject([
+      200,
+      { what: 'clinics.booking-note', reason: 'Brings her own boat' },
+    ]);
+    for (const note of ['', ' ', 'x'.repeat(501)])
+      expect((await act(id, 'notes', { note })).status).toBe(400);
+    expect((await act(newId(), 'notes', { note: 'x' })).status).toBe(404);
+  });
 
   it('can be filtered, sorted and paged, and never include failed ones [733, 735, 736, 744-746]', async () => {
     await bought('full', 'ann@example.com');

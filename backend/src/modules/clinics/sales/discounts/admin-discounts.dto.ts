@@ -18,6 +18,7 @@ import { searchedWords } from '../../../../common/lists/list-filter.rules';
 import { pick } from '../../../../common/objects/pick';
 import { normaliseEmail } from '../../../../common/people/email.rules';
 import {
+  CODE_LENGTH,
   DISCOUNT_FOR,
   DISCOUNT_STATES,
   discountState,
@@ -43,6 +44,19 @@ const PERCENT = `Please enter a whole number from 1 to ${MOST_PERCENT}`;
 const USES = `Please enter a whole number from 1 to ${MOST_USES}`;
 
 export class DiscountCodeRequest {
+  @ApiProperty({
+    type: String,
+    minLength: CODE_LENGTH.least,
+    maxLength: CODE_LENGTH.most,
+    example: 'SPRING-20',
+    description:
+      'The code itself: letters and digits with single hyphens between them; capitals and spaces don’t matter. Null for a random one.',
+  })
+  @Nullable()
+  @IsString({ message: 'Please write text' })
+  @MaxLength(100, { message: 'Please use at most 30 letters and digits' })
+  code?: string | null;
+
   @ApiProperty({
     enum: DISCOUNT_FOR,
     description: 'A clinic at full price, or the first month of coaching.',

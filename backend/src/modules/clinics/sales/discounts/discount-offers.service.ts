@@ -83,6 +83,7 @@ export class DiscountOffers {
   /** @throws ValidationFailed */
   async create(request: DiscountCodeRequest, staff: StaffActor): Promise<RecordedDiscount> {
     const {
+      code = null,
       offFor,
       clinicId: seriesId = null,
       percentOff = null,
@@ -99,7 +100,7 @@ export class DiscountOffers {
       (offFor !== 'clinic' || !(await this.editions.series()).some(({ id }) => id === seriesId))
     )
       throw new ValidationFailed({ clinicId: 'Please choose a clinic' });
-    const terms = { offFor, seriesId, percentOff, offCents, maxUses, lastDay, email, note };
+    const terms = { code, offFor, seriesId, percentOff, offCents, maxUses, lastDay, email, note };
     return this.codes.create(terms, await this.pricesOf(terms), staff);
   }
 

@@ -78,6 +78,27 @@ describe('discount codes', () => {
     );
   };
 
+  it('can have a name of the owner’s choice, once, in any capitals', async () => {
+    expect((await make({ code: ' spring 20 ' })).code).toBe('SPRING20');
+    const offer = await shop.app.client().get('/api/discounts/Spring20');
+    expect(offer.status).toBe(200);
+    for (const [code, fault] of [
+      ['SPRING20', /already a code with this name/],
+      ['abc', /^Use 4 to 30/],
+      ['A--B-C', /^Use 4 to 30/],
+      ['Núñez', /^Use 4 to 30/],
+      ['x'.repeat(31), /^Use 4 to 30/],
+      ['friend-20', /friend’s code/],
+    ] as const)
+      expect(
+        await owner.post<Refusal>('/api/admin/discount-codes', { ...TERMS, code }),
+      ).toMatchObject({
+        status: 400,
+        body: { fields: { code: expect.stringMatching(fault) as string } },
+      });
+    expect((await make()).code).toMatch(/^WAVE-/);
+  });
+
   it('take a fifth off a clinic’s full price: we set the price, one place is booked, the ledger has all of it, and refunds never exceed what was paid [146, 357, T6, T39]', async () => {
     const made = await make({ note: 'Alex, apex paddler' });
     expect(made).toMatchObject({

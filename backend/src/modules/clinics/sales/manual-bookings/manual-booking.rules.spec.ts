@@ -1,13 +1,60 @@
-import { cancelledStatus, methodFits, takesBookings } from './manual-booking.rules';
+import {
+  agreedTerms,
+  cancelledStatus,
+  takesBookings,
+  type AgreedPayment,
+  type TermsFault,
+} from './manual-booking.rules';
 
 describe('a booking by hand', () => {
-  it.each([
-    ['guest', 0, true],
-    ['guest', 1, false],
-    ['check', 340_000, true],
-    ['cash', 0, false],
-  ] as const)('is valid if paid by %s with %i cents: %s', (method, cents, fits) => {
-    expect(methodFits(method, cents)).toBe(fits);
+  const listed = { priceCents: 340_000, depositCents: 170_000 };
+  const full = { arrangement: 'full', planKind: 'full', balanceCents: 0 };
+  const comp = { arrangement: 'comp', planKind: 'full', priceCents: 0, balanceCents: 0 };
+  it.each<[AgreedPayment, object]>([
+    [
+      { method: 'check', amountCents: 340_000 },
+      { ...full, priceCents: 340_000 },
+    ],
+    [
+      { arrangement: 'full', method: 'cash', amountCents: 300_000, priceCents: 300_000 },
+      { ...full, priceCents: 300_000 },
+    ],
+    [
+      { arrangement: 'deposit', method: 'check', amountCents: 170_000 },
+      { arrangement: 'deposit', planKind: 'deposit', priceCents: 340_000, balanceCents: 170_000 },
+    ],
+    [
+      { arrangement: 'deposit', method: 'check', amountCents: 170_000, priceCents: 300_000 },
+      { arrangement: 'deposit', planKind: 'deposit', priceCents: 300_000, balanceCents: 130_000 },
+    ],
+    [
+      { arrangement: 'part', method: 'cash', amountCents: 50_000 },
+      { arrangement: 'part', planKind: 'deposit', priceCents: 340_000, balanceCents: 290_000 },
+    ],
+    [{ method: 'guest', amountCents: 0 }, comp],
+    [{ arrangement: 'comp', method: 'guest', amountCents: 0, priceCents: 0 }, comp],
+  ])('is booked as agreed: %j [745]', (payment, terms) => {
+    expect(agreedTerms(payment, listed)).toEqual({ amountCents: payment.amountCents, ...terms });
+  });
+
+  it.each<[AgreedPayment, TermsFault]>([
+    [{ method: 'guest', amountCents: 1 }, 'method'],
+    [{ method: 'cash', amountCents: 0 }, 'method'],
+    [{ arrangement: 'comp', method: 'cash', amountCents: 0 }, 'method'],
+    [{ arrangement: 'comp', method: 'guest', amountCents: 0, priceCents: 1 }, 'method'],
+    [{ arrangement: 'full', method: 'guest', amountCents: 0 }, 'method'],
+    [{ arrangement: 'full', method: 'cash', amountCents: 0 }, 'nothing-paid'],
+    [{ arrangement: 'part', method: 'cash', amountCents: 0 }, 'nothing-paid'],
+    [{ arrangement: 'full', method: 'cash', amountCents: 1, priceCents: 2 }, 'not-full'],
+    [{ arrangement: 'part', method: 'cash', amountCents: 340_000 }, 'not-a-part'],
+    [{ arrangement: 'part', method: 'cash', amountCents: 400_000 }, 'not-a-part'],
+    [{ arrangement: 'deposit', method: 'cash', amountCents: 160_000 }, 'not-the-deposit'],
+    [
+      { arrangement: 'deposit', method: 'cash', amountCents: 170_000, priceCents: 170_000 },
+      'not-a-part',
+    ],
+  ])('can’t be booked if it contradicts itself: %j', (payment, fault) => {
+    expect(agreedTerms(payment, listed)).toBe(fault);
   });
 
   it.each([

@@ -8,7 +8,12 @@ import {
 } from '../../../../common/auth/actors';
 import { BookingDetailResponse } from '../bookings-admin/admin-bookings.dto';
 import { AdminBookingsService } from '../bookings-admin/admin-bookings.service';
-import { ManualBookingRequest, CancelManualBookingRequest } from './manual-bookings.dto';
+import {
+  CancelManualBookingRequest,
+  ManualBalanceRequest,
+  ManualBookingRequest,
+} from './manual-bookings.dto';
+import { ManualBookingMoney } from './manual-booking-money.service';
 import { ManualBookings } from './manual-bookings.service';
 
 @ApiTags('admin')
@@ -17,12 +22,14 @@ import { ManualBookings } from './manual-bookings.service';
 export class ManualBookingsController {
   constructor(
     private readonly byHand: ManualBookings,
+    private readonly money: ManualBookingMoney,
     private readonly bookings: AdminBookingsService,
   ) {}
 
   /**
-   * Books a place that was paid outside the provider, or is free for a guest; once per `id`. 409 if
-   * none is left, or the dates are over or canceled.
+   * Books a place that was paid outside the provider, in full or in part, or is free; once per `id`.
+   * 400 if arrangement, price and payment contradict each other, 409 if no place is left, or the
+   * dates are over or canceled.
    */
   @Post()
   @ApiCreatedResponse({ type: BookingDetailResponse })
@@ -47,7 +54,20 @@ export class ManualBookingsController {
     @Body() request: CancelManualBookingRequest,
     @CurrentStaff() staff: StaffActor,
   ): Promise<BookingDetailResponse> {
-    await this.byHand.cancel(id, request, staff);
+    await this.money.cancel(id, request, staff);
+    return BookingDetailResponse.fromDetails(await this.bookings.details(id));
+  }
+
+  /** Records that the whole balance of such a booking was paid outside the provider. */
+  @Post(':id/balance')
+  @HttpCode(200)
+  @ApiOkResponse({ type: BookingDetailResponse })
+  async payBalance(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { method, note = '', sendsMails }: ManualBalanceRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<BookingDetailResponse> {
+    await this.money.payBalance(id, { method, note, sendsMails }, staff);
     return BookingDetailResponse.fromDetails(await this.bookings.details(id));
   }
 }

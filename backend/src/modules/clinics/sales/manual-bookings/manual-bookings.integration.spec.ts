@@ -3,6 +3,7 @@ import { emptyTables } from '../../../../testing/empty-tables';
 import type { TestClient } from '../../../../testing/test-client';
 import { newId } from '../../../../common/ids/new-id';
 import type { MyBookingResponse } from '../../season/my-bookings.controller';
+import { openBalance } from '../../testing/clinic-balances';
 import { MARCH, startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
 
 interface Booked {
@@ -99,6 +100,121 @@ describe('places booked by hand', () => {
       ),
     ).toEqual([{ first_name: 'Hana', last_name: 'Check' }]);
     expect(await findings()).toEqual([]);
+  });
+
+  it('of a part payment owe the rest: the balance, its due date, reminder, pay link and ledger follow [745]', async () => {
+    const { status, body } = await book({
+      arrangement: 'part',
+      amountCents: 50_000,
+      priceCents: 300_000,
+      sendsMails: true,
+    });
+    await shop.runUntilIdle();
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        paymentType: 'deposit',
+        arrangement: 'part',
+        paymentAmount: 50_000,
+        paidCents: 50_000,
+        outsideCents: 50_000,
+        refundableCents: 0,
+        balanceCents: 250_000,
+        balanceStatus: 'due',
+        balanceDueOn: expect.any(String) as string,
+      },
+    ]);
+    expect(await shop.ledger()).toEqual({
+      'outside:payments': 50_000,
+      'liability:clinic-deposits': -50_000,
+    });
+    const [confirmation] = await shop.rows<{ text: string }>(
+      `SELECT text FROM emails WHERE template = 'clinic-confirmation'`,
+    );
+    expect(confirmation?.text).toMatch(/payment of \$500\. The remaining \$2,500 is due/);
+    expect(confirmation?.text).not.toContain('isn’t refundable');
+    expect((await admin.post(`/api/admin/bookings/${body.id}/pay-link`)).status).toBe(200);
+    expect(await findings()).toEqual([]);
+  });
+
+  it('take the rest outside the provider too, once: then they’re paid in full', async () => {
+    const { id } = (await book({ arrangement: 'deposit', amountCents: 170_000 })).body;
+    const pay = () =>
+      admin.post<Booked & { balanceStatus: string }>(`/api/admin/bookings/${id}/balance`, {
+        method: 'cash',
+        note: 'At the put-in',
+        sendsMails: true,
+      });
+    expect((await pay()).body).toMatchObject({
+      balanceStatus: 'paid',
+      paidCents: 340_000,
+      history: [
+        { what: 'clinics.book-by-hand' },
+        { what: 'clinics.balance-by-hand', reason: 'At the put-in' },
+      ],
+    });
+    expect((await pay()).body.code).toBe('NO_BALANCE_DUE');
+    await shop.runUntilIdle();
+    expect(await shop.ledger()).toEqual({
+      'outside:payments': 340_000,
+      'liability:clinic-deposits': 0,
+      'revenue:clinics': -340_000,
+    });
+    expect(await shop.mailsTo('hana@example.com')).toEqual(['balance-paid']);
+    expect((await cancel(id, 340_000)).body).toMatchObject({
+      paymentStatus: 'refunded',
+      refundedCents: 340_000,
+    });
+    expect(await findings()).toEqual([]);
+  });
+
+  it('refund a balance that was paid by card to the card, before the rest is canceled', async () => {
+    const email = 'hana@example.com';
+    const { id } = (await book({ arrangement: 'deposit', amountCents: 170_000 })).body;
+    await shop.sandbox.pay(await openBalance(shop, admin, email));
+    await shop.runUntilIdle();
+    const paid = await admin.get<Booked>(`/api/admin/bookings/${id}`);
+    expect(paid.body).toMatchObject({ paidCents: 340_000, refundableCents: 170_000 });
+    expect((await cancel(id, 170_000)).body.code).toBe('CARD_PAYMENT_LEFT');
+    const refund = { amountCents: 170_000, reason: 'She broke her wrist' };
+    expect((await admin.post(`/api/admin/bookings/${id}/refund`, refund)).status).toBe(200);
+    await shop.runUntilIdle();
+    expect((await cancel(id, 170_000)).body).toMatchObject({
+      paymentStatus: 'refunded',
+      refundedCents: 340_000,
+    });
+    expect(await findings()).toEqual([]);
+  });
+
+  it('keep what isn’t refunded of a deposit as income when they’re canceled', async () => {
+    const { id } = (await book({ arrangement: 'deposit', amountCents: 170_000 })).body;
+    expect((await cancel(id, 170_001)).body.code).toBe('REFUND_EXCEEDS_PAYMENT');
+    expect((await cancel(id, 100_000)).body).toMatchObject({ flag: 'forfeited' });
+    expect(await shop.ledger()).toEqual({
+      'outside:payments': 70_000,
+      'liability:clinic-deposits': 0,
+      'revenue:clinic-forfeits': -70_000,
+    });
+    expect(await findings()).toEqual([]);
+  });
+
+  it('are refused if price and payment contradict each other, in words', async () => {
+    for (const [more, error] of [
+      [{ arrangement: 'part', amountCents: 0 }, /^Enter what they paid/],
+      [{ arrangement: 'part', amountCents: 340_000 }, /less than the price of \$3,400/],
+      [{ arrangement: 'part', amountCents: 400_000 }, /less than the price of \$3,400/],
+      [{ arrangement: 'deposit', amountCents: 100_000 }, /^The deposit for these dates is \$1,700/],
+      [{ arrangement: 'full', amountCents: 1, priceCents: 2 }, /^Paid in full means/],
+      [{ arrangement: 'comp', amountCents: 0 }, /^A guest pays nothing/],
+      [{ arrangement: 'gift' }, /what was agreed/],
+    ] as const)
+      expect(await book(more)).toMatchObject({
+        status: 400,
+        body: { error: expect.stringMatching(error) as string },
+      });
+    expect(await taken()).toEqual([]);
+    for (let n = 0; n < PLACES; n += 1) await book({ email: null });
+    expect((await book({ arrangement: 'part', amountCents: 1 })).body.code).toBe('NO_PLACE_LEFT');
   });
 
   it('send the usual booking emails if that is checked', async () => {

@@ -13,7 +13,7 @@ import type { OutsideMethod } from '../booking/booking.rules';
 
 /** A payment or refund that didn't go through the payment provider. Never changed. Cents. */
 @Entity('clinic_outside_payments')
-@Check('clinic_outside_payments_kind_check', `kind IN ('paid', 'refunded')`)
+@Check('clinic_outside_payments_kind_check', `kind IN ('paid', 'balance', 'refunded')`)
 @Check(
   'clinic_outside_payments_method_check',
   `method IN ('check', 'cash', 'bank-transfer', 'card-by-phone', 'other', 'guest')`,
@@ -26,7 +26,8 @@ import type { OutsideMethod } from '../booking/booking.rules';
 export class OutsidePayment {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') bookingId: string;
-  @Column('text') kind: 'paid' | 'refunded';
+  /** `paid`: the first payment. `balance`: what was left. */
+  @Column('text') kind: 'paid' | 'balance' | 'refunded';
   @Column('int') amountCents: number;
   /** `guest`: nothing was due. */
   @Column('text') method: OutsideMethod;

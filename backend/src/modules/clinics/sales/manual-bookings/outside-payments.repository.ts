@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager } from 'typeorm';
+import { Not, type EntityManager } from 'typeorm';
 import { newId } from '../../../../common/ids/new-id';
 import { OutsidePayment } from './outside-payment.entity';
 
-type NewOutsidePayment = Pick<
+export type NewOutsidePayment = Pick<
   OutsidePayment,
   'bookingId' | 'kind' | 'amountCents' | 'method' | 'note' | 'staffId'
 >;
@@ -22,7 +22,13 @@ export class OutsidePaymentsRepository {
     return id;
   }
 
-  /** Returns the payment of a booking by hand. */
+  /** Returns what was paid for a booking, in cents. */
+  async paidCents(tx: EntityManager, bookingId: string): Promise<number> {
+    const paid = await tx.findBy(OutsidePayment, { bookingId, kind: Not('refunded') });
+    return paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  }
+
+  /** Returns the first payment of a booking by hand. */
   paidFor(tx: EntityManager, bookingId: string): Promise<OutsidePayment | null> {
     return tx.findOneBy(OutsidePayment, { bookingId, kind: 'paid' });
   }

@@ -52,6 +52,8 @@ export class ClinicMails {
       bring: series.bring.join('\n'),
       paid: formatMoney(booking.amountCents),
       ...balance,
+      ...(booking.arrangement === 'comp' && { guest: 'yes' }),
+      ...(booking.arrangement === 'part' && { part: 'yes' }),
       ...(moved && { before: moved }),
       portalUrl: `${this.env.publicUrl}/student/dashboard`,
       calendar: this.calendars.file(series, { editionId: edition.id, startsOn, endsOn }),

@@ -72,7 +72,7 @@ export class BookingRefunds implements RefundSeller, OnModuleInit {
     const { reason } = wanted;
     await this.db.transaction(async (tx) => {
       const booking = await this.locks.lock(tx, bookingId);
-      if (booking.intentId === null) throw new PaidOutside();
+      if (intentsOf(booking).length === 0) throw new PaidOutside();
       const most = wanted.amountCents === 'all' ? Infinity : wanted.amountCents;
       const { parts, leftCents, keepsDeposit } = await this.partsOf(tx, booking, most);
       if (leftCents === 0 && keepsDeposit)

@@ -3,6 +3,7 @@ import type { StaffActor } from '../../../../common/auth/actors';
 import { EditionNotFound } from '../../editions/clinics.errors';
 import { EditionsService } from '../../editions/editions.service';
 import { BookingChanged, EditionNotCancelled, RefundTooHigh } from '../booking/booking.errors';
+import { intentsOf } from '../booking/booking.rules';
 import { BookingsRepository } from '../booking/bookings.repository';
 import { BookingRefunds } from './booking-refunds.service';
 
@@ -26,8 +27,9 @@ export class EditionRefunds {
     if (!edition) throw new EditionNotFound();
     if (edition.saleStatus !== 'cancelled') throw new EditionNotCancelled();
     let asked = 0;
-    for (const { id, intentId } of await this.bookings.completedOf(editionId))
-      if (intentId !== null && (await this.request(id, reason, staff))) asked += 1;
+    for (const booking of await this.bookings.completedOf(editionId))
+      if (intentsOf(booking).length > 0 && (await this.request(booking.id, reason, staff)))
+        asked += 1;
     return asked;
   }
 

@@ -3,5 +3,5 @@
 import createSvgIcon from "./utils/createSvgIcon.mjs";
 import { jsx as _jsx } from "react/jsx-runtime";
 export default createSvgIcon(/*#__PURE__*/_jsx("path", {
-  d: "m17 7-1.41 1.41L18.17 11H8v2h10.17l-2.58 2.58L17 17l5-5zM4 5h8V3H4c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h8v-2H4z"
-}), 'Logout');
+  d: "M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2m0 18c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8"
+}), 'RadioButtonUncheckedOutlined');

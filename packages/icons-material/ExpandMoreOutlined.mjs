@@ -3,5 +3,5 @@
 import createSvgIcon from "./utils/createSvgIcon.mjs";
 import { jsx as _jsx } from "react/jsx-runtime";
 export default createSvgIcon(/*#__PURE__*/_jsx("path", {
-  d: "M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2m0 18c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8"
-}), 'RadioButtonUnchecked');
+  d: "M16.59 8.59 12 13.17 7.41 8.59 6 10l6 6 6-6z"
+}), 'ExpandMoreOutlined');
