@@ -78,9 +78,12 @@ const signInOnce = async (): Promise<APIRequestContext> => {
   return calls;
 };
 
+/** Returns the coach's API session. */
+export const coachCalls = (): Promise<APIRequestContext> => (coach ??= signInOnce());
+
 /** Delivers a review with the same calls as the review room. */
 export const deliverReview = async ({ submissionId, content }: SampleReview): Promise<void> => {
-  const calls = await (coach ??= signInOnce());
+  const calls = await coachCalls();
   const path = `/api/coach/reviews/${submissionId}`;
   const opened = await call<{ uploadId: string | null; version: number }>(calls, 'GET', path);
   const { marks, ...rest } = content as { marks: object[] };
@@ -104,7 +107,7 @@ export const recordTalkThrough = async (
     events,
   }: { voice: string; durationMs: number; timescale: number; events: object[] },
 ): Promise<object> => {
-  const calls = await (coach ??= signInOnce());
+  const calls = await coachCalls();
   const path = `/api/coach/reviews/${submissionId}`;
   const { uploadId } = await call<{ uploadId: string }>(calls, 'GET', path);
   const take = `${path}/recordings/${randomUUID()}`;

@@ -1,16 +1,22 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { dayFromNow } from '../support/clinics';
-import { mailTo } from '../support/inbox';
+import { linkIn, mailTo } from '../support/inbox';
 import { largeVideo, PART, watchParts } from '../support/large-video';
-import { choosePassword, payWith, startCoaching } from '../support/people';
+import { payWith, startCoaching } from '../support/people';
 import { answerAll, FORWARD_STROKE } from '../support/quiz';
-import { deliverReview } from '../support/reviewed-video';
+import { call, coachCalls, deliverReview } from '../support/reviewed-video';
 import { clipTimes, shownNumber } from '../support/reviews';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
 const EMAIL = 'month.mona@example.com';
+const PASSWORD = 'paddle-in-the-eddy';
+/** From paid to intake sent: link, email, rank and its choice, goals, send. */
+const MOST_PRESSES = 6;
 const CLIP = join(import.meta.dirname, '../clips/numbered-now.mp4');
 const HEAD = '00000000-0000-4000-8000-000000000001';
 const DRILL = { drillIds: ['silent-catch'], drillTimesPerWeek: 3 };
@@ -24,7 +30,7 @@ const allScored = (score: number) => ({
   markIds: [HEAD],
 });
 
-test('a student joins, asks, learns, sends videos, practices and improves within a month [291, 511, 516, 519, 543, 564]', async ({
+test('a student joins, asks, learns, sends videos, practices, improves and pauses within a month, on a phone [291, 298, 511, 516, 519, 543, 564, 573]', async ({
   page,
 }) => {
   test.slow();
@@ -78,26 +84,61 @@ test('a student joins, asks, learns, sends videos, practices and improves within
     return { submissionId: own?.id ?? '', uploadId: own?.videoLink.split('/').at(-1) ?? '' };
   };
 
-  await test.step('joins, pays and chooses a password', async () => {
+  let presses = 0;
+  const press = async (target: Locator) => {
+    await target.tap();
+    presses += 1;
+  };
+  const write = async (label: string, text: string) => {
+    await press(page.getByLabel(label, { exact: true }));
+    await page.keyboard.insertText(text);
+  };
+  const toIntake = page.getByRole('link', { name: 'Complete the intake form' });
+
+  const paid = await test.step('buys the plan', async () => {
     await startCoaching(page);
     await payWith(page, EMAIL, '4242 4242 4242 4242', 'Mona Eddy');
-    await page.waitForURL(/\/success/);
-    await choosePassword(page, EMAIL, 'paddle-in-the-eddy');
+    await page.waitForURL(/\/success\?session_id=/);
+    await expect(page.getByText('Check your inbox at m•••@example.com')).toBeVisible();
+    await expect(page.locator('main')).not.toContainText(EMAIL);
+    return page.url();
   });
 
-  await test.step('fills in the intake form', async () => {
-    await page
-      .getByRole('combobox', { name: 'Rolling and bracing', exact: true })
-      .selectOption('1');
-    await page.getByLabel('Paddling goals').fill('Roll on both sides');
-    await page.getByRole('button', { name: 'Submit intake form' }).click();
+  await test.step(`sends the intake right away, in at most ${MOST_PRESSES} presses`, async () => {
+    await expect(toIntake).toHaveAttribute('href', /\?invite=/);
+    await press(toIntake);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
+    await write('Email', EMAIL);
+    // a phone opens the list with one press and takes the choice with another
+    await page.getByRole('combobox', { name: 'Playboating' }).selectOption('1');
+    presses += 2;
+    await write('Paddling goals', 'Loop without thinking');
+    await press(page.getByRole('button', { name: 'Submit intake form' }));
+    await expect(page.getByRole('heading', { name: 'Intake form sent' })).toBeVisible();
+    expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
+    await page.goto(paid);
+    await expect(page.getByText('Check your inbox at m•••@example.com')).toBeVisible();
+    await expect(toIntake, 'the page invites only once').toHaveAttribute('href', '/student/intake');
+  });
+
+  await test.step('asks for another email, whose link opens the portal with the answers', async () => {
+    await page.getByRole('button', { name: 'Send it again' }).tap();
+    await expect(page.getByText(/^Sent\. Use the link in the newest email/)).toBeVisible();
+    await page.goto(linkIn(await mailTo(EMAIL, 'Welcome to Wavetrain'), '/student/set-password'));
+    await expect(
+      page.getByText('This link to set a password is invalid or expired.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Email me a new link' })).toBeVisible();
+    await page.goto(
+      linkIn(await mailTo(EMAIL, 'Set your Wavetrain password'), '/student/set-password'),
+    );
+    await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Set password' }).tap();
+    await page.waitForURL(/\/student\/intake/);
+    await expect(page.getByLabel('Paddling goals')).toHaveValue('Loop without thinking');
+    await page.goto('/student/dashboard');
     await expect(page.getByRole('heading', { name: 'Send your first video' })).toBeVisible();
-  });
-
-  await test.step('reads a module and passes its quiz', async () => {
-    await page.goto(FORWARD_STROKE);
-    await answerAll(page, (right) => right);
-    await expect(page.getByRole('heading', { name: 'Passed: 100%' })).toBeVisible();
   });
 
   const first = await test.step('sends a video over a connection that drops', () =>
@@ -139,15 +180,56 @@ test('a student joins, asks, learns, sends videos, practices and improves within
     await mailTo(OWNER.email, 'Message from Mona Eddy');
   });
 
-  await test.step('checks off the drill', async () => {
-    await page.goto('/student/practice');
-    await page
+  await test.step('reads the coach’s answer', async () => {
+    const coach = await coachCalls();
+    const threads = await call<{ studentId: string; studentName: string }[]>(
+      coach,
+      'GET',
+      '/api/coach/messages?range=[0,99]',
+    );
+    const { studentId } = threads.find(({ studentName }) => studentName === 'Mona Eddy')!;
+    await call(coach, 'POST', `/api/coach/messages/${studentId}`, {
+      clientId: randomUUID(),
+      text: 'Yes, until your hips are under you.',
+      seenN: 1,
+    });
+    await mailTo(EMAIL, 'sent you a message');
+    await page.goto('/student/dashboard');
+    await page.getByRole('link', { name: 'Messages 1 unread' }).tap();
+    await expect(
+      page.getByRole('log').getByText('Yes, until your hips are under you.'),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+  });
+
+  await test.step('continues a module: checks off its drill and passes its quiz', async () => {
+    await page.goto(FORWARD_STROKE);
+    const today = page
       .getByRole('group', { name: 'Silent catch: days of this week' })
-      .getByRole('button', { name: /, today$/ })
-      .click();
+      .getByRole('button', { name: /, today$/ });
+    await today.tap();
+    await expect(today).toHaveAttribute('aria-pressed', 'true');
+    await answerAll(page, (right) => right);
+    await expect(page.getByRole('heading', { name: 'Passed: 100%' })).toBeVisible();
+    await page.goto('/student/practice');
     await expect(page.getByText('1 of 3 this week')).toBeVisible();
+  });
+
+  await test.step('practices a session, one exercise at a time', async () => {
+    await page.goto('/student/training/winter-strength/a?week=1');
+    await page.getByRole('button', { name: 'Start session' }).tap();
+    await page.getByRole('button', { name: 'Set done' }).tap();
+    await expect(page.getByText(/^Set 2 of /)).toBeVisible();
+    const label = await page.getByText(/^Exercise 1 of \d+$/).innerText();
+    const exercises = Number(label.split(' ').at(-1));
+    for (let n = 1; n <= exercises; n += 1) {
+      await expect(page.getByText(`Exercise ${n} of ${exercises}`)).toBeVisible();
+      await page.getByRole('button', { name: 'Skip exercise' }).tap();
+    }
+    await page.getByRole('button', { name: 'Finish session' }).tap();
+    await expect(page.getByRole('heading', { name: 'Done today' })).toBeVisible();
     await page.reload();
-    await expect(page.getByText('1 of 3 this week')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Done today' })).toBeVisible();
   });
 
   await test.step('the next video scores higher, and the chart shows it', async () => {
@@ -168,5 +250,29 @@ test('a student joins, asks, learns, sends videos, practices and improves within
       page.getByRole('row', { name: /Rolls of a month later.*75/ }).first(),
     ).toBeVisible();
     await expect(page.locator('.MuiLineChart-line').first()).toBeVisible();
+  });
+
+  await test.step('pauses for a month in the settings, and resumes', async () => {
+    await page.goto('/student/settings');
+    const billing = page.getByRole('region', { name: 'Plan & billing' });
+    await billing.getByRole('button', { name: 'Pause for a month' }).tap();
+    const pausing = page.getByRole('dialog', { name: 'Pause for a month?' });
+    await expect(pausing.getByText(/you won’t be charged for one month/)).toBeVisible();
+    await pausing.getByRole('button', { name: 'Pause plan' }).tap();
+    await expect(pausing).toBeHidden();
+    await expect(billing.getByText(/^Pauses \w+ \d+$/)).toBeVisible();
+    await expect(billing.getByText('Resumes', { exact: true })).toBeVisible();
+    await expect(billing.getByRole('button', { name: 'Pause for a month' })).toHaveCount(0);
+    const mail = await mailTo(EMAIL, 'Paused until');
+    expect(mail.text).toMatch(
+      /You keep what you’ve paid for until \w+ \d+, \d{4}\. You won’t be charged that day/,
+    );
+    await page.reload();
+    await billing.getByRole('button', { name: 'Resume now' }).tap();
+    const resuming = page.getByRole('dialog', { name: 'Resume now?' });
+    await expect(resuming.getByText(/Nothing is charged today/)).toBeVisible();
+    await resuming.getByRole('button', { name: 'Resume plan', exact: true }).tap();
+    await expect(billing.getByRole('button', { name: 'Pause for a month' })).toBeVisible();
+    await expect(billing.getByText('Next payment')).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
@@ -9,6 +10,8 @@ interface PanelProps {
   tone?: 'plain' | 'bank';
   /** One of several panels that may have the same title, so not a landmark. */
   isEntry?: boolean;
+  /** A link at the end of the heading's line. */
+  link?: ReactNode;
   children: ReactNode;
 }
 
@@ -18,12 +21,22 @@ const bank = {
   border: 0,
 };
 
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  mb: { xs: 1, sm: 1.5 },
+};
+
 /** A section of a screen under its own heading. */
 export const Panel = ({
   title,
   level = 'h2',
   tone = 'plain',
   isEntry = false,
+  link,
   children,
 }: PanelProps) => {
   const id = useId();
@@ -32,11 +45,19 @@ export const Panel = ({
       component={isEntry ? 'article' : 'section'}
       variant="outlined"
       aria-labelledby={id}
-      sx={{ p: { xs: 2, sm: 3 }, minWidth: 0, ...(tone === 'bank' && bank) }}
+      sx={{
+        px: { xs: 2, sm: 3 },
+        py: { xs: 1.5, sm: 3 },
+        minWidth: 0,
+        ...(tone === 'bank' && bank),
+      }}
     >
-      <Typography id={id} variant={level === 'h2' ? 'h3' : 'h4'} component={level} sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
+      <Box sx={head}>
+        <Typography id={id} variant={level === 'h2' ? 'h3' : 'h4'} component={level}>
+          {title}
+        </Typography>
+        {link}
+      </Box>
       {children}
     </Paper>
   );

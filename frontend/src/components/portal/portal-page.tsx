@@ -30,7 +30,7 @@ export const PortalPage = ({
   <Box
     sx={{
       px: 'var(--gutter)',
-      pt: { xs: 4.5, md: 6 },
+      pt: { xs: 2.5, md: 6 },
       pb: { xs: 3, md: 5 },
       minHeight: '60vh',
       fontSize: '1.0625rem',
@@ -49,7 +49,7 @@ export const PortalPage = ({
             gap: 2,
             alignItems: 'flex-end',
             justifyContent: 'space-between',
-            mb: { xs: 2.5, md: 4 },
+            mb: { xs: 2, md: 4 },
           }}
         >
           <Box sx={{ minWidth: 0 }}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Panel } from '../../../components/portal/panel';
 import { TextLink } from '../../../components/portal/text-link';
 import { practiceQuery, type AssignedDrill } from '../api/get-practice';
@@ -29,17 +30,22 @@ const Drill = ({
   </Box>
 );
 
-/**
- * The streak and the active drills, shown beside other content; nothing if they can't be loaded.
- * @param isLinked false where something else leads to the drills
- */
-export const OwnPractice = ({ now, isLinked = true }: { now: Date; isLinked?: boolean }) => {
+interface OwnPracticeProps {
+  now: Date;
+  /** False where something else leads to the drills. */
+  isLinked?: boolean;
+  /** At the end of the heading's line. */
+  link?: ReactNode;
+}
+
+/** The streak and the active drills, shown beside other content; nothing if they can't be loaded. */
+export const OwnPractice = ({ now, isLinked = true, link }: OwnPracticeProps) => {
   const { data } = useQuery({ ...practiceQuery, refetchOnMount: 'always' });
   if (!data) return null;
   const today = dayOf(now);
   const running = data.given.filter(({ untilDate }) => untilDate >= today);
   return (
-    <Panel title="Practice">
+    <Panel title="Practice" link={link}>
       <Stack spacing={1}>
         <Streak days={data.days} today={today} />
         {running.length > 0 && (

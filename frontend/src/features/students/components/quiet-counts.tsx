@@ -16,12 +16,12 @@ export const QuietCounts = ({ counts }: { counts: readonly Count[] }) => (
     sx={{
       display: 'flex',
       flexWrap: 'wrap',
-      columnGap: 2.5,
+      columnGap: { xs: 2, sm: 2.5 },
       m: 0,
       p: 0,
       listStyle: 'none',
       color: 'text.secondary',
-      fontSize: '0.9375rem',
+      fontSize: { xs: '0.875rem', sm: '0.9375rem' },
       fontVariantNumeric: 'tabular-nums',
     }}
   >

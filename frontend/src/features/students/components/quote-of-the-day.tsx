@@ -18,7 +18,7 @@ export const QuoteOfTheDay = ({ quotes, now }: QuoteOfTheDayProps) => {
     >
       <Box
         component="blockquote"
-        sx={{ m: 0, fontSize: { xs: '1.0625rem', sm: '1.1875rem' }, lineHeight: 1.45 }}
+        sx={{ m: 0, fontSize: { xs: '1rem', sm: '1.1875rem' }, lineHeight: 1.4 }}
       >
         {quote.text}
       </Box>

@@ -504,7 +504,7 @@ it('shows a clinic-only student the clinic first, with dates, location and packi
   expect(screen.queryByRole('group', { name: 'Reviews in your plan' })).not.toBeInTheDocument();
 });
 
-it('shows current drills with this week’s count, and a list of more links', async () => {
+it('shows current drills with this week’s count, and links to training and a 1-on-1', async () => {
   const today = dayOf(now());
   const drill = { id: 'g1', title: 'Silent catch', timesPerWeek: 3, ticks: [{ doneOn: today }] };
   const given = [
@@ -518,11 +518,14 @@ it('shows current drills with this week’s count, and a list of more links', as
   expect(drills.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Silent catch1 of 3 this week',
   ]);
-  const more = within(screen.getByRole('navigation', { name: 'More' })).getAllByRole('link');
-  expect(more.map((link) => link.getAttribute('href'))).toEqual([
+  expect(region('Practice').getByRole('link', { name: 'Strength & Mobility' })).toHaveAttribute(
+    'href',
     '/student/training',
+  );
+  expect(screen.getByRole('link', { name: 'Request a 1-on-1' })).toHaveAttribute(
+    'href',
     '/student/one-on-one',
-  ]);
+  );
 });
 
 const scored = (total: number) => ({

@@ -88,7 +88,7 @@ const OneOnOne = ({ request: { state, offer } }: { request: Request }) => (
       alignItems: 'center',
       columnGap: 2,
       px: { xs: 2, sm: 3 },
-      py: { xs: 1, sm: 1.5 },
+      py: { xs: 0.25, sm: 1.5 },
     }}
   >
     <Tag {...stateTag(state)} />
@@ -101,33 +101,18 @@ const OneOnOne = ({ request: { state, offer } }: { request: Request }) => (
   </Paper>
 );
 
-const MORE = [{ to: '/student/training', label: 'Strength & Mobility' }];
-
-/** Links to the rest, below the current 1-on-1 if there is one. */
-export const More = ({ now }: { now: Date }) => {
+/** The current 1-on-1, or a link to request one. */
+export const NextOneOnOne = ({ now }: { now: Date }) => {
   const { data } = useQuery(oneOnOnesQuery);
   const request = data?.find((each) => isOpen(each.state) || isComing(each, now));
-  const links = request
-    ? MORE
-    : [...MORE, { to: '/student/one-on-one', label: 'Request a 1-on-1' }];
-  return (
-    <>
-      {request && <OneOnOne request={request} />}
-      <Box component="nav" aria-label="More">
-        <Box
-          component="ul"
-          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, p: 0, listStyle: 'none' }}
-        >
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <TextLink to={to} alone>
-                {label}
-              </TextLink>
-            </li>
-          ))}
-        </Box>
-      </Box>
-    </>
+  return request ? (
+    <OneOnOne request={request} />
+  ) : (
+    <div>
+      <TextLink to="/student/one-on-one" alone>
+        Request a 1-on-1
+      </TextLink>
+    </div>
   );
 };
 

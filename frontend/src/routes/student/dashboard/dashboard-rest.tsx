@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
+import { TextLink } from '../../../components/portal/text-link';
 import { quotesQuery } from '../../../features/content/api/get-quotes';
 import { siteQuery } from '../../../features/content/api/get-site';
 import { feedbackQuery } from '../../../features/feedback/api/student-feedback';
@@ -13,7 +14,7 @@ import { SubscriptionBox } from '../../../features/students/components/subscript
 import { submissionsQuery } from '../../../features/submissions/api/student-submissions';
 import { capitalInWords, inWords } from '../../../lib/number-labels';
 import { dashboardCounts } from './dashboard-counts';
-import { Clinics, More, YourVideos } from './dashboard-parts';
+import { Clinics, NextOneOnOne, YourVideos } from './dashboard-parts';
 import { FriendCodesPanel } from './friend-codes-panel';
 import { Celebration, ProgressPanel } from './progress-panel';
 import { GAP } from './dashboard-gap';
@@ -72,11 +73,15 @@ export const DashboardRest = ({ profile, now, hasOnlyClinics }: DashboardRestPro
           <ProgressPanel />
         </Stack>
         <Stack spacing={GAP} sx={{ minWidth: 0 }}>
-          <OwnPractice now={now} isLinked={false} />
+          <OwnPractice
+            now={now}
+            isLinked={false}
+            link={<TextLink to="/student/training">Strength & Mobility</TextLink>}
+          />
           {!hasOnlyClinics && <Clinics now={now} />}
           <Subscription profile={profile} />
           <FriendCodesPanel />
-          <More now={now} />
+          <NextOneOnOne now={now} />
           <QuoteOfTheDay quotes={quotes} now={now} />
         </Stack>
       </Box>

@@ -7,15 +7,15 @@ import { isReadOnly } from '../../../lib/student-view';
 import type { NextAction } from './dashboard-state';
 
 /** Room for every action, so that nothing below moves when it's known. */
-const HEIGHT = { xs: '14rem', sm: '11rem', md: '9.5rem' };
+const HEIGHT = { xs: '12.75rem', sm: '11rem', md: '9.5rem' };
 
 const band = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
   alignItems: { xs: 'start', sm: 'center' },
   justifyContent: 'space-between',
-  gap: 2,
-  p: { xs: 2, sm: 3 },
+  gap: { xs: 1.5, sm: 2 },
+  p: { xs: 1.5, sm: 3 },
   height: HEIGHT,
   borderRadius: 1,
   bgcolor: 'var(--wt-palette-water-night)',
