@@ -290,9 +290,7 @@ describe('ids of another student', () => {
     });
     const { id } = (await answer.json()) as { id: string };
     const body = { clientId: randomUUID(), text: '', pictureIds: [id] };
-    const { uploadId: videoId } = await made(
-      sender.send('hevc.mp4', clip('hevc.mp4'), 'message'),
-    );
+    const { uploadId: videoId } = await made(sender.send('hevc.mp4', clip('hevc.mp4'), 'message'));
     const video = { clientId: randomUUID(), text: '', videoId };
     return [
       { call: 'GET /api/files/{uploadId}', path: `/api/files/${id}`, own: 302 },

@@ -10,9 +10,7 @@ const isFilled = required('Please fill this in');
 const isCard = maxLength(120, 'Please keep it to 120 characters');
 const orNull = (text: string) => text || null;
 const playable = (address: string | null | undefined) =>
-  address && !hasPlayer(address)
-    ? NO_PLAYER
-    : undefined;
+  address && !hasPlayer(address) ? NO_PLAYER : undefined;
 
 /** The fields of a module. */
 export const ModuleFields = ({ hasQuiz, id }: { hasQuiz: boolean; id: string }) => (

@@ -33,6 +33,7 @@ export class OwnVideoService {
     private readonly submissions: SubmissionsRepository,
     private readonly coverage: CoverageService,
     private readonly sent: SubmissionsService,
+    private readonly uploads: UploadsService,
   ) {}
 
   /** Adds what another module does, in the same transaction, when a practical is withdrawn. */

@@ -47,9 +47,7 @@ export const SimpleSubmitForm = ({
           linkState={
             <>
               <LinkCheckLine check={check} onRecheck={recheck} />
-              {check.state === 'valid' && (
-                <LinkPreview link={completeLink(link)} title={form.watch('title')} />
-              )}
+              {check.state === 'valid' && <LinkPreview link={link} title={form.watch('title')} />}
             </>
           }
         />
