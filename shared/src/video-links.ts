@@ -1,3 +1,5 @@
+import { completeLink } from './complete-link';
+
 /**
  * The one table of links to videos on other platforms: which addresses are a video, and how each is
  * checked, embedded and opened. Used by the submission forms, the link check, modules, the vault,
@@ -126,12 +128,6 @@ export type VideoLinkReading =
   | { readonly ok: false; readonly error: string };
 
 const refused = (error: string): VideoLinkReading => ({ ok: false, error });
-
-/** Completes a pasted address with `https://` if it has no scheme, like the address bar. */
-export const completeLink = (pasted: string): string => {
-  const text = pasted.trim();
-  return text === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-};
 
 const parsed = (address: string): URL | null => {
   try {

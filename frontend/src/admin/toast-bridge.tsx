@@ -6,7 +6,7 @@ import { BOTTOM_FROM, toastOffset } from './toast-place.rules';
 /** What a toast must not cover, besides the button that was just clicked. */
 const ACTIONS = [
   'button[type="submit"]',
-  '[class*="RaToolbar"] :is(button, a)',
+  '[class*=RaToolbar] :is(button, a)',
   '.MuiDialogActions-root :is(button, a)',
   '.MuiTablePagination-root button',
 ].join();

@@ -1,5 +1,13 @@
 import Box from '@mui/material/Box';
-import { FilePlayer } from './file-player';
+import { lazyPart } from '../lazy-part';
+import { MissingPart } from './missing-part';
+import { LoadingRows } from './states';
+
+const FilePlayer = lazyPart(
+  async () => (await import('./file-player')).FilePlayer,
+  MissingPart,
+  () => <LoadingRows rows={1} height={240} label="Loading the clip" />,
+);
 
 interface DrillMediaProps {
   title: string;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { completeLink, webAddress } from '@wavetrain/shared/video-links';
+import { completeLink } from '@wavetrain/shared/complete-link';
+import { webAddress } from '@wavetrain/shared/video-links';
 import { keepDraft, readDraft, type DraftKey } from '../../lib/drafts';
 import { validateLink, type LinkVerdict } from './api/student-submissions';
 

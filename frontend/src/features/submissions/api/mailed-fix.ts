@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type components } from '../../../api/client';
-import { completeLink } from '@wavetrain/shared/video-links';
+import { completeLink } from '@wavetrain/shared/complete-link';
 
 export type MailedFix = components['schemas']['FixLinkResponse'];
 

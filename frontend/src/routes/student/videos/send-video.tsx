@@ -10,7 +10,6 @@ import { lazyPart } from '../../../components/lazy-part';
 import { LoadingRows } from '../../../components/portal/states';
 import { messageNewsQuery } from '../../../features/messages/api/student-messages';
 import { AwayNotice } from '../../../features/messages/components/away-notice';
-import { PushOffer } from '../../../features/notifications/components/push-offer';
 import { isCovered } from '../../../features/submissions/allowance-labels';
 import { allowanceQuery } from '../../../features/submissions/api/get-allowance';
 import type { StudentSubmission } from '../../../features/submissions/api/submission-types';
@@ -25,6 +24,10 @@ import { ANSWER_HOURS } from '../../../lib/answer-hours';
 import { preparingLabel, videoWorkQuery } from '../../../lib/video-work';
 import type { StudentProfile } from '../../../features/students/api/get-profile';
 
+const PushOffer = lazyPart(
+  async () => (await import('../../../features/notifications/components/push-offer')).PushOffer,
+  MissingPart,
+);
 const PaidExtraReview = lazyPart(
   async () => (await import('./paid-extra-review')).PaidExtraReview,
   MissingPart,
