@@ -80,7 +80,7 @@ test('the coach’s written review in the dialog and a video upload work after a
   await signInAsCoach(page, OWNER);
   const main = page.getByRole('main');
   await page.goto(`/coach/review/${submissionId}`);
-  await page.getByRole('button', { name: /^Send written feedback or a video/ }).click();
+  await page.getByRole('button', { name: /^Send a written review or a video/ }).click();
   await survives(page, {
     in: main,
     texts: { 'Written feedback': 'Throw the stern earlier.\nThen look up.' },

@@ -53,7 +53,7 @@ test('the coach edits one review in the dialog, the room and the form, and the s
 
   await test.step('the form adds to it, and the room shows the addition', async () => {
     await coach.reload();
-    await coach.getByRole('button', { name: /^Send written feedback or a video/ }).click();
+    await coach.getByRole('button', { name: /^Send a written review or a video/ }).click();
     const form = coach.getByRole('region', { name: 'Update feedback' });
     await form.getByLabel('Written feedback').fill('Knife the blade, wrist down.');
     await form.getByRole('button', { name: 'Send written feedback' }).click();

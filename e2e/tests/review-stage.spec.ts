@@ -72,7 +72,7 @@ test('video, controls and recording stay in view at every width, and nothing foc
   for (const size of WINDOWS)
     for (const turns of [0, 1]) {
       await coach.setViewportSize(size);
-      if (turns === 1) await button('Rotate by 90°').click();
+      if (turns === 1) await button('Rotate 90°').click();
       const box = (await video.boundingBox()) ?? { width: 0, height: 0 };
       expect(box.height > box.width).toBe(turns === 1);
       await test.step(`${size.width} × ${size.height}, ${turns === 1 ? 'portrait' : 'landscape'}`, async () => {
@@ -102,7 +102,7 @@ test('video, controls and recording stay in view at every width, and nothing foc
           }
         await button('Undo').click();
       });
-      if (turns === 1) for (const _ of [2, 3, 4]) await button('Rotate by 90°').click();
+      if (turns === 1) for (const _ of [2, 3, 4]) await button('Rotate 90°').click();
     }
   await axe(coach);
   await fits(coach);

@@ -23,8 +23,8 @@ export interface MessageVideo {
 /** Returns why a video can't be sent in a message, for its sender; null if it can. */
 export const messageVideoProblem = ({ bytes, ms }: MessageVideo): string | null => {
   if (ms !== null && ms > MAX_MESSAGE_VIDEO_MS + FRAMES_OVER_MS)
-    return 'A video in a message can be up to three minutes long. Trim it to the part that matters.';
+    return 'This video is longer than three minutes. Trim it to the part that matters.';
   return bytes > MAX_MESSAGE_VIDEO_BYTES
-    ? 'A video in a message can be up to 500 MB. Trim it, or export a smaller version.'
+    ? 'This video is larger than 500 MB. Trim it, or export a smaller version.'
     : null;
 };

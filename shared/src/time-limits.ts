@@ -18,6 +18,9 @@ export const ERASURE_GRACE_DAYS = 7;
  */
 export const ANSWERS_KEPT_DAYS = 30;
 
+/** How long removed sample content can be restored all at once. */
+export const SAMPLES_KEPT_DAYS = 30;
+
 /** How long the browser keeps what a student read last. */
 export const OFFLINE_DAYS = 14;
 

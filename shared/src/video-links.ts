@@ -19,13 +19,13 @@ export const UNSUPPORTED_PLATFORM =
 export const NOT_A_URL = 'Please enter a valid video URL';
 export const NOT_HTTPS = 'Please use a link that starts with https://';
 export const NOT_PLAIN =
-  'Please paste the plain share link, without a user name, password or port in it';
+  'Please paste the regular share link, without a username, password or port number';
 export const NO_PLAYER =
   'Please paste the share link of a video on YouTube, Vimeo, Loom, or Google Drive';
 export const IS_FOLDER =
-  'This Google Drive link leads to a folder. Open the video itself, click Share and paste that link.';
+  'This Google Drive link is for a folder. Open the video, click Share, copy the link and paste it here.';
 export const IS_DOCUMENT =
-  'This Google Drive link leads to a document, not to a video. Open the video itself, click Share and paste that link.';
+  'This Google Drive link is for a document, not a video. Open the video, click Share, copy the link and paste it here.';
 
 /** The longest link that is accepted, in characters. */
 export const MAX_LINK_LENGTH = 2_000;

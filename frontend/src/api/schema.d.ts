@@ -27161,6 +27161,7 @@ export interface operations {
     CoachReviews_save: {
         parameters: {
             query?: {
+                /** @description The `linkRevision` of the video that the coach sees */
                 linkRevision?: number;
             };
             header: {

@@ -62,7 +62,7 @@ const AREAS: Readonly<Record<string, readonly Row[]>> = {
   Clinics: [
     ['See and export clinic dates', 'assistant', read('editions')],
     [
-      'Add and change clinic dates, also the next season’s',
+      'Add and edit clinic dates, including next season’s',
       'assistant',
       [...calls('editions', 'POST', 'PATCH /{id}'), 'POST /api/admin/clinics/{id}/roll'],
     ],
@@ -83,13 +83,13 @@ const AREAS: Readonly<Record<string, readonly Row[]>> = {
       calls('editions', 'GET /{id}/attendees', 'POST /{id}/attendees/ask'),
     ],
     [
-      'Read what attendees say about their health',
+      'Read attendees’ health information',
       'owner',
       calls('editions', 'GET /{id}/attendees/answers'),
     ],
     ['Refund everyone after canceling a clinic', 'owner', calls('editions', 'POST /{id}/refunds')],
     [
-      'See, add to and offer spots to the waitlist',
+      'See the waitlist, add people and offer them spots',
       'assistant',
       [...list('waitlist'), ...calls('waitlist', 'POST', 'POST /{id}/offer', 'POST /{id}/remove')],
     ],
@@ -149,7 +149,7 @@ const AREAS: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['Import students', 'owner', calls('students', 'POST /import', 'POST /import/check')],
     [
-      'See submissions and grant a review',
+      'See videos and grant a review',
       'assistant',
       [...read('submissions'), ...calls('submissions', 'POST /{id}/grant')],
     ],

@@ -40,6 +40,7 @@ export const ApiOkResponse = decorator('ApiOkResponse');
 export const ApiParam = decorator('ApiParam');
 export const ApiProduces = decorator('ApiProduces');
 export const ApiProperty = decorator('ApiProperty');
+export const ApiQuery = decorator('ApiQuery');
 export const ApiResponse = decorator('ApiResponse');
 export const ApiTags = decorator('ApiTags');
 export const ApiUnauthorizedResponse = decorator('ApiUnauthorizedResponse');

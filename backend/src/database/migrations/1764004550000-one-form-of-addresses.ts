@@ -15,7 +15,8 @@ const ADDRESSES: readonly (readonly [table: string, column: string])[] = [
   ['intakes', 'email'],
 ];
 
-/** One account, one subscription and one suspension per address: the second one is left as it is. */
+/** One account, one subscription and one suspension per address: the second one is left as it is.
+ * So is a second place on a waitlist. */
 const UNIQUE = new Set([
   'students.email',
   'staff.email',
@@ -57,11 +58,16 @@ export class OneFormOfAddresses1764004550000 implements MigrationInterface {
       for (const { address } of found) {
         const wanted = oneForm(address);
         if (wanted === address) continue;
+        const unlessWaiting =
+          table === 'clinic_waitlist'
+            ? `AND NOT EXISTS (SELECT FROM clinic_waitlist other WHERE other.edition_id = clinic_waitlist.edition_id
+                AND other.email::text = $1 AND other.status IN ('waiting', 'offered'))`
+            : '';
         const unlessTaken = UNIQUE.has(`${table}.${column}`)
           ? `AND NOT EXISTS (SELECT FROM ${table} WHERE ${column}::text = $1)`
           : '';
         await runner.query(
-          `UPDATE ${table} SET ${column} = $1 WHERE ${column}::text = $2 ${unlessTaken}`,
+          `UPDATE ${table} SET ${column} = $1 WHERE ${column}::text = $2 ${unlessTaken} ${unlessWaiting}`,
           [wanted, address],
         );
       }

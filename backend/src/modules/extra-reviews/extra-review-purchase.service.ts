@@ -8,7 +8,7 @@ import {
   ExtraReviews,
   type ExtraReviewOffer,
 } from '../submissions/allowance/extra-reviews.service';
-import { ExtraReviewUnavailable, PayPageOver } from './extra-reviews.errors';
+import { ExtraReviewJustBought, ExtraReviewUnavailable, PayPageOver } from './extra-reviews.errors';
 import { EXTRA_REVIEW_KIND, pageUntil } from './extra-reviews.rules';
 
 /** Where the student returns after paying. */
@@ -28,16 +28,20 @@ export class ExtraReviewPurchase {
 
   /**
    * Returns the page to pay on; repeated while it's open, the same one. A page with an earlier
-   * price is ended first.
-   * @throws ExtraReviewUnavailable, PayPageOver, PaymentProviderFailed
+   * price is ended first. Nothing new is opened when a page turns out to be paid just now.
+   * @throws ExtraReviewUnavailable, ExtraReviewJustBought, PayPageOver, PaymentProviderFailed
    */
   async start(studentId: string): Promise<{ readonly url: string }> {
     const { priceCents } = await this.offerOf(studentId);
     for (const { id, amountCents } of await this.checkout.openOfKind(studentId, EXTRA_REVIEW_KIND))
-      if (amountCents !== priceCents) await this.checkout.end(id);
-    const session = await this.checkout.openOrResume(() =>
-      this.db.transaction((tx) => this.begin(tx, studentId)),
-    );
+      if (amountCents !== priceCents) {
+        await this.checkout.end(id);
+        await this.refuseIfBought(id);
+      }
+    const session = await this.checkout.openOrResume(async (over) => {
+      if (over !== null) await this.refuseIfBought(over);
+      return this.db.transaction((tx) => this.begin(tx, studentId));
+    });
     if (!session) throw new PayPageOver();
     return session;
   }
@@ -67,6 +71,12 @@ export class ExtraReviewPurchase {
       },
     });
     return { open };
+  }
+
+  /** A video that waits uses the review at once, so that the allowance alone doesn't show it. */
+  private async refuseIfBought(checkoutId: string): Promise<void> {
+    const bought = await this.extras.find(checkoutId);
+    if (bought?.removedBecause === null) throw new ExtraReviewJustBought();
   }
 
   private async offerOf(studentId: string, tx?: EntityManager): Promise<ExtraReviewOffer> {

@@ -19,8 +19,8 @@ import { ExtraReviews } from '../submissions/allowance/extra-reviews.service';
 import { EXTRA_REVIEW_KIND, refundReason } from './extra-reviews.rules';
 
 const DUPLICATE =
-  'You paid for an extra review twice, so this second payment is refunded. The first one stays yours.';
-const BY_HAND = 'Your extra review is refunded, so it’s no longer in your account.';
+  'You paid for an extra review twice, so the second payment is being refunded. You still have your extra review.';
+const BY_HAND = 'Your extra review is being refunded, so it’s no longer in your account.';
 
 interface Sale {
   readonly id: string;

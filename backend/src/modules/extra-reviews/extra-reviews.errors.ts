@@ -9,6 +9,13 @@ export class ExtraReviewUnavailable extends refusal<[why: NoExtraReason]>(
   refusalText,
 ) {}
 
+/** The page that was open turned out to be paid. */
+export class ExtraReviewJustBought extends refusal(
+  'EXTRA_REVIEW_JUST_BOUGHT',
+  'conflict',
+  'Your payment has already arrived, so you don’t need to pay again. Reload this page to see your extra review.',
+) {}
+
 /** Its payment page ended again and again while it was opened. */
 export class PayPageOver extends refusal(
   'PAY_PAGE_OVER',

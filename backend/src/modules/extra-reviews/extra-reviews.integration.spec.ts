@@ -221,7 +221,7 @@ describe('extra reviews', () => {
 
   it.each([
     ['while the coach doesn’t offer them', () => offerThem(false), /aren’t for sale/],
-    ['without an active plan', () => subscribed('paused'), /on top of an active plan/],
+    ['without an active plan', () => subscribed('paused'), /need an active plan/],
     [
       'while a review is left',
       () => shop.rows('DELETE FROM submissions WHERE student_id = $1', [student.id]),
@@ -264,6 +264,23 @@ describe('extra reviews', () => {
     expect(late).not.toBe('paid');
   });
 
+  it.each([
+    ['once more', PRICE],
+    ['after the price has changed', 7_500],
+  ])('aren’t sold again when pressed %s before the payment is known here', async (_, price) => {
+    await useUp();
+    await send({ title: 'Boof at dusk' });
+    await start();
+    await pay(await openSession());
+    await offerThem(true, price);
+    const { status, body } = await start<Refusal>();
+    expect([status, body.code]).toEqual([409, 'EXTRA_REVIEW_JUST_BOUGHT']);
+    await shop.runUntilIdle();
+    expect(await shop.rows('SELECT status FROM checkout_intents')).toEqual([
+      { status: 'completed' },
+    ]);
+  });
+
   it('are delivered once, however often the webhook arrives', async () => {
     await useUp();
     await buy();
@@ -295,7 +312,7 @@ describe('extra reviews', () => {
     expect(await progress(first)).toMatchObject({ delivery: 'delivered' });
     expect(await progress(second)).toMatchObject({ delivery: 'duplicate' });
     expect(await reasons()).toEqual([
-      'You paid for an extra review twice, so this second payment is refunded. The first one stays yours.',
+      'You paid for an extra review twice, so the second payment is being refunded. You still have your extra review.',
     ]);
     expect(await mailsTo(shop.app, 'extra-review-ready', student.email)).toBe(1);
     const { 'refunds:extra-reviews': back = 0 } = await shop.ledger();
@@ -354,6 +371,10 @@ describe('extra reviews', () => {
       offer: { priceCents: PRICE, waitingTitle: null },
     });
     expect(await findings()).toEqual([]);
+    expect((await student.client.delete(`/api/student/video-submissions/${used.id}`)).status).toBe(
+      204,
+    );
+    expect(await allowance()).toMatchObject({ left: 0, extra: 0 });
   });
 
   it('that someone refunds at the provider are removed if unused, with an email', async () => {
@@ -363,7 +384,7 @@ describe('extra reviews', () => {
     await shop.runUntilIdle();
     expect(await allowance()).toMatchObject({ extra: 0 });
     expect(await reasons()).toEqual([
-      'Your extra review is refunded, so it’s no longer in your account.',
+      'Your extra review is being refunded, so it’s no longer in your account.',
     ]);
   });
 

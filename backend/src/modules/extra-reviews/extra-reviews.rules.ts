@@ -16,7 +16,7 @@ export const pageUntil = (now: Date): number => Math.floor(now.getTime() / 1_000
 
 const REFUSALS: Readonly<Record<NoExtraReason, string>> = {
   off: 'Extra reviews aren’t for sale right now.',
-  'no-plan': 'Extra reviews come on top of an active plan, and you don’t have one right now.',
+  'no-plan': 'You need an active plan to buy an extra review.',
   'reviews-left': 'You still have a review left this month, so you don’t need an extra one yet.',
   'extra-left': 'You already have an extra review. Use it before you buy another one.',
 };

@@ -4,19 +4,15 @@ import {
   ApiHeader,
   ApiNotFoundResponse,
   ApiOkResponse,
+  ApiQuery,
   ApiTags,
 } from '../../common/http/api-docs';
 import { reviewContentSchema, type ReviewContent } from '@wavetrain/shared/review-content';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { BodyLimit, DocumentLimit } from '../../common/http/body.guard';
 import { ErrorResponse } from '../../common/http/error-response';
-import {
-  CoachReviewResponse,
-  DeliverReviewRequest,
-  DraftKeptResponse,
-  DraftQuery,
-} from './coach-reviews.dto';
-import { versionOf } from './review-draft.rules';
+import { CoachReviewResponse, DeliverReviewRequest, DraftKeptResponse } from './coach-reviews.dto';
+import { linkRevisionOf, versionOf } from './review-draft.rules';
 import { ReviewDraftsService } from './review-drafts.service';
 import { ReviewIdPipe } from './review-id.pipe';
 import { ReviewVersionMissing } from './reviews.errors';
@@ -51,16 +47,23 @@ export class CoachReviewsController {
     description: 'The version you changed, in quotes: `"7"`',
     required: true,
   })
+  @ApiQuery({
+    name: 'linkRevision',
+    description: 'The `linkRevision` of the video that the coach sees',
+    required: false,
+    schema: { type: 'integer', minimum: 1 },
+  })
   @ApiOkResponse({ type: DraftKeptResponse })
   @ApiConflictResponse({ type: ErrorResponse })
   async save(
     @Param('submissionId', ReviewIdPipe) submissionId: string,
     @Body({ schema: reviewContentSchema }) content: ReviewContent,
-    @Query() { linkRevision }: DraftQuery,
     @Headers('If-Match') ifMatch?: string,
+    @Query('linkRevision') seen?: string,
   ): Promise<DraftKeptResponse> {
     const version = versionOf(ifMatch);
     if (version === null) throw new ReviewVersionMissing();
+    const linkRevision = linkRevisionOf(seen);
     return { version: await this.drafts.save(submissionId, version, content, linkRevision) };
   }
 

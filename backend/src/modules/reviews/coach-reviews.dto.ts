@@ -1,9 +1,7 @@
 import { ApiProperty } from '../../common/http/api-docs';
 import { reviewContentSchema, type ReviewContent } from '@wavetrain/shared/review-content';
-import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { referenceTo } from '../../common/http/api-schemas';
-import { Optional } from '../../common/http/null-policy';
 import type { ReviewDraft } from './review-drafts.service';
 import { EarlierMeasuresResponse, ReviewRevisionResponse, revisionResponses } from './reviews.dto';
 
@@ -70,17 +68,6 @@ export class CoachReviewResponse {
       undoUntil: undoUntil?.toISOString() ?? null,
     };
   }
-}
-
-export class DraftQuery {
-  /** The `linkRevision` of the video that the coach sees. */
-  @Optional()
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
-  linkRevision?: number;
 }
 
 export class DraftKeptResponse {

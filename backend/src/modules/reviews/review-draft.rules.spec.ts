@@ -1,4 +1,4 @@
-import { areOnVideo, versionOf } from './review-draft.rules';
+import { areOnVideo, linkRevisionOf, versionOf } from './review-draft.rules';
 import { sampleMark, UPLOAD_ID, sampleMeasure } from './testing/sample-review';
 
 describe('the draft of a review', () => {
@@ -29,4 +29,17 @@ describe('the draft of a review', () => {
   ])('reads %s as version %s', (header, version) => {
     expect(versionOf(header)).toBe(version);
   });
+});
+
+it.each([
+  ['4', 4],
+  [undefined, undefined],
+  ['', undefined],
+  ['0', undefined],
+  ['-1', undefined],
+  ['4.5', undefined],
+  [['4', '5'], undefined],
+  [{ x: '4' }, undefined],
+])('reads the video’s revision from %j as %p', (seen, revision) => {
+  expect(linkRevisionOf(seen)).toBe(revision);
 });

@@ -9,6 +9,13 @@ type OnVideo = Pick<ReviewContent, 'marks' | 'measures'>;
 export const areOnVideo = ({ marks, measures }: OnVideo, uploadId: string | null): boolean =>
   [...marks, ...measures].every((each) => each.uploadId === uploadId);
 
+/**
+ * Returns the revision of the video that the coach sees; undefined if the request doesn't say, or
+ * not as a number: then a replaced video isn't noticed.
+ */
+export const linkRevisionOf = (seen: unknown): number | undefined =>
+  typeof seen === 'string' && /^[1-9]\d{0,8}$/.test(seen) ? Number(seen) : undefined;
+
 /** Returns the version in an `If-Match` header such as `"7"`; null if it has none. */
 export const versionOf = (ifMatch: string | undefined): number | null => {
   const digits = /^"(\d{1,9})"$/.exec(ifMatch ?? '')?.[1];

@@ -150,15 +150,16 @@ export class UploadsRepository {
     });
   }
 
-  /** Finds an earlier upload of the same bytes by the same student for the same purpose. */
+  /** Finds an earlier upload of the same bytes by the same sender for the same purpose. */
   findTwin(
-    { id, studentId, purpose, tag, size }: Upload,
+    { id, studentId, staffId, purpose, tag, size }: Upload,
     tx: EntityManager = this.db.manager,
   ): Promise<Upload | null> {
     if (studentId === null || tag === null) return Promise.resolve(null);
     return tx.findOneBy(Upload, {
       id: Not(id),
       studentId,
+      staffId: staffId ?? IsNull(),
       purpose,
       tag,
       size,

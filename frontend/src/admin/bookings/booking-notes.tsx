@@ -44,7 +44,7 @@ const NoteForm = ({ id }: { id: string }) => {
         multiline
         minRows={2}
         slotProps={{ input: { maxLength: 500 } }}
-        hint="For staff only. A note can’t be changed later."
+        hint="Only staff can see notes. You can’t edit a note after adding it."
       />
       <div>
         <Button type="submit" size="small" variant="outlined" loading={add.isPending}>

@@ -69,8 +69,8 @@ const LABELS: Readonly<Record<NeedCount['kind'], NeedLabel>> = {
     to: listOf('emails', { status: 'refused' }),
   },
   'addresses-shared': {
-    one: 'account has an address that another account also has',
-    many: 'accounts have an address that another account also has',
+    one: 'account shares an email address with another account',
+    many: 'accounts share an email address with another account',
     to: listOf('students', {}),
   },
   'mails-failed': {
@@ -102,7 +102,7 @@ const ITEM_LABELS: Partial<
   }),
   'addresses-shared': ({ name }) => ({
     count: '1',
-    text: `account’s address, ${name}, also belongs to another account: decide which one stays`,
+    text: `account shares the email ${name} with another account: decide which one keeps it`,
   }),
   'confirmations-refused': ({ name }) => ({
     count: '1',

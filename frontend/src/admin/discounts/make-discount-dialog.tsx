@@ -137,7 +137,7 @@ export const MakeDiscountDialog = ({ onClose }: { onClose: () => void }) => {
         {...form.bind('code')}
         label="Code"
         autoComplete="off"
-        hint="Optional, such as SPRING-20. Without one, you get a random code that can’t be guessed."
+        hint="Optional, such as SPRING-20. Leave it blank for a random code."
       />
       <Field
         {...form.bind('maxUses')}

@@ -9,6 +9,7 @@ import { useNotify } from 'react-admin';
 import { api, dataOf, serverErrorText, type components } from '../../api/client';
 import { Panel } from '../../components/portal/panel';
 import { ErrorPanel } from '../../components/portal/states';
+import { SAMPLES_KEPT_DAYS } from '@wavetrain/shared/time-limits';
 import { formatDate } from '../../lib/format-date';
 import { ConfirmDialog } from '../action-dialog';
 import { useIsOwner } from '../use-is-owner';
@@ -61,7 +62,7 @@ const Going = ({ preview }: { preview: Preview }) => (
     <Titles name="Testimonials" titles={preview.testimonials} />
     <Titles name="Vault videos" titles={preview.videos} />
     <Titles
-      name="Stays, because your own content links to it"
+      name="Staying, because your own content links to them"
       titles={preview.kept.map(({ title }) => title)}
     />
   </>
@@ -73,7 +74,7 @@ type Restored = components['schemas']['RestoredSamplesResponse'];
 const restoredText = ({ restored, left }: Restored): string => {
   const done = `${counted(restored, 'item', 'items')} restored.`;
   if (left.length === 0) return done;
-  return `${done} ${left.length} couldn’t be: ${left.map(({ title, why }) => `“${title}”: ${why}`).join(' ')}`;
+  return `${done} ${left.length} couldn’t be restored: ${left.map(({ title, why }) => `“${title}”: ${why}`).join(' ')}`;
 };
 
 /** Undoes the last removal. */
@@ -173,8 +174,8 @@ export const SamplesPanel = () => {
           onClose={() => setAsked(false)}
         >
           <p>
-            {line} will come off the site right away. You can restore everything here for 30 days,
-            and each one from its list at any time.
+            This removes the sample content listed below right away. You can restore all of it here
+            for {SAMPLES_KEPT_DAYS} days, or one item at a time from its list whenever you like.
           </p>
           {preview.data && <Going preview={preview.data} />}
         </ConfirmDialog>

@@ -13,7 +13,7 @@ const isFilled = required('Please fill this in');
 
 const READINGS = [
   { id: 'A', name: 'A: the curriculum page’s four headings' },
-  { id: 'B: by each module’s own category', name: 'B: each module’s own category' },
+  { id: 'B', name: 'B: each module’s own category' },
 ];
 
 const TEXTS: readonly FieldOfKind[] = [

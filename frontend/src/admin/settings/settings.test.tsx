@@ -105,6 +105,17 @@ it('offers an extra review at a price in dollars, off until it’s turned on', a
   );
 });
 
+it('shows the chosen reading of the curriculum, and saves the other one', async () => {
+  answer('patch', '/api/admin/settings/site', { ...settings, version: 5 });
+  const { user } = openScreen('/admin/settings');
+  await user.click(await screen.findByText('B: each module’s own category'));
+  await user.click(screen.getByRole('option', { name: /^A: / }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() =>
+    expect(bodyOf('/api/admin/settings/site')).toMatchObject({ curriculumReading: 'A' }),
+  );
+});
+
 it('shows what a version changed, and warns that restoring it loses unsaved changes', async () => {
   const { user } = openScreen('/admin/settings');
   const versions = within(await screen.findByRole('region', { name: 'Versions' }));

@@ -123,7 +123,7 @@ const AllowanceLine = ({ allowance }: { allowance: NonNullable<StudentDetail['al
     {allowance.included === 0
       ? 'No reviews included right now.'
       : `${allowance.left} of ${allowance.included} reviews left${allowance.renewsAt ? `; renews ${formatDate(allowance.renewsAt)}` : ''}.`}
-    {allowance.extra > 0 && ` Bought and not used yet: ${allowance.extra}.`}
+    {allowance.extra > 0 && ` Extra reviews bought and not used yet: ${allowance.extra}.`}
   </Typography>
 );
 

@@ -56,10 +56,11 @@ export const extraReviewText = ({
   if (!extraReview) return null;
   const { usedFor, isReviewed, removedBecause } = extraReview;
   if (removedBecause === 'duplicate') return 'Second payment for the same review';
+  if (usedFor !== null)
+    return isReviewed ? `Used for “${usedFor}”` : `Used for “${usedFor}”, which is in your queue`;
   if (removedBecause === 'disputed') return 'Removed: the bank returned the payment';
   if (removedBecause === 'refunded') return 'Removed when it was refunded';
-  if (usedFor === null) return 'Not used yet';
-  return isReviewed ? `Used for “${usedFor}”` : `Used for “${usedFor}”, which is in your queue`;
+  return 'Not used yet';
 };
 
 /** Returns what refunding a payment does besides moving the money. */

@@ -324,7 +324,7 @@ it('hides the review room from an assistant', async () => {
   });
   openInFrame('/admin/submissions/v1/show');
   expect(await screen.findByText('Question: Too late?')).toBeVisible();
-  expect(await screen.findByRole('menuitem', { name: 'Tools' })).toBeVisible();
+  expect(await screen.findByRole('menuitem', { name: 'Submissions' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Open in review room' })).not.toBeInTheDocument();
 });
 

@@ -41,7 +41,7 @@ export const PLAYER_KEYS: readonly Key[] = [
     does: 'Loop from this mark to the next, or stop looping',
   },
   { command: 'mirror', keys: ['x', 'm'], shown: 'X', does: 'Mirror left and right' },
-  { command: 'rotate', keys: ['q'], shown: 'Q', does: 'Rotate by 90°' },
+  { command: 'rotate', keys: ['q'], shown: 'Q', does: 'Rotate 90°' },
   { command: 'closer', keys: ['+', '='], shown: '+', does: 'Zoom in' },
   { command: 'wider', keys: ['0'], shown: '0', does: 'Reset zoom' },
   { command: 'help', keys: ['?'], shown: '?', does: 'Show keyboard shortcuts' },

@@ -54,7 +54,7 @@ export const ROOM_KEYS = [
   { shown: 'R', does: 'Start or finish a talk-through' },
   { shown: 'Shift+S', does: 'Go to scores' },
   { shown: 'D', does: 'Go to delivery' },
-  { shown: 'Ctrl+Enter', does: 'Deliver, also from a text field' },
+  { shown: 'Ctrl+Enter', does: 'Deliver, even while typing' },
   { shown: 'B', does: 'Show or hide another video side by side' },
 ] as const;
 
@@ -123,7 +123,7 @@ export const useRoomKeys = (room: RoomCommands): void => {
       !target.closest('[role=dialog], [data-own-keys~=Escape]')
     )
       return target.blur();
-    if (isDelivery(event) && !target.closest('[role=dialog]')) {
+    if (isDelivery(event) && !target.closest('[role=dialog], [data-own-keys~=Deliver]')) {
       event.preventDefault();
       if (!event.repeat) room.deliver();
       return;

@@ -512,7 +512,7 @@ describe('dashboard', () => {
     serveQueue();
     answer('get', LIST, {}, 500);
     const { user } = openScreen('/coach/dashboard');
-    await screen.findByText('Couldn’t load the submissions');
+    await screen.findByText('Couldn’t load the videos');
     serveQueue();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await card(open.title)).getByRole('link', { name: 'Open review' })).toBeVisible();
@@ -749,7 +749,7 @@ describe('the review page', () => {
   /** Opens the form that sends without the rest of the review, the fallback behind a link. */
   const writeFeedback = async (user: UserEvent) => {
     await screen.findByRole('button', { name: 'Add mark' });
-    const link = screen.queryByRole('button', { name: /^Send written feedback or a video/ });
+    const link = screen.queryByRole('button', { name: /^Send a written review or a video/ });
     if (link) await user.click(link);
   };
 
@@ -801,7 +801,7 @@ describe('the review page', () => {
     );
     expect(header.getByText(/Is my weight back\?/)).toHaveTextContent('Look at 0:03–0:07');
     expect(await header.findByText(/Reach further\./)).toHaveTextContent(
-      'Last fix first (Oct 2, 2026): Reach further. Goal: you reach past your feet.',
+      'Fix first last time (Oct 2, 2026): Reach further. Goal: show that you reach past your feet.',
     );
     expect(header.getByText(/left$|late$/)).toBeVisible();
   });
@@ -825,8 +825,8 @@ describe('the review page', () => {
   it('lets the coach write when the room can’t be opened', async () => {
     const { user } = openReview();
     answer('get', ROOM, {}, 500);
-    expect(await screen.findByText('The review room could not be opened')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Send written feedback or a video/ }));
+    expect(await screen.findByText('Couldn’t open the review room')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Send a written review or a video/ }));
     expect(await screen.findByLabelText('Written feedback')).toBeVisible();
   });
 
@@ -956,6 +956,7 @@ describe('the review page', () => {
     const { user } = openReview();
     const error = 'The student replaced this video.';
     answer('post', BEGIN, { error, code: 'VIDEO_REPLACED' }, 409);
+    await writeFeedback(user);
     await user.click(await screen.findByLabelText('Add a video'));
     const file = new File(['video'], 'roll.mp4', { type: 'video/mp4' });
     await user.upload(screen.getByLabelText('Choose a video', { selector: 'input' }), file);

@@ -87,7 +87,7 @@ const Room = ({ review, openAtMs, coachId }: WholeRoomProps) => {
         {isError ? (
           <LoadProblem
             error={error}
-            title="The review room could not be opened"
+            title="Couldn’t open the review room"
             loginPath={COACH_LOGIN}
             onRetry={() => void refetch()}
           />

@@ -7,6 +7,7 @@ import { LinkButton } from '../../components/portal/link-button';
 import { Tag } from '../../components/portal/tag';
 import type { Review } from '../../features/feedback/api/coach-feedback';
 import type { RoomReview } from '../../features/review-room/api/review-room';
+import { goalText } from '../../lib/goal.rules';
 import { formatDate } from '../../lib/format-date';
 import { useNow } from '../../lib/use-now';
 
@@ -54,8 +55,8 @@ export const RoomHeader = ({ review, last }: RoomHeaderProps) => {
       </Box>
       {last && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <strong>Last fix first</strong> ({formatDate(last.deliveredAt)}): {last.text}
-          {last.goal !== '' && ` Goal: ${last.goal}.`}
+          <strong>Fix first last time</strong> ({formatDate(last.deliveredAt)}): {last.text}
+          {last.goal !== '' && ` Goal: show that ${goalText(last.goal)}.`}
         </Typography>
       )}
     </Stack>

@@ -34,7 +34,7 @@ export const RoomRecord = ({ review, action }: { review: Review; action: ReactNo
         <WriteFeedback review={review} onClose={() => setWriting(false)} />
       ) : (
         <Button sx={{ alignSelf: 'flex-start' }} onClick={() => setWriting(true)}>
-          Send written feedback or a video instead
+          Send a written review or a video instead
         </Button>
       )}
     </>

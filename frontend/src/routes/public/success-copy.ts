@@ -75,8 +75,8 @@ export const successCopy = (
       };
     case 'extra-review':
       return {
-        heading: 'Your extra review is ready',
-        text: 'Your payment is confirmed. The review is yours until you use it.',
+        heading: 'Your extra review is paid for',
+        text: 'Your payment is confirmed. If a video of yours is waiting, the review goes to that one. Otherwise it’s yours until you use it.',
       };
     case 'place-gone':
       return {

@@ -171,11 +171,12 @@ export const stepsOf = (
         steps: [
           {
             title: 'Send your video',
-            detail: 'Your extra review is used once your plan’s own reviews are gone.',
+            detail:
+              'It covers your next video. If your plan has renewed by then, the plan’s own reviews are used first.',
           },
         ],
         aside: {
-          text: 'It’s yours until you use it.',
+          text: 'Ready to send a video?',
           to: '/student/submit',
           link: 'Send a video',
         },

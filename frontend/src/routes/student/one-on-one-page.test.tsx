@@ -138,7 +138,7 @@ it.each([
     'Thursday, March 11 at 9:00 AM CST',
     'Once you’ve paid, you can cancel for a full refund until Thursday, March 11 at 9:00 AM CST.',
   ],
-  [null, 'It starts too soon to be moved or canceled here once you’ve paid.'],
+  [null, 'This session starts too soon to move or cancel here after you pay.'],
 ])('says before it’s paid until when it can be canceled: %s', async (changeUntil, text) => {
   const offered = { ...sampleOneOnOne, state: 'offered', isPayable: true, offer, changeUntil };
   answer('get', PATH, [offered]);

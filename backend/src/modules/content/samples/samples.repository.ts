@@ -1,3 +1,4 @@
+import { SAMPLES_KEPT_DAYS } from '@wavetrain/shared/time-limits';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../common/ids/new-id';
@@ -11,9 +12,6 @@ export interface SampleKeys {
   readonly testimonials: readonly string[];
   readonly videos: readonly string[];
 }
-
-/** How long a removal can be undone. */
-export const UNDO_DAYS = 30;
 
 /** Something removed that is still gone, with the version that restores it. */
 export interface GoneSample {
@@ -53,7 +51,7 @@ export class SamplesRepository {
     const [removal] = await this.db.query<Omit<LastRemoval, 'gone'>[]>(
       `SELECT id, at, at + make_interval(days => $1) AS until FROM sample_removals
         WHERE undone_at IS NULL AND at > app_now() - make_interval(days => $1) ORDER BY at DESC LIMIT 1`,
-      [UNDO_DAYS],
+      [SAMPLES_KEPT_DAYS],
     );
     if (!removal) return null;
     const gone = await this.db.query<GoneSample[]>(

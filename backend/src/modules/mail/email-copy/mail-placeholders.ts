@@ -80,7 +80,7 @@ export const MAIL_PLACEHOLDERS: { readonly [T in MailTemplate]: readonly MailPla
   'one-on-one-expired': SESSION,
   'one-on-one-booked': [...SESSION, 'paid'],
   'one-on-one-canceled': SESSION,
-  'one-on-one-moved': [...SESSION, 'before', 'until'],
+  'one-on-one-moved': [...SESSION, 'before'],
   'one-on-one-stays': SESSION,
   'one-on-one-given-up': ['studentName', 'when', 'minutes', 'place'],
   'one-on-one-move-asked': ['studentName', 'when', 'minutes', 'place'],

@@ -46,8 +46,9 @@ export interface DiscountTerms {
 
 const EXPORT_PAGE = 100;
 
-const TAKEN = 'There’s already a code with this name. Codes that no longer work keep theirs.';
-const FRIENDS = 'Names that start like a friend’s code are taken. Choose another one.';
+const TAKEN =
+  'That code already exists. Codes that no longer work can’t be reused, so choose another one.';
+const FRIENDS = 'Codes that start like a friend code are reserved. Choose another one.';
 const NAME = 'Use 4 to 30 letters and digits, with single hyphens between them';
 
 /** Returns the code as it's stored. @throws ValidationFailed */

@@ -125,9 +125,9 @@ export class PaymentsRepository {
       .createQueryBuilder(Payment, 'payment')
       .where({ studentId })
       .andWhere(
-        `EXISTS (SELECT FROM subscriptions plan
+        `(payment.kind = 'extra-review' OR EXISTS (SELECT FROM subscriptions plan
           WHERE plan.provider_subscription_id = payment.subscription_id
-            AND plan.student_id = payment.student_id AND plan.bought_signed_in)`,
+            AND plan.student_id = payment.student_id AND plan.bought_signed_in))`,
       )
       .orderBy({ 'payment.paidAt': 'DESC', 'payment.id': 'DESC' })
       .getMany();

@@ -62,14 +62,22 @@ export class ExtraReviewsRepository {
     );
   }
 
-  /** Removes an unused one. Returns false if it's used, removed or unknown. */
+  /**
+   * Removes one. A used one keeps covering its video, but isn't free again if that's withdrawn.
+   * Returns whether an unused one was removed just now.
+   */
   async remove(tx: EntityManager, id: string, because: RemovalReason): Promise<boolean> {
-    const removed = await countRows(
+    const [wasUnused] = await queryRows(
       tx,
-      `UPDATE extra_reviews SET removed_at = app_now(), removed_because = $2 WHERE id = $1 AND ${UNUSED} RETURNING id`,
+      idRow,
+      `SELECT id FROM extra_reviews WHERE id = $1 AND ${UNUSED}`,
+      [id],
+    );
+    await tx.query(
+      `UPDATE extra_reviews SET removed_at = app_now(), removed_because = $2 WHERE id = $1 AND removed_at IS NULL`,
       [id, because],
     );
-    return removed === 1;
+    return wasUnused !== undefined;
   }
 
   /** Returns the videos that use some bought reviews; those that are unused have none. */

@@ -37,10 +37,7 @@ describe('the check of a video', () => {
   it.each([
     [180_000, null],
     [181_000, null],
-    [
-      181_001,
-      'A video in a message can be up to three minutes long. Trim it to the part that matters.',
-    ],
+    [181_001, 'This video is longer than three minutes. Trim it to the part that matters.'],
   ])('accepts a message’s video of %d ms: %s', (durationTicks, refusal) =>
     expect(
       refusalOf(

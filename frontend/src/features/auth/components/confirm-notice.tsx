@@ -36,7 +36,7 @@ export const ConfirmNotice = ({ email, hasPlan }: { email: string; hasPlan: bool
       }
     >
       {hasPlan
-        ? `Remote Coaching: active. Confirm your email to be sure you get updates about it: click the link sent to ${email}.`
+        ? `Your Remote Coaching plan is active. To make sure you get emails about it, click the link sent to ${email}.`
         : `Confirm your email: click the link sent to ${email}. Any payments you made with it will then show up here.`}
     </Alert>
   );

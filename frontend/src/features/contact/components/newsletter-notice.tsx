@@ -41,7 +41,7 @@ const ACTIONS: Readonly<Record<string, MailedAction>> = {
         'This link is incomplete. Open it from the email again, or write to me and I’ll take you off the list myself.',
     },
     withoutScripts:
-      'This page needs JavaScript to unsubscribe you. Click “Unsubscribe” in your mail program, or write to the address below and I’ll take you off the list.',
+      'This page needs JavaScript to unsubscribe you. Click “Unsubscribe” in your email app, or write to the address below and I’ll take you off the list.',
   },
 };
 

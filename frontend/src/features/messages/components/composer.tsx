@@ -179,8 +179,8 @@ export const Composer = ({
           {tools?.({ text, insert })}
         </Box>
         <Typography variant="body2" color="textSecondary">
-          Plain text, plus up to six pictures of up to 10 MB each, and a voice message and a video
-          of up to three minutes each. Location data is removed from pictures.
+          You can add up to six pictures (10 MB each), a voice message and a video (three minutes
+          each). Location data is removed from pictures.
         </Typography>
       </Stack>
     </Box>

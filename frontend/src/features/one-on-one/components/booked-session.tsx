@@ -42,7 +42,7 @@ export const BookedSession = ({ request }: { request: OneOnOne }) => {
       )}
       {changeUntil === null ? (
         <Typography>
-          It starts too soon to be moved or canceled here.{' '}
+          This session starts too soon to move or cancel here.{' '}
           <TextLink to="/student/messages">Message your coach</TextLink> if something comes up.
         </Typography>
       ) : (

@@ -47,7 +47,7 @@ export const MyRequest = ({ request }: { request: OneOnOne }) => {
           <Typography>
             Held for you until {offer.until}. Pay to book it.{' '}
             {changeUntil === null
-              ? 'It starts too soon to be moved or canceled here once you’ve paid.'
+              ? 'This session starts too soon to move or cancel here after you pay.'
               : `Once you’ve paid, you can cancel for a full refund until ${changeUntil}.`}
           </Typography>
         )}

@@ -98,12 +98,7 @@ export const PlayerControls = ({
           pressed={mirrored}
           onClick={() => run('mirror')}
         />
-        <ToolButton
-          icon="rotate"
-          label="Rotate by 90°"
-          shortcut="Q"
-          onClick={() => run('rotate')}
-        />
+        <ToolButton icon="rotate" label="Rotate 90°" shortcut="Q" onClick={() => run('rotate')} />
         <ToolButton icon="closer" label="Zoom in" shortcut="+" onClick={() => run('closer')} />
         <ToolButton
           icon="whole"

@@ -1,3 +1,4 @@
+import { goalText } from '../../../lib/goal.rules';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -71,7 +72,9 @@ export const DeliveredWords = ({
         <Part title="Fix this first">
           <Mark mark={first} />
           {fixFirstGoal !== '' && (
-            <Typography sx={{ mt: 1 }}>Next time, show that {fixFirstGoal}</Typography>
+            <Typography sx={{ mt: 1 }}>
+              When you film it again, show that {goalText(fixFirstGoal)}.
+            </Typography>
           )}
         </Part>
       )}

@@ -103,8 +103,8 @@ export const DrawingTools = ({
       {tool === 'text' && (
         <Box
           component="input"
-          aria-label="Text to place"
-          placeholder="Text to place"
+          aria-label="Text to add"
+          placeholder="Text to add"
           value={words}
           autoFocus
           maxLength={LONGEST_DRAWN_TEXT}

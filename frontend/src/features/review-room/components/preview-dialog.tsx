@@ -22,9 +22,9 @@ export const PreviewDialog = ({ draft, library, isCorrection, onClose }: Preview
       <Stack spacing={2.5}>
         <Alert severity="info" variant="outlined">
           {isCorrection
-            ? 'This replaces what the student has once you deliver it.'
+            ? 'Delivering this replaces the review the student has now.'
             : 'The student can’t see this until you deliver it.'}{' '}
-          Drawings and the talk-through play over their video.
+          Drawings and the talk-through will play over their video.
         </Alert>
         <DeliveredWords
           delivered={{ content: draft, feedbackLoomUrl: null, feedbackVideoPath: null }}

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { goalText } from '../goal.rules';
+import { goalText } from '../../../lib/goal.rules';
 
 /**
  * What the coach wants to see when it's filmed again; nothing if they didn't say, or in an offline

@@ -28,7 +28,7 @@ const allowanceText = ({
   extra: bought,
   renewsAt,
 }: StudentCardData['allowance']) => {
-  const also = bought > 0 ? `; ${bought} bought and not used yet` : '';
+  const also = bought > 0 ? `; ${bought} unused extra review${bought === 1 ? '' : 's'}` : '';
   if (included === 0) return `No plan${also}`;
   const extra = granted > 0 ? ` (${granted} of the ${included} are extra)` : '';
   return `${left} of ${included} reviews left${extra}${renewsAt ? `, renews ${formatDay(renewsAt)}` : ''}${also}`;

@@ -38,7 +38,7 @@ export const AllowanceMeter = () => {
         {meterLabel(allowance)}
         {allowance.offer && (
           <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
-            <TextLink to="/student/submit">Buy one extra review</TextLink>
+            <TextLink to="/student/submit">Buy an extra review</TextLink>
           </Box>
         )}
       </Box>

@@ -27,11 +27,11 @@ export const BuyExtraReview = ({ offer }: { offer: ExtraReviewOffer }) => {
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
       <Typography>
         {waitingTitle === null
-          ? 'Don’t want to wait? Buy one extra review. It stays yours until you use it.'
-          : `Don’t want to wait? Buy one extra review for “${waitingTitle}”, the video that has waited longest.`}
+          ? 'Don’t want to wait? Buy an extra review. It stays yours until you use it.'
+          : `Don’t want to wait? Buy an extra review for “${waitingTitle}”, the video that’s been waiting longest.`}
       </Typography>
       <Button variant="outlined" size="large" loading={pay.isPending} onClick={() => pay.mutate()}>
-        Buy one extra review ({formatCents(priceCents)})
+        Buy an extra review ({formatCents(priceCents)})
       </Button>
     </Stack>
   );

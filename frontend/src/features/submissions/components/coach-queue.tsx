@@ -108,7 +108,7 @@ export const CoachQueue = ({ renderStudent, renderFeedback }: CoachQueueProps) =
     return (
       <LoadProblem
         error={queue.error}
-        title="Couldn’t load the submissions"
+        title="Couldn’t load the videos"
         loginPath="/coach/login"
         onRetry={() => void queue.refetch()}
       />

@@ -77,7 +77,7 @@ export const FixSubmission = ({ id, loginPath, onAnother, asFile }: FixSubmissio
     >
       {isBroken(submission) && (
         <Alert severity="warning" variant="outlined">
-          {submission.linkValidationError ?? 'The link you sent could not be opened.'}
+          {submission.linkValidationError ?? 'The link you sent couldn’t be opened.'}
         </Alert>
       )}
       {waitsForResubmission(submission) && (

@@ -58,7 +58,7 @@ export const MailedFix = ({ token }: { token: string }) => {
       onFixed={(fixed) => queryClient.setQueryData(query.queryKey, fixed)}
     >
       <Alert severity="warning" variant="outlined">
-        {data.problem ?? 'The link you sent could not be opened.'}
+        {data.problem ?? 'The link you sent couldn’t be opened.'}
       </Alert>
     </FixLinkForm>
   );

@@ -450,7 +450,7 @@ it.each([
         first: { from: 'Cole Mercer', line: 'Look at the exit.' },
       }),
     'New message from Cole Mercer',
-    'Read message',
+    'Open message',
   ],
   [
     'reviews that lapse within days',
@@ -622,7 +622,7 @@ it('lets a plan bought while signed in be managed before the email is confirmed'
   await user.click(await screen.findByText('Manage plan'));
   expect(
     screen.getByText(
-      /^Remote Coaching: active\. Confirm your email to be sure you get updates about it:/,
+      /^Your Remote Coaching plan is active\. To make sure you get emails about it,/,
     ),
   ).toBeVisible();
   const box = region('Subscription details');

@@ -316,7 +316,7 @@ it('has a text and a link for each action', () => {
   });
   const message = (line: string, wordless?: 'voice' | 'video') =>
     nextAction(today({ unread: { count: 1, from: 'Cole Mercer', line, wordless } }));
-  expect(message('At the eddy.')).toMatchObject({ text: '“At the eddy.”', button: 'Read message' });
+  expect(message('At the eddy.')).toMatchObject({ text: '“At the eddy.”', button: 'Open message' });
   expect(message('').text).toBe('Sent you a picture');
   expect(message('', 'voice').text).toBe('Sent you a voice message');
   expect(message('', 'video').text).toBe('Sent you a video');

@@ -1,5 +1,5 @@
 import { feedbackPath } from '../../../features/feedback/feedback-path.rules';
-import { goalText } from '../../../features/reviews/goal.rules';
+import { goalText } from '../../../lib/goal.rules';
 import type { LeftToDo } from '../../../features/curriculum/progress-summary';
 import type { DashboardState, NextAction, Rule } from './dashboard-state';
 import {
@@ -65,7 +65,7 @@ const message: Rule = ({ unread }) =>
     title: `${unread.count === 1 ? 'New message' : `${unread.count} new messages`} from ${unread.from}`,
     text: unread.line === '' ? SENT[unread.wordless ?? 'pictures'] : `“${unread.line}”`,
     to: '/student/messages',
-    button: unread.count === 1 ? 'Read message' : 'Read messages',
+    button: unread.count === 1 ? 'Open message' : 'Open messages',
   };
 
 const practice: Rule = ({ drill }) =>

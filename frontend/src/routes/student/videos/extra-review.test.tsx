@@ -12,7 +12,7 @@ describe('an extra review', () => {
   const BUY = '/api/student/extra-reviews/checkout';
   const usedUp = { ...sampleAllowance, left: 0 };
   const offered = { ...usedUp, offer: { priceCents: 6_000, waitingTitle: null } };
-  const buy = () => screen.findByRole('button', { name: 'Buy one extra review ($60.00)' });
+  const buy = () => screen.findByRole('button', { name: 'Buy an extra review ($60.00)' });
 
   it('is sold once no review is left, and leads to the payment page', async () => {
     answer('get', '/api/student/allowance', offered);

@@ -38,7 +38,7 @@ const words = (
     ];
   return progress.delivery === 'refunded'
     ? ['info', 'This payment was refunded.']
-    : ['info', 'Your payment has arrived. Your extra review will be ready in a moment.'];
+    : ['info', 'Payment received. Your extra review will be ready in a minute.'];
 };
 
 /** Says whether the payment that the student returns from gave them a review. */

@@ -85,6 +85,17 @@ export class BookingsRepository {
       .execute();
   }
 
+  /** Returns what the coach recorded as refunded outside the provider, in cents. */
+  async outsideRefundedCents(tx: EntityManager, id: string): Promise<number> {
+    const [refunded] = await queryRows(
+      tx,
+      z.object({ cents: z.number() }),
+      `SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM clinic_outside_payments WHERE booking_id = $1 AND kind = 'refunded'`,
+      [id],
+    );
+    return refunded?.cents ?? 0;
+  }
+
   find(id: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking | null> {
     return tx.findOneBy(ClinicBooking, { id });
   }

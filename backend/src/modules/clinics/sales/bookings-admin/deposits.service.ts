@@ -75,13 +75,18 @@ export class DepositsService {
       ];
       if (!from || !to) throw new EditionNotFound();
       const today = await this.editions.todayOf(tx, to.id);
-      await this.checkTarget(tx, booking, from, to, today);
+      // what staff agreed on with the person is kept
+      const priceCents =
+        booking.arrangement === null || booking.priceCents === from.priceCents
+          ? to.priceCents
+          : booking.priceCents;
+      await this.checkTarget(tx, { ...booking, priceCents }, from, to, today);
       const transferId = await this.keep(tx, booking, to.id, reason, staff);
       await this.places.release(tx, booking.id);
       await this.places.addPaid(tx, to.id, booking.id);
       const balance = {
-        priceCents: to.priceCents,
-        balanceCents: to.priceCents - booking.amountCents,
+        priceCents,
+        balanceCents: priceCents - booking.amountCents,
         balanceDueOn: balanceDueOn(to.startsOn, balanceDueDaysBefore, today),
       };
       await this.bookings.update(tx, booking.id, {
@@ -130,7 +135,7 @@ export class DepositsService {
 
   private async checkTarget(
     tx: EntityManager,
-    { amountCents }: ClinicBooking,
+    { amountCents, priceCents }: Pick<ClinicBooking, 'amountCents' | 'priceCents'>,
     from: EditionOfSeries,
     to: EditionOfSeries,
     today: string,
@@ -138,7 +143,7 @@ export class DepositsService {
     if (from.id === to.id) throw new TransferRefused('same');
     if (from.series.location !== to.series.location) throw new TransferRefused('location');
     if (!isOnSale({ ...to, today })) throw new TransferRefused('closed');
-    if (to.priceCents <= amountCents) throw new TransferRefused('covered');
+    if (priceCents <= amountCents) throw new TransferRefused('covered');
     if ((await this.places.free(tx, to.id)) <= 0) throw new TransferRefused('full');
   }
 

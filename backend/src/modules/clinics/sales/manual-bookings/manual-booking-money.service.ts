@@ -60,7 +60,7 @@ export class ManualBookingMoney {
     { method, note, sendsMails }: OutsideBalance,
     staff: StaffActor,
   ): Promise<void> {
-    await this.balances.end(id);
+    await this.endPayPage(id);
     await this.db.transaction(async (tx) => {
       const { booking } = await this.lock(tx, id);
       const edition = await this.editions.find(booking.editionId, tx);
@@ -96,7 +96,7 @@ export class ManualBookingMoney {
     { refundedCents, reason }: { refundedCents: number; reason: string },
     staff: StaffActor,
   ): Promise<void> {
-    await this.balances.end(id);
+    await this.endPayPage(id);
     await this.db.transaction(async (tx) => {
       const { booking, first } = await this.lock(tx, id);
       const cardCents = await this.cardCents(tx, booking);
@@ -118,6 +118,13 @@ export class ManualBookingMoney {
         details: { amountCents: refundedCents, reason },
       });
     });
+  }
+
+  /** Checks first that it was booked by hand: a customer's own pay page stays open. */
+  private async endPayPage(id: string): Promise<void> {
+    const booking = await this.bookings.find(id);
+    if (booking && booking.intentId !== null) throw new NotAManualBooking();
+    await this.balances.end(id);
   }
 
   private async lock(

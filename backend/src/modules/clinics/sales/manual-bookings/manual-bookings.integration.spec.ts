@@ -4,7 +4,7 @@ import type { TestClient } from '../../../../testing/test-client';
 import { newId } from '../../../../common/ids/new-id';
 import type { MyBookingResponse } from '../../season/my-bookings.controller';
 import { openBalance } from '../../testing/clinic-balances';
-import { MARCH, startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
+import { APRIL, MARCH, startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
 
 interface Booked {
   readonly id: string;
@@ -186,6 +186,36 @@ describe('places booked by hand', () => {
     expect(await findings()).toEqual([]);
   });
 
+  it('count a card refund that arrives after the rest was canceled by hand', async () => {
+    const email = 'hana@example.com';
+    const { id } = (await book({ arrangement: 'deposit', amountCents: 170_000 })).body;
+    await shop.sandbox.pay(await openBalance(shop, admin, email));
+    await shop.runUntilIdle();
+    const refund = { amountCents: 170_000, reason: 'She broke her wrist' };
+    expect((await admin.post(`/api/admin/bookings/${id}/refund`, refund)).status).toBe(200);
+    expect((await cancel(id, 170_000)).status).toBe(200);
+    await shop.runUntilIdle();
+    expect((await admin.get<Booked>(`/api/admin/bookings/${id}`)).body).toMatchObject({
+      paymentStatus: 'refunded',
+      refundedCents: 340_000,
+    });
+    expect(await findings()).toEqual([]);
+  });
+
+  it('keep the agreed price on other dates', async () => {
+    const part = { arrangement: 'part', amountCents: 50_000, priceCents: 120_000 };
+    const { id } = (await book(part)).body;
+    const moved = await admin.post(`/api/admin/bookings/${id}/transfer`, {
+      fromEditionId: editionId,
+      editionId: await shop.editionOf(APRIL),
+    });
+    expect(moved.status).toBe(200);
+    expect((await admin.get<Booked>(`/api/admin/bookings/${id}`)).body).toMatchObject({
+      paidCents: 50_000,
+      balanceCents: 70_000,
+    });
+  });
+
   it('keep what isn’t refunded of a deposit as income when they’re canceled', async () => {
     const { id } = (await book({ arrangement: 'deposit', amountCents: 170_000 })).body;
     expect((await cancel(id, 170_001)).body.code).toBe('REFUND_EXCEEDS_PAYMENT');
@@ -361,6 +391,21 @@ describe('places booked by hand', () => {
     await shop.buy({ email: 'carl@example.com' });
     const [booking] = await shop.bookings();
     expect((await cancel(booking!.id, 0)).body.code).toBe('NOT_BOOKED_BY_HAND');
+  });
+
+  it('aren’t confused with one paid online, whose pay page stays open', async () => {
+    await shop.buy({ email: 'carl@example.com', plan: 'deposit' });
+    const [booking] = await shop.bookings();
+    const session = await openBalance(shop, admin, 'carl@example.com');
+    const paid = { method: 'cash', note: '', sendsMails: false };
+    const { status, body } = await admin.post<Booked>(
+      `/api/admin/bookings/${booking!.id}/balance`,
+      paid,
+    );
+    expect([status, body.code]).toEqual([409, 'NOT_BOOKED_BY_HAND']);
+    expect(await shop.provider('GET', `checkout/sessions/${session}`)).toMatchObject({
+      status: 'open',
+    });
   });
 
   it('are left to the coach when everyone’s card payment is refunded', async () => {

@@ -66,7 +66,10 @@ export class BookingPayments {
     const payments = await this.payments.ofIntents(intentsOf(booking), tx);
     const refundedCents = Math.min(
       booking.paidCents,
-      payments.reduce((sum, payment) => sum + payment.refundedCents, 0),
+      payments.reduce(
+        (sum, payment) => sum + payment.refundedCents,
+        await this.bookings.outsideRefundedCents(tx, booking.id),
+      ),
     );
     const firstRefundedCents =
       payments.find(({ intentId }) => intentId === booking.intentId)?.refundedCents ?? 0;
