@@ -57,6 +57,8 @@ const UNOWNED_PATHS = [
  * Real: the whole product over HTTP, PostgreSQL, files on disk, a payment sandbox. Bypassed: the
  * queue.
  */
+const FREE_BOX = Buffer.from([0, 0, 0, 8, ...Buffer.from('free')]);
+
 describe('ids of another student', () => {
   let shop: ClinicShop;
   let student: TestStudent;
@@ -123,10 +125,12 @@ describe('ids of another student', () => {
   };
 
   const videoCalls = async (): Promise<Call[]> => {
-    const [first, second, third] = [
+    const [first, second, third, unsent] = [
       await made(sender.send('roll.mp4', clip('roll.mp4'))),
       await made(sender.send('roll.mov', clip('roll.mov'))),
       await made(sender.send('hevc.mov', clip('hevc.mp4'))),
+      // an empty box at the end makes it another file
+      await made(sender.send('kept.mp4', Buffer.concat([clip('roll.mp4'), FREE_BOX]))),
     ];
     const practical = await made(sender.send('roll.mp4', clip('roll.mp4'), 'module'));
     const bytes = clip('long.mp4');
@@ -241,7 +245,7 @@ describe('ids of another student', () => {
       {
         call: submitting,
         path: '/api/student/video-submission',
-        body: { ...FORM, title: 'Again', uploadId: second.uploadId },
+        body: { ...FORM, title: 'Again', uploadId: unsent.uploadId },
         own: 201,
       },
       {

@@ -19,7 +19,7 @@ const UNOWNED: Readonly<Record<string, string>> = {
 /** Names of text columns that no one types into. They can stay if the row does. */
 const NOT_WORDS: readonly RegExp[] = [
   /(^|_)ids?$/, // ids, and lists of them
-  /^(kind|state|status|plan_kind|mode|currency|method|purpose|off_for|subscription_status|handedness)$/, // one of a fixed set
+  /^(kind|state|status|plan_kind|mode|currency|method|purpose|off_for|subscription_status|handedness|arrangement|removed_because)$/, // one of a fixed set
   /^(plan|plan_name)$/, // what is sold
   /^(failure|refusal|flag|dispute)$/, // codes from the provider or us
   /^(code|ref|key|content_type)$/, // names that the product generates
