@@ -7,7 +7,7 @@ import type { Handedness, MailKind, SubscriptionStatus } from './students.types'
  */
 @Entity('students')
 @Index(['email'], { unique: true })
-@Index('students_international_emails', ['email'], { where: "((email)::text ~ '[^ -~]'::text)" })
+@Index('students_international_emails', { synchronize: false })
 @Index('students_listed', ['createdAt', 'id'], { where: 'erased_at IS NULL' })
 @Check(
   'students_subscription_status_check',
