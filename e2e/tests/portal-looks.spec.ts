@@ -92,9 +92,9 @@ test('every screen of the coach fits its window, light and dark [T151]', async (
   const about: readonly Screen[] = [
     [`/coach/students/${studentId}`, 'Lotte Looks'],
     [`/coach/messages?student=${studentId}`, 'Messages'],
-    [`/coach/review/${file}`, 'Forward stroke'],
-    [`/coach/review/${link}`, 'Low brace'],
-    [`/coach/review/${waiting}`, 'Eddy turn'],
+    [`/coach/review/${file}`, 'Lotte L. · Forward stroke'],
+    [`/coach/review/${link}`, 'Lotte L. · Low brace'],
+    [`/coach/review/${waiting}`, 'Lotte L. · Eddy turn'],
     [`/coach/stroke-scoring/${waiting}`, 'Eddy turn'],
   ];
   await lookRight(page, [...COACH, ...about]);

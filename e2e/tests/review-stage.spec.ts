@@ -105,6 +105,10 @@ test('video, controls and recording stay in view at every width, and nothing foc
       });
       if (turns === 1) for (const _ of [2, 3, 4]) await button('Rotate 90°').click();
     }
+  // a tooltip belongs to no landmark
+  await heading.focus();
+  await coach.mouse.move(0, 0);
+  await expect(coach.getByRole('tooltip')).toHaveCount(0);
   await axe(coach);
   await fits(coach);
 });
