@@ -3,7 +3,7 @@ import { isGone, refundReason, refusalText } from './extra-reviews.rules';
 describe('extra reviews', () => {
   it.each([
     ['off', /aren’t for sale/],
-    ['no-plan', /on top of an active plan/],
+    ['no-plan', /need an active plan/],
     ['reviews-left', /still have a review left/],
     ['extra-left', /already have an extra review/],
   ] as const)('say why none can be bought (%s), and that nothing was charged', (why, words) => {
