@@ -155,7 +155,7 @@ export const readVideoLink = (pasted: string): VideoLinkReading => {
   if (url.protocol !== 'https:') return refused(NOT_HTTPS);
   if (url.username !== '' || url.password !== '' || url.port !== '') return refused(NOT_PLAIN);
   if (platform === 'Google Drive') {
-    const path = drivePath(url).slice(domainOf(url).length);
+    const path = drivePath(url);
     if (DRIVE_FOLDER.test(path)) return refused(IS_FOLDER);
     if (DRIVE_DOCUMENT.test(path)) return refused(IS_DOCUMENT);
   }
@@ -198,14 +198,13 @@ const linkOf = (url: URL, platform: Platform): VideoLink => {
 };
 
 /** Drive's paths without the number of the signed-in account, which differs from person to person. */
-const drivePath = ({ pathname }: URL): string => pathname.replaceAll(/\/u\/\d+(?=\/)/g, '');
+const sharedPath = ({ pathname }: URL): string => pathname.replaceAll(/\/u\/\d+(?=\/)/g, '');
 /** The part of a Drive path that names an organization, which some of its links need to open. */
-const domainOf = (url: URL): string => /^\/a\/[\w.-]+(?=\/)/.exec(drivePath(url))?.[0] ?? '';
+const domainOf = (url: URL): string => /^\/a\/[\w.-]+(?=\/)/.exec(sharedPath(url))?.[0] ?? '';
+const drivePath = (url: URL): string => sharedPath(url).slice(domainOf(url).length);
 
 const foundIn = (url: URL, platform: Platform) => {
-  const path = (
-    platform === 'Google Drive' ? drivePath(url).slice(domainOf(url).length) : url.pathname
-  ).replace(/\/$/, '');
+  const path = (platform === 'Google Drive' ? drivePath(url) : url.pathname).replace(/\/$/, '');
   for (const shape of SHAPES) {
     if (shape.platform !== platform || shape.host?.test(url.hostname) === false) continue;
     const match = shape.path.exec(path);

@@ -1,10 +1,10 @@
 /**
  * Characters that take no room and that nobody types: soft hyphens, zero-width spaces, byte order
- * marks, marks of writing direction, fillers. Joiners are the last two: inside a name or an emoji
- * they mean something.
+ * marks, marks of writing direction, fillers.
  */
 const UNSEEN =
   /(?:\u034F|\u17B4|\u17B5|\u180B|\u180C|\u180D|\u180F|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB])/g;
+/** Inside a name or an emoji, they mean something. */
 const JOINERS = /\u200C|\u200D/g;
 const LOOSE_JOINERS = /(?<=^|\s)(?:\u200C|\u200D)+|(?:\u200C|\u200D)+(?=\s|$)/g;
 

@@ -11,7 +11,7 @@ const ON_THE_WAY_MS = 3_000;
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** A connection whose loss never ends the process, whoever has it at that time. */
+/** A connection whose loss never ends the process, even while a library is using it. */
 export class SteadyClient extends Client {
   constructor(config?: ClientConfig) {
     super(config);

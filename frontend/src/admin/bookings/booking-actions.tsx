@@ -106,19 +106,21 @@ const actionsOf = (
   const owes = balanceStatus === 'due' || balanceStatus === 'overdue';
   const isByHand = outsideMethod !== null;
   const only = (may: boolean, action: Action): Action[] => (may ? [action] : []);
+  const freePlace = only(canFreePlace, 'free-place');
+  if (!isOpen) return { plain: [], grave: freePlace };
+  const ofOwner = [
+    // of a booking by hand, only a balance that was paid by card can be refunded to it
+    ...only(!isByHand || booking.refundableCents > 0, 'refund'),
+    ...only(isByHand, 'cancel'),
+    ...only(!isByHand && !booking.dispute, 'end'),
+  ];
   return {
     plain: [
-      ...only(isOpen && owes && booking.customerEmail !== null, 'pay-link'),
-      ...only(isOpen && owes && isByHand, 'balance'),
-      ...only(isOpen && canTransfer, 'transfer'),
+      ...only(owes && booking.customerEmail !== null, 'pay-link'),
+      ...only(owes && isByHand, 'balance'),
+      ...only(canTransfer, 'transfer'),
     ],
-    grave: [
-      // of a booking by hand, only a balance that was paid by card can be refunded to it
-      ...only(isOpen && isOwner && (!isByHand || booking.refundableCents > 0), 'refund'),
-      ...only(isOpen && isOwner && isByHand, 'cancel'),
-      ...only(isOpen && isOwner && !isByHand && !booking.dispute, 'end'),
-      ...only(canFreePlace, 'free-place'),
-    ],
+    grave: [...(isOwner ? ofOwner : []), ...freePlace],
   };
 };
 
