@@ -119,8 +119,8 @@ export class PaymentsRepository {
     });
   }
 
-  /** Returns the payments for plans that someone bought while signed in, latest first. */
-  ofPlansBoughtSignedIn(studentId: string): Promise<Payment[]> {
+  /** Returns the payments for plans and extra reviews bought while signed in, latest first. */
+  ofPurchasesSignedIn(studentId: string): Promise<Payment[]> {
     return this.db.manager
       .createQueryBuilder(Payment, 'payment')
       .where({ studentId })

@@ -41,9 +41,9 @@ export class PaymentsService {
     return this.payments.ofStudent(studentId);
   }
 
-  /** Returns the payments for plans that someone bought while signed in, latest first. */
-  ofPlansBoughtSignedIn(studentId: string): Promise<Payment[]> {
-    return this.payments.ofPlansBoughtSignedIn(studentId);
+  /** Returns the payments for plans and extra reviews bought while signed in, latest first. */
+  ofPurchasesSignedIn(studentId: string): Promise<Payment[]> {
+    return this.payments.ofPurchasesSignedIn(studentId);
   }
 
   /** Returns the payments of several checkouts, in the order they were made. */

@@ -22,12 +22,12 @@ export class OwnPayments {
 
   /**
    * Returns what they paid, latest first. Until they have confirmed their address, only what they
-   * paid for a plan bought while signed in: someone else may have paid the rest with it. [T15]
+   * bought while signed in: someone else may have paid the rest with it. [T15]
    */
   async of(studentId: string): Promise<Payment[]> {
     return (await this.students.isConfirmed(studentId))
       ? await this.payments.ofStudent(studentId)
-      : await this.payments.ofPlansBoughtSignedIn(studentId);
+      : await this.payments.ofPurchasesSignedIn(studentId);
   }
 
   /**
