@@ -103,12 +103,12 @@ describe('videos of messages', () => {
     const long = await sender.send('long.mp4', clip('long.mp4'), 'message');
     expect(long).toMatchObject({
       status: 400,
-      body: { error: expect.stringContaining('up to three minutes long') },
+      body: { error: expect.stringContaining('longer than three minutes') },
     });
     const large = await sender.begin('large.mp4', TOO_LARGE, 'message');
     expect(large).toMatchObject({
       status: 400,
-      body: { error: expect.stringContaining('up to 500 MB') },
+      body: { error: expect.stringContaining('larger than 500 MB') },
     });
     expect((await sender.begin('large.mp4', TOO_LARGE, 'submission')).status).toBe(201);
     const byCoach = await ofCoach.send('long.mp4', clip('long.mp4'));

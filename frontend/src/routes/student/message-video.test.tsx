@@ -118,8 +118,8 @@ it('leaves out a video that was removed', async () => {
 });
 
 it.each([
-  ['too long', 200, undefined, /up to three minutes long\. Trim it/],
-  ['too large', 42, 500 * 1024 * 1024 + 1, /up to 500 MB\. Trim it/],
+  ['too long', 200, undefined, /longer than three minutes\. Trim it/],
+  ['too large', 42, 500 * 1024 * 1024 + 1, /larger than 500 MB\. Trim it/],
 ])('says before the upload that a video is %s', async (_, length, size, text) => {
   seconds = length;
   const { choose } = open();
@@ -131,7 +131,7 @@ it.each([
 
 it('leaves the check to the server if the browser can’t read the video', async () => {
   seconds = null;
-  const error = 'A video in a message can be up to three minutes long.';
+  const error = 'This video is longer than three minutes. Trim it to the part that matters.';
   arrives(UPLOADS);
   answer('post', `${UPLOADS}/${VIDEO}/complete`, { error, code: 'FILE_REFUSED' }, 400);
   const { choose } = open();

@@ -27,7 +27,7 @@ describe('an extra review', () => {
     const offer = { priceCents: 6_000, waitingTitle: 'Boof at dusk' };
     answer('get', '/api/student/allowance', { ...usedUp, offer });
     openScreen('/student/submit');
-    expect(await screen.findByText(/one extra review for “Boof at dusk”/)).toBeVisible();
+    expect(await screen.findByText(/an extra review for “Boof at dusk”/)).toBeVisible();
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('an extra review', () => {
     [paid, 0, /being used for a video you already sent/],
     [{ ...paid, delivery: 'duplicate' }, 1, /your second payment is being refunded in full/],
     [{ ...paid, delivery: 'refunded' }, 0, /This payment was refunded/],
-    [{ ...paid, delivery: 'pending' }, 0, /will be ready in a moment/],
+    [{ ...paid, delivery: 'pending' }, 0, /will be ready in a minute/],
     [{ ...paid, status: 'open', paid: false, delivery: 'pending' }, 0, /isn’t confirmed yet/],
   ])('is confirmed after paying: %#', async (progress, extra, text) => {
     answer('get', '/api/checkout/sessions/:id', progress);
