@@ -374,7 +374,7 @@ describe('1-on-1 sessions', () => {
         `SELECT text FROM emails WHERE template = 'one-on-one-moved' AND "to" = $1`,
         [student.email],
       );
-      expect(mail?.text).toContain(`until ${changeUntil}.`);
+      expect(mail?.text).toContain(`until ${changeUntil} to`);
       expect((await change(id, 'cancel')).status).toBe(200);
       await shop.runUntilIdle();
       expect(await shown()).toMatchObject({ state: 'canceled', refundedCents: 18_000 });

@@ -83,7 +83,7 @@ describe('discount codes', () => {
     const offer = await shop.app.client().get('/api/discounts/Spring20');
     expect(offer.status).toBe(200);
     for (const [code, fault] of [
-      ['SPRING20', /already a code with this name/],
+      ['SPRING20', /That code already exists/],
       ['abc', /^Use 4 to 30/],
       ['A--B-C', /^Use 4 to 30/],
       ['Núñez', /^Use 4 to 30/],
