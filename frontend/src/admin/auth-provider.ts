@@ -45,9 +45,9 @@ export const authProvider: AuthProvider = {
   checkError: async (error: unknown) => {
     if (hasEnded(error)) await leave(window.location.pathname);
   },
-  // The coach portal is open to the owner alone [T21].
+  // Without a role, checkAuth goes to the sign-in.
   getPermissions: async (): Promise<ConsoleRole> => {
-    const { isCoachAuthenticated } = await dataOf(api.GET('/api/auth/check'));
-    return isCoachAuthenticated ? 'owner' : 'assistant';
+    const { adminRole } = await dataOf(api.GET('/api/auth/check'));
+    return adminRole ?? 'bookkeeper';
   },
 };

@@ -10,6 +10,7 @@ import {
   expectToast,
   serveList,
   signedInCoach,
+  signedInTo,
   typeInto,
   withPortalApi,
 } from '../testing/portal';
@@ -451,11 +452,7 @@ describe('a booking', () => {
   });
 
   it('tells an assistant which actions are the owner’s, and hides them', async () => {
-    answer('get', '/api/auth/check', {
-      ...signedInCoach,
-      isCoachAuthenticated: false,
-      coachId: null,
-    });
+    answer('get', '/api/auth/check', signedInTo('assistant'));
     await openBooking({ balanceStatus: 'none', canTransfer: false });
     expect(await screen.findByText('Only the owner can issue refunds.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();

@@ -31,6 +31,7 @@ import { ownZone, zoneName } from '../lib/zoned-day';
 import { PHONE, SIDEBAR } from './admin-theme';
 import { ConsoleMenu } from './console-menu';
 import { SearchButton } from './search/search-button';
+import { useIsBookkeeper } from './use-is-owner';
 
 /**
  * Sets the tab's title to the open section: "Bookings, admin". The record's own name is in the
@@ -93,7 +94,7 @@ const ConsoleAppBar = () => {
         </RouterLink>
       </Box>
       <TitlePortal variant="h6" component="h1" />
-      <SearchButton />
+      {!useIsBookkeeper() && <SearchButton />}
       <SiteMenu />
       <BarLine />
     </AppBar>

@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react';
 import { Menu, MenuItemLinkClasses, useSidebarState, useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { consoleResources } from '../lib/console-paths';
-import { useIsOwner } from './use-is-owner';
+import { useIsBookkeeper, useIsOwner } from './use-is-owner';
 
 interface Page {
   readonly to: string;
@@ -58,6 +58,8 @@ const GROUPS: readonly (readonly [name: string, entries: readonly Entry[]])[] = 
 /** The groups that are folded until someone opens them. */
 const FOLDED = ['Program', 'Content', 'System'];
 const OWNERS: readonly Entry[] = ['staff'];
+/** What a bookkeeper sees of the menu. */
+const BOOKS: readonly Entry[] = ['bookings', 'subscriptions', LEDGER];
 
 const pathOf = (entry: Entry): string => (typeof entry === 'string' ? `/admin/${entry}` : entry.to);
 
@@ -145,12 +147,15 @@ const useFolded = () => {
 /** The menu, in groups that fold. */
 export const ConsoleMenu = () => {
   const isOwner = useIsOwner();
+  const isBookkeeper = useIsBookkeeper();
   const menu = useCurrentInView();
   const [folded, setFolded] = useFolded();
   const toggle = (name: string) =>
     setFolded(folded.includes(name) ? folded.filter((other) => other !== name) : [...folded, name]);
   const isShown = (entry: Entry) =>
-    isOwner || !(typeof entry === 'string' ? OWNERS.includes(entry) : entry.isOwners);
+    isBookkeeper
+      ? BOOKS.includes(entry)
+      : isOwner || !(typeof entry === 'string' ? OWNERS.includes(entry) : entry.isOwners);
   return (
     <Box ref={menu}>
       <Menu
@@ -161,8 +166,8 @@ export const ConsoleMenu = () => {
         {isOwner && (
           <Menu.Item to="/coach/dashboard" primaryText="Coach portal" leftIcon={<KayakingIcon />} />
         )}
-        <Menu.DashboardItem leftIcon={<DashboardIcon />} />
-        {GROUPS.map(([name, entries]) => {
+        {!isBookkeeper && <Menu.DashboardItem leftIcon={<DashboardIcon />} />}
+        {GROUPS.filter(([, entries]) => entries.some(isShown)).map(([name, entries]) => {
           const isUnfolded = !folded.includes(name);
           return [
             <GroupName

@@ -481,7 +481,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["StaffAccounts_rename"];
+        patch: operations["StaffAccounts_update"];
         trace?: never;
     };
     "/api/admin/staff/{id}/invite": {
@@ -6829,7 +6829,7 @@ export interface components {
         SignedInStaff: {
             id: number;
             name: string;
-            roles: ("coach" | "admin")[];
+            roles: ("coach" | "admin" | "bookkeeper")[];
         };
         CoachSignedInResponse: {
             coach: components["schemas"]["SignedInStaff"];
@@ -6843,6 +6843,11 @@ export interface components {
             isCoachAuthenticated: boolean;
             isAdminAuthenticated: boolean;
             coachId: number | null;
+            /**
+             * @description What they may do in the admin; null without access to it.
+             * @enum {string|null}
+             */
+            adminRole: "owner" | "assistant" | "bookkeeper" | null;
         };
         ChangeStaffPasswordRequest: {
             /** Format: password */
@@ -6866,7 +6871,9 @@ export interface components {
             id: number;
             name: string;
             email: string;
-            roles: ("coach" | "admin")[];
+            roles: ("coach" | "admin" | "bookkeeper")[];
+            /** @enum {string} */
+            role: "owner" | "assistant" | "coach" | "bookkeeper";
             isOwner: boolean;
             /**
              * @description `expired`: invited, but the link has expired.
@@ -6889,10 +6896,10 @@ export interface components {
             /** @example Refund, end or cancel a booking */
             what: string;
             /**
-             * @description Who may do it: only the owner, or assistants too.
+             * @description Who may do it: only the owner, assistants too, or bookkeepers as well.
              * @enum {string}
              */
-            role: "owner" | "assistant";
+            role: "owner" | "assistant" | "bookkeeper";
             /**
              * @description The calls that do it.
              * @example [
@@ -6905,9 +6912,13 @@ export interface components {
             /** Format: email */
             email: string;
             name: string;
+            /** @enum {string} */
+            role: "assistant" | "coach" | "bookkeeper";
         };
-        RenameStaffRequest: {
-            name: string;
+        UpdateStaffRequest: {
+            name?: string;
+            /** @enum {string} */
+            role?: "assistant" | "coach" | "bookkeeper";
         };
         SetStaffPasswordRequest: {
             token: string;
@@ -10807,6 +10818,7 @@ export interface components {
             /** Format: uuid */
             fixFirstMarkId: string | null;
             stillUrl: string | null;
+            coachName: string | null;
             fixFirstGoal: string;
             marks: (components["schemas"]["MarkDto"] & {
                 /** Format: date-time */
@@ -12888,7 +12900,7 @@ export interface operations {
             };
         };
     };
-    StaffAccounts_rename: {
+    StaffAccounts_update: {
         parameters: {
             query?: never;
             header?: never;
@@ -12899,7 +12911,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RenameStaffRequest"];
+                "application/json": components["schemas"]["UpdateStaffRequest"];
             };
         };
         responses: {
@@ -21876,7 +21888,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
+                    "text/csv": components["schemas"]["ErrorResponse"];
                 };
             };
             403: {
@@ -21884,7 +21896,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
+                    "text/csv": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -22442,7 +22454,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
+                    "text/csv": components["schemas"]["ErrorResponse"];
                 };
             };
             403: {
@@ -22450,7 +22462,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
+                    "text/csv": components["schemas"]["ErrorResponse"];
                 };
             };
         };

@@ -20,6 +20,7 @@ export const visitor = {
   isCoachAuthenticated: false,
   isAdminAuthenticated: false,
   coachId: null,
+  adminRole: null,
 };
 export const signedInStudent = { ...visitor, isAuthenticated: true, isStudentAuthenticated: true };
 export const signedInCoach = {
@@ -28,7 +29,15 @@ export const signedInCoach = {
   isCoachAuthenticated: true,
   isAdminAuthenticated: true,
   coachId: 1,
+  adminRole: 'owner',
 };
+/** An account with access to the admin, but not to the coach portal. */
+export const signedInTo = (adminRole: 'assistant' | 'bookkeeper') => ({
+  ...signedInCoach,
+  isCoachAuthenticated: false,
+  coachId: null,
+  adminRole,
+});
 
 type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 

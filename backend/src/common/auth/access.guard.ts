@@ -6,6 +6,7 @@ import { SessionGate } from '../http/session-gate';
 import {
   ACCESS,
   ActorDirectory,
+  NOT_BOOKKEEPING,
   NOT_OPEN,
   OWNER_ALONE,
   type Access,
@@ -44,7 +45,12 @@ export class AccessGuard implements CanActivate {
     { role, ownerAlone }: Extract<Access, { to: 'staff' }>,
   ): void {
     if (!staff) throw new NotAllowed();
-    if (!this.directory.mayEnter(staff, role)) throw new NotAllowed(NOT_OPEN[role]);
+    if (!this.directory.mayEnter(staff, role))
+      throw new NotAllowed(
+        role === 'admin' && this.directory.mayEnter(staff, 'bookkeeper')
+          ? NOT_BOOKKEEPING
+          : NOT_OPEN[role],
+      );
     if (ownerAlone && !this.directory.isOwner(staff)) throw new NotAllowed(OWNER_ALONE);
   }
 

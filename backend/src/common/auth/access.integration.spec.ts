@@ -3,8 +3,8 @@ import { registeredStudent, signedInOwner } from '../../testing/accounts';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { newId } from '../ids/new-id';
 import { hashPassword } from '../crypto/password-hash';
-import { OWNER_ALONE, type Access, type StaffRole } from './actors';
-import { ADMIN_TASKS } from './admin-roles';
+import { NOT_BOOKKEEPING, OWNER_ALONE, type Access, type StaffRole } from './actors';
+import { ADMIN_TASKS, type AdminRole } from './admin-roles';
 
 type Caller = ReturnType<TestApp['client']>;
 
@@ -21,15 +21,36 @@ const verdictOn = async (caller: Caller, { method, path }: ApiRoute): Promise<Ve
   return status === 403 && body.code === 'NOT_ALLOWED' ? 'NOT_ALLOWED' : 'through';
 };
 
-type Who = 'visitor' | 'student' | 'forged' | 'owner' | 'another coach' | 'assistant';
+const WHO = [
+  'visitor',
+  'forged',
+  'student',
+  'owner',
+  'another coach',
+  'assistant',
+  'bookkeeper',
+] as const;
+type Who = (typeof WHO)[number];
+
+/** What each kind of staff may enter, apart from what is for the owner only. */
+const MAY_ENTER: Readonly<Partial<Record<Who, readonly StaffRole[]>>> = {
+  owner: ['coach', 'admin', 'bookkeeper'],
+  'another coach': ['coach'],
+  assistant: ['admin', 'bookkeeper'],
+  bookkeeper: ['bookkeeper'],
+};
 
 const expectedOf = (access: Access, who: Who): Verdict => {
   if (access.to === 'public' || access.to === 'anyone') return 'through';
   if (who === 'visitor' || who === 'forged') return 'NOT_SIGNED_IN';
   if (access.to === 'student') return who === 'student' ? 'through' : 'NOT_SIGNED_IN';
-  return who === 'owner' || (who === 'assistant' && access.role === 'admin' && !access.ownerAlone)
-    ? 'through'
-    : 'NOT_ALLOWED';
+  const mayEnter = MAY_ENTER[who]?.includes(access.role) ?? false;
+  return mayEnter && (who === 'owner' || !access.ownerAlone) ? 'through' : 'NOT_ALLOWED';
+};
+
+const roleOf = (access: Extract<Access, { to: 'staff' }>): AdminRole => {
+  if (access.ownerAlone) return 'owner';
+  return access.role === 'bookkeeper' ? 'bookkeeper' : 'assistant';
 };
 
 /**
@@ -88,61 +109,65 @@ describe('every route of the API', () => {
       .filter(({ access, path }) => access?.to === 'staff' && path.startsWith('/api/admin/'))
       .map(({ method, path, access }) => [
         `${method} ${path}`,
-        access?.to === 'staff' && access.ownerAlone ? 'owner' : 'assistant',
+        access?.to === 'staff' && roleOf(access),
       ]);
     const listed = ADMIN_TASKS.flatMap(({ role, calls }) => calls.map((call) => [call, role]));
     expect(listed.toSorted()).toEqual(declared.toSorted());
   });
 
-  it('that the table of roles leaves to the owner refuses an assistant, in words', async () => {
-    const assistant = await staffWith('admin');
-    const owners = ADMIN_TASKS.filter(({ role }) => role === 'owner').flatMap(({ calls }) => calls);
-    expect(owners.length).toBeGreaterThan(30);
-    for (const call of owners) {
-      const [method = '', path = ''] = call.split(' ');
-      const { status, body } = await assistant.send<{ error?: string }>(
-        method as ApiRoute['method'],
-        path.replace(/\{\w+\}/g, newId()),
-        method === 'GET' ? undefined : {},
-      );
-      expect({ call, status, error: body.error }).toEqual({
-        call,
-        status: 403,
-        error: OWNER_ALONE,
-      });
-    }
-  });
-
-  it.each(['visitor', 'forged', 'student', 'owner', 'another coach', 'assistant'] as const)(
-    'allows or refuses %s as declared [630, 636, 637, 794]',
-    async (who) => {
-      const makeCaller = {
-        visitor: () => app.client(),
-        forged,
-        student: async () => (await registeredStudent(app)).client,
-        owner: () => signedInOwner(app),
-        'another coach': () => staffWith('coach'),
-        assistant: () => staffWith('admin'),
-      }[who];
-      const caller = await makeCaller();
-      const guarded = routes.filter(
-        ({ access }) => access && access.to !== 'public' && access.to !== 'anyone',
-      );
-      expect(guarded.length).toBeGreaterThan(5);
-      for (const route of guarded) {
-        expect({
-          route: `${route.method} ${route.path}`,
-          verdict: await verdictOn(caller, route),
-        }).toEqual({
-          route: `${route.method} ${route.path}`,
-          verdict: expectedOf(route.access as Access, who),
+  it.each([
+    ['assistant', 'admin', 'owner', OWNER_ALONE],
+    ['bookkeeper', 'bookkeeper', 'assistant', NOT_BOOKKEEPING],
+  ] as const)(
+    'that the table of roles doesn’t give to a %s refuses them, in words',
+    async (_, stored, role, error) => {
+      const caller = await staffWith(stored);
+      const others = ADMIN_TASKS.filter((task) => task.role === role).flatMap(({ calls }) => calls);
+      expect(others.length).toBeGreaterThan(30);
+      for (const call of others) {
+        const [method = '', path = ''] = call.split(' ');
+        const { status, body } = await caller.send<{ error?: string }>(
+          method as ApiRoute['method'],
+          path.replace(/\{\w+\}/g, newId()),
+          method === 'GET' ? undefined : {},
+        );
+        expect({ call, status, error: body.error }).toEqual({
+          call,
+          status: 403,
+          error,
         });
       }
     },
   );
 
-  it.each(['coach', 'admin'] as const)(
-    'of the coach portal refuses a second %s with the same message as its sign-in [630]',
+  it.each(WHO)('allows or refuses %s as declared [630, 636, 637, 794]', async (who) => {
+    const makeCaller = {
+      visitor: () => app.client(),
+      forged,
+      student: async () => (await registeredStudent(app)).client,
+      owner: () => signedInOwner(app),
+      'another coach': () => staffWith('coach'),
+      assistant: () => staffWith('admin'),
+      bookkeeper: () => staffWith('bookkeeper'),
+    }[who];
+    const caller = await makeCaller();
+    const guarded = routes.filter(
+      ({ access }) => access && access.to !== 'public' && access.to !== 'anyone',
+    );
+    expect(guarded.length).toBeGreaterThan(5);
+    for (const route of guarded) {
+      expect({
+        route: `${route.method} ${route.path}`,
+        verdict: await verdictOn(caller, route),
+      }).toEqual({
+        route: `${route.method} ${route.path}`,
+        verdict: expectedOf(route.access as Access, who),
+      });
+    }
+  });
+
+  it.each(['bookkeeper', 'admin'] as const)(
+    'of the coach portal refuses an account with the role %s with the same message as its sign-in [630]',
     async (role) => {
       const caller = await staffWith(role);
       const email = `${role}-only@wavetrain.example`;

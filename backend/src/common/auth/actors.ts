@@ -8,7 +8,11 @@ import { ApiForbiddenResponse, ApiUnauthorizedResponse } from '../http/api-docs'
 import type { Request } from 'express';
 import { ErrorResponse } from '../http/error-response';
 
-export const STAFF_ROLES = ['coach', 'admin'] as const;
+/**
+ * What a staff account may use: the coach portal, the admin, or only the admin's bookkeeping. [T22,
+ * T155]
+ */
+export const STAFF_ROLES = ['coach', 'admin', 'bookkeeper'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export interface StaffActor {
@@ -45,7 +49,7 @@ export abstract class ActorDirectory {
    * Whether this is the site's owner. Refunds, staff and settings are for the owner only. [T21,
    * T22]
    */
-  abstract isOwner(staff: StaffActor): boolean;
+  abstract isOwner(staff: Pick<StaffActor, 'id'>): boolean;
 }
 
 /** Both identities of one cookie: a browser can be signed in as student and as staff. */
@@ -75,7 +79,11 @@ export const ACCESS = Symbol('access');
 export const NOT_OPEN: Readonly<Record<StaffRole, string>> = {
   coach: 'This account doesn’t have access to the coach portal.',
   admin: 'This account doesn’t have access to the admin.',
+  bookkeeper: 'This account doesn’t have access to the admin.',
 };
+
+/** The message for bookkeepers on the admin's other routes. */
+export const NOT_BOOKKEEPING = 'This isn’t part of bookkeeping. Ask the owner if you need it.';
 
 /** The message for assistants on routes that are for the owner only. */
 export const OWNER_ALONE = 'Only the owner can do this. Ask them to do it for you.';
@@ -92,7 +100,7 @@ export const StudentOnly = () =>
   );
 /**
  * Allows signed-in staff with access to that part; 401 without a session, 403 for students and
- * other staff.
+ * other staff. `bookkeeper` allows everyone with access to the admin.
  */
 export const StaffOnly = (role: StaffRole) =>
   applyDecorators(

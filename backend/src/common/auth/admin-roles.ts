@@ -1,7 +1,10 @@
 import { calls, content, edited, list, read, VIEWED } from './admin-calls';
 
-/** Who may do something in the admin: only the owner, or assistants too. */
-export type AdminRole = 'owner' | 'assistant';
+/**
+ * Who may do something in the admin: only the owner, assistants too, or bookkeepers as well. [T22,
+ * T155]
+ */
+export type AdminRole = 'owner' | 'assistant' | 'bookkeeper';
 
 /** Something that can be done in the admin, with the calls that do it. */
 export interface AdminTask {
@@ -31,7 +34,7 @@ const AREAS: Readonly<Record<string, readonly Row[]>> = {
   Bookings: [
     [
       'See and export bookings',
-      'assistant',
+      'bookkeeper',
       [...read('bookings'), ...calls('bookings', 'GET /summary')],
     ],
     [
@@ -60,7 +63,7 @@ const AREAS: Readonly<Record<string, readonly Row[]>> = {
     ['Import bookings', 'owner', calls('bookings', 'POST /import', 'POST /import/check')],
   ],
   Clinics: [
-    ['See and export clinic dates', 'assistant', read('editions')],
+    ['See and export clinic dates', 'bookkeeper', read('editions')],
     [
       'Add and edit clinic dates, including next season’s',
       'assistant',
@@ -101,7 +104,7 @@ const AREAS: Readonly<Record<string, readonly Row[]>> = {
       'owner',
       calls('discount-codes', 'POST', 'POST /{id}/stop'),
     ],
-    ['See plans and the ledger', 'assistant', [...list('subscriptions'), ...list('ledger')]],
+    ['See plans and the ledger', 'bookkeeper', [...list('subscriptions'), ...list('ledger')]],
     [
       'Run the money check and resolve what it finds',
       'assistant',
@@ -247,7 +250,7 @@ const AREAS: Readonly<Record<string, readonly Row[]>> = {
       [...read('emails'), ...calls('emails', 'POST /{id}/resend', 'POST /{id}/lift-suspension')],
     ],
     ['See and retry jobs', 'assistant', [...read('jobs'), ...calls('jobs', 'POST /{id}/retry')]],
-    ['Change your own password', 'assistant', calls('', 'POST change-password')],
+    ['Change your own password', 'bookkeeper', calls('', 'POST change-password')],
     ['See the audit log', 'assistant', list('audit')],
     [
       'Use the tools',

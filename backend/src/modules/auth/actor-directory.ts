@@ -6,8 +6,14 @@ import {
   type StudentActor,
 } from '../../common/auth/actors';
 import { StudentsService } from '../students/students.service';
-import { canEnterCoachPortal, canEnterConsole, isOwner } from './auth.policy';
+import { canEnterCoachPortal, canEnterConsole, canUseConsole, isOwner } from './auth.policy';
 import { StaffService } from './staff.service';
+
+const MAY_ENTER: Readonly<Record<StaffRole, (staff: StaffActor) => boolean>> = {
+  coach: canEnterCoachPortal,
+  admin: canUseConsole,
+  bookkeeper: canEnterConsole,
+};
 
 /** Looks up the current accounts behind a session's ids; a deleted account gives no access. */
 @Injectable()
@@ -32,10 +38,10 @@ export class AccountsDirectory extends ActorDirectory {
   }
 
   mayEnter(staff: StaffActor, role: StaffRole): boolean {
-    return role === 'coach' ? canEnterCoachPortal(staff) : canEnterConsole(staff);
+    return MAY_ENTER[role](staff);
   }
 
-  isOwner(staff: StaffActor): boolean {
+  isOwner(staff: Pick<StaffActor, 'id'>): boolean {
     return isOwner(staff);
   }
 }

@@ -8,7 +8,12 @@ import {
   TOO_SHORT,
   TOO_SHORT_ON_HELPER,
 } from '@wavetrain/shared/passwords';
-import type { Actors, StaffActor } from '../../common/auth/actors';
+import {
+  STAFF_ROLES,
+  type Actors,
+  type StaffActor,
+  type StaffRole,
+} from '../../common/auth/actors';
 import {
   EmailField,
   GivenPasswordField,
@@ -20,6 +25,7 @@ import { Optional } from '../../common/http/null-policy';
 import { normaliseEmail } from '../../common/people/email.rules';
 import type { StudentContact } from '../students/students.types';
 import type { WaitingChange } from './credentials/email-changes.repository';
+import { canEnterCoachPortal, consoleRole } from './auth.policy';
 import { PASSWORD_LINK_STATES, type PasswordLinkState } from './passwords/password-link.types';
 import { PASSWORD_MAX } from './passwords/password.rules';
 
@@ -156,7 +162,7 @@ export class StudentSignedInResponse {
 class SignedInStaff {
   @ApiProperty() id: number;
   @ApiProperty() name: string;
-  @ApiProperty({ enum: ['coach', 'admin'], isArray: true }) roles: ('coach' | 'admin')[];
+  @ApiProperty({ enum: STAFF_ROLES, isArray: true }) roles: StaffRole[];
 
   static from({ id, name, roles }: StaffActor): SignedInStaff {
     return { id, name, roles: [...roles] };
@@ -186,15 +192,24 @@ export class AuthCheckResponse {
   @ApiProperty() isCoachAuthenticated: boolean;
   @ApiProperty() isAdminAuthenticated: boolean;
   @ApiProperty({ type: Number, nullable: true }) coachId: number | null;
+  @ApiProperty({
+    enum: ['owner', 'assistant', 'bookkeeper'],
+    type: String,
+    nullable: true,
+    description: 'What they may do in the admin; null without access to it.',
+  })
+  adminRole: 'owner' | 'assistant' | 'bookkeeper' | null;
 
   static from({ student, staff }: Actors): AuthCheckResponse {
-    const isCoach = staff?.roles.includes('coach') ?? false;
+    const isCoach = staff !== null && canEnterCoachPortal(staff);
+    const adminRole = staff && consoleRole(staff);
     return {
       isAuthenticated: student !== null || staff !== null,
       isStudentAuthenticated: student !== null,
       isCoachAuthenticated: isCoach,
-      isAdminAuthenticated: staff?.roles.includes('admin') ?? false,
-      coachId: staff && isCoach ? staff.id : null,
+      isAdminAuthenticated: adminRole !== null,
+      coachId: isCoach ? staff.id : null,
+      adminRole,
     };
   }
 }

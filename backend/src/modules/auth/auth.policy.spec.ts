@@ -1,5 +1,5 @@
 import type { StaffActor, StaffRole } from '../../common/auth/actors';
-import { canEnterCoachPortal, canEnterConsole, canSetPasswords } from './auth.policy';
+import { canEnterCoachPortal, canSetPasswords, consoleRole } from './auth.policy';
 
 const staff = (id: number, ...roles: StaffRole[]): StaffActor => ({
   type: 'staff',
@@ -10,14 +10,16 @@ const staff = (id: number, ...roles: StaffRole[]): StaffActor => ({
 
 describe('the access policy', () => {
   it.each([
-    ['the owner', staff(1, 'coach', 'admin'), true, true],
-    ['an owner who no longer coaches', staff(1, 'admin'), false, true],
-    ['another coach', staff(2, 'coach'), false, false],
-    ['an assistant', staff(3, 'admin'), false, true],
+    ['the owner', staff(1, 'coach', 'admin'), true, 'owner'],
+    ['an owner who no longer coaches', staff(1, 'admin'), false, 'owner'],
+    ['another coach', staff(2, 'coach'), true, null],
+    ['an assistant', staff(3, 'admin'), false, 'assistant'],
+    ['a bookkeeper', staff(4, 'bookkeeper'), false, 'bookkeeper'],
+    ['staff without a role', staff(5), false, null],
   ])(
-    'decides whether %s may use the coach portal and the admin',
-    (_who, actor, portal, console) => {
-      expect([canEnterCoachPortal(actor), canEnterConsole(actor)]).toEqual([portal, console]);
+    'decides what %s may do in the coach portal and the admin [630]',
+    (_who, actor, portal, role) => {
+      expect([canEnterCoachPortal(actor), consoleRole(actor)]).toEqual([portal, role]);
     },
   );
 
@@ -28,6 +30,7 @@ describe('the access policy', () => {
     ['an owner without a role', staff(1), false],
     ['another coach', staff(2, 'coach'), false],
     ['an assistant', staff(3, 'admin'), false],
+    ['a bookkeeper', staff(4, 'bookkeeper'), false],
   ])(
     'decides whether %s may set a student’s password directly: %p [625]',
     (_who, actor, allowed) => {

@@ -8,14 +8,26 @@ export const OWNER_STAFF_ID = 1;
  */
 export const isOwner = (staff: Pick<StaffActor, 'id'>): boolean => staff.id === OWNER_STAFF_ID;
 
-/** The coach portal is for the owner, who is the coach and has id 1. [T21] */
-export const canEnterCoachPortal = (staff: StaffActor): boolean =>
-  isOwner(staff) && staff.roles.includes('coach');
+/** The coach portal is for the owner and for those the owner made a coach. [T21, T155] */
+export const canEnterCoachPortal = (staff: Pick<StaffActor, 'roles'>): boolean =>
+  staff.roles.includes('coach');
 
-/**
- * The admin is for everyone with the role, which an assistant can have without being a coach. [T22]
- */
-export const canEnterConsole = (staff: StaffActor): boolean => staff.roles.includes('admin');
+/** The whole admin is for assistants, who needn't be coaches. [T22] */
+export const canUseConsole = (staff: Pick<StaffActor, 'roles'>): boolean =>
+  staff.roles.includes('admin');
+
+/** A bookkeeper can sign in to the admin too, but sees only the bookkeeping. [T155] */
+export const canEnterConsole = (staff: Pick<StaffActor, 'roles'>): boolean =>
+  canUseConsole(staff) || staff.roles.includes('bookkeeper');
+
+/** What an account may do in the admin; null if it has no access. */
+export const consoleRole = (
+  staff: Pick<StaffActor, 'id' | 'roles'>,
+): 'owner' | 'assistant' | 'bookkeeper' | null => {
+  if (!canEnterConsole(staff)) return null;
+  if (!canUseConsole(staff)) return 'bookkeeper';
+  return isOwner(staff) ? 'owner' : 'assistant';
+};
 
 /**
  * Only the owner may set a student's password, because that allows signing in as the student and

@@ -94,7 +94,7 @@ export class StaffAuthController {
   }
 
   @Post('admin/change-password')
-  @StaffOnly('admin')
+  @StaffOnly('bookkeeper')
   @HttpCode(200)
   @ApiOkResponse({ type: SuccessResponse })
   async changePassword(

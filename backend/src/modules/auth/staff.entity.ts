@@ -2,12 +2,16 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { StaffRole } from '../../common/auth/actors';
 
 /**
- * A staff member. The owner has id 1 and is coach and admin; an assistant can be admin only. [T22]
+ * A staff member. The owner has id 1 and is coach and admin; an assistant is admin, another coach is
+ * coach, and a bookkeeper only sees the money. [T22, T155]
  */
 @Entity('staff')
 @Index(['email'], { unique: true })
 @Index(['linkHash'], { unique: true })
-@Check('staff_roles_check', `roles <@ ARRAY['coach', 'admin'] AND cardinality(roles) > 0`)
+@Check(
+  'staff_roles_check',
+  `roles <@ ARRAY['coach', 'admin', 'bookkeeper'] AND cardinality(roles) > 0`,
+)
 @Check('staff_link_check', '(link_hash IS NULL) = (link_expires_at IS NULL)')
 export class Staff {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'BY DEFAULT' }) id: number;

@@ -65,16 +65,16 @@ export class StaffRepository {
     await tx.update(Staff, { id }, { passwordHash });
   }
 
-  /** Adds an assistant with access to the admin only; returns null if the address is taken. */
-  async addAssistant(
+  /** Adds someone who can't sign in yet; returns null if the address is taken. */
+  async add(
     tx: EntityManager,
-    { email, name }: Pick<Staff, 'email' | 'name'>,
+    { email, name, roles }: Pick<Staff, 'email' | 'name' | 'roles'>,
   ): Promise<number | null> {
     const row = await queryRow(
       tx,
       idRow,
-      `INSERT INTO staff (email, name, roles) VALUES ($1, $2, '{admin}') ON CONFLICT (email) DO NOTHING RETURNING id`,
-      [email, name],
+      `INSERT INTO staff (email, name, roles) VALUES ($1, $2, $3) ON CONFLICT (email) DO NOTHING RETURNING id`,
+      [email, name, roles],
     );
     return row?.id ?? null;
   }
@@ -98,8 +98,12 @@ export class StaffRepository {
     return row?.id ?? null;
   }
 
-  async rename(tx: EntityManager, id: number, name: string): Promise<void> {
-    await tx.update(Staff, { id }, { name });
+  async update(
+    tx: EntityManager,
+    id: number,
+    change: Partial<Pick<Staff, 'name' | 'roles'>>,
+  ): Promise<void> {
+    await tx.update(Staff, { id }, change);
   }
 
   async end(tx: EntityManager, id: number): Promise<void> {

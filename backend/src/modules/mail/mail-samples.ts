@@ -128,7 +128,14 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     'student-password-set': [
       { studentName: 'Ada Eddy', email: 'ada@example.org', by: 'Cole Mercer' },
     ],
-    'staff-invited': [{ firstName, ownerName: 'Cole Mercer', url: oneTime('/staff/set-password') }],
+    'staff-invited': [
+      {
+        firstName,
+        ownerName: 'Cole Mercer',
+        part: 'You’ll work in the coach portal: videos, reviews, messages and students’ progress.',
+        url: oneTime('/staff/set-password'),
+      },
+    ],
     'confirm-email': [{ firstName, url: oneTime('/student/confirm-email') }],
     'change-email': [{ firstName, url: oneTime('/student/change-email') }],
     'email-changed': [

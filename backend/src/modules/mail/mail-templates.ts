@@ -106,7 +106,10 @@ export interface MailTemplates {
   /** `by` is the name of the staff member who set it, if it wasn't the account's holder. */
   'password-changed': { data: { firstName: string; by?: string } };
   'student-password-set': { data: { studentName: string; email: string; by: string } };
-  'staff-invited': { data: { firstName: string; ownerName: string }; secrets: { url: string } };
+  'staff-invited': {
+    data: { firstName: string; ownerName: string; part?: string };
+    secrets: { url: string };
+  };
   'confirm-email': { data: { firstName: string }; secrets: { url: string } };
   'change-email': { data: { firstName: string }; secrets: { url: string } };
   'email-changed': { data: { firstName: string; newEmail: string }; secrets: { url: string } };
@@ -332,7 +335,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'password-reset': 'Reset your {{siteName}} password',
   'password-changed': 'Your {{siteName}} password was changed',
   'student-password-set': '{{by}} set a new password for {{studentName}}',
-  'staff-invited': 'Set your password for the {{siteName}} admin',
+  'staff-invited': 'Set your password for {{siteName}}',
   'confirm-email': 'Confirm your email address',
   'change-email': 'Confirm your new email address',
   'email-changed': 'Your {{siteName}} email address was changed',

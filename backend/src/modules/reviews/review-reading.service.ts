@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { StudentActor } from '../../common/auth/actors';
+import { ActorDirectory, type StudentActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { DrillsService, type DrillWithTicks } from '../practice/drills.service';
 import { ReviewRecords, type ReviewRevision } from '../review-records/review-records.service';
 import { ScoringService, type ScoredSubmission } from '../scoring/scoring.service';
+import { FeedbackService } from '../submissions/feedback/feedback.service';
 import type { ScorableSubmission } from '../submissions/submission.types';
 import { SubmissionsService } from '../submissions/submissions.service';
 import type { MeasuredVideo } from './earlier-measures.rules';
@@ -29,6 +30,8 @@ export interface ReadReview {
   readonly earlier: MeasuredVideo | null;
   /** Where the picture of the mark to fix first is; null if there is none. */
   readonly stillUrl: string | null;
+  /** The coach who delivered it, if it wasn't the site's owner. [T155] */
+  readonly coachName: string | null;
 }
 
 /** Reads reviews for students: delivered revisions, never the draft. */
@@ -41,6 +44,8 @@ export class ReviewReadingService {
     private readonly drills: DrillsService,
     private readonly measures: EarlierMeasuresService,
     private readonly records: ReviewRecords,
+    private readonly feedback: FeedbackService,
+    private readonly directory: ActorDirectory,
     private readonly responses: MarkResponsesRepository,
   ) {}
 
@@ -59,17 +64,34 @@ export class ReviewReadingService {
       n === undefined ? revisions[0] : revisions.find((delivered) => delivered.n === n);
     const [submission] = await this.submissions.scorableOf(studentId, [submissionId]);
     if (!review || !revision || !submission) throw new ReviewNotFound();
-    const [responses, score, given, earlier] = await Promise.all([
+    const [responses, score, given, earlier, coachName] = await Promise.all([
       this.responses.ofReview(review.id),
       revision.scoreId === null ? null : this.scoring.find(revision.scoreId),
       revision.content.drillIds.length === 0 ? [] : this.drills.list(studentId),
       revision.content.measures.length === 0 ? null : this.measures.before(submission),
+      this.otherCoachOf(revision),
     ]);
     const drills = given
       .filter((drill) => drill.given.reviewId === review.id)
       .map((drill) => drill.given);
     const stillUrl = this.records.stillPath(revision);
-    return { submission, revision, revisions, responses, drills, score, earlier, stillUrl };
+    return {
+      submission,
+      revision,
+      revisions,
+      responses,
+      drills,
+      score,
+      earlier,
+      stillUrl,
+      coachName,
+    };
+  }
+
+  private async otherCoachOf({ id }: ReviewRevision): Promise<string | null> {
+    const staffId = await this.feedback.staffOf(id);
+    if (staffId === null || this.directory.isOwner({ id: staffId })) return null;
+    return (await this.directory.staffNames([staffId])).get(staffId) ?? null;
   }
 
   /** Marks a mark as understood, or not understood. @throws ReviewNotFound, MarkNotFound */

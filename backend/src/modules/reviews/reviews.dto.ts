@@ -147,6 +147,8 @@ export class StudentReviewResponse {
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) fixFirstMarkId: string | null;
   /** The picture of that mark, with its drawings. */
   @ApiProperty({ type: String, nullable: true }) stillUrl: string | null;
+  /** The coach who delivered it, if it wasn't the site's owner. */
+  @ApiProperty({ type: String, nullable: true }) coachName: string | null;
   /** What to show when it's filmed again; empty if the coach didn't say. */
   @ApiProperty() fixFirstGoal: string;
   @ApiProperty({ type: 'array', items: REVIEW_MARK }) marks: ReviewMark[];
@@ -173,6 +175,7 @@ export class StudentReviewResponse {
     score,
     earlier,
     stillUrl,
+    coachName,
   }: ReadReview): StudentReviewResponse {
     const { id: submissionId, title, skillArea, moduleId, videoLink, submittedAt } = submission;
     const { description, lookFromMs, lookToMs, question } = submission;
@@ -200,6 +203,7 @@ export class StudentReviewResponse {
       revisions: revisionList,
       fixFirstMarkId,
       stillUrl,
+      coachName,
       fixFirstGoal,
       marks: marks.map((mark) => ({
         ...mark,

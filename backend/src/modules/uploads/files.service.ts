@@ -86,7 +86,7 @@ export class FilesService {
     return upload;
   }
 
-  private openTo({ staff }: Actors): Readonly<Record<StaffRole, boolean>> {
+  private openTo({ staff }: Actors): Readonly<Record<'coach' | 'admin', boolean>> {
     const enters = (role: StaffRole) => staff !== null && this.directory.mayEnter(staff, role);
     return { coach: enters('coach'), admin: enters('admin') };
   }

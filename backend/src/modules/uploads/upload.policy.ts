@@ -1,4 +1,4 @@
-import type { Actors, StaffRole } from '../../common/auth/actors';
+import type { Actors } from '../../common/auth/actors';
 import type { Upload } from './upload.entity';
 import type { UploadPurpose, UploadSender } from './upload.types';
 
@@ -11,7 +11,7 @@ const OPEN_TO_ASSISTANTS: readonly UploadPurpose[] = ['submission', 'module', 'f
 
 /** The person who requests a file; `enters` says which areas are open to them as staff. */
 export interface FileReader extends Pick<Actors, 'student'> {
-  readonly enters: Readonly<Record<StaffRole, boolean>>;
+  readonly enters: Readonly<Record<'coach' | 'admin', boolean>>;
 }
 
 /**

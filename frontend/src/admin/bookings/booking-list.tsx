@@ -18,7 +18,7 @@ import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
 import { choicesOf } from '../choices';
 import { FilterSelect } from '../filter-select';
-import { useIsOwner } from '../use-is-owner';
+import { useIsBookkeeper, useIsOwner } from '../use-is-owner';
 import { AvailabilityGrid } from './availability-grid';
 import { BookingTiles } from './booking-tiles';
 import type { BookingRecord } from './booking-types';
@@ -181,7 +181,7 @@ export const BookingList = () => (
     <BookingTiles />
     <AvailabilityGrid />
     <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
-      <AddBooking />
+      {!useIsBookkeeper() && <AddBooking />}
       {useIsOwner() && <ImportButton kind={BOOKING_IMPORT} />}
     </Stack>
     <List

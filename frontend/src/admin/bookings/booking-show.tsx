@@ -12,7 +12,7 @@ import { LatestEmails } from '../latest-rows';
 import { BESIDE, RecordPage } from '../record-page';
 import { RecordLink } from '../record-link';
 import { OwedRefunds } from '../refunds/owed-refunds';
-import { useIsOwner } from '../use-is-owner';
+import { useIsBookkeeper, useIsOwner } from '../use-is-owner';
 import { BookingActions } from './booking-actions';
 import { BookingChips } from './booking-chips';
 import { BookingNotes } from './booking-notes';
@@ -40,9 +40,13 @@ const Head = ({ booking }: { booking: BookingDetail }) => (
       <Link href={`mailto:${booking.customerEmail}`}>{booking.customerEmail}</Link>
     )}
     <Typography>
-      <RecordLink resource="editions" id={booking.editionId} type="edit">
-        {booking.clinicTitle}
-      </RecordLink>
+      {useIsBookkeeper() ? (
+        booking.clinicTitle
+      ) : (
+        <RecordLink resource="editions" id={booking.editionId} type="edit">
+          {booking.clinicTitle}
+        </RecordLink>
+      )}
       {`, ${booking.dates}`}
     </Typography>
     <Typography color="textSecondary">Booked {formatDateTime(booking.bookingDate)}</Typography>
@@ -91,6 +95,15 @@ const Money = ({ booking }: { booking: BookingDetail }) => (
   </Panel>
 );
 
+/** What can be done; nothing for a bookkeeper. */
+const Actions = ({ booking }: { booking: BookingDetail }) =>
+  useIsBookkeeper() ? null : (
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <BookingActions booking={booking} />
+      {booking.customerEmail && <LatestEmails to={booking.customerEmail} />}
+    </Stack>
+  );
+
 /** One booking: the customer, payments, history, and actions. */
 export const BookingShow = () => (
   <RecordPage<BookingDetail>
@@ -112,10 +125,7 @@ export const BookingShow = () => (
             )}
           </Panel>
         </Stack>
-        <Stack spacing={2} sx={{ minWidth: 0 }}>
-          <BookingActions booking={booking} />
-          {booking.customerEmail && <LatestEmails to={booking.customerEmail} />}
-        </Stack>
+        <Actions booking={booking} />
       </Box>
     )}
   </RecordPage>

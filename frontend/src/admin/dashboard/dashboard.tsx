@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
+import { Navigate } from 'react-router-dom';
 import { lazyPart } from '../../components/lazy-part';
 import { MissingPart } from '../../components/portal/missing-part';
 import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { FirstRunPanel } from '../first-run/first-run-panel';
 import { StorageCheck } from '../storage/storage-check';
 import { dashboardQuery } from './dashboard-query';
+import { useIsBookkeeper } from '../use-is-owner';
 import { NeedsPanel } from './needs-panel';
 
 const BusinessPanels = lazyPart(
@@ -29,14 +31,20 @@ const Numbers = () => {
   );
 };
 
-/** What needs attention first, then how the business is doing. */
-export const Dashboard = () => (
-  <Box sx={{ p: { xs: 1, sm: 2 } }}>
-    <Title title="Admin" />
-    <Stack spacing={2}>
-      <FirstRunPanel />
-      <Numbers />
-      <StorageCheck />
-    </Stack>
-  </Box>
-);
+/**
+ * What needs attention first, then how the business is doing. A bookkeeper starts at the ledger
+ * instead.
+ */
+export const Dashboard = () =>
+  useIsBookkeeper() ? (
+    <Navigate to="/admin/ledger" replace />
+  ) : (
+    <Box sx={{ p: { xs: 1, sm: 2 } }}>
+      <Title title="Admin" />
+      <Stack spacing={2}>
+        <FirstRunPanel />
+        <Numbers />
+        <StorageCheck />
+      </Stack>
+    </Box>
+  );

@@ -9,6 +9,7 @@ type Task = components['schemas']['AdminTaskResponse'];
 const WHO: Readonly<Record<Task['role'], string>> = {
   owner: 'Owner only',
   assistant: 'Owner and assistants',
+  bookkeeper: 'Owner, assistants and bookkeepers',
 };
 
 const cell = {

@@ -15,7 +15,8 @@ import { choicesIn } from '../choices';
 import { FilterSelect } from '../filter-select';
 import { StateChip } from '../state-chip';
 import { RoleTable } from './role-table';
-import { InviteDialog, RenameDialog } from './staff-dialogs';
+import { EditDialog, InviteDialog } from './staff-dialogs';
+import { ROLE_TEXTS } from './staff-roles';
 
 type StaffRecord = components['schemas']['StaffAccountResponse'];
 
@@ -37,22 +38,22 @@ const Invite = () => {
   return (
     <ListTools isTable={false}>
       <Button variant="contained" color="signal" size="small" onClick={() => setAsked(true)}>
-        Invite an assistant
+        Invite someone
       </Button>
       {isAsked && <InviteDialog onClose={() => setAsked(false)} />}
     </ListTools>
   );
 };
 
-type AuditAction = 'rename' | 'invite' | 'end';
+type StaffAction = 'edit' | 'invite' | 'end';
 
 /** The actions for a staff member; the owner's own account can only be renamed. */
-const AuditActions = ({ person }: { person: StaffRecord }) => {
-  const { id, name, email, isOwner, state } = person;
-  const [auditAction, setAction] = useState<AuditAction>();
+const StaffActions = ({ person }: { person: StaffRecord }) => {
+  const { id, name, email, role, isOwner, state } = person;
+  const [action, setAction] = useState<StaffAction>();
   const close = () => setAction(undefined);
   const params = { path: { id } };
-  const button = (what: AuditAction, label: string) => (
+  const button = (what: StaffAction, label: string) => (
     <Button
       size="small"
       variant="outlined"
@@ -65,11 +66,13 @@ const AuditActions = ({ person }: { person: StaffRecord }) => {
   );
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {button('rename', 'Rename')}
+      {button('edit', 'Edit')}
       {!isOwner && button('invite', state === 'ended' ? 'Invite again' : 'Send new link')}
       {!isOwner && state !== 'ended' && button('end', 'End access')}
-      {auditAction === 'rename' && <RenameDialog id={id} name={name} onClose={close} />}
-      {auditAction === 'invite' && (
+      {action === 'edit' && (
+        <EditDialog id={id} name={name} role={role === 'owner' ? null : role} onClose={close} />
+      )}
+      {action === 'invite' && (
         <ConfirmDialog
           title={state === 'ended' ? `Invite ${name} again` : `Send ${name} a new link`}
           verb="Send link"
@@ -78,11 +81,11 @@ const AuditActions = ({ person }: { person: StaffRecord }) => {
           onClose={close}
         >
           <Typography>
-            {email} will get a link to set a password for admin. Earlier links stop working.
+            {email} will get a link to set a password. Earlier links stop working.
           </Typography>
         </ConfirmDialog>
       )}
-      {auditAction === 'end' && (
+      {action === 'end' && (
         <ConfirmDialog
           title={`End ${name}’s access`}
           verb="End access"
@@ -114,13 +117,10 @@ const People = () => {
             </Box>
             <Typography color="textSecondary">{person.email}</Typography>
             <Typography color="textSecondary">
-              {person.isOwner
-                ? 'Owner: full access'
-                : 'Assistant: everything except refunds, settings, and staff'}{' '}
-              · since {formatDate(person.createdAt)}
+              {ROLE_TEXTS[person.role]} · since {formatDate(person.createdAt)}
             </Typography>
           </Box>
-          <AuditActions person={person} />
+          <StaffActions person={person} />
         </DividedRow>
       ))}
     </DividedList>
@@ -128,8 +128,7 @@ const People = () => {
 };
 
 /**
- * The staff. Refunds, settings and this list are for the owner; assistants can do everything else
- * in the admin.
+ * The staff, for the owner: whoever they let into the admin or the coach portal.
  */
 export const StaffList = () => (
   <OwnersOnly title="Staff">

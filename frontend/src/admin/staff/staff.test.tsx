@@ -8,6 +8,7 @@ import {
   expectToast,
   serveList,
   signedInCoach,
+  signedInTo,
   withPortalApi,
 } from '../../testing/portal';
 import '../admin-app';
@@ -19,6 +20,7 @@ const owner = {
   name: 'Cole',
   email: 'coach@wavetrain.example',
   roles: ['coach', 'admin'],
+  role: 'owner',
   isOwner: true,
   state: 'active',
   createdAt: '2026-01-10T10:00:00Z',
@@ -31,6 +33,7 @@ const ash = {
   name: 'Ash Keeper',
   email: 'ash@example.org',
   roles: ['admin'],
+  role: 'assistant',
   isOwner: false,
 };
 const left = {
@@ -55,7 +58,7 @@ beforeEach(() => {
       role: 'owner',
       calls: ['POST /api/admin/bookings/{id}/refund'],
     },
-    { area: 'Bookings', what: 'See bookings', role: 'assistant', calls: ['GET /a', 'GET /b'] },
+    { area: 'Bookings', what: 'See bookings', role: 'bookkeeper', calls: ['GET /a', 'GET /b'] },
   ]);
 });
 
@@ -65,7 +68,7 @@ it('shows what each role can do, with the calls', async () => {
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows.slice(1)).toEqual([
     'BookingsRefund a booking1 API callPOST /api/admin/bookings/{id}/refundOwner only',
-    'BookingsSee bookings2 API callsGET /aGET /bOwner and assistants',
+    'BookingsSee bookings2 API callsGET /aGET /bOwner, assistants and bookkeepers',
   ]);
 });
 
@@ -76,7 +79,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 it('lists the staff, and only lets the owner’s account be renamed', async () => {
   openScreen('/admin/staff');
   expect(await screen.findByText('ash@example.org')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Rename: Cole' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit: Cole' })).toBeVisible();
   expect(
     screen.queryByRole('button', { name: /(End access|Send new link): Cole/ }),
   ).not.toBeInTheDocument();
@@ -84,7 +87,7 @@ it('lists the staff, and only lets the owner’s account be renamed', async () =
   expect(screen.getByRole('button', { name: 'Invite again: Lee' })).toBeVisible();
 });
 
-it('invites an assistant, shows errors at their fields, and keeps the typed text when the connection is lost', async () => {
+it('invites someone, shows errors at their fields, and keeps the typed text when the connection is lost', async () => {
   answer(
     'post',
     '/api/admin/staff',
@@ -92,7 +95,7 @@ it('invites an assistant, shows errors at their fields, and keeps the typed text
     409,
   );
   const { user } = openScreen('/admin/staff');
-  await press(user, 'Invite an assistant');
+  await press(user, 'Invite someone');
   await user.click(dialog().getByRole('button', { name: 'Send invitation' }));
   expect(dialog().getByText('Please enter their name')).toBeVisible();
   expect(dialog().getByText('Please enter a valid email address')).toBeVisible();
@@ -107,8 +110,10 @@ it('invites an assistant, shows errors at their fields, and keeps the typed text
   expect(dialog().getByLabelText('Name')).toHaveValue('Kim');
   expect(dialog().getByLabelText('Email')).toHaveValue('ash@example.org');
   answer('post', '/api/admin/staff', { ...ash, id: 4 }, 201);
+  await user.selectOptions(dialog().getByLabelText('Role'), 'coach');
   await user.click(dialog().getByRole('button', { name: 'Send invitation' }));
   await expectToast('Invitation sent.');
+  expect(bodyOf('/api/admin/staff')).toMatchObject({ name: 'Kim', role: 'coach' });
 });
 
 it('ends an assistant’s access after confirmation', async () => {
@@ -128,19 +133,37 @@ it('sends a new link, and renames a staff member', async () => {
   await press(user, 'Send new link: Ash Keeper');
   await user.click(dialog().getByRole('button', { name: 'Send link' }));
   await expectToast('Link to set a password sent to ash@example.org.');
-  await press(user, 'Rename: Cole');
+  await press(user, 'Edit: Cole');
+  expect(dialog().queryByLabelText('Role')).toBeNull();
   await user.clear(dialog().getByLabelText('Name'));
   await user.type(dialog().getByLabelText('Name'), 'Coach Cole');
-  await user.click(dialog().getByRole('button', { name: 'Rename' }));
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(bodyOf('/api/admin/staff/1')).toEqual({ name: 'Coach Cole' }));
 });
 
+it('changes someone’s role', async () => {
+  answer('patch', '/api/admin/staff/2', { ...ash, role: 'bookkeeper' });
+  const { user } = openScreen('/admin/staff');
+  await press(user, 'Edit: Ash Keeper');
+  await user.selectOptions(dialog().getByLabelText('Role'), 'bookkeeper');
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  await expectToast('Changes saved.');
+  expect(bodyOf('/api/admin/staff/2')).toEqual({ name: 'Ash Keeper', role: 'bookkeeper' });
+});
+
+it('starts a bookkeeper at the ledger, with a menu of what they can see', async () => {
+  answer('get', '/api/auth/check', signedInTo('bookkeeper'));
+  answer('get', '/api/admin/ledger', { month: '2026-11', lines: [], totals: [] });
+  const { at } = openInFrame('/admin');
+  await waitFor(() => expect(at()).toMatch('/admin/ledger'));
+  expect(await screen.findByRole('menuitem', { name: 'Ledger' })).toBeVisible();
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(items).toEqual(['Business', 'Bookings', 'Plans', 'Ledger']);
+  expect(screen.queryByRole('button', { name: /Search/ })).toBeNull();
+});
+
 it('hides the owner’s menu items from an assistant', async () => {
-  answer('get', '/api/auth/check', {
-    ...signedInCoach,
-    isCoachAuthenticated: false,
-    coachId: null,
-  });
+  answer('get', '/api/auth/check', signedInTo('assistant'));
   serveList('audit', []);
   openInFrame('/admin/audit');
   expect(await screen.findByRole('menuitem', { name: 'Tools' })).toBeVisible();
@@ -151,14 +174,10 @@ it('hides the owner’s menu items from an assistant', async () => {
 it.each(['staff', 'settings'])(
   'tells an assistant who opens /admin/%s that it’s for the owner',
   async (part) => {
-    answer('get', '/api/auth/check', {
-      ...signedInCoach,
-      isCoachAuthenticated: false,
-      coachId: null,
-    });
+    answer('get', '/api/auth/check', signedInTo('assistant'));
     openScreen(`/admin/${part}`);
     expect(await screen.findByText('Only the owner can see this page')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Invite an assistant' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Invite someone' })).not.toBeInTheDocument();
     expect(asked.filter(({ path }) => path.startsWith(`/api/admin/${part}`))).toEqual([]);
   },
 );

@@ -8,6 +8,7 @@ import {
   expectToast,
   serveList,
   signedInCoach,
+  signedInTo,
   withPortalApi,
 } from '../../testing/portal';
 import '../admin-app';
@@ -317,11 +318,7 @@ it('shows a submission, links to the review room, and grants a review that no pl
 });
 
 it('hides the review room from an assistant', async () => {
-  answer('get', '/api/auth/check', {
-    ...signedInCoach,
-    isCoachAuthenticated: false,
-    coachId: null,
-  });
+  answer('get', '/api/auth/check', signedInTo('assistant'));
   openInFrame('/admin/submissions/v1/show');
   expect(await screen.findByText('Question: Too late?')).toBeVisible();
   expect(await screen.findByRole('menuitem', { name: 'Submissions' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PersonLink } from '../../components/portal-shell/person-link';
 import type { Place } from '../../components/portal-shell/place';
-import { authCheckQuery, isTheCoach } from '../../features/auth/api/auth-check';
+import { authCheckQuery, isCoach } from '../../features/auth/api/auth-check';
 import { logoutStaff } from '../../features/auth/api/sessions';
 import { LogoutButton } from '../../features/auth/components/logout-button';
 import { coachNewsQuery } from '../../features/messages/api/coach-messages';
@@ -51,10 +51,10 @@ export const CoachFrame = () => {
   const { data: status } = useQuery({ ...authCheckQuery, enabled: false });
   const { data: news } = useQuery({
     ...coachNewsQuery,
-    enabled: status !== undefined && isTheCoach(status),
+    enabled: status !== undefined && isCoach(status),
   });
   const coach = readCoachData();
-  useUploadsLeft(status && isTheCoach(status) && coach ? takeUpClip : undefined);
+  useUploadsLeft(status && isCoach(status) && coach ? takeUpClip : undefined);
   const onLoggedOut = () => {
     dropCoachData();
     dropDraftsOf('coach');

@@ -21,6 +21,7 @@ import {
   expectSummary,
   expectToast,
   signedInCoach,
+  signedInTo,
   signedInStudent,
   typeInto,
   withPortalApi,
@@ -162,11 +163,20 @@ describe('sign-in', () => {
 
   it('keeps other staff out of the dashboard [630]', async () => {
     answer('post', '/api/coach/login', { coach: { id: 2, name: 'Dana' } });
-    answer('get', '/api/auth/check', { ...signedInCoach, coachId: 2 });
+    answer('get', '/api/auth/check', signedInTo('assistant'));
     const portal = await login();
     expect(await screen.findByText(/can’t open the coach portal/)).toBeVisible();
     expect(portal.at()).toBe('/coach/login');
     expect(localStorage.getItem('coachData')).toBeNull();
+  });
+
+  it('opens for another coach too, with drafts of their own [630]', async () => {
+    localStorage.setItem('coachData', JSON.stringify({ id: 1, name: 'Cole' }));
+    serveQueue();
+    answer('get', '/api/auth/check', { ...signedInCoach, coachId: 2, adminRole: null });
+    const portal = openScreen('/coach/login');
+    await waitFor(() => expect(portal.at()).toBe('/coach/dashboard'));
+    expect(JSON.parse(localStorage.getItem('coachData')!)).toMatchObject({ id: 2 });
   });
 
   it('refuses wrong credentials in the words of the specification [629]', async () => {
@@ -178,7 +188,7 @@ describe('sign-in', () => {
     );
   });
 
-  it.each([signedInStudent, { ...signedInCoach, coachId: 2 }])(
+  it.each([signedInStudent, signedInTo('bookkeeper')])(
     'is where the portal sends everyone else [635, 636]',
     async (status) => {
       answer('get', '/api/auth/check', status);

@@ -5,7 +5,7 @@ import { DocumentTitle } from '../../components/portal/document-title';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { LoadingRows } from '../../components/portal/states';
 import { ToSignIn } from '../../components/portal/to-sign-in';
-import { authCheckQuery, isTheCoach } from '../../features/auth/api/auth-check';
+import { authCheckQuery, isCoach } from '../../features/auth/api/auth-check';
 
 export const COACH_LOGIN = '/coach/login';
 
@@ -15,7 +15,7 @@ export const COACH_LOGIN = '/coach/login';
  */
 export const CoachScreen = ({ children }: { children: ReactNode }) => {
   const { data: status, isError, error, refetch } = useQuery(authCheckQuery);
-  if (status) return isTheCoach(status) ? children : <ToSignIn loginPath={COACH_LOGIN} />;
+  if (status) return isCoach(status) ? children : <ToSignIn loginPath={COACH_LOGIN} />;
   return (
     <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: '60vh' }}>
       <DocumentTitle>{isError ? 'Couldn’t load your account' : 'Loading…'}</DocumentTitle>

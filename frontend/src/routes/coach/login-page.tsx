@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
 import { arrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
-import { authCheckQuery, isTheCoach } from '../../features/auth/api/auth-check';
+import { authCheckQuery, isCoach } from '../../features/auth/api/auth-check';
 import { leftPageOf } from '../../lib/left-page';
 import { readCoachData, storeCoachData } from '../../lib/coach-data';
 import { useForgetOnArrival } from '../../lib/use-forget-on-arrival';
@@ -13,17 +13,18 @@ const CoachLoginForm = arrivingForm(
 );
 
 /**
- * The coach's sign-in. Opens the page that required it or the dashboard, for coach 1 only [T21].
+ * The coach's sign-in. Opens the page that required it or the dashboard, for coaches only [T21].
  */
 export const Component = () => {
   const go = useGo();
   useForgetOnArrival();
   const wanted = leftPageOf('coach', useLocation().state) ?? '/coach/dashboard';
   const { data: status, isFetchedAfterMount } = useQuery(authCheckQuery);
-  if (isFetchedAfterMount && status && isTheCoach(status)) {
+  if (isFetchedAfterMount && status && isCoach(status)) {
     // For a coach signed in elsewhere, such as the admin, because some screens read the stored
     // coach.
-    if (!readCoachData()) storeCoachData({ id: 1, name: 'Coach' });
+    if (readCoachData()?.id !== status.coachId)
+      storeCoachData({ id: status.coachId, name: 'Coach' });
     return <Navigate to={wanted} replace />;
   }
   return (

@@ -29,9 +29,9 @@ import { StaffNotFound } from './staff-account.errors';
 import {
   AdminTaskResponse,
   InviteStaffRequest,
-  RenameStaffRequest,
   SetStaffPasswordRequest,
   StaffAccountResponse,
+  UpdateStaffRequest,
 } from './staff-accounts.dto';
 import { STAFF_CSV, STAFF_FILTER } from './staff-list.rules';
 import { StaffAccounts } from './staff-accounts.service';
@@ -98,26 +98,27 @@ export class StaffAccountsController {
     return this.shown(await this.accounts.get(id));
   }
 
-  /** Invites an assistant by email. 409 if the address belongs to a staff member. */
+  /** Invites an assistant, a coach or a bookkeeper by email. 409 if the address belongs to a staff member. */
   @Post('admin/staff')
   @OwnerOnly()
   @ApiCreatedResponse({ type: StaffAccountResponse })
   async invite(
-    @Body() { email, name }: InviteStaffRequest,
+    @Body() body: InviteStaffRequest,
     @CurrentStaff() owner: StaffActor,
   ): Promise<StaffAccountResponse> {
-    return this.shown(await this.accounts.invite({ email, name }, owner));
+    return this.shown(await this.accounts.invite(body, owner));
   }
 
+  /** Changes a name or a role. 409 for the owner's role. */
   @Patch('admin/staff/:id')
   @OwnerOnly()
   @ApiOkResponse({ type: StaffAccountResponse })
-  async rename(
+  async update(
     @Param('id', numberPipe) id: number,
-    @Body() { name }: RenameStaffRequest,
+    @Body() body: UpdateStaffRequest,
     @CurrentStaff() owner: StaffActor,
   ): Promise<StaffAccountResponse> {
-    return this.shown(await this.accounts.rename(id, name, owner));
+    return this.shown(await this.accounts.update(id, body, owner));
   }
 
   /**
@@ -147,7 +148,7 @@ export class StaffAccountsController {
     return this.shown(await this.accounts.end(id, owner));
   }
 
-  /** Sets the password with the emailed link and signs the person in to the admin. */
+  /** Sets the password with the emailed link and signs the person in. */
   @Post('staff/set-password')
   @Anyone()
   @HttpCode(200)

@@ -1,26 +1,46 @@
+import { IsIn } from 'class-validator';
 import { ApiProperty } from '../../../common/http/api-docs';
 import { STAFF_PASSWORD_MIN, STAFF_TOO_SHORT } from '@wavetrain/shared/passwords';
-import type { StaffRole } from '../../../common/auth/actors';
+import { STAFF_ROLES, type StaffRole } from '../../../common/auth/actors';
 import {
   EmailField,
   LinkTokenField,
   NewPasswordField,
   PersonNameField,
 } from '../../../common/http/fields';
+import { Optional } from '../../../common/http/null-policy';
 import { isOwner } from '../auth.policy';
 import { PASSWORD_MAX } from '../passwords/password.rules';
+import type { AdminRole } from '../../../common/auth/admin-roles';
 import type { Staff } from '../staff.entity';
-import { STAFF_STATES, staffState, type StaffState } from './staff-account.rules';
+import {
+  GIVEN_ROLES,
+  STAFF_STATES,
+  givenRole,
+  staffState,
+  type GivenRole,
+  type StaffState,
+} from './staff-account.rules';
 
 const NAME_MISSING = 'Please enter their name';
+const ROLE_MISSING = 'Please choose a role';
 
 export class InviteStaffRequest {
   @EmailField() email: string;
   @PersonNameField(NAME_MISSING) name: string;
+  @ApiProperty({ enum: GIVEN_ROLES })
+  @IsIn(GIVEN_ROLES, { message: ROLE_MISSING })
+  role: GivenRole;
 }
 
-export class RenameStaffRequest {
-  @PersonNameField(NAME_MISSING) name: string;
+export class UpdateStaffRequest {
+  @Optional()
+  @PersonNameField(NAME_MISSING)
+  name?: string;
+  @Optional()
+  @ApiProperty({ enum: GIVEN_ROLES })
+  @IsIn(GIVEN_ROLES, { message: ROLE_MISSING })
+  role?: GivenRole;
 }
 
 export class SetStaffPasswordRequest {
@@ -33,7 +53,8 @@ export class StaffAccountResponse {
   @ApiProperty() id: number;
   @ApiProperty() name: string;
   @ApiProperty() email: string;
-  @ApiProperty({ enum: ['coach', 'admin'], isArray: true }) roles: StaffRole[];
+  @ApiProperty({ enum: STAFF_ROLES, isArray: true }) roles: StaffRole[];
+  @ApiProperty({ enum: ['owner', ...GIVEN_ROLES] }) role: GivenRole | 'owner';
   @ApiProperty() isOwner: boolean;
   @ApiProperty({ enum: STAFF_STATES, description: '`expired`: invited, but the link has expired.' })
   state: StaffState;
@@ -54,6 +75,7 @@ export class StaffAccountResponse {
       name,
       email,
       roles: [...roles],
+      role: isOwner(staff) ? 'owner' : givenRole(roles),
       isOwner: isOwner(staff),
       state: staffState(staff, now),
       createdAt: createdAt.toISOString(),
@@ -68,10 +90,10 @@ export class AdminTaskResponse {
   @ApiProperty({ example: 'Bookings' }) area: string;
   @ApiProperty({ example: 'Refund, end or cancel a booking' }) what: string;
   @ApiProperty({
-    enum: ['owner', 'assistant'],
-    description: 'Who may do it: only the owner, or assistants too.',
+    enum: ['owner', 'assistant', 'bookkeeper'],
+    description: 'Who may do it: only the owner, assistants too, or bookkeepers as well.',
   })
-  role: 'owner' | 'assistant';
+  role: AdminRole;
   @ApiProperty({
     type: [String],
     example: ['POST /api/admin/bookings/{id}/refund'],

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
 import { TEST_OWNER } from '../../../testing/test-environment';
 import type { AdminSettingsResponse } from '../../content/settings/settings.dto';
+import type { GivenRole } from './staff-account.rules';
 import type { StaffAccountResponse } from './staff-accounts.dto';
 
 const PASSWORD = 'keeps-the-books-42';
@@ -18,8 +19,8 @@ describe('staff accounts, managed by the owner', () => {
   });
   afterAll(() => app.close());
 
-  const invited = async () => {
-    const person = { email: `helper${(made += 1)}@example.org`, name: 'Ash Keeper' };
+  const invited = async (role: GivenRole = 'assistant') => {
+    const person = { email: `helper${(made += 1)}@example.org`, name: 'Ash Keeper', role };
     const { status, body } = await owner.post<StaffAccountResponse>('/api/admin/staff', person);
     expect(status).toBe(201);
     return { ...person, id: body.id, body };
@@ -30,8 +31,8 @@ describe('staff accounts, managed by the owner', () => {
       token,
       newPassword,
     });
-  const working = async () => {
-    const person = await invited();
+  const working = async (role?: GivenRole) => {
+    const person = await invited(role);
     const client = app.client();
     expect((await setPassword(await tokenFor(person.email), PASSWORD, client)).status).toBe(200);
     return { ...person, client };
@@ -82,6 +83,44 @@ describe('staff accounts, managed by the owner', () => {
         status: 403,
         body: { error: 'Only the owner can do this. Ask them to do it for you.' },
       });
+  });
+
+  it('are coaches or bookkeepers if the owner says so, with their part of the product only', async () => {
+    const coach = await working('coach');
+    expect((await coach.client.get('/api/auth/check')).body).toMatchObject({
+      isCoachAuthenticated: true,
+      coachId: coach.id,
+      adminRole: null,
+    });
+    expect((await coach.client.get('/api/coach/students')).status).toBe(200);
+    expect((await coach.client.get('/api/admin/ledger?month=2026-01')).status).toBe(403);
+    const books = await working('bookkeeper');
+    expect((await books.client.get('/api/auth/check')).body).toMatchObject({
+      isCoachAuthenticated: false,
+      isAdminAuthenticated: true,
+      adminRole: 'bookkeeper',
+    });
+    expect((await books.client.get('/api/admin/ledger?month=2026-01')).status).toBe(200);
+    expect((await books.client.get('/api/admin/ledger/export?month=2026-01')).status).toBe(200);
+    expect((await owner.post('/api/admin/staff', { ...books, role: 'owner' })).status).toBe(400);
+  });
+
+  it('can get another role, which counts at once; the owner’s stays', async () => {
+    const { client, id } = await working();
+    const change = { role: 'bookkeeper' };
+    expect((await owner.patch(`/api/admin/staff/${id}`, change)).body).toMatchObject(change);
+    expect((await client.get('/api/admin/students')).body).toMatchObject({
+      error: 'This isn’t part of bookkeeping. Ask the owner if you need it.',
+    });
+    expect(await owner.patch('/api/admin/staff/1', change)).toMatchObject({
+      status: 409,
+      body: { code: 'OWNER_STAYS' },
+    });
+    const changes = await app.db.query(
+      `SELECT details FROM audit_log WHERE action = 'auth.staff-role-changed' AND subject = $1`,
+      [String(id)],
+    );
+    expect(changes).toEqual([{ details: { from: 'assistant', to: 'bookkeeper' } }]);
   });
 
   it('can neither see nor restore earlier versions of settings', async () => {
@@ -157,7 +196,7 @@ describe('staff accounts, managed by the owner', () => {
   });
 
   it('are unique per address, even when invited twice at once', async () => {
-    const person = { email: 'twice@example.org', name: 'Twice' };
+    const person = { email: 'twice@example.org', name: 'Twice', role: 'assistant' };
     const answers = await Promise.all([
       owner.post('/api/admin/staff', person),
       owner.post('/api/admin/staff', person),

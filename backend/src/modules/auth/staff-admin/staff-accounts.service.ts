@@ -13,6 +13,7 @@ import { CommonPasswords } from '../passwords/common-passwords';
 import { AccountSessions } from '../sessions/account-sessions';
 import type { Staff } from '../staff.entity';
 import { StaffRepository } from '../staff.repository';
+import { givenRole, partOf, storedRoles, type GivenRole } from './staff-account.rules';
 import { OwnerStays, StaffEmailInUse, StaffNotFound } from './staff-account.errors';
 
 const PAGE: LinkPage = { path: '/staff/set-password', parameter: 'token' };
@@ -37,13 +38,17 @@ export class StaffAccounts {
     return staff;
   }
 
-  /** Invites an assistant, with access to the admin only. @throws StaffEmailInUse */
-  async invite(person: Pick<Staff, 'email' | 'name'>, owner: StaffActor): Promise<Staff> {
+  /** Invites someone, with access to the part of their role only. @throws StaffEmailInUse */
+  async invite(
+    { role, ...given }: Pick<Staff, 'email' | 'name'> & { role: GivenRole },
+    owner: StaffActor,
+  ): Promise<Staff> {
+    const person = { ...given, roles: storedRoles(role) };
     const id = await this.db.transaction(async (tx) => {
-      const added = await this.staff.addAssistant(tx, person);
+      const added = await this.staff.add(tx, person);
       if (added === null) throw new StaffEmailInUse();
       await this.mailLink(tx, { id: added, ...person }, owner);
-      await this.record(tx, owner, 'auth.staff-invited', added);
+      await this.record(tx, owner, 'auth.staff-invited', added, { role });
       return added;
     });
     return this.get(id);
@@ -61,12 +66,32 @@ export class StaffAccounts {
     return this.get(id);
   }
 
-  /** @throws StaffNotFound */
-  async rename(id: number, name: string, owner: StaffActor): Promise<Staff> {
+  /**
+   * Renames someone, or changes their role, which counts from their next request on. The owner's
+   * role stays.
+   * @throws StaffNotFound, OwnerStays
+   */
+  async update(
+    id: number,
+    { name, role }: { name?: string; role?: GivenRole },
+    owner: StaffActor,
+  ): Promise<Staff> {
     await this.db.transaction(async (tx) => {
-      if (!(await this.staff.lock(tx, id))) throw new StaffNotFound();
-      await this.staff.rename(tx, id, name);
-      await this.record(tx, owner, 'auth.staff-renamed', id);
+      const staff = await this.staff.lock(tx, id);
+      if (!staff) throw new StaffNotFound();
+      if (name !== undefined && name !== staff.name) {
+        await this.staff.update(tx, id, { name });
+        await this.record(tx, owner, 'auth.staff-renamed', id);
+      }
+      if (role === undefined) return;
+      if (isOwner(staff)) throw new OwnerStays();
+      const from = givenRole(staff.roles);
+      if (role === from) return;
+      await this.staff.update(tx, id, { roles: storedRoles(role) });
+      await this.record(tx, owner, 'auth.staff-role-changed', id, {
+        from,
+        to: role,
+      });
     });
     return this.get(id);
   }
@@ -117,12 +142,12 @@ export class StaffAccounts {
 
   private async mailLink(
     tx: EntityManager,
-    { id, email, name }: Pick<Staff, 'id' | 'email' | 'name'>,
+    { id, email, name, roles }: Pick<Staff, 'id' | 'email' | 'name' | 'roles'>,
     owner: StaffActor,
   ): Promise<void> {
     const { token, hash } = this.links.once();
     await this.staff.setLink(tx, id, hash, TOKEN_SECONDS['set-password']);
-    const data = { firstName: name, ownerName: owner.name };
+    const data = { firstName: name, ownerName: owner.name, part: partOf(roles) };
     await this.mail.queue(tx, {
       template: 'staff-invited',
       to: email,
@@ -132,7 +157,18 @@ export class StaffAccounts {
     });
   }
 
-  private record(tx: EntityManager, actor: StaffActor, action: string, id: number): Promise<void> {
-    return this.audit.record(tx, { actor, action, subject: String(id) });
+  private record(
+    tx: EntityManager,
+    actor: StaffActor,
+    action: string,
+    id: number,
+    details?: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    return this.audit.record(tx, {
+      actor,
+      action,
+      subject: String(id),
+      ...(details && { details }),
+    });
   }
 }

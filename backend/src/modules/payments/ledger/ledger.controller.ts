@@ -23,7 +23,7 @@ const LEDGER_CSV: CsvColumns<LedgerRow> = [
 
 @ApiTags('admin')
 @Controller('admin/ledger')
-@StaffOnly('admin')
+@StaffOnly('bookkeeper')
 export class LedgerController {
   constructor(
     private readonly ledger: LedgerMonths,

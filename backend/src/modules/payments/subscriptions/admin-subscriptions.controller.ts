@@ -17,7 +17,7 @@ const SORTS = ['createdAt'] as const;
 /** Lists the students with a plan, its state, and when a paused one resumes. */
 @ApiTags('admin')
 @Controller('admin/subscriptions')
-@StaffOnly('admin')
+@StaffOnly('bookkeeper')
 export class AdminSubscriptionsController {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,

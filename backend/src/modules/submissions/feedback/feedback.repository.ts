@@ -43,6 +43,12 @@ export class FeedbackRepository {
     return tx.findOneBy(Feedback, { videoPath, source: 'upload', supersededAt: IsNull() });
   }
 
+  /** Returns who delivered a revision of a review; null if that isn't known. */
+  async staffOf(reviewRevisionId: string): Promise<number | null> {
+    const feedback = await this.db.manager.findOneBy(Feedback, { reviewRevisionId });
+    return feedback?.staffId ?? null;
+  }
+
   /** Returns whether a form's feedback replaced it. */
   isReplacedByForm({ submissionId, supersededAt }: Feedback, tx: EntityManager): Promise<boolean> {
     if (submissionId === null || supersededAt === null) return Promise.resolve(false);

@@ -69,6 +69,11 @@ export class FeedbackService {
     private readonly reviews: ReviewRecords,
   ) {}
 
+  /** Returns the staff id of who delivered a revision of a review; null if that isn't known. */
+  staffOf(reviewRevisionId: string): Promise<number | null> {
+    return this.feedback.staffOf(reviewRevisionId);
+  }
+
   /**
    * Gives or replaces feedback from a form as a revision of the review and notifies the student
    * immediately, in one transaction. Feedback equal to the current one changes nothing.

@@ -13,6 +13,8 @@ export const authCheckQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Whether this is coach 1, the only coach the portal is built for [T21]. */
-export const isTheCoach = ({ isCoachAuthenticated, coachId }: AuthStatus): boolean =>
-  isCoachAuthenticated && coachId === 1;
+/** Whether the portal opens: for coach 1, and for accounts the owner made coaches [T21, T155]. */
+export const isCoach = (
+  status: AuthStatus,
+): status is AuthStatus & { isCoachAuthenticated: true; coachId: number } =>
+  status.isCoachAuthenticated && status.coachId !== null;

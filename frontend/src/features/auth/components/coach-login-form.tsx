@@ -8,7 +8,7 @@ import { useToast } from '../../../components/toast/use-toast';
 import { storeCoachData } from '../../../lib/coach-data';
 import { forgetPrivateData } from '../../../lib/private-data';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { authCheckQuery, isTheCoach } from '../api/auth-check';
+import { authCheckQuery, isCoach } from '../api/auth-check';
 import { loginCoach, type Credentials } from '../api/sessions';
 import { credentialsSchema, missingCredentials, noCredentials } from '../credentials.schema';
 import { AuthForm } from './auth-form';
@@ -18,7 +18,7 @@ import { SubmitButton } from './submit-button';
 const NOT_THE_COACH = 'You’re signed in, but this account can’t open the coach portal.';
 
 /**
- * The coach's sign-in form. The portal opens only if the server then confirms that this is coach 1
+ * The coach's sign-in form. The portal opens only if the server then confirms that this is a coach
  * [T21].
  */
 export const CoachLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
@@ -37,8 +37,8 @@ export const CoachLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       return { coach, status: await queryClient.fetchQuery(authCheckQuery) };
     },
     onSuccess: ({ coach, status }) => {
-      setRefused(!isTheCoach(status));
-      if (!isTheCoach(status)) return;
+      setRefused(!isCoach(status));
+      if (!isCoach(status)) return;
       storeCoachData({ id: coach.id, name: coach.name });
       onSignedIn();
     },

@@ -5,11 +5,11 @@ import { formatDate } from '../../../lib/format-date';
 import type { StudentReview } from '../api/student-reviews';
 
 /**
- * When the review was sent and whether it was corrected, with links between the earlier and the
+ * When the review was sent, by whom if it wasn't the owner, and whether it was corrected, with links between the earlier and the
  * current version.
  */
 export const RevisionNote = ({
-  review: { submissionId, revision, revisions },
+  review: { submissionId, revision, revisions, coachName },
 }: {
   review: StudentReview;
 }) => {
@@ -26,7 +26,8 @@ export const RevisionNote = ({
   const first = revisions.at(-1) ?? revision;
   return (
     <Typography color="textSecondary">
-      Reviewed {formatDate(first.deliveredAt)}
+      Reviewed {coachName && `by ${coachName} on `}
+      {formatDate(first.deliveredAt)}
       {first.n < revision.n && `, corrected on ${formatDate(revision.deliveredAt)}`}
       {earlier.map(({ n, deliveredAt }) => (
         <span key={n}>

@@ -256,6 +256,7 @@ it('marks only an opened review as seen, and leaves the others new', async () =>
     revisions: [revision],
     fixFirstMarkId: null,
     stillUrl: null,
+    coachName: null,
     description: '',
     lookFromMs: null,
     lookToMs: null,

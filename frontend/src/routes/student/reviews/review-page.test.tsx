@@ -44,6 +44,7 @@ const review: StudentReview = {
   revisions: [revision],
   fixFirstMarkId: 'first',
   stillUrl: null,
+  coachName: null,
   description: '',
   lookFromMs: null,
   lookToMs: null,
@@ -285,6 +286,15 @@ it('shows one link back if there is no such review', async () => {
   openScreen(`/student/reviews/${ID}`);
   expect(await screen.findByText('Review not found')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'All reviews' })).toHaveLength(1);
+});
+
+it.each([
+  [null, 'Reviewed Nov'],
+  ['Ash Keeper', 'Reviewed by Ash Keeper on Nov'],
+])('says who reviewed it unless it was the owner: %s', async (coachName, text) => {
+  answer('get', `/api/student/reviews/${ID}`, { ...review, coachName });
+  openScreen(`/student/reviews/${ID}`);
+  expect(await screen.findByText(new RegExp(`^${text}`))).toBeVisible();
 });
 
 it('shows what the coach wants to see when it’s filmed again', async () => {

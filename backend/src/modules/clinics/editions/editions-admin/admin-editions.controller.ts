@@ -42,6 +42,7 @@ export class AdminEditionsController {
    * clinicId and saleStatus.
    */
   @Get('editions')
+  @StaffOnly('bookkeeper')
   @ApiOkResponse({ type: [AdminEditionResponse] })
   async list(
     @Query() request: ListQueryRequest,
@@ -55,6 +56,7 @@ export class AdminEditionsController {
 
   /** Everything the same filter finds, in the same order, as a CSV file. */
   @Get('editions/export')
+  @StaffOnly('bookkeeper')
   @CsvFile('editions.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(EDITION_SORTS);
@@ -72,6 +74,7 @@ export class AdminEditionsController {
   }
 
   @Get('editions/:id')
+  @StaffOnly('bookkeeper')
   @ApiOkResponse({ type: AdminEditionResponse })
   async get(@Param('id', ParseUUIDPipe) id: string): Promise<AdminEditionResponse> {
     return AdminEditionResponse.from(await this.editions.get(id));

@@ -57,6 +57,7 @@ export class AdminBookingsController {
    * balanceStatus.
    */
   @Get()
+  @StaffOnly('bookkeeper')
   @ApiOkResponse({ type: [BookingResponse] })
   async list(
     @Query() request: ListQueryRequest,
@@ -70,6 +71,7 @@ export class AdminBookingsController {
 
   /** Everything the same filter finds as a CSV file, oldest first. */
   @Get('export')
+  @StaffOnly('bookkeeper')
   @CsvFile('bookings.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(BOOKING_SORTS);
@@ -85,6 +87,7 @@ export class AdminBookingsController {
 
   /** The four tiles. [733-736] */
   @Get('summary')
+  @StaffOnly('bookkeeper')
   @ApiOkResponse({ type: BookingSummaryResponse })
   async summary(): Promise<BookingSummaryResponse> {
     const { totalBookings, revenueCents, depositCount, fullPaymentCount } =
@@ -93,6 +96,7 @@ export class AdminBookingsController {
   }
 
   @Get(':id')
+  @StaffOnly('bookkeeper')
   @ApiOkResponse({ type: BookingDetailResponse })
   async get(@Param('id', ParseUUIDPipe) id: string): Promise<BookingDetailResponse> {
     return BookingDetailResponse.fromDetails(await this.bookings.details(id));

@@ -88,7 +88,7 @@ describe('discount codes', () => {
       ['A--B-C', /^Use 4 to 30/],
       ['Núñez', /^Use 4 to 30/],
       ['x'.repeat(31), /^Use 4 to 30/],
-      ['friend-20', /friend’s code/],
+      ['friend-20', /like a friend code/],
     ] as const)
       expect(
         await owner.post<Refusal>('/api/admin/discount-codes', { ...TERMS, code }),
