@@ -41,7 +41,6 @@ module.exports = {
   transformIgnorePatterns: [`/node_modules/(?!(?:${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: {
     '^@wavetrain/shared/(.+)$': '<rootDir>/../shared/src/$1.ts',
-    '^@emotion/sheet$': '<rootDir>/jest.emotion-sheet.cjs',
     '\\.module\\.css(\\?\\w+)?$': '<rootDir>/jest.css-module.cjs',
     '\\.css(\\?\\w+)?$': '<rootDir>/jest.file.cjs',
     '\\.(svg|png|jpe?g|webp|avif|gif|ico|woff2?|mp4|webm)(\\?[\\w&=]+)?$':

@@ -1,5 +1,5 @@
-require('./jest.jsdom.cjs');
-const { TestEnvironment } = require('jest-environment-jsdom');
+const { default: JsdomEnvironment } = require('@jest/environment-jsdom-abstract');
+const jsdom = require('jsdom');
 
 /**
  * What browsers have and jsdom lacks. MessageChannel is left out, because React's scheduler would
@@ -28,7 +28,11 @@ const GIVEN = [
   'structuredClone',
 ];
 
-module.exports = class JsdomWithFetch extends TestEnvironment {
+module.exports = class JsdomWithFetch extends JsdomEnvironment {
+  constructor(config, context) {
+    super(config, context, jsdom);
+  }
+
   async setup() {
     await super.setup();
     for (const name of GIVEN) this.global[name] = globalThis[name];

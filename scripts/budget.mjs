@@ -11,7 +11,7 @@
  * compete for.
  */
 export const CPU_SECONDS = {
-  frontend: 350,
+  frontend: 400,
   integration: 900,
   browser: 1_000,
   'everything else': 250,

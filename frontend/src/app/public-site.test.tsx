@@ -3,6 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { matchRoutes, RouterProvider, StaticRouterProvider } from 'react-router-dom';
 import { setTransport } from '../api/client';
+import { emptyHead } from '../testing/empty-head';
 import { pathOf } from '../testing/calls';
 import { stubMedia } from '../testing/media';
 import { routerAt } from '../testing/router-at';
@@ -75,7 +76,7 @@ beforeEach(() => {
 afterEach(() => {
   consoleError.mockRestore();
   document.body.innerHTML = '';
-  document.head.innerHTML = '';
+  emptyHead();
 });
 
 describe.each([

@@ -273,7 +273,7 @@ it('lets the browser load the page if it accepts no more history entries', async
   });
   const router = await open('/home');
   await act(() => router.navigate('/home?part=2'));
-  expect(complaints()).toEqual([expect.stringContaining('Not implemented: navigation')]);
+  expect(complaints()).toContainEqual(expect.stringContaining('Not implemented: navigation'));
 });
 
 describe('a path of another document', () => {
@@ -293,7 +293,7 @@ describe('a path of another document', () => {
     await openPortal(path, base);
     await press('slow');
     expect([heading(), at(), visits]).toEqual(['home', path, []]);
-    expect(complaints()).toEqual([expect.stringContaining('Not implemented: navigation')]);
+    expect(complaints()).toContainEqual(expect.stringContaining('Not implemented: navigation'));
     expect(header.mock.results.map(({ value }) => value as unknown)).toContain(
       'http://localhost/slow',
     );

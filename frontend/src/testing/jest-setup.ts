@@ -1,21 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import * as React from 'react';
 import { setTransport } from '../api/client';
 
 // On a busy machine, a page may take seconds. Waiting ends as soon as the page is there.
 configure({ asyncUtilTimeout: 30_000 });
-
-/**
- * React records the source location of each element for debugging, which takes a tenth of these
- * tests' time. It stops after a certain number per second; this makes it stop at once.
- */
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
-  React as unknown as Record<string, object>;
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-  get: () => Infinity,
-  set: () => undefined,
-});
 
 /** jsdom has no layout, so no element ever changes its size. */
 globalThis.ResizeObserver = class {

@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { dashboardNumbers } from '../../testing/dashboard-numbers';
 import { openScreen } from '../../testing/open-screen';
-import { answer, asked, bodyOf, callsOf, signedInCoach, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  asked,
+  bodyOf,
+  callsOf,
+  signedInCoach,
+  signedInTo,
+  withPortalApi,
+} from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -111,7 +119,7 @@ it('is hidden once all steps are done', async () => {
 });
 
 it('isn’t requested for an assistant', async () => {
-  answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: 2 });
+  answer('get', '/api/auth/check', signedInTo('assistant'));
   openScreen('/admin');
   expect(await screen.findByRole('region', { name: 'Needs your attention' })).toBeVisible();
   expect(callsOf('/api/admin/first-run')).toEqual([]);

@@ -8,6 +8,7 @@ import {
   expectToast,
   serveList,
   signedInCoach,
+  signedInTo,
   withPortalApi,
 } from '../../testing/portal';
 import '../admin-app';
@@ -131,7 +132,7 @@ it('says that something changed when the confirmation is refused', async () => {
 
 it.each([
   ['of another kind', { ...finding, kind: 'ledger-missing' }, signedInCoach],
-  ['to an assistant', finding, { ...signedInCoach, isCoachAuthenticated: false, coachId: null }],
+  ['to an assistant', finding, signedInTo('assistant')],
 ])('offers no recovery for a finding %s', async (_what, shown, who) => {
   answer('get', '/api/auth/check', who);
   serveList('reconcile', [shown]);

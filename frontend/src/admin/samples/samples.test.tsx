@@ -1,6 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { openScreen } from '../../testing/open-screen';
-import { answer, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  callsOf,
+  expectToast,
+  signedInCoach,
+  signedInTo,
+  withPortalApi,
+} from '../../testing/portal';
 import '../admin-app';
 
 withPortalApi();
@@ -14,7 +21,7 @@ beforeEach(() => {
 });
 
 it('lets only the owner remove them', async () => {
-  answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false });
+  answer('get', '/api/auth/check', signedInTo('assistant'));
   answer('get', '/api/admin/samples', { posts: 9, testimonials: 1, videos: 146, removal: null });
   openScreen('/admin/tools');
   expect(await screen.findByText('Only the owner can remove it.')).toBeVisible();

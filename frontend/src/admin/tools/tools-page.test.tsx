@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '../../testing/open-screen';
-import { answer, api, asked, callsOf, signedInCoach, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  api,
+  asked,
+  callsOf,
+  signedInCoach,
+  signedInTo,
+  withPortalApi,
+} from '../../testing/portal';
 import '../admin-app';
 import './tools-page';
 
@@ -269,7 +277,7 @@ it('offers the owner a finished export for download', async () => {
 });
 
 it('hides the full export from an assistant', async () => {
-  answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: 2 });
+  answer('get', '/api/auth/check', signedInTo('assistant'));
   openScreen('/admin/tools');
   await tool('Send intake invitations');
   expect(await screen.findByText(/12 students/)).toBeVisible();

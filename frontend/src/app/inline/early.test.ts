@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { emptyHead } from '../../testing/empty-head';
 
 const source = readFileSync(join(__dirname, 'early.js'), 'utf8').replace(
   'import(href)',
@@ -17,11 +18,11 @@ const submitted = jest.fn((event: Event) => event.preventDefault());
 
 /** The page before React: the script has run, and the browser hasn't been idle yet. */
 const open = (PerformanceObserver?: unknown, styles: string[] = []) => {
-  document.head.innerHTML = '<noscript></noscript>';
-  // a browser that runs scripts treats the content of noscript as text
-  document.head.firstElementChild!.textContent = styles
-    .map((href) => `<link rel="stylesheet" href="${href}">`)
-    .join('');
+  emptyHead();
+  const noscript = document.createElement('noscript');
+  // a browser that runs scripts treats its content as text
+  noscript.textContent = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  document.head.prepend(noscript);
   document.body.innerHTML = `
     <script type="application/json" id="wt-boot">${JSON.stringify(BOOT)}</script>
     <a href="#there">link</a><button type="button"><b>press</b></button>

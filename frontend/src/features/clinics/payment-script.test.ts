@@ -1,7 +1,8 @@
+import { emptyHead } from '../../testing/empty-head';
 import { loadPaymentScript } from './payment-script';
 
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
-afterEach(() => (document.head.innerHTML = ''));
+afterEach(emptyHead);
 
 it('loads the provider’s script once, from the provider, and passes it the public key [369]', () => {
   const Stripe = jest.fn();
