@@ -9237,6 +9237,7 @@ export interface components {
             posterUrl: string | null;
             filmstripUrl: string | null;
             note: string | null;
+            copyNote: string | null;
         };
         BeginVideoUploadRequest: {
             fileName: string;
