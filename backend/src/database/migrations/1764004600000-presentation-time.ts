@@ -11,6 +11,10 @@ export class PresentationTime1764004600000 implements MigrationInterface {
         CONSTRAINT video_files_dynamic_range_check CHECK (dynamic_range IN ('standard', 'pq', 'hlg', 'dolby-vision')),
       ADD COLUMN proxy_is_exact boolean NOT NULL DEFAULT true,
       ADD COLUMN is_toned boolean NOT NULL DEFAULT false`);
+    // times that were read for a copy that isn't made yet may include hidden frames
+    await runner.query(
+      `UPDATE video_files SET times_key = NULL WHERE proxy IN ('waiting', 'making')`,
+    );
     // a copy was refused if the edit list hides the last frames
     await runner.query(`WITH again AS (
         UPDATE video_files SET times_key = NULL, proxy = 'waiting',
