@@ -151,7 +151,7 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
   }
 
   private async proxy(task: Task, { times, source, folder, tone }: Film): Promise<void> {
-    const { video, lease } = task;
+    const { video } = task;
     if (video.dynamicRange === 'dolby-vision')
       throw new FfmpegFailed('the colors of Dolby Vision profile 5 can’t be copied');
     await this.note(task, { proxy: 'making', progress: 0 });
