@@ -9248,6 +9248,7 @@ export interface components {
             posterUrl: string | null;
             filmstripUrl: string | null;
             note: string | null;
+            copyNote: string | null;
         };
         BeginVideoUploadRequest: {
             fileName: string;

@@ -220,4 +220,5 @@ export const sampleVideoWork: VideoWork = {
   posterUrl: null,
   filmstripUrl: null,
   note: null,
+  copyNote: null,
 };

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { DynamicRange } from './video/dynamic-range.rules';
 
 const asNumber = { to: (value: number) => value, from: (value: string) => Number(value) };
 
@@ -22,6 +23,10 @@ export type ProxyState = 'waiting' | 'making' | 'made' | 'without';
   `proxy IN ('waiting', 'making', 'made', 'without') AND (proxy_key IS NOT NULL) = (proxy = 'made')`,
 )
 @Check('video_files_progress_check', 'progress BETWEEN 0 AND 100')
+@Check(
+  'video_files_dynamic_range_check',
+  `dynamic_range IN ('standard', 'pq', 'hlg', 'dolby-vision')`,
+)
 export class VideoFile {
   @PrimaryColumn('uuid') uploadId: string;
   /** `avc`, `hevc`, `vp9`, …; null if unknown. */
@@ -34,6 +39,7 @@ export class VideoFile {
   @Column('bigint', { transformer: asNumber }) durationTicks: number;
   /** Ticks per second. */
   @Column('integer') timescale: number;
+  @Column('text', { default: 'standard' }) dynamicRange: DynamicRange;
   /** The key of the file with each frame's presentation time, once it's read. */
   @Column('text', { nullable: true }) timesKey: string | null;
   @Column('text', { nullable: true }) posterKey: string | null;
@@ -47,6 +53,10 @@ export class VideoFile {
   @Column('text', { nullable: true }) proxyKey: string | null;
   /** The ticks by which the source's times are ahead of the proxy's. */
   @Column('bigint', { transformer: asNumber, default: 0 }) proxyOffset: number;
+  /** Whether the proxy has exactly the frames of its source. */
+  @Column('boolean', { default: true }) proxyIsExact: boolean;
+  /** Whether the proxy's and pictures' colors were converted from HDR. */
+  @Column('boolean', { default: false }) isToned: boolean;
   /** The finished percentage of the proxy. */
   @Column('smallint', { default: 0 }) progress: number;
 }

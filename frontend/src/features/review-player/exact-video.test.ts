@@ -2,7 +2,7 @@ import { ExactVideo } from './exact-video';
 
 const TIMES = { timescale: 1_000, ticks: [33, 66, 100, 150] };
 
-const over = (offset: number) => {
+const over = (offset: number, onMissed?: (frame: number | null) => void) => {
   const element = document.createElement('video');
   const shown: number[] = [];
   // jsdom only accepts its own kind of signal
@@ -12,7 +12,7 @@ const over = (offset: number) => {
   return {
     element,
     shown,
-    video: new ExactVideo(element, TIMES, (frame) => shown.push(frame), offset),
+    video: new ExactVideo(element, TIMES, (frame) => shown.push(frame), offset, onMissed),
   };
 };
 
@@ -78,4 +78,29 @@ it('still seeks after being reloaded during a seek', () => {
   expect(element.currentTime).toBeCloseTo(0.125);
   element.dispatchEvent(new Event('seeked'));
   expect(shown).toEqual([2]);
+});
+
+it('tries a seek that ends at another frame a few times, then shows the nearest and reports the miss', () => {
+  const missed = jest.fn();
+  const { element, shown, video } = over(0, missed);
+  const goesTo = jest.fn();
+  Object.defineProperty(element, 'currentTime', { get: () => 0.12, set: goesTo });
+  video.show(3);
+  for (let arrivals = 0; arrivals < 50; arrivals += 1) element.dispatchEvent(new Event('seeked'));
+  expect(goesTo.mock.calls.length).toBeLessThanOrEqual(5);
+  expect([shown.at(-1), missed.mock.calls[0]]).toEqual([2, [3]]);
+  video.show(2);
+  element.dispatchEvent(new Event('seeked'));
+  expect(missed).toHaveBeenLastCalledWith(null);
+});
+
+it('does nothing when stepping back at the first frame or on at the last', () => {
+  const { element, video } = over(0);
+  const goesTo = jest.spyOn(element, 'currentTime', 'set');
+  video.step(-1);
+  expect([goesTo.mock.calls.length, video.frame]).toEqual([0, 0]);
+  video.show(3);
+  element.dispatchEvent(new Event('seeked'));
+  video.step(1);
+  expect([goesTo.mock.calls.length, video.frame]).toEqual([1, 3]);
 });

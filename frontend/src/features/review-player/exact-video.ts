@@ -11,6 +11,9 @@ import {
 export const reportsFrames = (): boolean =>
   'requestVideoFrameCallback' in HTMLVideoElement.prototype;
 
+/** How often a seek is repeated that ended at another frame. */
+const MOST_TRIES = 3;
+
 /**
  * A video that shows exactly the requested frame and reports which one it shows. Only one seek runs
  * at a time; of the requests in between, the latest wins.
@@ -20,6 +23,13 @@ export class ExactVideo {
   #wanted: number | null = null;
   #isSeeking = false;
   #soughtPlaying = false;
+  #tries = 0;
+  /** When the last seek began. */
+  #wentAt = 0;
+  /** The frame that the browser reported during the seek. */
+  #pictured: number | null = null;
+  /** The frame that was asked for last, which may not be the one shown. */
+  #aim: number | null = null;
   #callback = 0;
   readonly #listeners = new AbortController();
 
@@ -29,6 +39,8 @@ export class ExactVideo {
     private readonly onFrame: (frame: number) => void,
     /** Ticks by which the source's times are ahead of the element's, when a copy plays. */
     readonly offset = 0,
+    /** Receives the frame that this browser couldn't show, or null once it shows the wanted one. */
+    private readonly onMissed: (frame: number | null) => void = () => undefined,
   ) {
     const { signal } = this.#listeners;
     element.addEventListener('seeked', this.#arrived, { signal });
@@ -67,6 +79,7 @@ export class ExactVideo {
   /** Seeks to a frame; playback continues if it was running. */
   seek(frame: number): void {
     this.#wanted = withinFrames(this.times, frame);
+    this.#tries = 0;
     if (!this.#isSeeking) this.#goThere();
   }
 
@@ -74,12 +87,16 @@ export class ExactVideo {
   seekTo(at: number): void {
     if (this.#isSeeking) return;
     this.#wanted = null;
+    this.#tries = 0;
     this.#go(Math.max(0, at - this.offset) / this.times.timescale);
   }
 
   /** Steps from the last requested frame, so that quick presses add up. */
   step(by: number): void {
-    this.show((this.#wanted ?? this.#frame) + by);
+    // from the requested frame too if it wasn't reached, or one couldn't step past it
+    const from = this.#wanted ?? this.#aim ?? this.#frame;
+    if (withinFrames(this.times, from + by) === from) this.element.pause();
+    else this.show(from + by);
   }
 
   dispose(): void {
@@ -94,20 +111,35 @@ export class ExactVideo {
 
   #go(seconds: number): void {
     this.#isSeeking = true;
+    this.#pictured = null;
+    this.#wentAt = performance.now();
     this.#soughtPlaying = !this.element.paused;
     this.element.currentTime = seconds;
   }
 
   #arrived = (): void => {
     this.#isSeeking = false;
-    const shown = frameAt(this.times, this.position);
-    this.#notify(shown);
-    const isWanted = this.#wanted === null || this.#wanted === shown;
+    const byClock = frameAt(this.times, this.position);
     // If paused during the seek, it may have played one frame further before the browser noticed,
     // so it seeks once more while paused.
-    if (this.element.paused && (this.#soughtPlaying || !isWanted)) this.seek(this.#wanted ?? shown);
-    else this.#wanted = null;
+    this.#settle(this.#wanted ?? byClock, this.#pictured ?? byClock, this.#soughtPlaying);
   };
+
+  /** Reports the frame that a seek ended at. Seeks again, a few times, if it isn't the wanted one. */
+  #settle(wanted: number, shown: number, mayHaveMoved: boolean): void {
+    const isThere = wanted === shown;
+    const { paused } = this.element;
+    this.#notify(shown);
+    if (paused && (mayHaveMoved || !isThere) && this.#tries < MOST_TRIES) {
+      this.#tries += 1;
+      this.#wanted = wanted;
+      this.#goThere();
+      return;
+    }
+    this.#wanted = null;
+    this.#aim = paused ? wanted : null;
+    this.onMissed(isThere || !paused ? null : wanted);
+  }
 
   /** After a reload, the running seek never ends. */
   #emptied = (): void => {
@@ -130,12 +162,28 @@ export class ExactVideo {
 
   #listen(): void {
     if (!reportsFrames()) return;
-    this.#callback = this.element.requestVideoFrameCallback((_, { mediaTime }) => {
-      // 'seeked' reports the result of a seek; frames before that may still be old ones
-      if (!this.#isSeeking && !this.element.paused)
-        this.#notify(frameReported(this.times, mediaTime + this.#ahead));
-      this.#listen();
-    });
+    this.#callback = this.element.requestVideoFrameCallback(
+      (_, { mediaTime, presentationTime }) => {
+        this.#report(frameReported(this.times, mediaTime + this.#ahead), presentationTime);
+        this.#listen();
+      },
+    );
+  }
+
+  /**
+   * Takes note of a frame that the browser reports. A paused video's clock says where it was sought
+   * to, but some files only show a later frame there. Frames from before the seek are ignored.
+   */
+  #report(frame: number, presentedAt: number): void {
+    const isOld = presentedAt <= this.#wentAt;
+    if (this.#isSeeking) {
+      if (!isOld) this.#pictured = frame;
+    } else if (!this.element.paused) {
+      this.#aim = null;
+      this.onMissed(null);
+      this.#notify(frame);
+    } else if (!isOld && this.#aim !== null && frame !== this.#frame)
+      this.#settle(this.#aim, frame, false);
   }
 
   #notify(frame: number): void {

@@ -1,11 +1,6 @@
-/**
- * When each frame of a video is shown: whole ticks of its own timescale, ascending. Never stored in
- * seconds.
- */
-export interface FrameTimes {
-  readonly timescale: number;
-  readonly ticks: readonly number[];
-}
+import type { FrameTimes } from '@wavetrain/shared/presentation-time';
+
+export type { FrameTimes };
 
 /**
  * Returns the frame on screen at a time: the last one that has started, or the first one before
@@ -62,7 +57,7 @@ export const frameOfMark = (
 
 /** Formats minutes, seconds and hundredths: `0:03.20`. */
 export const shownTime = (ticks: number, timescale: number): string => {
-  const hundredths = Math.floor((ticks * 100) / timescale);
+  const hundredths = Math.max(0, Math.floor((ticks * 100) / timescale));
   const [minutes, rest] = [Math.floor(hundredths / 6_000), hundredths % 6_000];
   return `${minutes}:${String(Math.floor(rest / 100)).padStart(2, '0')}.${String(rest % 100).padStart(2, '0')}`;
 };

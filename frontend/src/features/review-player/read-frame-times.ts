@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { editListOf, NO_EDITS, readMoov } from '@wavetrain/shared/edit-list';
+import { presentedTimes } from '@wavetrain/shared/presentation-time';
 import { logProblem } from '../../lib/log-problem';
 import type { FrameTimes } from './frame-times.rules';
 
@@ -11,7 +13,9 @@ const frameTimesSchema = z.object({
 const keptFrameTimes = async (timesUrl: string): Promise<FrameTimes> => {
   const answer = await fetch(timesUrl, { credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`the request for the frame times returned ${answer.status}`);
-  return frameTimesSchema.parse(await answer.json());
+  const { timescale, ticks } = frameTimesSchema.parse(await answer.json());
+  // times read by earlier versions include frames that are never shown
+  return { timescale, ticks: ticks.filter((at) => at >= 0) };
 };
 
 /**
@@ -24,6 +28,17 @@ export const frameTimesOf = async (url: string, timesUrl: string | null): Promis
     logProblem('Couldn’t load the saved frame times of a video.', error);
     return readFrameTimes(url);
   });
+};
+
+/** Fetches a part of a file; nothing if the server doesn't serve parts. */
+const bytesOf = async (url: string, start: number, end: number): Promise<Uint8Array> => {
+  const answer = await fetch(url, {
+    credentials: 'same-origin',
+    headers: { Range: `bytes=${start}-${end - 1}` },
+  });
+  if (answer.status === 206) return new Uint8Array(await answer.arrayBuffer());
+  await answer.body?.cancel();
+  return new Uint8Array();
 };
 
 /**
@@ -41,13 +56,17 @@ const readFrameTimes = async (url: string): Promise<FrameTimes> => {
     const track = await input.getPrimaryVideoTrack();
     if (!track) throw new Error('this file has no pictures');
     const timescale = Math.round(await track.getTimeResolution());
-    const ticks: number[] = [];
-    for await (const { timestamp } of new EncodedPacketSink(track).packets(undefined, undefined, {
+    const packets = new EncodedPacketSink(track).packets(undefined, undefined, {
       metadataOnly: true,
-    }))
-      ticks.push(Math.round(timestamp * timescale));
-    if (ticks.length === 0) throw new Error('this file has no frames');
-    return { timescale, ticks: ticks.sort((one, other) => one - other) };
+    });
+    const moov = await readMoov((start, end) => bytesOf(url, start, end));
+    const times = await presentedTimes(
+      packets,
+      timescale,
+      moov ? editListOf(moov, track.id) : NO_EDITS,
+    );
+    if (times.ticks.length === 0) throw new Error('this file has no frames');
+    return times;
   } finally {
     input.dispose();
   }

@@ -43,6 +43,9 @@ export interface Player {
   readonly retry: () => void;
 }
 
+const missedNote = (wanted: number, shown: number): string =>
+  `This browser can’t show frame ${wanted + 1} of this file. You’re seeing the nearest one, frame ${shown + 1}.`;
+
 /** Reads the frame times once for each file. */
 const useFrameTimes = (url: string, timesUrl: string | null, isKnown: boolean, attempt: number) => {
   const [known, setKnown] = useState<{ url: string; times: FrameTimes | null } | null>(null);
@@ -110,14 +113,16 @@ export const usePlayer = (original: string): Player => {
   );
   const [frame, setFrame] = useState(0);
   const [loop, setLoop] = useState<Loop | null>(null);
+  const [missed, setMissed] = useState<number | null>(null);
   const [video, setVideo] = useState<ExactVideo | null>(null);
   useEffect(() => {
     if (!element || !times || !isReady) return undefined;
-    const exact = new ExactVideo(element, times, setFrame, offset);
+    const exact = new ExactVideo(element, times, setFrame, offset, setMissed);
     setVideo(exact);
     setFrame(exact.frame);
     return () => {
       exact.dispose();
+      setMissed(null);
       setVideo(null);
     };
   }, [element, times, offset, isReady]);
@@ -170,7 +175,7 @@ export const usePlayer = (original: string): Player => {
   }, [times, hasFailed, again]);
   useWhenOnline(hasFailed || known?.times === null ? retry : null);
 
-  const note = sourceNote(source);
+  const note = missed === null ? sourceNote(source) : missedNote(missed, frame);
   const state = hasFailed
     ? 'failed'
     : video

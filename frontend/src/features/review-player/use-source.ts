@@ -67,6 +67,6 @@ export const sourceNote = ({ work, url, lostCopy }: Source): string | null => {
       'You’re watching the original video. Stepping frame by frame is exact, but may be slow.'
     );
   return work.proxyUrl === url
-    ? null
+    ? work.copyNote
     : 'A faster copy of this video is ready. Reload the page to use it.';
 };

@@ -1,4 +1,4 @@
-import { readBoxHeader } from './box-header.rules';
+import { readBoxHeader } from '@wavetrain/shared/box-header';
 import { LARGEST_TABLES, layoutOf } from './boxes.rules';
 
 const header = (size: number, type: string): number[] => [

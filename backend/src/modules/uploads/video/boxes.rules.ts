@@ -1,4 +1,4 @@
-import { BOX_HEADER_BYTES, readBoxHeader } from './box-header.rules';
+import { BOX_HEADER_BYTES, readBoxHeader } from '@wavetrain/shared/box-header';
 import { declaresTooManyFrames, framesOfPiece, MOST_FRAMES } from './sample-tables.rules';
 
 /** In bytes; the tables of half an hour at 240 frames per second are half of this. */

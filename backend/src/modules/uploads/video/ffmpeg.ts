@@ -15,6 +15,9 @@ const OUTPUT_CHARACTERS = 600;
 /** ffmpeg isn't installed, crashed, stalled or took too long. */
 export class FfmpegFailed extends Error {}
 
+/** ffmpeg ran and ended with an error, so other arguments may work. */
+export class FfmpegRefused extends FfmpegFailed {}
+
 export interface FfmpegRun {
   /** Aborts the run. */
   readonly signal: AbortSignal;
@@ -79,6 +82,8 @@ export class Ffmpeg {
       if (stopped !== null) throw new FfmpegFailed(`ffmpeg ${stopped}`);
       if (code !== 0 && saysDiskIsFull(output))
         throw new NoRoom(`no disk space for ffmpeg’s output: ${output.trim()}`);
+      if (typeof code === 'number' && code !== 0)
+        throw new FfmpegRefused(`ffmpeg ended with ${code}: ${output.trim()}`);
       if (code !== 0) throw new FfmpegFailed(`ffmpeg ended with ${code}: ${output.trim()}`);
     } finally {
       clearTimeout(isStalled);

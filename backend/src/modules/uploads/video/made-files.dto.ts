@@ -2,7 +2,7 @@ import { ApiProperty } from '../../../common/http/api-docs';
 import { filePath } from '../../../common/files/file-path.rules';
 import type { MadeFile } from '../upload-key.rules';
 import type { ProxyState, VideoFile } from '../video-file.entity';
-import { noteOf } from './video.rules';
+import { copyNoteOf, noteOf } from './video.rules';
 
 const STATES = ['waiting', 'making', 'made', 'without'] as const;
 
@@ -25,6 +25,9 @@ export class VideoResponse {
   /** A note for viewers about the file. */
   @ApiProperty({ type: String, nullable: true }) note: string | null;
 
+  /** A note for viewers about the proxy. */
+  @ApiProperty({ type: String, nullable: true }) copyNote: string | null;
+
   static from(video: VideoFile | null): VideoResponse {
     if (!video) return AS_IT_CAME;
     const { uploadId, proxy, progress, timesKey, proxyKey, proxyOffset, posterKey, filmstripKey } =
@@ -36,6 +39,7 @@ export class VideoResponse {
       percent: progress,
       proxyOffset,
       note: noteOf(video),
+      copyNote: proxyKey === null ? null : copyNoteOf(video),
       timesUrl: urlOf(timesKey, 'times'),
       proxyUrl: urlOf(proxyKey, 'proxy'),
       posterUrl: urlOf(posterKey, 'poster'),
@@ -54,4 +58,5 @@ const AS_IT_CAME: VideoResponse = {
   posterUrl: null,
   filmstripUrl: null,
   note: null,
+  copyNote: null,
 };

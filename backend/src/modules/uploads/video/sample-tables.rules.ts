@@ -1,4 +1,4 @@
-import { BOX_HEADER_BYTES, readBoxHeader } from './box-header.rules';
+import { BOX_HEADER_BYTES, readBoxHeader } from '@wavetrain/shared/box-header';
 
 /** Twice the frames of half an hour at 240 frames per second. */
 export const MOST_FRAMES = 1_000_000;

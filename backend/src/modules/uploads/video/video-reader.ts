@@ -1,4 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { editListOf, NO_EDITS, readMoov, trackOf } from '@wavetrain/shared/edit-list';
+import {
+  presentedLength,
+  presentedTimes,
+  type FrameTimes,
+} from '@wavetrain/shared/presentation-time';
 import {
   CustomSource,
   EncodedPacketSink,
@@ -9,14 +15,20 @@ import {
   type InputVideoTrack,
   type Source,
 } from 'mediabunny';
+import { open } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import { layoutOf } from './boxes.rules';
-import type { FrameTimes } from './video-work.rules';
+import { rangeOf } from './dynamic-range.rules';
 import type { VideoFacts, VideoFinding } from './video.rules';
 
 /** The number of bytes of a file in memory at once, at most. */
 const CACHE_BYTES = 4 * 1024 * 1024;
+
+export interface VideoFrames {
+  readonly times: FrameTimes;
+  readonly facts: VideoFacts | null;
+}
 
 /** Reads a stored video's metadata in ranges, never the whole file. */
 @Injectable()
@@ -27,23 +39,36 @@ export class VideoReader {
   async look(key: string, size: number): Promise<VideoFinding> {
     const layout = await layoutOf(size, (start, end) => this.bytes(key, start, end));
     if (layout !== 'whole') return { layout, picture: null };
-    return this.withTrack(key, size, async (track) => ({
+    return this.withTrack(key, size, async (track, moov) => ({
       layout,
-      picture: track && (await factsOf(track)),
+      picture: track && (await factsOf(track, moov)),
     })).catch(() => ({
       layout: 'unreadable' as const,
       picture: null,
     }));
   }
 
-  /** Returns the time of each frame of a stored video. */
-  times(key: string, size: number): Promise<FrameTimes> {
-    return this.withTrack(key, size, timesOf);
+  /** Returns the time of each presented frame of a stored video, and what its tables say of it. */
+  frames(key: string, size: number): Promise<VideoFrames> {
+    return this.withTrack(key, size, async (track, moov) => ({
+      times: await timesOf(track, moov),
+      facts: track && (await factsOf(track, moov)),
+    }));
   }
 
   /** Returns the frame times of a file on our own disk. */
-  timesOfFile(path: string): Promise<FrameTimes> {
-    return within(new FilePathSource(path), timesOf);
+  async timesOfFile(path: string): Promise<FrameTimes> {
+    const file = await open(path);
+    try {
+      const read = async (start: number, end: number) => {
+        const bytes = Buffer.alloc(end - start);
+        const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
+        return bytes.subarray(0, bytesRead);
+      };
+      return await within(new FilePathSource(path), read, timesOf);
+    } finally {
+      await file.close();
+    }
   }
 
   private withTrack<T>(key: string, size: number, work: Work<T>): Promise<T> {
@@ -52,7 +77,11 @@ export class VideoReader {
       read: (start, end) => this.bytes(key, start, end),
       maxCacheSize: CACHE_BYTES,
     });
-    return within(source, work);
+    const read = (start: number, end: number) =>
+      start < size
+        ? this.bytes(key, start, Math.min(end, size))
+        : Promise.resolve(new Uint8Array());
+    return within(source, read, work);
   }
 
   private async bytes(key: string, start: number, end: number): Promise<Uint8Array> {
@@ -60,41 +89,48 @@ export class VideoReader {
   }
 }
 
-const factsOf = async (track: InputVideoTrack): Promise<VideoFacts> => {
+const factsOf = async (track: InputVideoTrack, moov: Moov): Promise<VideoFacts> => {
   const timescale = track.timeResolution;
-  const [duration, width, height] = await Promise.all([
+  const [end, width, height, config] = await Promise.all([
     track.computeDuration({ metadataOnly: true }),
     track.getDisplayWidth(),
     track.getDisplayHeight(),
+    track.getDecoderConfig().catch(() => null),
   ]);
   return {
     codec: track.codec,
     rotation: track.rotation,
     width,
     height,
-    durationTicks: Math.round(duration * timescale),
+    durationTicks: presentedLength(end, timescale, editsOf(track, moov)),
     timescale,
+    dynamicRange: rangeOf(config?.colorSpace?.transfer, moov && trackOf(moov, track.id)),
   };
 };
 
-type Work<T> = (track: InputVideoTrack | null) => Promise<T>;
+type Moov = Uint8Array | null;
+type Work<T> = (track: InputVideoTrack | null, moov: Moov) => Promise<T>;
 
-const within = async <T>(source: Source, work: Work<T>): Promise<T> => {
+const within = async <T>(
+  source: Source,
+  read: (start: number, end: number) => Promise<Uint8Array>,
+  work: Work<T>,
+): Promise<T> => {
   const input = new Input({ source, formats: [MP4, QTFF] });
   try {
-    return await work(await input.getPrimaryVideoTrack());
+    return await work(await input.getPrimaryVideoTrack(), await readMoov(read));
   } finally {
     input.dispose();
   }
 };
 
-const timesOf: Work<FrameTimes> = async (track) => {
+const editsOf = (track: InputVideoTrack, moov: Moov) =>
+  moov ? editListOf(moov, track.id) : NO_EDITS;
+
+const timesOf: Work<FrameTimes> = async (track, moov) => {
   if (!track) return { timescale: 1, ticks: [] };
-  const timescale = track.timeResolution;
-  const ticks: number[] = [];
-  for await (const { timestamp } of new EncodedPacketSink(track).packets(undefined, undefined, {
+  const packets = new EncodedPacketSink(track).packets(undefined, undefined, {
     metadataOnly: true,
-  }))
-    ticks.push(Math.round(timestamp * timescale));
-  return { timescale, ticks: ticks.sort((one, other) => one - other) };
+  });
+  return presentedTimes(packets, track.timeResolution, editsOf(track, moov));
 };

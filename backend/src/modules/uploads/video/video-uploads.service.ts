@@ -42,6 +42,8 @@ const NOTHING_MADE: Omit<VideoFile, 'uploadId' | keyof VideoFacts> = {
   proxy: 'waiting',
   proxyKey: null,
   proxyOffset: 0,
+  proxyIsExact: true,
+  isToned: false,
   progress: 0,
 };
 

@@ -1,10 +1,10 @@
 import {
+  checkCopy,
   microsecondsOf,
   percentOf,
   pictureArguments,
   pictureSeconds,
   proxyArguments,
-  proxyOffset,
   proxySize,
 } from './video-work.rules';
 
@@ -33,26 +33,33 @@ describe('the proxy for fast frame stepping', () => {
   });
 
   it('may start at another time, with a known offset', () => {
-    expect(proxyOffset(TIMES, shifted(-1_000))).toBe(1_000);
-    expect(proxyOffset(TIMES, shifted(0))).toBe(0);
+    expect(checkCopy(TIMES, shifted(-1_000))).toEqual({ offset: 1_000, isExact: true });
+    expect(checkCopy(TIMES, shifted(0))).toEqual({ offset: 0, isExact: true });
     expect(
-      proxyOffset({ timescale: 600, ticks: [20, 40] }, { timescale: 30_000, ticks: [0, 1_000] }),
-    ).toBe(20);
+      checkCopy({ timescale: 600, ticks: [20, 40] }, { timescale: 30_000, ticks: [0, 1_000] }),
+    ).toEqual({ offset: 20, isExact: true });
   });
 
-  it('is unusable unless it has exactly the frames of the source', () => {
-    expect(proxyOffset(TIMES, { timescale: 30_000, ticks: [0, 1_010, 1_990] })).toBeNull();
-    expect(proxyOffset(TIMES, { timescale: 30_000, ticks: [0, 1_010, 2_500, 4_000] })).toBeNull();
-    expect(proxyOffset({ timescale: 1, ticks: [] }, { timescale: 1, ticks: [] })).toBeNull();
+  it('is approximate unless it has exactly the frames of the source', () => {
+    for (const ticks of [
+      [0, 1_010, 1_990],
+      [0, 1_010, 2_500, 4_000],
+    ])
+      expect(checkCopy(TIMES, { timescale: 30_000, ticks })?.isExact).toBe(false);
+    expect(checkCopy({ timescale: 1, ticks: [] }, { timescale: 1, ticks: [] })).toBeNull();
   });
 
-  it('lacks frames that the source never shows', () => {
-    expect(
-      proxyOffset(
-        { timescale: 30_000, ticks: [-1_000, 0, 1_000] },
-        { timescale: 30_000, ticks: [0, 1_000] },
-      ),
-    ).toBe(0);
+  it('leaves out frames that are out of order if it can’t be exact', () => {
+    const picture = { width: 320, height: 180, timescale: 30_000 };
+    const way = { tone: 'standard', isExact: false } as const;
+    expect(proxyArguments('in', 'out', picture, way).join(' ')).toContain('-fps_mode vfr');
+  });
+
+  it('converts HDR to BT.709 and is tagged so', () => {
+    const picture = { width: 320, height: 180, timescale: 30_000 };
+    const args = proxyArguments('in', 'out', picture, { tone: 'hlg', isExact: true }).join(' ');
+    expect(args).toContain('tin=arib-std-b67');
+    expect(args).toContain('-color_trc bt709');
   });
 });
 

@@ -1,10 +1,6 @@
+import type { FrameTimes } from '@wavetrain/shared/presentation-time';
+import { toneFilters, toneTags, type DynamicRange } from './dynamic-range.rules';
 import type { VideoFacts } from './video.rules';
-
-/** The time of each frame, in whole ticks of the source's timescale, ascending. */
-export interface FrameTimes {
-  readonly timescale: number;
-  readonly ticks: readonly number[];
-}
 
 type Picture = Pick<VideoFacts, 'width' | 'height' | 'timescale'>;
 
@@ -33,10 +29,23 @@ export const proxySize = ({
   return [even(width * scale), even(height * scale)];
 };
 
+/** How a copy is made. */
+export interface CopyWay {
+  /** The range that is converted to BT.709; `standard` if nothing is. */
+  readonly tone: DynamicRange;
+  /** Whether frames keep their own times. If not, those that are out of order are left out. */
+  readonly isExact: boolean;
+}
+
 /**
  * Makes the proxy: every frame at its original time, a keyframe every tenth frame, and no B-frames.
  */
-export const proxyArguments = (source: string, target: string, picture: Picture): string[] => {
+export const proxyArguments = (
+  source: string,
+  target: string,
+  picture: Picture,
+  { tone, isExact }: CopyWay = { tone: 'standard', isExact: true },
+): string[] => {
   const [width, height] = proxySize(picture);
   const timescale = String(picture.timescale);
   return [
@@ -55,9 +64,9 @@ export const proxyArguments = (source: string, target: string, picture: Picture)
     ],
     ...[
       '-vf',
-      `scale=${width}:${height},setsar=1`,
+      [`scale=${width}:${height}`, ...toneFilters(tone), 'setsar=1'].join(','),
       '-fps_mode',
-      'passthrough',
+      isExact ? 'passthrough' : 'vfr',
       '-enc_time_base',
       `1/${timescale}`,
     ],
@@ -74,6 +83,7 @@ export const proxyArguments = (source: string, target: string, picture: Picture)
       '10',
       '-bf',
       '0',
+      ...toneTags(tone),
     ],
     ...[
       '-c:a',
@@ -93,46 +103,49 @@ export const proxyArguments = (source: string, target: string, picture: Picture)
   ];
 };
 
-/** Leaves out frames before 0, which are in the file but never shown. */
-const shown = ({ ticks }: FrameTimes): readonly number[] => ticks.filter((at) => at >= 0);
+/** A copy's relation to its source. */
+export interface CopyCheck {
+  /** By how many ticks the source is ahead of its copy. */
+  readonly offset: number;
+  /** Whether it has exactly the source's frames, each within half a millisecond. */
+  readonly isExact: boolean;
+}
 
-/**
- * Returns by how many ticks the source is ahead of its proxy; null if the proxy doesn't have
- * exactly the frames of its source, each within half a millisecond, which makes it unusable.
- */
-export const proxyOffset = (source: FrameTimes, copy: FrameTimes): number | null => {
-  const [own, copied] = [shown(source), shown(copy)];
+/** Compares a copy's frames with its source's; null if one of them has none. */
+export const checkCopy = (source: FrameTimes, copy: FrameTimes): CopyCheck | null => {
+  const [first, copiedFirst] = [source.ticks[0], copy.ticks[0]];
+  if (first === undefined || copiedFirst === undefined) return null;
   const inSourceTicks = (at: number) => (at * source.timescale) / copy.timescale;
-  const offset = Math.round((own[0] ?? 0) - inSourceTicks(copied[0] ?? 0));
+  const offset = Math.round(first - inSourceTicks(copiedFirst));
   const tolerance = Math.max(1, source.timescale / 2_000);
-  const isSame = own.length > 0 && own.length === copied.length;
-  return isSame &&
-    own.every((at, n) => Math.abs(at - inSourceTicks(copied[n] ?? 0) - offset) <= tolerance)
-    ? offset
-    : null;
+  const isExact =
+    source.ticks.length === copy.ticks.length &&
+    source.ticks.every(
+      (at, n) => Math.abs(at - inSourceTicks(copy.ticks[n] ?? 0) - offset) <= tolerance,
+    );
+  return { offset, isExact };
 };
 
 /**
  * Returns evenly spaced positions in seconds from the first frame, each slightly before a frame so
  * that seeking finds that one.
  */
-export const pictureSeconds = (times: FrameTimes, pictures: number): number[] => {
-  const ticks = shown(times);
+export const pictureSeconds = ({ ticks, timescale }: FrameTimes, pictures: number): number[] => {
   const first = ticks[0] ?? 0;
   return Array.from({ length: pictures }, (_, n) => {
     const at = ticks[Math.floor(((n + 0.5) * ticks.length) / pictures)] ?? first;
-    return Math.max(0, (at - first) / times.timescale - 0.001);
+    return Math.max(0, (at - first) / timescale - 0.001);
   });
 };
 
-const onePicture = (filter: string, target: string): string[] => [
+const onePicture = (filter: string, tone: DynamicRange, target: string): string[] => [
   ...[
     '-map',
     '0:v:0',
     '-frames:v',
     '1',
     '-vf',
-    `${filter},setsar=1`,
+    [filter, ...toneFilters(tone), 'setsar=1'].join(','),
     '-q:v',
     '4',
     '-f',
@@ -150,15 +163,27 @@ export const pictureArguments = (
   source: string,
   seconds: number,
   { strip, poster }: { strip: string; poster?: string },
+  tone: DynamicRange = 'standard',
 ): string[] => [
   ...['-ss', seconds.toFixed(3), '-i', source],
   ...onePicture(
     `scale=${STRIP_SIZE}:force_original_aspect_ratio=decrease,pad=${STRIP_SIZE}:-1:-1`,
+    tone,
     strip,
   ),
   ...(poster === undefined
     ? []
-    : onePicture('scale=640:640:force_original_aspect_ratio=decrease', poster)),
+    : onePicture(
+        'scale=640:640:force_original_aspect_ratio=decrease:force_divisible_by=2',
+        tone,
+        poster,
+      )),
+];
+
+/** Converts one frame, to learn whether this ffmpeg has the filters for it. */
+export const toneTrialArguments = (source: string, tone: DynamicRange): string[] => [
+  ...['-i', source, '-map', '0:v:0', '-frames:v', '1'],
+  ...['-vf', ['scale=32:32', ...toneFilters(tone)].join(','), '-f', 'null', '-'],
 ];
 
 /**

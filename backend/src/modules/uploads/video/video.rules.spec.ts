@@ -1,4 +1,5 @@
 import {
+  copyNoteOf,
   CUT_OFF,
   NO_LENGTH,
   NO_PICTURE,
@@ -16,6 +17,7 @@ const facts = (changed: Partial<VideoFacts> = {}): VideoFacts => ({
   height: 1080,
   durationTicks: 600,
   timescale: 600,
+  dynamicRange: 'standard',
   ...changed,
 });
 
@@ -48,7 +50,15 @@ describe('the check of a video', () => {
   );
 
   it('accepts HEVC with a note', () => {
-    expect(noteOf({ codec: 'hevc' })).toMatch(/HEVC/);
-    expect(noteOf({ codec: 'avc' })).toBeNull();
+    expect(noteOf(facts({ codec: 'hevc' }))).toMatch(/HEVC/);
+    expect(noteOf(facts())).toBeNull();
+    expect(noteOf(facts({ codec: 'hevc', dynamicRange: 'dolby-vision' }))).toMatch(/profile 5/);
+  });
+
+  it('says if a copy is approximate or its colors weren’t converted', () => {
+    const copy = { dynamicRange: 'hlg', proxyIsExact: true, isToned: true } as const;
+    expect(copyNoteOf(copy)).toBeNull();
+    expect(copyNoteOf({ ...copy, proxyIsExact: false })).toMatch(/approximate/);
+    expect(copyNoteOf({ ...copy, isToned: false })).toMatch(/washed out/);
   });
 });

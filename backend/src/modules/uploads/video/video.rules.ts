@@ -1,6 +1,7 @@
 import { messageVideoProblem } from '@wavetrain/shared/messages';
 import type { UploadPurpose } from '../upload.types';
 import type { Layout } from './boxes.rules';
+import { isConvertible, type DynamicRange } from './dynamic-range.rules';
 
 /** A video's metadata. */
 export interface VideoFacts {
@@ -14,6 +15,7 @@ export interface VideoFacts {
   readonly durationTicks: number;
   /** Ticks per second. */
   readonly timescale: number;
+  readonly dynamicRange: DynamicRange;
 }
 
 /** The structure of a file: its boxes, and its picture track if it has one. */
@@ -57,6 +59,36 @@ export const refusalOf = (
 const HEVC =
   'It was recorded as HEVC (“High Efficiency”), which some browsers can’t play. It’s fine to send; if it stays black, open it in Safari.';
 
+const DOLBY =
+  'It was recorded in Dolby Vision (profile 5), which can’t be converted, so it plays as it was sent. If it stays black or its colors look wrong, open it in Safari.';
+
 /** Returns a note for the sender about an accepted video. */
-export const noteOf = ({ codec }: Pick<VideoFacts, 'codec'>): string | null =>
-  codec === 'hevc' ? HEVC : null;
+export const noteOf = ({
+  codec,
+  dynamicRange,
+}: Pick<VideoFacts, 'codec' | 'dynamicRange'>): string | null => {
+  if (dynamicRange === 'dolby-vision') return DOLBY;
+  return codec === 'hevc' ? HEVC : null;
+};
+
+const APPROXIMATE =
+  'The frame times in this file are irregular, so the frames you step to are approximate.';
+const UNCONVERTED =
+  'This is an HDR video, and its colors couldn’t be converted here, so they may look washed out.';
+
+/** Returns what viewers of a video's copy should know about it; null if there is nothing to say. */
+export const copyNoteOf = ({
+  dynamicRange,
+  proxyIsExact,
+  isToned,
+}: {
+  readonly dynamicRange: DynamicRange;
+  readonly proxyIsExact: boolean;
+  readonly isToned: boolean;
+}): string | null => {
+  const notes = [
+    ...(proxyIsExact ? [] : [APPROXIMATE]),
+    ...(isConvertible(dynamicRange) && !isToned ? [UNCONVERTED] : []),
+  ];
+  return notes.length > 0 ? notes.join(' ') : null;
+};
