@@ -349,6 +349,48 @@ describe('a booking', () => {
     });
   });
 
+  it('moves to other dates once it’s paid in full, says what that costs, and sends what was shown', async () => {
+    const paid = { paymentType: 'full', balanceStatus: 'none', canTransfer: false, canMove: true };
+    const transferTo = [
+      { ...sampleBookingDetail.transferTo![0]!, differenceCents: -20_000 },
+      {
+        editionId: 'e-march-2028',
+        title: 'March Intermediate',
+        dates: 'March 21-25, 2028',
+        spotsLeft: 1,
+        differenceCents: 15_000,
+      },
+    ];
+    const user = await openBooking(
+      { ...paid, transferTo } as Partial<BookingRecord>,
+      'Move to other dates',
+    );
+    answer('post', `${path}/move`, sampleBookingRecord);
+    const choice = await screen.findByLabelText('New dates');
+    await user.selectOptions(choice, 'e-march-2028');
+    expect(
+      screen.getByText('These dates cost more: the email asks for the difference of $150.00.'),
+    ).toBeVisible();
+    await user.selectOptions(
+      choice,
+      'Playboating from A-Z, October 10-14, 2027 (3 spots left)',
+    );
+    expect(
+      screen.getByText('These dates cost less: $200.00 will be refunded to the card.'),
+    ).toBeVisible();
+    await press(user, 'Move booking');
+    expect(await screen.findByText('Please enter a reason')).toBeVisible();
+    await typeInto('Reason', 'A knee');
+    await press(user, 'Move booking');
+    await expectToast('Booking moved. The spot on the previous dates is available again.');
+    expect(bodyOf(`${path}/move`)).toEqual({
+      editionId: sampleEdition.id,
+      fromEditionId: sampleBookingRecord.editionId,
+      differenceCents: -20_000,
+      reason: 'A knee',
+    });
+  });
+
   it('ends without refunding the deposit, with a reason', async () => {
     answer('get', `${path}/end`, {
       refundCents: 0,

@@ -45,11 +45,12 @@ const AREAS: Readonly<Record<string, readonly Row[]>> = {
       calls('bookings', 'POST /{id}/pay-link', 'POST /{id}/transfer', 'POST /{id}/charged-back'),
     ],
     [
-      'Refund, end or cancel a booking',
+      'Refund, end, cancel or move a paid booking',
       'owner',
       calls(
         'bookings',
         'POST /{id}/refund',
+        'POST /{id}/move',
         'GET /{id}/end',
         'POST /{id}/end',
         'POST /{id}/cancel',

@@ -202,6 +202,24 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         payUrl,
       },
     ],
+    'booking-moved': [
+      { ...clinic, from: 'Holiday Clinic, December 14-18, 2026', calendar, portalUrl },
+      {
+        ...clinic,
+        from: 'Holiday Clinic, December 14-18, 2026',
+        refund: '$200',
+        calendar,
+        portalUrl,
+      },
+      {
+        ...clinic,
+        ...debt,
+        from: 'Holiday Clinic, December 14-18, 2026',
+        calendar,
+        portalUrl,
+        payUrl,
+      },
+    ],
     'deposit-kept': [{ ...clinic, deposit: '$1,700', clinicsUrl: at('/clinics') }],
     'booking-ended': [
       { ...clinic, kept: '$200', refund: '$3,200', clinicsUrl: at('/clinics') },

@@ -37,6 +37,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'clinics.end-booking': 'Booking ended',
   'clinics.forfeit': 'Deposit forfeited',
   'clinics.import': 'Bookings imported',
+  'clinics.move-booking': 'Booking moved to other dates',
   'clinics.pay-link': 'Payment link sent',
   'clinics.read-participant-forms': 'Participant forms viewed',
   'clinics.refund': 'Refund requested',
