@@ -110,8 +110,9 @@ describe('what was paid for a place', () => {
     const moved = { ...owed, priceCents: 350_000, balanceCents: 20_000, settledIntentIds: ['i'] };
     const settled = { part: 'full', amountCents: 330_000, paidOn: '2026-11-02' };
     expect(paidParts({ ...moved, paidCents: 330_000 })).toEqual([settled]);
-    expect(
-      paidParts({ ...moved, paidCents: 350_000, balancePaidOn: '2027-02-01' }),
-    ).toEqual([settled, { part: 'balance', amountCents: 20_000, paidOn: '2027-02-01' }]);
+    expect(paidParts({ ...moved, paidCents: 350_000, balancePaidOn: '2027-02-01' })).toEqual([
+      settled,
+      { part: 'balance', amountCents: 20_000, paidOn: '2027-02-01' },
+    ]);
   });
 });

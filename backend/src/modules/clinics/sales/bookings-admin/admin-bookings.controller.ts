@@ -28,13 +28,13 @@ import {
   bookingFilter,
   BookingResponse,
   BookingSummaryResponse,
-  MoveBookingRequest,
   RefundBookingRequest,
   TransferBookingRequest,
 } from './admin-bookings.dto';
 import { BOOKING_SORTS, AdminBookingsRepository } from './admin-bookings.repository';
 import { BOOKING_CSV } from './booking-export.rules';
 import { AdminBookingsService } from './admin-bookings.service';
+import { MoveBookingRequest } from './booking-moves.dto';
 import { BookingMoves } from './booking-moves.service';
 import { BookingTotals } from './booking-totals.repository';
 import { ChargebacksService } from './chargebacks.service';

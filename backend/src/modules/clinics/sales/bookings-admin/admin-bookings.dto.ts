@@ -233,7 +233,10 @@ export class BookingDetailResponse extends BookingResponse {
   history: BookingEventResponse[];
   @ApiProperty({ type: [OwedRefundResponse], description: 'Oldest first.' })
   refundsOwed: OwedRefundResponse[];
-  @ApiProperty({ type: [TransferTargetResponse], description: 'Where its deposit, or the paid booking, can be moved.' })
+  @ApiProperty({
+    type: [TransferTargetResponse],
+    description: 'Where its deposit, or the paid booking, can be moved.',
+  })
   transferTo: TransferTargetResponse[];
 
   static fromDetails({
@@ -285,23 +288,4 @@ export class TransferBookingRequest {
   @IsString({ message: 'Please write the reason as text' })
   @MaxLength(500, { message: 'Please keep the reason to 500 characters' })
   reason?: string;
-}
-
-export class MoveBookingRequest extends ReasonRequest {
-  @ApiProperty({ format: 'uuid' })
-  @IsUUID(undefined, { message: 'Please choose the new dates' })
-  editionId: string;
-
-  @ApiProperty({
-    format: 'uuid',
-    description: 'The dates it had when you looked. If someone moved it since, nothing happens.',
-  })
-  @IsUUID(undefined, { message: 'Please say which dates the booking has now' })
-  fromEditionId: string;
-
-  @ApiProperty({
-    description: 'Its `differenceCents` as you saw it. If that changed since, nothing happens.',
-  })
-  @IsInt({ message: 'Please say what the difference is' })
-  differenceCents: number;
 }

@@ -45,9 +45,13 @@ describe('a paid booking that the owner moves to other dates', () => {
   };
   const details = async (id: string) =>
     (await owner.get<BookingDetailResponse>(`/api/admin/bookings/${id}`)).body;
-  const move = async <T = BookingDetailResponse>(id: string, change = {}, client = owner) => {
+  const move = async <T = BookingDetailResponse>(
+    id: string,
+    change: { readonly editionId?: string } = {},
+    client = owner,
+  ) => {
     const { editionId: fromEditionId, transferTo } = await details(id);
-    const editionId = await shop.editionOf(APRIL);
+    const editionId = change.editionId ?? (await shop.editionOf(APRIL));
     const target = transferTo.find((one) => one.editionId === editionId);
     return client.post<T>(`/api/admin/bookings/${id}/move`, {
       fromEditionId,
@@ -173,7 +177,7 @@ describe('a paid booking that the owner moves to other dates', () => {
       `UPDATE clinic_editions SET starts_on = starts_on - 400, ends_on = ends_on - 400 WHERE id = $1`,
       [april],
     );
-    expect((await move<Refusal>(id)).body).toMatchObject({
+    expect((await move<Refusal>(id, { editionId: april })).body).toMatchObject({
       code: 'TRANSFER_CLOSED',
       error: 'These dates aren’t on sale: they’ve started, are closed, or were canceled.',
     });

@@ -12,7 +12,10 @@ import { isEarned } from '../booking/booking.rules';
 import type { ClinicBooking } from '../booking/clinic-booking.entity';
 import { OutsidePaymentsRepository, type NewOutsidePayment } from './outside-payments.repository';
 
-type Deposit = Pick<ClinicBooking, 'id' | 'planKind' | 'amountCents' | 'balancePaidAt' | 'settledIntentIds'>;
+type Deposit = Pick<
+  ClinicBooking,
+  'id' | 'planKind' | 'amountCents' | 'balancePaidAt' | 'settledIntentIds'
+>;
 
 /** Records what was paid and refunded outside the provider, in its own table and in the ledger. */
 @Injectable()
