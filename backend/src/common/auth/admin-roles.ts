@@ -63,9 +63,14 @@ const AREAS: Readonly<Record<string, readonly Row[]>> = {
   Clinics: [
     ['See and export clinic dates', 'assistant', read('editions')],
     [
+      'Create, edit and delete clinics',
+      'assistant',
+      [...calls('clinics', 'GET', 'GET /{id}'), ...edited('clinics')],
+    ],
+    [
       'Add and edit clinic dates, including next season’s',
       'assistant',
-      [...calls('editions', 'POST', 'PATCH /{id}'), 'POST /api/admin/clinics/{id}/roll'],
+      calls('editions', 'POST', 'PATCH /{id}', 'POST /{id}/roll'),
     ],
     [
       'Send announcements to attendees',

@@ -145,6 +145,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 /** The names of content that has versions. */
 const WRITTEN: Readonly<Record<string, string>> = {
+  clinics: 'Clinic',
   faq: 'Question',
   'mail-words': 'Email template',
   modules: 'Module',
