@@ -1,4 +1,9 @@
-import { confirmedStudent, signedInAssistant, signedInOwner, type TestStudent } from '../../testing/accounts';
+import {
+  confirmedStudent,
+  signedInAssistant,
+  signedInOwner,
+  type TestStudent,
+} from '../../testing/accounts';
 import type { TestClient } from '../../testing/test-client';
 import { startClinicShop, type ClinicShop } from '../clinics/testing/clinic-shop';
 import { MoneyChecks } from '../payments/findings/money-checks.service';
