@@ -13,7 +13,15 @@ import { test } from '../support/test';
 test.describe.configure({ timeout: 900_000 });
 
 const LISTS: readonly string[] = [
-  ...['bookings', 'editions', 'clinics', 'waitlist', 'discount-codes', 'subscriptions', 'reconcile'],
+  ...[
+    'bookings',
+    'editions',
+    'clinics',
+    'waitlist',
+    'discount-codes',
+    'subscriptions',
+    'reconcile',
+  ],
   ...['students', 'submissions', 'contact-messages', 'subscribers', 'staff'],
   ...[
     'modules',
