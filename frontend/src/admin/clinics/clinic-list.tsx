@@ -36,6 +36,7 @@ export const ClinicList = () => (
     filters={filters}
     sort={{ field: 'position', order: 'ASC' }}
     isShort
+    hasFile={false}
     table={<ClinicTable />}
     cards={<ClinicCards />}
     tools={
