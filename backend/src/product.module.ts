@@ -3,6 +3,7 @@ import { AccountModule } from './modules/account/account.module';
 import { AdminModule } from './modules/admin/admin.module';
 import { AuthModule } from './modules/auth/auth.module';
 import { EditionsAdminModule } from './modules/clinics/editions/editions-admin/editions-admin.module';
+import { SeriesAdminModule } from './modules/clinics/editions/series-admin/series-admin.module';
 import { EditionsModule } from './modules/clinics/editions/editions.module';
 import { SalesModule } from './modules/clinics/sales/sales.module';
 import { SeasonModule } from './modules/clinics/season/season.module';
@@ -51,6 +52,7 @@ import { UploadsModule } from './modules/uploads/uploads.module';
     SubmissionsModule,
     EditionsModule,
     EditionsAdminModule,
+    SeriesAdminModule,
     WaitlistModule,
     SalesModule,
     SeasonModule,

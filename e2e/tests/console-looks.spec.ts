@@ -13,7 +13,15 @@ import { test } from '../support/test';
 test.describe.configure({ timeout: 900_000 });
 
 const LISTS: readonly string[] = [
-  ...['bookings', 'editions', 'waitlist', 'discount-codes', 'subscriptions', 'reconcile'],
+  ...[
+    'bookings',
+    'editions',
+    'clinics',
+    'waitlist',
+    'discount-codes',
+    'subscriptions',
+    'reconcile',
+  ],
   ...['students', 'submissions', 'contact-messages', 'subscribers', 'staff'],
   ...[
     'modules',
@@ -36,7 +44,7 @@ const PAGES: readonly string[] = [
   '/email-trigger',
 ];
 const NEW_ONES: readonly string[] = [
-  ...['editions', 'posts', 'vault-videos', 'pictures', 'programmes', 'newsletters'],
+  ...['editions', 'clinics', 'posts', 'vault-videos', 'pictures', 'programmes', 'newsletters'],
   ...['faq', 'testimonials', 'quotes', 'photos', 'privacy-sections'],
 ];
 /** Opened by their first record. */
@@ -47,6 +55,7 @@ const RECORDS: readonly (readonly [list: string, screen: '' | '/show'])[] = [
   ...(
     [
       'editions',
+      'clinics',
       'modules',
       'quizzes',
       'programmes',

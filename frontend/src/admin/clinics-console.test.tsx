@@ -106,9 +106,29 @@ describe('/admin/bookings', () => {
     expect(await grid.findByText('Full')).toBeVisible();
     await grid.findByText('April Beginner/Intermediate Rock Island Experience');
     expect(grid.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'April Beginner/Intermediate Rock Island Experienceapril-beginner-clinic4 of 6 booked, 1 heldAvailable1 spot left',
-      'March Intermediate/Advanced Rock Island Experiencemarch-intermediate-clinic6 of 6 bookedFull0 spots left',
+      'April Beginner/Intermediate Rock Island Experienceapril-beginner-clinicApril 13-17, 20274 of 6 booked, 1 heldAvailable1 spot leftOther dates',
+      'March Intermediate/Advanced Rock Island Experiencemarch-intermediate-clinicMarch 23-27, 20276 of 6 bookedFull0 spots leftOther dates',
     ]);
+  });
+
+  it('opens a clinic’s other dates, each with its spots and status [740]', async () => {
+    const current = { ...sampleEdition, id: 'edition-2' };
+    const later = { ...sampleEdition, id: 'e-2028', dates: 'April 11-15, 2028', paid: 1, held: 0 };
+    serveList('editions', [current, later]);
+    const { user } = openScreen('/admin/bookings');
+    const grid = within(await screen.findByRole('region', { name: 'Clinic availability' }));
+    await grid.findByText('April 13-17, 2027');
+    const ofClinic = () =>
+      callsOf('/api/admin/editions').filter(({ body }) =>
+        JSON.stringify(body).includes('clinicId'),
+      );
+    expect(ofClinic()).toEqual([]);
+    await user.click(grid.getAllByText('Other dates')[0]!);
+    const link = await grid.findByRole('link', { name: 'April 11-15, 2028' });
+    expect(link).toHaveAttribute('href', '/admin/editions/e-2028/show');
+    expect(link.closest('li')).toHaveTextContent('1 of 6 booked');
+    expect(grid.queryByRole('link', { name: sampleEdition.dates })).toBeNull();
+    expect(ofClinic()).toHaveLength(1);
   });
 
   it('lists bookings by date, customer, clinic, type, amount, status and session, and shows what completed ones still owe [100, 741-750]', async () => {
@@ -347,6 +367,45 @@ describe('a booking', () => {
     expect(bodyOf(`${path}/transfer`)).toEqual({
       editionId: sampleEdition.id,
       fromEditionId: sampleBookingRecord.editionId,
+    });
+  });
+
+  it('moves to other dates once it’s paid in full, says what that costs, and sends what was shown', async () => {
+    const paid = { paymentType: 'full', balanceStatus: 'none', canTransfer: false, canMove: true };
+    const transferTo = [
+      { ...sampleBookingDetail.transferTo![0]!, differenceCents: -20_000 },
+      {
+        editionId: 'e-march-2028',
+        title: 'March Intermediate',
+        dates: 'March 21-25, 2028',
+        spotsLeft: 1,
+        differenceCents: 15_000,
+      },
+    ];
+    const user = await openBooking(
+      { ...paid, transferTo } as Partial<BookingRecord>,
+      'Move to other dates',
+    );
+    answer('post', `${path}/move`, sampleBookingRecord);
+    const choice = await screen.findByLabelText('New dates');
+    await user.selectOptions(choice, 'e-march-2028');
+    expect(
+      screen.getByText('These dates cost more: the email asks for the difference of $150.00.'),
+    ).toBeVisible();
+    await user.selectOptions(choice, 'Playboating from A-Z, October 10-14, 2027 (3 spots left)');
+    expect(
+      screen.getByText('These dates cost less: $200.00 will be refunded to the card.'),
+    ).toBeVisible();
+    await press(user, 'Move booking');
+    expect(await screen.findByText('Please enter a reason')).toBeVisible();
+    await typeInto('Reason', 'A knee');
+    await press(user, 'Move booking');
+    await expectToast('Booking moved. The spot on the previous dates is available again.');
+    expect(bodyOf(`${path}/move`)).toEqual({
+      editionId: sampleEdition.id,
+      fromEditionId: sampleBookingRecord.editionId,
+      differenceCents: -20_000,
+      reason: 'A knee',
     });
   });
 
@@ -688,7 +747,7 @@ describe('the clinic dates', () => {
     [
       'Copy to next season',
       'Create next season’s dates',
-      '/api/admin/clinics/october-playboating-clinic/roll',
+      '/api/admin/editions/e1/roll',
       'post',
       undefined,
     ],
@@ -739,18 +798,9 @@ describe('rolling to the next season', () => {
   ] as const)(
     'says that the new dates will be %s, and opens them',
     async (_, opening, said, saleStatus, done) => {
-      serveList('editions', [
-        { ...dates, id: 'e3', saleStatus: 'cancelled' },
-        { ...dates, ...opening },
-      ]);
-      answer('get', '/api/admin/editions/e1', dates);
+      answer('get', '/api/admin/editions/e1', { ...dates, ...opening });
       answer('get', '/api/admin/editions/e2', { ...next, saleStatus });
-      answer(
-        'post',
-        '/api/admin/clinics/october-playboating-clinic/roll',
-        { ...next, saleStatus },
-        201,
-      );
+      answer('post', '/api/admin/editions/e1/roll', { ...next, saleStatus }, 201);
       const { user } = openScreen('/admin/editions/e1');
       await press(user, 'Copy to next season');
       const box = within(await dialog());
@@ -764,11 +814,10 @@ describe('rolling to the next season', () => {
 
 it('stays on the form with unsaved changes when the next season is created', async () => {
   const dates = { ...sampleEdition, id: 'e1', dates: 'October 10-14, 2027' };
-  serveList('editions', [dates]);
   answer('get', '/api/admin/editions/e1', dates);
   answer(
     'post',
-    '/api/admin/clinics/october-playboating-clinic/roll',
+    '/api/admin/editions/e1/roll',
     { ...dates, id: 'e2', dates: 'October 8-12, 2028' },
     201,
   );

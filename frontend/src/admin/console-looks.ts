@@ -12,6 +12,7 @@ import TrainingIcon from '@mui/icons-material/FitnessCenterOutlined';
 import QuoteIcon from '@mui/icons-material/FormatQuoteOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import PictureIcon from '@mui/icons-material/ImageOutlined';
+import ClinicIcon from '@mui/icons-material/KayakingOutlined';
 import DiscountIcon from '@mui/icons-material/LocalOfferOutlined';
 import ContactIcon from '@mui/icons-material/MailOutlined';
 import ModuleIcon from '@mui/icons-material/MenuBookOutlined';
@@ -44,6 +45,7 @@ const words = (kind: keyof typeof COPY_COLLECTIONS, icon: Looks['icon']): Looks 
 /** The icon and the names of every resource. */
 export const LOOKS: { [Name in Kind]: Looks } = {
   bookings: { icon: PlaceIcon, recordRepresentation: 'customerName' },
+  clinics: { icon: ClinicIcon, recordRepresentation: 'title' },
   editions: { icon: EventIcon, label: 'Clinic dates', recordRepresentation: editionLabel },
   waitlist: { icon: QueueIcon, label: 'Waitlist' },
   'discount-codes': { icon: DiscountIcon, label: 'Discounts', recordRepresentation: 'code' },

@@ -33,7 +33,16 @@ const TOOLS: Page = { to: '/admin/tools', text: 'Tools', Icon: ToolsIcon };
 const GROUPS: readonly (readonly [name: string, entries: readonly Entry[]])[] = [
   [
     'Business',
-    ['bookings', 'editions', 'waitlist', 'discount-codes', 'subscriptions', 'reconcile', LEDGER],
+    [
+      'bookings',
+      'editions',
+      'clinics',
+      'waitlist',
+      'discount-codes',
+      'subscriptions',
+      'reconcile',
+      LEDGER,
+    ],
   ],
   ['People', ['students', 'submissions', 'contact-messages', 'subscribers']],
   ['Program', ['modules', 'quizzes', 'programmes']],

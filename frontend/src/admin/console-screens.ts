@@ -9,6 +9,9 @@ const screen = (load: () => Promise<ComponentType>) => lazyPart(load, MissingPar
 const AuditList = screen(async () => (await import('./audit/audit-list')).AuditList);
 const BookingList = screen(async () => (await import('./bookings/booking-list')).BookingList);
 const DiscountList = screen(async () => (await import('./discounts/discount-list')).DiscountList);
+const ClinicCreate = screen(async () => (await import('./clinics/clinic-create')).ClinicCreate);
+const ClinicEdit = screen(async () => (await import('./clinics/clinic-edit')).ClinicEdit);
+const ClinicList = screen(async () => (await import('./clinics/clinic-list')).ClinicList);
 const EditionList = screen(async () => (await import('./editions/edition-list')).EditionList);
 const EmailList = screen(async () => (await import('./emails/email-list')).EmailList);
 const EmailTemplateEdit = screen(
@@ -96,6 +99,7 @@ const copyScreens = { list: CopyList, create: CopyCreate, edit: CopyEdit };
  */
 export const SCREENS: Screens = {
   bookings: { list: BookingList, show: BookingShow },
+  clinics: { list: ClinicList, create: ClinicCreate, edit: ClinicEdit },
   editions: { list: EditionList, create: EditionCreate, edit: EditionEdit, show: EditionShow },
   waitlist: { list: WaitlistList },
   'discount-codes': { list: DiscountList },

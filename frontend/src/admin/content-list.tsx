@@ -15,6 +15,8 @@ interface ContentListProps extends Pick<ListProps, 'title' | 'filters' | 'sort'>
   cards: ReactNode;
   /** Whether the list has a few rows in an order of their own, all on one page. */
   isShort?: boolean;
+  /** Whether the list can be exported as a CSV file. */
+  hasFile?: boolean;
   /** The toolbar's own buttons and links. */
   tools: ReactNode;
   /** What to show while there's nothing; omit where that can't be. */
@@ -30,6 +32,7 @@ export const ContentList = ({
   table,
   cards,
   isShort = false,
+  hasFile = true,
   tools,
   empty,
   removed,
@@ -39,7 +42,7 @@ export const ContentList = ({
     {...list}
     {...(isShort ? SHORT : { perPage: 25 })}
     exporter={false}
-    actions={<ListTools>{tools}</ListTools>}
+    actions={<ListTools hasFile={hasFile}>{tools}</ListTools>}
     empty={
       empty ? (
         <Box sx={{ p: 3 }}>

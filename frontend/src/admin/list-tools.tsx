@@ -30,12 +30,15 @@ const CsvLink = () => {
  * A list's toolbar: more filters and saved filters, columns, CSV export, and the list's own
  * buttons.
  * @param isTable false for a list without columns
+ * @param hasFile false for a list that the server has no file of
  */
 export const ListTools = ({
   isTable = true,
+  hasFile = true,
   children,
 }: {
   isTable?: boolean;
+  hasFile?: boolean;
   children?: ReactNode;
 }) => {
   const isNarrow = useIsNarrow();
@@ -43,7 +46,7 @@ export const ListTools = ({
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
       <FilterButton />
       {isTable && !isNarrow && <ColumnsButton />}
-      <CsvLink />
+      {hasFile && <CsvLink />}
       {children}
     </TopToolbar>
   );

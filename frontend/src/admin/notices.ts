@@ -7,6 +7,7 @@ type Kind = keyof typeof consoleResources | 'settings';
 /** What one record of each kind is called in messages: "Testimonial saved." */
 export const RECORD_NAMES: Readonly<Record<Kind, string>> = {
   bookings: 'Booking',
+  clinics: 'Clinic',
   editions: 'Clinic dates',
   waitlist: 'Waitlist entry',
   'discount-codes': 'Discount code',

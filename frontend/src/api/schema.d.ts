@@ -3908,7 +3908,7 @@ export interface paths {
         patch: operations["AdminEditions_change"];
         trace?: never;
     };
-    "/api/admin/clinics/{id}/roll": {
+    "/api/admin/editions/{id}/roll": {
         parameters: {
             query?: never;
             header?: never;
@@ -3922,6 +3922,38 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/admin/clinics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminClinics_list"];
+        put?: never;
+        post: operations["AdminClinics_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/clinics/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminClinics_get"];
+        put?: never;
+        post?: never;
+        delete: operations["AdminClinics_remove"];
+        options?: never;
+        head?: never;
+        patch: operations["AdminClinics_change"];
         trace?: never;
     };
     "/api/create-checkout-session": {
@@ -4174,6 +4206,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AdminBookings_transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBookings_move"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7016,7 +7064,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "subscription-canceled" | "subscription-resumed" | "card-expiring" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-moved" | "one-on-one-stays" | "one-on-one-given-up" | "one-on-one-move-asked" | "one-on-one-sold" | "extra-review-ready" | "friend-code" | "payment-refunded" | "payment-failed" | "refund-returned" | "dispute-opened" | "submission-received" | "video-sent" | "reviews-lapsing" | "quiet-week" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "subscription-canceled" | "subscription-resumed" | "card-expiring" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "booking-moved" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-moved" | "one-on-one-stays" | "one-on-one-given-up" | "one-on-one-move-asked" | "one-on-one-sold" | "extra-review-ready" | "friend-code" | "payment-refunded" | "payment-failed" | "refund-returned" | "dispute-opened" | "submission-received" | "video-sent" | "reviews-lapsing" | "quiet-week" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed" | "refused" | "withheld";
@@ -7036,7 +7084,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "subscription-canceled" | "subscription-resumed" | "card-expiring" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-moved" | "one-on-one-stays" | "one-on-one-given-up" | "one-on-one-move-asked" | "one-on-one-sold" | "extra-review-ready" | "friend-code" | "payment-refunded" | "payment-failed" | "refund-returned" | "dispute-opened" | "submission-received" | "video-sent" | "reviews-lapsing" | "quiet-week" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "subscription-canceled" | "subscription-resumed" | "card-expiring" | "set-password" | "password-reset" | "password-changed" | "student-password-set" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "full-export-ready" | "test-mail" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "clinic-on-again" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "booking-moved" | "deposit-kept" | "booking-ended" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-canceled" | "one-on-one-moved" | "one-on-one-stays" | "one-on-one-given-up" | "one-on-one-move-asked" | "one-on-one-sold" | "extra-review-ready" | "friend-code" | "payment-refunded" | "payment-failed" | "refund-returned" | "dispute-opened" | "submission-received" | "video-sent" | "reviews-lapsing" | "quiet-week" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed" | "refused" | "withheld";
@@ -7272,6 +7320,13 @@ export interface components {
             title: string;
             text: string;
         };
+        ClinicPictureResponse: {
+            image: string;
+            srcSet: string;
+            alt: string;
+            width: number;
+            height: number;
+        };
         ClinicResponse: {
             id: string;
             title: string;
@@ -7293,6 +7348,8 @@ export interface components {
             days: components["schemas"]["ClinicDayResponse"][];
             included: string[];
             bring: string[];
+            /** @description If it has one. */
+            picture?: components["schemas"]["ClinicPictureResponse"];
         };
         AvailabilityResponse: {
             isAvailable: boolean;
@@ -9384,6 +9441,68 @@ export interface components {
             /** @description The version you started from. If someone changed it since, the answer is 409. */
             version?: number;
         };
+        ClinicDayRequest: {
+            title: string;
+            text: string;
+        };
+        AdminClinicResponse: {
+            title: string;
+            level: string;
+            tagline: string;
+            description: string;
+            forWho: string;
+            location: string;
+            days: components["schemas"]["ClinicDayRequest"][];
+            included: string[];
+            bring: string[];
+            /** @example march-intermediate-clinic */
+            id: string;
+            /** Format: uuid */
+            pictureId: string | null;
+            /** @description False for the clinics that come with the site. */
+            canDelete: boolean;
+            /** @example march-intermediate-clinic-deposit */
+            depositPlanId: string;
+            /** @example march-intermediate-clinic-full */
+            fullPlanId: string;
+            /** @description 0: never changed in the admin. */
+            version: number;
+        };
+        NewClinicRequest: {
+            title: string;
+            level: string;
+            tagline: string;
+            description: string;
+            forWho: string;
+            location: string;
+            days: components["schemas"]["ClinicDayRequest"][];
+            included: string[];
+            bring: string[];
+            /**
+             * Format: uuid
+             * @description One of the coach’s own pictures, shown on its card; null for none.
+             */
+            pictureId?: string | null;
+            slug: string;
+        };
+        ClinicChangeRequest: {
+            title: string;
+            level: string;
+            tagline: string;
+            description: string;
+            forWho: string;
+            location: string;
+            days: components["schemas"]["ClinicDayRequest"][];
+            included: string[];
+            bring: string[];
+            /**
+             * Format: uuid
+             * @description One of the coach’s own pictures, shown on its card; null for none.
+             */
+            pictureId?: string | null;
+            /** @description The version you started from. If someone changed it since, the answer is 409. */
+            version: number;
+        };
         CheckoutSessionRequest: {
             /** @example march-intermediate-clinic-deposit */
             planId: string;
@@ -9546,6 +9665,8 @@ export interface components {
             title: string;
             dates: string;
             spotsLeft: number;
+            /** @description What is left to pay after a move, in cents; negative if it’s refunded. For a deposit, its new balance. */
+            differenceCents: number;
         };
         BookingDetailResponse: {
             /** Format: uuid */
@@ -9601,6 +9722,8 @@ export interface components {
             balanceStatus: "none" | "due" | "paid" | "overdue";
             /** @description Whether its deposit can be moved to other dates, or kept. */
             canTransfer: boolean;
+            /** @description Whether the owner can move it to other dates: it’s paid in full. */
+            canMove: boolean;
             /** @description Whether the bank has returned its payment, so that its spot can be released. */
             canFreePlace: boolean;
             /** @description Cents the payment provider refused to refund, or the bank sent back. */
@@ -9611,7 +9734,7 @@ export interface components {
             history: components["schemas"]["BookingEventResponse"][];
             /** @description Oldest first. */
             refundsOwed: components["schemas"]["OwedRefundResponse"][];
-            /** @description Where its deposit can be moved. */
+            /** @description Where its deposit, or the paid booking, can be moved. */
             transferTo: components["schemas"]["TransferTargetResponse"][];
         };
         CancelManualBookingRequest: {
@@ -9681,6 +9804,8 @@ export interface components {
             balanceStatus: "none" | "due" | "paid" | "overdue";
             /** @description Whether its deposit can be moved to other dates, or kept. */
             canTransfer: boolean;
+            /** @description Whether the owner can move it to other dates: it’s paid in full. */
+            canMove: boolean;
             /** @description Whether the bank has returned its payment, so that its spot can be released. */
             canFreePlace: boolean;
             /** @description Cents the payment provider refused to refund, or the bank sent back. */
@@ -9709,6 +9834,18 @@ export interface components {
              */
             fromEditionId: string;
             reason?: string;
+        };
+        MoveBookingRequest: {
+            reason: string;
+            /** Format: uuid */
+            editionId: string;
+            /**
+             * Format: uuid
+             * @description The dates it had when you looked. If someone moved it since, nothing happens.
+             */
+            fromEditionId: string;
+            /** @description Its `differenceCents` as you saw it. If that changed since, nothing happens. */
+            differenceCents: number;
         };
         BookingNoteRequest: {
             note: string;
@@ -22017,6 +22154,197 @@ export interface operations {
             };
         };
     };
+    AdminClinics_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminClinicResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminClinics_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClinicRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminClinicResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminClinics_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminClinicResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminClinics_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminClinics_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClinicChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminClinicResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     CheckoutSession_create: {
         parameters: {
             query?: never;
@@ -22593,6 +22921,47 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TransferBookingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveBookingRequest"];
             };
         };
         responses: {

@@ -9,6 +9,7 @@ type Screen = 'create' | 'edit' | 'show';
  */
 export const consoleResources = {
   bookings: ['show'],
+  clinics: ['create', 'edit'],
   editions: ['create', 'edit', 'show'],
   waitlist: [],
   'discount-codes': [],

@@ -27,6 +27,7 @@ export const sampleBookingRecord: BookingRecord = {
   balanceDueOn: '2027-03-14',
   balanceStatus: 'due',
   canTransfer: true,
+  canMove: false,
   canFreePlace: false,
   refundOwedCents: 0,
   flag: null,
@@ -84,6 +85,7 @@ export const sampleBookingDetail: BookingDetail = {
       title: sampleEdition.title,
       dates: sampleEdition.dates,
       spotsLeft: 3,
+      differenceCents: 170_000,
     },
   ],
 };

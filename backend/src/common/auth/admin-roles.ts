@@ -48,11 +48,12 @@ const AREAS: Readonly<Record<string, readonly Row[]>> = {
       calls('bookings', 'POST /{id}/pay-link', 'POST /{id}/transfer', 'POST /{id}/charged-back'),
     ],
     [
-      'Refund, end or cancel a booking',
+      'Refund, end, cancel or move a paid booking',
       'owner',
       calls(
         'bookings',
         'POST /{id}/refund',
+        'POST /{id}/move',
         'GET /{id}/end',
         'POST /{id}/end',
         'POST /{id}/cancel',
@@ -65,9 +66,14 @@ const AREAS: Readonly<Record<string, readonly Row[]>> = {
   Clinics: [
     ['See and export clinic dates', 'bookkeeper', read('editions')],
     [
+      'Create, edit and delete clinics',
+      'assistant',
+      [...calls('clinics', 'GET', 'GET /{id}'), ...edited('clinics')],
+    ],
+    [
       'Add and edit clinic dates, including next season’s',
       'assistant',
-      [...calls('editions', 'POST', 'PATCH /{id}'), 'POST /api/admin/clinics/{id}/roll'],
+      calls('editions', 'POST', 'PATCH /{id}', 'POST /{id}/roll'),
     ],
     [
       'Send announcements to attendees',

@@ -12,7 +12,7 @@ import {
 } from '../../modules/clinics/editions/next-edition.rules';
 import { fillEmpty, positioned, readJson } from './content-source';
 
-interface ClinicFile extends Omit<ClinicSeries, 'position'> {
+interface ClinicFile extends Omit<ClinicSeries, 'position' | 'pictureId'> {
   readonly startDate: string;
   readonly endDate: string;
   readonly timezone: string;

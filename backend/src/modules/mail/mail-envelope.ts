@@ -95,6 +95,7 @@ const EXTRAS: Partial<Record<MailTemplate, (context: Context) => MailExtras>> = 
   'clinic-confirmation': withCalendar,
   'clinic-moved': withCalendar,
   'clinic-on-again': withCalendar,
+  'booking-moved': withCalendar,
   'one-on-one-booked': withSession,
   'one-on-one-moved': withSession,
 };

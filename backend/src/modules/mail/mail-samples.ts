@@ -52,6 +52,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
   const bring =
     'Your own boat, with float bags\nPaddle, sprayskirt, helmet and PFD\nLayers for cool mornings\nA water bottle';
   const calendar = 'BEGIN:VCALENDAR';
+  const moved = { from: 'Holiday Clinic, December 14-18, 2026', calendar, portalUrl };
   const plan = 'Remote Coaching';
   const terms = {
     planName: plan,
@@ -204,10 +205,15 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       {
         ...clinic,
         ...debt,
-        from: 'Holiday Clinic, December 14-18, 2026',
+        from: moved.from,
         deposit: '$1,700',
         payUrl,
       },
+    ],
+    'booking-moved': [
+      { ...clinic, ...moved },
+      { ...clinic, ...moved, refund: '$200' },
+      { ...clinic, ...moved, ...debt, payUrl },
     ],
     'deposit-kept': [{ ...clinic, deposit: '$1,700', clinicsUrl: at('/clinics') }],
     'booking-ended': [

@@ -174,6 +174,17 @@ export interface MailTemplates {
     data: ClinicDetails & { from: string; deposit: string; balance: string; balanceDue: string };
     secrets: { payUrl: string };
   };
+  'booking-moved': {
+    data: ClinicDetails & {
+      from: string;
+      refund?: string;
+      balance?: string;
+      balanceDue?: string;
+      portalUrl: string;
+      calendar: string;
+    };
+    secrets?: { payUrl: string };
+  };
   'deposit-kept': { data: ClinicDetails & { deposit: string; clinicsUrl: string } };
   'booking-ended': { data: ClinicDetails & { kept: string; refund?: string; clinicsUrl: string } };
   'place-freed': { data: ClinicDetails & { clinicsUrl: string } };
@@ -359,6 +370,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
     'Your clinic balance for {{title}}: {{balance}} {{#if overdue}}was {{/if}}due on {{balanceDue}}',
   'balance-paid': 'Paid in full: {{title}}, {{dates}}',
   'deposit-transferred': 'Your deposit has been moved: {{title}}, {{dates}}',
+  'booking-moved': 'Your booking has been moved: {{title}}, {{dates}}',
   'deposit-kept': 'Your spot has been released: {{title}}, {{dates}}',
   'booking-ended': 'Your spot has been released: {{title}}, {{dates}}',
   'place-freed': 'Your spot has been released: {{title}}, {{dates}}',

@@ -1,7 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../common/audit/audit-log';
+import type { StaffActor } from '../../common/auth/actors';
+import { DatabaseClock } from '../../common/clock/database-clock';
 import { newId } from '../../common/ids/new-id';
 import { formatMoney } from '../../common/money/money.rules';
+import { CheckoutService } from '../payments/checkout/checkout.service';
 import { leftCents, PaymentsService } from '../payments/ledger/payments.service';
 import {
   type LateRefunds,
@@ -13,7 +17,11 @@ import {
   sumOf,
 } from '../payments/refunds/refund.types';
 import { Refunds } from '../payments/refunds/refunds.service';
+import { OneOnOneMails } from './one-on-one-mails';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
+import { RequestNotFound } from './one-on-one.errors';
+import { OneOnOneRepository } from './one-on-one.repository';
+import { isPaidTooLate } from './one-on-one.rules';
 
 const REASONS = {
   'not-due': 'The offer for your 1-on-1 had ended when this payment reached us, so it’s refunded.',
@@ -27,7 +35,10 @@ interface Paid {
   readonly disputedCents: number;
 }
 
-/** Refunds 1-on-1s: always everything left, once a session is canceled or wasn't due. */
+/**
+ * Refunds 1-on-1s, always everything left: a session that's canceled, a payment that wasn't due, or
+ * one that the owner gives back.
+ */
 @Injectable()
 export class OneOnOneRefunds implements RefundSeller, OnModuleInit {
   readonly kind = 'one-on-one';
@@ -37,6 +48,11 @@ export class OneOnOneRefunds implements RefundSeller, OnModuleInit {
     private readonly refunds: Refunds,
     private readonly payments: PaymentsService,
     private readonly mails: RefundMails,
+    private readonly clock: DatabaseClock,
+    private readonly audit: AuditLog,
+    private readonly checkouts: CheckoutService,
+    private readonly requests: OneOnOneRepository,
+    private readonly sessionMails: OneOnOneMails,
   ) {}
 
   onModuleInit(): void {
@@ -49,25 +65,71 @@ export class OneOnOneRefunds implements RefundSeller, OnModuleInit {
    */
   async request(
     tx: EntityManager,
-    { id, studentId }: OneOnOneRequest,
+    request: OneOnOneRequest,
     paid: Paid,
     why: keyof typeof REASONS,
   ): Promise<void> {
+    await this.save(tx, request, paid, REASONS[why], null);
+  }
+
+  /**
+   * The owner refunds it from the student's record: a session that's still ahead is canceled, and
+   * one that took place stays.
+   */
+  async refundAll(
+    tx: EntityManager,
+    payment: Paid & { readonly intentId: string | null },
+    reason: string,
+    staff: StaffActor,
+  ): Promise<void> {
+    const { intentId } = payment;
+    const id = intentId === null ? null : await this.checkouts.planIdOf(intentId, tx);
+    const request = id === null ? null : await this.requests.lock(tx, id);
+    if (!request) throw new RequestNotFound();
+    const isAhead = !isPaidTooLate(request.startsAt, await this.clock.now(tx));
+    if (request.intentId === intentId && request.state === 'booked' && isAhead) {
+      const change = { state: 'canceled' as const, word: reason, moveWish: null };
+      await this.requests.update(tx, request.id, change);
+      await this.sessionMails.canceled(tx, { ...request, ...change });
+    }
+    const amountCents = await this.save(tx, request, payment, reason, staff.id);
+    await this.audit.record(tx, {
+      actor: staff,
+      action: 'one-on-one.refund',
+      subject: request.id,
+      details: { amountCents, reason },
+    });
+  }
+
+  /** Returns whether a refund of the session was requested here, not by hand at the provider. */
+  async isRequested(tx: EntityManager, { id }: OneOnOneRequest): Promise<boolean> {
+    return (await this.refunds.ofSale(this.kind, id, tx)).length > 0;
+  }
+
+  /** Requests what is left and not already owed, and returns it in cents. */
+  private async save(
+    tx: EntityManager,
+    { id, studentId }: OneOnOneRequest,
+    paid: Paid,
+    reason: string,
+    staffId: number | null,
+  ): Promise<number> {
     const { paymentIntentId } = paid;
     const owed = (await this.refunds.owedParts(this.kind, id, tx)).filter(
       (part) => part.paymentIntentId === paymentIntentId,
     );
     const amountCents = leftCents(paid) - sumOf(owed);
-    if (amountCents <= 0) return;
+    if (amountCents <= 0) return 0;
     const parts = [{ paymentIntentId, amountCents }];
     await this.refunds.request(tx, {
       kind: this.kind,
       saleId: id,
       studentId,
       parts,
-      reason: REASONS[why],
-      staffId: null,
+      reason,
+      staffId,
     });
+    return amountCents;
   }
 
   /** Refunds a paid session that the coach cancels. */

@@ -38,6 +38,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'clinics.end-booking': 'Booking ended',
   'clinics.forfeit': 'Deposit forfeited',
   'clinics.import': 'Bookings imported',
+  'clinics.move-booking': 'Booking moved to other dates',
   'clinics.pay-link': 'Payment link sent',
   'clinics.read-participant-forms': 'Participant forms viewed',
   'clinics.refund': 'Refund requested',
@@ -145,6 +146,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 /** The names of content that has versions. */
 const WRITTEN: Readonly<Record<string, string>> = {
+  clinics: 'Clinic',
   faq: 'Question',
   'mail-words': 'Email template',
   modules: 'Module',

@@ -9,8 +9,10 @@ import {
   type Availabilities,
   type Availability,
 } from '../../features/clinics/api/get-availability';
-import { clinicsQuery } from '../../features/clinics/api/get-clinics';
+import { clinicsQuery, type Clinic as ClinicKind } from '../../features/clinics/api/get-clinics';
+import { RecordLink } from '../record-link';
 import { REFRESH_MS } from './booking-labels';
+import { OtherDates } from './other-dates';
 
 /** Groups by clinic, without the suffix of its plans [740, T28]. */
 export const byClinic = (
@@ -40,10 +42,12 @@ interface ClinicProps {
   clinicId: string;
   /** Undefined until the clinics are loaded. */
   title: string | undefined;
+  /** The dates that the numbers are for. */
+  edition: ClinicKind['edition'] | undefined;
   record: Availability;
 }
 
-const Clinic = ({ clinicId, title, record }: ClinicProps) => (
+const Clinic = ({ clinicId, title, edition, record }: ClinicProps) => (
   <Card component="li" variant="outlined" sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
     {title && (
       <Typography component="h3" sx={{ fontWeight: 700 }}>
@@ -53,6 +57,11 @@ const Clinic = ({ clinicId, title, record }: ClinicProps) => (
     <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {clinicId}
     </Typography>
+    {edition && (
+      <RecordLink resource="editions" id={edition.id} type="show">
+        {edition.dates}
+      </RecordLink>
+    )}
     <Typography sx={{ my: 0.75, fontVariantNumeric: 'tabular-nums' }}>
       {record.currentBookings} of {record.maxParticipants} booked
       {record.held > 0 && `, ${record.held} held`}
@@ -63,14 +72,15 @@ const Clinic = ({ clinicId, title, record }: ClinicProps) => (
         {record.availableSpots} {record.availableSpots === 1 ? 'spot' : 'spots'} left
       </Typography>
     </Box>
+    <OtherDates clinicId={clinicId} currentId={edition?.id} />
   </Card>
 );
 
-/** The spots in each clinic's current edition [737, 738]. */
+/** The spots in each clinic's current edition [737, 738], opened to its other dates. */
 export const AvailabilityGrid = () => {
   const { data, isError } = useQuery({ ...availabilityQuery, refetchInterval: REFRESH_MS });
   const { data: clinics = [] } = useQuery(clinicsQuery);
-  const titles = new Map(clinics.map(({ id, title }) => [id, title]));
+  const shown = new Map(clinics.map((clinic) => [clinic.id, clinic]));
   return (
     <Box component="section" aria-label="Clinic availability" sx={{ mb: 2 }}>
       <Typography variant="h5" component="h2" sx={{ mb: 1 }}>
@@ -85,7 +95,8 @@ export const AvailabilityGrid = () => {
             <Clinic
               key={clinicId}
               clinicId={clinicId}
-              title={titles.get(clinicId)}
+              title={shown.get(clinicId)?.title}
+              edition={shown.get(clinicId)?.edition}
               record={record}
             />
           ))}

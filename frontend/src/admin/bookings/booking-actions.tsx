@@ -11,6 +11,7 @@ import { useIsOwner } from '../use-is-owner';
 import type { BookingDetail } from './booking-types';
 import { CancelManualBookingDialog } from './cancel-manual-booking-dialog';
 import { EndBookingDialog } from './end-booking-dialog';
+import { MoveDialog } from './move-dialog';
 import { ReasonDialog } from '../reason-dialog';
 import { RecordBalanceDialog } from './record-balance-dialog';
 import { RefundBookingDialog } from './refund-booking-dialog';
@@ -66,6 +67,7 @@ type Action =
   | 'cancel'
   | 'refund'
   | 'transfer'
+  | 'move'
   | 'end'
   | 'free-place'
   | 'pay-link';
@@ -77,6 +79,7 @@ const DIALOGS: Readonly<
   cancel: CancelManualBookingDialog,
   refund: RefundBookingDialog,
   transfer: TransferDialog,
+  move: MoveDialog,
   end: EndBookingDialog,
   goodwill: (props) => <EndBookingDialog {...props} isGoodwill />,
   'free-place': FreePlaceDialog,
@@ -88,6 +91,7 @@ const LABELS: Readonly<Record<Action, string>> = {
   cancel: 'Cancel booking',
   refund: 'Refund',
   transfer: 'Transfer',
+  move: 'Move to other dates',
   end: 'End booking',
   goodwill: 'Refund as goodwill',
   'free-place': 'Release spot',
@@ -119,6 +123,7 @@ const actionsOf = (
       ...only(owes && booking.customerEmail !== null, 'pay-link'),
       ...only(owes && isByHand, 'balance'),
       ...only(canTransfer, 'transfer'),
+      ...only(isOwner && booking.canMove, 'move'),
     ],
     grave: [...(isOwner ? ofOwner : []), ...freePlace],
   };

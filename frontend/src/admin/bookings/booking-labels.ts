@@ -1,7 +1,8 @@
 import { dayText } from '../../lib/day-text';
 import { formatCents } from '../../lib/format-money';
+import { editionLabel } from '../editions/edition-labels';
 import { actorName } from '../technical-labels';
-import type { BookingEvent, BookingRecord } from './booking-types';
+import type { BookingDetail, BookingEvent, BookingRecord } from './booking-types';
 
 /** How often the bookings and spots are reloaded [751, 752]. */
 export const REFRESH_MS = 30_000;
@@ -59,6 +60,25 @@ export const balanceLine = ({
 /** `1 spot left` */
 export const spotsText = ({ spotsLeft }: { readonly spotsLeft: number }): string =>
   `${spotsLeft} ${spotsLeft === 1 ? 'spot' : 'spots'} left`;
+
+type Target = NonNullable<BookingDetail['transferTo']>[number];
+
+/** Returns the dates that a booking can be moved to, with the spots left. */
+export const targetChoices = (
+  targets: readonly Target[],
+): { readonly value: string; readonly label: string }[] =>
+  targets.map((target) => ({
+    value: target.editionId,
+    label: `${editionLabel(target)} (${spotsText(target)})`,
+  }));
+
+/** Says what a move to these dates does to the money. */
+export const differenceText = ({ differenceCents }: Pick<Target, 'differenceCents'>): string => {
+  if (differenceCents === 0) return 'The price stays the same, so no money moves.';
+  return differenceCents < 0
+    ? `These dates cost less: ${formatCents(-differenceCents)} will be refunded to the card.`
+    : `These dates cost more: the email asks for the difference of ${formatCents(differenceCents)}.`;
+};
 
 /**
  * Returns what was refunded of an active booking: `$500.00 refunded`. Empty for a refunded booking,

@@ -5,8 +5,7 @@ import { Field, SelectField } from '../../components/portal/field';
 import { filledText } from '../../lib/field-schemas';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
-import { editionLabel } from '../editions/edition-labels';
-import { spotsText } from './booking-labels';
+import { targetChoices } from './booking-labels';
 import type { BookingDetail } from './booking-types';
 
 const schema = z.object({
@@ -49,10 +48,7 @@ export const TransferDialog = ({
         {...form.bind('editionId')}
         label="Clinic"
         none="Choose"
-        choices={(transferTo ?? []).map((target) => ({
-          value: target.editionId,
-          label: `${editionLabel(target)} (${spotsText(target)})`,
-        }))}
+        choices={targetChoices(transferTo ?? [])}
       />
       <Field {...form.bind('reason')} label="Reason" hint="Optional. Saved in the history." />
     </ActionDialog>

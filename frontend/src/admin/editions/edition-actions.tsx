@@ -19,7 +19,6 @@ import {
   rolledText,
   rollingText,
 } from './edition-labels';
-import { useLastDates } from './last-dates';
 
 interface DialogProps {
   edition: EditionRecord;
@@ -29,26 +28,23 @@ interface DialogProps {
 }
 
 const RollDialog = ({ edition, isTyped, onClose }: DialogProps) => {
-  const last = useLastDates(edition);
   const redirect = useRedirect();
   return (
     <ConfirmDialog
       title="Copy to next season"
       verb="Create next season’s dates"
       call={() =>
-        dataOf(
-          api.POST('/api/admin/clinics/{id}/roll', { params: { path: { id: edition.clinicId } } }),
-        )
+        dataOf(api.POST('/api/admin/editions/{id}/roll', { params: { path: { id: edition.id } } }))
       }
       done={rolledText}
       onDone={({ id }) => isTyped || redirect('edit', 'editions', id)}
       onClose={onClose}
     >
       <Typography>
-        Creates next season’s dates for {edition.title} with the same weekdays, price, deposit, and
-        capacity. You can change any of it afterward.
+        Creates the season after {edition.dates} for {edition.title} with the same weekdays, price,
+        deposit, and capacity. You can change any of it afterward.
       </Typography>
-      {last && <Typography>{rollingText(last)}</Typography>}
+      <Typography>{rollingText(edition)}</Typography>
     </ConfirmDialog>
   );
 };

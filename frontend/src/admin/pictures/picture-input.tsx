@@ -21,12 +21,21 @@ interface PictureInputProps {
    * required.
    */
   drawn?: string;
+  /** The label of the button that goes back to it. */
+  clearLabel?: string;
   problem?: string;
   onChange: (picture: PictureRecord | null) => void;
 }
 
 /** Chooses one of the coach's own pictures, or the site's illustration. */
-export const PictureInput = ({ label, value, drawn, problem, onChange }: PictureInputProps) => {
+export const PictureInput = ({
+  label,
+  value,
+  drawn,
+  clearLabel = 'Use an illustration',
+  problem,
+  onChange,
+}: PictureInputProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack component="section" aria-label={label} spacing={1} sx={{ mb: 2, maxWidth: '20rem' }}>
@@ -44,7 +53,7 @@ export const PictureInput = ({ label, value, drawn, problem, onChange }: Picture
         </Button>
         {value && drawn && (
           <Button size="small" onClick={() => onChange(null)}>
-            Use an illustration
+            {clearLabel}
           </Button>
         )}
       </Stack>

@@ -64,7 +64,9 @@ export const extraReviewText = ({
 };
 
 /** Returns what refunding a payment does besides moving the money. */
-export const refundEffect = (payment: Pick<RecordedPayment, 'extraReview'>): string => {
+export const refundEffect = (payment: Pick<RecordedPayment, 'kind' | 'extraReview'>): string => {
+  if (payment.kind === 'one-on-one')
+    return 'A session that’s still ahead is canceled, and the student gets an email. This can’t be undone.';
   if (!payment.extraReview) return 'This doesn’t end the plan, and it can’t be undone.';
   const { usedFor, isReviewed } = payment.extraReview;
   if (usedFor === null)

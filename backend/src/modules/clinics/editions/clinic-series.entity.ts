@@ -16,4 +16,6 @@ export class ClinicSeries {
   @Column('jsonb') days: ClinicDay[];
   @Column('text', { array: true }) included: string[];
   @Column('text', { array: true }) bring: string[];
+  /** One of the coach's own pictures, shown on its card. */
+  @Column('uuid', { nullable: true }) pictureId: string | null;
 }

@@ -127,6 +127,15 @@ export class ClinicEditionResponse {
   }
 }
 
+/** One of the coach's own pictures. */
+export class ClinicPictureResponse {
+  @ApiProperty() image: string;
+  @ApiProperty() srcSet: string;
+  @ApiProperty() alt: string;
+  @ApiProperty() width: number;
+  @ApiProperty() height: number;
+}
+
 export class ClinicResponse {
   @ApiProperty() id: string;
   @ApiProperty() title: string;
@@ -153,8 +162,10 @@ export class ClinicResponse {
   @ApiProperty({ type: [ClinicDayResponse] }) days: ClinicDayResponse[];
   @ApiProperty({ type: [String] }) included: string[];
   @ApiProperty({ type: [String] }) bring: string[];
+  @ApiProperty({ type: ClinicPictureResponse, required: false, description: 'If it has one.' })
+  picture?: ClinicPictureResponse;
 
-  static from({ series, edition }: Clinic, balanceDueDaysBefore: number): ClinicResponse {
+  static from({ series, edition, picture }: Clinic, balanceDueDaysBefore: number): ClinicResponse {
     const { id, days } = series;
     const { lastStartsOn, lastEndsOn } = edition ?? { lastStartsOn: null, lastEndsOn: null };
     return {
@@ -175,6 +186,7 @@ export class ClinicResponse {
       edition: edition && ClinicEditionResponse.from(edition, balanceDueDaysBefore),
       lastHeld: lastStartsOn && lastEndsOn ? formatRange(lastStartsOn, lastEndsOn) : null,
       days: days.map((day) => ({ title: day.title, text: day.text })),
+      ...(picture && { picture: pick(picture, 'image', 'srcSet', 'alt', 'width', 'height') }),
     };
   }
 }

@@ -31,7 +31,7 @@ export class EditionExists extends refusal(
 export class NextSeasonExists extends refusal(
   'NEXT_SEASON_EXISTS',
   'conflict',
-  (dates: string) => `The next season is already there: ${dates}.`,
+  (which: string) => `The next season is already there: ${which}.`,
 ) {}
 
 /** A series can have only one edition per start date, canceled or not. */

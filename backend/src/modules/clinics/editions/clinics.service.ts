@@ -7,9 +7,11 @@ import {
 } from '../../../common/facts/fact-labels.rules';
 import { SiteFacts } from '../../../common/facts/facts';
 import { formatMoney } from '../../../common/money/money.rules';
+import { PicturesService, type ShownPicture } from '../../pictures/pictures.service';
 import { ClinicCalendar } from './calendar.service';
 import type { ClinicSeries } from './clinic-series.entity';
 import { ClinicNotFound } from './clinics.errors';
+import { contractFirst } from './contract-clinics.rules';
 import { daysBetween } from './dates.rules';
 import { EditionsRepository, type CurrentEdition } from './editions.repository';
 
@@ -17,6 +19,8 @@ export interface Clinic {
   readonly series: ClinicSeries;
   /** Null until the coach sets the first dates. */
   readonly edition: CurrentEdition | null;
+  /** The coach's own picture of it. */
+  readonly picture?: ShownPicture;
 }
 
 /**
@@ -56,9 +60,13 @@ export class ClinicsService {
     private readonly editions: EditionsRepository,
     private readonly calendars: ClinicCalendar,
     private readonly facts: SiteFacts,
+    private readonly pictures: PicturesService,
   ) {}
 
-  /** Returns every series with the dates on sale, in date order. */
+  /**
+   * Returns every series with the dates on sale, in date order: the contract's three, then new
+   * kinds. [138]
+   */
   async list(): Promise<{ clinics: Clinic[]; balanceDueDaysBefore: number }> {
     const [series, editions, facts] = await Promise.all([
       this.editions.series(),
@@ -67,13 +75,24 @@ export class ClinicsService {
     ]);
     const { balanceDueDaysBefore } = facts;
     const words = factTexts(facts);
+    const pictureIds = series.flatMap(({ pictureId }) => pictureId ?? []);
+    const pictures =
+      pictureIds.length > 0
+        ? await this.pictures.shown(pictureIds)
+        : new Map<string, ShownPicture>();
     const unordered = series.map((one) => {
       const edition = editions.find(({ seriesId }) => seriesId === one.id) ?? null;
-      return { series: filled(one, edition ? { ...words, ...wordsOf(edition) } : words), edition };
+      const picture = one.pictureId === null ? undefined : pictures.get(one.pictureId);
+      return {
+        series: filled(one, edition ? { ...words, ...wordsOf(edition) } : words),
+        edition,
+        ...(picture && { picture }),
+      };
     });
     // Series without dates come last, in the coach's order.
     const startOf = ({ edition }: Clinic) => edition?.startsOn ?? '9999';
-    const clinics = unordered.sort((one, other) => startOf(one).localeCompare(startOf(other)));
+    const byDate = unordered.sort((one, other) => startOf(one).localeCompare(startOf(other)));
+    const clinics = contractFirst(byDate, ({ series: { id } }) => id);
     return { clinics, balanceDueDaysBefore };
   }
 

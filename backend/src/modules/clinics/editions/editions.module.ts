@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../../content/content.module';
+import { PicturesModule } from '../../pictures/pictures.module';
 import { AvailabilityService } from './availability.service';
 import { ClinicCalendar } from './calendar.service';
 import { ClinicFacts } from './clinic-facts';
@@ -14,7 +15,7 @@ import { PlacesService } from './places/places.service';
 
 /** Clinics, their dates on sale, and their places. */
 @Module({
-  imports: [ContentModule],
+  imports: [ContentModule, PicturesModule],
   controllers: [ClinicsController],
   providers: [
     AvailabilityService,

@@ -14,7 +14,7 @@ export const bookingIdOf = async ({ rows }: ClinicShop, email: string): Promise<
 /** Returns the token in the newest email asking for a balance. */
 export const newestPayToken = async ({ rows }: ClinicShop, email: string): Promise<string> => {
   const [mail] = await rows<{ text: string }>(
-    `SELECT text FROM emails WHERE template IN ('balance-due', 'deposit-transferred') AND "to" = $1 ORDER BY id DESC LIMIT 1`,
+    `SELECT text FROM emails WHERE template IN ('balance-due', 'deposit-transferred', 'booking-moved') AND "to" = $1 ORDER BY id DESC LIMIT 1`,
     [email],
   );
   const token = /pay\?token=([^\s\]]+)/.exec(mail?.text ?? '')?.[1];

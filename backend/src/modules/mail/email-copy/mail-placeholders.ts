@@ -67,6 +67,7 @@ export const MAIL_PLACEHOLDERS: { readonly [T in MailTemplate]: readonly MailPla
   'balance-due': [...CLINIC, 'balance', 'balanceDue'],
   'balance-paid': [...CLINIC, 'paid'],
   'deposit-transferred': [...CLINIC, 'from', 'deposit', 'balance', 'balanceDue'],
+  'booking-moved': [...CLINIC, 'from'],
   'deposit-kept': [...CLINIC, 'deposit'],
   'booking-ended': [...CLINIC, 'kept'],
   'place-freed': CLINIC,

@@ -10,9 +10,9 @@ export interface RefundableCharge {
 }
 
 /**
- * Returns what the owner can refund of a payment from a student's record, in cents. Clinics and
- * 1-on-1 sessions have their own refunds, which also decide about the spot; what the bank holds or
- * has taken can't be refunded.
+ * Returns what the owner can refund of a payment from a student's record, in cents. Clinics
+ * have their own refunds, which also decide about the spot; what the bank holds or has taken can't
+ * be refunded.
  * @param requestedCents what is already on its way.
  */
 export const refundableCents = (charge: RefundableCharge, requestedCents: number): number =>

@@ -14,7 +14,7 @@ export class ChargeNotRefundable extends refusal(
   (isRefundedHere: boolean) =>
     isRefundedHere
       ? 'There’s nothing left to refund. This payment was already refunded, has a refund pending, or is disputed.'
-      : 'This payment isn’t refunded here. Refund a clinic on its booking, and a 1-on-1 where it was offered.',
+      : 'This payment isn’t refunded here. Refund a clinic on its booking.',
 ) {}
 
 export class RefundOverCharge extends refusal(

@@ -26,6 +26,7 @@ interface ClinicCardProps {
 export const ClinicCard = ({ clinic, availability, offerHours, onTouch }: ClinicCardProps) => {
   const { id, title, edition, lastHeld, location, level, tagline, forWho, included, bring } =
     clinic;
+  const { picture } = clinic;
   const { record, isRefused, onRefused, askAgain } = useSoldOut(
     availability,
     edition?.maxParticipants ?? 0,
@@ -56,6 +57,18 @@ export const ClinicCard = ({ clinic, availability, offerHours, onTouch }: Clinic
           </>
         )}
       </p>
+      {picture && (
+        <img
+          className={styles.picture}
+          src={picture.image}
+          srcSet={picture.srcSet}
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+        />
+      )}
       <p>{tagline}</p>
       <p className={styles.level}>{`${level}.`}</p>
       {edition && (

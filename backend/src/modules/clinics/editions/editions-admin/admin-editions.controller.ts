@@ -122,11 +122,11 @@ export class AdminEditionsController {
     return AdminEditionResponse.from(await this.editions.change(id, body.version, change, staff));
   }
 
-  /** Adds the next season's dates. */
-  @Post('clinics/:id/roll')
+  /** Adds the season after these dates. 409 names the dates that are there already. */
+  @Post('editions/:id/roll')
   @ApiCreatedResponse({ type: AdminEditionResponse })
   async roll(
-    @Param('id') id: string,
+    @Param('id', ParseUUIDPipe) id: string,
     @CurrentStaff() staff: StaffActor,
   ): Promise<AdminEditionResponse> {
     return AdminEditionResponse.from(await this.editions.roll(id, staff));

@@ -129,16 +129,19 @@ export class AdminEditionsRepository {
     return queryRow(tx, editionView, `${VIEW} WHERE e.id = $1`, [id]);
   }
 
-  /**
-   * Returns the series' last edition by start date, which the next season follows; a canceled one
-   * only if there are no others.
-   */
-  lastOf(tx: EntityManager, seriesId: string): Promise<EditionView | null> {
+  /** Returns the dates that aren't canceled and start within so many days of a day, the nearest. */
+  near(
+    tx: EntityManager,
+    seriesId: string,
+    startsOn: string,
+    days: number,
+  ): Promise<EditionView | null> {
     return queryRow(
       tx,
       editionView,
-      `${VIEW} WHERE e.series_id = $1 ORDER BY e.sale_status = 'cancelled', e.starts_on DESC LIMIT 1`,
-      [seriesId],
+      `${VIEW} WHERE e.series_id = $1 AND e.sale_status <> 'cancelled' AND abs(e.starts_on - $2::date) <= $3
+        ORDER BY abs(e.starts_on - $2::date), e.starts_on LIMIT 1`,
+      [seriesId, startsOn, days],
     );
   }
 

@@ -41,6 +41,9 @@ export type NewEdition = Pick<
 >;
 export type EditionChange = Partial<Omit<NewEdition, 'seriesId'>>;
 
+/** Dates that start so near to each other are one season's. */
+const SAME_SEASON_DAYS = 13;
+
 /** Lets the coach set the dates on which clinics are sold. */
 @Injectable()
 export class AdminEditionsService {
@@ -69,34 +72,26 @@ export class AdminEditionsService {
   }
 
   /**
-   * Adds next season's dates with the same terms, ignoring canceled dates. If the last dates opened
-   * at a scheduled time, the new ones stay closed until the coach sets when they open.
-   * @throws ClinicNotFound, EditionNotFound, NextSeasonExists if there are upcoming dates,
-   * NextSeasonCancelled if canceled dates are in the way
+   * Adds the season after these dates, with the same terms. If these opened at a scheduled time, the
+   * new ones stay closed until the coach sets when they open.
+   * @throws EditionNotFound, NextSeasonExists, NextSeasonCancelled if canceled dates are in the way
    */
-  roll(seriesId: string, staff: StaffActor): Promise<EditionView> {
+  roll(id: string, staff: StaffActor): Promise<EditionView> {
     return this.db.transaction(async (tx) => {
-      if (!(await this.editions.lockSeries(tx, seriesId))) throw new ClinicNotFound();
-      const last = await this.editions.lastOf(tx, seriesId);
-      if (!last) throw new EditionNotFound();
-      if (last.saleStatus !== 'cancelled' && last.startsOn > last.today)
-        throw new NextSeasonExists(formatRange(last.startsOn, last.endsOn));
-      const dates = nextEdition(last, last.today);
+      const edition = await this.editions.find(id, tx);
+      if (!edition) throw new EditionNotFound();
+      const { seriesId, title, priceCents, depositCents, capacity } = edition;
+      await this.editions.lockSeries(tx, seriesId);
+      const dates = nextEdition(edition, edition.today);
+      const there = await this.editions.near(tx, seriesId, dates.startsOn, SAME_SEASON_DAYS);
+      if (there)
+        throw new NextSeasonExists(`${title}, ${formatRange(there.startsOn, there.endsOn)}`);
       if (await this.editions.startsOnThatDay(tx, seriesId, dates.startsOn))
         throw new NextSeasonCancelled(formatDay(dates.startsOn));
-      const { priceCents, depositCents, capacity } = last;
-      const opening = { membersFrom: null, opensAt: null };
-      const saleStatus = last.membersFrom === null && last.opensAt === null ? 'open' : 'closed';
-      const next = {
-        seriesId,
-        ...dates,
-        priceCents,
-        depositCents,
-        capacity,
-        ...opening,
-        saleStatus,
-      } as const;
-      return this.add(tx, next, staff, 'clinics.roll');
+      const opensLater = edition.membersFrom !== null || edition.opensAt !== null;
+      const terms = { priceCents, depositCents, capacity, membersFrom: null, opensAt: null };
+      const saleStatus = opensLater ? 'closed' : 'open';
+      return this.add(tx, { seriesId, ...dates, ...terms, saleStatus }, staff, 'clinics.roll');
     });
   }
 

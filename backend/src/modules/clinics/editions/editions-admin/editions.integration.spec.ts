@@ -1,3 +1,4 @@
+import { newId } from '../../../../common/ids/new-id';
 import { signedInOwner } from '../../../../testing/accounts';
 import type { TestClient } from '../../../../testing/test-client';
 import { makeItDaysBefore } from '../../testing/clinic-days';
@@ -30,8 +31,8 @@ describe('clinic dates in admin', () => {
     admin.patch<T>(`/api/admin/editions/${id}`, body);
   const create = <T = AdminEditionResponse>(body: object) =>
     admin.post<T>('/api/admin/editions', body);
-  const roll = <T = AdminEditionResponse>(id = MARCH) =>
-    admin.post<T>(`/api/admin/clinics/${id}/roll`);
+  const roll = <T = AdminEditionResponse>(id: string) =>
+    admin.post<T>(`/api/admin/editions/${id}/roll`);
   const terms = {
     clinicId: MARCH,
     startsOn: '2030-03-04',
@@ -225,12 +226,10 @@ describe('clinic dates in admin', () => {
     ).toBe(400);
   });
 
-  it('roll over to the next season once, after the last one has started [T26]', async () => {
-    expect((await roll<Refusal>()).body.code).toBe('NEXT_SEASON_EXISTS');
+  it('roll over to the season after them once, from any dates [T26]', async () => {
     const id = await shop.editionOf();
     const last = (await admin.get<AdminEditionResponse>(`/api/admin/editions/${id}`)).body;
-    await makeItDaysBefore(shop, id, -5);
-    const answers = await Promise.all([roll(), roll()]);
+    const answers = await Promise.all([roll(id), roll(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     const next = answers.find(({ status }) => status === 201)?.body;
     expect(next).toMatchObject({
@@ -241,7 +240,21 @@ describe('clinic dates in admin', () => {
       paid: 0,
     });
     expect(daysBetween(last.startsOn, next?.startsOn ?? '') % 7).toBe(0);
-    expect((await roll<Refusal>('no-such')).status).toBe(404);
+    expect((await roll<Refusal>(newId())).status).toBe(404);
+  });
+
+  it('refuse to roll over to a season that’s there, even a few days apart, and name it', async () => {
+    const id = await shop.editionOf();
+    const next = (await roll(id)).body;
+    await change(next.id, {
+      startsOn: addDays(next.startsOn, 7),
+      endsOn: addDays(next.endsOn, 7),
+    });
+    const there = (await admin.get<AdminEditionResponse>(`/api/admin/editions/${next.id}`)).body;
+    expect((await roll<Refusal & { error: string }>(id)).body).toMatchObject({
+      code: 'NEXT_SEASON_EXISTS',
+      error: `The next season is already there: ${there.title}, ${there.dates}.`,
+    });
   });
 
   it.each([
@@ -253,7 +266,7 @@ describe('clinic dates in admin', () => {
       const id = await shop.editionOf();
       expect((await change(id, opening)).status).toBe(200);
       await makeItDaysBefore(shop, id, -5);
-      expect((await roll()).body).toMatchObject({
+      expect((await roll(id)).body).toMatchObject({
         saleStatus: 'closed',
         membersFrom: null,
         opensAt: null,
@@ -265,9 +278,9 @@ describe('clinic dates in admin', () => {
   it('roll over past canceled dates, unless those start on the same day', async () => {
     const id = await shop.editionOf();
     await makeItDaysBefore(shop, id, -5);
-    const first = (await roll()).body;
+    const first = (await roll(id)).body;
     await change(first.id, { saleStatus: 'cancelled' });
-    const refused = await roll<Refusal & { error: string }>();
+    const refused = await roll<Refusal & { error: string }>(id);
     expect(refused).toMatchObject({ status: 409, body: { code: 'NEXT_SEASON_CANCELLED' } });
     expect(refused.body.error).toBe(
       `The next season would start on ${formatDay(first.startsOn)}, but the dates that start then are canceled. Set their sale to “On sale” again, or add dates that start on another day.`,
@@ -276,14 +289,14 @@ describe('clinic dates in admin', () => {
       startsOn: addDays(first.startsOn, 7),
       endsOn: addDays(first.endsOn, 7),
     });
-    expect(await roll()).toMatchObject({
+    expect(await roll(id)).toMatchObject({
       status: 201,
       body: { startsOn: first.startsOn, endsOn: first.endsOn, saleStatus: 'open' },
     });
-    expect((await roll<Refusal>()).body.code).toBe('NEXT_SEASON_EXISTS');
+    expect((await roll<Refusal>(id)).body.code).toBe('NEXT_SEASON_EXISTS');
   });
 
-  it('roll over from canceled dates if there are no others', async () => {
+  it('roll over from canceled dates too', async () => {
     const october = 'october-playboating-clinic';
     await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE series_id = $1`, [
       october,
@@ -291,7 +304,7 @@ describe('clinic dates in admin', () => {
     const last = (
       await admin.get<AdminEditionResponse>(`/api/admin/editions/${await shop.editionOf(october)}`)
     ).body;
-    const next = await roll(october);
+    const next = await roll(last.id);
     expect(next).toMatchObject({
       status: 201,
       body: { saleStatus: 'open', priceCents: last.priceCents },
@@ -331,7 +344,7 @@ describe('clinic dates in admin', () => {
       stranger.get('/api/admin/editions'),
       stranger.post('/api/admin/editions', terms),
       stranger.patch(`/api/admin/editions/${id}`, { capacity: 1 }),
-      stranger.post(`/api/admin/clinics/${MARCH}/roll`),
+      stranger.post(`/api/admin/editions/${id}/roll`),
       stranger.post(`/api/admin/editions/${id}/refunds`, { reason: 'Mine' }),
       stranger.get('/api/admin/waitlist'),
     ]);

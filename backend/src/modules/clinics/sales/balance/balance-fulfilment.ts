@@ -13,7 +13,7 @@ import type {
 import { LedgerService } from '../../../payments/ledger/ledger.service';
 import { EditionsService } from '../../editions/editions.service';
 import { BookingLocks } from '../booking/booking-locks';
-import { bookingPath } from '../booking/booking.rules';
+import { bookingPath, isEarned } from '../booking/booking.rules';
 import type { ClinicBooking } from '../booking/clinic-booking.entity';
 import { BookingsRepository } from '../booking/bookings.repository';
 import {
@@ -112,6 +112,8 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
   ): Promise<void> {
     const paid = { paidCents: booking.paidCents + amountCents, balanceIntentId: intentId };
     await this.bookings.markBalancePaid(tx, booking.id, paid);
+    await this.mails.balancePaid(tx, booking, amountCents);
+    if (isEarned(booking)) return;
     const cents = booking.amountCents - booking.firstRefundedCents;
     const earned = {
       kind: 'deposit-applied',
@@ -124,7 +126,6 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
       { ...earned, from: DEPOSITS_ACCOUNT, to: REVENUE_ACCOUNT },
       { bookingId: booking.id },
     );
-    await this.mails.balancePaid(tx, booking, amountCents);
   }
 
   /**

@@ -10,7 +10,6 @@ import {
 } from './balance.rules';
 
 const booking: BalanceTerms = {
-  planKind: 'deposit',
   status: 'completed',
   balanceCents: 170_000,
   balanceDueOn: '2027-02-21',
@@ -35,7 +34,7 @@ describe('the balance of a deposit', () => {
     const paid = { ...booking, balancePaidAt: new Date('2027-02-01T00:00:00Z') };
     expect(balanceStatus(paid, '2027-03-01')).toBe('paid');
     const others: BalanceTerms[] = [
-      { ...booking, planKind: 'full', balanceCents: 0, balanceDueOn: null },
+      { ...booking, balanceCents: 0, balanceDueOn: null },
       ...(['pending', 'refunded', 'forfeited', 'expired', 'failed'] as const).map((status) => ({
         ...booking,
         status,
@@ -85,6 +84,9 @@ describe('what was paid for a place', () => {
     amountCents: 170_000,
     paidCents: 170_000,
     bookedOn: '2026-11-02',
+    priceCents: 330_000,
+    discountCents: 0,
+    settledIntentIds: null,
   } as const;
   const owed = { ...deposit, balanceCents: 160_000, balancePaidOn: null };
   const first = { part: 'deposit', amountCents: 170_000, paidOn: '2026-11-02' };
@@ -102,5 +104,15 @@ describe('what was paid for a place', () => {
       { ...first, part: 'full' },
     ]);
     expect(paidParts({ ...owed, paidCents: 0 })).toEqual([]);
+  });
+
+  it('is one payment for everything before a move to dates that cost more, then the difference', () => {
+    const moved = { ...owed, priceCents: 350_000, balanceCents: 20_000, settledIntentIds: ['i'] };
+    const settled = { part: 'full', amountCents: 330_000, paidOn: '2026-11-02' };
+    expect(paidParts({ ...moved, paidCents: 330_000 })).toEqual([settled]);
+    expect(paidParts({ ...moved, paidCents: 350_000, balancePaidOn: '2027-02-01' })).toEqual([
+      settled,
+      { part: 'balance', amountCents: 20_000, paidOn: '2027-02-01' },
+    ]);
   });
 });

@@ -6,7 +6,6 @@ import type { BookingStatus } from './booking.types';
 export type BalanceStatus = 'none' | 'due' | 'paid' | 'overdue';
 
 export interface BalanceTerms {
-  readonly planKind: PlanKind;
   readonly status: BookingStatus;
   readonly balanceCents: number;
   readonly balanceDueOn: string | null;
@@ -16,12 +15,12 @@ export interface BalanceTerms {
   readonly disputedCents: number;
 }
 
-const isUnpaid = ({ planKind, status, balanceCents, balancePaidAt }: BalanceTerms): boolean =>
-  planKind === 'deposit' && status === 'completed' && balanceCents > 0 && balancePaidAt === null;
+const isUnpaid = ({ status, balanceCents, balancePaidAt }: BalanceTerms): boolean =>
+  status === 'completed' && balanceCents > 0 && balancePaidAt === null;
 
 /**
- * Returns whether the balance of a deposit that holds a place is requested. It isn't while the bank
- * holds the deposit; a deposit that the bank has taken back counts as unpaid.
+ * Returns whether the balance of a booking that holds a place is requested. It isn't while the bank
+ * holds the first payment; one that the bank has taken back counts as unpaid.
  */
 export const owesBalance = (booking: BalanceTerms): boolean =>
   isUnpaid(booking) && booking.disputedCents === 0;
@@ -74,20 +73,26 @@ export interface PaidTerms {
   readonly amountCents: number;
   readonly paidCents: number;
   readonly bookedOn: string;
+  /** The full price of the booked dates, and what a discount code took off. */
+  readonly priceCents: number;
+  readonly discountCents: number;
+  readonly settledIntentIds: readonly string[] | null;
   readonly balanceCents: number;
   readonly balancePaidOn: string | null;
 }
 
 /**
  * Returns what was paid for a place, earliest payment first; empty while a payment is pending or if
- * it failed.
+ * it failed. What was settled before a move to other dates is one payment.
  */
 export const paidParts = (booking: PaidTerms): PaidPart[] => {
-  const { planKind, amountCents, paidCents, bookedOn, balanceCents, balancePaidOn } = booking;
+  const { planKind, paidCents, bookedOn, balanceCents, balancePaidOn, settledIntentIds } = booking;
   if (paidCents === 0) return [];
+  const isDeposit = planKind === 'deposit' && settledIntentIds === null;
+  const settledCents = booking.priceCents - booking.discountCents - balanceCents;
   const first: PaidPart = {
-    part: planKind === 'deposit' ? 'deposit' : 'full',
-    amountCents,
+    part: isDeposit ? 'deposit' : 'full',
+    amountCents: settledIntentIds === null ? booking.amountCents : settledCents,
     paidOn: bookedOn,
   };
   return balancePaidOn === null

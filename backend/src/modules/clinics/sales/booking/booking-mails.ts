@@ -58,14 +58,20 @@ export class BookingMails {
     });
   }
 
-  async balancePaid(tx: EntityManager, booking: MailedBooking, paidCents: number): Promise<void> {
+  /** Sent once for a booking, and once more for each move that left a difference. */
+  async balancePaid(
+    tx: EntityManager,
+    booking: MailedBooking & Pick<ClinicBooking, 'settledIntentIds'>,
+    paidCents: number,
+  ): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
     const data = { ...reader.words, paid: formatMoney(paidCents), portalUrl: this.portalUrl };
+    const { id, editionId, settledIntentIds } = booking;
     await this.mail.queue(tx, {
       template: 'balance-paid',
       to: reader.student.email,
-      causedBy: booking.id,
+      causedBy: settledIntentIds === null ? id : `${id}:${editionId}`,
       data,
     });
   }
@@ -92,6 +98,34 @@ export class BookingMails {
       causedBy: transferId,
       data,
       secrets,
+    });
+  }
+
+  /**
+   * Says that a paid booking is for other dates now, and what is refunded or due for them.
+   * @param booking the booking after the move @param differenceCents negative if it's refunded
+   */
+  async movedByOwner(
+    tx: EntityManager,
+    booking: ClinicBooking,
+    from: EditionOfSeries,
+    differenceCents: number,
+    transferId: string,
+  ): Promise<void> {
+    const reader = await this.readers.of(tx, booking);
+    if (!reader) return;
+    const data = {
+      ...this.datesOf(booking, reader),
+      from: `${from.series.title}, ${formatRange(from.startsOn, from.endsOn)}`,
+      ...(differenceCents < 0 && { refund: formatMoney(-differenceCents) }),
+    };
+    const payUrl = owesBalance(booking) && (await this.links.urlFor(booking.id, tx));
+    await this.mail.queue(tx, {
+      template: 'booking-moved',
+      to: reader.student.email,
+      causedBy: transferId,
+      data,
+      ...(payUrl && { secrets: { payUrl } }),
     });
   }
 

@@ -78,6 +78,8 @@ export interface TransferTarget {
   readonly title: string;
   readonly dates: string;
   readonly spotsLeft: number;
+  /** What is left to pay there; negative if it's refunded. */
+  readonly differenceCents: number;
 }
 
 /** [T38] */
@@ -140,7 +142,21 @@ export class NotAPlainDeposit extends refusal(
   'Only a paid deposit with an unpaid balance can be moved or kept.',
 ) {}
 
-export type TransferFault = 'same' | 'location' | 'closed' | 'full' | 'covered';
+/** It isn't paid in full, or the bank or a refund has some of its money. */
+export class NotPaidInFull extends refusal(
+  'NOT_PAID_IN_FULL',
+  'conflict',
+  'Only a booking that was paid in full, with no refund on its way and no dispute, can be moved here.',
+) {}
+
+export type TransferFault =
+  | 'same'
+  | 'location'
+  | 'closed'
+  | 'full'
+  | 'covered'
+  | 'nothing-left'
+  | 'paid-outside';
 
 const TRANSFER_FAULTS: Readonly<Record<TransferFault, { code: string; message: string }>> = {
   same: { code: 'TRANSFER_SAME_EDITION', message: 'The booking is already for these dates.' },
@@ -148,12 +164,25 @@ const TRANSFER_FAULTS: Readonly<Record<TransferFault, { code: string; message: s
     code: 'TRANSFER_OTHER_LOCATION',
     message: 'A deposit can only be moved to a clinic at the same location.',
   },
-  closed: { code: 'TRANSFER_CLOSED', message: 'These dates aren’t on sale.' },
+  closed: {
+    code: 'TRANSFER_CLOSED',
+    message: 'These dates aren’t on sale: they’ve started, are closed, or were canceled.',
+  },
   full: { code: 'TRANSFER_FULL', message: 'There are no spots left on these dates.' },
   covered: {
     code: 'TRANSFER_COVERED',
     message:
       'These dates cost no more than the deposit, so there would be nothing left to pay. Refund the deposit and create a new booking.',
+  },
+  'nothing-left': {
+    code: 'TRANSFER_NOTHING_LEFT',
+    message:
+      'Refunding the difference would leave nothing paid. End this booking and create a new one.',
+  },
+  'paid-outside': {
+    code: 'TRANSFER_PAID_OUTSIDE',
+    message:
+      'These dates cost less, and the difference wasn’t paid by card, so it can’t be refunded to one. Cancel this booking, record what you refund, and add a new one.',
   },
 };
 

@@ -1,7 +1,9 @@
 import {
+  canMove,
   heldByBank,
   isPlainDeposit,
   keptIntentOf,
+  moveOf,
   refundableCents,
   refundParts,
   shownStatus,
@@ -22,6 +24,7 @@ const full: BookingMoney = {
   disputedCents: 0,
   balanceDisputedCents: 0,
   balancePaidAt: null,
+  settledIntentIds: null,
   saleStatus: 'open',
   startsOn: '2027-03-23',
   endsOn: '2027-03-27',
@@ -204,6 +207,39 @@ it('can only transfer or keep a plain deposit', () => {
     false,
     false,
   ]);
+});
+
+it('lets the owner move what is paid in full, unless the bank or a refund has some of it', () => {
+  const settled: BookingMoney = { ...deposit, settledIntentIds: [] };
+  expect([full, paidInFull, settled].map(canMove)).toEqual([true, true, true]);
+  const others: BookingMoney[] = [
+    deposit,
+    { ...full, status: 'forfeited' },
+    { ...full, requestedCents: 1 },
+    { ...full, disputedCents: 1 },
+    { ...full, balanceDisputedCents: 1 },
+  ];
+  expect(others.map(canMove)).toEqual([false, false, false, false, false]);
+});
+
+describe('moving a booking', () => {
+  const terms = { priceCents: 340_000, arrangement: null, balanceCents: 0, balancePaidAt: null };
+  const [from, to] = [{ priceCents: 340_000 }, { priceCents: 360_000 }];
+  it.each<[string, Parameters<typeof moveOf>, number, number]>([
+    ['asks for what it costs more', [terms, from, to], 360_000, 20_000],
+    ['refunds what it costs less', [terms, from, { priceCents: 300_000 }], 300_000, -40_000],
+    ['adds to what’s still open', [{ ...terms, balanceCents: 5_000 }, from, to], 360_000, 25_000],
+    [
+      'leaves a paid balance alone',
+      [{ ...terms, balanceCents: 5_000, balancePaidAt: new Date() }, from, to],
+      360_000,
+      20_000,
+    ],
+    ['keeps a comp free', [{ ...terms, priceCents: 0, arrangement: 'comp' }, from, to], 0, 0],
+    ['follows the list price', [{ ...terms, arrangement: 'full' }, from, to], 360_000, 20_000],
+  ])('%s', (_, [booking, here, there], priceCents, differenceCents) => {
+    expect(moveOf(booking, here, there)).toEqual({ priceCents, differenceCents });
+  });
 });
 
 it('shows three statuses [746]', () => {

@@ -63,8 +63,20 @@ export interface BookingMoney extends BoughtDates, Dates {
   readonly disputedCents: number;
   readonly balanceDisputedCents: number;
   readonly balancePaidAt: Date | null;
+  readonly settledIntentIds: readonly string[] | null;
   readonly saleStatus: SaleStatus;
 }
+
+/**
+ * Returns whether the price was paid in full, now or before a move to dates that cost more, so that
+ * a deposit is income.
+ */
+export const isEarned = ({
+  planKind,
+  balancePaidAt,
+  settledIntentIds,
+}: Pick<BookingMoney, 'planKind' | 'balancePaidAt' | 'settledIntentIds'>): boolean =>
+  planKind === 'full' || balancePaidAt !== null || settledIntentIds !== null;
 
 type DepositKept = Pick<BookingMoney, 'planKind' | 'saleStatus'> & BoughtDates & Dates;
 
@@ -96,25 +108,23 @@ export const refundableCents = (booking: BookingMoney): number => {
 
 type DepositTerms = Pick<
   BookingMoney,
-  'planKind' | 'status' | 'firstRefundedCents' | 'disputedCents' | 'balancePaidAt'
+  | 'planKind'
+  | 'status'
+  | 'firstRefundedCents'
+  | 'disputedCents'
+  | 'balancePaidAt'
+  | 'settledIntentIds'
 >;
 
 /**
  * Returns whether the booking is only a deposit, undisputed and without a paid balance. Such a
  * deposit can be transferred or kept.
  */
-export const isPlainDeposit = ({
-  planKind,
-  status,
-  firstRefundedCents,
-  disputedCents,
-  balancePaidAt,
-}: DepositTerms): boolean =>
-  planKind === 'deposit' &&
-  status === 'completed' &&
-  balancePaidAt === null &&
-  firstRefundedCents === 0 &&
-  disputedCents === 0;
+export const isPlainDeposit = (booking: DepositTerms): boolean =>
+  !isEarned(booking) &&
+  booking.status === 'completed' &&
+  booking.firstRefundedCents === 0 &&
+  booking.disputedCents === 0;
 
 /**
  * Returns whether the bank has returned the payment to the cardholder, so that the spot can be
@@ -127,6 +137,50 @@ export const isChargedBack = ({
   readonly status: BookingStatus;
   readonly dispute: PaymentDispute | null;
 }): boolean => status === 'completed' && dispute === 'lost';
+
+/**
+ * Returns whether the owner can move it to other dates: paid in full, with none of its money at the
+ * bank or on its way back.
+ */
+export const canMove = (
+  booking: Pick<
+    BookingMoney,
+    | 'planKind'
+    | 'status'
+    | 'balancePaidAt'
+    | 'settledIntentIds'
+    | 'requestedCents'
+    | 'disputedCents'
+    | 'balanceDisputedCents'
+  >,
+): boolean =>
+  booking.status === 'completed' &&
+  isEarned(booking) &&
+  booking.requestedCents === 0 &&
+  booking.disputedCents + booking.balanceDisputedCents === 0;
+
+/** What a move to other dates needs to know about a booking. Amounts in cents. */
+export interface MoveTerms {
+  readonly priceCents: number;
+  readonly arrangement: Arrangement | null;
+  readonly balanceCents: number;
+  readonly balancePaidAt: Date | null;
+}
+
+/**
+ * Returns the price on the other dates and what's left to pay: negative if some is refunded. What
+ * staff agreed on with the person stays the price.
+ */
+export const moveOf = (
+  { priceCents: before, arrangement, balanceCents, balancePaidAt }: MoveTerms,
+  from: { readonly priceCents: number },
+  to: { readonly priceCents: number },
+): { readonly priceCents: number; readonly differenceCents: number } => {
+  const isAgreed = arrangement !== null && before !== from.priceCents;
+  const priceCents = isAgreed ? before : to.priceCents;
+  const openCents = balancePaidAt === null ? balanceCents : 0;
+  return { priceCents, differenceCents: priceCents - before + openCents };
+};
 
 /** One of the booking's payments, as the payments module stores it. */
 export interface PaymentLeft {
@@ -179,11 +233,16 @@ export const intentsOf = ({
   intentId,
   balanceIntentId,
   strayIntentIds,
+  settledIntentIds,
 }: {
   readonly intentId: string | null;
   readonly balanceIntentId: string | null;
   readonly strayIntentIds: readonly string[];
-}): string[] => [...[intentId, balanceIntentId].filter((id) => id !== null), ...strayIntentIds];
+  readonly settledIntentIds: readonly string[] | null;
+}): string[] => [
+  ...[intentId, ...(settledIntentIds ?? []), balanceIntentId].filter((id) => id !== null),
+  ...strayIntentIds,
+];
 
 /**
  * Splits a refund over payments: the newest first, so that a deposit is refunded last. Leaves out

@@ -144,13 +144,14 @@ export class BookingsRepository {
     );
     const left = rows.map(({ id }) => id);
     if (left.length === 0) return left;
-    const stray = await queryRows(
+    const others = await queryRows(
       this.db,
       idRow,
-      `SELECT DISTINCT unnest(stray_intent_ids) AS id FROM clinic_bookings WHERE stray_intent_ids && $1::uuid[]`,
+      `SELECT DISTINCT unnest(stray_intent_ids || coalesce(settled_intent_ids, '{}')) AS id FROM clinic_bookings
+        WHERE stray_intent_ids && $1::uuid[] OR settled_intent_ids && $1::uuid[]`,
       [left],
     );
-    const known = new Set(stray.map(({ id }) => id));
+    const known = new Set(others.map(({ id }) => id));
     return left.filter((id) => !known.has(id));
   }
 
@@ -166,7 +167,7 @@ export class BookingsRepository {
   async moveBalances(tx: EntityManager, editionId: string, dueOn: string): Promise<void> {
     await tx.query(
       `UPDATE clinic_bookings SET balance_due_on = $2, updated_at = app_now()
-        WHERE edition_id = $1 AND plan_kind = 'deposit' AND balance_paid_at IS NULL AND status IN ('pending', 'completed')`,
+        WHERE edition_id = $1 AND balance_cents > 0 AND balance_paid_at IS NULL AND status IN ('pending', 'completed')`,
       [editionId, dueOn],
     );
   }

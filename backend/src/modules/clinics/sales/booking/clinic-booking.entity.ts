@@ -16,7 +16,7 @@ import type { PaymentDispute } from '../../../payments/provider/provider.types';
 )
 @Check(
   'clinic_bookings_amounts_check',
-  '(amount_cents > 0 OR amount_cents = 0 AND intent_id IS NULL) AND price_cents >= amount_cents AND paid_cents >= 0 AND refunded_cents BETWEEN 0 AND paid_cents AND balance_cents >= 0',
+  '(amount_cents > 0 OR amount_cents = 0 AND intent_id IS NULL) AND price_cents - moved_cents >= amount_cents AND paid_cents >= 0 AND refunded_cents BETWEEN 0 AND paid_cents AND balance_cents >= 0',
 )
 @Check('clinic_bookings_arrangement_check', `arrangement IN ('full', 'deposit', 'part', 'comp')`)
 @Check('clinic_bookings_disputed_check', 'disputed_cents >= 0 AND balance_disputed_cents >= 0')
@@ -65,8 +65,10 @@ export class ClinicBooking {
   @Column('text', { nullable: true }) sessionId: string | null;
   /** The first payment: the deposit or the full price, minus any discount. */
   @Column('int') amountCents: number;
-  /** The full price at the time of booking, before any discount. */
+  /** The full price of the booked dates, before any discount. */
   @Column('int') priceCents: number;
+  /** How much of the price came with moves since it was paid in full; negative if it fell. */
+  @Column('int', { default: 0 }) movedCents: number;
   @Column('int', { default: 0 }) paidCents: number;
   @Column('int', { default: 0 }) refundedCents: number;
   /** How much of the refunds came from the first payment. */
@@ -90,6 +92,11 @@ export class ClinicBooking {
    * refunded.
    */
   @Column('uuid', { array: true, default: [] }) strayIntentIds: string[];
+  /**
+   * The balances paid before the owner moved it to dates that cost more, so that the balance is the
+   * difference; null if that never happened.
+   */
+  @Column('uuid', { array: true, nullable: true }) settledIntentIds: string[] | null;
   @Column('text', { nullable: true }) visitorId: string | null;
   /** The buyer's IP address, hashed with a secret. Only used to count holds. */
   @Column('text', { nullable: true }) addressHash: string | null;

@@ -10,9 +10,12 @@ import {
 } from 'typeorm';
 import { ClinicBooking } from './clinic-booking.entity';
 
-/** A deposit that was transferred to another edition at the same location. [T38] */
+/**
+ * A deposit that was transferred to another edition at the same location [T38], or a paid booking
+ * that the owner moved. The amount is what stays paid, in cents.
+ */
 @Entity('clinic_transfers')
-@Check('clinic_transfers_amount_check', 'amount_cents > 0')
+@Check('clinic_transfers_amount_check', 'amount_cents >= 0')
 @Index(['bookingId'])
 export class ClinicTransfer {
   @PrimaryColumn('uuid') id: string;

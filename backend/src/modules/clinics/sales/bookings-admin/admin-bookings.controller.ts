@@ -34,6 +34,8 @@ import {
 import { BOOKING_SORTS, AdminBookingsRepository } from './admin-bookings.repository';
 import { BOOKING_CSV } from './booking-export.rules';
 import { AdminBookingsService } from './admin-bookings.service';
+import { MoveBookingRequest } from './booking-moves.dto';
+import { BookingMoves } from './booking-moves.service';
 import { BookingTotals } from './booking-totals.repository';
 import { ChargebacksService } from './chargebacks.service';
 import { DepositsService } from './deposits.service';
@@ -49,6 +51,7 @@ export class AdminBookingsController {
     private readonly adminBookings: AdminBookingsRepository,
     private readonly refunds: BookingRefunds,
     private readonly deposits: DepositsService,
+    private readonly moves: BookingMoves,
     private readonly chargebacks: ChargebacksService,
   ) {}
 
@@ -124,6 +127,24 @@ export class AdminBookingsController {
     @CurrentStaff() staff: StaffActor,
   ): Promise<BookingDetailResponse> {
     await this.deposits.transfer(id, { fromEditionId, toEditionId: editionId, reason }, staff);
+    return this.get(id);
+  }
+
+  /**
+   * Moves a booking that was paid in full to other dates. The difference is refunded, or asked for
+   * as its balance.
+   */
+  @Post(':id/move')
+  @OwnerOnly()
+  @HttpCode(200)
+  @ApiOkResponse({ type: BookingDetailResponse })
+  async move(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { editionId: toEditionId, fromEditionId, differenceCents, reason }: MoveBookingRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<BookingDetailResponse> {
+    const move = { fromEditionId, toEditionId, differenceCents, reason };
+    await this.moves.move(id, move, staff);
     return this.get(id);
   }
 

@@ -13,6 +13,7 @@ import { ReasonRequest } from '../booking/booking.dto';
 import {
   ARRANGEMENTS,
   type Arrangement,
+  canMove,
   isChargedBack,
   isPlainDeposit,
   OUTSIDE_METHODS,
@@ -101,6 +102,8 @@ export class BookingResponse {
   @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
   @ApiProperty({ description: 'Whether its deposit can be moved to other dates, or kept.' })
   canTransfer: boolean;
+  @ApiProperty({ description: 'Whether the owner can move it to other dates: it’s paid in full.' })
+  canMove: boolean;
   @ApiProperty({
     description: 'Whether the bank has returned its payment, so that its spot can be released.',
   })
@@ -156,6 +159,7 @@ export class BookingResponse {
       balanceDueOn: booking.balanceDueOn,
       balanceStatus: balanceStatus(booking, booking.today),
       canTransfer: isPlainDeposit(booking),
+      canMove: canMove(booking),
       canFreePlace: isChargedBack(booking),
       refundOwedCents: booking.refundOwedCents,
       flag: status === 'forfeited' ? 'forfeited' : booking.flag,
@@ -217,6 +221,11 @@ export class TransferTargetResponse {
   @ApiProperty() title: string;
   @ApiProperty() dates: string;
   @ApiProperty() spotsLeft: number;
+  @ApiProperty({
+    description:
+      'What is left to pay after a move, in cents; negative if it’s refunded. For a deposit, its new balance.',
+  })
+  differenceCents: number;
 }
 
 export class BookingDetailResponse extends BookingResponse {
@@ -224,7 +233,10 @@ export class BookingDetailResponse extends BookingResponse {
   history: BookingEventResponse[];
   @ApiProperty({ type: [OwedRefundResponse], description: 'Oldest first.' })
   refundsOwed: OwedRefundResponse[];
-  @ApiProperty({ type: [TransferTargetResponse], description: 'Where its deposit can be moved.' })
+  @ApiProperty({
+    type: [TransferTargetResponse],
+    description: 'Where its deposit, or the paid booking, can be moved.',
+  })
   transferTo: TransferTargetResponse[];
 
   static fromDetails({
@@ -238,7 +250,7 @@ export class BookingDetailResponse extends BookingResponse {
       history: history.map((event) => BookingEventResponse.from(event)),
       refundsOwed: refundsOwed.map((refund) => OwedRefundResponse.from(refund)),
       transferTo: transferTo.map((target) =>
-        pick(target, 'editionId', 'title', 'dates', 'spotsLeft'),
+        pick(target, 'editionId', 'title', 'dates', 'spotsLeft', 'differenceCents'),
       ),
     };
   }

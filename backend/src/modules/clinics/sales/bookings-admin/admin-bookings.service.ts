@@ -12,7 +12,7 @@ import { BookingNotFound, NothingDue, type TransferTarget } from '../booking/boo
 import { Refunds } from '../../../payments/refunds/refunds.service';
 import { BookingMails } from '../booking/booking-mails';
 import { BookingLocks } from '../booking/booking-locks';
-import { isPlainDeposit } from '../booking/booking.rules';
+import { canMove, isPlainDeposit } from '../booking/booking.rules';
 import { BookingViewsRepository, type BookingView } from '../booking/booking-views.repository';
 import { TransferTargets } from '../booking/transfer-targets';
 
@@ -68,7 +68,7 @@ export class AdminBookingsService {
     const [entries, refunds, transferTo, now] = await Promise.all([
       this.audit.ofSubject(id),
       this.refunds.ofSale('booking', id),
-      isPlainDeposit(booking) ? this.targets.of(this.db.manager, booking) : [],
+      isPlainDeposit(booking) || canMove(booking) ? this.targets.of(this.db.manager, booking) : [],
       this.clock.now(),
     ]);
     const { bookedAt, amountCents, balancePaidAt, balanceCents, outsideMethod } = booking;

@@ -23,6 +23,7 @@ const checkedBooking = z.object({
   outsideRefundedCents: cents,
   balanceIntentId: z.nullable(z.string()),
   strayIntentIds: z.array(z.string()),
+  settledIntentIds: z.nullable(z.array(z.string())),
   paidCents: cents,
   refundedCents: cents,
   /**
@@ -124,7 +125,7 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
       this.db,
       checkedBooking,
       `SELECT b.id, b.status, b.intent_id AS "intentId", b.balance_intent_id AS "balanceIntentId", b.paid_cents AS "paidCents",
-          b.refunded_cents AS "refundedCents", b.stray_intent_ids AS "strayIntentIds", p.state AS "placeState",
+          b.refunded_cents AS "refundedCents", b.stray_intent_ids AS "strayIntentIds", b.settled_intent_ids AS "settledIntentIds", p.state AS "placeState",
           outside.paid AS "outsidePaidCents", outside.refunded AS "outsideRefundedCents",
           b.disputed_cents + b.balance_disputed_cents + (SELECT coalesce(sum(owed_cents + waived_cents), 0)
             FROM ${refundsOf('booking', 'b.id')}) AS "accountedCents"

@@ -12,7 +12,7 @@ export class BookingNeeds {
     return countSome(
       this.db.manager,
       `FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id
-        WHERE b.status = 'completed' AND b.balance_cents > 0 AND b.balance_paid_at IS NULL AND b.plan_kind = 'deposit'
+        WHERE b.status = 'completed' AND b.balance_cents > 0 AND b.balance_paid_at IS NULL
           AND b.disputed_cents = 0 AND b.balance_due_on < (app_now() AT TIME ZONE e.timezone)::date`,
     );
   }

@@ -12,12 +12,14 @@ import { AdminBookingsController } from './admin-bookings.controller';
 import { AdminBookingsRepository } from './admin-bookings.repository';
 import { AdminBookingsService } from './admin-bookings.service';
 import { BookingMoneyCheck } from './booking-money-check';
+import { BookingMoves } from './booking-moves.service';
 import { BookingNeeds } from './booking-needs.service';
 import { BookingTotals } from './booking-totals.repository';
 import { ChargebacksService } from './chargebacks.service';
 import { DepositsService } from './deposits.service';
+import { TransferRecords } from './transfer-records';
 
-/** The admin's bookings: the list, moved deposits, chargebacks and the money check. */
+/** The admin's bookings: the list, moved deposits and bookings, chargebacks and the money check. */
 @Module({
   imports: [
     BookingModule,
@@ -38,7 +40,9 @@ import { DepositsService } from './deposits.service';
     BookingNeeds,
     BookingTotals,
     ChargebacksService,
+    BookingMoves,
     DepositsService,
+    TransferRecords,
   ],
   exports: [AdminBookingsService, BookingNeeds],
 })

@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../../common/audit/audit-log';
 import type { StaffActor } from '../../../../common/auth/actors';
-import { newId } from '../../../../common/ids/new-id';
 import { SiteSettings } from '../../../content/site-settings.service';
-import { LedgerService } from '../../../payments/ledger/ledger.service';
 import { isOnSale } from '../../editions/availability.rules';
 import { EditionNotFound } from '../../editions/clinics.errors';
 import { EditionsService, type EditionOfSeries } from '../../editions/editions.service';
@@ -14,7 +12,6 @@ import { BalanceCheckouts } from '../balance/balance-checkouts';
 import { balanceDueOn } from '../booking/balance.rules';
 import { DepositDisputed } from '../booking/booking-money.errors';
 import type { ClinicBooking } from '../booking/clinic-booking.entity';
-import { ClinicTransfer } from '../booking/clinic-transfer.entity';
 import {
   BalanceBeingPaid,
   BookingChanged,
@@ -23,11 +20,11 @@ import {
   TransferRefused,
 } from '../booking/booking.errors';
 import { BookingsRepository } from '../booking/bookings.repository';
-import { CREDITS_ACCOUNT, DEPOSITS_ACCOUNT } from '../booking/clinic-sale.rules';
 import { Refunds } from '../../../payments/refunds/refunds.service';
 import { BookingMails } from '../booking/booking-mails';
 import { BookingLocks } from '../booking/booking-locks';
-import { isPlainDeposit } from '../booking/booking.rules';
+import { isPlainDeposit, moveOf } from '../booking/booking.rules';
+import { TransferRecords } from './transfer-records';
 
 interface Transfer {
   readonly fromEditionId: string;
@@ -42,7 +39,7 @@ export class DepositsService {
     private readonly db: DataSource,
     private readonly audit: AuditLog,
     private readonly settings: SiteSettings,
-    private readonly ledger: LedgerService,
+    private readonly records: TransferRecords,
     private readonly editions: EditionsService,
     private readonly places: PlacesService,
     private readonly bookings: BookingsRepository,
@@ -75,13 +72,11 @@ export class DepositsService {
       ];
       if (!from || !to) throw new EditionNotFound();
       const today = await this.editions.todayOf(tx, to.id);
-      // what staff agreed on with the person is kept
-      const priceCents =
-        booking.arrangement === null || booking.priceCents === from.priceCents
-          ? to.priceCents
-          : booking.priceCents;
+      const { priceCents } = moveOf(booking, from, to);
       await this.checkTarget(tx, { ...booking, priceCents }, from, to, today);
-      const transferId = await this.keep(tx, booking, to.id, reason, staff);
+      const { amountCents } = booking;
+      const record = { booking, toEditionId: to.id, amountCents, reason, staff };
+      const transferId = await this.records.add(tx, 'deposit', record);
       await this.places.release(tx, booking.id);
       await this.places.addPaid(tx, to.id, booking.id);
       const balance = {
@@ -145,66 +140,5 @@ export class DepositsService {
     if (!isOnSale({ ...to, today })) throw new TransferRefused('closed');
     if (priceCents <= amountCents) throw new TransferRefused('covered');
     if ((await this.places.free(tx, to.id)) <= 0) throw new TransferRefused('full');
-  }
-
-  private async keep(
-    tx: EntityManager,
-    booking: ClinicBooking,
-    toEditionId: string,
-    reason: string,
-    staff: StaffActor,
-  ): Promise<string> {
-    const id = newId();
-    const { id: bookingId, editionId: fromEditionId, amountCents } = booking;
-    const transfer = {
-      id,
-      bookingId,
-      fromEditionId,
-      toEditionId,
-      amountCents,
-      staffId: staff.id,
-      reason,
-    };
-    await tx
-      .createQueryBuilder()
-      .insert()
-      .into(ClinicTransfer)
-      .values({ ...transfer, at: () => 'app_now()' })
-      .execute();
-    await this.move(
-      tx,
-      'deposit-released',
-      id,
-      booking,
-      'Deposit moved from these dates',
-      DEPOSITS_ACCOUNT,
-      CREDITS_ACCOUNT,
-    );
-    await this.move(
-      tx,
-      'deposit-transferred',
-      id,
-      booking,
-      'Deposit moved to these dates',
-      CREDITS_ACCOUNT,
-      DEPOSITS_ACCOUNT,
-    );
-    return id;
-  }
-
-  private async move(
-    tx: EntityManager,
-    kind: string,
-    ref: string,
-    booking: ClinicBooking,
-    memo: string,
-    from: string,
-    to: string,
-  ) {
-    await this.ledger.move(
-      tx,
-      { kind, ref, memo, cents: booking.amountCents, from, to },
-      { bookingId: booking.id },
-    );
   }
 }

@@ -13,6 +13,7 @@ import {
   PaidOutside,
   RefundTooHigh,
 } from '../booking/booking.errors';
+import { isEarned } from '../booking/booking.rules';
 import type { ClinicBooking } from '../booking/clinic-booking.entity';
 import { DEPOSITS_ACCOUNT, FORFEITS_ACCOUNT } from '../booking/clinic-sale.rules';
 import { Refunds } from '../../../payments/refunds/refunds.service';
@@ -95,7 +96,7 @@ export class BookingEnds {
       throw new BalanceBeingPaid();
     const account = { ...booking, requestedCents };
     const maxRefundCents = keptCents(account);
-    const isDepositOnly = booking.planKind === 'deposit' && booking.balancePaidAt === null;
+    const isDepositOnly = !isEarned(booking);
     const ending = endingOf(account, isDepositOnly, refundCents);
     if (!ending) throw new RefundTooHigh(maxRefundCents, booking.dispute);
     return { booking, ending: { ...ending, maxRefundCents } };
@@ -106,7 +107,7 @@ export class BookingEnds {
    * income again (`BookingPayments`).
    */
   private async earnDeposit(tx: EntityManager, booking: ClinicBooking): Promise<void> {
-    if (booking.planKind !== 'deposit' || booking.balancePaidAt !== null) return;
+    if (isEarned(booking)) return;
     const cents = booking.amountCents - booking.firstRefundedCents;
     const movement = { kind: 'deposit-forfeited', ref: booking.id, memo: 'Deposit kept', cents };
     await this.ledger.move(

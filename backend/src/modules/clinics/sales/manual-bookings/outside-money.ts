@@ -8,14 +8,14 @@ import {
   REFUNDS_ACCOUNT,
   REVENUE_ACCOUNT,
 } from '../booking/clinic-sale.rules';
+import { isEarned } from '../booking/booking.rules';
 import type { ClinicBooking } from '../booking/clinic-booking.entity';
 import { OutsidePaymentsRepository, type NewOutsidePayment } from './outside-payments.repository';
 
-type Deposit = Pick<ClinicBooking, 'id' | 'planKind' | 'amountCents' | 'balancePaidAt'>;
-
-/** Returns whether the first payment is still owed to the student: its balance isn't paid. */
-const isUnearned = ({ planKind, balancePaidAt }: Deposit): boolean =>
-  planKind === 'deposit' && balancePaidAt === null;
+type Deposit = Pick<
+  ClinicBooking,
+  'id' | 'planKind' | 'amountCents' | 'balancePaidAt' | 'settledIntentIds'
+>;
 
 /** Records what was paid and refunded outside the provider, in its own table and in the ledger. */
 @Injectable()
@@ -37,6 +37,7 @@ export class OutsideMoney {
 
   /** Books a deposit as income, because the balance is paid. */
   async depositEarned(tx: EntityManager, booking: Deposit): Promise<void> {
+    if (isEarned(booking)) return;
     await this.ledger.move(
       tx,
       {
@@ -53,7 +54,7 @@ export class OutsideMoney {
 
   /** Records a refund when the booking ends. What's kept of a deposit becomes income. */
   async refunded(tx: EntityManager, booking: Deposit, refund: NewOutsidePayment): Promise<void> {
-    const unearned = isUnearned(booking);
+    const unearned = !isEarned(booking);
     if (refund.amountCents > 0) {
       const movement = { kind: 'refunded-outside', memo: 'Refunded outside the payment provider' };
       const from = unearned ? DEPOSITS_ACCOUNT : REFUNDS_ACCOUNT;

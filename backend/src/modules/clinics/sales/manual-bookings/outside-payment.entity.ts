@@ -22,7 +22,11 @@ import type { OutsideMethod } from '../booking/booking.rules';
   'clinic_outside_payments_amount_check',
   `amount_cents >= 0 AND (method = 'guest') = (amount_cents = 0)`,
 )
-@Index('clinic_outside_payments_once', ['bookingId', 'kind'], { unique: true })
+@Index('clinic_outside_payments_once', ['bookingId', 'kind'], {
+  unique: true,
+  where: `kind <> 'balance'`,
+})
+@Index(['bookingId'])
 export class OutsidePayment {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') bookingId: string;

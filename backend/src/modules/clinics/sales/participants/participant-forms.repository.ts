@@ -5,7 +5,6 @@ import { ANSWERS_KEPT_DAYS } from '@wavetrain/shared/time-limits';
 import { cents, day, timestamp } from '../../../../common/postgres/columns';
 import { queryRows } from '../../../../common/postgres/query-rows';
 import { PAYMENT_DISPUTES } from '../../../payments/provider/provider.types';
-import { PLAN_KINDS } from '../../editions/clinics.types';
 import { ParticipantForm } from './participant-form.entity';
 import { BOOKING_STATUSES } from '../booking/booking.types';
 import type { ParticipantAnswers } from './participant-form.rules';
@@ -17,7 +16,6 @@ const attendee = z.object({
   /** The address they booked with. */
   email: z.nullable(z.string()),
   status: z.enum(BOOKING_STATUSES),
-  planKind: z.enum(PLAN_KINDS),
   dispute: z.nullable(z.enum(PAYMENT_DISPUTES)),
   disputedCents: cents,
   balanceCents: cents,
@@ -93,7 +91,7 @@ export class ParticipantFormsRepository {
       this.db,
       attendee,
       `SELECT b.id AS "bookingId", b.student_id AS "studentId", b.customer_name AS name, b.customer_email AS email, b.status,
-          b.plan_kind AS "planKind", b.dispute, b.disputed_cents AS "disputedCents", b.balance_cents AS "balanceCents", b.balance_paid_at AS "balancePaidAt", b.balance_due_on::text AS "balanceDueOn",
+          b.dispute, b.disputed_cents AS "disputedCents", b.balance_cents AS "balanceCents", b.balance_paid_at AS "balancePaidAt", b.balance_due_on::text AS "balanceDueOn",
           (app_now() AT TIME ZONE e.timezone)::date::text AS today, f.answered_at AS "answeredAt", f.asked_at AS "askedAt"
          FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id
            LEFT JOIN clinic_participant_forms f ON f.booking_id = b.id

@@ -4,7 +4,7 @@ import type { PaymentChange } from '../../../payments/fulfilment/fulfilment.type
 import { LedgerService } from '../../../payments/ledger/ledger.service';
 import { PaymentsService } from '../../../payments/ledger/payments.service';
 import { BookingLocks } from '../booking/booking-locks';
-import { heldByBank, intentsOf } from '../booking/booking.rules';
+import { heldByBank, intentsOf, isEarned } from '../booking/booking.rules';
 import type { ClinicBooking } from '../booking/clinic-booking.entity';
 import { BookingSpots } from '../booking/booking-spots.service';
 import { BookingsRepository } from '../booking/bookings.repository';
@@ -131,8 +131,8 @@ export class BookingPayments {
     change: PaymentChange,
     cents: number,
   ): Promise<void> {
-    const isEarned = booking.balancePaidAt !== null || booking.status === 'forfeited';
-    if (booking.planKind !== 'deposit' || change.intentId !== booking.intentId || !isEarned) return;
+    const isIncome = isEarned(booking) || booking.status === 'forfeited';
+    if (booking.planKind !== 'deposit' || change.intentId !== booking.intentId || !isIncome) return;
     const returned = {
       kind: 'deposit-returned',
       ref: `${booking.id}:${change.snapshotVersion}`,

@@ -17,7 +17,13 @@ import { Refunds } from '../../../payments/refunds/refunds.service';
 import { EditionsService } from '../../editions/editions.service';
 import { BookingLocks } from '../booking/booking-locks';
 import { BookingMails } from '../booking/booking-mails';
-import { bookingPath, intentsOf, keptIntentOf, refundParts } from '../booking/booking.rules';
+import {
+  bookingPath,
+  intentsOf,
+  isEarned,
+  keptIntentOf,
+  refundParts,
+} from '../booking/booking.rules';
 import { TransferTargets } from '../booking/transfer-targets';
 import type { ClinicBooking } from '../booking/clinic-booking.entity';
 import {
@@ -214,8 +220,7 @@ export class BookingRefunds implements RefundSeller, OnModuleInit {
     const payments =
       booking.status === 'completed' ? await this.payments.ofIntents(intentsOf(booking), tx) : [];
     const asked = await this.refunds.owedParts(this.kind, booking.id, tx);
-    const isPlain =
-      keptIntentId !== null && booking.status === 'completed' && booking.balancePaidAt === null;
+    const isPlain = keptIntentId !== null && booking.status === 'completed' && !isEarned(booking);
     return { ...refundParts(amountCents, payments, asked, keptIntentId), keepsDeposit: isPlain };
   }
 }

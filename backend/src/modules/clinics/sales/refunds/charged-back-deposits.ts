@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LedgerService } from '../../../payments/ledger/ledger.service';
+import { isEarned } from '../booking/booking.rules';
 import type { ClinicBooking } from '../booking/clinic-booking.entity';
 import { CHARGED_BACK, DEPOSITS_ACCOUNT, DISPUTES_ACCOUNT } from '../booking/clinic-sale.rules';
 
@@ -16,7 +17,7 @@ export class ChargedBackDeposits {
 
   /** Books the chargeback when the booking's place is freed. */
   async end(tx: EntityManager, booking: ClinicBooking): Promise<void> {
-    if (!isUnearned(booking)) return;
+    if (isEarned(booking)) return;
     const movement = {
       kind: ENDED,
       ref: booking.id,
@@ -40,7 +41,7 @@ export class ChargedBackDeposits {
     cents: number,
     version: string,
   ): Promise<void> {
-    if (booking.flag !== CHARGED_BACK || !isUnearned(booking)) return;
+    if (booking.flag !== CHARGED_BACK || isEarned(booking)) return;
     if (!(await this.ledger.holds(tx, ENDED, booking.id))) return;
     const movement = {
       kind: 'deposit-won-back',
@@ -55,6 +56,3 @@ export class ChargedBackDeposits {
     );
   }
 }
-
-const isUnearned = ({ planKind, balancePaidAt }: ClinicBooking): boolean =>
-  planKind === 'deposit' && balancePaidAt === null;
