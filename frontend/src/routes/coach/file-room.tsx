@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { ToolButton } from '../../components/portal/tool-button';
 import { ReviewPlayer } from '../../features/review-player/components/review-player';
 import { drawnMarks } from '../../features/review-player/drawn-marks';
-import { isShownAt } from '../../features/review-player/drawing.rules';
+import { isShownAt } from '@wavetrain/shared/drawings';
 import { frameAt, type FrameTimes } from '../../features/review-player/frame-times.rules';
 import { SIDE_KEYS } from '../../features/review-player/side-by-side/side-keys';
 import { usePlayer, type Player } from '../../features/review-player/use-player';
@@ -63,7 +63,18 @@ export const FileRoom = ({ review, coachId, openAtMs, uploadId, below }: FileRoo
     (delivered) => void sendFixFirstStill(player, delivered),
   );
   const talk = useTalkThroughPart({ submissionId, coachId, uploadId, player, opened });
-  const side = useSideBySidePart({ submissionId, player, isRecording: talk.isRecording });
+  const side = useSideBySidePart({
+    ...{ review, uploadId, player, opened },
+    isRecording: talk.isRecording,
+  });
+  const { isRecording, onBeside } = talk;
+  const { linked } = side;
+  const hasRecordedOther = useRef(false);
+  useEffect(() => {
+    if (!isRecording || (!linked && !hasRecordedOther.current)) return;
+    hasRecordedOther.current = linked !== null;
+    onBeside(linked && { uploadId: linked.otherUploadId, at: linked.at, otherAt: linked.otherAt });
+  }, [isRecording, linked, onBeside]);
   const drawn = useMemo(() => drawnMarks(draft.marks), [draft.marks]);
   useOpenAt(player, openAtMs);
 
@@ -145,7 +156,7 @@ export const FileRoom = ({ review, coachId, openAtMs, uploadId, below }: FileRoo
           keysEverywhere
           moreKeys={KEYS}
           hasFullScreen={!isLarge}
-          isStage={!isLarge}
+          isStage
           tools={tools}
         >
           {drawing.pad}

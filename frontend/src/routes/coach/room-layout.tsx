@@ -46,6 +46,27 @@ const STAGE = {
   '@media (max-height: 30rem)': { position: 'static', maxHeight: 'none' },
 } as const;
 
+/**
+ * Two videos: in view too, above what's written wherever they take the full width. On a phone there
+ * is no room for both, so they scroll.
+ */
+const LARGE_STAGE = {
+  ...STAGE,
+  position: { xs: 'static', sm: 'sticky' },
+  top: { xs: 0, lg: '1rem' },
+  '--covers': { xs: '0', sm: '1', lg: '0' },
+  alignSelf: { lg: 'start' },
+  maxHeight: {
+    xs: 'none',
+    sm: 'calc((100svh - var(--bottom-bar, 0px)) * 0.75)',
+    lg: 'calc(100svh - 4rem - 2.75rem)',
+  },
+  mx: { xs: 0, sm: 'calc(-1 * var(--gutter))', md: 0 },
+  px: { xs: 0, sm: 'var(--gutter)', md: 0 },
+  py: { xs: 0, sm: 0.75, lg: 0 },
+  borderBottom: { xs: 'none', sm: '1px solid var(--wt-palette-water-hair)', lg: 'none' },
+} as const;
+
 /** The review room: a header, the stage with the video, and the side with everything written. */
 export const RoomGrid = ({ header, children }: { header: ReactNode; children: ReactNode }) => (
   <Box sx={GRID}>
@@ -54,7 +75,7 @@ export const RoomGrid = ({ header, children }: { header: ReactNode; children: Re
   </Box>
 );
 
-/** @param isLarge whether two videos are shown, which need more height than the window has */
+/** @param isLarge whether two videos are shown */
 export const RoomStage = ({
   isLarge = false,
   children,
@@ -67,7 +88,7 @@ export const RoomStage = ({
     <Box
       ref={ref}
       data-room-stage={isLarge ? 'large' : ''}
-      sx={[{ gridArea: 'stage', minWidth: 0 }, !isLarge && STAGE]}
+      sx={[{ gridArea: 'stage', minWidth: 0 }, isLarge ? LARGE_STAGE : STAGE]}
     >
       {children}
     </Box>

@@ -54,6 +54,7 @@ const review: StudentReview = {
   scores: null,
   notes: '',
   measures: [],
+  compared: [],
   earlier: null,
   feedbackLoomUrl: null,
   feedbackVideoPath: null,

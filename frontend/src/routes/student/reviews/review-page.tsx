@@ -60,11 +60,16 @@ const Ways = ({ submissionId }: { submissionId: string }) => (
 const fileOf = ({ marks, videoLink }: StudentReview): string | null =>
   marks.find(({ uploadId }) => uploadId !== null)?.uploadId ?? uploadIdOf(videoLink);
 
-const ThenAndNow = ({ submissionId }: { submissionId: string }) => {
+const ThenAndNow = ({ review }: { review: StudentReview }) => {
+  // an offline copy may be from before comparisons existed
+  const { submissionId, compared = [] } = review;
   const { data = [] } = useQuery(thenAndNowQuery);
-  const pairs = data.filter(
-    ({ then, now }) => then.submissionId === submissionId || now.submissionId === submissionId,
-  );
+  const pairs = [
+    ...compared.map((pair) => ({ ...pair, part: null })),
+    ...data.filter(
+      ({ then, now }) => then.submissionId === submissionId || now.submissionId === submissionId,
+    ),
+  ];
   return pairs.length === 0 ? null : <ThenAndNowPanel pairs={pairs} />;
 };
 
@@ -100,7 +105,7 @@ const Read = ({ review, openAt }: { review: StudentReview; openAt: string | null
         <AssignedDrills drills={review.drills} />
         <StudentScores scores={review.scores} />
       </Box>
-      <ThenAndNow submissionId={review.submissionId} />
+      <ThenAndNow review={review} />
     </Stack>
   );
 };
