@@ -9,6 +9,7 @@ import { usePlayer, type Player } from '../../features/review-player/use-player'
 import type { RoomDrawing, RoomMark } from '../../features/review-room/api/review-room';
 import { MarksPanel } from '../../features/review-room/components/marks-panel';
 import { MeasureTools } from '../../features/review-room/components/measure-tools';
+import { ReviewVideosPanel } from '../../features/review-room/components/review-videos-panel';
 import { MeasuresPanel } from '../../features/review-room/components/measures-panel';
 import * as edits from '../../features/review-room/draft.rules';
 import * as measures from '../../features/review-room/measure.rules';
@@ -52,7 +53,10 @@ interface FileRoomProps extends RoomProps {
 
 /** The review room for an uploaded video: exact frames, with marks and drawings on them. */
 export const FileRoom = ({ review, coachId, openAtMs, uploadId, below }: FileRoomProps) => {
-  const { submissionId } = review;
+  const {
+    submissionId,
+    revisions: [delivered],
+  } = review;
   const player = usePlayer(`/api/files/${uploadId}`);
   const opened = useDraft(review, coachId);
   const { draft, keeper, canUndo, canRedo } = opened;
@@ -198,6 +202,7 @@ export const FileRoom = ({ review, coachId, openAtMs, uploadId, below }: FileRoo
         />
         {talk.part}
         {parts}
+        {delivered && <ReviewVideosPanel submissionId={submissionId} revision={delivered.n} />}
         {below}
         {bar}
       </RoomSide>

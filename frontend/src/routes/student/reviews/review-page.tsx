@@ -73,6 +73,12 @@ const ThenAndNow = ({ review }: { review: StudentReview }) => {
   return pairs.length === 0 ? null : <ThenAndNowPanel pairs={pairs} />;
 };
 
+const ReviewVideoPanel = lazyPart(
+  async () => (await import('./review-video-panel')).ReviewVideoPanel,
+  MissingPart,
+  LoadingRows,
+);
+
 /** As many columns as there are panels; a single one takes the full width. */
 const BESIDE = 'repeat(auto-fit, minmax(24rem, 1fr))';
 
@@ -106,6 +112,9 @@ const Read = ({ review, openAt }: { review: StudentReview; openAt: string | null
         <StudentScores scores={review.scores} />
       </Box>
       <ThenAndNow review={review} />
+      {file !== null && !isInWords && review.revision.correctedAt === null && (
+        <ReviewVideoPanel review={review} />
+      )}
     </Stack>
   );
 };
