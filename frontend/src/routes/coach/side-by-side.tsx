@@ -132,10 +132,12 @@ const Other = ({ video, ...props }: SideBySideProps & { video: Candidate }) => {
           onShown={(isShown) => remembered && memory.keep({ ...remembered, isShown })}
         />
         {marks.length > 0 && (
-          <EarlierMarks
-            marks={marks}
-            onShow={other.video ? (mark) => other.showMark(mark) : undefined}
-          />
+          <Box sx={{ maxHeight: '6.5rem', overflowY: 'auto' }}>
+            <EarlierMarks
+              marks={marks}
+              onShow={other.video ? (mark) => other.showMark(mark) : undefined}
+            />
+          </Box>
         )}
       </Box>
     </>

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { REVIEW_VIDEO_KEPT_DAYS } from '@wavetrain/shared/time-limits';
 import type { ReviewContent } from '@wavetrain/shared/review-content';
 import type { TimelineEvent } from '@wavetrain/shared/timeline';
+import type { StaffActor } from '../../../common/auth/actors';
 import { PersonalData } from '../../../common/personal-data/personal-data';
 import type { TestStudent } from '../../../testing/accounts';
 import { TEST_ORIGIN } from '../../../testing/test-environment';
@@ -17,7 +18,8 @@ import { UploadsService } from '../../uploads/uploads.service';
 import { Ffmpeg, FfmpegFailed } from '../../uploads/video/ffmpeg';
 import { NoRoom } from '../../uploads/video/no-room';
 import { WorkFolders } from '../../uploads/work-folders';
-import type { CoachReviewResponse, DraftKeptResponse } from '../coach-reviews.dto';
+import type { CoachReviewResponse } from '../coach-reviews.dto';
+import { ReviewsService } from '../reviews.service';
 import { sampleContent, sampleMark } from '../testing/sample-review';
 import type { CoachReviewExportsResponse, ReviewExportResponse } from './review-exports.dto';
 import { ReviewExportsTask } from './review-exports.task';
@@ -29,6 +31,7 @@ const { timescale, ticks } = JSON.parse(readFileSync(join(CLIPS, 'numbered-now.j
   ticks: number[];
 };
 const VOICE = readFileSync(join(CLIPS, 'voice.webm'));
+const COACH: StaffActor = { type: 'staff', id: 1, name: 'Coach', roles: ['coach'] };
 const DAY_MS = 86_400_000;
 const [WIDTH, HEIGHT] = [320, 180];
 
@@ -98,7 +101,6 @@ describe(`a review as a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it makes
     submissionId = body.id;
     await site.app.drainJobs();
   });
-  afterEach(() => jest.restoreAllMocks());
   afterAll(() => site.close());
 
   const path = `/api/student/reviews/`;
@@ -124,11 +126,7 @@ describe(`a review as a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it makes
       notes: 'Well paddled.',
       ...given,
     });
-    const saved = await site.coach.put<DraftKeptResponse>(url, content, {
-      'if-match': `"${version}"`,
-    });
-    const { version: latest } = saved.body;
-    expect((await site.coach.post(`${url}/deliver`, { version: latest })).status).toBe(200);
+    await site.app.get(ReviewsService).deliver(COACH, submissionId, content, version);
   };
   const file = async (url: string | null) => {
     const { headers } = await student.client.get(url ?? '');

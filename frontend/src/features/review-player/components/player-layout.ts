@@ -26,7 +26,7 @@ const ARRANGEMENTS: Readonly<Record<Arrangement, object>> = {
 /** The pictures take the height that the rest leaves; each is as large as its half allows. */
 const STAGE_OF_TWO = {
   flex: '0 1 auto',
-  minHeight: 0,
+  minHeight: 'min-content',
   gridTemplateRows: { sm: 'auto minmax(96px, auto) auto' },
 } as const;
 
@@ -42,7 +42,7 @@ export const cellOfTwo = (aspect: number) =>
     width: '100%',
     minHeight: 96,
     aspectRatio: String(aspect),
-    maxHeight: { xs: '34svh', sm: 'none' },
+    maxHeight: { xs: '34svh', sm: '100%' },
   }) as const;
 
 /** Everything keeps its height but the picture, which takes what is left. */

@@ -100,21 +100,6 @@ export const SideSteering = (props: SideSteeringProps) => {
             Overlay
           </Button>
         </ButtonGroup>
-      </Box>
-      {isExact && (
-        <Slider
-          aria-label="Position in the other video"
-          size="small"
-          min={0}
-          max={times.ticks.length - 1}
-          value={frame}
-          disabled={origins.isLinked}
-          onChange={(_, to) => other.show(Array.isArray(to) ? (to[0] ?? 0) : to)}
-          getAriaValueText={() => `${at}, frame ${frame + 1} of ${times.ticks.length}`}
-          sx={{ py: 1.5 }}
-        />
-      )}
-      <Box sx={ROW}>
         <ButtonGroup size="small" aria-label="Other video only">
           <Button
             title="Shift+←"
@@ -155,6 +140,19 @@ export const SideSteering = (props: SideSteeringProps) => {
               : ''}
         </Typography>
       </Box>
+      {isExact && (
+        <Slider
+          aria-label="Position in the other video"
+          size="small"
+          min={0}
+          max={times.ticks.length - 1}
+          value={frame}
+          disabled={origins.isLinked}
+          onChange={(_, to) => other.show(Array.isArray(to) ? (to[0] ?? 0) : to)}
+          getAriaValueText={() => `${at}, frame ${frame + 1} of ${times.ticks.length}`}
+          sx={{ py: 1.5 }}
+        />
+      )}
       {isRecording && (
         <Typography variant="body2" color="textSecondary">
           {isShown === null

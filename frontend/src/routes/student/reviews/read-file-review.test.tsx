@@ -212,13 +212,14 @@ it('shows the earlier video beside this one, at the matching frame, while the ta
     { type: 'beside', at: 0, beside },
   ];
   answer('get', TIMELINE, { ...timeline, events });
-  const { voice } = await open();
+  const { video, voice } = await open();
   expect(screen.queryByLabelText('Your earlier video')).not.toBeInTheDocument();
   voice.play();
   const earlier = await screen.findByLabelText<HTMLVideoElement>('Your earlier video');
   await waitFor(() => expect(earlier).toHaveAttribute('src'));
   const media = playedMedia(earlier);
   await waitFor(() => {
+    video.arrive();
     media.arrive();
     // the talk-through stands at frame 50, 25 frames after the catch
     expect(document.querySelector('[data-beside="35"]')).toBeInTheDocument();

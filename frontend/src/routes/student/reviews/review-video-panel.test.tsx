@@ -51,7 +51,12 @@ beforeEach(() => {
   answer('get', '/api/student/then-and-now', []);
   answer('get', `/api/student/reviews/${ID}`, review);
   answer('post', `/api/student/feedback/${ID}/seen`, {});
-  answer('get', `/api/files/${FILE}/video`, { ...sampleVideoWork, timesUrl: null });
+  answer('get', `/api/files/${FILE}/video`, { ...sampleVideoWork, timesUrl: '/api/files/times' });
+  answer('get', '/api/files/times', { timescale: 1_000, ticks: [0, 40, 80] });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
 /** Opens the review whose video is in this state, and returns the panel. */
@@ -83,7 +88,6 @@ it('asks again while it’s being made, until it can be downloaded', async () =>
   jest.advanceTimersByTime(3_000);
   expect(await panel.findByRole('link', { name: 'Download video' })).toHaveAttribute('href', url);
   expect(panel.getByText(/^Available until Dec 30, 2026/)).toBeInTheDocument();
-  jest.useRealTimers();
 });
 
 it.each<[string, Partial<ReviewVideoState>, RegExp, string | null]>([
@@ -121,6 +125,6 @@ it.each<[string, Partial<StudentReview>]>([
   answer('get', `/api/student/reviews/${ID}`, { ...review, ...given });
   openScreen(`/student/reviews/${ID}`);
   await screen.findByRole('heading', { level: 1, name: 'Review: Roll' });
-  await waitFor(() => expect(callsOf(`/api/student/feedback/${ID}/seen`)).toHaveLength(1));
+  await waitFor(() => expect(callsOf('/api/student/then-and-now')).toHaveLength(1));
   expect(callsOf(VIDEO)).toEqual([]);
 });
