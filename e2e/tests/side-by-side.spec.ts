@@ -151,6 +151,33 @@ test('the coach compares an earlier video with this one from the catch of each, 
     await expect.poll(both).toEqual([52, stood - 1]);
   });
 
+  await test.step('remembers the catches, also after a reload, and the student gets both videos with the review', async () => {
+    await coach.getByRole('slider', { name: 'Position in the video' }).fill('50');
+    await coach.getByRole('heading', { level: 1 }).focus();
+    await keyboard.press('a');
+    await keyboard.press('Shift+A');
+    const stood = (await both())[1] ?? 0;
+    await expect(coach.getByRole('switch', { name: 'Show in the review' })).toBeChecked();
+    await coach.getByLabel(/^Notes to the student/).fill('Compare the catch with May.');
+    await expect(coach.locator('[data-keeping="saved"]')).toBeVisible();
+    await coach.reload();
+    await pressBeside(coach);
+    await expect(coach.getByText(/^Linked at the catch/)).toBeVisible();
+    await coach.getByRole('slider', { name: 'Position in the video' }).fill('50');
+    await expect.poll(both).toEqual([50, stood]);
+    await coach.getByRole('button', { name: 'Deliver review', exact: true }).click();
+    await expect(
+      coach.getByRole('region', { name: 'Delivery' }).getByText(/^Delivered /),
+    ).toBeVisible();
+    await page.goto(`/student/reviews/${second}`);
+    await page.getByRole('button', { name: 'Compare side by side' }).click();
+    const sides = [page.getByLabel('Now: Second sweep'), page.getByLabel('Then: First sweep')];
+    await expect
+      .poll(() => Promise.all(sides.map((side) => shownNumber(side))))
+      .toEqual([50, stood]);
+    await coach.getByRole('heading', { level: 1 }).focus();
+  });
+
   await test.step('swaps sides, overlays one at half opacity, and stacks them on a phone', async () => {
     const box = async (video: typeof lead) =>
       (await video.boundingBox()) ?? { x: NaN, y: NaN, height: NaN, width: NaN };

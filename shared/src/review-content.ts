@@ -47,6 +47,8 @@ export const MOST_MEASURES = 100;
 /** The number of frames a measure may have. */
 export const MOST_STROKES = 1_000;
 export const LONGEST_MEASURE_TEXT = 200;
+/** The number of videos whose catch is remembered. */
+export const MOST_COMPARISONS = 20;
 export const MOST_CAPTIONS = 2_000;
 export const LONGEST_CAPTION = 500;
 export const LONGEST_NOTES = 10_000;
@@ -152,6 +154,26 @@ export const measureSchema = z
   )
   .register(z.globalRegistry, { id: 'MeasureDto' });
 
+/** A frame's own presentation time. */
+export const frameSchema = z.object({ ticks, timescale });
+
+/**
+ * The same moment, such as the catch, in the reviewed video and in another one, from which they
+ * play side by side.
+ */
+export const comparisonSchema = z
+  .object({
+    /** The reviewed file. */
+    uploadId: id,
+    /** The other file: an earlier one of the student's, or a clip of the library. */
+    otherUploadId: id,
+    at: frameSchema,
+    otherAt: frameSchema,
+    /** Whether the student gets it with the review; a clip of the library can't be shown. */
+    isShown: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'ComparisonDto' });
+
 const MOST_RECORDED_MS = 7_200_000;
 
 const captionSchema = z
@@ -204,6 +226,8 @@ export const reviewContentSchema = z
     marks: list(markSchema, MOST_MARKS),
     /** Empty if the client doesn't know about measures. */
     measures: z._default(list(measureSchema, MOST_MEASURES), []),
+    /** Empty if the client doesn't know about comparisons. */
+    comparisons: z._default(list(comparisonSchema, MOST_COMPARISONS), []),
     fixFirstMarkId: z.nullable(id),
     /**
      * What the student shows when they film it again, after “show that”: “you stay forward at speed”.
@@ -229,6 +253,7 @@ export type Point = z.output<typeof point>;
 export type Drawing = z.output<typeof drawingSchema>;
 export type Mark = z.output<typeof markSchema>;
 export type Measure = z.output<typeof measureSchema>;
+export type Comparison = z.output<typeof comparisonSchema>;
 export type Caption = z.output<typeof captionSchema>;
 export type Recording = z.output<typeof recordingSchema>;
 export type ReviewScores = z.output<typeof scoresSchema>;
@@ -238,6 +263,7 @@ export type ReviewContent = z.output<typeof reviewContentSchema>;
 export const REVIEW_PARTS = [
   'marks',
   'measures',
+  'comparisons',
   'fix-first',
   'talk-through',
   'drills',
@@ -254,6 +280,7 @@ export const EMPTY: ReviewContent = {
   schema: 1,
   marks: [],
   measures: [],
+  comparisons: [],
   fixFirstMarkId: null,
   fixFirstGoal: '',
   takes: [],

@@ -35,3 +35,9 @@ export const NEWSLETTER_PACE = 'a few times a year';
  * uses it defines what silence means.
  */
 export const QUIET_DAYS = 21;
+
+/** How long the video of a review can be downloaded before it has to be made again. */
+export const REVIEW_VIDEO_KEPT_DAYS = 30;
+
+/** The longest video that is made of a review. */
+export const REVIEW_VIDEO_MINUTES = 15;

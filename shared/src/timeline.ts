@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { drawingSchema, idSchema } from './review-content';
+import { drawingSchema, frameSchema, idSchema } from './review-content';
 
 /** The longest talk-through. */
 export const MOST_TAKE_MS = 30 * 60_000;
@@ -7,6 +7,9 @@ export const MOST_TAKE_MS = 30 * 60_000;
 /** Frames are shown slightly after they are reported, so the last ones may lie beyond the end. */
 const at = z.number().check(z.minimum(0), z.maximum(MOST_TAKE_MS + 10_000));
 const ticks = z.int().check(z.minimum(0));
+
+/** Another of the student's videos, at the same moment as the reviewed one. */
+const besideSchema = z.object({ uploadId: idSchema, at: frameSchema, otherAt: frameSchema });
 
 /**
  * An action at a time of the voice (`at`, ms); `ticks` are the video's. Strokes include the time of
@@ -21,6 +24,8 @@ const eventSchema = z.discriminatedUnion('type', [
     .check(z.refine(({ drawing, pointsAt }) => pointsAt.length === drawing.points.length)),
   z.object({ type: z.literal('clear'), at }),
   z.object({ type: z.literal('mark'), at, markId: idSchema }),
+  // a video shown beside this one, which it follows; null once it's closed
+  z.object({ type: z.literal('beside'), at, beside: z.nullable(besideSchema) }),
 ]);
 
 export const eventsSchema = z.array(eventSchema);
@@ -34,4 +39,5 @@ export const timelineSchema = z.object({
 });
 
 export type Timeline = z.output<typeof timelineSchema>;
+export type Beside = z.output<typeof besideSchema>;
 export type TimelineEvent = Timeline['events'][number];

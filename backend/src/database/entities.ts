@@ -17,6 +17,7 @@ import { PushSubscription } from '../modules/notifications/push-subscription.ent
 import { MarkResponse } from '../modules/reviews/mark-response.entity';
 import { WorkSession } from '../modules/reviews/room-time/work-session.entity';
 import { ReviewRecording } from '../modules/reviews/recordings/recording.entity';
+import { ReviewExport } from '../modules/reviews/exports/review-export.entity';
 import { RecordingChunk } from '../modules/reviews/recordings/recording-chunk.entity';
 import { CoachNote } from '../modules/student-overview/coach-note.entity';
 import { StrokeScore } from '../modules/scoring/stroke-score.entity';
@@ -141,6 +142,7 @@ export const entities = [
   Review,
   ReviewRevision,
   ReviewRecording,
+  ReviewExport,
   WorkSession,
   ReferenceClip,
   RecordingChunk,

@@ -77,6 +77,7 @@ export class DemoCoach {
       schema: 1,
       marks,
       measures: this.strokes(review),
+      comparisons: [],
       fixFirstMarkId: first?.id ?? null,
       fixFirstGoal: first ? NEXT_GOALS[first.part] : '',
       takes: review.talks && review.uploadId ? [await this.talk(review, first?.id ?? '')] : [],

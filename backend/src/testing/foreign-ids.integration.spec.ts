@@ -180,6 +180,11 @@ describe('ids of another student', () => {
         path: `/api/student/reviews/${submissionId}`,
         own: 200,
       },
+      ...['GET', 'POST'].map((method) => ({
+        call: `${method} /api/student/reviews/{submissionId}/video`,
+        path: `/api/student/reviews/${submissionId}/video`,
+        own: 200,
+      })),
       {
         call: 'PUT /api/student/reviews/{submissionId}/marks/{markId}/understood',
         path: `/api/student/reviews/${submissionId}/marks/${MARK_ID}/understood`,

@@ -6084,6 +6084,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/reviews/{submissionId}/video": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StudentReviewExports_state"];
+        put?: never;
+        post: operations["StudentReviewExports_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/reviews/{submissionId}/video": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachReviewExports_state"];
+        put?: never;
+        post: operations["CoachReviewExports_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/practice": {
         parameters: {
             query?: never;
@@ -10907,6 +10939,21 @@ export interface components {
             submissionDate: string;
             measures: components["schemas"]["MeasureDto"][];
         };
+        MarkedFrameResponse: {
+            /** Format: uuid */
+            submissionId: string;
+            title: string;
+            /** Format: date-time */
+            submissionDate: string;
+            /** Format: uuid */
+            uploadId: string;
+            ticks: number;
+            timescale: number;
+        };
+        ComparedVideosResponse: {
+            then: components["schemas"]["MarkedFrameResponse"];
+            now: components["schemas"]["MarkedFrameResponse"];
+        };
         CaptionResponse: {
             startMs: number;
             endMs: number;
@@ -10964,6 +11011,7 @@ export interface components {
             })[];
             measures: components["schemas"]["MeasureDto"][];
             earlier: components["schemas"]["EarlierMeasuresResponse"] | null;
+            compared: components["schemas"]["ComparedVideosResponse"][];
             takes: components["schemas"]["RecordingResponse"][];
             drills: components["schemas"]["ReviewDrillResponse"][];
             scores: components["schemas"]["ReviewScoresResponse"] | null;
@@ -10973,17 +11021,6 @@ export interface components {
         };
         UnderstoodRequest: {
             understood: boolean;
-        };
-        MarkedFrameResponse: {
-            /** Format: uuid */
-            submissionId: string;
-            title: string;
-            /** Format: date-time */
-            submissionDate: string;
-            /** Format: uuid */
-            uploadId: string;
-            ticks: number;
-            timescale: number;
         };
         ThenAndNowResponse: {
             /** @enum {string} */
@@ -11003,6 +11040,7 @@ export interface components {
             /** Format: uuid */
             studentId: string;
             title: string;
+            skillArea: string;
             videoLink: string;
             linkRevision: number;
             /** Format: uuid */
@@ -11081,6 +11119,19 @@ export interface components {
             ticks: number[];
             text: string;
         };
+        ComparisonDto: {
+            uploadId: string;
+            otherUploadId: string;
+            at: {
+                ticks: number;
+                timescale: number;
+            };
+            otherAt: {
+                ticks: number;
+                timescale: number;
+            };
+            isShown: boolean;
+        };
         CaptionDto: {
             startMs: number;
             endMs: number;
@@ -11107,6 +11158,8 @@ export interface components {
             marks: components["schemas"]["MarkDto"][];
             /** @default [] */
             measures: components["schemas"]["MeasureDto"][];
+            /** @default [] */
+            comparisons: components["schemas"]["ComparisonDto"][];
             fixFirstMarkId: string | null;
             /** @default  */
             fixFirstGoal: string;
@@ -11160,6 +11213,7 @@ export interface components {
             /** Format: uuid */
             submissionId: string;
             title: string;
+            skillArea: string;
             /** Format: date-time */
             submissionDate: string;
             /** Format: uuid */
@@ -11175,6 +11229,33 @@ export interface components {
         WorkedRequest: {
             activeMs: number;
             endedMsAgo: number;
+        };
+        ReviewExportResponse: {
+            /**
+             * @description `none`: not requested yet. `removed`: it was deleted and can be made again.
+             * @enum {string}
+             */
+            state: "none" | "requested" | "making" | "ready" | "failed" | "removed";
+            percent: number;
+            /** @description Why it failed. */
+            reason: string | null;
+            /** @description Why none can be made of this review; null if one can. */
+            refusal: string | null;
+            /** @description Whether the review was corrected since a video of it was made. */
+            isOutdated: boolean;
+            /** @description Where it can be downloaded. */
+            url: string | null;
+            /** Format: date-time */
+            expiresAt: string | null;
+        };
+        CoachReviewExportsResponse: {
+            plain: components["schemas"]["ReviewExportResponse"];
+            /** @description With the site’s name on it. */
+            watermarked: components["schemas"]["ReviewExportResponse"];
+        };
+        MakeReviewExportRequest: {
+            /** @description Whether the site’s name is shown on the video. */
+            watermark: boolean;
         };
         DrillPictureResponse: {
             /** @description Its address. */
@@ -21223,7 +21304,9 @@ export interface operations {
     };
     Files_file: {
         parameters: {
-            query?: never;
+            query?: {
+                save?: string;
+            };
             header?: never;
             path: {
                 uploadId: string;
@@ -28095,6 +28178,190 @@ export interface operations {
                 content?: never;
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentReviewExports_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewExportResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentReviewExports_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewExportResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachReviewExports_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachReviewExportsResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachReviewExports_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeReviewExportRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachReviewExportsResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

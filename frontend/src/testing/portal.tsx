@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import '../lib/use-validated-form';
 import { clearToasts, readToasts } from '../components/toast/toast-store';
 import { sampleSite, sampleTestimonials } from './sample-content';
-import { sampleAllowance, sampleCard, sampleProfile } from './sample-portal';
+import { noReviewVideo, sampleAllowance, sampleCard, sampleProfile } from './sample-portal';
 import { stubMedia } from './media';
 
 // Asking jsdom what each style sheet hides costs seconds. `toBeVisible` still checks where it
@@ -100,6 +100,11 @@ export const withPortalApi = () => {
     answer('get', '/api/student/profile', sampleProfile);
     answer('get', '/api/student/video-submissions', []);
     answer('get', '/api/student/feedback', []);
+    answer('get', '/api/student/reviews/:submissionId/video', noReviewVideo);
+    answer('get', '/api/coach/reviews/:submissionId/video', {
+      plain: noReviewVideo,
+      watermarked: noReviewVideo,
+    });
     answer('get', '/api/student/queued-videos', []);
     answer('put', '/api/student/queued-videos/:uploadId', {});
     answer('delete', '/api/student/queued-videos/:uploadId', {});

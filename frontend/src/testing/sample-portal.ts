@@ -1,3 +1,4 @@
+import type { components } from '../api/client';
 import type { MyBooking } from '../features/clinics/api/get-my-bookings';
 import type { FeedbackSession } from '../features/feedback/api/student-feedback';
 import type { OwnVideo } from '../features/submissions/api/own-video';
@@ -221,4 +222,15 @@ export const sampleVideoWork: VideoWork = {
   filmstripUrl: null,
   note: null,
   copyNote: null,
+};
+
+/** No video was made of a review yet. */
+export const noReviewVideo: components['schemas']['ReviewExportResponse'] = {
+  state: 'none',
+  percent: 0,
+  reason: null,
+  refusal: null,
+  isOutdated: false,
+  url: null,
+  expiresAt: null,
 };

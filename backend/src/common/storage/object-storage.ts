@@ -37,8 +37,13 @@ export abstract class ObjectStorage {
   abstract head(key: string): Promise<ObjectHead>;
   /**
    * Returns a URL to read the object, in ranges too, for `seconds`; null if we serve it ourselves.
+   * @param disposition the Content-Disposition to serve it with
    */
-  abstract signedReadUrl(key: string, seconds: number): Promise<string | null>;
+  abstract signedReadUrl(
+    key: string,
+    seconds: number,
+    disposition?: string,
+  ): Promise<string | null>;
   /** Returns a URL for one PUT of the object; null if browsers upload through us. */
   abstract signedWriteUrl(
     key: string,

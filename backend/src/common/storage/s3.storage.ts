@@ -91,8 +91,12 @@ export class S3Storage extends ObjectStorage implements OnModuleDestroy {
     }
   }
 
-  async signedReadUrl(key: string, seconds: number): Promise<string> {
-    return getSignedUrl(this.client, new GetObjectCommand(this.at(key)), { expiresIn: seconds });
+  async signedReadUrl(key: string, seconds: number, disposition?: string): Promise<string> {
+    const read = new GetObjectCommand({
+      ...this.at(key),
+      ...(disposition !== undefined && { ResponseContentDisposition: disposition }),
+    });
+    return getSignedUrl(this.client, read, { expiresIn: seconds });
   }
 
   /** The type is signed too: a URL for a video doesn't accept an HTML page. */

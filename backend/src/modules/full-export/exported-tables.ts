@@ -138,6 +138,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
         'first_run_notes',
       ],
       ...[
+        'review_exports',
         'provider_customers',
         'provider_events',
         'provider_prices',

@@ -7,6 +7,7 @@ import {
 const FIELDS: Readonly<Record<ReviewPart, readonly (keyof ReviewContent)[]>> = {
   marks: ['marks'],
   measures: ['measures'],
+  comparisons: ['comparisons'],
   'fix-first': ['fixFirstMarkId', 'fixFirstGoal'],
   'talk-through': ['takes'],
   drills: ['drillIds', 'drillTimesPerWeek', 'drillsUntil'],
@@ -28,6 +29,7 @@ export const partsThatDiffer = (
 const CALLED: Readonly<Record<ReviewPart, string>> = {
   marks: 'the marks',
   measures: 'the measurements',
+  comparisons: 'the comparison',
   'fix-first': 'what to fix first',
   'talk-through': 'the talk-through',
   drills: 'the drills',

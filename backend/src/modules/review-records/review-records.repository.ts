@@ -50,6 +50,10 @@ export class ReviewRecordsRepository {
     });
   }
 
+  async submissionOf(id: string): Promise<string | null> {
+    return (await this.db.manager.findOneBy(Review, { id }))?.submissionId ?? null;
+  }
+
   async save(tx: EntityManager, review: Review): Promise<void> {
     await tx.save(Review, review);
   }
@@ -60,6 +64,18 @@ export class ReviewRecordsRepository {
       where: { reviewId, undoneAt: IsNull() },
       order: { n: 'DESC' },
     });
+  }
+
+  async latestIds(reviewIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.db.manager
+      .createQueryBuilder(ReviewRevision, 'revision')
+      .select(['revision.id', 'revision.reviewId'])
+      .distinctOn(['revision.reviewId'])
+      .where({ reviewId: In([...reviewIds]), undoneAt: IsNull() })
+      .orderBy('revision.reviewId')
+      .addOrderBy('revision.n', 'DESC')
+      .getMany();
+    return new Map(rows.map(({ id, reviewId }) => [reviewId, id]));
   }
 
   findRevision(tx: EntityManager, id: string): Promise<ReviewRevision | null> {

@@ -173,6 +173,16 @@ export class ReviewRecords {
     return this.records.latestOfStudent(studentId);
   }
 
+  /** Returns the submission of a review; null if it has none, or there is no such review. */
+  submissionOf(reviewId: string): Promise<string | null> {
+    return this.records.submissionOf(reviewId);
+  }
+
+  /** Returns the latest revision's id of each of these reviews, by the review's. */
+  latestIds(reviewIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.records.latestIds(reviewIds);
+  }
+
   /** Returns a revision, undone or not. */
   findRevision(tx: EntityManager, id: string): Promise<ReviewRevision | null> {
     return this.records.findRevision(tx, id);

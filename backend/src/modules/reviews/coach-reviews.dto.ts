@@ -18,6 +18,7 @@ export class CoachReviewResponse {
   @ApiProperty({ format: 'uuid' }) submissionId: string;
   @ApiProperty({ format: 'uuid' }) studentId: string;
   @ApiProperty() title: string;
+  @ApiProperty() skillArea: string;
   @ApiProperty() videoLink: string;
   /** Grows each time the student replaces the video; to send with the next change. */
   @ApiProperty({ type: 'integer' }) linkRevision: number;
@@ -49,11 +50,12 @@ export class CoachReviewResponse {
     lastFixFirst,
     undoUntil,
   }: ReviewDraft): CoachReviewResponse {
-    const { id: submissionId, studentId, title, videoLink, linkRevision } = submission;
+    const { id: submissionId, studentId, title, skillArea, videoLink, linkRevision } = submission;
     return {
       submissionId,
       studentId,
       title,
+      skillArea,
       videoLink,
       linkRevision,
       uploadId,

@@ -1,25 +1,28 @@
 import { earlierFiles, type SentFile } from './earlier-videos.rules';
 
-const file = (submissionId: string, submittedAt: string): SentFile => ({
+const file = (submissionId: string, submittedAt: string, skillArea = 'rolling'): SentFile => ({
   submissionId,
   title: submissionId,
+  skillArea,
   uploadId: submissionId,
   revision: null,
   submittedAt: new Date(submittedAt),
 });
-const NOW = new Date('2126-05-20T12:00:00Z');
+const NOW = { skillArea: 'rolling', submittedAt: new Date('2126-05-20T12:00:00Z') };
 
 describe('the videos to compare with', () => {
-  it('are those sent before this one, latest first', () => {
+  it('are those sent before this one, those of the same skill first, each latest first', () => {
     const files = [
       file('first', '2126-05-01'),
       file('itself', '2126-05-20T12:00:00Z'),
       file('second', '2126-05-10'),
+      file('newer, of another skill', '2126-05-19', 'strokes'),
       file('later', '2126-05-21'),
     ];
     expect(earlierFiles(files, NOW).map(({ submissionId }) => submissionId)).toEqual([
       'second',
       'first',
+      'newer, of another skill',
     ]);
   });
 

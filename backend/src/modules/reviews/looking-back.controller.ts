@@ -15,8 +15,8 @@ export class LookingBackController {
   constructor(private readonly back: LookingBackService) {}
 
   /**
-   * Lists up to 50 files the same student sent before this video, latest first, for a side-by-side
-   * comparison.
+   * Lists up to 50 files the same student sent before this video, for a side-by-side comparison:
+   * those of the same skill first, each latest first.
    */
   @Get('earlier-videos')
   @ApiOkResponse({ type: EarlierVideoResponse, isArray: true })

@@ -9,6 +9,7 @@ import { ReviewRevisionResponse, revisionResponses } from './reviews.dto';
 export class EarlierVideoResponse {
   @ApiProperty({ format: 'uuid' }) submissionId: string;
   @ApiProperty() title: string;
+  @ApiProperty() skillArea: string;
   @ApiProperty({ format: 'date-time' }) submissionDate: string;
   /** Played from `/api/files/{uploadId}`. */
   @ApiProperty({ format: 'uuid' }) uploadId: string;
@@ -18,11 +19,19 @@ export class EarlierVideoResponse {
   static from({
     submissionId,
     title,
+    skillArea,
     submittedAt,
     uploadId,
     revision,
   }: SentFile): EarlierVideoResponse {
-    return { submissionId, title, submissionDate: submittedAt.toISOString(), uploadId, revision };
+    return {
+      submissionId,
+      title,
+      skillArea,
+      submissionDate: submittedAt.toISOString(),
+      uploadId,
+      revision,
+    };
   }
 }
 

@@ -66,6 +66,7 @@ describe('the earlier videos and revisions in the review room', () => {
       {
         submissionId: second.id,
         title: 'Second',
+        skillArea: 'rolling',
         submissionDate: '2126-05-05T12:00:00.000Z',
         uploadId: second.uploadId,
         revision: null,
@@ -73,6 +74,7 @@ describe('the earlier videos and revisions in the review room', () => {
       {
         submissionId: first.id,
         title: 'First',
+        skillArea: 'rolling',
         submissionDate: '2126-05-01T12:00:00.000Z',
         uploadId: first.uploadId,
         revision: 1,

@@ -17,11 +17,11 @@ export class LookingBackService {
   ) {}
 
   /**
-   * Returns the same student's earlier files that still exist, latest first.
+   * Returns the same student's earlier files that still exist, those of the same skill first.
    * @throws SubmissionNotFound
    */
   async earlierVideos(submissionId: string): Promise<SentFile[]> {
-    const { studentId, submittedAt } = await this.submissions.getForScoring(
+    const { studentId, submittedAt, skillArea } = await this.submissions.getForScoring(
       this.db.manager,
       submissionId,
     );
@@ -32,7 +32,7 @@ export class LookingBackService {
     const revisions = new Map(
       reviewed.map(({ review, revision }) => [review.submissionId, revision.n]),
     );
-    const files = sent.flatMap(({ id, uploadId, title, submittedAt: sentAt }) =>
+    const files = sent.flatMap(({ id, uploadId, title, skillArea: skill, submittedAt: sentAt }) =>
       uploadId === null
         ? []
         : [
@@ -40,12 +40,13 @@ export class LookingBackService {
               submissionId: id,
               uploadId,
               title,
+              skillArea: skill,
               submittedAt: sentAt,
               revision: revisions.get(id) ?? null,
             },
           ],
     );
-    const earlier = earlierFiles(files, submittedAt);
+    const earlier = earlierFiles(files, { skillArea, submittedAt });
     const lost = await this.uploads.notFor(
       studentId,
       earlier.map(({ uploadId }) => uploadId),

@@ -12,8 +12,9 @@ import { EarlierMeasuresService } from './earlier-measures.service';
 import type { MarkResponse } from './mark-response.entity';
 import { MarkResponsesRepository } from './mark-responses.repository';
 import { MarkNotFound, ReviewNotFound } from './reviews.errors';
+import { comparedVideos, type ComparedVideos } from './compared-videos.rules';
 import { thenAndNow, type ThenAndNow } from './then-and-now.rules';
-import { MARK_PARTS } from '@wavetrain/shared/review-content';
+import { MARK_PARTS, type ReviewContent } from '@wavetrain/shared/review-content';
 
 /** A delivered review with everything the student sees next to it. */
 export interface ReadReview {
@@ -28,6 +29,8 @@ export interface ReadReview {
   readonly score: ScoredSubmission['score'] | null;
   /** The measures of an earlier video, if this one has any. */
   readonly earlier: MeasuredVideo | null;
+  /** The earlier videos that the coach compared this one with. */
+  readonly compared: readonly ComparedVideos[];
   /** Where the picture of the mark to fix first is; null if there is none. */
   readonly stillUrl: string | null;
   /** The coach who delivered it, if it wasn't the site's owner. [T155] */
@@ -64,11 +67,12 @@ export class ReviewReadingService {
       n === undefined ? revisions[0] : revisions.find((delivered) => delivered.n === n);
     const [submission] = await this.submissions.scorableOf(studentId, [submissionId]);
     if (!review || !revision || !submission) throw new ReviewNotFound();
-    const [responses, score, given, earlier, coachName] = await Promise.all([
+    const [responses, score, given, earlier, compared, coachName] = await Promise.all([
       this.responses.ofReview(review.id),
       revision.scoreId === null ? null : this.scoring.find(revision.scoreId),
       revision.content.drillIds.length === 0 ? [] : this.drills.list(studentId),
       revision.content.measures.length === 0 ? null : this.measures.before(submission),
+      this.compared(studentId, submission, revision.content),
       this.otherCoachOf(revision),
     ]);
     const drills = given
@@ -76,15 +80,8 @@ export class ReviewReadingService {
       .map((drill) => drill.given);
     const stillUrl = this.records.stillPath(revision);
     return {
-      submission,
-      revision,
-      revisions,
-      responses,
-      drills,
-      score,
-      earlier,
-      stillUrl,
-      coachName,
+      ...{ submission, revision, revisions, responses, drills, score, earlier, compared },
+      ...{ stillUrl, coachName },
     };
   }
 
@@ -92,6 +89,17 @@ export class ReviewReadingService {
     const staffId = await this.feedback.staffOf(id);
     if (staffId === null || this.directory.isOwner({ id: staffId })) return null;
     return (await this.directory.staffNames([staffId])).get(staffId) ?? null;
+  }
+
+  private async compared(
+    studentId: string,
+    submission: ScorableSubmission,
+    { comparisons }: ReviewContent,
+  ): Promise<ComparedVideos[]> {
+    const shown = comparisons.filter(({ isShown }) => isShown);
+    return shown.length === 0
+      ? []
+      : comparedVideos(submission, shown, await this.submissions.ofStudent(studentId));
   }
 
   /** Marks a mark as understood, or not understood. @throws ReviewNotFound, MarkNotFound */

@@ -6,13 +6,11 @@ import { referenceTo } from '../../common/http/api-schemas';
 import { filePath } from '../../common/files/file-path.rules';
 import type { MeasuredVideo } from './earlier-measures.rules';
 import type { ReadReview } from './review-reading.service';
-import type { MarkedFrame, ThenAndNow } from './then-and-now.rules';
+import { ComparedVideosResponse } from './then-and-now.dto';
 import {
-  MARK_PARTS,
   markSchema,
   measureSchema,
   type Mark,
-  type MarkPart,
   type Measure,
   type Recording,
 } from '@wavetrain/shared/review-content';
@@ -156,6 +154,9 @@ export class StudentReviewResponse {
   @ApiProperty({ type: 'array', items: referenceTo(measureSchema) }) measures: Measure[];
   @ApiProperty({ type: () => EarlierMeasuresResponse, nullable: true })
   earlier: EarlierMeasuresResponse | null;
+  /** Earlier videos that the coach compared this one with. */
+  @ApiProperty({ type: () => ComparedVideosResponse, isArray: true })
+  compared: ComparedVideosResponse[];
   @ApiProperty({ type: () => RecordingResponse, isArray: true }) takes: RecordingResponse[];
   @ApiProperty({ type: () => ReviewDrillResponse, isArray: true }) drills: ReviewDrillResponse[];
   @ApiProperty({ type: () => ReviewScoresResponse, nullable: true })
@@ -174,6 +175,7 @@ export class StudentReviewResponse {
     drills,
     score,
     earlier,
+    compared,
     stillUrl,
     coachName,
   }: ReadReview): StudentReviewResponse {
@@ -211,6 +213,7 @@ export class StudentReviewResponse {
       })),
       measures,
       earlier: earlier && EarlierMeasuresResponse.from(earlier),
+      compared: compared.map((pair) => ComparedVideosResponse.from(pair)),
       takes: takes.map((take) => RecordingResponse.from(take)),
       drills: drills.map(({ id, title: name, goal, timesPerWeek, untilDate }) => ({
         id,
@@ -244,40 +247,3 @@ const shownScores = ({
   total,
   markIds,
 });
-
-export class MarkedFrameResponse {
-  @ApiProperty({ format: 'uuid' }) submissionId: string;
-  @ApiProperty() title: string;
-  @ApiProperty({ format: 'date-time' }) submissionDate: string;
-  @ApiProperty({ format: 'uuid' }) uploadId: string;
-  @ApiProperty({ type: 'integer' }) ticks: number;
-  @ApiProperty({ type: 'integer' }) timescale: number;
-
-  static from({
-    submissionId,
-    title,
-    submittedAt,
-    uploadId,
-    ticks,
-    timescale,
-  }: MarkedFrame): MarkedFrameResponse {
-    return {
-      submissionId,
-      title,
-      submissionDate: submittedAt.toISOString(),
-      uploadId,
-      ticks,
-      timescale,
-    };
-  }
-}
-
-export class ThenAndNowResponse {
-  @ApiProperty({ enum: MARK_PARTS }) part: MarkPart;
-  @ApiProperty({ type: () => MarkedFrameResponse }) then: MarkedFrameResponse;
-  @ApiProperty({ type: () => MarkedFrameResponse }) now: MarkedFrameResponse;
-
-  static from({ part, then, now }: ThenAndNow): ThenAndNowResponse {
-    return { part, then: MarkedFrameResponse.from(then), now: MarkedFrameResponse.from(now) };
-  }
-}

@@ -10,7 +10,8 @@ import { FeedbackService } from '../submissions/feedback/feedback.service';
 import { SubmissionsApp, UNKNOWN_ID } from '../submissions/testing/submissions-app';
 import { UploadsService } from '../uploads/uploads.service';
 import type { CoachReviewResponse } from './coach-reviews.dto';
-import type { StudentReviewResponse, ThenAndNowResponse } from './reviews.dto';
+import type { StudentReviewResponse } from './reviews.dto';
+import type { ThenAndNowResponse } from './then-and-now.dto';
 import { ReviewsService } from './reviews.service';
 import { keptTalkThrough } from './testing/kept-talk-through';
 import {

@@ -10,6 +10,15 @@ import { EarlierMeasuresService } from './earlier-measures.service';
 import { LookingBackController } from './looking-back.controller';
 import { LookingBackService } from './looking-back.service';
 import { MarkResponsesRepository } from './mark-responses.repository';
+import { FilmMaker } from './exports/film-maker';
+import { MakeReviewExportHandler } from './exports/make-review-export.handler';
+import {
+  CoachReviewExportsController,
+  StudentReviewExportsController,
+} from './exports/review-exports.controller';
+import { ReviewExportsRepository } from './exports/review-exports.repository';
+import { ReviewExportsService } from './exports/review-exports.service';
+import { ReviewExportsTask } from './exports/review-exports.task';
 import { CoachRecordingsController } from './recordings/coach-recordings.controller';
 import { RecordingsRepository } from './recordings/recordings.repository';
 import { FinishedRecordings } from './recordings/finished-recordings.service';
@@ -37,6 +46,8 @@ import { ViewedReviewsController } from './viewed-reviews.controller';
     LookingBackController,
     RoomTimeController,
     ReviewStillsController,
+    StudentReviewExportsController,
+    CoachReviewExportsController,
   ],
   providers: [
     providePersonalData(reviewsPersonalData),
@@ -53,6 +64,11 @@ import { ViewedReviewsController } from './viewed-reviews.controller';
     FinishedRecordings,
     RecordingsService,
     UnfinishedRecordingsTask,
+    FilmMaker,
+    ReviewExportsRepository,
+    ReviewExportsService,
+    ReviewExportsTask,
+    MakeReviewExportHandler,
   ],
   exports: [ReviewsService, RoomTimeService],
 })

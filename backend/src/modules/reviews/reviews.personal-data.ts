@@ -30,6 +30,12 @@ export const reviewsPersonalData: PersonalDataPart = {
       'started_at',
     ),
     ownRows(
+      'review_exports',
+      'Reviews made into videos',
+      'revision_id, watermark, state, requested_at, expires_at',
+      'requested_at',
+    ),
+    ownRows(
       'review_stretches',
       'How long your coach worked on your reviews',
       'submission_id, began_at, active_ms',

@@ -27,7 +27,7 @@ import {
   type ReviewContent,
   type ReviewScores,
 } from '@wavetrain/shared/review-content';
-import { faultsOfDelivery, NOT_THEIR_VIDEO } from './review-content.rules';
+import { faultsOfDelivery, COMPARED_VIDEO_LOST, NOT_THEIR_VIDEO } from './review-content.rules';
 
 /** The result of a delivery. */
 export interface Delivery {
@@ -155,11 +155,16 @@ export class ReviewsService {
   private async assertShowable(
     tx: EntityManager,
     studentId: string,
-    { marks, measures }: ReviewContent,
+    { marks, measures, comparisons }: ReviewContent,
   ): Promise<void> {
     const ids = [...new Set([...marks, ...measures].flatMap(({ uploadId }) => uploadId ?? []))];
     if ((await this.uploads.notFor(studentId, ids, tx)).length > 0)
       throw new ReviewRefused({ marks: NOT_THEIR_VIDEO });
+    const shown = comparisons
+      .filter(({ isShown }) => isShown)
+      .flatMap(({ uploadId, otherUploadId }) => [uploadId, otherUploadId]);
+    if ((await this.uploads.notFor(studentId, [...new Set(shown)], tx)).length > 0)
+      throw new ReviewRefused({ comparisons: COMPARED_VIDEO_LOST });
   }
 
   /**

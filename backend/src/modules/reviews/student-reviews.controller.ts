@@ -5,12 +5,8 @@ import { BodyLimit } from '../../common/http/body.guard';
 import { ErrorResponse } from '../../common/http/error-response';
 import { ReviewIdPipe } from './review-id.pipe';
 import { ReviewReadingService } from './review-reading.service';
-import {
-  ReadReviewQuery,
-  StudentReviewResponse,
-  ThenAndNowResponse,
-  UnderstoodRequest,
-} from './reviews.dto';
+import { ReadReviewQuery, StudentReviewResponse, UnderstoodRequest } from './reviews.dto';
+import { ThenAndNowResponse } from './then-and-now.dto';
 
 @ApiTags('reviews')
 @Controller('student')

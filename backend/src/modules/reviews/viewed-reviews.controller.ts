@@ -8,7 +8,8 @@ import {
 } from '../../common/student-views/view-of-student';
 import { ReviewIdPipe } from './review-id.pipe';
 import { ReviewReadingService } from './review-reading.service';
-import { ReadReviewQuery, StudentReviewResponse, ThenAndNowResponse } from './reviews.dto';
+import { ReadReviewQuery, StudentReviewResponse } from './reviews.dto';
+import { ThenAndNowResponse } from './then-and-now.dto';
 
 @ApiTags('student views')
 @Controller(VIEW_PATH)

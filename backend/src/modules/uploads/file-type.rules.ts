@@ -22,6 +22,7 @@ const KIND_OF: Readonly<Record<UploadPurpose, FileKind>> = {
   voice: 'voice',
   picture: 'picture',
   message: 'video',
+  export: 'video',
 };
 
 export const kindOf = (purpose: UploadPurpose): FileKind => KIND_OF[purpose];

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiFoundResponse, ApiTags } from '../../common/http/api-docs';
+import { ApiFoundResponse, ApiQuery, ApiTags } from '../../common/http/api-docs';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { Anyone, CurrentActors, Public, type Actors } from '../../common/auth/actors';
@@ -34,7 +34,7 @@ export class FilesController {
     const file = await this.files.open(typeof token === 'string' ? token : '', (size) =>
       rangeOf(request, size),
     );
-    const { body, size, contentType, range, wholeSize } = file;
+    const { body, size, contentType, range, wholeSize, disposition } = file;
     response.status(range ? 206 : 200).set({
       'Content-Type': contentType,
       'Content-Length': String(size),
@@ -42,6 +42,7 @@ export class FilesController {
       'Cache-Control': 'private, max-age=3600',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'same-origin',
+      ...(disposition !== null && { 'Content-Disposition': disposition }),
       ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${wholeSize}` }),
     });
     if (request.method === 'HEAD') {
@@ -56,18 +57,20 @@ export class FilesController {
 
   /**
    * Redirects to the file for an hour: for its student, the coach, and an assistant if the admin
-   * shows it.
+   * shows it. With `save`, browsers save it under its name.
    */
   @Get(':uploadId')
   @Anyone()
+  @ApiQuery({ name: 'save', required: false, schema: { type: 'string' } })
   @ApiFoundResponse({
     description: 'An address that serves the file, including byte ranges, for an hour',
   })
   async file(
     @Param('uploadId') id: string,
+    @Query('save') save: unknown,
     @CurrentActors() actors: Actors,
     @Res() response: Response,
   ): Promise<void> {
-    response.redirect(await this.files.addressOf(id, actors));
+    response.redirect(await this.files.addressOf(id, actors, save !== undefined));
   }
 }

@@ -5,6 +5,7 @@ import { Clock } from '../../common/clock/clock';
 import { SignedLinks, type ExpiringLink } from '../../common/crypto/signed-links';
 import { NotSignedIn } from '../../common/errors/common.errors';
 import { ObjectStorage, type OpenedObject } from '../../common/storage/object-storage';
+import { savedAs } from '../../common/files/disposition.rules';
 import type { ByteRange } from '../../common/storage/parts';
 import { canRead } from './upload.policy';
 import { UploadNotFound } from './upload.errors';
@@ -15,6 +16,8 @@ import type { VideoFile } from './video-file.entity';
 import { UploadsRepository } from './uploads.repository';
 
 const SHOWN_SECONDS = 3_600;
+/** In a signed URL's subject, after the id: the file is saved instead of shown. */
+const SAVED = 'saved';
 /** The signed URLs of files that we serve ourselves. */
 const LOCAL_FILE: ExpiringLink = {
   path: '/api/files/content',
@@ -37,11 +40,14 @@ export class FilesService {
 
   /**
    * Returns a URL that serves the file for an hour, with ranges.
+   * @param isSaved whether browsers save it under its name instead of showing it
    * @throws UploadNotFound, NotSignedIn
    */
-  async addressOf(id: string, actors: Actors): Promise<string> {
-    const upload = await this.allowed(id, actors);
-    return this.shownAt(upload.key, upload.id);
+  async addressOf(id: string, actors: Actors, isSaved = false): Promise<string> {
+    const { key, id: subject, fileName } = await this.allowed(id, actors);
+    return isSaved
+      ? this.shownAt(key, `${subject}/${SAVED}`, savedAs(fileName))
+      : this.shownAt(key, subject);
   }
 
   /**
@@ -75,7 +81,8 @@ export class FilesService {
     const key = made !== undefined && isMadeFile(made) ? madeKey(id, made) : upload.key;
     const { size: wholeSize } = await this.storage.head(key);
     const range = rangeOf(wholeSize);
-    return { ...(await this.storage.read(key, range)), range, wholeSize };
+    const disposition = made === SAVED ? savedAs(upload.fileName) : null;
+    return { ...(await this.storage.read(key, range)), range, wholeSize, disposition };
   }
 
   private async allowed(id: string, actors: Actors): Promise<Upload> {
@@ -92,8 +99,8 @@ export class FilesService {
   }
 
   /** Returns a URL of the storage, or one of ours that encodes `subject`. */
-  private async shownAt(key: string, subject: string): Promise<string> {
-    const signed = await this.storage.signedReadUrl(key, SHOWN_SECONDS);
+  private async shownAt(key: string, subject: string, disposition?: string): Promise<string> {
+    const signed = await this.storage.signedReadUrl(key, SHOWN_SECONDS, disposition);
     if (signed !== null) return signed;
     const own = new URL(this.links.issueUntil(LOCAL_FILE, subject, this.clock.now()));
     return `${own.pathname}${own.search}`;
@@ -111,6 +118,8 @@ export interface OpenedFile extends OpenedObject {
   readonly range: ByteRange | undefined;
   /** The size of the whole file in bytes. */
   readonly wholeSize: number;
+  /** The Content-Disposition of a file that is saved; null if it's shown. */
+  readonly disposition: string | null;
 }
 
 const isThere = (

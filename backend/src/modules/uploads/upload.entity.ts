@@ -24,7 +24,7 @@ const asNumber = {
 @Index('uploads_queued', ['studentId'], { where: 'queued IS NOT NULL' })
 @Check(
   'uploads_purpose_check',
-  `purpose IN ('submission', 'module', 'feedback', 'voice', 'reference', 'drill', 'picture', 'message')`,
+  `purpose IN ('submission', 'module', 'feedback', 'voice', 'reference', 'drill', 'picture', 'message', 'export')`,
 )
 @Check(
   'uploads_state_check',

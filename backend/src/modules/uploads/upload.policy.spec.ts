@@ -35,6 +35,7 @@ describe('access to a file', () => {
     ['picture', false],
     ['message', false],
     ['reference', false],
+    ['export', false],
   ])('is given to the coach, and for a %s to an assistant: %s', (purpose, isShown) => {
     const upload = { studentId: 'a', purpose };
     expect([coach, assistant].map((reader) => canRead(reader, upload))).toEqual([true, isShown]);

@@ -5,7 +5,8 @@ import type { UploadPurpose, UploadSender } from './upload.types';
 /**
  * The files an assistant can see: videos of submissions and the coach's reviews, which the admin
  * shows, and drill media, which everyone signed in can see. Pictures,
- * voices and videos in messages, and references are only shown in the coach portal.
+ * voices and videos in messages, references, and exported reviews are only shown in the coach
+ * portal.
  */
 const OPEN_TO_ASSISTANTS: readonly UploadPurpose[] = ['submission', 'module', 'feedback', 'drill'];
 

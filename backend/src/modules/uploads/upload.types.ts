@@ -10,6 +10,7 @@ export const UPLOAD_PURPOSES = [
   'drill',
   'picture',
   'message',
+  'export',
 ] as const;
 /** The purpose a file was sent for; it can't be used for another. */
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];

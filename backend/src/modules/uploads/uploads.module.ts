@@ -14,6 +14,7 @@ import { CoachMessageUploadsController } from './video/coach-message-uploads.con
 import { DrillClipsService } from './video/drill-clips.service';
 import { FeedbackVideosService } from './video/feedback-videos.service';
 import { Ffmpeg } from './video/ffmpeg';
+import { MediaWork } from './video/media-work.service';
 import { MadeFilesController } from './video/made-files.controller';
 import { PrepareVideoHandler } from './video/prepare-video.handler';
 import { RepeatedUploads } from './video/repeated-uploads.service';
@@ -48,10 +49,11 @@ import { WorkFolders } from './work-folders';
     OrphansTask,
     Ffmpeg,
     WorkFolders,
+    MediaWork,
     PrepareVideoHandler,
     VoiceCopier,
     MakeSeekableHandler,
   ],
-  exports: [UploadsService, QueuedUploads, FeedbackVideosService, DrillClipsService],
+  exports: [UploadsService, QueuedUploads, FeedbackVideosService, DrillClipsService, MediaWork],
 })
 export class UploadsModule {}

@@ -1,5 +1,5 @@
 import { drawingSchema } from '@wavetrain/shared/review-content';
-import type { DrawnMark } from './drawing.rules';
+import type { DrawnMark } from '@wavetrain/shared/drawings';
 
 /** Returns the API's marks, with only the drawings this player can draw. */
 export const drawnMarks = <

@@ -1,20 +1,6 @@
-import type { FrameTimes } from '@wavetrain/shared/presentation-time';
+import { frameAt, type FrameTimes } from '@wavetrain/shared/frame-times';
 
-export type { FrameTimes };
-
-/**
- * Returns the frame on screen at a time: the last one that has started, or the first one before
- * that. @param at ticks, whole or not
- */
-export const frameAt = ({ ticks }: FrameTimes, at: number): number => {
-  let [low, high] = [0, ticks.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((ticks[middle] ?? 0) <= at) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-};
+export { frameAt, frameOfMark, inTicksOf, type FrameTimes } from '@wavetrain/shared/frame-times';
 
 /** Returns the frame whose time is nearest. @param at ticks, whole or not */
 export const nearestFrame = (times: FrameTimes, at: number): number => {
@@ -44,16 +30,6 @@ export const seekTarget = ({ ticks, timescale }: FrameTimes, frame: number): num
   const next = ticks[frame + 1] ?? at + (at - previous);
   return (at + next) / 2 / timescale;
 };
-
-/** Converts a time of another timescale to this video's ticks. */
-export const inTicksOf = ({ timescale }: FrameTimes, ticks: number, of: number): number =>
-  (ticks * timescale) / of;
-
-/** Returns a mark's frame; the mark's time equals the frame's except for rounding. */
-export const frameOfMark = (
-  times: FrameTimes,
-  mark: { readonly ticks: number; readonly timescale: number },
-): number => frameAt(times, Math.round(inTicksOf(times, mark.ticks, mark.timescale)));
 
 /** Formats minutes, seconds and hundredths: `0:03.20`. */
 export const shownTime = (ticks: number, timescale: number): string => {

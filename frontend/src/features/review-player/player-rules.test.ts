@@ -7,7 +7,7 @@ import {
   penPath,
   pressedLine,
   type DrawnMark,
-} from './drawing.rules';
+} from '@wavetrain/shared/drawings';
 import { correctionOf } from './drift.rules';
 import {
   frameAt,
@@ -19,7 +19,7 @@ import {
   type FrameTimes,
 } from './frame-times.rules';
 import { commandOf, nextRate, PLAYER_KEYS } from './player-keys';
-import { stateAt } from './timeline.rules';
+import { stateAt } from '@wavetrain/shared/timeline-state';
 
 /** Frames as phones record them: one is missing, others are early or late. */
 const times: FrameTimes = { timescale: 30_000, ticks: [240, 1_477, 2_178, 4_358, 5_431] };
@@ -198,6 +198,11 @@ describe('a pressure-sensitive line', () => {
 
 describe('a talk-through', () => {
   const MARK_ID = '00000000-0000-4000-8000-000000000001';
+  const beside = {
+    uploadId: MARK_ID,
+    at: { ticks: 1_000, timescale: 1_000 },
+    otherAt: { ticks: 20, timescale: 1_000 },
+  };
   const timeline = timelineSchema.parse({
     version: 1,
     uploadId: 'u',
@@ -209,6 +214,8 @@ describe('a talk-through', () => {
       { type: 'anchor', at: 3_000, ticks: 2_010 },
       { type: 'pause', at: 4_000, ticks: 2_500 },
       { type: 'mark', at: 4_100, markId: MARK_ID },
+      { type: 'beside', at: 4_200, beside },
+      { type: 'beside', at: 4_900, beside: null },
       {
         type: 'stroke',
         at: 5_000,
@@ -258,6 +265,11 @@ describe('a talk-through', () => {
       null,
       MARK_ID,
     ]);
+  });
+
+  it('shows another video beside this one until it’s closed', () => {
+    const shown = [4_199, 4_200, 4_900].map((at) => stateAt(timeline, at).beside);
+    expect(shown).toEqual([null, beside, null]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { DrawingLayer } from './components/drawing-layer';
-import type { DrawnMark } from './drawing.rules';
+import type { DrawnMark } from '@wavetrain/shared/drawings';
 import { ExactVideo } from './exact-video';
 import { frameOfMark } from './frame-times.rules';
 import { stillOf } from './save-still';

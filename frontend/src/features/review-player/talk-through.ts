@@ -2,7 +2,7 @@ import type { Timeline } from '@wavetrain/shared/timeline';
 import { correctionOf } from './drift.rules';
 import type { ExactVideo } from './exact-video';
 import { frameAt, inTicksOf } from './frame-times.rules';
-import { stateAt, type TimelineState } from './timeline.rules';
+import { stateAt, type TimelineState } from '@wavetrain/shared/timeline-state';
 
 /**
  * Replays a talk-through: the voice is the clock and the video follows. Exact to the frame where

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Timeline } from '@wavetrain/shared/timeline';
-import { stateAt } from './timeline.rules';
+import { stateAt } from '@wavetrain/shared/timeline-state';
 
 /**
  * Returns the mark a voice is about, for when no video follows it; null before it plays and after

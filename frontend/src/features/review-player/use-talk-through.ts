@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Timeline } from '@wavetrain/shared/timeline';
 import { TalkThrough } from './talk-through';
-import type { TimelineState } from './timeline.rules';
+import type { TimelineState } from '@wavetrain/shared/timeline-state';
 import type { Player } from './use-player';
 
 /** Makes the player's video follow a voice while it plays; returns the state to show. */

@@ -10,6 +10,7 @@ const EMPTY: RoomContent = {
   schema: 1,
   marks: [],
   measures: [],
+  comparisons: [],
   fixFirstMarkId: null,
   fixFirstGoal: '',
   takes: [],

@@ -10,10 +10,13 @@ const later = (run: () => void, ms: number) => {
 
 const NOTHING = { version: -1, draft: '' };
 
-/** Adds measurements to a draft from an earlier build, which has none. */
-const whole = (content: Omit<RoomContent, 'measures'> & Partial<RoomContent>): RoomContent => ({
+type Later = 'measures' | 'comparisons';
+
+/** Adds what a draft from an earlier build doesn't have. */
+const whole = (content: Omit<RoomContent, Later> & Partial<RoomContent>): RoomContent => ({
   ...content,
   measures: content.measures ?? [],
+  comparisons: content.comparisons ?? [],
 });
 
 /**

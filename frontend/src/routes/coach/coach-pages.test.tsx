@@ -701,6 +701,7 @@ describe('the review page', () => {
     schema: 1,
     marks: [],
     measures: [],
+    comparisons: [],
     fixFirstMarkId: null,
     takes: [],
     drillIds: [],

@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { ToolButton } from '../../components/portal/tool-button';
 import { ReviewPlayer } from '../../features/review-player/components/review-player';
 import { drawnMarks } from '../../features/review-player/drawn-marks';
-import { isShownAt } from '../../features/review-player/drawing.rules';
+import { isShownAt } from '@wavetrain/shared/drawings';
 import { frameAt, type FrameTimes } from '../../features/review-player/frame-times.rules';
 import { SIDE_KEYS } from '../../features/review-player/side-by-side/side-keys';
 import { usePlayer, type Player } from '../../features/review-player/use-player';
 import type { RoomDrawing, RoomMark } from '../../features/review-room/api/review-room';
 import { MarksPanel } from '../../features/review-room/components/marks-panel';
 import { MeasureTools } from '../../features/review-room/components/measure-tools';
+import { ReviewVideosPanel } from '../../features/review-room/components/review-videos-panel';
 import { MeasuresPanel } from '../../features/review-room/components/measures-panel';
 import * as edits from '../../features/review-room/draft.rules';
 import * as measures from '../../features/review-room/measure.rules';
@@ -52,7 +53,10 @@ interface FileRoomProps extends RoomProps {
 
 /** The review room for an uploaded video: exact frames, with marks and drawings on them. */
 export const FileRoom = ({ review, coachId, openAtMs, uploadId, below }: FileRoomProps) => {
-  const { submissionId } = review;
+  const {
+    submissionId,
+    revisions: [delivered],
+  } = review;
   const player = usePlayer(`/api/files/${uploadId}`);
   const opened = useDraft(review, coachId);
   const { draft, keeper, canUndo, canRedo } = opened;
@@ -63,7 +67,18 @@ export const FileRoom = ({ review, coachId, openAtMs, uploadId, below }: FileRoo
     (delivered) => void sendFixFirstStill(player, delivered),
   );
   const talk = useTalkThroughPart({ submissionId, coachId, uploadId, player, opened });
-  const side = useSideBySidePart({ submissionId, player, isRecording: talk.isRecording });
+  const side = useSideBySidePart({
+    ...{ review, uploadId, player, opened },
+    isRecording: talk.isRecording,
+  });
+  const { isRecording, onBeside } = talk;
+  const { linked } = side;
+  const hasRecordedOther = useRef(false);
+  useEffect(() => {
+    if (!isRecording || (!linked && !hasRecordedOther.current)) return;
+    hasRecordedOther.current = linked !== null;
+    onBeside(linked && { uploadId: linked.otherUploadId, at: linked.at, otherAt: linked.otherAt });
+  }, [isRecording, linked, onBeside]);
   const drawn = useMemo(() => drawnMarks(draft.marks), [draft.marks]);
   useOpenAt(player, openAtMs);
 
@@ -145,7 +160,7 @@ export const FileRoom = ({ review, coachId, openAtMs, uploadId, below }: FileRoo
           keysEverywhere
           moreKeys={KEYS}
           hasFullScreen={!isLarge}
-          isStage={!isLarge}
+          isStage
           tools={tools}
         >
           {drawing.pad}
@@ -187,6 +202,7 @@ export const FileRoom = ({ review, coachId, openAtMs, uploadId, below }: FileRoo
         />
         {talk.part}
         {parts}
+        {delivered && <ReviewVideosPanel submissionId={submissionId} revision={delivered.n} />}
         {below}
         {bar}
       </RoomSide>

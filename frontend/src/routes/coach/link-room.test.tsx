@@ -30,6 +30,7 @@ const draft = {
   schema: 1,
   marks: [mark],
   measures: [],
+  comparisons: [],
   fixFirstMarkId: 'm-1',
   fixFirstGoal: '',
   takes: [],

@@ -46,6 +46,33 @@ const STAGE = {
   '@media (max-height: 30rem)': { position: 'static', maxHeight: 'none' },
 } as const;
 
+const STANDS = { position: 'static', maxHeight: 'none', overflowY: 'visible' } as const;
+
+/**
+ * Two videos: in view too, above what's written wherever they take the full width. On a phone and
+ * in low windows there is no room for both, so they scroll.
+ */
+const LARGE_STAGE = {
+  ...STAGE,
+  position: { xs: 'static', sm: 'sticky' },
+  top: { xs: 0, lg: '1rem' },
+  '--covers': { xs: '0', sm: '1', lg: '0' },
+  alignSelf: { lg: 'start' },
+  maxHeight: {
+    xs: 'none',
+    sm: 'calc((100svh - var(--bottom-bar, 0px)) * 0.75)',
+    lg: 'calc(100svh - 4rem - 2.75rem)',
+  },
+  overflowY: { xs: 'visible', sm: 'auto' },
+  // so that nothing is cut off at the sides
+  mx: { xs: 0, sm: 'calc(-1 * var(--gutter))', md: '-0.75rem' },
+  px: { xs: 0, sm: 'var(--gutter)', md: '0.75rem' },
+  py: { xs: 0, sm: 0.75, lg: 0 },
+  borderBottom: { xs: 'none', sm: '1px solid var(--wt-palette-water-hair)', lg: 'none' },
+  '@media (max-height: 54rem)': STANDS,
+  '@media (max-width: 1199.95px) and (max-height: 62rem)': STANDS,
+} as const;
+
 /** The review room: a header, the stage with the video, and the side with everything written. */
 export const RoomGrid = ({ header, children }: { header: ReactNode; children: ReactNode }) => (
   <Box sx={GRID}>
@@ -54,7 +81,7 @@ export const RoomGrid = ({ header, children }: { header: ReactNode; children: Re
   </Box>
 );
 
-/** @param isLarge whether two videos are shown, which need more height than the window has */
+/** @param isLarge whether two videos are shown */
 export const RoomStage = ({
   isLarge = false,
   children,
@@ -67,7 +94,7 @@ export const RoomStage = ({
     <Box
       ref={ref}
       data-room-stage={isLarge ? 'large' : ''}
-      sx={[{ gridArea: 'stage', minWidth: 0 }, !isLarge && STAGE]}
+      sx={[{ gridArea: 'stage', minWidth: 0 }, isLarge ? LARGE_STAGE : STAGE]}
     >
       {children}
     </Box>

@@ -1,31 +1,40 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SmallSelect } from '../../components/portal/small-select';
 import { ErrorPanel } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
-import { formatDate } from '../../lib/format-date';
-import type { Arrangement } from '../../features/review-player/components/player-layout';
+import { cellOfTwo, type Arrangement } from '../../features/review-player/components/player-layout';
 import { LostVideo } from '../../features/review-player/components/lost-video';
 import { VideoStage } from '../../features/review-player/components/video-stage';
 import { drawnMarks } from '../../features/review-player/drawn-marks';
-import { drawingsAt } from '../../features/review-player/drawing.rules';
+import { drawingsAt } from '@wavetrain/shared/drawings';
+import { frameOfMark } from '@wavetrain/shared/frame-times';
+import type { Comparison } from '@wavetrain/shared/review-content';
 import { usePlayer, type Player } from '../../features/review-player/use-player';
-import { useView, type View } from '../../features/review-player/use-view';
-import { referenceClipsQuery } from '../../features/reference-clips/api/reference-clips';
-import {
-  deliveredQuery,
-  earlierVideosQuery,
-  type RoomMark,
-} from '../../features/review-room/api/review-room';
+import { turnedAspect, useView, type View } from '../../features/review-player/use-view';
+import { deliveredQuery, type RoomMark } from '../../features/review-room/api/review-room';
 import { EarlierMarks } from '../../features/review-room/components/earlier-marks';
 import { useSideKeys, type SideCommand } from '../../features/review-player/side-by-side/side-keys';
 import { SideSteering } from '../../features/review-player/side-by-side/side-steering';
 import { useOrigins } from '../../features/review-player/side-by-side/use-origins';
+import { useCandidates, type Candidate } from './use-candidates';
+
+/** What the draft remembers about two videos. */
+export interface Memory {
+  /** The reviewed file. */
+  uploadId: string;
+  recall: (otherUploadId: string) => Comparison | undefined;
+  keep: (comparison: Comparison) => void;
+  forget: (otherUploadId: string) => void;
+}
 
 export interface SideBySideProps {
   submissionId: string;
+  /** What the reviewed video is about. */
+  skillArea: string;
+  memory: Memory;
   /** The video being reviewed; playing, stopping and stepping it moves both. */
   lead: Player;
   /** The zoom and position of the reviewed video. */
@@ -33,68 +42,47 @@ export interface SideBySideProps {
   arrangement: Arrangement;
   onArrange: (arrangement: Arrangement) => void;
   isRecording: boolean;
+  /** Called with what a talk-through records of the other video; null if it isn't linked. */
+  onLinked: (comparison: Comparison | null) => void;
 }
 
 const NO_MARKS: readonly RoomMark[] = [];
-const OVER = {
-  gridArea: 'this',
-  minWidth: 0,
-  alignSelf: 'center',
-  opacity: 0.5,
-  pointerEvents: 'none',
-} as const;
-const BESIDE = { gridArea: 'other', minWidth: 0, alignSelf: 'center' } as const;
-
-/** A video that can be shown beside the reviewed one. */
-interface Candidate {
-  /** An earlier submission's id, or `clip:` and a clip's id. */
-  key: string;
-  uploadId: string;
-  /** The video's accessible name. */
-  label: string;
-  /** Its label in the list of choices. */
-  choice: string;
-  /** The delivered review of an earlier video, whose marks are shown on it. */
-  delivered: { submissionId: string; revision: number } | null;
-}
-
-/**
- * Returns the student's earlier videos, latest first, and the clips of the coach's library by name.
- */
-const useCandidates = (submissionId: string) => {
-  const videos = useQuery(earlierVideosQuery(submissionId));
-  const clips = useQuery(referenceClipsQuery);
-  const earlier = videos.data?.map(
-    ({ submissionId: key, uploadId, title, submissionDate, revision }): Candidate => ({
-      key,
-      uploadId,
-      label: `Earlier video: ${title}`,
-      choice: `${title}, ${formatDate(submissionDate)}`,
-      delivered: revision === null ? null : { submissionId: key, revision },
-    }),
-  );
-  const library = clips.data?.map(({ id, uploadId, name, shows }): Candidate => ({
-    key: `clip:${id}`,
-    uploadId,
-    label: `Reference clip: ${name}`,
-    choice: shows === '' ? name : `${name}, ${shows}`,
-    delivered: null,
-  }));
-  const failed = [videos, clips].filter(({ isError, data }) => isError && !data);
-  return {
-    earlier,
-    library,
-    isFailed: failed.length > 0,
-    retry: () => failed.forEach(({ refetch }) => void refetch()),
-  };
-};
+const OVER = { gridArea: 'this', minWidth: 0, opacity: 0.5, pointerEvents: 'none' } as const;
+const BESIDE = { gridArea: 'other', minWidth: 0 } as const;
 
 /** The other video, kept in sync with the reviewed one. */
 const Other = ({ video, ...props }: SideBySideProps & { video: Candidate }) => {
-  const { lead, view, arrangement, onArrange, isRecording } = props;
-  const { uploadId, label, delivered: from } = video;
+  const { lead, view, arrangement, onArrange, isRecording, memory, onLinked } = props;
+  const { uploadId, label, delivered: from, isTheirs } = video;
   const other = usePlayer(`/api/files/${uploadId}`);
-  const origins = useOrigins(lead, other);
+  const remembered = memory.recall(uploadId);
+  const [leading, following] = [lead.times, other.times];
+  const origins = useOrigins(
+    lead,
+    other,
+    remembered && leading && following
+      ? {
+          lead: frameOfMark(leading, remembered.at),
+          follower: frameOfMark(following, remembered.otherAt),
+        }
+      : null,
+    (linked) => {
+      if (!linked) return memory.forget(uploadId);
+      if (leading && following)
+        memory.keep({
+          uploadId: memory.uploadId,
+          otherUploadId: uploadId,
+          at: { ticks: leading.ticks[linked.lead] ?? 0, timescale: leading.timescale },
+          otherAt: { ticks: following.ticks[linked.follower] ?? 0, timescale: following.timescale },
+          isShown: remembered?.isShown ?? isTheirs,
+        });
+    },
+  );
+  const recorded = isTheirs && origins.isLinked ? (remembered ?? null) : null;
+  useEffect(() => {
+    onLinked(recorded);
+    return () => onLinked(null);
+  }, [recorded, onLinked]);
   const own = useView();
   const { data: delivered } = useQuery({
     ...deliveredQuery(from?.submissionId ?? '', from?.revision ?? 0),
@@ -115,7 +103,13 @@ const Other = ({ video, ...props }: SideBySideProps & { video: Candidate }) => {
   useSideKeys(run);
   return (
     <>
-      <Box sx={isOverlay ? OVER : BESIDE} data-arrangement={arrangement}>
+      <Box
+        sx={[
+          isOverlay ? OVER : BESIDE,
+          cellOfTwo(turnedAspect((isOverlay ? lead : other).aspect, own.view.turns)),
+        ]}
+        data-arrangement={arrangement}
+      >
         <VideoStage
           player={other}
           label={label}
@@ -124,7 +118,7 @@ const Other = ({ video, ...props }: SideBySideProps & { video: Candidate }) => {
           }
           view={own}
           lookedAt={isOverlay ? { ...own.view, zoom: view.zoom, x: view.x, y: view.y } : own.view}
-          isOneOfTwo={!isOverlay}
+          isFitted
           muted
         />
       </Box>
@@ -134,12 +128,16 @@ const Other = ({ video, ...props }: SideBySideProps & { video: Candidate }) => {
           {...{ lead, other, origins, isOverlay, isRecording, run }}
           isMirrored={own.view.mirrored}
           onMirror={own.mirror}
+          isShown={isTheirs && remembered ? remembered.isShown : null}
+          onShown={(isShown) => remembered && memory.keep({ ...remembered, isShown })}
         />
         {marks.length > 0 && (
-          <EarlierMarks
-            marks={marks}
-            onShow={other.video ? (mark) => other.showMark(mark) : undefined}
-          />
+          <Box sx={{ maxHeight: '6.5rem', overflowY: 'auto' }}>
+            <EarlierMarks
+              marks={marks}
+              onShow={other.video ? (mark) => other.showMark(mark) : undefined}
+            />
+          </Box>
         )}
       </Box>
     </>
@@ -155,7 +153,10 @@ const groupOf = (group: string, videos: readonly Candidate[] = []) =>
  * video.
  */
 export const SideBySide = (props: SideBySideProps) => {
-  const { earlier, library, isFailed, retry } = useCandidates(props.submissionId);
+  const { earlier, library, isSame, isFailed, retry } = useCandidates(
+    props.submissionId,
+    props.skillArea,
+  );
   const [chosen, setChosen] = useState<string>();
   const all = [...(earlier ?? []), ...(library ?? [])];
   // the library is the default only once it's known that the student has no earlier videos
@@ -179,7 +180,11 @@ export const SideBySide = (props: SideBySideProps) => {
             label="Compare with"
             value={video.key}
             options={[
-              ...groupOf('Earlier videos', earlier),
+              ...groupOf('Earlier videos of this skill', earlier?.filter(isSame)),
+              ...groupOf(
+                'Other earlier videos',
+                earlier?.filter((each) => !isSame(each)),
+              ),
               ...groupOf('Reference clips', library),
             ]}
             onChange={setChosen}

@@ -18,6 +18,7 @@ it('times an arrow only from its own strokes, not from those before the recordin
     stroke,
     clear: jest.fn(),
     mark: jest.fn(),
+    beside: jest.fn(),
     start: jest.fn(),
   };
   const given = (isRecording: boolean) =>

@@ -104,5 +104,6 @@ export const useTalkThroughPart = ({
       recording.stroke(drawing, moments);
     },
     onMark: recording.mark,
+    onBeside: recording.beside,
   };
 };

@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react';
 import type { Drawing, Point } from '@wavetrain/shared/review-content';
-import { arrowHead, degrees, penPath, pressedLine } from '../drawing.rules';
+import { arrowHead, degrees, penPath, pressedLine } from '@wavetrain/shared/drawings';
 import type { Turns } from '../use-view';
 
 /** The picture's width in drawing units; its height follows from the aspect ratio. */

@@ -7,8 +7,8 @@ export type Arrangement = 'alone' | 'beside' | 'swapped' | 'overlay';
 const ONE_COLUMN = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 const twoColumns = (narrow: string, wide: string) => ({
   ...ONE_COLUMN,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gridTemplateAreas: { xs: narrow, md: wide },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateAreas: { xs: narrow, sm: wide },
 });
 const ARRANGEMENTS: Readonly<Record<Arrangement, object>> = {
   alone: { ...ONE_COLUMN, gridTemplateAreas: '"this"' },
@@ -22,6 +22,28 @@ const ARRANGEMENTS: Readonly<Record<Arrangement, object>> = {
   ),
   overlay: { ...ONE_COLUMN, gridTemplateAreas: '"choice" "this" "steering"' },
 };
+
+/** The pictures take the height that the rest leaves; each is as large as its half allows. */
+const STAGE_OF_TWO = {
+  flex: '0 1 auto',
+  minHeight: 'min-content',
+  gridTemplateRows: { sm: 'auto minmax(96px, auto) auto' },
+} as const;
+
+/**
+ * Returns the layout of one of two pictures in a stage, whose height may be limited.
+ * @param aspect its width divided by its height
+ */
+export const cellOfTwo = (aspect: number) =>
+  ({
+    display: 'grid',
+    alignContent: 'center',
+    containerType: 'size',
+    width: '100%',
+    minHeight: 96,
+    aspectRatio: String(aspect),
+    maxHeight: { xs: '34svh', sm: '100%' },
+  }) as const;
 
 /** Everything keeps its height but the picture, which takes what is left. */
 export const STAGE = {
@@ -62,6 +84,12 @@ const FULL_PICTURE = {
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const;
 
+const FULL_OF_TWO = {
+  gap: 1,
+  gridTemplateAreas: '"this other"',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+} as const;
+
 interface Layout {
   isFull: boolean;
   isStage: boolean;
@@ -72,4 +100,12 @@ interface Layout {
 
 /** Returns the layout of the picture, or of both pictures side by side. */
 export const pictureLayout = ({ isFull, isStage, arrangement, aspect }: Layout) =>
-  isFull ? FULL_PICTURE : isStage ? stagePicture(aspect) : ARRANGEMENTS[arrangement];
+  isFull
+    ? arrangement === 'alone'
+      ? FULL_PICTURE
+      : { ...FULL_PICTURE, ...FULL_OF_TWO }
+    : !isStage
+      ? ARRANGEMENTS[arrangement]
+      : arrangement === 'alone'
+        ? stagePicture(aspect)
+        : { ...ARRANGEMENTS[arrangement], ...STAGE_OF_TWO };

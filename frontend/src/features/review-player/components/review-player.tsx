@@ -6,7 +6,7 @@ import type { Drawing } from '@wavetrain/shared/review-content';
 import { lazyPart } from '../../../components/lazy-part';
 import type { ShownKey } from '../../../components/portal/key-list';
 import { MissingDialog } from '../../../components/portal/missing-part';
-import { drawingsAt, type DrawnMark } from '../drawing.rules';
+import { drawingsAt, type DrawnMark } from '@wavetrain/shared/drawings';
 import { reportsFrames } from '../exact-video';
 import { frameOfMark } from '../frame-times.rules';
 import { ownsKey } from '../../../lib/own-keys';
@@ -19,7 +19,7 @@ import { FullScreenControls } from './full-screen-controls';
 import { LostVideo } from './lost-video';
 import { PlayerControls } from './player-controls';
 import { Scrubber } from './scrubber';
-import { FULL, pictureLayout, STAGE, type Arrangement } from './player-layout';
+import { cellOfTwo, FULL, pictureLayout, STAGE, type Arrangement } from './player-layout';
 import { VideoStage } from './video-stage';
 
 const KeysDialog = lazyPart(async () => (await import('./keys-dialog')).KeysDialog, MissingDialog);
@@ -146,7 +146,12 @@ export const ReviewPlayer = ({
       sx={isFull ? FULL : isStage ? STAGE : undefined}
     >
       <Box data-picture="" sx={pictureLayout({ isFull, isStage, arrangement, aspect })}>
-        <Box sx={{ gridArea: 'this', minWidth: 0, alignSelf: 'center' }}>
+        <Box
+          sx={[
+            { gridArea: 'this', minWidth: 0 },
+            isStage && arrangement !== 'alone' ? cellOfTwo(aspect) : { alignSelf: 'center' },
+          ]}
+        >
           <VideoStage
             player={player}
             label={label}
@@ -154,7 +159,6 @@ export const ReviewPlayer = ({
             view={view}
             layerRef={layerRef}
             muted={muted}
-            isOneOfTwo={arrangement === 'beside' || arrangement === 'swapped'}
             isFitted={isFull || isStage}
           >
             {typeof children === 'function' ? children(view.view, view.letGo) : children}

@@ -15,8 +15,6 @@ interface VideoStageProps {
   muted?: boolean;
   /** Another picture's view that this one follows. */
   lookedAt?: View;
-  /** One of two videos: on a phone they are stacked so that both are visible. */
-  isOneOfTwo?: boolean;
   /** In a container whose height limits the picture. */
   isFitted?: boolean;
   /** Anything else over the picture, such as the drawing pad. */
@@ -32,7 +30,6 @@ export const VideoStage = ({
   layerRef,
   muted = false,
   lookedAt,
-  isOneOfTwo = false,
   isFitted = false,
   children,
 }: VideoStageProps) => {
@@ -45,12 +42,7 @@ export const VideoStage = ({
         position: 'relative',
         overflow: 'hidden',
         width: '100%',
-        maxWidth: isFitted
-          ? `calc(100cqh * ${aspect})`
-          : {
-              xs: `calc(${isOneOfTwo ? 34 : 70}svh * ${aspect})`,
-              md: `calc(70svh * ${aspect})`,
-            },
+        maxWidth: `calc(${isFitted ? '100cqh' : '70svh'} * ${aspect})`,
         mx: 'auto',
         aspectRatio: String(aspect),
         borderRadius: 1,

@@ -2,7 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Slider from '@mui/material/Slider';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { shownTime } from '../frame-times.rules';
 import type { Player } from '../use-player';
@@ -17,6 +19,9 @@ interface SideSteeringProps {
   isMirrored: boolean;
   isRecording: boolean;
   onMirror: () => void;
+  /** Whether the student sees both videos in the review; null if they can't. */
+  isShown: boolean | null;
+  onShown: (isShown: boolean) => void;
   run: (command: SideCommand) => void;
 }
 
@@ -38,6 +43,7 @@ const linkText = ({ lead, other, origins: { said, isLinked } }: SideSteeringProp
 /** Controls of the second video. Once linked, the player's own buttons and keys control both. */
 export const SideSteering = (props: SideSteeringProps) => {
   const { lead, other, origins, isOverlay, isMirrored, isRecording, onMirror, run } = props;
+  const { isShown, onShown } = props;
   const { times, frame, state } = other;
   const isExact = state === 'exact' && times !== null;
   const at = timeOf(other, frame);
@@ -48,9 +54,25 @@ export const SideSteering = (props: SideSteeringProps) => {
           The other file’s frames can’t be read, so it can’t be linked to this video.
         </Alert>
       )}
-      <Typography role="status" variant="body2">
-        {linkText(props)}
-      </Typography>
+      <Box sx={{ ...ROW, justifyContent: 'space-between' }}>
+        <Typography role="status" variant="body2">
+          {linkText(props)}
+        </Typography>
+        {isShown !== null && (
+          <FormControlLabel
+            sx={{ mr: 0 }}
+            control={
+              <Switch
+                size="small"
+                checked={isShown}
+                onChange={(_, isChecked) => onShown(isChecked)}
+              />
+            }
+            label="Show in the review"
+            slotProps={{ typography: { variant: 'body2' } }}
+          />
+        )}
+      </Box>
       <Box sx={ROW}>
         <ButtonGroup size="small" aria-label="Catch">
           <Button title="A" disabled={lead.state !== 'exact'} onClick={() => run('origin')}>
@@ -78,21 +100,6 @@ export const SideSteering = (props: SideSteeringProps) => {
             Overlay
           </Button>
         </ButtonGroup>
-      </Box>
-      {isExact && (
-        <Slider
-          aria-label="Position in the other video"
-          size="small"
-          min={0}
-          max={times.ticks.length - 1}
-          value={frame}
-          disabled={origins.isLinked}
-          onChange={(_, to) => other.show(Array.isArray(to) ? (to[0] ?? 0) : to)}
-          getAriaValueText={() => `${at}, frame ${frame + 1} of ${times.ticks.length}`}
-          sx={{ py: 1.5 }}
-        />
-      )}
-      <Box sx={ROW}>
         <ButtonGroup size="small" aria-label="Other video only">
           <Button
             title="Shift+←"
@@ -133,9 +140,24 @@ export const SideSteering = (props: SideSteeringProps) => {
               : ''}
         </Typography>
       </Box>
+      {isExact && (
+        <Slider
+          aria-label="Position in the other video"
+          size="small"
+          min={0}
+          max={times.ticks.length - 1}
+          value={frame}
+          disabled={origins.isLinked}
+          onChange={(_, to) => other.show(Array.isArray(to) ? (to[0] ?? 0) : to)}
+          getAriaValueText={() => `${at}, frame ${frame + 1} of ${times.ticks.length}`}
+          sx={{ py: 1.5 }}
+        />
+      )}
       {isRecording && (
         <Typography variant="body2" color="textSecondary">
-          The talk-through records this video only, not the other one.
+          {isShown === null
+            ? 'The talk-through records this video only, not the other one.'
+            : 'The talk-through records both videos while they’re linked.'}
         </Typography>
       )}
     </Box>

@@ -14,6 +14,7 @@ interface DraftLineProps {
 const PARTS: Readonly<Record<ReviewPart, string>> = {
   marks: 'the marks',
   measures: 'the measurements',
+  comparisons: 'the comparison',
   'fix-first': 'the fix-first mark',
   'talk-through': 'the talk-through',
   drills: 'the drills',

@@ -131,10 +131,12 @@ describe('a timeline', () => {
     writer.stroke(drawing, [10.04, 30]);
     writer.clear(40);
     writer.mark('m', 50);
+    writer.beside(null, 60);
     expect(events).toEqual([
       { type: 'stroke', at: 10, drawing, pointsAt: [10, 30] },
       { type: 'clear', at: 40 },
       { type: 'mark', at: 50, markId: 'm' },
+      { type: 'beside', at: 60, beside: null },
     ]);
   });
 });

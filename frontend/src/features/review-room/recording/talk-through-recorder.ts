@@ -1,3 +1,4 @@
+import type { Beside } from '@wavetrain/shared/timeline';
 import { keepAwake } from './keep-awake';
 import { closeMicrophone, recorderOf, type VoiceRecorder } from '../../../lib/microphone';
 import { RecordingClock } from './recording-clock';
@@ -97,6 +98,10 @@ export class TalkThroughRecorder {
 
   clear(): void {
     this.#writer.clear(this.#clock.at());
+  }
+
+  beside(beside: Beside | null): void {
+    this.#writer.beside(beside, this.#clock.at());
   }
 
   mark(markId: string): void {

@@ -1,5 +1,5 @@
 import type { Drawing } from '@wavetrain/shared/review-content';
-import type { TimelineEvent } from '@wavetrain/shared/timeline';
+import type { Beside, TimelineEvent } from '@wavetrain/shared/timeline';
 
 /** The position is recorded again if it is off by more than this, or after this long. */
 const OFF_MS = 25;
@@ -108,6 +108,11 @@ export class TimelineWriter {
 
   clear(at: number): void {
     this.#write({ type: 'clear', at });
+  }
+
+  /** Records which video is shown beside this one; null for none. */
+  beside(beside: Beside | null, at: number): void {
+    this.#write({ type: 'beside', at, beside });
   }
 
   mark(markId: string, at: number): void {

@@ -1,5 +1,5 @@
 import type { Drawing } from '@wavetrain/shared/review-content';
-import { MOST_TAKE_MS } from '@wavetrain/shared/timeline';
+import { MOST_TAKE_MS, type Beside } from '@wavetrain/shared/timeline';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { serverErrorText } from '../../../api/client';
 import { newKey } from '../../../lib/ids';
@@ -41,6 +41,8 @@ export interface Recording {
   readonly clear: () => void;
   /** Records that a mark was shown. */
   readonly mark: (markId: string) => void;
+  /** Records which video is shown beside this one; null for none. */
+  readonly beside: (beside: Beside | null) => void;
 }
 
 interface RecordingOptions {
@@ -183,6 +185,10 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
     (markId) => void (isRecording && current.current?.mark(markId)),
     [isRecording],
   );
+  const beside = useCallback<Recording['beside']>(
+    (shown) => void (isRecording && current.current?.beside(shown)),
+    [isRecording],
+  );
 
   return useMemo(
     () => ({
@@ -198,6 +204,7 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
       stroke,
       clear,
       mark,
+      beside,
       start: () => void start(),
       stop: () => void stop(),
       discard: () => void discard(),
@@ -215,6 +222,7 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
       stroke,
       clear,
       mark,
+      beside,
       start,
       stop,
       discard,

@@ -32,3 +32,21 @@ export const thenAndNowQuery = queryOptions({
   queryKey: ['student', 'then-and-now'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/student/then-and-now', { signal })),
 });
+
+/** The student's own review as a video to download. */
+export const reviewVideoQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: ['student', 'review-video', submissionId],
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.GET('/api/student/reviews/{submissionId}/video', {
+          params: { path: { submissionId } },
+          signal,
+        }),
+      ),
+  });
+
+export const makeReviewVideo = (submissionId: string) =>
+  dataOf(
+    api.POST('/api/student/reviews/{submissionId}/video', { params: { path: { submissionId } } }),
+  );

@@ -17,6 +17,12 @@ import type { ThenAndNow } from '../../../features/reviews/api/student-reviews';
 import { formatDate } from '../../../lib/format-date';
 import { PART_LABELS } from '../../../lib/mark-labels';
 
+/** Two videos at the same moment. */
+export interface ComparedPair extends Pick<ThenAndNow, 'then' | 'now'> {
+  /** The part of the stroke that's marked in both; null if the coach compared them. */
+  readonly part: ThenAndNow['part'] | null;
+}
+
 interface SideProps {
   name: string;
   frame: ThenAndNow['then'];
@@ -78,7 +84,7 @@ const Missing = ({ then, now }: Readonly<Record<'then' | 'now', Player>>) => {
  * Two videos at the same part of the stroke; from there, the earlier one follows the later one by
  * elapsed time.
  */
-const SideBySide = ({ pair: { then, now } }: { pair: ThenAndNow }) => {
+const SideBySide = ({ pair: { part, then, now } }: { pair: ComparedPair }) => {
   const before = usePlayer(`/api/files/${then.uploadId}`);
   const after = usePlayer(`/api/files/${now.uploadId}`);
   const origins = useMemo(
@@ -117,7 +123,7 @@ const SideBySide = ({ pair: { then, now } }: { pair: ThenAndNow }) => {
           Frame ›
         </Button>
         <Button variant="outlined" disabled={!isReady} onClick={() => after.showMark(now)}>
-          Back to the marks
+          {part === null ? 'Back to the catch' : 'Back to the marks'}
         </Button>
         <SmallSelect
           label="Speed"
@@ -130,21 +136,25 @@ const SideBySide = ({ pair: { then, now } }: { pair: ThenAndNow }) => {
   );
 };
 
-/** Compares the same part of the stroke then and now. The videos are loaded on request. */
-export const ThenAndNowPanel = ({ pairs }: { pairs: readonly ThenAndNow[] }) => {
-  const [part, setPart] = useState<ThenAndNow['part']>();
+const keyOf = ({ part, then }: ComparedPair): string => part ?? then.uploadId;
+const labelOf = ({ part, then }: ComparedPair): string =>
+  part === null ? `From your coach: ${then.title}` : PART_LABELS[part];
+
+/** Compares two videos at the same moment, then and now. They're loaded on request. */
+export const ThenAndNowPanel = ({ pairs }: { pairs: readonly ComparedPair[] }) => {
+  const [key, setKey] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  const pair = pairs.find((each) => each.part === part) ?? pairs[0];
+  const pair = pairs.find((each) => keyOf(each) === key) ?? pairs[0];
   if (!pair) return null;
   return (
     <Panel title="Then and now">
       <Stack spacing={1.5}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <SmallSelect
-            label="Part of the stroke"
-            value={pair.part}
-            options={pairs.map((each) => ({ value: each.part, label: PART_LABELS[each.part] }))}
-            onChange={(chosen) => setPart(pairs.find((each) => each.part === chosen)?.part)}
+            label={pairs.some(({ part }) => part === null) ? 'Compare' : 'Part of the stroke'}
+            value={keyOf(pair)}
+            options={pairs.map((each) => ({ value: keyOf(each), label: labelOf(each) }))}
+            onChange={(chosen) => setKey(String(chosen))}
           />
           {!isOpen && (
             <Button variant="contained" onClick={() => setOpen(true)}>
@@ -153,11 +163,11 @@ export const ThenAndNowPanel = ({ pairs }: { pairs: readonly ThenAndNow[] }) => 
           )}
         </Box>
         {isOpen ? (
-          <SideBySide key={pair.part} pair={pair} />
+          <SideBySide key={keyOf(pair)} pair={pair} />
         ) : (
           <Typography color="textSecondary">
             {formatDate(pair.then.submissionDate)} and {formatDate(pair.now.submissionDate)}, both
-            at the mark.
+            at the {pair.part === null ? 'catch' : 'mark'}.
           </Typography>
         )}
       </Stack>

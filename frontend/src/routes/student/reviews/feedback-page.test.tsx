@@ -264,6 +264,7 @@ it('marks only an opened review as seen, and leaves the others new', async () =>
     fixFirstGoal: '',
     marks: [],
     measures: [],
+    compared: [],
     earlier: null,
     takes: [],
     drills: [],

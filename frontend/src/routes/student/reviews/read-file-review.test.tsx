@@ -53,6 +53,7 @@ const review: StudentReview = {
     },
   ],
   measures: [],
+  compared: [],
   earlier: null,
   feedbackLoomUrl: null,
   feedbackVideoPath: null,
@@ -200,4 +201,28 @@ it('shows the video in full screen with its drawings and the talk-through', asyn
   expect(screen.getByRole('button', { name: 'Full screen' })).toBeInTheDocument();
   expect(player).not.toHaveStyle({ position: 'fixed' });
   Reflect.deleteProperty(window.screen, 'orientation');
+});
+
+it('shows the earlier video beside this one, at the matching frame, while the talk-through does', async () => {
+  const other = '00000000-0000-4000-8000-0000000000f3';
+  answer('get', `/api/files/${other}/video`, { ...sampleVideoWork, timesUrl: '/api/files/times' });
+  const at = (frame: number) => ({ ticks: frame * 40, timescale: 1_000 });
+  const beside = { uploadId: other, at: at(25), otherAt: at(10) };
+  const events = [
+    { type: 'seek', at: 0, ticks: 2_000 },
+    { type: 'beside', at: 0, beside },
+  ];
+  answer('get', TIMELINE, { ...timeline, events });
+  const { video, voice } = await open();
+  expect(screen.queryByLabelText('Your earlier video')).not.toBeInTheDocument();
+  voice.play();
+  const earlier = await screen.findByLabelText<HTMLVideoElement>('Your earlier video');
+  await waitFor(() => expect(earlier).toHaveAttribute('src'));
+  const media = playedMedia(earlier);
+  await waitFor(() => {
+    video.arrive();
+    media.arrive();
+    // the talk-through stands at frame 50, 25 frames after the catch
+    expect(document.querySelector('[data-beside="35"]')).toBeInTheDocument();
+  });
 });

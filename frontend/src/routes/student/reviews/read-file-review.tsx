@@ -4,8 +4,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Panel } from '../../../components/portal/panel';
 import { useToast } from '../../../components/toast/use-toast';
+import { BesideVideo } from '../../../features/review-player/components/beside-video';
 import { ReviewPlayer } from '../../../features/review-player/components/review-player';
-import { isShownAt } from '../../../features/review-player/drawing.rules';
+import { isShownAt } from '@wavetrain/shared/drawings';
 import { drawnMarks } from '../../../features/review-player/drawn-marks';
 import { frameOfMark } from '../../../features/review-player/frame-times.rules';
 import { saveFile, stillOf } from '../../../features/review-player/save-still';
@@ -117,6 +118,7 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
   // offered while the video loads too, so that nothing moves when it's ready
   const canStep = player.state === 'exact' || player.state === 'loading';
   const spoken = talk.state?.markId ?? null;
+  const beside = talk.state?.beside;
   const current =
     spoken ??
     (times &&
@@ -156,6 +158,8 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
             uploadId={uploadId}
             marks={drawn}
             extra={talk.state?.drawings}
+            arrangement={beside ? 'beside' : 'alone'}
+            beside={beside ? () => <BesideVideo lead={player} beside={beside} /> : undefined}
             muted={talk.state !== null}
             layerRef={layer}
             hasFullScreen

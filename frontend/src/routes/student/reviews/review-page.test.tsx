@@ -55,6 +55,7 @@ const review: StudentReview = {
   scores: null,
   notes: '',
   measures: [],
+  compared: [],
   earlier: null,
   feedbackLoomUrl: null,
   feedbackVideoPath: null,

@@ -60,13 +60,24 @@ const Ways = ({ submissionId }: { submissionId: string }) => (
 const fileOf = ({ marks, videoLink }: StudentReview): string | null =>
   marks.find(({ uploadId }) => uploadId !== null)?.uploadId ?? uploadIdOf(videoLink);
 
-const ThenAndNow = ({ submissionId }: { submissionId: string }) => {
+const ThenAndNow = ({ review }: { review: StudentReview }) => {
+  // an offline copy may be from before comparisons existed
+  const { submissionId, compared = [] } = review;
   const { data = [] } = useQuery(thenAndNowQuery);
-  const pairs = data.filter(
-    ({ then, now }) => then.submissionId === submissionId || now.submissionId === submissionId,
-  );
+  const pairs = [
+    ...compared.map((pair) => ({ ...pair, part: null })),
+    ...data.filter(
+      ({ then, now }) => then.submissionId === submissionId || now.submissionId === submissionId,
+    ),
+  ];
   return pairs.length === 0 ? null : <ThenAndNowPanel pairs={pairs} />;
 };
+
+const ReviewVideoPanel = lazyPart(
+  async () => (await import('./review-video-panel')).ReviewVideoPanel,
+  MissingPart,
+  LoadingRows,
+);
 
 /** As many columns as there are panels; a single one takes the full width. */
 const BESIDE = 'repeat(auto-fit, minmax(24rem, 1fr))';
@@ -100,7 +111,10 @@ const Read = ({ review, openAt }: { review: StudentReview; openAt: string | null
         <AssignedDrills drills={review.drills} />
         <StudentScores scores={review.scores} />
       </Box>
-      <ThenAndNow submissionId={review.submissionId} />
+      <ThenAndNow review={review} />
+      {file !== null && !isInWords && review.revision.correctedAt === null && (
+        <ReviewVideoPanel review={review} />
+      )}
     </Stack>
   );
 };

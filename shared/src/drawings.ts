@@ -1,5 +1,5 @@
-import type { Drawing, Mark, Point } from '@wavetrain/shared/review-content';
-import { frameOfMark, inTicksOf, type FrameTimes } from './frame-times.rules';
+import { frameOfMark, inTicksOf, type FrameTimes } from './frame-times';
+import type { Drawing, Mark, Point } from './review-content';
 
 /** What a mark shows on the video. */
 export type DrawnMark = Omit<Mark, 'part' | 'text'>;

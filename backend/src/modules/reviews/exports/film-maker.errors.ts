@@ -1,0 +1,2 @@
+/** No video can be made, for a reason in words. */
+export class FilmRefused extends Error {}

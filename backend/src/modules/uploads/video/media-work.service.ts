@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { createWriteStream } from 'node:fs';
+import { json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { ObjectStorage } from '../../../common/storage/object-storage';
+import { madeKey } from '../upload-key.rules';
+import { UploadsRepository } from '../uploads.repository';
+import { WorkFolders } from '../work-folders';
+import { Ffmpeg, type FfmpegRun } from './ffmpeg';
+import { VideoReader } from './video-reader';
+import { microsecondsOf, type FrameTimes } from './video-work.rules';
+
+export { FfmpegFailed } from './ffmpeg';
+export { isDiskFull } from './no-room';
+
+/** A stored video to work on. */
+export interface WorkVideo {
+  /** The file to read: the copy that steps quickly, if there is one. */
+  readonly key: string;
+  /** At most this many bytes. */
+  readonly size: number;
+  /** In pixels, as shown. */
+  readonly width: number;
+  readonly height: number;
+  /** Of the source, without frames that are never shown. */
+  readonly times: FrameTimes;
+}
+
+/** Lets other modules make files from stored ones with ffmpeg, in a temporary folder. */
+@Injectable()
+export class MediaWork {
+  constructor(
+    private readonly uploads: UploadsRepository,
+    private readonly storage: ObjectStorage,
+    private readonly reader: VideoReader,
+    private readonly ffmpeg: Ffmpeg,
+    private readonly folders: WorkFolders,
+  ) {}
+
+  /** Finds a video; null if it was deleted. */
+  async video(uploadId: string): Promise<WorkVideo | null> {
+    const [upload, video] = await Promise.all([
+      this.uploads.find(uploadId),
+      this.uploads.findVideo(uploadId),
+    ]);
+    if (upload?.state !== 'checked' || !video) return null;
+    const { timescale, ticks } =
+      video.timesKey === null
+        ? await this.reader.times(upload.key, upload.size)
+        : ((await json((await this.storage.read(video.timesKey)).body)) as FrameTimes);
+    return {
+      key: video.proxy === 'made' ? madeKey(uploadId, 'proxy') : upload.key,
+      size: upload.size,
+      width: video.width,
+      height: video.height,
+      times: { timescale, ticks: ticks.filter((at) => at >= 0) },
+    };
+  }
+
+  /** Returns a stored file's key and size; null if it was deleted. */
+  async file(uploadId: string): Promise<{ readonly key: string; readonly size: number } | null> {
+    const upload = await this.uploads.find(uploadId);
+    return upload?.state === 'checked' ? { key: upload.key, size: upload.size } : null;
+  }
+
+  /** Copies a stored file to the disk. */
+  async fetch(key: string, path: string, signal: AbortSignal): Promise<void> {
+    await pipeline((await this.storage.read(key)).body, createWriteStream(path), { signal });
+  }
+
+  /**
+   * Runs the work with a temporary folder. @param room bytes that must be free.
+   * @throws an error that `isDiskFull` recognizes if they aren't
+   */
+  inFolder<T>(room: number, work: (folder: string) => Promise<T>): Promise<T> {
+    return this.folders.use(room, work);
+  }
+
+  /** Runs ffmpeg. @throws FfmpegFailed, or an error that `isDiskFull` recognizes */
+  run(args: readonly string[], run: FfmpegRun): Promise<void> {
+    return this.ffmpeg.run(args, run);
+  }
+
+  /** Returns the position in a line of ffmpeg's progress, in seconds; null if it has none. */
+  secondsOf(line: string): number | null {
+    const at = microsecondsOf(line);
+    return at === null ? null : at / 1_000_000;
+  }
+}
