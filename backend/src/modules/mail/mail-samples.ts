@@ -129,6 +129,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       { studentName: 'Ada Eddy', email: 'ada@example.org', by: 'Cole Mercer' },
     ],
     'staff-invited': [{ firstName, ownerName: 'Cole Mercer', url: oneTime('/staff/set-password') }],
+    'staff-password-reset': [{ firstName, url: oneTime('/staff/set-password') }],
     'confirm-email': [{ firstName, url: oneTime('/student/confirm-email') }],
     'change-email': [{ firstName, url: oneTime('/student/change-email') }],
     'email-changed': [

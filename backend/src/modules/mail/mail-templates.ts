@@ -107,6 +107,7 @@ export interface MailTemplates {
   'password-changed': { data: { firstName: string; by?: string } };
   'student-password-set': { data: { studentName: string; email: string; by: string } };
   'staff-invited': { data: { firstName: string; ownerName: string }; secrets: { url: string } };
+  'staff-password-reset': { data: { firstName: string }; secrets: { url: string } };
   'confirm-email': { data: { firstName: string }; secrets: { url: string } };
   'change-email': { data: { firstName: string }; secrets: { url: string } };
   'email-changed': { data: { firstName: string; newEmail: string }; secrets: { url: string } };
@@ -333,6 +334,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'password-changed': 'Your {{siteName}} password was changed',
   'student-password-set': '{{by}} set a new password for {{studentName}}',
   'staff-invited': 'Set your password for the {{siteName}} admin',
+  'staff-password-reset': 'Choose a new {{siteName}} password',
   'confirm-email': 'Confirm your email address',
   'change-email': 'Confirm your new email address',
   'email-changed': 'Your {{siteName}} email address was changed',

@@ -21,7 +21,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'auth.set-password': 'Password set',
   'auth.staff-ended': 'Staff access ended',
   'auth.staff-invited': 'Assistant invited',
-  'auth.staff-password-set': 'Assistant set a password',
+  'auth.staff-password-set': 'Staff password set',
   'auth.staff-renamed': 'Staff renamed',
   'auth.staff-sign-in': 'Signed in',
   'auth.drop-email-change': 'Email change canceled',

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { arrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
+import { LinkButton } from '../../components/portal/link-button';
 import { EmptyState } from '../../components/portal/states';
+import { authCheckQuery, isTheCoach } from '../../features/auth/api/auth-check';
 import { loadPage } from '../../lib/load-page';
 import { forgetPrivateData } from '../../lib/private-data';
 
@@ -13,25 +15,35 @@ const SetPasswordForm = arrivingForm(
 const Incomplete = () => (
   <EmptyState
     title="This link is incomplete"
-    text="Open it again from your invitation email, or ask the owner to send you a new one."
+    text="Open it again from your email, or get a new one."
+    action={
+      <LinkButton to="/staff/forgot-password" variant="contained">
+        Send a new link
+      </LinkButton>
+    }
   />
 );
 
-/** Sets an assistant's password, opened by the link in their invitation, and opens the admin. */
+/**
+ * Sets the password of the coach or an assistant, opened by a link in an email, and opens what they
+ * work in.
+ */
 export const Component = () => {
   const queryClient = useQueryClient();
   const token = useSearchParams()[0].get('token');
-  const onSignedIn = () => {
+  const onSignedIn = async () => {
     forgetPrivateData(queryClient);
-    loadPage('/admin');
+    const status = await queryClient.fetchQuery(authCheckQuery).catch(() => null);
+    // the sign-in goes on to the coach portal
+    loadPage(status && isTheCoach(status) ? '/coach/login' : '/admin');
   };
   return (
-    <PortalPage
-      title="Set your password"
-      width="narrow"
-      intro="You’ll use it to sign in to the admin."
-    >
-      {token ? <SetPasswordForm token={token} forStaff onSignedIn={onSignedIn} /> : <Incomplete />}
+    <PortalPage title="Set your password" width="narrow" intro="You’ll use it to sign in.">
+      {token ? (
+        <SetPasswordForm token={token} forStaff onSignedIn={() => void onSignedIn()} />
+      ) : (
+        <Incomplete />
+      )}
     </PortalPage>
   );
 };
