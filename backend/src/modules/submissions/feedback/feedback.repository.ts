@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import { columnsOf, rowOf } from '../../../common/postgres/columns-of';
 import { queryRows } from '../../../common/postgres/query-rows';
 import { Feedback } from './feedback.entity';
@@ -41,6 +41,14 @@ export class FeedbackRepository {
   /** Returns the current feedback that consists of this video, without a submission. */
   uploadedOf(videoPath: string, tx: EntityManager = this.db.manager): Promise<Feedback | null> {
     return tx.findOneBy(Feedback, { videoPath, source: 'upload', supersededAt: IsNull() });
+  }
+
+  /** Returns the current feedback with any of these videos of the coach's. */
+  withVideos(videoPaths: readonly string[]): Promise<Feedback[]> {
+    return this.db.manager.findBy(Feedback, {
+      videoPath: In([...videoPaths]),
+      supersededAt: IsNull(),
+    });
   }
 
   /** Returns whether a form's feedback replaced it. */
