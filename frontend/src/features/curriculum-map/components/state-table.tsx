@@ -1,19 +1,10 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { TextLink } from '../../../components/portal/text-link';
 import { SiteLink } from '../../../components/ui/site-link';
-import type { CellState, CurriculumMap, MapModule, MapRow } from '../api/get-map';
+import type { CurriculumMap, MapModule, MapRow } from '../api/get-map';
 import { cellPath, NOT_STARTED, standingLabel, STATE_LABELS } from '../map-labels';
+import { STATE_FILLS } from './state-mark';
 
-const FILLS: Readonly<Record<CellState, { bgcolor: string; color: string }>> = {
-  'in-progress': { bgcolor: 'var(--wt-palette-water-hair)', color: 'text.primary' },
-  'quiz-passed': {
-    bgcolor: 'color-mix(in srgb, var(--wt-palette-water-line) 45%, var(--wt-palette-water-card))',
-    color: 'text.primary',
-  },
-  'video-waiting': { bgcolor: 'warning.main', color: 'warning.contrastText' },
-  complete: { bgcolor: 'primary.main', color: 'primary.contrastText' },
-};
 const box = {
   display: 'grid',
   placeItems: 'center',
@@ -100,7 +91,7 @@ const Row = ({ row, modules }: { row: MapRow; modules: readonly MapModule[] }) =
                 tabIndex={entry.submissionId === null ? -1 : undefined}
                 sx={{
                   ...box,
-                  ...FILLS[entry.state],
+                  ...STATE_FILLS[entry.state],
                   textDecoration: 'none',
                   '&:hover': { textDecoration: 'underline' },
                 }}
@@ -119,76 +110,52 @@ const Row = ({ row, modules }: { row: MapRow; modules: readonly MapModule[] }) =
   );
 };
 
-/** What the colors mean; every cell also says it in words. */
-const Legend = () => (
-  <Stack
-    component="ul"
-    direction="row"
-    useFlexGap
-    aria-label="Legend"
-    sx={{ flexWrap: 'wrap', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
-  >
-    {(Object.keys(FILLS) as CellState[]).map((state) => (
-      <Box
-        component="li"
-        key={state}
-        sx={{ ...FILLS[state], px: 1, borderRadius: 0.5, fontSize: '0.875rem', lineHeight: 1.75 }}
-      >
-        {STATE_LABELS[state]}
-      </Box>
-    ))}
-  </Stack>
-);
-
 /**
- * Students by modules, in a frame that scrolls both ways, also by keyboard. Names and modules stay
- * visible.
+ * Students by modules in words, in a frame that scrolls both ways, also by keyboard. Names and
+ * modules stay visible.
  */
-export const HeatMap = ({ map: { modules, rows } }: { map: CurriculumMap }) => (
-  <Stack spacing={1.5}>
-    <Legend />
+export const StateTable = ({ map: { modules, rows } }: { map: CurriculumMap }) => (
+  <Box
+    role="region"
+    aria-label="Everyone’s curriculum"
+    tabIndex={0}
+    sx={{
+      overflow: 'auto',
+      maxHeight: 'max(420px, 80vh)',
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+      bgcolor: GROUND,
+    }}
+  >
     <Box
-      role="region"
-      aria-label="Everyone’s curriculum"
-      tabIndex={0}
+      component="table"
       sx={{
-        overflow: 'auto',
-        maxHeight: 'max(420px, 80vh)',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: GROUND,
+        borderCollapse: 'separate',
+        borderSpacing: 0,
+        tableLayout: 'fixed',
+        width: { xs: NAME.xs + WIDTH * modules.length, sm: NAME.sm + WIDTH * modules.length },
       }}
     >
-      <Box
-        component="table"
-        sx={{
-          borderCollapse: 'separate',
-          borderSpacing: 0,
-          tableLayout: 'fixed',
-          width: { xs: NAME.xs + WIDTH * modules.length, sm: NAME.sm + WIDTH * modules.length },
-        }}
-      >
-        <thead>
-          <tr>
-            <Box
-              component="th"
-              scope="col"
-              sx={{ ...head, ...name, zIndex: 3, fontWeight: 700, verticalAlign: 'bottom' }}
-            >
-              Student
-            </Box>
-            {modules.map((module, index) => (
-              <ModuleHead key={module.id} module={module} position={index + 1} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} modules={modules} />
+      <thead>
+        <tr>
+          <Box
+            component="th"
+            scope="col"
+            sx={{ ...head, ...name, zIndex: 3, fontWeight: 700, verticalAlign: 'bottom' }}
+          >
+            Student
+          </Box>
+          {modules.map((module, index) => (
+            <ModuleHead key={module.id} module={module} position={index + 1} />
           ))}
-        </tbody>
-      </Box>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} modules={modules} />
+        ))}
+      </tbody>
     </Box>
-  </Stack>
+  </Box>
 );
