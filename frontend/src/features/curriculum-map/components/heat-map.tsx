@@ -12,7 +12,7 @@ import { NOT_STARTED_LOOK, STATE_FILLS, StateMark } from './state-mark';
 const CELL = 24;
 const NAME = { xs: 128, md: 240 };
 /** Room for the modules' titles, which are turned by 90°. */
-const HEAD = 200;
+const HEAD = 240;
 const GROUND = 'var(--wt-palette-water-card)';
 const unseen = {
   position: 'absolute',

@@ -41,7 +41,7 @@ export const AwayStatus = () => {
         display: 'flex',
         gap: 2,
         alignItems: 'center',
-        justifyContent: { sm: 'flex-end' },
+        justifyContent: { md: 'flex-end' },
         minHeight: 44,
         minWidth: { sm: 264 },
       }}

@@ -141,6 +141,7 @@ export const PhraseTools = ({ text, insert }: PhraseToolsProps) => {
                       <PlainText>{phrase.text}</PlainText>
                       <Button
                         size="small"
+                        sx={{ ml: -1.5 }}
                         onClick={() => {
                           setIsOpen(false);
                           insert(phrase.text);
