@@ -10,7 +10,7 @@ import { NOT_STARTED_LOOK, STATE_FILLS, StateMark } from './state-mark';
 
 /** In px; 25 modules fit beside the names at a width of 1,440. */
 const CELL = 24;
-const NAME = { xs: 128, md: 240 };
+const NAME = { xs: 128, sm: 200, md: 240 };
 /** Room for the modules' titles, which are turned by 90°. */
 const HEAD = 240;
 const GROUND = 'var(--wt-palette-water-card)';
