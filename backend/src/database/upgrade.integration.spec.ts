@@ -15,6 +15,9 @@ const LANDED = join(__dirname, '../testing/landed-database');
 /** Stored totals, which a later migration drops. */
 const DERIVED = ['submission_counts', 'clinic_booking_totals', 'kept_sums', 'student_standings'];
 
+/** Tables that a migration fills if they're empty. */
+const FILLED = ['phrases'];
+
 const HERE = `'public'::regnamespace`;
 /**
  * Function bodies are compared without indentation, and conditions without redundant parentheses,
@@ -126,7 +129,10 @@ describe('a database of the last landed version', () => {
     const before = await rowsOf(url);
     expect(await migrate(url)).toContain('PlainCounts1764003280000');
     const after = await rowsOf(url);
-    for (const [table, rows] of Object.entries(before).filter(([name]) => name !== 'migrations')) {
+    const kept = Object.entries(before).filter(
+      ([name]) => name !== 'migrations' && !FILLED.includes(name),
+    );
+    for (const [table, rows] of kept) {
       expect({ [table]: after[table]?.length }).toEqual({ [table]: rows.length });
       expect({ [table]: after[table] }).toMatchObject({ [table]: rows.map(asMigrated(table)) });
     }

@@ -18,6 +18,12 @@ const LABEL = {
   marginBottom: 4,
 };
 
+/**
+ * Without this, react-admin reserves a line for help below every field, which leaves gaps of 40 px
+ * between fields that have none.
+ */
+const NO_HELP = { defaultProps: { helperText: false } } as const;
+
 type Scheme = 'light' | 'dark';
 
 /**
@@ -31,6 +37,18 @@ export const adminTheme = (scheme: Scheme): RaThemeOptions => ({
   sidebar: SIDEBAR,
   components: {
     ...theme.components,
+    RaAutocompleteInput: NO_HELP,
+    RaBooleanInput: NO_HELP,
+    RaDateInput: NO_HELP,
+    RaDateTimeInput: NO_HELP,
+    RaNullableBooleanInput: NO_HELP,
+    RaNumberInput: NO_HELP,
+    RaSelectInput: NO_HELP,
+    RaTextArrayInput: NO_HELP,
+    RaTextInput: NO_HELP,
+    RaSimpleForm: {
+      styleOverrides: { root: { '& .MuiFormControl-marginDense': { marginBottom: 12 } } },
+    },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     // On phones, react-admin paints its toolbars like cards, grays statuses out, and puts every
     // filter on a row of its own.
@@ -82,6 +100,7 @@ export const adminTheme = (scheme: Scheme): RaThemeOptions => ({
     // react-admin's own labels are small, like those inside a field
     RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': LABEL } } },
     RaRadioButtonGroupInput: {
+      ...NO_HELP,
       styleOverrides: {
         root: { '& .RaRadioButtonGroupInput-label': { ...LABEL, transform: 'none' } },
       },

@@ -1,7 +1,9 @@
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { arrivingForm } from '../components/portal/arriving-form';
 import { PortalPage } from '../components/portal/portal-page';
+import { TextLink } from '../components/portal/text-link';
 import { PortalShell } from '../components/portal-shell/portal-shell';
 import { authCheckQuery } from '../features/auth/api/auth-check';
 import { useFrameContent } from '../features/content/hooks/use-frame-content';
@@ -24,7 +26,12 @@ export const LoginPage = () => {
           width="narrow"
           intro="For the coach and office assistants."
         >
-          <LoginForm />
+          <Stack spacing={3}>
+            <LoginForm />
+            <TextLink to="/staff/forgot-password" alone>
+              Forgot your password?
+            </TextLink>
+          </Stack>
         </PortalPage>
       </PortalShell>
     </SiteNameContext>

@@ -50,6 +50,7 @@ export const portalPaths = [
   '/coach/upload',
   '/coach/videos',
   '/coach/clips',
+  '/staff/forgot-password',
   '/staff/set-password',
   '/password-reset-helper',
   '/auth-test',

@@ -110,6 +110,14 @@ const forms: readonly Form[] = [
     texts: { Email: 'ana@paddle.example' },
   },
   {
+    name: 'a request for a link by staff',
+    path: '/staff/forgot-password',
+    button: 'Send reset link',
+    sends: ['post', '/api/staff/forgot-password'],
+    says: 'Something went wrong. Please try again.',
+    texts: { Email: 'cole@paddle.example' },
+  },
+  {
     name: 'a registration',
     path: '/student/register',
     button: 'Create account',
@@ -282,6 +290,7 @@ const forms: readonly Form[] = [
     name: 'until when the coach is away',
     path: '/coach/messages',
     given: withThread,
+    opened: press('I’ll be away'),
     button: 'Set as away',
     sends: ['post', '/api/coach/away'],
     texts: { 'Back on': '2126-12-02' },

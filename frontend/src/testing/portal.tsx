@@ -130,6 +130,7 @@ export const withPortalApi = () => {
     answer('get', '/api/coach/message-news', { waiting: 0, awayUntil: null });
     answer('get', '/api/coach/submissions/counts', { toReview: 0, completed: 0, broken: 0 });
     answer('get', '/api/coach/students/:id/card', sampleCard);
+    answer('get', '/api/coach/students/:id/stroke-scores', []);
     answer('get', '/api/site', sampleSite);
     answer('get', '/api/testimonials', sampleTestimonials);
     answer('get', '/api/admin/first-run', { steps: [], dismissed: false });

@@ -27,6 +27,7 @@ import { PasswordChangeService } from './passwords/password-change.service';
 import { PasswordLinksService } from './passwords/password-links.service';
 import { PortalAccessLinks } from './passwords/portal-access-links.service';
 import { SendPasswordLinkHandler } from './passwords/send-password-link.handler';
+import { StaffPasswordLinks } from './passwords/staff-password-links.service';
 import { StudentPasswordController } from './passwords/student-password.controller';
 import { RegistrationService } from './registration.service';
 import { AccountSessions } from './sessions/account-sessions';
@@ -81,6 +82,7 @@ import { StudentAuthController } from './student-auth.controller';
     SignInService,
     SignInThrottle,
     StaffAccounts,
+    StaffPasswordLinks,
     StaffRepository,
     StaffService,
     StaffStrategy,

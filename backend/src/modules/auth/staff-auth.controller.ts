@@ -21,11 +21,13 @@ import {
   CoachSignedInResponse,
   DirectResetRequest,
   DirectResetResponse,
+  ForgotPasswordRequest,
   SignInRequest,
   SuccessResponse,
 } from './auth.dto';
 import { canEnterCoachPortal, canEnterConsole } from './auth.policy';
 import { PasswordChangeService } from './passwords/password-change.service';
+import { PasswordLinksService } from './passwords/password-links.service';
 import { AdminSignInGuard, CoachSignInGuard, SignedIn } from './sign-in/sign-in.guard';
 import { SignInService, type Recognised } from './sign-in/sign-in.service';
 import { SupportToolGuard } from './support-tool.guard';
@@ -37,6 +39,7 @@ export class StaffAuthController {
     @Inject(Environment) private readonly env: Environment,
     private readonly signIn: SignInService,
     private readonly changes: PasswordChangeService,
+    private readonly links: PasswordLinksService,
     private readonly sessions: SessionGate,
   ) {}
 
@@ -82,6 +85,19 @@ export class StaffAuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SuccessResponse> {
     await this.sessions.signOut(request, response, 'staffId');
+    return SuccessResponse.yes;
+  }
+
+  /** Always returns success, whether or not a coach or assistant has the address. */
+  @Post('staff/forgot-password')
+  @Anyone()
+  @HttpCode(200)
+  @ApiOkResponse({ type: SuccessResponse })
+  async forgot(
+    @Body() { email }: ForgotPasswordRequest,
+    @ClientAddress() address: string,
+  ): Promise<SuccessResponse> {
+    await this.links.askAsStaff(email, address);
     return SuccessResponse.yes;
   }
 

@@ -61,6 +61,14 @@ export class StaffRepository {
     return this.db.manager.findOneBy(Staff, { email, endedAt: IsNull() });
   }
 
+  /** Locked, so that someone whose access ends meanwhile isn't let back in by a new link. */
+  lockWorkingByEmail(tx: EntityManager, email: string): Promise<Staff | null> {
+    return tx.findOne(Staff, {
+      where: { email, endedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
   async setPasswordHash(tx: EntityManager, id: number, passwordHash: string): Promise<void> {
     await tx.update(Staff, { id }, { passwordHash });
   }

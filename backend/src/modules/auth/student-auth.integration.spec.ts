@@ -407,6 +407,7 @@ describe('student accounts', () => {
       '/api/student/confirm-email',
       '/api/coach/login',
       '/api/admin/login',
+      '/api/staff/forgot-password',
       '/api/admin/change-password',
       '/api/auth/logout',
       '/api/password-reset-direct',

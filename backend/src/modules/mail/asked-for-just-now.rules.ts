@@ -11,6 +11,7 @@ export const ASKED_FOR_JUST_NOW: ReadonlySet<MailTemplate> = new Set<MailTemplat
   'password-changed',
   'student-password-set',
   'staff-invited',
+  'staff-password-reset',
   'confirm-email',
   'change-email',
   'email-changed',

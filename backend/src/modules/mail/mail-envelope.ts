@@ -18,6 +18,7 @@ const TO_STAFF: ReadonlySet<MailTemplate> = new Set([
     'one-on-one-sold',
     'refund-returned',
     'review-due',
+    'staff-password-reset',
     'student-password-set',
     'submission-received',
   ] as const),

@@ -137,6 +137,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         url: oneTime('/staff/set-password'),
       },
     ],
+    'staff-password-reset': [{ firstName, url: oneTime('/staff/set-password') }],
     'confirm-email': [{ firstName, url: oneTime('/student/confirm-email') }],
     'change-email': [{ firstName, url: oneTime('/student/change-email') }],
     'email-changed': [

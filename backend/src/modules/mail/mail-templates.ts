@@ -110,6 +110,7 @@ export interface MailTemplates {
     data: { firstName: string; ownerName: string; part?: string };
     secrets: { url: string };
   };
+  'staff-password-reset': { data: { firstName: string }; secrets: { url: string } };
   'confirm-email': { data: { firstName: string }; secrets: { url: string } };
   'change-email': { data: { firstName: string }; secrets: { url: string } };
   'email-changed': { data: { firstName: string; newEmail: string }; secrets: { url: string } };
@@ -347,6 +348,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'password-changed': 'Your {{siteName}} password was changed',
   'student-password-set': '{{by}} set a new password for {{studentName}}',
   'staff-invited': 'Set your password for {{siteName}}',
+  'staff-password-reset': 'Choose a new {{siteName}} password',
   'confirm-email': 'Confirm your email address',
   'change-email': 'Confirm your new email address',
   'email-changed': 'Your {{siteName}} email address was changed',

@@ -64,3 +64,16 @@ export class TooManyPhrases extends refusal(
   'conflict',
   'You’ve reached the limit of saved phrases. Remove one first.',
 ) {}
+
+export class PhraseNotFound extends refusal(
+  'PHRASE_NOT_FOUND',
+  'not-found',
+  'This phrase was removed. Save it as a new one.',
+) {}
+
+export class PhraseSavedAlready extends refusal(
+  'PHRASE_SAVED_ALREADY',
+  'conflict',
+  'You already have a phrase with these words',
+  { field: 'text' },
+) {}

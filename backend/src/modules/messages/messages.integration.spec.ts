@@ -9,11 +9,7 @@ import { emptyTables } from '../../testing/empty-tables';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { TestClient } from '../../testing/test-client';
 import { TEST_OWNER } from '../../testing/test-environment';
-import type {
-  CoachThreadDetailsResponse,
-  CoachThreadResponse,
-  PhraseResponse,
-} from './coach-messages.dto';
+import type { CoachThreadDetailsResponse, CoachThreadResponse } from './coach-messages.dto';
 import { WarnWaitingTask } from './jobs/warn-waiting.task';
 import type { MessageNewsResponse, MessageResponse, OwnThreadResponse } from './messages.dto';
 
@@ -36,7 +32,7 @@ describe('messages', () => {
     coach = await signedInOwner(app);
   });
   beforeEach(async () => {
-    await emptyTables(app, 'threads, messages, coach_absence, phrases');
+    await emptyTables(app, 'threads, messages, coach_absence');
     await app.db.query(`DELETE FROM emails WHERE template LIKE 'message-%'`);
     await app.db.query(`UPDATE app_clock SET shift = '0'`);
   });
@@ -430,18 +426,5 @@ describe('messages', () => {
       ).toBe(404);
     }
     expect((await threadOf(await subscriber())).messages).toEqual([]);
-  });
-
-  it('phrases are saved once, listed alphabetically and removed', async () => {
-    const save = async (text: string) =>
-      (await coach.post<PhraseResponse>('/api/coach/phrases', { text })).body;
-    const phrases = async () => (await coach.get<PhraseResponse[]>('/api/coach/phrases')).body;
-    const second = await save('Look where you want to go.');
-    const first = await save('Film it from the side.');
-    expect(await save(' Film it from the side. ')).toEqual(first);
-    expect(await phrases()).toEqual([first, second]);
-    expect((await coach.delete(`/api/coach/phrases/${first.id}`)).status).toBe(204);
-    expect(await phrases()).toEqual([second]);
-    expect((await coach.post('/api/coach/phrases', { text: ' ' })).status).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -29,6 +29,14 @@ export class PhrasesController {
   @ApiCreatedResponse({ type: PhraseResponse })
   async save(@Body() { text }: PhraseRequest): Promise<PhraseResponse> {
     return PhraseResponse.from(await this.phrases.save(text));
+  }
+
+  /** Rewords a phrase. */
+  @Patch(':id')
+  @ApiOkResponse({ type: PhraseResponse })
+  async reword(@Param('id') id: string, @Body() { text }: PhraseRequest): Promise<PhraseResponse> {
+    if (!isUUID(id)) throw new NothingHere();
+    return PhraseResponse.from(await this.phrases.reword(id, text));
   }
 
   @Delete(':id')

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DatabaseClock } from '../../common/clock/database-clock';
 import { newId } from '../../common/ids/new-id';
-import { TooManyPhrases } from './messages.errors';
+import { violatesUnique } from '../../common/postgres/unique-violation';
+import { PhraseNotFound, PhraseSavedAlready, TooManyPhrases } from './messages.errors';
 import { Phrase } from './phrase.entity';
 
 const MOST = 100;
@@ -37,6 +38,21 @@ export class PhrasesService {
       .orIgnore()
       .execute();
     return this.db.manager.findOneByOrFail(Phrase, { text });
+  }
+
+  /**
+   * Rewords a phrase.
+   * @throws PhraseNotFound, PhraseSavedAlready
+   */
+  async reword(id: string, text: string): Promise<Phrase> {
+    const phrase = await this.db.manager.findOneBy(Phrase, { id });
+    if (!phrase) throw new PhraseNotFound();
+    try {
+      return await this.db.manager.save(Phrase, { ...phrase, text });
+    } catch (error) {
+      if (violatesUnique(error, 'phrases_text_key')) throw new PhraseSavedAlready();
+      throw error;
+    }
   }
 
   /** Removes a phrase; does nothing if it's already gone. */

@@ -67,6 +67,9 @@ describe('stroke scores', () => {
         feedbackNotes: 'Look where you want to go.',
       },
     ]);
+    const asCoach = `/api/coach/students/${student.id}/stroke-scores`;
+    expect((await site.coach.get(asCoach)).body).toEqual(await scoresOf(student));
+    expect((await student.client.get(asCoach)).status).toBe(403);
     expect(
       await site.rows('SELECT version, mark_ids FROM stroke_scores WHERE submission_id = $1', [id]),
     ).toEqual([{ version: 1, mark_ids: [markId] }]);

@@ -6,6 +6,7 @@ import { StudentsModule } from '../students/students.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { CoachScoringController } from './coach-scoring.controller';
 import { CoachScoringService } from './coach-scoring.service';
+import { CoachStudentScoresController } from './coach-student-scores.controller';
 import { ScoresReadyHandler } from './jobs/scores-ready.handler';
 import { ScoringService } from './scoring.service';
 import { StrokeScoresRepository } from './stroke-scores.repository';
@@ -16,7 +17,12 @@ import { scoringTimeline } from './scoring.timeline';
 
 @Module({
   imports: [CurriculumModule, MailModule, StudentsModule, SubmissionsModule],
-  controllers: [StudentScoresController, ViewedScoresController, CoachScoringController],
+  controllers: [
+    StudentScoresController,
+    ViewedScoresController,
+    CoachScoringController,
+    CoachStudentScoresController,
+  ],
   providers: [
     providePersonalData(scoringPersonalData),
     scoringTimeline,

@@ -121,6 +121,14 @@ export class SubmissionsRepository {
     });
   }
 
+  /** Returns the submissions of uploaded files, latest first. */
+  ofUploads(uploadIds: readonly string[]): Promise<Submission[]> {
+    return this.db.manager.find(Submission, {
+      where: { uploadId: In([...uploadIds]) },
+      order: { submittedAt: 'DESC', id: 'DESC' },
+    });
+  }
+
   findAll(ids: readonly string[]): Promise<Submission[]> {
     return this.db.manager.findBy(Submission, { id: In([...ids]) });
   }

@@ -22,7 +22,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'auth.staff-ended': 'Staff access ended',
   'auth.staff-invited': 'Staff invited',
   'auth.staff-role-changed': 'Staff role changed',
-  'auth.staff-password-set': 'Assistant set a password',
+  'auth.staff-password-set': 'Staff password set',
   'auth.staff-renamed': 'Staff renamed',
   'auth.staff-sign-in': 'Signed in',
   'auth.drop-email-change': 'Email change canceled',

@@ -3,6 +3,7 @@ import { SiteLink } from '../ui/site-link';
 
 interface LinkButtonProps extends ButtonOwnProps {
   to: string;
+  'aria-label'?: string;
 }
 
 /** A link that looks like a button and stays a link. */

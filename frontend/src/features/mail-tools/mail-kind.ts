@@ -32,6 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'one-on-one-stays': '1-on-1 move declined',
   'place-freed': 'Spot released',
   'place-offered': 'Spot offered',
+  'staff-password-reset': 'Staff password reset',
   'student-password-set': 'Password set by the owner',
   'submission-received': 'Video received',
   subscription: 'Plan',

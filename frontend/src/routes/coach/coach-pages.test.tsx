@@ -139,6 +139,15 @@ describe('sign-in', () => {
     return portal;
   };
 
+  it('has the caret in the email field, and a way to a new password', async () => {
+    openScreen('/coach/login');
+    expect(await screen.findByLabelText('Coach email')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/staff/forgot-password',
+    );
+  });
+
   it('requires both fields, and doesn’t accept spaces [626, 627]', async () => {
     await login(' ', '  ');
     await expectSummary('Missing Information', 'Please fill in all fields');

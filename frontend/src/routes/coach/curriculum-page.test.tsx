@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { CurriculumMap } from '../../features/curriculum-map/api/get-map';
 import { openScreen } from '../../testing/open-screen';
 import { answer, asked, signedInCoach, withPortalApi } from '../../testing/portal';
@@ -47,9 +47,37 @@ const askedFor = () =>
     .at(-1);
 
 describe('the curriculum of all students', () => {
-  it('shows students by module, each state in words, with links from started cells', async () => {
-    openScreen('/coach/curriculum');
-    const table = within(await screen.findByRole('table'));
+  it('shows students by module as colors; the arrow keys say each state in words', async () => {
+    const { user } = openScreen('/coach/curriculum');
+    const grid = within(await screen.findByRole('grid', { name: 'Everyone’s curriculum' }));
+    expect(grid.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Student',
+      '1. Posture0 students',
+      '2. Edges12 students',
+      '3. Water0 students',
+    ]);
+    expect(grid.getByRole('link', { name: 'Complete' })).toHaveAttribute(
+      'href',
+      `/coach/students/${ID}`,
+    );
+    const waiting = grid.getByRole('link', { name: 'Video waiting' });
+    expect(waiting).toHaveAttribute('href', `/coach/review/${PRACTICAL}`);
+    await user.hover(waiting);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('2. Edges: Video waiting');
+    act(() => waiting.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tooltip')).toHaveTextContent('3. Water: Not started');
+    await user.keyboard('{Home}');
+    expect(grid.getByRole('link', { name: 'Complete' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  it('shows the same as a table in words, with links from started cells', async () => {
+    const { user } = openScreen('/coach/curriculum');
+    await screen.findByRole('grid');
+    await user.click(screen.getByLabelText('Show as a table'));
+    const table = within(screen.getByRole('table'));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Student',
       '1. Posture0 students',
@@ -80,7 +108,7 @@ describe('the curriculum of all students', () => {
 
   it('lists stuck students with a plan first, and can be sorted, filtered and paged', async () => {
     const { user } = openScreen('/coach/curriculum');
-    await screen.findByRole('table');
+    await screen.findByRole('grid');
     expect(askedFor()).toEqual([{ order: 'stuck', active: true }, '[0,24]']);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();

@@ -14,6 +14,8 @@ import {
   type MapOrder,
 } from '../../features/curriculum-map/api/get-map';
 import { HeatMap } from '../../features/curriculum-map/components/heat-map';
+import { StateLegend } from '../../features/curriculum-map/components/state-mark';
+import { StateTable } from '../../features/curriculum-map/components/state-table';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
 const ORDERS: readonly { value: MapOrder; label: string }[] = [
@@ -33,6 +35,7 @@ const Curriculum = () => {
     active: true,
     page: 0,
   });
+  const [isTable, setTable] = useState(false);
   const { data, isError, error, refetch } = useQuery({
     ...curriculumMapQuery(view.order, view.active, view.page),
     refetchOnMount: 'always',
@@ -57,6 +60,7 @@ const Curriculum = () => {
           checked={view.active}
           onChange={(active) => setView({ ...view, active, page: 0 })}
         />
+        <CheckField label="Show as a table" checked={isTable} onChange={setTable} />
       </Stack>
       {isError && !data && (
         <LoadProblem
@@ -77,7 +81,13 @@ const Curriculum = () => {
           }
         />
       )}
-      {data && data.rows.length > 0 && <HeatMap map={data} />}
+      {data && data.rows.length > 0 && !isTable && (
+        <>
+          <StateLegend />
+          <HeatMap map={data} />
+        </>
+      )}
+      {data && data.rows.length > 0 && isTable && <StateTable map={data} />}
       <Pager
         page={view.page}
         pages={Math.ceil((data?.total ?? 0) / MAP_PAGE)}

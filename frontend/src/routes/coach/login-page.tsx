@@ -1,7 +1,9 @@
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
 import { arrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
+import { TextLink } from '../../components/portal/text-link';
 import { authCheckQuery, isCoach } from '../../features/auth/api/auth-check';
 import { leftPageOf } from '../../lib/left-page';
 import { readCoachData, storeCoachData } from '../../lib/coach-data';
@@ -33,7 +35,12 @@ export const Component = () => {
       width="narrow"
       intro="Sign in to review your students’ videos."
     >
-      <CoachLoginForm onSignedIn={() => go(wanted, { replace: true })} />
+      <Stack spacing={3}>
+        <CoachLoginForm onSignedIn={() => go(wanted, { replace: true })} />
+        <TextLink to="/staff/forgot-password" alone>
+          Forgot your password?
+        </TextLink>
+      </Stack>
     </PortalPage>
   );
 };

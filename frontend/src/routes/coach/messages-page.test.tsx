@@ -78,6 +78,9 @@ const open = (query = '', threads: CoachThread[] = [listed, calm]) => {
   answer('get', PATH, thread);
   answer('post', `${PATH}/read`, {});
   answer('get', '/api/coach/phrases', [{ id: 'p1', text: 'Film it from the side.' }]);
+  answer('get', '/api/coach/drills', [
+    { id: 'silent-catch', title: 'Silent catch', goal: 'No splash' },
+  ]);
   return openScreen(`/coach/messages${query}`);
 };
 const openThread = () => open(`?student=${sampleProfile.id}`);
@@ -125,6 +128,43 @@ it('inserts a saved phrase into the reply, and saves the text as a phrase', asyn
   await waitFor(() =>
     expect(bodyOf('/api/coach/phrases')).toEqual({ text: 'Slowly.\nFilm it from the side.' }),
   );
+});
+
+it('inserts a phrase or a drill into the reply with a slash', async () => {
+  const { user } = openThread();
+  const reply = await screen.findByLabelText('Your reply');
+  await waitFor(() => expect(callsOf('/api/coach/drills')).toHaveLength(1));
+  await user.type(reply, 'Yes. /side{Enter} /silent{Enter}');
+  await waitFor(() =>
+    expect(reply).toHaveValue('Yes. Film it from the side. Silent catch: No splash'),
+  );
+});
+
+it('finds and rewords a phrase, and keeps what was typed if that fails', async () => {
+  const { user } = openThread();
+  answer(
+    'get',
+    '/api/coach/phrases',
+    Array.from({ length: 9 }, (_, n) => ({ id: `p${n}`, text: `Boof: number ${n}.` })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Saved phrases' }));
+  await typeInto('Search phrases', 'number 7');
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  answer(
+    'patch',
+    '/api/coach/phrases/p7',
+    { error: 'You already have a phrase with these words' },
+    409,
+  );
+  await user.clear(screen.getByLabelText('Phrase'));
+  await typeInto('Phrase', 'Boof: later.');
+  await user.click(screen.getByRole('button', { name: 'Save phrase' }));
+  expect(await screen.findByText('You already have a phrase with these words')).toBeVisible();
+  expect(screen.getByLabelText('Phrase')).toHaveValue('Boof: later.');
+  answer('patch', '/api/coach/phrases/p7', { id: 'p7', text: 'Boof: later.' });
+  await user.click(screen.getByRole('button', { name: 'Save phrase' }));
+  await waitFor(() => expect(screen.queryByLabelText('Phrase')).not.toBeInTheDocument());
+  expect(bodyOf('/api/coach/phrases/p7')).toEqual({ text: 'Boof: later.' });
 });
 
 it('sends “No reply needed” with the last message read, and shows a refusal', async () => {
@@ -223,7 +263,9 @@ it('doesn’t call the saved phrases empty when they couldn’t be loaded', asyn
 });
 
 it('sets the coach as away, and as back', async () => {
+  answer('get', '/api/coach/message-news', { waiting: 1, awayUntil: null });
   const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'I’ll be away' }));
   await typeInto('Back on', '2026-12-02');
   answer('post', '/api/coach/away', { waiting: 1, awayUntil: '2026-12-02T06:00:00Z' });
   answer('get', '/api/coach/message-news', { waiting: 1, awayUntil: '2026-12-02T06:00:00Z' });

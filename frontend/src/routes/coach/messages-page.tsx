@@ -4,7 +4,9 @@ import { lazyPart } from '../../components/lazy-part';
 import { AddVideo } from '../../components/portal/add-video';
 import { MissingPart } from '../../components/portal/missing-part';
 import { PortalPage } from '../../components/portal/portal-page';
+import { drillLibraryQuery } from '../../features/coach-drills/api/drills';
 import { siteQuery } from '../../features/content/api/get-site';
+import { AwayStatus } from '../../features/messages/components/away-status';
 import { CoachMessages } from '../../features/messages/components/coach-messages';
 import { MESSAGE_REPLY_HOURS } from '../../lib/answer-hours';
 import { readCoachData } from '../../lib/coach-data';
@@ -20,16 +22,19 @@ const MessageVideo = lazyPart(
 const Messages = () => {
   const [search] = useSearchParams();
   const { data: site } = useQuery(siteQuery);
+  const { data: drills = [] } = useQuery(drillLibraryQuery);
   const answerHours = site?.messageReplyHours ?? MESSAGE_REPLY_HOURS;
   return (
     <PortalPage
       title="Messages"
       intro={`Longest wait first. Reply within ${answerHours} hours to everyone with a plan.`}
+      action={<AwayStatus />}
     >
       <CoachMessages
         studentId={search.get('student')}
         answerHours={answerHours}
         loginPath={COACH_LOGIN}
+        drills={drills}
         videoField={(studentId) => (given) => (
           <MessageVideo
             {...given}

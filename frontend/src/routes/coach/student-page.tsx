@@ -17,6 +17,12 @@ const AssignedDrills = arrivingForm(
   async () =>
     (await import('../../features/coach-drills/components/assigned-drills')).AssignedDrills,
 );
+/** In px; the height of the summary and the curve. */
+const SCORES_HEIGHT = 520;
+const StudentScores = arrivingForm(
+  async () => (await import('../../features/scoring/components/student-scores')).StudentScores,
+  SCORES_HEIGHT,
+);
 const StudentProgram = arrivingForm(
   async () =>
     (await import('../../features/student-program/components/student-program')).StudentProgram,
@@ -48,6 +54,7 @@ const Student = ({ studentId }: { studentId: string }) => {
       <PanelGrid gap={2.5} columns={{ xs: 'minmax(0, 1fr)', md: '3fr 2fr' }}>
         <Stack spacing={2.5}>
           <StudentCard studentId={studentId} name="At a glance" />
+          {data && data.scores.length > 0 && <StudentScores studentId={studentId} />}
           {(data || !isError) && <StudentTimeline studentId={studentId} />}
         </Stack>
         {(data || !isError) && (

@@ -71,6 +71,18 @@ const program = {
   assignedAt: null as string | null,
 };
 
+const PARTS_SCORED = { head: 60, paddle: 70, boat: 85, body: 84, quiz: 100 };
+const scored = (videoTitle: string, total: number) => ({
+  id: videoTitle,
+  submissionId: SUBMISSION,
+  moduleId: null,
+  videoTitle,
+  submissionDate: '2026-05-01T12:00:00.000Z',
+  skillArea: 'rolling',
+  scores: { ...PARTS_SCORED, practical: total, total, timestamp: '2026-05-02T12:00:00.000Z' },
+  feedbackNotes: '',
+});
+
 beforeEach(() => {
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/coach/student-overview', [ana]);
@@ -158,6 +170,26 @@ describe('one student', () => {
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(bodyOf(NOTES)).toEqual({ text: 'Knee brace' }));
     await waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue(''));
+  });
+
+  it('shows the scores as a curve, with each video’s total and what it means', async () => {
+    answer('get', `/api/coach/students/${ID}/stroke-scores`, [
+      scored('First loops', 64),
+      scored('Loops at speed', 71.5),
+    ]);
+    const { user } = openScreen(`/coach/students/${ID}`);
+    const panel = within(await screen.findByRole('region', { name: 'Scores over time' }));
+    expect(await panel.findByText('+7.5')).toBeVisible();
+    await user.click(panel.getByText('Scores in numbers'));
+    expect(panel.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'VideoSentTotal',
+      'Loops at speedMay 1, 202671.5 Solid',
+      'First loopsMay 1, 202664 Needs work',
+    ]);
+    expect(panel.getByRole('link', { name: 'First loops' })).toHaveAttribute(
+      'href',
+      `/coach/review/${SUBMISSION}`,
+    );
   });
 
   it('grants extra reviews with a note, once even when sent twice, and removes unused ones', async () => {

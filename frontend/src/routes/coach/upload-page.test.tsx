@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { sendBytes } from '../../lib/send-bytes';
 import { openScreen } from '../../testing/open-screen';
 import { answer, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
@@ -8,7 +8,9 @@ jest.mock('../../lib/send-bytes', () => ({ sendBytes: jest.fn() }));
 withPortalApi();
 
 const ANNA = '0199b3c0-0000-7000-8000-00000000000a';
+const BEN = '0199b3c0-0000-7000-8000-00000000000b';
 const students = [
+  { id: BEN, firstName: 'Ben', lastName: 'Núñez', email: 'ben@example.com', subscriptionStatus: 'active', alumni: false, createdAt: '2026-01-02T00:00:00Z' },
   { id: ANNA, firstName: 'Anna', lastName: 'Rivers', email: 'anna@example.com', subscriptionStatus: 'active', alumni: false, createdAt: '2026-01-01T00:00:00Z' },
 ]; // prettier-ignore
 const video = (name = 'roll.mp4', type = 'video/mp4') => new File(['0123456789'], name, { type });
@@ -38,12 +40,35 @@ it('sends a student a video with a comment [098, 699-702, 718]', async () => {
   await typeInto('Comment (optional)', 'Elbow up.');
   await user.click(screen.getByRole('button', { name: 'Upload review' }));
   expect(await screen.findByText('Feedback Uploaded')).toBeVisible();
-  expect(screen.getByText('It was recorded as HEVC.')).toBeVisible();
+  const result = await screen.findByText(
+    'roll.mp4 was sent to Anna Rivers, who will get an email. It was recorded as HEVC.',
+  );
+  expect(result).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open student page' })).toHaveAttribute(
+    'href',
+    `/coach/students/${ANNA}`,
+  );
   const body = jest.mocked(sendBytes).mock.calls[0]?.[0].body;
   expect(body instanceof FormData && [body.get('studentId'), body.get('comment')]).toEqual([
     ANNA,
     'Elbow up.',
   ]);
+});
+
+it('lists students alphabetically, and chooses the only one that a search finds', async () => {
+  openScreen('/coach/upload');
+  const student = await screen.findByLabelText('Student');
+  const names = () =>
+    within(student)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Select a student', 'Anna Rivers', 'Ben Núñez']);
+  await typeInto('Find a student', 'nunez');
+  expect(names()).toEqual(['Select a student', 'Ben Núñez']);
+  expect(student).toHaveValue(BEN);
+  await typeInto('Find a student', 'zzz');
+  expect(names()).toEqual(['No students match your search']);
+  expect(student).toHaveValue('');
 });
 
 it('says what is missing [703, 704]', async () => {

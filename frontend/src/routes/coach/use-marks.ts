@@ -4,7 +4,7 @@ import { drillLibraryQuery } from '../../features/coach-drills/api/drills';
 import { phrasesQuery } from '../../features/messages/api/coach-messages';
 import type { RoomDrawing, RoomMark } from '../../features/review-room/api/review-room';
 import * as edits from '../../features/review-room/draft.rules';
-import { snippetsOf } from '../../features/review-room/slash.rules';
+import { snippetsOf } from '../../lib/slash.rules';
 import type { useDraft } from '../../features/review-room/use-draft';
 import { now } from '../../lib/clock';
 import { newKey } from '../../lib/ids';

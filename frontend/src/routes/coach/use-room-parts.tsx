@@ -20,7 +20,7 @@ import { DeliverBar } from '../../features/review-room/components/deliver-bar';
 import { DraftLine } from '../../features/review-room/components/draft-line';
 import { DrillsPanel } from '../../features/review-room/components/drills-panel';
 import { ScoresPanel } from '../../features/review-room/components/scores-panel';
-import { SlashField } from '../../features/review-room/components/slash-field';
+import { SlashField } from '../../components/portal/slash-field';
 import * as edits from '../../features/review-room/draft.rules';
 import { useDelivery } from '../../features/review-room/use-delivery';
 import { submissionToScoreQuery } from '../../features/scoring/api/score-submission';

@@ -15,11 +15,12 @@ const PATH = '/api/coach/video-uploads';
 const video = {
   id: '0199b3c0-0000-7000-8000-0000000000e1', filename: 'roll.mov', studentId: 'a', studentName: 'Anna Rivers', status: 'uploaded',
   uploadDate: '2026-11-02T12:00:00Z', fileSize: 220_000_000, s3Url: '/api/files/0199b3c0-0000-7000-8000-0000000000e1', s3Key: 'uploads/e1/original.mov',
+  submission: { id: '0199b3c0-0000-7000-8000-0000000000f1', title: 'Loop attempts', isReviewed: false },
 }; // prettier-ignore
 
 beforeEach(() => answer('get', '/api/auth/check', signedInCoach));
 
-it('lists the students’ videos with every column, and the coach’s own behind a switch [099, 726, 727, 730]', async () => {
+it('lists the students’ videos with every column, and the coach’s own behind a switch, and leads to each one’s submission, review and student [099, 726, 727, 730]', async () => {
   answer('get', PATH, [video]);
   const { user } = openScreen('/coach/videos');
   expect(await screen.findByRole('heading', { name: 'roll.mov' })).toBeVisible();
@@ -29,6 +30,13 @@ it('lists the students’ videos with every column, and the coach’s own behind
     'href',
     video.s3Url,
   );
+  const review = `/coach/review/${video.submission.id}`;
+  for (const [name, path] of [
+    ['Loop attempts', review],
+    ['Open review: Loop attempts', review],
+    ['Anna Rivers', '/coach/students/a'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
   answer('get', PATH, []);
   await user.click(screen.getByLabelText('My videos'));
   expect(await screen.findByText('You haven’t uploaded any videos yet')).toBeVisible();

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { arrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
+import { LinkButton } from '../../components/portal/link-button';
 import { EmptyState } from '../../components/portal/states';
-import { authCheckQuery } from '../../features/auth/api/auth-check';
+import { authCheckQuery, isCoach } from '../../features/auth/api/auth-check';
 import { loadPage } from '../../lib/load-page';
 import { forgetPrivateData } from '../../lib/private-data';
 
@@ -14,25 +15,30 @@ const SetPasswordForm = arrivingForm(
 const Incomplete = () => (
   <EmptyState
     title="This link is incomplete"
-    text="Open it again from your invitation email, or ask the owner to send you a new one."
+    text="Open it again from your email, or get a new one."
+    action={
+      <LinkButton to="/staff/forgot-password" variant="contained">
+        Send a new link
+      </LinkButton>
+    }
   />
 );
 
 /**
- * Sets the password of someone invited, opened by the link in their email, and opens their part of
- * the product.
+ * Sets the password of the coach or of staff, opened by a link in an email, and opens what they work
+ * in.
  */
 export const Component = () => {
   const queryClient = useQueryClient();
   const token = useSearchParams()[0].get('token');
   const onSignedIn = async () => {
     forgetPrivateData(queryClient);
-    const status = await queryClient.fetchQuery(authCheckQuery);
-    // a coach is signed in already, so their sign-in leads on
-    loadPage(status.adminRole === null ? '/coach/login' : '/admin');
+    const status = await queryClient.fetchQuery(authCheckQuery).catch(() => null);
+    // the sign-in goes on to the coach portal
+    loadPage(status && isCoach(status) ? '/coach/login' : '/admin');
   };
   return (
-    <PortalPage title="Set your password" width="narrow" intro="You’ll sign in with it.">
+    <PortalPage title="Set your password" width="narrow" intro="You’ll use it to sign in.">
       {token ? (
         <SetPasswordForm token={token} forStaff onSignedIn={() => void onSignedIn()} />
       ) : (

@@ -9,6 +9,7 @@ import {
   sendPasswordLink,
   type SendPasswordLinkPayload,
 } from './send-password-link.job';
+import { StaffPasswordLinks } from './staff-password-links.service';
 
 @Injectable()
 @HandlesJob(sendPasswordLink)
@@ -17,13 +18,16 @@ export class SendPasswordLinkHandler implements JobHandler<SendPasswordLinkPaylo
     @Inject(Environment) private readonly env: Environment,
     private readonly students: StudentsService,
     private readonly mails: AccountMails,
+    private readonly staff: StaffPasswordLinks,
   ) {}
 
-  async handle({ sealedEmail }: SendPasswordLinkPayload, { tx }: JobContext): Promise<void> {
-    const student = await this.students.findByEmail(
-      unseal(this.env.appSecret, ASKED_EMAIL_SEAL, sealedEmail),
-      tx,
-    );
+  async handle(
+    { sealedEmail, forStaff }: SendPasswordLinkPayload,
+    { tx }: JobContext,
+  ): Promise<void> {
+    const email = unseal(this.env.appSecret, ASKED_EMAIL_SEAL, sealedEmail);
+    if (forStaff) return this.staff.send(tx, email);
+    const student = await this.students.findByEmail(email, tx);
     if (student) await this.mails.passwordLink(tx, student);
   }
 }

@@ -1,4 +1,5 @@
-import { IsString, IsUUID } from 'class-validator';
+import { IsBoolean, IsString, IsUUID } from 'class-validator';
+import { Optional } from '../../../common/http/null-policy';
 import { defineJob } from '../../../common/outbox/outbox';
 
 export const ASKED_EMAIL_SEAL = 'asked-email';
@@ -7,6 +8,8 @@ export const ASKED_EMAIL_SEAL = 'asked-email';
 export class SendPasswordLinkPayload {
   @IsUUID() askId: string;
   @IsString() sealedEmail: string;
+  /** Absent for a student's account. */
+  @Optional() @IsBoolean() forStaff?: boolean;
 }
 
 export const sendPasswordLink = defineJob({

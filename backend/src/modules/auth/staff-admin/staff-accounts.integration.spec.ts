@@ -195,6 +195,43 @@ describe('staff accounts, managed by the owner', () => {
     expect(await mailsTo(app, 'staff-invited', email)).toBe(2);
   });
 
+  it('can ask for a new password; the answer is the same for an unknown address, or someone who left', async () => {
+    const { email, client } = await working();
+    const left = await working();
+    await owner.post(`/api/admin/staff/${left.id}/end`, {});
+    const ask = async (address: string) => {
+      const { status, body } = await app
+        .client()
+        .post('/api/staff/forgot-password', { email: address });
+      expect([status, body]).toEqual([200, { success: true }]);
+      await app.drainJobs();
+      return mailsTo(app, 'staff-password-reset', address);
+    };
+    expect(await ask('nobody@example.org')).toBe(0);
+    expect(await ask(left.email)).toBe(0);
+    await ask(email.toUpperCase());
+    expect(await mailsTo(app, 'staff-password-reset', email)).toBe(1);
+    const first = await mailedToken(app, 'staff-password-reset', email);
+    for (const sent of [2, 3, 3]) expect(await ask(email)).toBe(sent);
+    expect((await setPassword(first)).body).toMatchObject({ code: 'LINK_INVALID' });
+    const chosen = 'another-good-one-7';
+    const newest = await mailedToken(app, 'staff-password-reset', email);
+    expect((await setPassword(newest, chosen)).status).toBe(200);
+    expect((await client.get('/api/admin/quotes')).status).toBe(401);
+    expect([(await signIn(email)).status, (await signIn(email, chosen)).status]).toEqual([
+      401, 200,
+    ]);
+    expect((await owner.get(`/api/admin/staff/${left.id}`)).body).toMatchObject({ state: 'ended' });
+  });
+
+  it('of the owner gets a new password by email too', async () => {
+    await app.client().post('/api/staff/forgot-password', { email: TEST_OWNER.email });
+    await app.drainJobs();
+    const token = await mailedToken(app, 'staff-password-reset', TEST_OWNER.email);
+    expect((await setPassword(token, TEST_OWNER.password)).status).toBe(200);
+    owner = await signedInOwner(app);
+  });
+
   it('are unique per address, even when invited twice at once', async () => {
     const person = { email: 'twice@example.org', name: 'Twice', role: 'assistant' };
     const answers = await Promise.all([

@@ -3,20 +3,19 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
 import { hashPassword } from '../../../common/crypto/password-hash';
-import { SignedLinks, type LinkPage } from '../../../common/crypto/signed-links';
+import { SignedLinks } from '../../../common/crypto/signed-links';
 import { newId } from '../../../common/ids/new-id';
 import { MailService } from '../../mail/mail.service';
 import { LinkInvalid } from '../auth.errors';
 import { isOwner } from '../auth.policy';
 import { TOKEN_SECONDS } from '../credentials/token.rules';
 import { CommonPasswords } from '../passwords/common-passwords';
+import { STAFF_PASSWORD_PAGE } from '../passwords/staff-password-links.service';
 import { AccountSessions } from '../sessions/account-sessions';
 import type { Staff } from '../staff.entity';
 import { StaffRepository } from '../staff.repository';
 import { givenRole, partOf, storedRoles, type GivenRole } from './staff-account.rules';
 import { OwnerStays, StaffEmailInUse, StaffNotFound } from './staff-account.errors';
-
-const PAGE: LinkPage = { path: '/staff/set-password', parameter: 'token' };
 
 /** Lets the owner manage staff: invited by a one-time link, ended immediately. [T22] */
 @Injectable()
@@ -153,7 +152,7 @@ export class StaffAccounts {
       to: email,
       causedBy: newId(),
       data,
-      secrets: { url: this.links.urlOf(PAGE, token) },
+      secrets: { url: this.links.urlOf(STAFF_PASSWORD_PAGE, token) },
     });
   }
 

@@ -46,6 +46,7 @@ export const MAIL_PLACEHOLDERS: { readonly [T in MailTemplate]: readonly MailPla
   'password-changed': ['firstName'],
   'student-password-set': ['studentName', 'email', 'by'],
   'staff-invited': ['firstName', 'ownerName'],
+  'staff-password-reset': ['firstName'],
   'confirm-email': ['firstName'],
   'change-email': ['firstName'],
   'email-changed': ['firstName', 'newEmail'],

@@ -344,6 +344,13 @@ describe('the coach’s video uploads with files on disk', () => {
         expect(await feedbackList()).toMatchObject([
           { submissionId: id, feedbackVideoPath: feedbackVideoUrl },
         ]);
+        const own = await coach.get('/api/coach/video-uploads?filter={"own":true}');
+        expect(own.body).toContainEqual(
+          expect.objectContaining({
+            s3Url: feedbackVideoUrl,
+            submission: expect.objectContaining({ id, isReviewed: true }) as unknown,
+          }),
+        );
       },
     );
 
@@ -430,6 +437,11 @@ describe('the coach’s video uploads with files on disk', () => {
     const sent = (
       await new VideoSender(student, app.url, TEST_ORIGIN).send('roll.mov', clip('roll.mov'))
     ).body;
+    const { id } = await site.submit(student, {
+      videoLink: undefined,
+      uploadId: sent.uploadId,
+      title: 'Loop',
+    });
     const given = (await whole()).body;
     const { body: theirs } = await coach.get<VideoUploadEntry[]>('/api/coach/video-uploads');
     expect(theirs[0]).toEqual({
@@ -442,8 +454,13 @@ describe('the coach’s video uploads with files on disk', () => {
       fileSize: sent.fileSize,
       s3Url: sent.videoLink,
       s3Key: `uploads/${sent.uploadId}/original.mov`,
+      submission: { id, title: 'Loop', isReviewed: false },
     });
     const own = await coach.get<VideoUploadEntry[]>('/api/coach/video-uploads?filter={"own":true}');
-    expect(own.body[0]).toMatchObject({ studentId: student.id, s3Url: given.videoUrl });
+    expect(own.body[0]).toMatchObject({
+      studentId: student.id,
+      s3Url: given.videoUrl,
+      submission: null,
+    });
   });
 });

@@ -4,6 +4,7 @@ import { LONGEST_COMMENT } from '@wavetrain/shared/submissions';
 import type { Feedback } from './feedback.entity';
 import { filePath } from '../../../common/files/file-path.rules';
 import { fullName } from '../../../common/full-name.rules';
+import { pick } from '../../../common/objects/pick';
 import { Nullable } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
 import { ListOf } from '../../../common/http/written-fields';
@@ -162,6 +163,12 @@ export class UploadedFeedbackResponse {
 }
 
 /** A video in the coach's list. [A§4] */
+class VideoSubmission {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() title: string;
+  @ApiProperty() isReviewed: boolean;
+}
+
 export class VideoUploadEntry {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() filename: string;
@@ -175,8 +182,10 @@ export class VideoUploadEntry {
   @ApiProperty() s3Url: string;
   /** Its key in the storage. */
   @ApiProperty() s3Key: string;
+  /** What it was sent for, or what it reviews; null if it belongs to none. */
+  @ApiProperty({ type: VideoSubmission, nullable: true }) submission: VideoSubmission | null;
 
-  static from({ upload, student }: ShownVideo): VideoUploadEntry {
+  static from({ upload, student, submission }: ShownVideo): VideoUploadEntry {
     const { id, fileName, studentId, createdAt, size, key } = upload;
     return {
       id,
@@ -188,6 +197,10 @@ export class VideoUploadEntry {
       fileSize: size,
       s3Url: filePath(id),
       s3Key: key,
+      submission: submission && {
+        ...pick(submission, 'id', 'title'),
+        isReviewed: submission.firstFeedbackAt !== null,
+      },
     };
   }
 }

@@ -17,7 +17,9 @@ import {
   type FeedbackVideo,
   type FeedbackVideoTarget,
 } from '../../uploads/video/feedback-videos.service';
+import type { Submission } from '../submission.entity';
 import { FeedbackChanged, SentFeedbackNotFound, StudentDeleted } from '../submission.errors';
+import { SubmissionsRepository } from '../submissions.repository';
 import { feedbackReady } from './feedback-ready.job';
 import type { Feedback } from './feedback.entity';
 import { FeedbackRepository } from './feedback.repository';
@@ -26,6 +28,8 @@ export interface ShownVideo {
   readonly upload: Awaited<ReturnType<FeedbackVideosService['list']>>[0][number];
   /** Null if the account was deleted. */
   readonly student: StudentContact | null;
+  /** What it was sent for, or what it reviews; null if it belongs to none. */
+  readonly submission: Submission | null;
 }
 
 export interface RecordedFeedback {
@@ -43,6 +47,7 @@ export class FeedbackUploadService {
     private readonly outbox: Outbox,
     private readonly students: StudentsService,
     private readonly feedback: FeedbackRepository,
+    private readonly submissions: SubmissionsRepository,
     private readonly uploads: UploadsService,
     private readonly videos: FeedbackVideosService,
     private readonly reviews: ReviewRecords,
@@ -159,10 +164,43 @@ export class FeedbackUploadService {
       ...new Set(page.flatMap(({ studentId }) => studentId ?? [])),
     ]);
     const byId = new Map(contacts.map((contact) => [contact.id, contact]));
+    const submissions = await this.submissionsOf(
+      by,
+      page.map(({ id }) => id),
+    );
     return {
-      videos: page.map((upload) => ({ upload, student: byId.get(upload.studentId ?? '') ?? null })),
+      videos: page.map((upload) => ({
+        upload,
+        student: byId.get(upload.studentId ?? '') ?? null,
+        submission: submissions.get(upload.id) ?? null,
+      })),
       total,
     };
+  }
+
+  /** Returns the latest submission that each file belongs to, by the file's id. */
+  private async submissionsOf(
+    by: 'students' | 'coach',
+    uploadIds: readonly string[],
+  ): Promise<ReadonlyMap<string, Submission>> {
+    if (by === 'students') {
+      const submissions = await this.submissions.ofUploads(uploadIds);
+      return new Map(submissions.toReversed().map((each) => [each.uploadId ?? '', each]));
+    }
+    const given = await this.feedback.withVideos(uploadIds.map(filePath));
+    const submissions = await this.submissions.findAll(
+      given.flatMap(({ submissionId }) => submissionId ?? []),
+    );
+    const byId = new Map(submissions.map((each) => [each.id, each]));
+    const byPath = new Map(
+      given.map((each) => [each.videoPath, byId.get(each.submissionId ?? '')]),
+    );
+    return new Map(
+      uploadIds.flatMap((id): [string, Submission][] => {
+        const submission = byPath.get(filePath(id));
+        return submission ? [[id, submission]] : [];
+      }),
+    );
   }
 
   /**

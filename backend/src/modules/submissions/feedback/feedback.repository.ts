@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import { columnsOf, rowOf } from '../../../common/postgres/columns-of';
 import { queryRows } from '../../../common/postgres/query-rows';
 import { Feedback } from './feedback.entity';
@@ -47,6 +47,14 @@ export class FeedbackRepository {
   async staffOf(reviewRevisionId: string): Promise<number | null> {
     const feedback = await this.db.manager.findOneBy(Feedback, { reviewRevisionId });
     return feedback?.staffId ?? null;
+  }
+
+  /** Returns the current feedback with any of these videos of the coach's. */
+  withVideos(videoPaths: readonly string[]): Promise<Feedback[]> {
+    return this.db.manager.findBy(Feedback, {
+      videoPath: In([...videoPaths]),
+      supersededAt: IsNull(),
+    });
   }
 
   /** Returns whether a form's feedback replaced it. */

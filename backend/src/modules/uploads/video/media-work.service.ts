@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { FrameTimes } from '@wavetrain/shared/presentation-time';
 import { createWriteStream } from 'node:fs';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -8,7 +9,7 @@ import { UploadsRepository } from '../uploads.repository';
 import { WorkFolders } from '../work-folders';
 import { Ffmpeg, type FfmpegRun } from './ffmpeg';
 import { VideoReader } from './video-reader';
-import { microsecondsOf, type FrameTimes } from './video-work.rules';
+import { microsecondsOf } from './video-work.rules';
 
 export { FfmpegFailed } from './ffmpeg';
 export { isDiskFull } from './no-room';
@@ -22,7 +23,7 @@ export interface WorkVideo {
   /** In pixels, as shown. */
   readonly width: number;
   readonly height: number;
-  /** Of the source, without frames that are never shown. */
+  /** Of the source's presented frames. */
   readonly times: FrameTimes;
 }
 
@@ -44,16 +45,16 @@ export class MediaWork {
       this.uploads.findVideo(uploadId),
     ]);
     if (upload?.state !== 'checked' || !video) return null;
-    const { timescale, ticks } =
+    const times =
       video.timesKey === null
-        ? await this.reader.times(upload.key, upload.size)
+        ? (await this.reader.frames(upload.key, upload.size)).times
         : ((await json((await this.storage.read(video.timesKey)).body)) as FrameTimes);
     return {
       key: video.proxy === 'made' ? madeKey(uploadId, 'proxy') : upload.key,
       size: upload.size,
       width: video.width,
       height: video.height,
-      times: { timescale, ticks: ticks.filter((at) => at >= 0) },
+      times,
     };
   }
 

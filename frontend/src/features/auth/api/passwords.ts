@@ -5,6 +5,10 @@ import { ownEndpoint } from '../../../lib/push-subscription';
 export const askForReset = (email: string) =>
   api.POST('/api/student/forgot-password', { body: { email: email.trim().toLowerCase() } });
 
+/** The same for the accounts of staff. */
+export const askForStaffReset = (email: string) =>
+  api.POST('/api/staff/forgot-password', { body: { email: email.trim().toLowerCase() } });
+
 export const resetPassword = (token: string, newPassword: string) =>
   api.POST('/api/student/reset-password', { body: { token, newPassword } });
 

@@ -61,7 +61,7 @@ export const CoachLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
           {NOT_THE_COACH}
         </Alert>
       )}
-      <EmailField {...bind('email')} label="Coach email" />
+      <EmailField {...bind('email')} label="Coach email" autoFocus />
       <PasswordField {...bind('password')} label="Password" autoComplete="current-password" />
       <SubmitButton busy={login.isPending} label="Sign in" busyLabel="Signing in" />
     </AuthForm>

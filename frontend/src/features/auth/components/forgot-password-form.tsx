@@ -6,7 +6,7 @@ import { ApiError, serverErrorText } from '../../../api/client';
 import { useToast } from '../../../components/toast/use-toast';
 import { filledText } from '../../../lib/field-schemas';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { askForReset } from '../api/passwords';
+import { askForReset, askForStaffReset } from '../api/passwords';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
 import { SubmitButton } from './submit-button';
@@ -29,11 +29,12 @@ const CheckYourEmail = ({ email }: { email: string }) => (
 const schema = z.object({ email: filledText('Please enter your email') });
 
 /** Requests a reset link; never reveals whether the address has an account [T16]. */
-export const ForgotPasswordForm = () => {
+export const ForgotPasswordForm = ({ forStaff = false }: { forStaff?: boolean }) => {
   const { toast } = useToast();
   const { bind, submit } = useValidatedForm({ schema, initial: { email: '' } });
   const ask = useMutation({
-    mutationFn: ({ email }: { email: string }) => askForReset(email),
+    mutationFn: ({ email }: { email: string }) =>
+      (forStaff ? askForStaffReset : askForReset)(email),
     onSuccess: () => toast({ title: 'Reset Link Sent', description: 'Check your inbox.' }),
     onError: (error) =>
       toast({ title: 'Error', description: problemText(error), variant: 'destructive' }),
@@ -41,7 +42,7 @@ export const ForgotPasswordForm = () => {
   if (ask.isSuccess) return <CheckYourEmail email={ask.variables.email} />;
   return (
     <AuthForm onSubmit={submit(ask.mutate)}>
-      <EmailField {...bind('email')} />
+      <EmailField {...bind('email')} autoFocus={forStaff} />
       <SubmitButton busy={ask.isPending} label="Send reset link" busyLabel="Sending" />
     </AuthForm>
   );

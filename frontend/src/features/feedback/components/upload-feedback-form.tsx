@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { LONGEST_COMMENT } from '@wavetrain/shared/submissions';
 import * as z from 'zod/mini';
 import { Field, SelectField } from '../../../components/portal/field';
+import { TextLink } from '../../../components/portal/text-link';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import type { Student } from '../api/coach-uploads';
@@ -14,6 +15,7 @@ import { sendFeedback, StoredVideos } from '../sending/send-video';
 import { fileFault, type FileFault } from '../sending/sending.rules';
 import { useSending } from '../../../lib/use-sending';
 import { SendingProgress } from '../../../components/portal/sending-progress';
+import { choicesFor, chosenAfter, studentChoices } from '../student-choice.rules';
 import { VideoField } from './video-field';
 
 const schema = z.object({
@@ -23,8 +25,27 @@ const schema = z.object({
     .check(z.trim(), z.maxLength(LONGEST_COMMENT, 'Please keep this to 10,000 characters')),
 });
 
-const nameOf = ({ firstName, lastName, email }: Student): string =>
-  `${firstName} ${lastName}`.trim() || email;
+/** What was sent, and to whom. */
+interface Sent {
+  readonly studentId: string;
+  readonly name: string;
+  readonly fileName: string;
+  readonly note: string | null;
+}
+
+const SentNotice = ({ studentId, name, fileName, note }: Sent) => (
+  <Alert severity="success" variant="outlined" role="status">
+    {fileName} was sent to {name}, who will get an email.{note && ` ${note}`}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, mb: -1 }}>
+      <TextLink to={`/coach/students/${studentId}`} alone>
+        Open student page
+      </TextLink>
+      <TextLink to="/coach/videos" alone>
+        All videos
+      </TextLink>
+    </Box>
+  </Alert>
+);
 
 /** Sends a video from the coach to one student, with an optional comment [A§2, A§5]. */
 export const UploadFeedbackForm = ({ students }: { students: readonly Student[] }) => {
@@ -32,10 +53,13 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<FileFault | null>(null);
-  const [note, setNote] = useState<string | null>(null);
+  const [lastSent, setLastSent] = useState<Sent | null>(null);
+  const [sought, setSought] = useState('');
+  const choices = studentChoices(students);
+  const found = choicesFor(choices, sought);
   const [stored] = useState(() => new StoredVideos());
   const { percent, during } = useSending();
-  const { bind, submit, sent } = useValidatedForm({
+  const { bind, submit, sent, change, watch, forgetFault } = useValidatedForm({
     schema,
     initial: { studentId: '', comment: '' },
     draft: 'coach/upload',
@@ -45,15 +69,13 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
       during((onPercent) =>
         sendFeedback({ studentId, file: video }, comment, { onPercent }, stored),
       ),
-    onSuccess: async (video, { studentId }) => {
-      const student = students.find(({ id }) => id === studentId);
+    onSuccess: async (video, { studentId, video: { name: fileName } }) => {
+      const name = choices.find(({ value }) => value === studentId)?.label ?? 'The student';
+      setLastSent({ studentId, name, fileName, note: video.note });
       sent();
       setFile(null);
-      setNote(video.note);
-      toast({
-        title: 'Feedback Uploaded',
-        description: `${student ? nameOf(student) : 'The student'} will get an email.`,
-      });
+      setSought('');
+      toast({ title: 'Feedback Uploaded', description: `${name} will get an email.` });
       await queryClient.invalidateQueries({ queryKey: ['coach', 'videos'] });
     },
     onError: (error) =>
@@ -62,7 +84,6 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
   const choose = (chosen: File) => {
     const found = fileFault(chosen);
     setFault(found);
-    setNote(null);
     setFile(found ? null : chosen);
   };
   const begin = (given: z.output<typeof schema>) => {
@@ -77,11 +98,24 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
       onSubmit={submit(begin, () => setFault(file ? fault : fileFault(null)))}
     >
       <Stack spacing={2.5} sx={{ alignItems: 'stretch' }}>
+        {lastSent && <SentNotice {...lastSent} />}
+        <Field
+          label="Find a student"
+          type="search"
+          value={sought}
+          onChange={({ target }) => {
+            setSought(target.value);
+            const left = choicesFor(choices, target.value);
+            const chosen = chosenAfter(left, watch('studentId'));
+            change({ studentId: chosen });
+            if (chosen !== '') forgetFault('studentId');
+          }}
+        />
         <SelectField
           {...bind('studentId')}
           label="Student"
-          none="Select a student"
-          choices={students.map((student) => ({ value: student.id, label: nameOf(student) }))}
+          none={found.length === 0 ? 'No students match your search' : 'Select a student'}
+          choices={found}
         />
         <VideoField
           label="Choose a video"
@@ -97,11 +131,6 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
           minRows={4}
           hint="Plain text. Line breaks are preserved."
         />
-        {note && (
-          <Alert severity="info" variant="outlined">
-            {note}
-          </Alert>
-        )}
         {percent !== null && file && <SendingProgress name={file.name} percent={percent} />}
         <Button
           type="submit"

@@ -125,5 +125,7 @@ export const phrasesQuery = queryOptions({
 
 export const savePhrase = (text: string) =>
   dataOf(api.POST('/api/coach/phrases', { body: { text } }));
+export const rewordPhrase = (id: string, text: string) =>
+  dataOf(api.PATCH('/api/coach/phrases/{id}', { params: { path: { id } }, body: { text } }));
 export const removePhrase = (id: string) =>
   api.DELETE('/api/coach/phrases/{id}', { params: { path: { id } } });

@@ -6,19 +6,16 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnauthorized } from '../../../api/client';
-import { arrivingForm } from '../../../components/portal/arriving-form';
 import { LoadProblem } from '../../../components/portal/load-problem';
-import { Panel } from '../../../components/portal/panel';
 import { PanelGrid } from '../../../components/portal/panel-grid';
 import { LoadingRows } from '../../../components/portal/states';
 import { TextLink } from '../../../components/portal/text-link';
+import type { SnippetDrill } from '../../../lib/slash.rules';
 import { useNow } from '../../../lib/use-now';
 import { coachNewsQuery, coachThreadsQuery } from '../api/coach-messages';
 import type { ComposerProps } from './composer';
 import { CoachThreadList } from './coach-thread-list';
 import { CoachThreadView } from './coach-thread-view';
-
-const AwayForm = arrivingForm(async () => (await import('./away-form')).AwayForm);
 
 interface CoachMessagesProps {
   /** The student whose thread is open. */
@@ -27,6 +24,7 @@ interface CoachMessagesProps {
   loginPath: string;
   /** Renders the field of a reply's video. */
   videoField: (studentId: string) => ComposerProps['videoField'];
+  drills: readonly SnippetDrill[];
 }
 
 /**
@@ -49,13 +47,13 @@ export const CoachMessages = ({
   answerHours,
   loginPath,
   videoField,
+  drills,
 }: CoachMessagesProps) => {
   const now = useNow();
   const queryClient = useQueryClient();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const [pages, setPages] = useState(1);
   const { data, isError, error, isFetching, refetch } = useQuery(coachThreadsQuery(pages));
-  const { data: news } = useQuery(coachNewsQuery);
   const problem = isError && (
     <LoadProblem
       error={error}
@@ -71,67 +69,51 @@ export const CoachMessages = ({
     void queryClient.invalidateQueries({ queryKey: ['coach', 'threads'] });
     void queryClient.invalidateQueries({ queryKey: coachNewsQuery.queryKey });
   };
-  const away = (
-    <Panel title="Away">
-      {news ? (
-        <AwayForm awayUntil={news.awayUntil} now={now} />
-      ) : (
-        <LoadingRows rows={1} height={56} />
-      )}
-    </Panel>
-  );
   return (
-    <Stack spacing={3}>
-      {(isWide ? studentId && news?.awayUntil : !studentId) && away}
-      <PanelGrid
-        gap={3}
-        columns={{ xs: 'minmax(0, 1fr)', md: 'minmax(16rem, 1fr) minmax(0, 2fr)' }}
+    <PanelGrid gap={3} columns={{ xs: 'minmax(0, 1fr)', md: 'minmax(16rem, 1fr) minmax(0, 2fr)' }}>
+      <Box
+        sx={{
+          display: { xs: studentId ? 'none' : 'block', md: 'block' },
+          minWidth: 0,
+          ...OWN_SCROLL,
+        }}
       >
-        <Box
-          sx={{
-            display: { xs: studentId ? 'none' : 'block', md: 'block' },
-            minWidth: 0,
-            ...OWN_SCROLL,
-          }}
-        >
-          {data ? (
-            <CoachThreadList
-              threads={data.threads}
-              total={data.total}
-              chosen={studentId}
-              now={now}
-              answerHours={answerHours}
-              isLoading={isFetching}
-              onMore={() => setPages(pages + 1)}
+        {data ? (
+          <CoachThreadList
+            threads={data.threads}
+            total={data.total}
+            chosen={studentId}
+            now={now}
+            answerHours={answerHours}
+            isLoading={isFetching}
+            onMore={() => setPages(pages + 1)}
+          />
+        ) : (
+          problem || loading
+        )}
+      </Box>
+      <Stack spacing={3} sx={{ minWidth: 0 }}>
+        {studentId ? (
+          <>
+            <Box sx={{ display: { md: 'none' } }}>
+              <TextLink to="/coach/messages" alone>
+                Back to messages
+              </TextLink>
+            </Box>
+            <CoachThreadView
+              key={studentId}
+              {...{ studentId, now, answerHours, loginPath, onChanged, drills }}
+              videoField={videoField(studentId)}
             />
-          ) : (
-            problem || loading
-          )}
-        </Box>
-        <Stack spacing={3} sx={{ minWidth: 0 }}>
-          {studentId ? (
-            <>
-              <Box sx={{ display: { md: 'none' } }}>
-                <TextLink to="/coach/messages" alone>
-                  Back to messages
-                </TextLink>
-              </Box>
-              <CoachThreadView
-                key={studentId}
-                {...{ studentId, now, answerHours, loginPath, onChanged }}
-                videoField={videoField(studentId)}
-              />
-            </>
-          ) : (
-            <>
-              {isWide && away}
-              {isWide && data && data.threads.length > 0 && (
-                <Typography color="textSecondary">Choose a thread to read and reply.</Typography>
-              )}
-            </>
-          )}
-        </Stack>
-      </PanelGrid>
-    </Stack>
+          </>
+        ) : (
+          isWide &&
+          data &&
+          data.threads.length > 0 && (
+            <Typography color="textSecondary">Choose a thread to read and reply.</Typography>
+          )
+        )}
+      </Stack>
+    </PanelGrid>
   );
 };

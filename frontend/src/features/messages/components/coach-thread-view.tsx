@@ -11,15 +11,18 @@ import { arrivingForm } from '../../../components/portal/arriving-form';
 import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { LoadProblem } from '../../../components/portal/load-problem';
 import { MissingDialog } from '../../../components/portal/missing-part';
+import { SlashField } from '../../../components/portal/slash-field';
 import { EmptyState, LoadingRows } from '../../../components/portal/states';
 import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
+import { snippetsOf, type SnippetDrill } from '../../../lib/slash.rules';
 import { ownZone } from '../../../lib/zoned-day';
 import {
   coachNewsQuery,
   coachThreadQuery,
   noAnswerNeeded,
   noteReadBy,
+  phrasesQuery,
   readEarlierOf,
   sendAnswer,
   sendAnswerPicture,
@@ -55,6 +58,8 @@ interface CoachThreadViewProps {
   /** Called after a reply, to refetch the lists. */
   onChanged: () => void;
   videoField: ComposerProps['videoField'];
+  /** What `/` offers in a reply, beside the saved phrases. */
+  drills: readonly SnippetDrill[];
 }
 
 /** One thread from the coach's side. */
@@ -65,10 +70,12 @@ export const CoachThreadView = ({
   loginPath,
   onChanged,
   videoField,
+  drills,
 }: CoachThreadViewProps) => {
   const { toast } = useToast();
   const [sent, setSent] = useState(0);
   const [isPasting, setIsPasting] = useState(false);
+  const { data: phrases = [] } = useQuery(phrasesQuery);
   const query = coachThreadQuery(studentId);
   const {
     data: thread,
@@ -173,7 +180,9 @@ export const CoachThreadView = ({
             <Button onClick={() => setIsPasting(true)}>Paste an email</Button>
           </>
         )}
-        autoFocus={sent > 0}
+        textField={(given) => (
+          <SlashField {...given} snippets={snippetsOf(phrases, drills)} focusCount={sent} />
+        )}
       />
       {isPasting && (
         <PasteDialog

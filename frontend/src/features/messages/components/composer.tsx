@@ -35,10 +35,20 @@ export interface ComposerProps {
   onSent: () => void;
   /** Shown beside the button; can read and insert text. */
   tools?: (typed: { text: string; insert: (words: string) => void }) => ReactNode;
+  /** Renders the text's field; by default a plain one. */
+  textField?: (given: {
+    label: string;
+    value: string;
+    problem?: string;
+    minRows: number;
+    maxRows: number;
+    onText: (text: string) => void;
+  }) => ReactNode;
   /** Whether the next message is started right after sending one. */
   autoFocus?: boolean;
 }
 
+const rows = { minRows: 2, maxRows: 14 };
 const NOT_SENT = 'Not sent';
 const KEPT = 'What you typed is still here. Please try again.';
 /** Picture errors have no field of their own. */
@@ -59,6 +69,7 @@ export const Composer = ({
   videoField,
   onSent,
   tools,
+  textField,
   autoFocus,
 }: ComposerProps) => {
   const [initial] = useState<TypedMessage>(() => ({
@@ -138,14 +149,20 @@ export const Composer = ({
             {topic}
           </Alert>
         )}
-        <Field
-          {...form.bind('text')}
-          label={label}
-          multiline
-          minRows={2}
-          maxRows={14}
-          autoFocus={autoFocus}
-        />
+        {textField ? (
+          textField({
+            ...rows,
+            label,
+            value: text,
+            problem: form.faults.text,
+            onText: (typed) => {
+              form.change({ text: typed });
+              form.forgetFault('text');
+            },
+          })
+        ) : (
+          <Field {...form.bind('text')} {...rows} label={label} multiline autoFocus={autoFocus} />
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
           <PictureField
             ids={pictureIds}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -5,12 +6,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serverErrorText } from '../../../api/client';
+import { Field } from '../../../components/portal/field';
 import { PlainText } from '../../../components/portal/plain-text';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { ErrorPanel, LoadingRows } from '../../../components/portal/states';
 import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
-import { phrasesQuery, removePhrase, savePhrase } from '../api/coach-messages';
+import { phrasesFor } from '../../../lib/slash.rules';
+import { phrasesQuery, removePhrase, rewordPhrase, savePhrase } from '../api/coach-messages';
 
 interface PhraseToolsProps {
   /** The message's current text. */
@@ -18,11 +22,72 @@ interface PhraseToolsProps {
   insert: (words: string) => void;
 }
 
-/** Phrases the coach often uses: insert, save or remove them. */
+/** A longer list is searched rather than read. */
+const SEARCHED_FROM = 8;
+const LONGEST_PHRASE = 1_000;
+
+interface EditProps {
+  phrase: { id: string; text: string };
+  onClose: () => void;
+}
+
+const EditPhrase = ({ phrase, onClose }: EditProps) => {
+  const queryClient = useQueryClient();
+  const [text, setText] = useState(phrase.text);
+  const save = useMutation({
+    mutationFn: () => rewordPhrase(phrase.id, text.trim()),
+    onSuccess: onClose,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: phrasesQuery.queryKey }),
+  });
+  return (
+    <Stack
+      component="form"
+      noValidate
+      spacing={1}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // the dialog belongs to the message's form
+        event.stopPropagation();
+        if (text.trim() !== '') save.mutate();
+      }}
+    >
+      <Field
+        label="Phrase"
+        multiline
+        minRows={2}
+        autoFocus
+        value={text}
+        problem={
+          save.error ? serverErrorText(save.error, 'Not saved. Please try again.') : undefined
+        }
+        slotProps={{ input: { maxLength: LONGEST_PHRASE } }}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button
+          type="submit"
+          size="small"
+          variant="outlined"
+          loading={save.isPending}
+          disabled={text.trim() === ''}
+        >
+          Save phrase
+        </Button>
+        <Button size="small" color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+      </Box>
+    </Stack>
+  );
+};
+
+/** Phrases the coach often uses: find, insert, save, edit or remove them. */
 export const PhraseTools = ({ text, insert }: PhraseToolsProps) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const [isOpen, setIsOpen] = useState(false);
+  const [sought, setSought] = useState('');
+  const [editedId, setEditedId] = useState<string | null>(null);
   const { data: phrases, isError, refetch } = useQuery(phrasesQuery);
   const onSettled = () => queryClient.invalidateQueries({ queryKey: phrasesQuery.queryKey });
   const onError = (error: unknown) => toast(errorToast('Not saved', error, 'Please try again.'));
@@ -33,6 +98,7 @@ export const PhraseTools = ({ text, insert }: PhraseToolsProps) => {
     onSettled,
   });
   const remove = useMutation({ mutationFn: removePhrase, onError, onSettled });
+  const found = phrasesFor(phrases ?? [], sought);
   return (
     <>
       <Button variant="outlined" onClick={() => setIsOpen(true)}>
@@ -52,27 +118,50 @@ export const PhraseTools = ({ text, insert }: PhraseToolsProps) => {
                 No saved phrases yet. Write something you say often in a message, then save it here.
               </Typography>
             )}
+            {phrases && phrases.length > SEARCHED_FROM && (
+              <Box sx={{ mb: 2.5 }}>
+                <Field
+                  label="Search phrases"
+                  type="search"
+                  value={sought}
+                  onChange={({ target }) => setSought(target.value)}
+                />
+              </Box>
+            )}
+            {phrases && phrases.length > 0 && found.length === 0 && (
+              <Typography>No phrases match your search.</Typography>
+            )}
             <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {phrases?.map((phrase) => (
+              {found.map((phrase) => (
                 <li key={phrase.id}>
-                  <PlainText>{phrase.text}</PlainText>
-                  <Button
-                    size="small"
-                    onClick={() => {
-                      setIsOpen(false);
-                      insert(phrase.text);
-                    }}
-                  >
-                    Insert
-                  </Button>
-                  <Button
-                    size="small"
-                    color="inherit"
-                    loading={remove.isPending && remove.variables === phrase.id}
-                    onClick={() => remove.mutate(phrase.id)}
-                  >
-                    Remove
-                  </Button>
+                  {phrase.id === editedId ? (
+                    <EditPhrase phrase={phrase} onClose={() => setEditedId(null)} />
+                  ) : (
+                    <>
+                      <PlainText>{phrase.text}</PlainText>
+                      <Button
+                        size="small"
+                        sx={{ ml: -1.5 }}
+                        onClick={() => {
+                          setIsOpen(false);
+                          insert(phrase.text);
+                        }}
+                      >
+                        Insert
+                      </Button>
+                      <Button size="small" color="inherit" onClick={() => setEditedId(phrase.id)}>
+                        Edit
+                      </Button>
+                      <Button
+                        size="small"
+                        color="inherit"
+                        loading={remove.isPending && remove.variables === phrase.id}
+                        onClick={() => remove.mutate(phrase.id)}
+                      >
+                        Remove
+                      </Button>
+                    </>
+                  )}
                 </li>
               ))}
             </Stack>

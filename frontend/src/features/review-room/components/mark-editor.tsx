@@ -6,8 +6,8 @@ import { useId, useState } from 'react';
 import { Field, SelectField } from '../../../components/portal/field';
 import { drawnInWords, markTime, PART_LABELS } from '../../../lib/mark-labels';
 import type { RoomMark } from '../api/review-room';
-import type { Snippet } from '../slash.rules';
-import { SlashField } from './slash-field';
+import type { Snippet } from '../../../lib/slash.rules';
+import { SlashField } from '../../../components/portal/slash-field';
 
 export interface MarkEditing {
   onShow?: (mark: RoomMark) => void;

@@ -10,3 +10,14 @@ export const strokeScoresQuery = queryOptions({
   queryFn: ({ signal }) => dataOf(api.GET('/api/student/stroke-scores', { signal })),
   refetchOnMount: 'always',
 });
+
+/** A student's scores for the coach, oldest first. */
+export const scoresOfStudentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['coach', 'stroke-scores', id],
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.GET('/api/coach/students/{id}/stroke-scores', { params: { path: { id } }, signal }),
+      ),
+    refetchOnMount: 'always',
+  });

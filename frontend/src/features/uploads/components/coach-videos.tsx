@@ -3,7 +3,9 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { LinkButton } from '../../../components/portal/link-button';
 import { Tag } from '../../../components/portal/tag';
+import { TextLink } from '../../../components/portal/text-link';
 import { VideoFilmstrip } from '../../../components/portal/video-poster';
 import { formatDate } from '../../../lib/format-date';
 import type { ReactNode } from 'react';
@@ -17,7 +19,7 @@ const Fact = ({
 }: {
   term: string;
   wide?: boolean;
-  children: string;
+  children: ReactNode;
 }) => (
   <Box sx={{ minWidth: 0, gridColumn: wide ? { xs: '1 / -1', md: 'auto' } : undefined }}>
     <Typography component="dt" variant="body2" color="textSecondary">
@@ -37,6 +39,9 @@ const high = {
   minWidth: 44,
   my: -1,
 };
+
+const reviewWords = ({ isReviewed }: NonNullable<CoachVideo['submission']>): string =>
+  isReviewed ? 'See review' : 'Open review';
 
 type ActionOf = (video: CoachVideo) => ReactNode;
 
@@ -60,6 +65,16 @@ const Video = ({ video, actionOf }: { video: CoachVideo; actionOf?: ActionOf }) 
         </Typography>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           {actionOf?.(video)}
+          {video.submission && (
+            <LinkButton
+              to={`/coach/review/${video.submission.id}`}
+              size="small"
+              variant={video.submission.isReviewed ? 'outlined' : 'contained'}
+              aria-label={`${reviewWords(video.submission)}: ${video.submission.title}`}
+            >
+              {reviewWords(video.submission)}
+            </LinkButton>
+          )}
           <Link
             href={video.s3Url}
             target="_blank"
@@ -78,11 +93,26 @@ const Video = ({ video, actionOf }: { video: CoachVideo; actionOf?: ActionOf }) 
           m: 0,
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: { xs: '1fr 1fr', md: '1.5fr 1fr .75fr .75fr 3fr' },
+          gridTemplateColumns: { xs: '1fr 1fr', md: '1.5fr 1.25fr 1fr .75fr .75fr 2.5fr' },
           alignItems: 'start',
         }}
       >
-        <Fact term="Student">{video.studentName || 'Former student'}</Fact>
+        <Fact term="Submission">
+          {video.submission ? (
+            <TextLink to={`/coach/review/${video.submission.id}`}>
+              {video.submission.title}
+            </TextLink>
+          ) : (
+            'None'
+          )}
+        </Fact>
+        <Fact term="Student">
+          {video.studentName ? (
+            <TextLink to={`/coach/students/${video.studentId}`}>{video.studentName}</TextLink>
+          ) : (
+            'Former student'
+          )}
+        </Fact>
         <Fact term="Date">{formatDate(video.uploadDate)}</Fact>
         <Box>
           <Typography component="dt" variant="body2" color="textSecondary">

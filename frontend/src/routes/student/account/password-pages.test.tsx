@@ -34,6 +34,19 @@ describe('forgot password', () => {
     expect(bodyOf('/api/student/forgot-password')).toEqual({ email: 'ana@paddle.example' });
   });
 
+  it('does the same for the coach and assistants', async () => {
+    answer('post', '/api/staff/forgot-password', { success: true });
+    const { user } = openScreen('/staff/forgot-password');
+    expect(await screen.findByLabelText('Email')).toHaveFocus();
+    await user.keyboard('Cole@Paddle.Example{Enter}');
+    expect(await screen.findByText(/if cole@paddle.example has an account/i)).toBeVisible();
+    expect(bodyOf('/api/staff/forgot-password')).toEqual({ email: 'cole@paddle.example' });
+    expect(screen.getByRole('link', { name: 'Coach sign-in' })).toHaveAttribute(
+      'href',
+      '/coach/login',
+    );
+  });
+
   it.each([
     ['the server error', { error: 'Too many tries' }, 429, 'Too many tries'],
     ['its own words', {}, 500, 'Failed to send reset email'],

@@ -23,6 +23,7 @@ const review: StudentReview = {
   revisions: [revision],
   fixFirstMarkId: null,
   stillUrl: null,
+  coachName: null,
   description: '',
   lookFromMs: null,
   lookToMs: null,

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { slashAt, snippetsFor, snippetsOf } from '../slash.rules';
+import { slashAt, snippetsFor, snippetsOf } from '../../lib/slash.rules';
 import { SlashField } from './slash-field';
 
 const SNIPPETS = snippetsOf(

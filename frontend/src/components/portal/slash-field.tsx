@@ -1,23 +1,25 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { Field } from '../../../components/portal/field';
-import { focusVisibly } from '../../../lib/focus-visibly';
-import { slashAt, snippetsFor, type Snippet } from '../slash.rules';
+import { Field } from './field';
+import { focusVisibly } from '../../lib/focus-visibly';
+import { slashAt, snippetsFor, type Snippet } from '../../lib/slash.rules';
 
 interface SlashFieldProps {
   label: string;
   value: string;
-  /** The maximum length in characters. */
-  most: number;
+  /** The maximum length in characters; without it, the form refuses what's too long. */
+  most?: number;
   minRows: number;
+  maxRows?: number;
+  problem?: string;
   size?: 'small';
   /** Takes the focus whenever this changes to another number than 0. */
   focusCount?: number;
   snippets: readonly Snippet[];
   onText: (text: string) => void;
   /** Called when a drill was inserted. */
-  onDrill: (drillId: string) => void;
+  onDrill?: (drillId: string) => void;
 }
 
 /**
@@ -27,8 +29,10 @@ interface SlashFieldProps {
 export const SlashField = ({
   label,
   value,
-  most,
+  most = Infinity,
   minRows,
+  maxRows,
+  problem,
   size,
   focusCount = 0,
   snippets,
@@ -67,11 +71,12 @@ export const SlashField = ({
     caretAfter.current = slash.start + inserts.length;
     setCaret(caretAfter.current);
     onText(value.slice(0, slash.start) + inserts + value.slice(slash.start + typed));
-    if (drillId !== null) onDrill(drillId);
+    if (drillId !== null) onDrill?.(drillId);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = found[current];
-    if (!slash || !chosen || event.nativeEvent.isComposing) return;
+    if (!slash || !chosen || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey)
+      return;
     if (event.key === 'ArrowDown') setActive((current + 1) % found.length);
     else if (event.key === 'ArrowUp') setActive((current + found.length - 1) % found.length);
     else if (event.key === 'Enter') choose(chosen);
@@ -87,11 +92,13 @@ export const SlashField = ({
         hint="Type / to insert a phrase or a drill."
         multiline
         minRows={minRows}
+        maxRows={maxRows}
+        problem={problem}
         size={size}
         value={value}
         slotProps={{
           input: {
-            maxLength: most,
+            maxLength: Number.isFinite(most) ? most : undefined,
             onSelect: follow,
             'aria-autocomplete': 'list',
             'aria-haspopup': 'listbox',
