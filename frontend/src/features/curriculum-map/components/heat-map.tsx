@@ -205,6 +205,8 @@ export const HeatMap = ({ map: { modules, rows } }: { map: CurriculumMap }) => {
     >
       <Box
         sx={{
+          // keeps what is only read aloud from making the page as wide as the map
+          position: 'relative',
           overflow: 'auto',
           maxHeight: 'max(420px, 80vh)',
           width: 'fit-content',
