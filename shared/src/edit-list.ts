@@ -21,6 +21,7 @@ export const NO_EDITS: EditList = { movieTimescale: 1, edits: [] };
 /** Real edit lists have a handful of entries. */
 const MOST_EDITS = 1_000;
 const LARGEST_MOOV = 24 * 1024 * 1024;
+/** Far more than any real file has inside one box; a hostile one could have millions. */
 const MOST_BOXES = 20_000;
 const BYTES_OF_32_BITS = 0x1_0000_0000;
 const NORMAL_RATE = 0x1_0000;
@@ -47,7 +48,7 @@ export const readMoov = async (
 
 /** Returns the boxes directly inside another one, without their headers. */
 const inside = function* (content: Uint8Array): Generator<[type: string, content: Uint8Array]> {
-  for (let at = 0; at < content.length;) {
+  for (let at = 0, n = 0; at < content.length && n < MOST_BOXES; n += 1) {
     const header = readBoxHeader(content.subarray(at, at + BOX_HEADER_BYTES));
     if (!header) return;
     const isLong = header.size !== null && viewOf(content).getUint32(at) === 1;
@@ -57,10 +58,15 @@ const inside = function* (content: Uint8Array): Generator<[type: string, content
   }
 };
 
+/** Returns the first box of a type inside another one. */
+const first = (content: Uint8Array, wanted: string): Uint8Array | undefined => {
+  for (const [type, box] of inside(content)) if (type === wanted) return box;
+  return undefined;
+};
+
 const find = (content: Uint8Array | undefined, ...path: string[]): Uint8Array | undefined => {
   let found = content;
-  for (const wanted of path)
-    found = found && [...inside(found)].find(([type]) => type === wanted)?.[1];
+  for (const wanted of path) found = found && first(found, wanted);
   return found;
 };
 
@@ -76,13 +82,12 @@ const isWide = (content: Uint8Array | undefined): boolean => content?.[0] === 1;
 
 /** Returns the content of a track's box. @param moov the whole box, as `readMoov` returns it */
 export const trackOf = (moov: Uint8Array, trackId: number): Uint8Array | undefined => {
-  const [movie] = [...inside(moov)].map(([, content]) => content);
-  if (!movie) return undefined;
-  const tracks = [...inside(movie)].filter(([type]) => type === 'trak');
-  return tracks.find(([, track]) => {
-    const header = find(track, 'tkhd');
-    return numberAt(header, isWide(header) ? 20 : 12) === trackId;
-  })?.[1];
+  const movie = first(moov, 'moov');
+  for (const [type, track] of movie ? inside(movie) : []) {
+    const header = type === 'trak' ? find(track, 'tkhd') : undefined;
+    if (header && numberAt(header, isWide(header) ? 20 : 12) === trackId) return track;
+  }
+  return undefined;
 };
 
 /** Reads the edit list of a track. @param moov the whole box, as `readMoov` returns it */

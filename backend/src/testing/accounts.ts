@@ -1,3 +1,4 @@
+import type { StaffRole } from '../common/auth/actors';
 import { TEST_OWNER } from './test-environment';
 import type { TestApp } from './test-app';
 import type { TestClient } from './test-client';
@@ -56,19 +57,25 @@ export const signedInOwner = async (app: TestApp): Promise<TestClient> => {
   return client;
 };
 
-/** Signs in a staff member who may only use the admin. [T22] */
-export const signedInAssistant = async (app: TestApp): Promise<TestClient> => {
-  const email = 'assistant@example.org';
+const signedInStaff = async (app: TestApp, role: StaffRole): Promise<TestClient> => {
+  const email = `${role}@example.org`;
   await app.db.query(
-    `INSERT INTO staff (email, name, roles, password_hash) SELECT $1, 'Ash', '{admin}', password_hash FROM staff WHERE id = 1
+    `INSERT INTO staff (email, name, roles, password_hash) SELECT $1, 'Ash', ARRAY[$2], password_hash FROM staff WHERE id = 1
       ON CONFLICT DO NOTHING`,
-    [email],
+    [email, role],
   );
   const client = app.client();
   const { status } = await client.post('/api/admin/login', { ...TEST_OWNER, email });
-  if (status !== 200) throw new Error(`signing in as assistant answered ${status}`);
+  if (status !== 200) throw new Error(`signing in as ${role} answered ${status}`);
   return client;
 };
+
+/** Signs in a staff member who may only use the admin. [T22] */
+export const signedInAssistant = (app: TestApp): Promise<TestClient> => signedInStaff(app, 'admin');
+
+/** Signs in a staff member who only sees the money. [T155] */
+export const signedInBookkeeper = (app: TestApp): Promise<TestClient> =>
+  signedInStaff(app, 'bookkeeper');
 
 /** Returns how many emails of a template went to an address. */
 export const mailsTo = async (app: TestApp, template: string, to: string): Promise<number> => {

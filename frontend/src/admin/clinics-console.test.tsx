@@ -390,11 +390,11 @@ describe('a booking', () => {
     const choice = await screen.findByLabelText('New dates');
     await user.selectOptions(choice, 'e-march-2028');
     expect(
-      screen.getByText('These dates cost more: the email asks for the difference of $150.00.'),
+      screen.getByText('$150.00 is left to pay. The email has a link to pay it.'),
     ).toBeVisible();
     await user.selectOptions(choice, 'Playboating from A-Z, October 10-14, 2027 (3 spots left)');
     expect(
-      screen.getByText('These dates cost less: $200.00 will be refunded to the card.'),
+      screen.getByText('These dates cost $200.00 less. It’ll be refunded to the card.'),
     ).toBeVisible();
     await press(user, 'Move booking');
     expect(await screen.findByText('Please enter a reason')).toBeVisible();

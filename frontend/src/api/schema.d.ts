@@ -7197,7 +7197,7 @@ export interface components {
             id: string;
             job: string;
             /** @enum {string} */
-            lane: "fulfilment" | "default" | "mail" | "bulk" | "links" | "archives" | "media";
+            lane: "fulfilment" | "default" | "mail" | "bulk" | "links" | "archives" | "media" | "exports";
             /** @enum {string} */
             state: "waiting" | "running" | "done" | "parked";
             attempts: number;

@@ -3,7 +3,8 @@
  * in one never delays another.
  * `fulfilment`: what someone who has just paid is waiting for; `mail` and `links`: waiting for other servers; `bulk`: email to many
  * people, kept apart from email to one person; `archives`: reads and packs all of a person's data;
- * `media`: videos and voices, with a program that uses a full core for minutes.
+ * `media`: videos and voices, with a program that uses a full core for minutes; `exports`: reviews as videos, which take longer
+ * and which no one waits for.
  */
 export const LANES = {
   fulfilment: 5,
@@ -13,6 +14,7 @@ export const LANES = {
   links: 4,
   archives: 1,
   media: 1,
+  exports: 1,
 } as const;
 
 export type Lane = keyof typeof LANES;

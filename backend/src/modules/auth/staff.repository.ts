@@ -69,8 +69,9 @@ export class StaffRepository {
     });
   }
 
+  /** Also voids a link that was emailed before. */
   async setPasswordHash(tx: EntityManager, id: number, passwordHash: string): Promise<void> {
-    await tx.update(Staff, { id }, { passwordHash });
+    await tx.update(Staff, { id }, { passwordHash, linkHash: null, linkExpiresAt: null });
   }
 
   /** Adds someone who can't sign in yet; returns null if the address is taken. */

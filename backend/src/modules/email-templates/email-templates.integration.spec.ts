@@ -82,7 +82,7 @@ describe('the wording of emails in the admin', () => {
       shipped: {
         subject: 'Your clinic balance for {title}: {balance} due on {balanceDue}',
         intro:
-          'Hi {firstName}, your deposit holds your spot. The remaining {balance} is due on {balanceDue}.',
+          'Hi {firstName}, your spot is saved. The remaining {balance} is due on {balanceDue}.',
         closing: expect.stringContaining('works for {mailedLinkDays} days') as string,
       },
     });

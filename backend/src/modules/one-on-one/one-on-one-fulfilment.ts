@@ -85,7 +85,7 @@ export class OneOnOneFulfilment implements CheckoutFulfilment, OnModuleInit {
     await this.requests.update(tx, request.id, { refundedCents });
     if (request.state !== 'booked' || refundedCents < amountCents) return;
     // The owner refunded a session that took place.
-    if (await this.refunds.isRequested(tx, request)) return;
+    if (await this.refunds.isRequested(tx, request, change.paymentIntentId)) return;
     // It was fully refunded by hand at the provider, so the session no longer exists and the
     // student gets an email.
     await this.requests.update(tx, request.id, { state: 'canceled' });

@@ -101,9 +101,16 @@ export class OneOnOneRefunds implements RefundSeller, OnModuleInit {
     });
   }
 
-  /** Returns whether a refund of the session was requested here, not by hand at the provider. */
-  async isRequested(tx: EntityManager, { id }: OneOnOneRequest): Promise<boolean> {
-    return (await this.refunds.ofSale(this.kind, id, tx)).length > 0;
+  /** Returns whether a refund of this payment was requested here, not by hand at the provider. */
+  async isRequested(
+    tx: EntityManager,
+    { id }: OneOnOneRequest,
+    paymentIntentId: string,
+  ): Promise<boolean> {
+    const requested = await this.refunds.ofSale(this.kind, id, tx);
+    return requested.some(({ parts }) =>
+      parts.some((part) => part.paymentIntentId === paymentIntentId),
+    );
   }
 
   /** Requests what is left and not already owed, and returns it in cents. */

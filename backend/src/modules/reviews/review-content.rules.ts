@@ -3,9 +3,6 @@ import type { ReviewContent } from '@wavetrain/shared/review-content';
 export const NOT_THEIR_VIDEO =
   'A mark is on a video that isn’t this student’s or no longer exists. Remove the mark, or move it to the video of this review.';
 
-export const COMPARED_VIDEO_LOST =
-  'The video you compared with isn’t this student’s or no longer exists. Turn off “Show in the review” under Compare videos.';
-
 /** Returns what keeps a review from being delivered, by field; null if it can be. */
 export const faultsOfDelivery = (content: ReviewContent): Record<string, string> | null => {
   const { marks, measures, takes, notes, fixFirstMarkId, scores } = content;

@@ -22,12 +22,13 @@ import { UploadsService } from '../uploads/uploads.service';
 import { assertOnVideo } from './marks-on-video';
 import { ReviewChanged, ReviewNotFound, ReviewRefused, TooLateToUndo } from './reviews.errors';
 import {
+  type Comparison,
   UNDO_MS,
   reviewContentSchema,
   type ReviewContent,
   type ReviewScores,
 } from '@wavetrain/shared/review-content';
-import { faultsOfDelivery, COMPARED_VIDEO_LOST, NOT_THEIR_VIDEO } from './review-content.rules';
+import { faultsOfDelivery, NOT_THEIR_VIDEO } from './review-content.rules';
 
 /** The result of a delivery. */
 export interface Delivery {
@@ -77,9 +78,10 @@ export class ReviewsService {
     content: ReviewContent,
     version: number,
   ): Promise<Delivery> {
-    const checked = checkedContent(content);
+    const given = checkedContent(content);
     return this.db.transaction(async (tx) => {
       const { studentId } = await this.submissions.getForScoring(tx, submissionId);
+      const checked = await this.withoutLostVideos(tx, studentId, given);
       const {
         review,
         revisions: [latest],
@@ -155,16 +157,32 @@ export class ReviewsService {
   private async assertShowable(
     tx: EntityManager,
     studentId: string,
-    { marks, measures, comparisons }: ReviewContent,
+    { marks, measures }: ReviewContent,
   ): Promise<void> {
     const ids = [...new Set([...marks, ...measures].flatMap(({ uploadId }) => uploadId ?? []))];
     if ((await this.uploads.notFor(studentId, ids, tx)).length > 0)
       throw new ReviewRefused({ marks: NOT_THEIR_VIDEO });
-    const shown = comparisons
-      .filter(({ isShown }) => isShown)
-      .flatMap(({ uploadId, otherUploadId }) => [uploadId, otherUploadId]);
-    if ((await this.uploads.notFor(studentId, [...new Set(shown)], tx)).length > 0)
-      throw new ReviewRefused({ comparisons: COMPARED_VIDEO_LOST });
+  }
+
+  /**
+   * Returns the content with only those comparisons shown whose two videos are the student's and
+   * still exist: a student may have replaced or withdrawn one since the coach compared them.
+   */
+  private async withoutLostVideos(
+    tx: EntityManager,
+    studentId: string,
+    content: ReviewContent,
+  ): Promise<ReviewContent> {
+    const idsOf = ({ uploadId, otherUploadId }: Comparison) => [uploadId, otherUploadId];
+    const ids = content.comparisons.filter(({ isShown }) => isShown).flatMap(idsOf);
+    const lost =
+      ids.length === 0 ? [] : await this.uploads.notFor(studentId, [...new Set(ids)], tx);
+    const comparisons = content.comparisons.map((comparison) =>
+      idsOf(comparison).some((id) => lost.includes(id))
+        ? { ...comparison, isShown: false }
+        : comparison,
+    );
+    return { ...content, comparisons };
   }
 
   /**

@@ -73,11 +73,17 @@ export const targetChoices = (
   }));
 
 /** Says what a move to these dates does to the money. */
-export const differenceText = ({ differenceCents }: Pick<Target, 'differenceCents'>): string => {
-  if (differenceCents === 0) return 'The price stays the same, so no money moves.';
-  return differenceCents < 0
-    ? `These dates cost less: ${formatCents(-differenceCents)} will be refunded to the card.`
-    : `These dates cost more: the email asks for the difference of ${formatCents(differenceCents)}.`;
+export const differenceText = (
+  { differenceCents }: Pick<Target, 'differenceCents'>,
+  { outsideMethod, customerEmail }: Pick<BookingDetail, 'outsideMethod' | 'customerEmail'>,
+): string => {
+  if (differenceCents === 0) return 'Same price. Nothing to refund or pay.';
+  if (differenceCents > 0)
+    return `${formatCents(differenceCents)} is left to pay.${customerEmail === null ? '' : ' The email has a link to pay it.'}`;
+  const less = `These dates cost ${formatCents(-differenceCents)} less`;
+  return outsideMethod === null
+    ? `${less}. It’ll be refunded to the card.`
+    : `${less}, but this booking wasn’t paid by card, so it can’t be refunded here. Cancel it, record your refund, and add a new booking.`;
 };
 
 /**

@@ -10,7 +10,6 @@ import { formatDateTime } from '../../lib/format-date';
 import { filledText } from '../../lib/field-schemas';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { Line, Lines, Nothing, Small } from '../latest-rows';
-import { useIsBookkeeper } from '../use-is-owner';
 import { actorLabel } from './booking-labels';
 import type { BookingDetail } from './booking-types';
 
@@ -58,7 +57,6 @@ const NoteForm = ({ id }: { id: string }) => {
 
 /** What staff wrote down about a booking, newest first. */
 export const BookingNotes = ({ booking: { id, history = [] } }: { booking: BookingDetail }) => {
-  const isBookkeeper = useIsBookkeeper();
   const notes = history.filter(({ what }) => what === 'clinics.booking-note').toReversed();
   return (
     <Panel title="Notes">
@@ -73,7 +71,7 @@ export const BookingNotes = ({ booking: { id, history = [] } }: { booking: Booki
           </Line>
         ))}
       </Lines>
-      {!isBookkeeper && <NoteForm id={id} />}
+      <NoteForm id={id} />
     </Panel>
   );
 };

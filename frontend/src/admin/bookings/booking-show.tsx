@@ -95,6 +95,9 @@ const Money = ({ booking }: { booking: BookingDetail }) => (
   </Panel>
 );
 
+const Notes = ({ booking }: { booking: BookingDetail }) =>
+  useIsBookkeeper() ? null : <BookingNotes booking={booking} />;
+
 /** What can be done; nothing for a bookkeeper. */
 const Actions = ({ booking }: { booking: BookingDetail }) =>
   useIsBookkeeper() ? null : (
@@ -116,7 +119,7 @@ export const BookingShow = () => (
       <Box sx={BESIDE}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Money booking={booking} />
-          <BookingNotes booking={booking} />
+          <Notes booking={booking} />
           <Panel title="History">
             {booking.history ? (
               <BookingHistory events={booking.history} />

@@ -23,7 +23,8 @@ export const MoveDialog = ({
   onClose: () => void;
 }) => {
   const form = useValidatedForm({ schema, initial: { editionId: '', reason: '' } });
-  const { id, transferTo = [], clinicTitle, dates, customerName, editionId: from } = booking;
+  const { id, transferTo = [], clinicTitle, dates, editionId: from } = booking;
+  const { customerName, customerEmail } = booking;
   const chosen = transferTo.find(({ editionId }) => editionId === form.watch('editionId'));
   return (
     <ActionDialog
@@ -45,11 +46,11 @@ export const MoveDialog = ({
       onClose={onClose}
     >
       <Typography>
-        The spot in {clinicTitle}, {dates}, is freed right away, and {customerName} gets an email
-        about the new dates.
+        The spot in {clinicTitle}, {dates}, opens up right away
+        {customerEmail !== null && `, and ${customerName} gets an email about the new dates`}.
       </Typography>
       {transferTo.length === 0 ? (
-        <Typography>No other clinic is on sale and has a free spot.</Typography>
+        <Typography>No other dates on sale have spots left.</Typography>
       ) : (
         <SelectField
           {...form.bind('editionId')}
@@ -58,10 +59,10 @@ export const MoveDialog = ({
           choices={targetChoices(transferTo)}
         />
       )}
-      <Typography role="status">{chosen && differenceText(chosen)}</Typography>
+      <Typography role="status">{chosen && differenceText(chosen, booking)}</Typography>
       <ReasonField
         {...form.bind('reason')}
-        hint="Saved in the history. It’s also in the email about a refund."
+        hint="Saved in the history, and included in the refund email if there is one."
       />
     </ActionDialog>
   );

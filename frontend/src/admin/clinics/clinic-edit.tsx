@@ -31,7 +31,7 @@ const Remove = ({ id }: { id: string }) =>
     <RemoveButton
       resource="clinics"
       title="Delete this clinic?"
-      text="It comes off the site right away, with its dates. Its texts are saved as a version, so you can restore it from the list. A clinic with bookings can’t be deleted."
+      text="The clinic and its dates come off the site right away. You can restore its text and picture from the list, but not its dates. A clinic with bookings or a waitlist can’t be deleted."
       done="Clinic deleted."
       call={() => api.DELETE('/api/admin/clinics/{id}', { params: { path: { id } } })}
     />

@@ -66,7 +66,7 @@ export const extraReviewText = ({
 /** Returns what refunding a payment does besides moving the money. */
 export const refundEffect = (payment: Pick<RecordedPayment, 'kind' | 'extraReview'>): string => {
   if (payment.kind === 'one-on-one')
-    return 'A session that’s still ahead is canceled, and the student gets an email. This can’t be undone.';
+    return 'If the session hasn’t taken place yet, it’s canceled, and your reason is in that email too. This can’t be undone.';
   if (!payment.extraReview) return 'This doesn’t end the plan, and it can’t be undone.';
   const { usedFor, isReviewed } = payment.extraReview;
   if (usedFor === null)

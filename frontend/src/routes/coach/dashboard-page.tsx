@@ -8,7 +8,6 @@ import { PlainText } from '../../components/portal/plain-text';
 import { PortalPage } from '../../components/portal/portal-page';
 import type { CoachSubmission } from '../../features/submissions/api/submission-types';
 import { CoachQueue } from '../../features/submissions/components/coach-queue';
-import { StudentCard } from '../../features/student-card/components/student-card';
 import { CoachScreen } from './coach-screen';
 
 const FeedbackDialog = lazyPart(
@@ -18,6 +17,11 @@ const FeedbackDialog = lazyPart(
 
 const VideoEmbed = lazyPart(
   async () => (await import('../../components/portal/video-embed')).VideoEmbed,
+  MissingPart,
+);
+
+const StudentCard = lazyPart(
+  async () => (await import('../../features/student-card/components/student-card')).StudentCard,
   MissingPart,
 );
 

@@ -13,7 +13,7 @@ export const Component = () => (
   <PortalPage
     title="Forgot your password?"
     width="narrow"
-    intro="For the coach and office assistants. Enter your email to get a link to reset it."
+    intro="For coaches and staff. Enter your email, and you’ll get a link to reset your password."
   >
     <Stack spacing={3}>
       <ForgotPasswordForm forStaff />

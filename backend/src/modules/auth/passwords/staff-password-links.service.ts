@@ -17,10 +17,13 @@ export class StaffPasswordLinks {
     private readonly staff: StaffRepository,
   ) {}
 
-  /** Sends nothing to an unknown address, or to someone who has left. */
+  /**
+   * Sends nothing to an unknown address, to someone who has left, or to someone who hasn't accepted
+   * their invitation, which the owner can send again.
+   */
   async send(tx: EntityManager, email: string): Promise<void> {
     const staff = await this.staff.lockWorkingByEmail(tx, email);
-    if (!staff) return;
+    if (!staff || staff.passwordHash === null) return;
     const { token, hash } = this.links.once();
     await this.staff.setLink(tx, staff.id, hash, TOKEN_SECONDS['password-reset']);
     await this.mail.queue(tx, {

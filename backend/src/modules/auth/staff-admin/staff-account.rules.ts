@@ -14,7 +14,7 @@ const STORED: Readonly<Record<GivenRole, StaffRole>> = {
 const PARTS: Readonly<Record<GivenRole, string>> = {
   assistant: 'You’ll work in the admin: bookings, waitlists, students, emails and site copy.',
   coach: 'You’ll work in the coach portal: videos, reviews, messages and students’ progress.',
-  bookkeeper: 'You can see and download bookings, plans and the ledger in the admin.',
+  bookkeeper: 'You can view and export bookings, plans and the ledger in the admin.',
 };
 
 /** Returns the roles that are stored for a role that the owner gives. */

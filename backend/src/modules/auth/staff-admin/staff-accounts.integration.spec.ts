@@ -209,6 +209,7 @@ describe('staff accounts, managed by the owner', () => {
     };
     expect(await ask('nobody@example.org')).toBe(0);
     expect(await ask(left.email)).toBe(0);
+    expect(await ask((await invited()).email)).toBe(0);
     await ask(email.toUpperCase());
     expect(await mailsTo(app, 'staff-password-reset', email)).toBe(1);
     const first = await mailedToken(app, 'staff-password-reset', email);

@@ -85,7 +85,9 @@ export class FilmMaker {
         onProgress: () => true,
       });
       if ((await readdir(read)).length !== places.size)
-        throw new FilmRefused('This file’s frames can’t be read one by one.');
+        throw new FilmRefused(
+          'This video can’t be converted. You can still watch the review here.',
+        );
       const name = watermark ? (await this.facts.read()).siteName : null;
       const drawn = await this.draw(folder, { layers, size, watermark: name }, signal, onProgress);
       const pictures = await this.place(folder, shots, (shot) => [

@@ -11,7 +11,7 @@ export class MakeReviewExportPayload {
 export const makeReviewExport = defineJob({
   name: 'reviews.make-export',
   payload: MakeReviewExportPayload,
-  lane: 'media',
+  lane: 'exports',
   attempts: 3,
   backoffMs: 30_000,
   dedupeKey: ({ exportId, request }) => `${exportId}:${request}`,

@@ -23,6 +23,7 @@ const EXPORT_LIMIT = {
   windowSeconds: 3_600,
   refusal: 'You’ve made a lot of videos this hour. Try again later.',
 };
+const STUDENTS_LIMIT = { ...EXPORT_LIMIT, name: 'own-review-exports', max: 5 };
 
 /** The export of a review's latest revision. */
 export interface ExportStanding {
@@ -89,7 +90,7 @@ export class ReviewExportsService {
     if (before.refusal !== null) throw new ReviewExportRefused(before.refusal);
     const state = before.export?.state;
     if (state !== undefined && state !== 'failed' && state !== 'removed') return before;
-    await this.limiter.take(EXPORT_LIMIT, by);
+    await this.limiter.take(studentId === undefined ? EXPORT_LIMIT : STUDENTS_LIMIT, by);
     await this.db.transaction(async (tx) => {
       const row = await this.exports.request(
         tx,

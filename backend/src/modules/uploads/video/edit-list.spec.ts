@@ -35,6 +35,12 @@ describe('an edit list', () => {
     expect(editListOf(moov, 1).edits).toHaveLength(1);
   });
 
+  it('isn’t searched for among more boxes than any real file has', () => {
+    const padding = Array.from({ length: 20_001 }, () => box('free'));
+    const padded = Uint8Array.from(box('moov', ...padding, track(1, u32(0), u32(0))));
+    expect([editListOf(padded, 1), trackOf(padded, 1)]).toEqual([NO_EDITS, undefined]);
+  });
+
   it('is found in tables before or after the frames', async () => {
     const [start, frames] = [box('ftyp', u32(0)), box('mdat', u32(1), u32(2))];
     const moov = [...moovOf(track(1, u32(0), u32(0)))];

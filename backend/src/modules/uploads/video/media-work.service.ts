@@ -16,14 +16,14 @@ export { isDiskFull } from './no-room';
 
 /** A stored video to work on. */
 export interface WorkVideo {
-  /** The file to read: the copy that steps quickly, if there is one. */
+  /** The file to read: the copy that steps quickly, if there is one and its frames are exact. */
   readonly key: string;
   /** At most this many bytes. */
   readonly size: number;
   /** In pixels, as shown. */
   readonly width: number;
   readonly height: number;
-  /** Of the source's presented frames. */
+  /** Of the source's presented frames. Times stored earlier include hidden ones, before 0. */
   readonly times: FrameTimes;
 }
 
@@ -45,16 +45,17 @@ export class MediaWork {
       this.uploads.findVideo(uploadId),
     ]);
     if (upload?.state !== 'checked' || !video) return null;
-    const times =
+    const { timescale, ticks } =
       video.timesKey === null
         ? (await this.reader.frames(upload.key, upload.size)).times
         : ((await json((await this.storage.read(video.timesKey)).body)) as FrameTimes);
+    const isCopyExact = video.proxy === 'made' && video.proxyIsExact;
     return {
-      key: video.proxy === 'made' ? madeKey(uploadId, 'proxy') : upload.key,
+      key: isCopyExact ? madeKey(uploadId, 'proxy') : upload.key,
       size: upload.size,
       width: video.width,
       height: video.height,
-      times,
+      times: { timescale, ticks: ticks.filter((at) => at >= 0) },
     };
   }
 

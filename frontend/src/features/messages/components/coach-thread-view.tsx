@@ -11,18 +11,16 @@ import { arrivingForm } from '../../../components/portal/arriving-form';
 import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { LoadProblem } from '../../../components/portal/load-problem';
 import { MissingDialog } from '../../../components/portal/missing-part';
-import { SlashField } from '../../../components/portal/slash-field';
 import { EmptyState, LoadingRows } from '../../../components/portal/states';
 import { errorToast } from '../../../components/toast/error-toast';
 import { useToast } from '../../../components/toast/use-toast';
-import { snippetsOf, type SnippetDrill } from '../../../lib/slash.rules';
+import type { SnippetDrill } from '../../../lib/slash.rules';
 import { ownZone } from '../../../lib/zoned-day';
 import {
   coachNewsQuery,
   coachThreadQuery,
   noAnswerNeeded,
   noteReadBy,
-  phrasesQuery,
   readEarlierOf,
   sendAnswer,
   sendAnswerPicture,
@@ -31,10 +29,9 @@ import {
 import type { ComposerProps } from './composer';
 import type { Message } from '../api/message-types';
 import { MessageList } from './message-list';
-import { PhraseTools } from './phrase-tools';
 import { useThread } from './use-thread';
 
-const Composer = arrivingForm(async () => (await import('./composer')).Composer);
+const ReplyComposer = arrivingForm(async () => (await import('./reply-composer')).ReplyComposer);
 const PasteDialog = lazyPart(
   async () => (await import('./paste-dialog')).PasteDialog,
   MissingDialog,
@@ -75,7 +72,6 @@ export const CoachThreadView = ({
   const { toast } = useToast();
   const [sent, setSent] = useState(0);
   const [isPasting, setIsPasting] = useState(false);
-  const { data: phrases = [] } = useQuery(phrasesQuery);
   const query = coachThreadQuery(studentId);
   const {
     data: thread,
@@ -161,10 +157,8 @@ export const CoachThreadView = ({
       ) : (
         <EmptyState title="No messages yet" text="Write the first one below." />
       )}
-      <Composer
+      <ReplyComposer
         key={`${studentId}:${sent}`}
-        label="Your reply"
-        button="Send reply"
         draft={`coach/message:${studentId}`}
         send={({ about: _, ...message }) => sendAnswer(studentId, message, seenN)}
         sendPicture={(picture) => sendAnswerPicture(studentId, picture)}
@@ -174,15 +168,9 @@ export const CoachThreadView = ({
           setSent(sent + 1);
           changed();
         }}
-        tools={({ text, insert }) => (
-          <>
-            <PhraseTools text={text} insert={insert} />
-            <Button onClick={() => setIsPasting(true)}>Paste an email</Button>
-          </>
-        )}
-        textField={(given) => (
-          <SlashField {...given} snippets={snippetsOf(phrases, drills)} focusCount={sent} />
-        )}
+        drills={drills}
+        focusCount={sent}
+        onPaste={() => setIsPasting(true)}
       />
       {isPasting && (
         <PasteDialog

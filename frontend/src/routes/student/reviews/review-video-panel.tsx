@@ -29,8 +29,8 @@ export const ReviewVideoPanel = ({ review }: { review: StudentReview }) => {
     <Panel title="Download as video">
       <Typography sx={{ mb: 1.5, maxWidth: '65ch' }}>
         {takes.length > 0
-          ? 'The talk-through as an MP4 to keep: your coach’s voice, with every pause and drawing.'
-          : 'Your video as an MP4 to keep. It stops at each mark and shows what your coach wrote.'}
+          ? 'Your coach’s talk-through as an MP4 you can keep, with the drawings. It doesn’t include side-by-side videos.'
+          : 'Your video as an MP4 you can keep, without sound. It stops at each mark to show your coach’s note. If your video is long, it has only those stops.'}
       </Typography>
       <ReviewVideo video={data} isPending={make.isPending} onMake={() => make.mutate()} />
     </Panel>

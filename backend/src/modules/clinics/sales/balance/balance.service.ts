@@ -88,7 +88,7 @@ export class BalanceService {
     const student =
       booking.studentId === null ? null : await this.students.findContact(booking.studentId, tx);
     const planName = `${series.title}: balance`;
-    const description = `${formatRange(startsOn, endsOn)}, ${series.location}. The balance after your deposit.`;
+    const description = `${formatRange(startsOn, endsOn)}, ${series.location}. What’s left to pay.`;
     const price = { amountCents: booking.balanceCents, currency: 'usd' };
     const open = await this.checkout.begin(tx, {
       id: newId(),

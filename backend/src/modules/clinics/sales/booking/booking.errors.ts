@@ -182,7 +182,7 @@ const TRANSFER_FAULTS: Readonly<Record<TransferFault, { code: string; message: s
   'paid-outside': {
     code: 'TRANSFER_PAID_OUTSIDE',
     message:
-      'These dates cost less, and the difference wasn’t paid by card, so it can’t be refunded to one. Cancel this booking, record what you refund, and add a new one.',
+      'These dates cost less, but this booking wasn’t paid by card, so the difference can’t be refunded to one. Cancel it, record your refund, and add a new booking.',
   },
 };
 

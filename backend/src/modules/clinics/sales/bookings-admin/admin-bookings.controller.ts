@@ -13,6 +13,7 @@ import {
 import { ApiOkResponse, ApiTags } from '../../../../common/http/api-docs';
 import type { Response } from 'express';
 import {
+  ActorDirectory,
   CurrentStaff,
   OwnerOnly,
   StaffOnly,
@@ -33,7 +34,7 @@ import {
 } from './admin-bookings.dto';
 import { BOOKING_SORTS, AdminBookingsRepository } from './admin-bookings.repository';
 import { BOOKING_CSV } from './booking-export.rules';
-import { AdminBookingsService } from './admin-bookings.service';
+import { AdminBookingsService, BOOKING_NOTE } from './admin-bookings.service';
 import { MoveBookingRequest } from './booking-moves.dto';
 import { BookingMoves } from './booking-moves.service';
 import { BookingTotals } from './booking-totals.repository';
@@ -53,6 +54,7 @@ export class AdminBookingsController {
     private readonly deposits: DepositsService,
     private readonly moves: BookingMoves,
     private readonly chargebacks: ChargebacksService,
+    private readonly directory: ActorDirectory,
   ) {}
 
   /**
@@ -101,8 +103,15 @@ export class AdminBookingsController {
   @Get(':id')
   @StaffOnly('bookkeeper')
   @ApiOkResponse({ type: BookingDetailResponse })
-  async get(@Param('id', ParseUUIDPipe) id: string): Promise<BookingDetailResponse> {
-    return BookingDetailResponse.fromDetails(await this.bookings.details(id));
+  async get(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<BookingDetailResponse> {
+    const shown = await this.shown(id);
+    // notes can be about anything, such as someone's health
+    return this.directory.mayEnter(staff, 'admin')
+      ? shown
+      : { ...shown, history: shown.history.filter(({ what }) => what !== BOOKING_NOTE) };
   }
 
   @Post(':id/refund')
@@ -115,7 +124,7 @@ export class AdminBookingsController {
     @CurrentStaff() staff: StaffActor,
   ): Promise<BookingDetailResponse> {
     await this.refunds.refund(id, { amountCents, reason }, staff);
-    return this.get(id);
+    return this.shown(id);
   }
 
   @Post(':id/transfer')
@@ -127,7 +136,7 @@ export class AdminBookingsController {
     @CurrentStaff() staff: StaffActor,
   ): Promise<BookingDetailResponse> {
     await this.deposits.transfer(id, { fromEditionId, toEditionId: editionId, reason }, staff);
-    return this.get(id);
+    return this.shown(id);
   }
 
   /**
@@ -145,7 +154,7 @@ export class AdminBookingsController {
   ): Promise<BookingDetailResponse> {
     const move = { fromEditionId, toEditionId, differenceCents, reason };
     await this.moves.move(id, move, staff);
-    return this.get(id);
+    return this.shown(id);
   }
 
   /**
@@ -161,7 +170,7 @@ export class AdminBookingsController {
     @CurrentStaff() staff: StaffActor,
   ): Promise<BookingDetailResponse> {
     await this.chargebacks.freePlace(id, reason, staff);
-    return this.get(id);
+    return this.shown(id);
   }
 
   /** Retries a refund that was refused, was returned by the bank, or has been pending for a day. */
@@ -175,7 +184,7 @@ export class AdminBookingsController {
     @CurrentStaff() staff: StaffActor,
   ): Promise<BookingDetailResponse> {
     await this.refunds.retry(id, refundId, staff);
-    return this.get(id);
+    return this.shown(id);
   }
 
   /**
@@ -193,7 +202,7 @@ export class AdminBookingsController {
     @CurrentStaff() staff: StaffActor,
   ): Promise<BookingDetailResponse> {
     await this.refunds.waive(id, refundId, reason, staff);
-    return this.get(id);
+    return this.shown(id);
   }
 
   /** Adds a note for staff, which can't be changed afterwards. */
@@ -206,7 +215,7 @@ export class AdminBookingsController {
     @CurrentStaff() staff: StaffActor,
   ): Promise<BookingDetailResponse> {
     await this.bookings.addNote(id, note, staff);
-    return this.get(id);
+    return this.shown(id);
   }
 
   /** Emails the link to pay the balance. */
@@ -218,6 +227,10 @@ export class AdminBookingsController {
     @CurrentStaff() staff: StaffActor,
   ): Promise<BookingDetailResponse> {
     await this.bookings.sendPayLink(id, staff);
-    return this.get(id);
+    return this.shown(id);
+  }
+
+  private async shown(id: string): Promise<BookingDetailResponse> {
+    return BookingDetailResponse.fromDetails(await this.bookings.details(id));
   }
 }

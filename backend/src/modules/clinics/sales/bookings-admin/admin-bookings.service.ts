@@ -44,6 +44,8 @@ const centsIn = (details: object): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
+export const BOOKING_NOTE = 'clinics.booking-note';
+
 @Injectable()
 export class AdminBookingsService {
   constructor(
@@ -107,7 +109,7 @@ export class AdminBookingsService {
       if (!(await this.views.find(id, tx))) throw new BookingNotFound();
       await this.audit.record(tx, {
         actor: staff,
-        action: 'clinics.booking-note',
+        action: BOOKING_NOTE,
         subject: id,
         details: { reason: note },
       });

@@ -1,5 +1,10 @@
 import { newId } from '../../../../common/ids/new-id';
-import { confirmedStudent, signedInAssistant, signedInOwner } from '../../../../testing/accounts';
+import {
+  confirmedStudent,
+  signedInAssistant,
+  signedInBookkeeper,
+  signedInOwner,
+} from '../../../../testing/accounts';
 import { emptyTables } from '../../../../testing/empty-tables';
 import type { TestClient } from '../../../../testing/test-client';
 import { addDays } from '../../editions/dates.rules';
@@ -85,6 +90,9 @@ describe('bookings in admin', () => {
       200,
       { what: 'clinics.booking-note', reason: 'Brings her own boat' },
     ]);
+    const bookkeeper = await signedInBookkeeper(shop.app);
+    const seen = await bookkeeper.get<BookingDetailResponse>(`/api/admin/bookings/${id}`);
+    expect(seen.body.history.map(({ what }) => what)).toEqual(['booked']);
     for (const note of ['', ' ', 'x'.repeat(501)])
       expect((await act(id, 'notes', { note })).status).toBe(400);
     expect((await act(newId(), 'notes', { note: 'x' })).status).toBe(404);

@@ -30,7 +30,7 @@ export class ChargebacksService {
 
   /**
    * Releases the spot of a charged-back booking: offers it to the waitlist, notifies the holder,
-   * and refunds the rest of their payments. If only the balance was charged back, the deposit is
+   * and refunds the rest of their payments. If only the balance was charged back, a deposit is
    * kept, as for a no-show.
    * @throws BookingNotFound, NotChargedBack
    */
@@ -51,7 +51,7 @@ export class ChargebacksService {
   }
 
   private async end(tx: EntityManager, booking: ClinicBooking, staff: StaffActor): Promise<void> {
-    if (booking.disputedCents === 0)
+    if (booking.disputedCents === 0 && booking.planKind === 'deposit')
       return this.spots.end(tx, booking, 'forfeited', 'charged-back', { flag: CHARGED_BACK });
     await this.refunds.requestRest(
       tx,
