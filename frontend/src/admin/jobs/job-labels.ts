@@ -18,6 +18,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'payments.refund': 'Pay out a refund',
   'payments.undo-duplicate': 'Undo a duplicate plan',
   'pictures.make-sizes': 'Resize a picture',
+  'reviews.make-export': 'Make a review into a video',
   'scoring.scores-ready': 'Tell the student about new scores',
   'submissions.check-link': 'Check a video link',
   'notifications.send-push': 'Send a notification to a device',
