@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from './test-app';
 import type { TestClient } from './test-client';
 
 /** Deleting these is refused while something else uses them, and the error names it. */
-const HELD = ['newsletters', 'pictures', 'posts', 'programmes'];
+const HELD = ['clinics', 'newsletters', 'pictures', 'posts', 'programmes'];
 /**
  * Nothing else depends on these, so they can always be deleted. Vault videos are found by text,
  * never by id.
@@ -110,6 +110,10 @@ describe('what the admin deletes', () => {
         picture,
         'PICTURE_IN_USE',
         `Pages still show this picture: the photo wall, “${photo?.caption}”. Replace it there first.`,
+      ],
+      [
+        ...(['clinics', 'march-intermediate-clinic', 'CLINIC_OF_CONTRACT'] as const),
+        'This clinic comes with the site and can’t be deleted.',
       ],
       ['programmes', 'winter-strength', 'SESSIONS_DONE', 'Students have done sessions of “'],
     ];

@@ -299,6 +299,7 @@ describe('student accounts', () => {
         isCoachAuthenticated: true,
         isAdminAuthenticated: true,
         coachId: 1,
+        adminRole: 'owner',
       });
       const withBoth = client.cookieHeader;
       expect((await client.post('/api/student/logout')).status).toBe(200);
@@ -350,6 +351,7 @@ describe('student accounts', () => {
       isCoachAuthenticated: false,
       isAdminAuthenticated: false,
       coachId: null,
+      adminRole: null,
     });
     expect(headers.getSetCookie()).toEqual([]);
   });

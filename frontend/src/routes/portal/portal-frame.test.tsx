@@ -37,7 +37,7 @@ it('shows a student’s five sections with the current one marked, their name, a
 it('shows the number of unread messages', async () => {
   answer('get', '/api/messages/news', { unread: 3, awayUntil: null });
   await home();
-  expect(await screen.findByRole('link', { name: /^Messages ?3 unread$/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^Messages ?3 ?unread$/ })).toHaveAttribute(
     'href',
     '/student/messages',
   );

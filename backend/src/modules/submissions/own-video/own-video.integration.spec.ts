@@ -345,8 +345,9 @@ describe('the page of a sent video', () => {
 
     it('never puts marks on a file that was replaced meanwhile', async () => {
       const sender = new VideoSender(student, site.app.url, TEST_ORIGIN);
-      const file = (await sender.send('roll.mp4', clip('roll.mp4'))).body.uploadId;
       for (let round = 0; round < 6; round += 1) {
+        // a file that was replaced can't be sent again
+        const file = (await sender.send('roll.mp4', clip('roll.mp4'))).body.uploadId;
         const sent = await site.submit(student, {
           videoLink: undefined,
           uploadId: file,

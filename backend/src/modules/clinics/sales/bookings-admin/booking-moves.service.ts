@@ -71,8 +71,7 @@ export class BookingMoves {
     await this.balances.end(bookingId);
     const { balanceDueDaysBefore } = await this.settings.get();
     await this.db.transaction(async (tx) => {
-      const booking = await this.lockPaid(tx, bookingId, move.toEditionId);
-      if (booking.editionId !== move.fromEditionId) throw new BookingChanged();
+      const booking = await this.lockPaid(tx, bookingId, move);
       const from = await this.editions.find(booking.editionId, tx);
       const to = await this.editions.find(move.toEditionId, tx);
       if (!from || !to) throw new EditionNotFound();
@@ -92,11 +91,12 @@ export class BookingMoves {
   private async lockPaid(
     tx: EntityManager,
     bookingId: string,
-    otherEditionId: string,
+    { fromEditionId, toEditionId }: Move,
   ): Promise<ClinicBooking> {
-    const booking = await this.locks.lock(tx, bookingId, otherEditionId);
+    const booking = await this.locks.lock(tx, bookingId, toEditionId);
     const requestedCents = await this.refundRows.owedCents('booking', booking.id, tx);
     if (booking.status === 'refunded') throw new BookingEnded(requestedCents);
+    if (booking.editionId !== fromEditionId) throw new BookingChanged();
     if (!canMove({ ...booking, requestedCents })) throw new NotPaidInFull();
     if (booking.balanceIntentId !== null && booking.balancePaidAt === null)
       throw new BalanceBeingPaid();
