@@ -35,7 +35,7 @@ test('the coach uploads a video for a student, who gets an email and plays it [0
     await coach.goto('/coach/upload');
     await coach.getByRole('button', { name: 'Upload review' }).click();
     await expect(coach.getByText('Please select a student').first()).toBeVisible();
-    const student = coach.getByLabel('Student');
+    const student = coach.getByLabel('Student', { exact: true });
     await student.selectOption({ label: `${NAME.firstName} ${NAME.lastName}` });
     await coach.getByRole('button', { name: 'Upload review' }).click();
     await expect(coach.getByText('No File Selected', { exact: true })).toBeVisible();
@@ -65,7 +65,7 @@ test('the coach uploads a video for a student, who gets an email and plays it [0
   });
 
   await test.step('lists it among the coach’s own videos', async () => {
-    await coach.getByRole('link', { name: 'All videos' }).click();
+    await coach.getByRole('link', { name: 'All videos' }).first().click();
     await expect(coach.getByRole('heading', { level: 1 })).toHaveText('Videos');
     await coach.getByLabel('My videos').check();
     const entry = coach
