@@ -5,7 +5,7 @@ import { Field, SelectField } from '../../components/portal/field';
 import { emailText, filledText } from '../../lib/field-schemas';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
-import { GIVEN_ROLES, ROLE_CHOICES, type GivenRole } from './staff-roles';
+import { GIVEN_ROLES, ROLE_CHOICES, ROLES, type GivenRole } from './staff-roles';
 
 const name = filledText('Please enter their name');
 const role = z.enum(GIVEN_ROLES);
@@ -37,7 +37,12 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
         inputMode="email"
         autoComplete="off"
       />
-      <SelectField {...form.bind('role')} label="Role" choices={ROLE_CHOICES} />
+      <SelectField
+        {...form.bind('role')}
+        label="Role"
+        choices={ROLE_CHOICES}
+        hint={ROLES[form.watch('role')].may}
+      />
     </ActionDialog>
   );
 };
@@ -73,7 +78,12 @@ export const EditDialog = ({ id, onClose, ...person }: EditDialogProps) => {
     >
       <Field {...form.bind('name')} label="Name" autoComplete="off" />
       {person.role !== null && (
-        <SelectField {...form.bind('role')} label="Role" choices={ROLE_CHOICES} />
+        <SelectField
+          {...form.bind('role')}
+          label="Role"
+          choices={ROLE_CHOICES}
+          hint={ROLES[form.watch('role')].may}
+        />
       )}
     </ActionDialog>
   );

@@ -16,7 +16,7 @@ import { FilterSelect } from '../filter-select';
 import { StateChip } from '../state-chip';
 import { RoleTable } from './role-table';
 import { EditDialog, InviteDialog } from './staff-dialogs';
-import { ROLE_TEXTS } from './staff-roles';
+import { ROLES } from './staff-roles';
 
 type StaffRecord = components['schemas']['StaffAccountResponse'];
 
@@ -117,7 +117,8 @@ const People = () => {
             </Box>
             <Typography color="textSecondary">{person.email}</Typography>
             <Typography color="textSecondary">
-              {ROLE_TEXTS[person.role]} · since {formatDate(person.createdAt)}
+              {ROLES[person.role].name}: {ROLES[person.role].may} · since{' '}
+              {formatDate(person.createdAt)}
             </Typography>
           </Box>
           <StaffActions person={person} />
