@@ -29,6 +29,19 @@ it('seeks earlier in a copy that starts earlier, and reports the source’s fram
   expect(element.currentTime).toBeCloseTo(0.067);
 });
 
+it('skips by seconds from where it is going, so that quick presses add up', () => {
+  const { element, shown, video } = over(0);
+  element.currentTime = 0.04;
+  video.skip(0.06);
+  video.skip(0.05);
+  element.dispatchEvent(new Event('seeked'));
+  element.dispatchEvent(new Event('seeked'));
+  expect([shown.at(-1), video.frame]).toEqual([3, 3]);
+  video.skip(-1);
+  element.dispatchEvent(new Event('seeked'));
+  expect(video.frame).toBe(0);
+});
+
 it('seeks the original at its own times', () => {
   const { element, video } = over(0);
   video.show(0);

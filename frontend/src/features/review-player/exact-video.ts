@@ -43,6 +43,7 @@ export class ExactVideo {
     private readonly onMissed: (frame: number | null) => void = () => undefined,
   ) {
     const { signal } = this.#listeners;
+    element.addEventListener('seeking', this.#left, { signal });
     element.addEventListener('seeked', this.#arrived, { signal });
     element.addEventListener('emptied', this.#emptied, { signal });
     element.addEventListener('pause', this.#stopped, { signal });
@@ -91,6 +92,12 @@ export class ExactVideo {
     this.#go(Math.max(0, at - this.offset) / this.times.timescale);
   }
 
+  /** Moves by seconds, and quick presses add up; playback continues if it was running. */
+  skip(seconds: number): void {
+    const from = this.#wanted === null ? this.position : (this.times.ticks[this.#wanted] ?? 0);
+    this.seek(frameAt(this.times, from + seconds * this.times.timescale));
+  }
+
   /** Steps from the last requested frame, so that quick presses add up. */
   step(by: number): void {
     // from the requested frame too if it wasn't reached, or one couldn't step past it
@@ -116,6 +123,14 @@ export class ExactVideo {
     this.#soughtPlaying = !this.element.paused;
     this.element.currentTime = seconds;
   }
+
+  /** A seek that something else began isn't for the frame that was asked for last. */
+  #left = (): void => {
+    if (this.#isSeeking) return;
+    this.#aim = null;
+    this.#pictured = null;
+    this.#wentAt = performance.now();
+  };
 
   #arrived = (): void => {
     this.#isSeeking = false;
@@ -182,7 +197,7 @@ export class ExactVideo {
       this.#aim = null;
       this.onMissed(null);
       this.#notify(frame);
-    } else if (!isOld && this.#aim !== null && frame !== this.#frame)
+    } else if (!isOld && !this.element.seeking && this.#aim !== null && frame !== this.#frame)
       this.#settle(this.#aim, frame, false);
   }
 

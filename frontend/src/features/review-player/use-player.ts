@@ -148,8 +148,11 @@ export const usePlayer = (original: string): Player => {
     [video, keepPaused],
   );
   const skip = useCallback(
-    (seconds: number) => void (element && (element.currentTime += seconds)),
-    [element],
+    (seconds: number) => {
+      if (video) video.skip(seconds);
+      else if (element) element.currentTime += seconds;
+    },
+    [element, video],
   );
   const show = useCallback(
     (to: number) => {
