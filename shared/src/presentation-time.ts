@@ -10,6 +10,15 @@ export interface FrameTimes {
   readonly ticks: readonly number[];
 }
 
+/**
+ * Returns stored times without hidden frames. Times that were stored before edit lists were read
+ * include frames before 0, which are never shown.
+ */
+export const withoutHidden = ({ timescale, ticks }: FrameTimes): FrameTimes => ({
+  timescale,
+  ticks: ticks.filter((at) => at >= 0),
+});
+
 /** More frames than any real video presents; an edit list can repeat the media without end. */
 const MOST_FRAMES = 1_000_000;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { editListOf, NO_EDITS, readMoov } from '@wavetrain/shared/edit-list';
-import { presentedTimes } from '@wavetrain/shared/presentation-time';
+import { presentedTimes, withoutHidden } from '@wavetrain/shared/presentation-time';
 import { logProblem } from '../../lib/log-problem';
 import type { FrameTimes } from './frame-times.rules';
 
@@ -13,9 +13,7 @@ const frameTimesSchema = z.object({
 const keptFrameTimes = async (timesUrl: string): Promise<FrameTimes> => {
   const answer = await fetch(timesUrl, { credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`the request for the frame times returned ${answer.status}`);
-  const { timescale, ticks } = frameTimesSchema.parse(await answer.json());
-  // times read by earlier versions include frames that are never shown
-  return { timescale, ticks: ticks.filter((at) => at >= 0) };
+  return withoutHidden(frameTimesSchema.parse(await answer.json()));
 };
 
 /**

@@ -112,7 +112,7 @@ export class MakeReviewExportHandler implements LeasedJobHandler<MakeReviewExpor
   }
 }
 
-/** Returns why it failed, in words; null if trying again by itself may help. */
+/** Returns why it failed, in words; null if trying again automatically may help. */
 const reasonOf = (error: unknown): string | null => {
   if (error instanceof FilmRefused) return error.message;
   if (isDiskFull(error)) return DISK_FULL;

@@ -25,7 +25,7 @@ export class ReviewExport {
   @Column('uuid') @Index('review_exports_student_id') studentId: string;
   @Column('boolean') watermark: boolean;
   @Column('text') state: ReviewExportState;
-  /** Why it failed, for whoever requested it. */
+  /** Why it failed, for the person who requested it. */
   @Column('text', { nullable: true }) reason: string | null;
   /** The finished percentage. */
   @Column('smallint', { default: 0 }) progress: number;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FrameTimes } from '@wavetrain/shared/presentation-time';
+import { withoutHidden, type FrameTimes } from '@wavetrain/shared/presentation-time';
 import { createWriteStream } from 'node:fs';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -23,7 +23,7 @@ export interface WorkVideo {
   /** In pixels, as shown. */
   readonly width: number;
   readonly height: number;
-  /** Of the source's presented frames. Times stored earlier include hidden ones, before 0. */
+  /** Of the source's presented frames. */
   readonly times: FrameTimes;
 }
 
@@ -45,17 +45,17 @@ export class MediaWork {
       this.uploads.findVideo(uploadId),
     ]);
     if (upload?.state !== 'checked' || !video) return null;
-    const { timescale, ticks } =
+    const times =
       video.timesKey === null
         ? (await this.reader.frames(upload.key, upload.size)).times
-        : ((await json((await this.storage.read(video.timesKey)).body)) as FrameTimes);
+        : withoutHidden((await json((await this.storage.read(video.timesKey)).body)) as FrameTimes);
     const isCopyExact = video.proxy === 'made' && video.proxyIsExact;
     return {
       key: isCopyExact ? madeKey(uploadId, 'proxy') : upload.key,
       size: upload.size,
       width: video.width,
       height: video.height,
-      times: { timescale, ticks: ticks.filter((at) => at >= 0) },
+      times,
     };
   }
 
