@@ -44,7 +44,7 @@ it('lists the kinds of clinics, and opens an empty form for a new one', async ()
   const { user } = openScreen('/admin/clinics');
   expect(await screen.findByText('winter-creek')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'New clinic' }));
-  expect(await screen.findByLabelText(/^Slug/)).toHaveValue('');
+  expect(await screen.findByRole('textbox', { name: /^Slug/ })).toHaveValue('');
 });
 
 it('suggests a slug from the title, and keeps a typed one', async () => {
