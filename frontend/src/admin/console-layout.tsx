@@ -101,6 +101,13 @@ const ConsoleAppBar = () => {
   );
 };
 
+/** Names the time zone of all times on the page, once. */
+const TimesNote = () => (
+  <Typography data-unprinted color="textSecondary" sx={{ pt: 3, fontSize: '0.9375rem' }}>
+    Times are in {zoneName(ownZone())}.
+  </Typography>
+);
+
 /** The footer, beside the fixed menu. [061, T151] */
 const ConsoleFooter = () => {
   const [isOpen] = useSidebarState();
@@ -118,17 +125,6 @@ const ConsoleFooter = () => {
   );
 };
 
-/** Names the time zone of all times on the page, once. */
-const TimesNote = () => (
-  <Typography
-    data-unprinted
-    color="textSecondary"
-    sx={{ pt: 3, mt: 'auto', fontSize: '0.9375rem' }}
-  >
-    Times are in {zoneName(ownZone())}.
-  </Typography>
-);
-
 /** Shown instead of a screen that crashed; the menu around it stays. */
 const ConsoleError = () => (
   <ErrorPanel title="Couldn’t load this page" onRetry={() => window.location.reload()} />
@@ -145,7 +141,6 @@ const ConsoleSidebar = (props: SidebarProps) => (
 );
 
 const frame = {
-  flex: 1,
   minHeight: 0,
   // makes room for the line below the bar
   '& .RaLayout-appFrame': { pt: LINE },
@@ -173,21 +168,22 @@ const frame = {
   '& .RaList-content': { overflowX: 'auto' },
 };
 
+/** What follows starts below the window, so that it doesn't move while a screen loads. */
+const screen = { minWidth: 0, minHeight: `calc(100dvh - 3rem - ${LINE})` };
+
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
   <SiteNameContext value={useFrameContent().siteName}>
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-      <Layout
-        appBar={ConsoleAppBar}
-        menu={ConsoleMenu}
-        sidebar={ConsoleSidebar}
-        error={ConsoleError}
-        sx={frame}
-      >
-        <ConsoleTitle />
-        {children}
-        <TimesNote />
-      </Layout>
-      <ConsoleFooter />
-    </Box>
+    <Layout
+      appBar={ConsoleAppBar}
+      menu={ConsoleMenu}
+      sidebar={ConsoleSidebar}
+      error={ConsoleError}
+      sx={frame}
+    >
+      <ConsoleTitle />
+      <Box sx={screen}>{children}</Box>
+      <TimesNote />
+    </Layout>
+    <ConsoleFooter />
   </SiteNameContext>
 );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from '../../components/portal/tag';
@@ -76,10 +77,17 @@ const Clinic = ({ clinicId, title, edition, record }: ClinicProps) => (
   </Card>
 );
 
+const CARD_HEIGHT = 243;
+/** As many as the contract has clinics, so that the list below doesn't move. */
+const Placeholders = () =>
+  ['first', 'second', 'third'].map((key) => (
+    <Skeleton component="li" key={key} variant="rounded" height={CARD_HEIGHT} />
+  ));
+
 /** The spots in each clinic's current edition [737, 738], opened to its other dates. */
 export const AvailabilityGrid = () => {
   const { data, isError } = useQuery({ ...availabilityQuery, refetchInterval: REFRESH_MS });
-  const { data: clinics = [] } = useQuery(clinicsQuery);
+  const { data: clinics = [], isLoading } = useQuery(clinicsQuery);
   const shown = new Map(clinics.map((clinic) => [clinic.id, clinic]));
   return (
     <Box component="section" aria-label="Clinic availability" sx={{ mb: 2 }}>
@@ -90,7 +98,9 @@ export const AvailabilityGrid = () => {
         <Typography>Couldn’t load availability. Trying again in a moment.</Typography>
       )}
       <TileList min="min(100%, 16rem)">
+        {(!data || isLoading) && !isError && <Placeholders />}
         {data &&
+          !isLoading &&
           byClinic(data).map(([clinicId, record]) => (
             <Clinic
               key={clinicId}

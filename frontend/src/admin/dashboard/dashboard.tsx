@@ -7,9 +7,10 @@ import { lazyPart } from '../../components/lazy-part';
 import { MissingPart } from '../../components/portal/missing-part';
 import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { FirstRunPanel } from '../first-run/first-run-panel';
+import { firstRunQuery } from '../first-run/first-run-query';
 import { StorageCheck } from '../storage/storage-check';
 import { dashboardQuery } from './dashboard-query';
-import { useIsBookkeeper } from '../use-is-owner';
+import { useIsBookkeeper, useIsOwner } from '../use-is-owner';
 import { NeedsPanel } from './needs-panel';
 
 const BusinessPanels = lazyPart(
@@ -21,13 +22,27 @@ const Numbers = () => {
   const { data, isError, refetch } = useQuery(dashboardQuery);
   if (!data && isError)
     return <ErrorPanel title="Couldn’t load the dashboard" onRetry={() => void refetch()} />;
-  if (!data) return <LoadingRows rows={3} height={180} label="Loading the dashboard" />;
+  if (!data) return <LoadingRows rows={5} height={180} label="Loading the dashboard" />;
   const { needs, ...business } = data;
   return (
     <>
       <NeedsPanel needs={needs} />
       <BusinessPanels {...business} />
     </>
+  );
+};
+
+const Panels = () => {
+  const isOwner = useIsOwner();
+  const { isLoading } = useQuery({ ...firstRunQuery, enabled: isOwner });
+  // the checklist above would push the numbers down if they appeared first
+  if (isLoading) return <LoadingRows rows={5} height={180} label="Loading the dashboard" />;
+  return (
+    <Stack spacing={2}>
+      <FirstRunPanel />
+      <Numbers />
+      <StorageCheck />
+    </Stack>
   );
 };
 
@@ -41,10 +56,6 @@ export const Dashboard = () =>
   ) : (
     <Box sx={{ p: { xs: 1, sm: 2 } }}>
       <Title title="Admin" />
-      <Stack spacing={2}>
-        <FirstRunPanel />
-        <Numbers />
-        <StorageCheck />
-      </Stack>
+      <Panels />
     </Box>
   );

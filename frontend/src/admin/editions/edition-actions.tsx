@@ -109,7 +109,8 @@ export const EditionActions = ({ isTyped }: { isTyped: boolean }) => {
   const isOwner = useIsOwner();
   const createPath = useCreatePath();
   const [asked, setAsked] = useState<keyof typeof DIALOGS>();
-  if (!edition) return <TopToolbar />;
+  // two rows of buttons on a phone, so that the form below doesn't move
+  if (!edition) return <TopToolbar sx={{ minHeight: { xs: 104, sm: 64 } }} />;
   const Asked = asked && DIALOGS[asked];
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'flex-start' }}>

@@ -7,6 +7,7 @@ import {
   SimpleForm,
   Toolbar,
   useDataProvider,
+  useGetOne,
   useNotify,
   useRefresh,
   type RaRecord,
@@ -73,6 +74,7 @@ export const VersionedEdit = ({
   const refresh = useRefresh();
   const queries = useQueryClient();
   const onReadProblem = useReadProblem(resource);
+  const { isPending } = useGetOne<Versioned>(resource, { id });
   const onError = async (error: unknown) => {
     if (!isConflict(error)) {
       sayWhy(error);
@@ -158,13 +160,16 @@ export const VersionedEdit = ({
           </AfterFill>
         </AwaitFullRecord>
       </Edit>
-      <RevisionHistory
-        kind={resource}
-        recordKey={id}
-        fields={fields}
-        hasTyped={hasTyped}
-        restoring={restoring}
-      />
+      {/* on a phone, the form above would push the versions down */}
+      {!isPending && (
+        <RevisionHistory
+          kind={resource}
+          recordKey={id}
+          fields={fields}
+          hasTyped={hasTyped}
+          restoring={restoring}
+        />
+      )}
     </Box>
   );
 };

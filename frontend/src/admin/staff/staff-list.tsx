@@ -128,6 +128,14 @@ const People = () => {
   );
 };
 
+/** Arrives together with the people above it, which would push it down. */
+const Roles = () =>
+  useListContext().isPending ? null : (
+    <Box sx={{ mt: 2 }}>
+      <RoleTable />
+    </Box>
+  );
+
 /**
  * The staff, for the owner: whoever they let into the admin or the coach portal.
  */
@@ -143,9 +151,7 @@ export const StaffList = () => (
       sort={{ field: 'id', order: 'ASC' }}
     >
       <People />
+      <Roles />
     </List>
-    <Box sx={{ mt: 2 }}>
-      <RoleTable />
-    </Box>
   </OwnersOnly>
 );

@@ -1,6 +1,4 @@
 import { DataTable, List, ReferenceInput, SimpleList } from 'react-admin';
-import { lazyPart } from '../../components/lazy-part';
-import { MissingPart } from '../../components/portal/missing-part';
 import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
@@ -12,16 +10,9 @@ import { StateChip } from '../state-chip';
 import { choicesOf } from '../choices';
 import { FilterSelect } from '../filter-select';
 import { useIsNarrow } from '../use-is-narrow';
+import { AddToWaitlist } from './add-to-waitlist';
+import { WaitlistActions } from './waitlist-actions';
 import type { WaitlistRecord } from './waitlist-types';
-
-const AddToWaitlist = lazyPart(
-  async () => (await import('./add-to-waitlist')).AddToWaitlist,
-  MissingPart,
-);
-const WaitlistActions = lazyPart(
-  async () => (await import('./waitlist-actions')).WaitlistActions,
-  MissingPart,
-);
 
 const STATUSES = choicesOf(['waiting', 'offered', 'booked', 'passed', 'left']);
 const filters = [

@@ -10,7 +10,7 @@ import { LoadingRows } from './states';
  */
 export const arrivingForm = <P extends object>(
   fetchForm: () => Promise<ComponentType<P>>,
-  height = 280,
+  height: number | { xs: number; md: number } = 280,
 ): ComponentType<P> =>
   lazyPart(fetchForm, MissingPart, () => (
     <LoadingRows rows={1} height={height} label="Loading the form" />

@@ -14,12 +14,13 @@ export const LoadingRows = ({
   label = 'Loading',
 }: {
   rows?: number;
-  height?: number;
+  /** Each row's, in pixels. */
+  height?: number | { xs: number; md: number };
   label?: string;
 }) => (
   <Stack spacing={1.5} role="status" aria-label={label}>
     {Array.from({ length: rows }, (_, index) => (
-      <Skeleton key={index} variant="rounded" height={height} />
+      <Skeleton key={index} variant="rounded" sx={{ height }} />
     ))}
   </Stack>
 );

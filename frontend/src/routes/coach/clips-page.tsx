@@ -26,6 +26,7 @@ import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
 const AddClipForm = arrivingForm(
   async () => (await import('../../features/reference-clips/components/add-clip-form')).AddClipForm,
+  { xs: 560, md: 420 },
 );
 const EditClipDialog = lazyPart(
   async () =>

@@ -7,6 +7,7 @@ import { AdminScreen } from './admin-screen';
 
 const SendMailForm = arrivingForm(
   async () => (await import('../../features/mail-tools/components/send-mail-form')).SendMailForm,
+  { xs: 392, md: 280 },
 );
 
 /** The specification's email test page, for staff [T2]. */

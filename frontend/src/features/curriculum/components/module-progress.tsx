@@ -28,7 +28,7 @@ export const ModuleProgress = ({ loginPath }: { loginPath: string }) => {
       />
     );
   if (!modules.data || !progress.data)
-    return <LoadingRows rows={3} height={120} label="Loading your modules" />;
+    return <LoadingRows rows={5} height={160} label="Loading your modules" />;
   const own = ownModules(modules.data, progress.data);
   return (
     <div className={styles.tabs}>

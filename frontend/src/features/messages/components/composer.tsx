@@ -49,6 +49,17 @@ export interface ComposerProps {
 }
 
 const rows = { minRows: 2, maxRows: 14 };
+/** On phones, the buttons are small enough to stay in one row. */
+const attachments = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { xs: 0.75, sm: 1 },
+  alignItems: 'end',
+  '& .MuiButton-root': {
+    px: { xs: 1, sm: 2.5 },
+    fontSize: { xs: '0.9375rem', sm: '1rem' },
+  },
+};
 const NOT_SENT = 'Not sent';
 const KEPT = 'What you typed is still here. Please try again.';
 /** Picture errors have no field of their own. */
@@ -163,7 +174,7 @@ export const Composer = ({
         ) : (
           <Field {...form.bind('text')} {...rows} label={label} multiline autoFocus={autoFocus} />
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
+        <Box sx={attachments}>
           <PictureField
             ids={pictureIds}
             onChange={(change) => form.change({ pictureIds: change(form.watch('pictureIds')) })}

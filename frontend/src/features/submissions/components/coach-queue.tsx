@@ -76,10 +76,12 @@ export const CoachQueue = ({ renderStudent, renderFeedback }: CoachQueueProps) =
   const queue = useQuery(queueQuery(tab, settled, page));
   const { data: counts } = useQuery(countsQuery(settled));
   const isToReview = tab === 'to-review';
-  const { data: byDeadline } = useQuery({ ...deadlinesQuery(settled), enabled: isToReview });
+  const deadlines = useQuery({ ...deadlinesQuery(settled), enabled: isToReview });
+  // the rows appear together with the band above them, which would push them down
+  const isArriving = !queue.data || deadlines.isLoading;
   const { pinned, others } = pinUrgent(
-    (isToReview && byDeadline?.entries) || [],
-    queue.data?.entries ?? [],
+    (isToReview && deadlines.data?.entries) || [],
+    (!isArriving && queue.data?.entries) || [],
     now,
   );
   const entries = [...pinned, ...others];
@@ -149,8 +151,8 @@ export const CoachQueue = ({ renderStudent, renderFeedback }: CoachQueueProps) =
         }}
       >
         <Box role="tabpanel" id={tabPanelId(tab)} aria-labelledby={tabId(tab)}>
-          {!queue.data && <LoadingRows rows={8} height={72} label="Loading submissions" />}
-          {queue.data && page === 0 && (tab === 'to-review' ? !waits : entries.length === 0) && (
+          {isArriving && <LoadingRows rows={8} height={72} label="Loading submissions" />}
+          {!isArriving && page === 0 && (tab === 'to-review' ? !waits : entries.length === 0) && (
             <QueueNothing
               tab={tab}
               isFiltered={isFiltered}

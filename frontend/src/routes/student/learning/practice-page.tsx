@@ -43,6 +43,12 @@ const Given = ({ studentId }: { studentId: string }) => {
   );
 };
 
+/** Appears together with the assigned drills above, so that nothing moves. */
+const Offered = () =>
+  useQuery(practiceQuery).isPending ? null : (
+    <OfferedDrills loginPath={STUDENT_LOGIN} figureOf={figureOf} />
+  );
+
 /** The drills that the coach assigned, checked off day by day. */
 export const Component = () => (
   <StudentScreen isReadableOffline>
@@ -51,7 +57,7 @@ export const Component = () => (
         <LearnRow here="/student/practice" />
         <Stack spacing={4}>
           <Given studentId={id} />
-          <OfferedDrills loginPath={STUDENT_LOGIN} figureOf={figureOf} />
+          <Offered />
         </Stack>
       </PortalPage>
     )}

@@ -53,10 +53,21 @@ const ThenAndNow = () => {
   return data.length === 0 ? null : <ThenAndNowPanel pairs={data} />;
 };
 
+/** Appears together with the scores above, so that nothing moves. */
+const BelowScores = () => {
+  const now = useNow();
+  if (useQuery(strokeScoresQuery).isPending) return null;
+  return (
+    <>
+      <ThenAndNow />
+      <OwnPractice now={now} />
+    </>
+  );
+};
+
 /** Stroke scores over time. Visitors are told why they're sent to the sign-in [A§2]. */
 export const Component = () => {
   const { toast } = useToast();
-  const now = useNow();
   const { error } = useQuery(profileQuery);
   const isSignedOut = isUnauthorized(error);
   useEffect(() => {
@@ -72,8 +83,7 @@ export const Component = () => {
         >
           <Stack spacing={3}>
             <Scores />
-            <ThenAndNow />
-            <OwnPractice now={now} />
+            <BelowScores />
           </Stack>
         </PortalPage>
       )}
