@@ -5,6 +5,7 @@ import { arrivingForm } from '../../components/portal/arriving-form';
 import { LinkButton } from '../../components/portal/link-button';
 import { PanelGrid } from '../../components/portal/panel-grid';
 import { PortalPage } from '../../components/portal/portal-page';
+import { LoadingRows } from '../../components/portal/states';
 import { studentCardQuery } from '../../features/student-card/api/student-card';
 import { StudentCard } from '../../features/student-card/components/student-card';
 import { StudentTimeline } from '../../features/student-timeline/components/student-timeline';
@@ -29,13 +30,13 @@ const StudentProgram = arrivingForm(
 );
 
 const Student = ({ studentId }: { studentId: string }) => {
-  const { data, isError } = useQuery(studentCardQuery(studentId));
+  const { data, isPending } = useQuery(studentCardQuery(studentId));
   const actions = (
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <LinkButton to="/coach/students" variant="outlined">
         All students
       </LinkButton>
-      {data && (
+      {(data || isPending) && (
         <LinkButton to={`/coach/messages?student=${studentId}`} variant="contained" color="signal">
           Send a message
         </LinkButton>
@@ -48,16 +49,21 @@ const Student = ({ studentId }: { studentId: string }) => {
     <PortalPage
       title={data?.name || 'Student'}
       called="Student"
-      intro={data?.email}
+      // a space keeps the line's place while the student loads
+      intro={isPending ? '\u00a0' : data?.email}
       action={actions}
     >
       <PanelGrid gap={2.5} columns={{ xs: 'minmax(0, 1fr)', md: '3fr 2fr' }}>
         <Stack spacing={2.5}>
-          <StudentCard studentId={studentId} name="At a glance" />
+          {isPending ? (
+            <LoadingRows rows={1} height={900} label="Loading the student" />
+          ) : (
+            <StudentCard studentId={studentId} name="At a glance" />
+          )}
           {data && data.scores.length > 0 && <StudentScores studentId={studentId} />}
-          {(data || !isError) && <StudentTimeline studentId={studentId} />}
+          {data && <StudentTimeline studentId={studentId} />}
         </Stack>
-        {(data || !isError) && (
+        {data && (
           <Stack spacing={2.5}>
             <CoachNotes studentId={studentId} />
             <StudentProgram studentId={studentId} />
