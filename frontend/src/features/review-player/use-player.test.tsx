@@ -106,7 +106,7 @@ it('stays paused at a frame chosen while it was waiting', async () => {
   act(() => player().show(200));
   goOnline();
   arrive();
-  expect(media.currentTime).toBeCloseTo(8.02);
+  expect(media.currentTime).toBeCloseTo(8.01);
   expect(media.paused).toBe(true);
 });
 

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { becomeStudent } from '../support/people';
+import {
+  deliverMark,
+  playOriginal,
+  presentedNumber,
+  sendOriginal,
+  type Turn,
+} from '../support/original-video';
+import { clipPath } from '../support/sent-clip';
+import { test } from '../support/test';
+import { expect, type Page } from '@playwright/test';
+
+interface Presented {
+  readonly timescale: number;
+  readonly ticks: readonly number[];
+  readonly numbers: readonly number[];
+}
+
+const truthOf = async (name: string): Promise<Presented> => {
+  const all = await readFile(clipPath('presented/presented.json'), 'utf8');
+  const found = (JSON.parse(all) as Record<string, Presented>)[name];
+  if (!found) throw new Error(`there is no clip ${name}`);
+  return found;
+};
+
+const CIRCLE = {
+  kind: 'circle',
+  color: '#e4572e',
+  width: 0.006,
+  points: [[0.25, 0.7]],
+  radius: 0.1,
+};
+
+/** Opens the review of an original with a mark on one of its frames. */
+const open = async (page: Page, name: string, markedFrame: number) => {
+  const truth = await truthOf(name);
+  await becomeStudent(page, `${name}@example.org`, 'eddy-line-42');
+  const sent = await sendOriginal(page, 'Original', `presented/${name}`);
+  const at = { ticks: truth.ticks[markedFrame] ?? 0, timescale: truth.timescale };
+  await deliverMark(sent, at, [CIRCLE]);
+  await playOriginal(page, sent.uploadId);
+  await page.goto(`/student/reviews/${sent.submissionId}`);
+  await expect(page.locator('[data-state="exact"]')).toBeVisible();
+  await expect(page.locator('video')).toHaveAttribute('src', `/api/files/${sent.uploadId}`);
+  return { truth, stage: page.locator('[data-picture]') };
+};
+
+const CLIPS: readonly [name: string, about: string, turn: Turn][] = [
+  ['fragmented', 'in fragments, whose first frame isn’t at 0', 'none'],
+  ['rotated', 'recorded upright', 'right'],
+  ['mirrored', 'mirrored by the camera', 'mirrored'],
+  ['slow-motion', 'recorded at 240 frames a second', 'none'],
+  ['late', 'with sound that starts earlier and ends later than its pictures', 'none'],
+];
+
+for (const [name, about, turn] of CLIPS)
+  test(`shows exactly each frame of an original ${about}, and its mark where it was drawn`, async ({
+    page,
+  }) => {
+    test.slow();
+    const { truth, stage } = await open(page, name, 3);
+    const { numbers } = truth;
+    const slider = page.getByRole('slider', { name: 'Position in the video' });
+    for (let n = 0; n < numbers.length; n += 1) {
+      const frame = (n * 7 + 5) % numbers.length;
+      await slider.fill(String(frame));
+      await expect.poll(() => presentedNumber(stage, turn), `frame ${frame}`).toBe(numbers[frame]);
+      await expect(page.getByText(`frame ${frame + 1} of ${numbers.length}`)).toBeVisible();
+    }
+    await slider.fill('0');
+    for (let frame = 1; frame < numbers.length; frame += 1) {
+      await page.getByRole('button', { name: 'Next frame' }).click();
+      await expect
+        .poll(() => presentedNumber(stage, turn), `step to frame ${frame}`)
+        .toBe(numbers[frame]);
+    }
+    await expect(page.getByText('This browser can’t show')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Show Head at' }).first().click();
+    await expect.poll(() => presentedNumber(stage, turn)).toBe(numbers[3]);
+    const circle = stage.locator('svg circle').first();
+    await expect(circle).toBeVisible();
+    const [drawn, shown] = [await circle.boundingBox(), await stage.locator('video').boundingBox()];
+    if (!drawn || !shown) throw new Error('the mark or the picture isn’t visible');
+    const picture = turn === 'right' ? 90 / 160 : 160 / 90;
+    expect(shown.width / shown.height).toBeCloseTo(picture, 1);
+    expect((drawn.x + drawn.width / 2 - shown.x) / shown.width).toBeCloseTo(0.25, 1);
+    expect((drawn.y + drawn.height / 2 - shown.y) / shown.height).toBeCloseTo(0.7, 1);
+  });
