@@ -1,6 +1,12 @@
 import { nearestFrame, type FrameTimes } from '@wavetrain/shared/frame-times';
 
-export { frameAt, frameOfMark, inTicksOf, nearestFrame, type FrameTimes } from '@wavetrain/shared/frame-times';
+export {
+  frameAt,
+  frameOfMark,
+  inTicksOf,
+  nearestFrame,
+  type FrameTimes,
+} from '@wavetrain/shared/frame-times';
 
 /**
  * Returns the frame for a time reported by the browser: the nearest, because browsers round to
