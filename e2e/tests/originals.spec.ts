@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { becomeStudent } from '../support/people';
 import {
@@ -35,7 +36,7 @@ const CIRCLE = {
 /** Opens the review of an original with a mark on one of its frames. */
 const open = async (page: Page, name: string, markedFrame: number) => {
   const truth = await truthOf(name);
-  await becomeStudent(page, `${name}@example.org`, 'eddy-line-42');
+  await becomeStudent(page, `${name}-${randomUUID()}@example.org`, 'eddy-line-42');
   const sent = await sendOriginal(page, 'Original', `presented/${name}`);
   const at = { ticks: truth.ticks[markedFrame] ?? 0, timescale: truth.timescale };
   await deliverMark(sent, at, [CIRCLE]);
@@ -88,3 +89,21 @@ for (const [name, about, turn] of CLIPS)
     expect((drawn.x + drawn.width / 2 - shown.x) / shown.width).toBeCloseTo(0.25, 1);
     expect((drawn.y + drawn.height / 2 - shown.y) / shown.height).toBeCloseTo(0.7, 1);
   });
+
+test('plays sound that is longer than the pictures to its end, and steps back from the last frame', async ({
+  page,
+}) => {
+  const { truth, stage } = await open(page, 'late', 3);
+  const { numbers } = truth;
+  const video = page.locator('video');
+  await page.getByRole('slider', { name: 'Position in the video' }).fill('30');
+  await expect.poll(() => presentedNumber(stage)).toBe(numbers[30]);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.ended)).toBe(true);
+  expect(await presentedNumber(stage)).toBe(numbers.at(-1));
+  await expect(page.getByText(`frame ${numbers.length} of ${numbers.length}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Previous frame' }).click();
+  await expect.poll(() => presentedNumber(stage)).toBe(numbers.at(-2));
+  await page.getByRole('button', { name: 'Next frame' }).click();
+  await expect.poll(() => presentedNumber(stage)).toBe(numbers.at(-1));
+});

@@ -109,7 +109,7 @@ export class ExactVideo {
 
   /** Continues playback from a time between frames. @param at ticks */
   seekTo(at: number): void {
-    if (this.#seek.isRunning) return;
+    if (this.#seek.isRunning && !this.#seek.isShort) return;
     this.#wanted = null;
     this.#tries = 0;
     this.#go(Math.max(0, at - this.offset) / this.times.timescale);

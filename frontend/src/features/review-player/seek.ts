@@ -53,7 +53,10 @@ export class Seek {
       element.paused &&
       !element.seeking &&
       element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+    // the browser says only once that it's short of data
+    const isStillShort = this.isShort;
     this.end();
+    this.isShort = isStillShort;
     this.isRunning = true;
     this.wasPlaying = !element.paused;
     // no event would follow
