@@ -51,8 +51,7 @@ export const sendOriginal = async (
   );
 };
 
-/** The id of the mark that `deliverMark` sets. */
-export const MARK_ID = '00000000-0000-4000-8000-000000000011';
+const MARK_ID = '00000000-0000-4000-8000-000000000011';
 
 /** Delivers a review with one mark. */
 export const deliverMark = (

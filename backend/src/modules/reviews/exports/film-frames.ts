@@ -88,7 +88,9 @@ export class FilmFrames {
     let most = 0;
     for (const part of MEASURED_AT) {
       const at = ((ticks[Math.floor(part * ticks.length)] ?? 0) - (ticks[0] ?? 0)) / timescale;
-      await this.media.run(sampleArguments(path, at, framing.place, sample), { signal });
+      // slightly before a frame, so that seeking finds it
+      const seconds = Math.max(0, at - 0.001);
+      await this.media.run(sampleArguments(path, seconds, framing.place, sample), { signal });
       most = Math.max(most, await stat(sample).then(({ size }) => size));
     }
     return most;
