@@ -97,6 +97,14 @@ ffmpegTo(
   ['-map', '0:v', '-map', '1:a', '-c:v', 'copy', '-c:a', 'aac', '-b:a', '24k', '-ac', '1'],
 );
 presents('late', variable, { later: inTicks(300) });
+// a tone while frames 20 to 24 are shown
+ffmpegTo(
+  'tone',
+  ['-itsoffset', '0.3', '-i', path('constant'), '-f', 'lavfi'],
+  ['-i', `aevalsrc='0.5*sin(5000*t)*gte(t,0.3+20/30)*lt(t,0.3+25/30):d=2'`],
+  ['-map', '0:v', '-map', '1:a', '-c:v', 'copy', '-c:a', 'aac', '-b:a', '48k', '-ac', '1'],
+);
+presents('tone', constant, { later: inTicks(300) });
 // fragments without an edit list: the first frame is two frames after 0
 const reordered = base('reordered', { bFrames: 3 });
 ffmpegTo('fragmented', [

@@ -25,3 +25,10 @@ export const frameOfMark = (
   times: FrameTimes,
   mark: { readonly ticks: number; readonly timescale: number },
 ): number => frameAt(times, Math.round(inTicksOf(times, mark.ticks, mark.timescale)));
+
+/** Returns the frame whose time is nearest. @param at ticks, whole or not */
+export const nearestFrame = (times: FrameTimes, at: number): number => {
+  const before = frameAt(times, at);
+  const [here = 0, next = Infinity] = [times.ticks[before], times.ticks[before + 1]];
+  return next - at < at - here ? before + 1 : before;
+};

@@ -74,16 +74,22 @@ const indexFrom = (times: readonly number[], at: number): number => {
   return low;
 };
 
+/** The times of frames, and where a reader finds each of them. */
+export interface FoundFrames extends FrameTimes {
+  /** The seconds that mediabunny gives each frame. */
+  readonly timestamps: readonly number[];
+}
+
 /**
- * Returns when each frame is presented. A frame is presented if it starts within a stretch of the
- * edit list, which is how browsers and ffmpeg read it.
+ * Returns when each frame is presented, and where it's found. A frame is presented if it starts
+ * within a stretch of the edit list, which is how browsers and ffmpeg read it.
  * @param packets the frames in any order, with the seconds that mediabunny gives them
  */
-export const presentedTimes = async (
+export const presentedFrames = async (
   packets: AsyncIterable<{ readonly timestamp: number }>,
   timescale: number,
   list: EditList,
-): Promise<FrameTimes> => {
+): Promise<FoundFrames> => {
   const shift = readersShift(list, timescale);
   const media: number[] = [];
   for await (const { timestamp } of packets) media.push(Math.round(timestamp * timescale) - shift);
@@ -91,12 +97,24 @@ export const presentedTimes = async (
   // without an edit list, a first time before 0 is where the presentation starts
   const all = [{ from: -Infinity, to: Infinity, shift: Math.max(0, -(media[0] ?? 0)) }];
   const ticks: number[] = [];
+  const timestamps: number[] = [];
   for (const { from, to, shift: later } of stretchesOf(list, timescale) ?? all)
     for (let n = indexFrom(media, from); n < media.length && ticks.length < MOST_FRAMES; n += 1) {
       const at = media[n] ?? to;
       if (at >= to) break;
       ticks.push(at + later);
+      timestamps.push((at + shift) / timescale);
     }
+  return { timescale, ticks, timestamps };
+};
+
+/** Returns when each frame is presented. @param packets as for `presentedFrames` */
+export const presentedTimes = async (
+  packets: AsyncIterable<{ readonly timestamp: number }>,
+  timescale: number,
+  list: EditList,
+): Promise<FrameTimes> => {
+  const { ticks } = await presentedFrames(packets, timescale, list);
   return { timescale, ticks };
 };
 

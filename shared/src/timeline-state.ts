@@ -28,6 +28,8 @@ export interface Stretch {
   readonly rate: number;
   /** What is being drawn or has been; `drawnBy` cuts those that are unfinished. */
   readonly strokes: readonly StrokeEvent[];
+  /** The video shown beside this one. */
+  readonly beside: Beside | null;
 }
 
 interface Known extends Omit<TimelineState, 'drawings'> {
@@ -70,9 +72,9 @@ export const stretchesOf = ({ events, timescale }: Timeline, durationMs: number)
   const stretches: Stretch[] = [];
   let known = START;
   const endAt = (toMs: number) => {
-    const { since: fromMs, playing, ticks, strokes } = known;
+    const { since: fromMs, playing, ticks, strokes, beside } = known;
     if (toMs > fromMs)
-      stretches.push({ fromMs, toMs, ticks, rate: playing ? known.rate : 0, strokes });
+      stretches.push({ fromMs, toMs, ticks, rate: playing ? known.rate : 0, strokes, beside });
   };
   for (const event of events) {
     if (event.at >= durationMs) break;

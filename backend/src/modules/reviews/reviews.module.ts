@@ -10,7 +10,9 @@ import { EarlierMeasuresService } from './earlier-measures.service';
 import { LookingBackController } from './looking-back.controller';
 import { LookingBackService } from './looking-back.service';
 import { MarkResponsesRepository } from './mark-responses.repository';
+import { FilmFrames } from './exports/film-frames';
 import { FilmMaker } from './exports/film-maker';
+import { FilmPlans } from './exports/film-plans';
 import { MakeReviewExportHandler } from './exports/make-review-export.handler';
 import {
   CoachReviewExportsController,
@@ -64,7 +66,9 @@ import { ViewedReviewsController } from './viewed-reviews.controller';
     FinishedRecordings,
     RecordingsService,
     UnfinishedRecordingsTask,
+    FilmFrames,
     FilmMaker,
+    FilmPlans,
     ReviewExportsRepository,
     ReviewExportsService,
     ReviewExportsTask,

@@ -26,12 +26,16 @@ export class WorkFolders {
     const folder = await mkdtemp(join(this.root, 'work-'));
     try {
       await removeUntouched(this.root, LEFT_BEHIND_MS, folder);
-      const { bavail, bsize } = await statfs(this.root);
-      if (bavail * bsize < room)
-        throw new NoRoom(`not enough disk space: ${room} bytes are needed`);
+      await this.require(room);
       return await work(folder);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  /** @param room bytes that must be free. @throws NoRoom if they aren't */
+  async require(room: number): Promise<void> {
+    const { bavail, bsize } = await statfs(this.root);
+    if (bavail * bsize < room) throw new NoRoom(`not enough disk space: ${room} bytes are needed`);
   }
 }

@@ -71,7 +71,7 @@ it('seeks again when paused during a seek, since playback may have continued bri
   paused.mockReturnValue(true);
   element.dispatchEvent(new Event('pause'));
   element.dispatchEvent(new Event('seeked'));
-  expect(goesTo.mock.calls.map(([to]) => Math.round(to * 1_000))).toEqual([125, 83, 83]);
+  expect(goesTo.mock.calls.map(([to]) => Math.round(to * 1_000))).toEqual([125, 83, 75]);
   element.dispatchEvent(new Event('seeked'));
   expect(goesTo).toHaveBeenCalledTimes(3);
   expect(shown).toEqual([2, 1, 1]);
@@ -79,7 +79,87 @@ it('seeks again when paused during a seek, since playback may have continued bri
   video.seekTo(100);
   paused.mockReturnValue(true);
   element.dispatchEvent(new Event('seeked'));
-  expect(element.currentTime).toBeCloseTo(0.125);
+  expect(element.currentTime).toBeCloseTo(0.1125);
+});
+
+describe('a seek whose end isn’t told', () => {
+  /** Returns the times in ms that the video was sought to. */
+  const watched = (element: HTMLVideoElement) => {
+    const goesTo = jest.spyOn(element, 'currentTime', 'set');
+    return () => goesTo.mock.calls.map(([to]) => Math.round(to * 1_000));
+  };
+
+  it.each(['waiting', 'stalled', 'suspend'])(
+    'doesn’t hold up the next request if the browser is short of data: %s',
+    (type) => {
+      const { element, shown, video } = over(0);
+      const sought = watched(element);
+      video.show(1);
+      video.show(2);
+      expect(sought()).toEqual([83]);
+      element.dispatchEvent(new Event(type));
+      expect(sought()).toEqual([83, 125]);
+      // and nothing is sought twice
+      element.dispatchEvent(new Event(type));
+      video.step(1);
+      expect(sought()).toEqual([83, 125, 175]);
+      element.dispatchEvent(new Event('seeked'));
+      expect([shown, video.frame]).toEqual([[3], 3]);
+    },
+  );
+
+  it('has ended if the video is there already and has a picture', async () => {
+    const { element, shown, video } = over(0);
+    jest.spyOn(element, 'readyState', 'get').mockReturnValue(HTMLMediaElement.HAVE_CURRENT_DATA);
+    video.show(1);
+    element.dispatchEvent(new Event('seeked'));
+    const sought = watched(element);
+    video.show(1);
+    expect([sought(), shown, await video.settled()]).toEqual([[], [1, 1], true]);
+    video.show(2);
+    expect(sought()).toEqual([125]);
+  });
+
+  it('has ended once the video can play, if nothing is sought anymore', async () => {
+    const { element, shown, video } = over(0);
+    video.show(2);
+    element.dispatchEvent(new Event('canplay'));
+    expect([shown, await video.settled()]).toEqual([[2], true]);
+  });
+
+  it('has ended if the video fails, and isn’t over while the browser still seeks', async () => {
+    const { element, shown, video } = over(0);
+    const seeking = jest.spyOn(element, 'seeking', 'get').mockReturnValue(true);
+    video.show(2);
+    const settled = video.settled();
+    element.dispatchEvent(new Event('seeked'));
+    expect(shown).toEqual([]);
+    element.dispatchEvent(new Event('error'));
+    expect(await settled).toBe(false);
+    seeking.mockReturnValue(false);
+    video.show(3);
+    element.dispatchEvent(new Event('seeked'));
+    expect(shown).toEqual([3]);
+  });
+});
+
+it('counts a missed frame as shown once it’s drawn over the video, and doesn’t seek it again', async () => {
+  const missed = jest.fn();
+  const { element, video } = over(0, missed);
+  const goesTo = jest.fn();
+  Object.defineProperty(element, 'currentTime', { get: () => 0.16, set: goesTo });
+  video.show(2);
+  for (let tries = 0; tries < 4; tries += 1) element.dispatchEvent(new Event('seeked'));
+  expect([missed.mock.calls, video.frame, await video.settled()]).toEqual([[[2]], 3, false]);
+  video.cover(1);
+  expect(video.frame).toBe(3);
+  video.cover(2);
+  goesTo.mockClear();
+  video.show(2);
+  expect([video.frame, goesTo.mock.calls]).toEqual([2, []]);
+  video.step(1);
+  element.dispatchEvent(new Event('seeked'));
+  expect([video.frame, missed.mock.calls.at(-1)]).toEqual([3, [null]]);
 });
 
 it('still seeks after being reloaded during a seek', () => {

@@ -6,31 +6,33 @@ import {
   withinFrames,
   type FrameTimes,
 } from './frame-times.rules';
-
-/** Whether this browser reports which frame is shown during playback. */
-export const reportsFrames = (): boolean =>
-  'requestVideoFrameCallback' in HTMLVideoElement.prototype;
+import { onReportedFrames, reportsFrames, type Report } from './reported-frames';
+import { Seek } from './seek';
 
 /** How often a seek is repeated that ended at another frame. */
 const MOST_TRIES = 3;
+/**
+ * Where in the frame each try seeks to, because a browser that is at a time already may do nothing
+ * if it's sought again.
+ */
+const PARTS = [1 / 2, 1 / 4, 3 / 4, 1 / 2];
 
 /**
  * A video that shows exactly the requested frame and reports which one it shows. Only one seek runs
- * at a time; of the requests in between, the latest wins.
+ * at a time; of the requests in between, the latest wins. If the browser is short of data, the next
+ * request doesn't wait for the seek before it, which may never end.
  */
 export class ExactVideo {
   #frame = 0;
   #wanted: number | null = null;
-  #isSeeking = false;
-  #soughtPlaying = false;
   #tries = 0;
-  /** When the last seek began. */
-  #wentAt = 0;
-  /** The frame that the browser reported during the seek. */
-  #pictured: number | null = null;
   /** The frame that was asked for last, which may not be the one shown. */
   #aim: number | null = null;
-  #callback = 0;
+  /** The frame that it couldn't show, until something else is shown. */
+  #missed: number | null = null;
+  #waiting: ((isThere: boolean) => void)[] = [];
+  readonly #seek: Seek;
+  readonly #unlisten: () => void;
   readonly #listeners = new AbortController();
 
   constructor(
@@ -43,13 +45,14 @@ export class ExactVideo {
     private readonly onMissed: (frame: number | null) => void = () => undefined,
   ) {
     const { signal } = this.#listeners;
-    element.addEventListener('seeking', this.#left, { signal });
-    element.addEventListener('seeked', this.#arrived, { signal });
-    element.addEventListener('emptied', this.#emptied, { signal });
+    const listeners = { onEnd: this.#arrived, onOther: this.#left, onShort: this.#ranShort };
+    this.#seek = new Seek(element, listeners, signal);
+    for (const type of ['emptied', 'error'])
+      element.addEventListener(type, this.#emptied, { signal });
     element.addEventListener('pause', this.#stopped, { signal });
     element.addEventListener('timeupdate', this.#readClock, { signal });
     this.#frame = frameAt(times, this.position);
-    this.#listen();
+    this.#unlisten = onReportedFrames(element, this.#report);
   }
 
   get frame(): number {
@@ -66,6 +69,11 @@ export class ExactVideo {
     return this.element.currentTime * this.times.timescale + this.offset;
   }
 
+  /** Returns when a frame is presented, in seconds of the element. */
+  secondsOf(frame: number): number {
+    return (this.times.ticks[frame] ?? 0) / this.times.timescale - this.#ahead;
+  }
+
   /** Pauses and shows a frame. */
   show(frame: number): void {
     this.element.pause();
@@ -79,14 +87,29 @@ export class ExactVideo {
 
   /** Seeks to a frame; playback continues if it was running. */
   seek(frame: number): void {
-    this.#wanted = withinFrames(this.times, frame);
+    const wanted = withinFrames(this.times, frame);
+    // trying again right away wouldn't help
+    if (wanted === this.#missed && !this.#seek.isRunning && this.element.paused) return;
+    this.#wanted = wanted;
     this.#tries = 0;
-    if (!this.#isSeeking) this.#goThere();
+    if (!this.#seek.isRunning || this.#seek.isShort) this.#goThere();
+  }
+
+  /** Resolves once no seek is running. @returns whether the browser shows the requested frame */
+  settled(): Promise<boolean> {
+    return this.#seek.isRunning
+      ? new Promise((done) => this.#waiting.push(done))
+      : Promise.resolve(this.#missed === null);
+  }
+
+  /** Notes that a frame which this browser couldn't show is shown over the video. */
+  cover(frame: number): void {
+    if (frame === this.#missed && !this.#seek.isRunning) this.#notify(frame);
   }
 
   /** Continues playback from a time between frames. @param at ticks */
   seekTo(at: number): void {
-    if (this.#isSeeking) return;
+    if (this.#seek.isRunning && !this.#seek.isShort) return;
     this.#wanted = null;
     this.#tries = 0;
     this.#go(Math.max(0, at - this.offset) / this.times.timescale);
@@ -108,36 +131,33 @@ export class ExactVideo {
 
   dispose(): void {
     this.#listeners.abort();
-    if (reportsFrames()) this.element.cancelVideoFrameCallback(this.#callback);
+    this.#seek.end();
+    this.#unlisten();
   }
 
   #goThere(): void {
-    if (this.#wanted !== null)
-      this.#go(Math.max(0, seekTarget(this.times, this.#wanted) - this.#ahead));
+    if (this.#wanted === null) return;
+    const within = seekTarget(this.times, this.#wanted, PARTS[this.#tries]);
+    this.#go(Math.max(0, within - this.#ahead));
   }
 
   #go(seconds: number): void {
-    this.#isSeeking = true;
-    this.#pictured = null;
-    this.#wentAt = performance.now();
-    this.#soughtPlaying = !this.element.paused;
-    this.element.currentTime = seconds;
+    this.#missed = null;
+    this.#seek.go(seconds);
   }
 
   /** A seek that something else began isn't for the frame that was asked for last. */
   #left = (): void => {
-    if (this.#isSeeking) return;
     this.#aim = null;
-    this.#pictured = null;
-    this.#wentAt = performance.now();
+    this.#missed = null;
   };
 
   #arrived = (): void => {
-    this.#isSeeking = false;
     const byClock = frameAt(this.times, this.position);
+    const { pictured, wasPlaying } = this.#seek;
     // If paused during the seek, it may have played one frame further before the browser noticed,
     // so it seeks once more while paused.
-    this.#settle(this.#wanted ?? byClock, this.#pictured ?? byClock, this.#soughtPlaying);
+    this.#settle(this.#wanted ?? byClock, pictured ?? byClock, wasPlaying);
   };
 
   /** Reports the frame that a seek ended at. Seeks again, a few times, if it isn't the wanted one. */
@@ -153,12 +173,27 @@ export class ExactVideo {
     }
     this.#wanted = null;
     this.#aim = paused ? wanted : null;
-    this.onMissed(isThere || !paused ? null : wanted);
+    this.#missed = isThere || !paused ? null : wanted;
+    this.onMissed(this.#missed);
+    this.#finish(isThere);
   }
 
-  /** After a reload, the running seek never ends. */
+  #finish(isThere: boolean): void {
+    for (const done of this.#waiting.splice(0)) done(isThere);
+  }
+
+  /** After a reload or an error, the running seek never ends. */
   #emptied = (): void => {
-    this.#isSeeking = false;
+    this.#seek.forget();
+    this.#missed = null;
+    this.onMissed(null);
+    this.#finish(false);
+  };
+
+  /** The next request doesn't wait for a seek that may never end. */
+  #ranShort = (): void => {
+    const goal = frameAt(this.times, this.#seek.goal * this.times.timescale + this.offset);
+    if (this.#wanted !== null && this.#wanted !== goal) this.#goThere();
   };
 
   /**
@@ -166,40 +201,38 @@ export class ExactVideo {
    * frame it paused on.
    */
   #stopped = (): void => {
-    if (this.element.paused && !this.#isSeeking && !this.element.ended)
+    if (this.element.paused && !this.#seek.isRunning && !this.element.ended)
       this.seek(frameAt(this.times, this.position));
   };
 
   /** For browsers that don't report frames. */
   #readClock = (): void => {
-    if (!reportsFrames() && !this.#isSeeking) this.#notify(frameAt(this.times, this.position));
+    if (!reportsFrames() && !this.#seek.isRunning) this.#notify(frameAt(this.times, this.position));
   };
-
-  #listen(): void {
-    if (!reportsFrames()) return;
-    this.#callback = this.element.requestVideoFrameCallback(
-      (_, { mediaTime, presentationTime }) => {
-        this.#report(frameReported(this.times, mediaTime + this.#ahead), presentationTime);
-        this.#listen();
-      },
-    );
-  }
 
   /**
    * Takes note of a frame that the browser reports. A paused video's clock says where it was sought
    * to, but some files only show a later frame there. Frames from before the seek are ignored.
    */
-  #report(frame: number, presentedAt: number): void {
-    const isOld = presentedAt <= this.#wentAt;
-    if (this.#isSeeking) {
-      if (!isOld) this.#pictured = frame;
-    } else if (!this.element.paused) {
+  #report = ({ mediaTime, presentationTime }: Report): void => {
+    const frame = frameReported(this.times, mediaTime + this.#ahead);
+    const isNew = this.#seek.report(frame, presentationTime);
+    if (this.#seek.isRunning) return;
+    if (!this.element.paused) {
       this.#aim = null;
+      this.#missed = null;
       this.onMissed(null);
       this.#notify(frame);
-    } else if (!isOld && !this.element.seeking && this.#aim !== null && frame !== this.#frame)
+    } else if (
+      isNew &&
+      !this.element.seeking &&
+      this.#aim !== null &&
+      frame !== this.#frame &&
+      // a frame that was missed is covered while it's the current one
+      this.#frame !== this.#missed
+    )
       this.#settle(this.#aim, frame, false);
-  }
+  };
 
   #notify(frame: number): void {
     this.#frame = frame;

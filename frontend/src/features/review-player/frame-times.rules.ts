@@ -1,13 +1,12 @@
-import { frameAt, type FrameTimes } from '@wavetrain/shared/frame-times';
+import { nearestFrame, type FrameTimes } from '@wavetrain/shared/frame-times';
 
-export { frameAt, frameOfMark, inTicksOf, type FrameTimes } from '@wavetrain/shared/frame-times';
-
-/** Returns the frame whose time is nearest. @param at ticks, whole or not */
-export const nearestFrame = (times: FrameTimes, at: number): number => {
-  const before = frameAt(times, at);
-  const [here = 0, next = Infinity] = [times.ticks[before], times.ticks[before + 1]];
-  return next - at < at - here ? before + 1 : before;
-};
+export {
+  frameAt,
+  frameOfMark,
+  inTicksOf,
+  nearestFrame,
+  type FrameTimes,
+} from '@wavetrain/shared/frame-times';
 
 /**
  * Returns the frame for a time reported by the browser: the nearest, because browsers round to
@@ -21,14 +20,15 @@ export const withinFrames = ({ ticks }: FrameTimes, frame: number): number =>
   Math.max(0, Math.min(ticks.length - 1, Math.round(frame)));
 
 /**
- * Returns where to seek so that exactly this frame is shown, in seconds: halfway to the next one.
- * Browsers round times, so seeking to a frame's own time may show the previous one.
+ * Returns where to seek so that exactly this frame is shown, in seconds: within it, by default
+ * halfway to the next one. Browsers round times, so seeking to a frame's own time may show the
+ * previous one.
  */
-export const seekTarget = ({ ticks, timescale }: FrameTimes, frame: number): number => {
+export const seekTarget = ({ ticks, timescale }: FrameTimes, frame: number, part = 0.5): number => {
   const at = ticks[frame] ?? 0;
   const previous = ticks[frame - 1] ?? at - timescale / 30;
   const next = ticks[frame + 1] ?? at + (at - previous);
-  return (at + next) / 2 / timescale;
+  return (at + part * (next - at)) / timescale;
 };
 
 /** Formats minutes, seconds and hundredths: `0:03.20`. */

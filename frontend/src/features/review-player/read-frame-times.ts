@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { editListOf, NO_EDITS, readMoov } from '@wavetrain/shared/edit-list';
-import { presentedTimes, withoutHidden } from '@wavetrain/shared/presentation-time';
+import { editListOf, isMirrored, NO_EDITS, readMoov } from '@wavetrain/shared/edit-list';
+import { presentedFrames, withoutHidden } from '@wavetrain/shared/presentation-time';
 import { logProblem } from '../../lib/log-problem';
 import type { FrameTimes } from './frame-times.rules';
 
@@ -40,11 +40,11 @@ const bytesOf = async (url: string, start: number, end: number): Promise<Uint8Ar
 };
 
 /**
- * Reads the time of every frame from a file's index, using range requests, without downloading the
- * whole file.
+ * Opens a file's video track and reads where its frames are from the file's index, using range
+ * requests, without downloading the whole file. The caller disposes of `input`.
  * @throws if the file has no readable video track
  */
-const readFrameTimes = async (url: string): Promise<FrameTimes> => {
+export const openFrames = async (url: string) => {
   const { ALL_FORMATS, EncodedPacketSink, Input, UrlSource } = await import('mediabunny');
   const input = new Input({
     formats: ALL_FORMATS,
@@ -58,14 +58,19 @@ const readFrameTimes = async (url: string): Promise<FrameTimes> => {
       metadataOnly: true,
     });
     const moov = await readMoov((start, end) => bytesOf(url, start, end));
-    const times = await presentedTimes(
-      packets,
-      timescale,
-      moov ? editListOf(moov, track.id) : NO_EDITS,
-    );
-    if (times.ticks.length === 0) throw new Error('this file has no frames');
-    return times;
-  } finally {
+    const edits = moov ? editListOf(moov, track.id) : NO_EDITS;
+    const frames = await presentedFrames(packets, timescale, edits);
+    if (frames.ticks.length === 0) throw new Error('this file has no frames');
+    return { input, track, frames, mirrored: moov !== null && isMirrored(moov, track.id) };
+  } catch (error) {
     input.dispose();
+    throw error;
   }
+};
+
+/** Reads the time of every frame from a file. @throws as `openFrames` */
+const readFrameTimes = async (url: string): Promise<FrameTimes> => {
+  const { input, frames } = await openFrames(url);
+  input.dispose();
+  return { timescale: frames.timescale, ticks: frames.ticks };
 };

@@ -1,18 +1,21 @@
 /**
- * Returns the current picture with its drawings.
+ * Returns a picture with its drawings.
  * @throws if the browser may not read the picture
  */
 export const stillOf = async (
-  video: HTMLVideoElement,
+  picture: HTMLVideoElement | HTMLCanvasElement,
   layer: SVGSVGElement,
   type: 'image/png' | 'image/jpeg' = 'image/png',
 ): Promise<Blob> => {
   const canvas = document.createElement('canvas');
-  const [width, height] = [video.videoWidth, video.videoHeight];
+  const [width, height] =
+    picture instanceof HTMLVideoElement
+      ? [picture.videoWidth, picture.videoHeight]
+      : [picture.width, picture.height];
   Object.assign(canvas, { width, height });
   const paper = canvas.getContext('2d');
   if (!paper) throw new Error('this browser can’t draw pictures');
-  paper.drawImage(video, 0, 0, width, height);
+  paper.drawImage(picture, 0, 0, width, height);
   const copy = layer.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));

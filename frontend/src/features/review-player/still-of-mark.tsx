@@ -4,6 +4,7 @@ import { DrawingLayer } from './components/drawing-layer';
 import type { DrawnMark } from '@wavetrain/shared/drawings';
 import { ExactVideo } from './exact-video';
 import { frameOfMark } from './frame-times.rules';
+import { pictureOf } from './picture-of';
 import { stillOf } from './save-still';
 import type { Player } from './use-player';
 
@@ -13,11 +14,10 @@ import type { Player } from './use-player';
  */
 const PATIENCE_MS = 60_000;
 
-/** Resolves with the event of that type. @throws if the video can't be loaded, or the time is up */
-const until = (element: HTMLVideoElement, type: string, signal: AbortSignal): Promise<void> =>
-  new Promise((done, fail) => {
+/** @throws if the video can't be loaded, or the time is up; never resolves */
+const failureOf = (element: HTMLVideoElement, signal: AbortSignal): Promise<never> =>
+  new Promise((_, fail) => {
     signal.throwIfAborted();
-    element.addEventListener(type, () => done(), { once: true, signal });
     element.addEventListener('error', () => fail(new Error('the video can’t be loaded')), {
       once: true,
       signal,
@@ -50,18 +50,16 @@ export const stillOfMark = async ({ video, aspect }: Player, mark: DrawnMark): P
     preload: 'auto',
     playsInline: true,
   });
+  const loaded = new Promise((done) => copy.addEventListener('loadeddata', done, { once: true }));
+  const failed = failureOf(copy, signal);
   copy.crossOrigin = element.crossOrigin;
   copy.src = element.currentSrc;
   try {
-    await until(copy, 'loadeddata', signal);
+    await Promise.race([loaded, failed]);
     const exact = new ExactVideo(copy, times, () => undefined, offset);
-    const frame = frameOfMark(times, mark);
-    exact.show(frame);
-    do await until(copy, 'seeked', signal);
-    while (exact.frame !== frame || copy.seeking);
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    exact.dispose();
-    return await stillOf(copy, drawnLayer(mark, aspect), 'image/jpeg');
+    const picture = pictureOf(exact, frameOfMark(times, mark), element.currentSrc);
+    const shown = await Promise.race([picture, failed]).finally(() => exact.dispose());
+    return await stillOf(shown, drawnLayer(mark, aspect), 'image/jpeg');
   } finally {
     copy.removeAttribute('src');
     copy.load();

@@ -106,7 +106,7 @@ it('stays paused at a frame chosen while it was waiting', async () => {
   act(() => player().show(200));
   goOnline();
   arrive();
-  expect(media.currentTime).toBeCloseTo(8.02);
+  expect(media.currentTime).toBeCloseTo(8.01);
   expect(media.paused).toBe(true);
 });
 
@@ -129,6 +129,24 @@ it('falls back to the original at the same time, and can be retried if that fail
   act(() => player().retry());
   arrive();
   expect(player()).toMatchObject({ state: 'exact', frame: 125 });
+});
+
+it('keeps its controls working while the browser is short of data and a seek doesn’t end', async () => {
+  const { media, play, pause, player } = await open();
+  const happens = (type: string) => act(() => void media.dispatchEvent(new Event(type)));
+  act(() => player().show(100));
+  act(() => player().step(1));
+  happens('stalled');
+  expect(media.currentTime).toBeCloseTo(4.06);
+  act(() => player().step(1));
+  expect(media.currentTime).toBeCloseTo(4.1);
+  play();
+  expect(player()).toMatchObject({ state: 'exact', playing: true });
+  pause();
+  act(() => player().show(20));
+  expect(media.currentTime).toBeCloseTo(0.82);
+  happens('seeked');
+  expect(player()).toMatchObject({ state: 'exact', playing: false, frame: 20 });
 });
 
 it('reserves space for the frame controls while loading, so that buttons below don’t move', () => {

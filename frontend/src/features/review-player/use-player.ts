@@ -4,6 +4,7 @@ import { useWhenOnline } from '../../lib/use-when-online';
 import { ExactVideo } from './exact-video';
 import type { FrameTimes } from './frame-times.rules';
 import { frameTimesOf } from './read-frame-times';
+import { useDecodedFrame } from './use-decoded-frame';
 import { useLoading } from './use-loading';
 import { sourceNote, useSource } from './use-source';
 
@@ -16,6 +17,8 @@ export interface Loop {
 export interface Player {
   /** The URL the video loads from; undefined until that is known. */
   readonly url: string | undefined;
+  /** The current frame, if the video itself can't show it. */
+  readonly picture: HTMLCanvasElement | null;
   /** A note about the loaded video for the viewer. */
   readonly note: string | null;
   readonly attach: (element: HTMLVideoElement | null) => void;
@@ -178,7 +181,8 @@ export const usePlayer = (original: string): Player => {
   }, [times, hasFailed, again]);
   useWhenOnline(hasFailed || known?.times === null ? retry : null);
 
-  const note = missed === null ? sourceNote(source) : missedNote(missed, frame);
+  const { picture, isMissing } = useDecodedFrame(video, url, missed);
+  const note = missed !== null && isMissing ? missedNote(missed, frame) : sourceNote(source);
   const state = hasFailed
     ? 'failed'
     : video
@@ -189,6 +193,7 @@ export const usePlayer = (original: string): Player => {
   return useMemo(
     () => ({
       url,
+      picture,
       note,
       attach,
       video,
@@ -211,6 +216,7 @@ export const usePlayer = (original: string): Player => {
     }),
     [
       url,
+      picture,
       note,
       video,
       state,

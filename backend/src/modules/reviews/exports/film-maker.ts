@@ -1,40 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { mkdir, readdir, symlink } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Recording } from '@wavetrain/shared/review-content';
-import { timelineSchema } from '@wavetrain/shared/timeline';
+import { MOST_VIDEO_BYTES } from '@wavetrain/shared/uploads';
 import { SiteFacts } from '../../../common/facts/facts';
 import { MediaWork, type WorkVideo } from '../../uploads/video/media-work.service';
-import { UploadsService } from '../../uploads/uploads.service';
-import {
-  filmArguments,
-  filmRoom,
-  filmSize,
-  readingArguments,
-  type FilmSize,
-  type HeardVoice,
-} from './film-arguments.rules';
-import { FilmRefused } from './film-maker.errors';
-import {
-  FILM_RATE,
-  markedShots,
-  placesOf,
-  runsOf,
-  spokenShots,
-  type Shot,
-  type SpokenPart,
-} from './film-plan.rules';
+import { filmArguments, soundArguments, type HeardVoice } from './film-arguments.rules';
+import { FilmFrames, frameSources, type FrameSource } from './film-frames';
+import { filmLayout, type FilmLayout } from './film-layout.rules';
+import { FilmRefused, GONE } from './film-maker.errors';
+import { placePictures } from './film-pictures';
+import { FILM_RATE, type Layer } from './film-plan.rules';
+import { FilmPlans } from './film-plans';
+import { roomToFetch, roomToMake } from './film-room.rules';
+import { writeHeard } from './film-sound';
 import { layerSvg } from './layer-svg.rules';
+import type { HeardPart } from './marked-shots.rules';
 import type { ExportMaterial } from './review-exports.service';
 
-const GONE = 'The video or the recording was deleted, so there’s nothing to make a video of.';
-const BROKEN =
-  'The recording of the talk-through can’t be read. You can still watch the review here.';
+const TOO_LARGE =
+  'The video would be larger than 1 GB, which is the most it can be. You can still watch the review here.';
 /** Progress in percent by which pictures are drawn; the rest is putting them together. */
 const DRAWN_PERCENT = 40;
-const NUMBERED = '%06d';
 
 export interface FilmJob {
   readonly material: ExportMaterial;
@@ -42,16 +30,16 @@ export interface FilmJob {
   readonly signal: AbortSignal;
 }
 
-/** Pictures are numbered from 1. */
-const numbered = (folder: string, n: number, extension: string): string =>
-  join(folder, `${String(n).padStart(6, '0')}.${extension}`);
-
 /** Makes the video of a review in a temporary folder. */
 @Injectable()
 export class FilmMaker {
+  /** In bytes. Tests can use another limit. */
+  readonly mostBytes: number = MOST_VIDEO_BYTES;
+
   constructor(
-    private readonly uploads: UploadsService,
     private readonly media: MediaWork,
+    private readonly plans: FilmPlans,
+    private readonly frames: FilmFrames,
     private readonly facts: SiteFacts,
   ) {}
 
@@ -69,87 +57,103 @@ export class FilmMaker {
     const video = await this.media.video(material.uploadId);
     if (!video || video.times.ticks.length === 0) throw new FilmRefused(GONE);
     const files = await Promise.all(takes.map(({ voiceKey }) => this.media.file(voiceKey)));
-    const shots = await this.shots(material, video);
+    const { shots, heard, others } = await this.plans.of(material, video);
+    const layout = filmLayout(video, others.size > 0);
     const layers = new Set(shots.map(({ layer }) => layer));
-    const runs = runsOf(shots);
-    const places = placesOf(runs);
-    const bytes = files.reduce((sum, file) => sum + (file?.size ?? 0), video.size);
-    await this.media.inFolder(filmRoom(bytes, places.size, layers.size), async (folder) => {
-      const size = filmSize(video);
-      const [source, read] = [join(folder, 'source'), join(folder, 'read')];
-      await mkdir(read);
-      await this.media.fetch(video.key, source, signal);
-      await this.media.run(readingArguments(source, runs, size, join(read, `${NUMBERED}.jpg`)), {
-        signal,
-        // frames that aren't chosen don't count as output, so each report is progress
-        onProgress: () => true,
-      });
-      if ((await readdir(read)).length !== places.size)
-        throw new FilmRefused(
-          'This video can’t be converted. You can still watch the review here.',
-        );
+    const sources = frameSources(shots, video, others, layout);
+    const fetched = [...files, video, ...others.values()];
+    const bytes = fetched.reduce((sum, file) => sum + (file?.size ?? 0), 0);
+    const total = shots.reduce((sum, shot) => sum + shot.pictures, 0);
+    await this.media.inFolder(roomToFetch(bytes), async (folder) => {
+      const paths = await this.frames.fetch(folder, sources, signal);
+      const pathOf = (source: FrameSource) => paths.get(source.video.key) ?? '';
+      const measured = new Map<FrameSource, number>();
+      for (const source of sources)
+        measured.set(source, await this.frames.measure(folder, pathOf(source), source, signal));
+      const frames = [...measured].map(([{ places }, size]) => ({
+        count: places.size,
+        bytes: size,
+      }));
+      const parts = { frames, layers: layers.size, size: layout.size, pictures: total };
+      await this.media.require(roomToMake(parts));
+      const read = new Map<string, (frame: number) => string>();
+      for (const source of sources)
+        read.set(source.name, await this.frames.read(folder, pathOf(source), source, signal));
       const name = watermark ? (await this.facts.read()).siteName : null;
-      const drawn = await this.draw(folder, { layers, size, watermark: name }, signal, onProgress);
-      const pictures = await this.place(folder, shots, (shot) => [
-        numbered(read, places.get(shot.frame) ?? 0, 'jpg'),
-        drawn.get(shot.layer) ?? '',
-      ]);
+      const drawn = await this.draw(
+        folder,
+        { layers, layout, watermark: name },
+        signal,
+        onProgress,
+      );
+      const pictures = await placePictures(folder, shots, read, drawn);
+      const samples = await this.samples(folder, video, paths.get(video.key) ?? '', heard, signal);
       const voices = await this.voices(folder, takes, signal);
       const target = join(folder, 'film.mp4');
-      const total = shots.reduce((sum, shot) => sum + shot.pictures, 0) / FILM_RATE;
-      let [at, percent, noted] = [0, DRAWN_PERCENT, Promise.resolve()];
-      const onLine = (line: string): boolean => {
-        const seconds = this.media.secondsOf(line) ?? 0;
-        if (seconds <= at) return false;
-        at = seconds;
-        const now = Math.min(
-          98,
-          DRAWN_PERCENT + Math.floor((seconds / total) * (98 - DRAWN_PERCENT)),
-        );
-        if (now > percent) noted = noted.then(() => onProgress(now)).catch(() => undefined);
-        percent = now;
-        return true;
-      };
-      await this.media
-        .run(filmArguments(pictures, voices, target), { signal, onProgress: onLine })
-        .finally(() => noted);
+      await this.encode(
+        filmArguments(pictures, { voices, samples }, target),
+        total / FILM_RATE,
+        signal,
+        onProgress,
+      );
+      if ((await stat(target)).size > this.mostBytes) throw new FilmRefused(TOO_LARGE);
       await use(target);
     });
   }
 
-  private async shots({ revision, uploadId }: ExportMaterial, video: WorkVideo): Promise<Shot[]> {
-    const { marks, takes, fixFirstMarkId } = revision.content;
-    const film = {
-      times: video.times,
-      marks: marks.filter((mark) => mark.uploadId === uploadId),
-      fixFirstMarkId,
+  /** Runs ffmpeg and notes its progress. @param total seconds of the film */
+  private async encode(
+    args: string[],
+    total: number,
+    signal: AbortSignal,
+    onProgress: (percent: number) => Promise<void>,
+  ): Promise<void> {
+    let [at, percent, noted] = [0, DRAWN_PERCENT, Promise.resolve()];
+    const onLine = (line: string): boolean => {
+      const seconds = this.media.secondsOf(line) ?? 0;
+      if (seconds <= at) return false;
+      at = seconds;
+      const now = Math.min(
+        98,
+        DRAWN_PERCENT + Math.floor((seconds / total) * (98 - DRAWN_PERCENT)),
+      );
+      if (now > percent) noted = noted.then(() => onProgress(now)).catch(() => undefined);
+      percent = now;
+      return true;
     };
-    if (takes.length === 0) return markedShots(film);
-    const parts: SpokenPart[] = [];
-    for (const { timelineKey, durationMs } of takes) {
-      const opened = await this.uploads.openKept(timelineKey, 'voice');
-      if (!opened) throw new FilmRefused(GONE);
-      const timeline = timelineSchema.safeParse(await json(opened.body).catch(() => null)).data;
-      if (!timeline) throw new FilmRefused(BROKEN);
-      parts.push({ timeline, durationMs });
-    }
-    return spokenShots(film, parts);
+    await this.media.run(args, { signal, onProgress: onLine }).finally(() => noted);
+  }
+
+  /** Writes the video's own sound for the whole film. @returns its path; null for none */
+  private async samples(
+    folder: string,
+    { firstSeconds }: WorkVideo,
+    source: string,
+    heard: readonly HeardPart[],
+    signal: AbortSignal,
+  ): Promise<string | null> {
+    if (heard.length === 0 || !(await this.media.hasSound(source))) return null;
+    const [whole, target] = [join(folder, 'sound'), join(folder, 'heard')];
+    await this.media.run(soundArguments(source, whole), { signal });
+    await writeHeard(whole, firstSeconds, heard, target);
+    return target;
   }
 
   /** Draws each layer once. @returns their files */
   private async draw(
     folder: string,
-    about: { layers: ReadonlySet<Shot['layer']>; size: FilmSize; watermark: string | null },
+    about: { layers: ReadonlySet<Layer>; layout: FilmLayout; watermark: string | null },
     signal: AbortSignal,
     onProgress: (percent: number) => Promise<void>,
-  ): Promise<ReadonlyMap<Shot['layer'], string>> {
-    const { layers, size, watermark } = about;
-    const drawn = new Map<Shot['layer'], string>();
+  ): Promise<ReadonlyMap<Layer, string>> {
+    const { layers, layout, watermark } = about;
+    const drawn = new Map<Layer, string>();
     let percent = 0;
     for (const layer of layers) {
       signal.throwIfAborted();
       const path = join(folder, `layer-${drawn.size}.png`);
-      await sharp(Buffer.from(layerSvg(size, { ...layer, watermark })))
+      const place = layer.isBeside ? layout.beside : layout.alone;
+      await sharp(Buffer.from(layerSvg(layout.size, place, { ...layer, watermark })))
         .ensureAlpha()
         .png({ compressionLevel: 3 })
         .toFile(path);
@@ -159,26 +163,6 @@ export class FilmMaker {
       percent = now;
     }
     return drawn;
-  }
-
-  /** Numbers the pictures in the order in which they're shown, as links to their files. */
-  private async place(
-    folder: string,
-    shots: readonly Shot[],
-    filesOf: (shot: Shot) => readonly [frame: string, layer: string],
-  ): Promise<{ frames: string; layers: string }> {
-    const [frames, layers] = [join(folder, 'frames'), join(folder, 'layers')];
-    await Promise.all([mkdir(frames), mkdir(layers)]);
-    let n = 0;
-    for (const shot of shots) {
-      const [frame, layer] = filesOf(shot);
-      for (let picture = 0; picture < shot.pictures; picture += 1) {
-        n += 1;
-        await symlink(frame, numbered(frames, n, 'jpg'));
-        await symlink(layer, numbered(layers, n, 'png'));
-      }
-    }
-    return { frames: join(frames, `${NUMBERED}.jpg`), layers: join(layers, `${NUMBERED}.png`) };
   }
 
   private async voices(

@@ -1,13 +1,10 @@
 import type { Drawing, Mark } from '@wavetrain/shared/review-content';
 import type { Timeline, TimelineEvent } from '@wavetrain/shared/timeline';
-import {
-  markedShots,
-  placesOf,
-  runsOf,
-  spokenShots,
-  type MarkedFilm,
-  type Shot,
-} from './film-plan.rules';
+import { filmLayout, placeOfOther } from './film-layout.rules';
+import { besideRanges, placesOf, runsOf, type MarkedFilm, type Shot } from './film-plan.rules';
+import { roomToFetch, roomToMake } from './film-room.rules';
+import { markedPlan } from './marked-shots.rules';
+import { spokenShots } from './spoken-shots.rules';
 
 /** Four seconds with 25 frames a second. */
 const times = { timescale: 1_000, ticks: Array.from({ length: 100 }, (_, frame) => frame * 40) };
@@ -39,6 +36,7 @@ const timeline = (...events: TimelineEvent[]): Timeline => ({
 const spoken = (durationMs: number, ...events: TimelineEvent[]) =>
   spokenShots(film(), [{ timeline: timeline(...events), durationMs }]);
 const length = (shots: readonly Shot[]) => shots.reduce((sum, shot) => sum + shot.pictures, 0);
+const markedShots = (...given: Parameters<typeof markedPlan>) => markedPlan(...given).shots;
 /** Returns each picture's frame. */
 const frames = (shots: readonly Shot[]) =>
   shots.flatMap(({ frame, pictures }) => Array.from({ length: pictures }, () => frame));
@@ -136,6 +134,35 @@ describe('a talk-through as pictures', () => {
     expect(shots.map(({ layer }) => layer.drawings.length)).toEqual([1, 2]);
   });
 
+  it('shows another video beside this one from its matching frame, until it’s closed', () => {
+    const other = { timescale: 600, ticks: Array.from({ length: 60 }, (_, frame) => frame * 12) };
+    const at = (ticks: number, timescale: number) => ({ ticks, timescale });
+    const beside = { uploadId: 'o', at: at(1_000, 1_000), otherAt: at(120, 600) };
+    const part = {
+      durationMs: 3_000,
+      timeline: timeline(
+        { type: 'play', at: 0, ticks: 800 },
+        { type: 'beside', at: 1_000, beside },
+        { type: 'pause', at: 1_500, ticks: 2_000 },
+        { type: 'beside', at: 2_000, beside: null },
+      ),
+    };
+    const shots = spokenShots(film(), [part], new Map([['o', other]]));
+    expect(besideRanges(shots)).toEqual([{ from: 30, to: 59 }]);
+    const at30 = shots.find(({ other: shown }) => shown !== null);
+    // 1.8 s of this one, 0.8 s after the moment that both share
+    expect([at30?.frame, at30?.other]).toEqual([45, { uploadId: 'o', frame: 50 }]);
+    expect(shots.at(-2)).toMatchObject({
+      frame: 50,
+      other: { uploadId: 'o', frame: 59 },
+      layer: { isBeside: true },
+    });
+    expect(shots.at(-1)).toMatchObject({ frame: 50, other: null, layer: { isBeside: false } });
+    expect(length(shots)).toBe(90);
+    // a video that was deleted isn't shown
+    expect(besideRanges(spokenShots(film(), [part]))).toEqual([]);
+  });
+
   it('isn’t slowed down by a hundred long strokes that stay for ten minutes', () => {
     const points = Array.from({ length: 2_000 }, (_, n): [number, number] => [n / 2_000, 0]);
     const strokes = Array.from({ length: 100 }, (_, n): TimelineEvent => ({
@@ -161,7 +188,7 @@ describe('a talk-through as pictures', () => {
     ]).flat();
     const shots = spoken(600_000, ...events);
     expect(length(shots)).toBe(18_000);
-    expect(runsOf(shots).length).toBeLessThanOrEqual(300);
+    expect(runsOf(shots.map(({ frame }) => frame)).length).toBeLessThanOrEqual(300);
   });
 });
 
@@ -177,6 +204,16 @@ describe('marks as pictures', () => {
       { frame: 99, pictures: 90, layer: { text: 'Mark c' } },
     ]);
     expect(length(shots)).toBe(3 * 90 + 119);
+  });
+
+  it('have the video’s sound while it plays, and silence while it stops', () => {
+    const { heard } = markedPlan(film([mark('a', 0), mark('b', 50)]));
+    expect(heard).toEqual([
+      { from: null, pictures: 90 },
+      { from: 0, pictures: 60 },
+      { from: null, pictures: 90 },
+      { from: 60, pictures: 59 },
+    ]);
   });
 
   it('each have their stop if they’re on the same frame, and the one to fix first says so', () => {
@@ -200,12 +237,12 @@ describe('marks as pictures', () => {
     );
     const shots = markedShots(film(marks, { times: long }));
     expect([shots.length, length(shots)]).toEqual([200, 200 * 90]);
+    expect(markedPlan(film(marks, { times: long })).heard).toEqual([]);
   });
 });
 
 it('reads the frames that are shown and short gaps between them, and finds each again', () => {
-  const layer = { key: '', drawings: [], text: '' };
-  const runs = runsOf([7, 5, 30, 31, 5].map((frame) => ({ frame, layer, pictures: 1 })));
+  const runs = runsOf([7, 5, 30, 31, 5]);
   expect(runs).toEqual([
     { from: 5, to: 7 },
     { from: 30, to: 31 },
@@ -217,4 +254,37 @@ it('reads the frames that are shown and short gaps between them, and finds each 
     [30, 4],
     [31, 5],
   ]);
+});
+
+describe('two videos in one film', () => {
+  const landscape = { width: 1_920, height: 1_080 };
+  const portrait = { width: 1_080, height: 1_920 };
+
+  it('are next to each other, as large as their halves allow', () => {
+    const layout = filmLayout(landscape, true);
+    expect(layout).toEqual({
+      size: { width: 1_280, height: 720 },
+      alone: { x: 0, y: 0, width: 1_280, height: 720 },
+      beside: { x: 0, y: 180, width: 640, height: 360 },
+    });
+    expect(placeOfOther(portrait, layout)).toEqual({ x: 116, y: 0, width: 406, height: 720 });
+  });
+
+  it('have a wider film if the reviewed one is upright', () => {
+    const layout = filmLayout(portrait, true);
+    expect(layout).toEqual({
+      size: { width: 1_280, height: 1_138 },
+      alone: { x: 320, y: 0, width: 640, height: 1_138 },
+      beside: { x: 0, y: 0, width: 640, height: 1_138 },
+    });
+    expect(filmLayout(portrait, false).size).toEqual({ width: 720, height: 1_280 });
+  });
+});
+
+it('reserves disk space for frames by their real size', () => {
+  const size = { width: 320, height: 180 };
+  const parts = { layers: 10, size, pictures: 300 };
+  const room = (bytes: number) => roomToMake({ ...parts, frames: [{ count: 1_000, bytes }] });
+  expect(room(20_000) - room(10_000)).toBe(15_000_000);
+  expect(roomToMake({ ...parts, frames: [] })).toBeLessThan(roomToFetch(2_000_000));
 });

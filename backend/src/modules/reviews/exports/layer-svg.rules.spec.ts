@@ -1,12 +1,12 @@
 import { sampleDrawings } from '../testing/sample-review';
 import { exportRefusal } from './export-refusal.rules';
-import { filmSize } from './film-arguments.rules';
+import { filmSize } from './film-layout.rules';
 import { layerSvg, linesOf } from './layer-svg.rules';
 import { sampleMark, UPLOAD_ID } from '../testing/sample-review';
 
 const size = { width: 1_280, height: 720 };
-const layer = (given: Partial<Parameters<typeof layerSvg>[1]> = {}) =>
-  layerSvg(size, { drawings: [], text: '', watermark: null, ...given });
+const layer = (given: Partial<Parameters<typeof layerSvg>[2]> = {}) =>
+  layerSvg(size, { x: 0, y: 0, ...size }, { drawings: [], text: '', watermark: null, ...given });
 
 describe('a layer over a frame', () => {
   it('has every kind of drawing, in the picture’s own proportions', () => {
@@ -14,6 +14,13 @@ describe('a layer over a frame', () => {
     expect(svg).toContain('viewBox="0 0 1000 562.5"');
     for (const part of ['<path', '<polyline', '<circle', 'Eyes on the far bank', '°', '<mask'])
       expect(svg).toContain(part);
+  });
+
+  it('has its drawings at the reviewed video’s place, and texts over the whole film', () => {
+    const place = { x: 0, y: 180, width: 640, height: 360 };
+    const svg = layerSvg(size, place, { drawings: [], text: 'Look up.', watermark: null });
+    expect(svg).toContain('<svg x="0" y="180" width="640" height="360" viewBox="0 0 1000 562.5"');
+    expect(svg).toContain('<svg width="1280" height="720" viewBox="0 0 1000 562.5"');
   });
 
   it('can’t be broken by what was typed', () => {

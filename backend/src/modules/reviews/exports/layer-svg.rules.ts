@@ -1,6 +1,6 @@
 import { arrowHead, degrees, penPath, pressedLine } from '@wavetrain/shared/drawings';
 import type { Drawing, Point } from '@wavetrain/shared/review-content';
-import type { FilmSize } from './film-arguments.rules';
+import type { FilmSize, Place } from './film-layout.rules';
 
 /** The picture's width in drawing units, as in the player. */
 const UNITS = 1_000;
@@ -20,20 +20,31 @@ export interface LayerContents {
   readonly watermark: string | null;
 }
 
-/** Returns what is shown over a frame as SVG: the same drawings as in the player. */
-export const layerSvg = ({ width, height }: FilmSize, contents: LayerContents): string => {
-  const { drawings, text, watermark } = contents;
-  const aspect = width / height;
-  const body = [
+/**
+ * Returns what is shown over a frame as SVG: the same drawings as in the player.
+ * @param place where the film shows the reviewed video
+ */
+export const layerSvg = (
+  { width, height }: FilmSize,
+  place: Place,
+  { drawings, text, watermark }: LayerContents,
+): string => {
+  const aspect = place.width / place.height;
+  const drawn = [
     spotlights(
       drawings.filter(({ kind }) => kind === 'spotlight'),
       aspect,
     ),
     ...drawings.map((drawing) => shape(drawing, aspect)),
-    caption(text, UNITS / aspect),
-    watermark === null ? '' : mark(watermark),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${UNITS} ${UNITS / aspect}" preserveAspectRatio="none">${body.join('')}</svg>`;
+  const film = UNITS / (width / height);
+  const written = [caption(text, film), watermark === null ? '' : mark(watermark)];
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<svg x="${place.x}" y="${place.y}" width="${place.width}" height="${place.height}" viewBox="0 0 ${UNITS} ${UNITS / aspect}" preserveAspectRatio="none">${drawn.join('')}</svg>` +
+    `<svg width="${width}" height="${height}" viewBox="0 0 ${UNITS} ${film}" preserveAspectRatio="none">${written.join('')}</svg>` +
+    '</svg>'
+  );
 };
 
 const scaled = (points: readonly Point[], aspect: number): Point[] =>

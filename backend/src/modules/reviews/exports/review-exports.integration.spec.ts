@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
+import { MOST_VIDEO_BYTES } from '@wavetrain/shared/uploads';
 import { REVIEW_VIDEO_KEPT_DAYS } from '@wavetrain/shared/time-limits';
 import type { ReviewContent } from '@wavetrain/shared/review-content';
 import type { TimelineEvent } from '@wavetrain/shared/timeline';
@@ -13,6 +14,7 @@ import type { TestStudent } from '../../../testing/accounts';
 import { TEST_ORIGIN } from '../../../testing/test-environment';
 import { SubmissionsApp } from '../../submissions/testing/submissions-app';
 import { OrphansTask } from '../../uploads/orphans.task';
+import { PRESENTED, presentedClip } from '../../uploads/testing/presented-clips';
 import { VideoSender } from '../../uploads/testing/sent-videos';
 import { UploadsService } from '../../uploads/uploads.service';
 import { Ffmpeg, FfmpegFailed } from '../../uploads/video/ffmpeg';
@@ -21,19 +23,19 @@ import { WorkFolders } from '../../uploads/work-folders';
 import type { CoachReviewResponse } from '../coach-reviews.dto';
 import { ReviewsService } from '../reviews.service';
 import { sampleContent, sampleMark } from '../testing/sample-review';
+import { FilmMaker } from './film-maker';
 import type { CoachReviewExportsResponse, ReviewExportResponse } from './review-exports.dto';
 import { ReviewExportsTask } from './review-exports.task';
 
 const CLIPS = resolve(__dirname, '../../../../../e2e/clips');
-const numbered = readFileSync(join(CLIPS, 'numbered-now.mp4'));
-const { timescale, ticks } = JSON.parse(readFileSync(join(CLIPS, 'numbered-now.json'), 'utf8')) as {
-  timescale: number;
-  ticks: number[];
-};
+// short and small, because every picture of every video here is made
+const CLIP = PRESENTED.variable!;
+const OTHER = PRESENTED.constant!;
+const { timescale, ticks } = CLIP;
 const VOICE = readFileSync(join(CLIPS, 'voice.webm'));
 const COACH: StaffActor = { type: 'staff', id: 1, name: 'Coach', roles: ['coach'] };
 const DAY_MS = 86_400_000;
-const [WIDTH, HEIGHT] = [320, 180];
+const [WIDTH, HEIGHT] = [160, 90];
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 const withFfmpeg = hasFfmpeg ? it : it.skip;
@@ -57,13 +59,27 @@ const decoded = (bytes: Buffer): Buffer[] => {
     stdout.subarray(n * size, (n + 1) * size),
   );
 };
-/** Returns the number that a picture of the clip carries in its top rows. */
-const numberOf = (picture: Buffer): number =>
+/** Returns the number in the top rows of a picture of a clip. @param at its corner and scale */
+const numberOf = (picture: Buffer, at = { x: 0, y: 0, scale: 1 }): number =>
   Array.from({ length: 8 }, (_, bit) => {
-    const at = 8 * WIDTH + bit * 40 + 20;
+    const [x, y] = [at.x + (bit * 20 + 10) * at.scale, at.y + 5 * at.scale];
     // a white block is still lighter than this where a spotlight darkens it
-    return (picture[at] ?? 0) > 70 ? 2 ** bit : 0;
+    return (picture[Math.floor(y) * WIDTH + Math.floor(x)] ?? 0) > 70 ? 2 ** bit : 0;
   }).reduce<number>((sum, value) => sum + value, 0);
+/** Returns how loud a video is on average during each of its pictures, from 0 to 1. */
+const loudness = (bytes: Buffer): number[] => {
+  const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), 'export-'));
+  writeFileSync(join(folder, 'film.mp4'), bytes);
+  const args = ['-v', 'error', '-i', join(folder, 'film.mp4'), '-f', 's16le', '-ar', '48000', '-'];
+  const { stdout } = spawnSync('ffmpeg', args, { maxBuffer: 64 * 1024 * 1024 });
+  rmSync(folder, { recursive: true });
+  const samples = new Int16Array(stdout.buffer, stdout.byteOffset, stdout.length / 2);
+  return Array.from({ length: Math.floor(samples.length / 1_600) }, (_, n) =>
+    samples
+      .subarray(n * 1_600, (n + 1) * 1_600)
+      .reduce((sum, sample) => sum + Math.abs(sample) / 32_768 / 1_600, 0),
+  );
+};
 const soundOf = (bytes: Buffer): string => {
   const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), 'export-'));
   writeFileSync(join(folder, 'film.mp4'), bytes);
@@ -80,6 +96,8 @@ describe(`a review as a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it makes
   let student: TestStudent;
   let submissionId: string;
   let uploadId: string;
+  /** Sends a clip, which is the one that is reviewed then. */
+  let send: (clip: string) => Promise<void>;
   beforeAll(async () => {
     site = await SubmissionsApp.start();
     site.videosWork();
@@ -91,15 +109,18 @@ describe(`a review as a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it makes
     site.setClock('2126-05-01T12:00:00Z');
     student = await site.subscriber();
     const sender = new VideoSender(student, site.app.url, TEST_ORIGIN);
-    ({ uploadId } = (await sender.send('roll.mp4', numbered)).body);
-    const { body } = await student.client.post<{ id: string }>('/api/student/video-submission', {
-      uploadId,
-      title: 'Loop attempts',
-      description: 'Why do I stop halfway?',
-      skillArea: 'playboating',
-    });
-    submissionId = body.id;
-    await site.app.drainJobs();
+    send = async (clip) => {
+      ({ uploadId } = (await sender.send('roll.mp4', presentedClip(clip))).body);
+      const { body } = await student.client.post<{ id: string }>('/api/student/video-submission', {
+        uploadId,
+        title: 'Loop attempts',
+        description: 'Why do I stop halfway?',
+        skillArea: 'playboating',
+      });
+      submissionId = body.id;
+      await site.app.drainJobs();
+    };
+    await send('variable');
   });
   afterAll(() => site.close());
 
@@ -175,14 +196,14 @@ describe(`a review as a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it makes
         `attachment; filename="Review - Loop attempts.mp4"; filename*=UTF-8''Review%20-%20Loop%20attempts.mp4`,
       );
       const pictures = decoded(bytes);
-      const numbers = pictures.map(numberOf);
+      const numbers = pictures.map((picture) => numberOf(picture));
       const first = numbers.indexOf(20);
       expect(new Set(numbers.slice(first, first + 90))).toEqual(new Set([20]));
       expect(numbers.slice(-90)).toEqual(Array.from({ length: 90 }, () => last));
       expect([...numbers].sort((one, other) => one - other)).toEqual(numbers);
       // all but the spotlight is darkened while the video stands still there, and only then
-      const corner = (picture?: Buffer) => picture?.[165 * WIDTH + 130] ?? 0;
-      const light = (picture?: Buffer) => picture?.[90 * WIDTH + 145] ?? 0;
+      const corner = (picture?: Buffer) => picture?.[82 * WIDTH + 65] ?? 0;
+      const light = (picture?: Buffer) => picture?.[45 * WIDTH + 72] ?? 0;
       const [playing, stopped] = [pictures[first - 1], pictures[first + 45]];
       expect(corner(stopped)).toBeLessThan(0.7 * corner(playing));
       expect(Math.abs(light(stopped) - light(playing))).toBeLessThan(40);
@@ -202,7 +223,7 @@ describe(`a review as a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it makes
       ]);
       await deliver({ takes: [take], marks: [] });
       const { bytes } = await made();
-      const numbers = decoded(bytes).map(numberOf);
+      const numbers = decoded(bytes).map((picture) => numberOf(picture));
       expect(numbers).toHaveLength(90);
       expect(new Set(numbers.slice(0, 30))).toEqual(new Set([10]));
       const slow = numbers.slice(30, 60);
@@ -215,6 +236,63 @@ describe(`a review as a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it makes
       expect(soundOf(bytes)).toMatch(/h264,3\.0+\naac,3\.0/);
     },
   );
+
+  withFfmpeg('has the video’s own sound where it plays, and none where it stops', async () => {
+    await send('tone');
+    await deliver({ marks: [mark(0, { ticks: PRESENTED.tone?.ticks[10] })] });
+    const { bytes } = await made();
+    // frames 20 to 24, after a stop of 90 pictures at frame 10
+    const loud = loudness(bytes).map((volume) => volume > 0.1);
+    expect([loud.indexOf(true), loud.lastIndexOf(true)]).toEqual([110, 114]);
+    expect(soundOf(bytes)).toMatch(/h264,4\.5\d*\naac,4\.5/);
+  });
+
+  withFfmpeg('shows two videos side by side while the talk-through does', async () => {
+    const reviewed = { uploadId, submissionId };
+    await send('constant');
+    const other = uploadId;
+    ({ uploadId, submissionId } = reviewed);
+    const beside = {
+      uploadId: other,
+      at: { timescale, ticks: ticks[20] ?? 0 },
+      otherAt: { timescale: OTHER.timescale, ticks: OTHER.ticks[5] ?? 0 },
+    };
+    const take = await talk(2_000, [
+      { type: 'pause', at: 0, ticks: ticks[10] ?? 0 },
+      { type: 'beside', at: 500, beside },
+      { type: 'seek', at: 1_000, ticks: ticks[30] ?? 0 },
+      { type: 'beside', at: 1_500, beside: null },
+    ]);
+    await deliver({ takes: [take], marks: [] });
+    const pictures = decoded((await made()).bytes);
+    const half = { y: 22, scale: 0.5 };
+    const shown = pictures.map((picture) => [
+      numberOf(picture, { ...half, x: 0 }),
+      numberOf(picture, { ...half, x: WIDTH / 2 }),
+    ]);
+    expect(shown).toHaveLength(60);
+    expect(new Set(pictures.slice(0, 15).map((picture) => numberOf(picture)))).toEqual(
+      new Set([10]),
+    );
+    // the other one's first frame is the nearest to the time before it begins
+    expect(shown.slice(15, 30)).toEqual(Array.from({ length: 15 }, () => [10, 0]));
+    expect(shown.slice(30, 45)).toEqual(Array.from({ length: 15 }, () => [30, 15]));
+    expect(new Set(pictures.slice(45).map((picture) => numberOf(picture)))).toEqual(new Set([30]));
+  });
+
+  withFfmpeg('says at once that a video is too large, and doesn’t try again', async () => {
+    await deliver({ marks: [mark(5)] });
+    const maker = site.app.get(FilmMaker);
+    Object.assign(maker, { mostBytes: 1_000 });
+    await request();
+    await site.app.drainJobs();
+    Object.assign(maker, { mostBytes: MOST_VIDEO_BYTES });
+    expect(await state()).toMatchObject({
+      state: 'failed',
+      reason: expect.stringMatching(/larger than 1 GB/) as string,
+    });
+    expect([await unused(), leftovers()]).toEqual([[], []]);
+  });
 
   withFfmpeg(
     'is for its student and the coach, listed in personal data, and deleted when it’s old or the review was corrected',

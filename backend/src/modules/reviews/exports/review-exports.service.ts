@@ -47,6 +47,7 @@ interface Subject {
 export interface ExportMaterial {
   readonly revision: ReviewRevision;
   readonly title: string;
+  readonly studentId: string;
   readonly uploadId: string;
 }
 
@@ -108,13 +109,17 @@ export class ReviewExportsService {
   }
 
   /** Returns what an export is made of; null if its revision was undone or deleted. */
-  async material({ reviewId, revisionId }: ReviewExport): Promise<ExportMaterial | null> {
+  async material({
+    reviewId,
+    revisionId,
+    studentId,
+  }: ReviewExport): Promise<ExportMaterial | null> {
     const revision = await this.records.findRevision(this.db.manager, revisionId);
     const submissionId = await this.records.submissionOf(reviewId);
     if (!revision || revision.undoneAt || submissionId === null) return null;
     const submission = await this.submissions.getForScoring(this.db.manager, submissionId);
     const uploadId = fileOf(revision, submission);
-    return uploadId === null ? null : { revision, title: submission.title, uploadId };
+    return uploadId === null ? null : { revision, title: submission.title, studentId, uploadId };
   }
 
   /** Returns finished exports that are old, or whose review was corrected or undone since. */

@@ -25,6 +25,8 @@ export interface WorkVideo {
   readonly height: number;
   /** Of the source's presented frames. */
   readonly times: FrameTimes;
+  /** When the first of them is shown in the file that is read. */
+  readonly firstSeconds: number;
 }
 
 /** Lets other modules make files from stored ones with ffmpeg, in a temporary folder. */
@@ -50,12 +52,14 @@ export class MediaWork {
         ? (await this.reader.frames(upload.key, upload.size)).times
         : withoutHidden((await json((await this.storage.read(video.timesKey)).body)) as FrameTimes);
     const isCopyExact = video.proxy === 'made' && video.proxyIsExact;
+    const ahead = isCopyExact ? video.proxyOffset : 0;
     return {
       key: isCopyExact ? madeKey(uploadId, 'proxy') : upload.key,
       size: upload.size,
       width: video.width,
       height: video.height,
       times,
+      firstSeconds: ((times.ticks[0] ?? 0) - ahead) / times.timescale,
     };
   }
 
@@ -76,6 +80,19 @@ export class MediaWork {
    */
   inFolder<T>(room: number, work: (folder: string) => Promise<T>): Promise<T> {
     return this.folders.use(room, work);
+  }
+
+  /**
+   * Makes sure that there's disk space while working. @param room bytes that must be free.
+   * @throws an error that `isDiskFull` recognizes if they aren't
+   */
+  require(room: number): Promise<void> {
+    return this.folders.require(room);
+  }
+
+  /** Returns whether a video on the disk has sound. */
+  hasSound(path: string): Promise<boolean> {
+    return this.reader.hasSound(path);
   }
 
   /** Runs ffmpeg. @throws FfmpegFailed, or an error that `isDiskFull` recognizes */

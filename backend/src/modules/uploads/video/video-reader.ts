@@ -71,6 +71,16 @@ export class VideoReader {
     }
   }
 
+  /** Returns whether a file on our own disk has sound. */
+  async hasSound(path: string): Promise<boolean> {
+    const input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF] });
+    try {
+      return (await input.getPrimaryAudioTrack()) !== null;
+    } finally {
+      input.dispose();
+    }
+  }
+
   private withTrack<T>(key: string, size: number, work: Work<T>): Promise<T> {
     const source = new CustomSource({
       getSize: () => size,

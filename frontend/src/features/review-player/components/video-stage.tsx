@@ -21,6 +21,16 @@ interface VideoStageProps {
   children?: ReactNode;
 }
 
+/** A frame over the video, which can't show it itself. */
+const FramePicture = ({ picture }: { picture: HTMLCanvasElement }) => (
+  <canvas
+    ref={(canvas) => canvas?.getContext('2d')?.drawImage(picture, 0, 0)}
+    width={picture.width}
+    height={picture.height}
+    style={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}
+  />
+);
+
 /** The picture with its drawings; both are zoomed, moved and mirrored together. */
 export const VideoStage = ({
   player,
@@ -63,6 +73,7 @@ export const VideoStage = ({
             preload="auto"
             style={{ display: 'block', width: '100%', height: '100%' }}
           />
+          {player.picture && <FramePicture picture={player.picture} />}
           <DrawingLayer
             ref={layerRef}
             drawings={drawings}

@@ -9,6 +9,7 @@ import { ReviewPlayer } from '../../../features/review-player/components/review-
 import { isShownAt } from '@wavetrain/shared/drawings';
 import { drawnMarks } from '../../../features/review-player/drawn-marks';
 import { frameOfMark } from '../../../features/review-player/frame-times.rules';
+import { pictureOf } from '../../../features/review-player/picture-of';
 import { saveFile, stillOf } from '../../../features/review-player/save-still';
 import { usePlayer } from '../../../features/review-player/use-player';
 import { useTalkThrough } from '../../../features/review-player/use-talk-through';
@@ -34,16 +35,10 @@ const useStills = (player: ReturnType<typeof usePlayer>, title: string, leave: (
     // the talk-through's drawings aren't the mark's
     flushSync(leave);
     const frame = frameOfMark(video.times, mark);
-    if (video.frame !== frame || !video.element.paused) {
-      const arrived = new Promise((done) =>
-        video.element.addEventListener('seeked', done, { once: true }),
-      );
-      flushSync(() => player.show(frame));
-      await arrived;
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    }
+    flushSync(() => player.show(frame));
+    const picture = await pictureOf(video, frame, video.element.currentSrc);
     saveFile(
-      await stillOf(video.element, layer.current),
+      await stillOf(picture, layer.current),
       `${title.replace(/[^\p{L}\p{N}]+/gu, '-')}-${mark.part}-${frame + 1}.png`,
     );
   };

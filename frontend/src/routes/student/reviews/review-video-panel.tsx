@@ -29,8 +29,8 @@ export const ReviewVideoPanel = ({ review }: { review: StudentReview }) => {
     <Panel title="Download as video">
       <Typography sx={{ mb: 1.5, maxWidth: '65ch' }}>
         {takes.length > 0
-          ? 'Your coach’s talk-through as an MP4 you can keep, with the drawings. It doesn’t include side-by-side videos.'
-          : 'Your video as an MP4 you can keep, without sound. It stops at each mark to show your coach’s note. If your video is long, it has only those stops.'}
+          ? 'Your coach’s talk-through as an MP4 you can keep, with the drawings and any video shown side by side.'
+          : 'Your video as an MP4 you can keep. It stops at each mark to show your coach’s note. If your video is long, it has only those stops, without sound.'}
       </Typography>
       <ReviewVideo video={data} isPending={make.isPending} onMake={() => make.mutate()} />
     </Panel>
