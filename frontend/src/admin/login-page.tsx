@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { arrivingForm } from '../components/portal/arriving-form';
+import { Entrance } from '../components/portal/entrance';
 import { PortalPage } from '../components/portal/portal-page';
 import { TextLink } from '../components/portal/text-link';
 import { PortalShell } from '../components/portal-shell/portal-shell';
@@ -21,18 +22,20 @@ export const LoginPage = () => {
   return (
     <SiteNameContext value={words.siteName}>
       <PortalShell home="/" {...words}>
-        <PortalPage
-          title="Admin sign-in"
-          width="narrow"
-          intro="For the coach and office assistants."
-        >
-          <Stack spacing={3}>
-            <LoginForm />
-            <TextLink to="/staff/forgot-password" alone>
-              Forgot your password?
-            </TextLink>
-          </Stack>
-        </PortalPage>
+        <Entrance>
+          <PortalPage
+            title="Admin sign-in"
+            width="narrow"
+            intro="For the coach and office assistants."
+          >
+            <Stack spacing={3}>
+              <LoginForm />
+              <TextLink to="/staff/forgot-password" alone>
+                Forgot your password?
+              </TextLink>
+            </Stack>
+          </PortalPage>
+        </Entrance>
       </PortalShell>
     </SiteNameContext>
   );

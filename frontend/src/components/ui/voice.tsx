@@ -10,9 +10,15 @@ interface VoiceProps {
   kind?: string;
 }
 
-/** A testimonial that doesn't rotate. */
+/** In a carousel, short words are set larger, so that all items are about as high as each other. */
+const lengthOf = (text: string): 'short' | 'medium' | 'long' => {
+  if (text.length < 140) return 'short';
+  return text.length < 240 ? 'medium' : 'long';
+};
+
+/** A testimonial or a quote. */
 export const Voice = ({ text, name, title, size = 'small', kind }: VoiceProps) => (
-  <figure className={styles.voice} data-size={size}>
+  <figure className={styles.voice} data-size={size} data-length={lengthOf(text)}>
     {kind && <p className={styles.kind}>{kind}</p>}
     <blockquote>{text}</blockquote>
     <figcaption>

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
 import { arrivingForm } from '../../components/portal/arriving-form';
+import { Entrance } from '../../components/portal/entrance';
 import { PortalPage } from '../../components/portal/portal-page';
 import { TextLink } from '../../components/portal/text-link';
 import { authCheckQuery, isCoach } from '../../features/auth/api/auth-check';
@@ -30,17 +31,19 @@ export const Component = () => {
     return <Navigate to={wanted} replace />;
   }
   return (
-    <PortalPage
-      title="Coach sign-in"
-      width="narrow"
-      intro="Sign in to review your students’ videos."
-    >
-      <Stack spacing={3}>
-        <CoachLoginForm onSignedIn={() => go(wanted, { replace: true })} />
-        <TextLink to="/staff/forgot-password" alone>
-          Forgot your password?
-        </TextLink>
-      </Stack>
-    </PortalPage>
+    <Entrance>
+      <PortalPage
+        title="Coach sign-in"
+        width="narrow"
+        intro="Sign in to review your students’ videos."
+      >
+        <Stack spacing={3}>
+          <CoachLoginForm onSignedIn={() => go(wanted, { replace: true })} />
+          <TextLink to="/staff/forgot-password" alone>
+            Forgot your password?
+          </TextLink>
+        </Stack>
+      </PortalPage>
+    </Entrance>
   );
 };

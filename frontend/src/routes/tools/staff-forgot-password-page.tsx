@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { arrivingForm } from '../../components/portal/arriving-form';
+import { Entrance } from '../../components/portal/entrance';
 import { PortalPage } from '../../components/portal/portal-page';
 import { TextLink } from '../../components/portal/text-link';
 
@@ -10,21 +11,23 @@ const ForgotPasswordForm = arrivingForm(
 
 /** Where the coach and assistants ask for a link to choose a new password. */
 export const Component = () => (
-  <PortalPage
-    title="Forgot your password?"
-    width="narrow"
-    intro="For coaches and staff. Enter your email, and you’ll get a link to reset your password."
-  >
-    <Stack spacing={3}>
-      <ForgotPasswordForm forStaff />
-      <Stack spacing={0.5}>
-        <TextLink to="/coach/login" alone>
-          Coach sign-in
-        </TextLink>
-        <TextLink to="/admin/login" alone>
-          Admin sign-in
-        </TextLink>
+  <Entrance>
+    <PortalPage
+      title="Forgot your password?"
+      width="narrow"
+      intro="For coaches and staff. Enter your email, and you’ll get a link to reset your password."
+    >
+      <Stack spacing={3}>
+        <ForgotPasswordForm forStaff />
+        <Stack spacing={0.5}>
+          <TextLink to="/coach/login" alone>
+            Coach sign-in
+          </TextLink>
+          <TextLink to="/admin/login" alone>
+            Admin sign-in
+          </TextLink>
+        </Stack>
       </Stack>
-    </Stack>
-  </PortalPage>
+    </PortalPage>
+  </Entrance>
 );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { arrivingForm } from '../../components/portal/arriving-form';
+import { Entrance } from '../../components/portal/entrance';
 import { PortalPage } from '../../components/portal/portal-page';
 import { LinkButton } from '../../components/portal/link-button';
 import { EmptyState } from '../../components/portal/states';
@@ -38,12 +39,14 @@ export const Component = () => {
     loadPage(status && isCoach(status) ? '/coach/login' : '/admin');
   };
   return (
-    <PortalPage title="Set your password" width="narrow" intro="You’ll use it to sign in.">
-      {token ? (
-        <SetPasswordForm token={token} forStaff onSignedIn={() => void onSignedIn()} />
-      ) : (
-        <Incomplete />
-      )}
-    </PortalPage>
+    <Entrance>
+      <PortalPage title="Set your password" width="narrow" intro="You’ll use it to sign in.">
+        {token ? (
+          <SetPasswordForm token={token} forStaff onSignedIn={() => void onSignedIn()} />
+        ) : (
+          <Incomplete />
+        )}
+      </PortalPage>
+    </Entrance>
   );
 };

@@ -3,12 +3,12 @@ import type { FaqItem } from '../api/get-faq';
 import styles from './accordion.module.css';
 
 /**
- * Questions that open one at a time and close again [P§4]. The answers are always in the page, so
+ * Questions that open one at a time and close again [P§4]; the first is open at the start. The answers are always in the page, so
  * search finds them and they show without JavaScript.
  */
 export const Accordion = ({ items }: { items: readonly FaqItem[] }) => {
   const id = useId();
-  const [open, setOpen] = useState<string>();
+  const [open, setOpen] = useState(items[0]?.key);
   return (
     <div className={styles.items}>
       {items.map(({ key, question, answer }) => {

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { arrivingForm } from '../../../components/portal/arriving-form';
+import { Entrance } from '../../../components/portal/entrance';
 import { PortalPage } from '../../../components/portal/portal-page';
 import { TextLink } from '../../../components/portal/text-link';
 
@@ -9,16 +10,18 @@ const ForgotPasswordForm = arrivingForm(
 );
 
 export const Component = () => (
-  <PortalPage
-    title="Forgot your password?"
-    width="narrow"
-    intro="Enter your email to get a link to reset it."
-  >
-    <Stack spacing={3}>
-      <ForgotPasswordForm />
-      <TextLink to="/student/login" alone>
-        Back to sign in
-      </TextLink>
-    </Stack>
-  </PortalPage>
+  <Entrance>
+    <PortalPage
+      title="Forgot your password?"
+      width="narrow"
+      intro="Enter your email to get a link to reset it."
+    >
+      <Stack spacing={3}>
+        <ForgotPasswordForm />
+        <TextLink to="/student/login" alone>
+          Back to sign in
+        </TextLink>
+      </Stack>
+    </PortalPage>
+  </Entrance>
 );

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
 import { arrivingForm } from '../../../components/portal/arriving-form';
+import { Entrance } from '../../../components/portal/entrance';
 import { PortalPage } from '../../../components/portal/portal-page';
 import { TextLink } from '../../../components/portal/text-link';
 import { authCheckQuery } from '../../../features/auth/api/auth-check';
@@ -35,26 +36,28 @@ export const Component = () => {
     go(takeModulePath() ?? left ?? DASHBOARD, { replace: true });
   };
   return (
-    <PortalPage
-      title="Student sign-in"
-      width="narrow"
-      intro="Your videos, your reviews, your next drill."
-    >
-      <Stack spacing={3}>
-        <StudentLoginForm onSignedIn={onSignedIn} />
-        <Stack spacing={0.5}>
-          <TextLink to="/student/forgot-password" alone>
-            Forgot your password?
-          </TextLink>
-          <span>
-            Just paid, or no password yet? Your welcome email has a link to set one.{' '}
-            <TextLink to="/student/forgot-password">Send the link again</TextLink>
-          </span>
-          <span>
-            New here? <TextLink to="/student/register">Create an account</TextLink>
-          </span>
+    <Entrance>
+      <PortalPage
+        title="Student sign-in"
+        width="narrow"
+        intro="Your videos, your reviews, your next drill."
+      >
+        <Stack spacing={3}>
+          <StudentLoginForm onSignedIn={onSignedIn} />
+          <Stack spacing={0.5}>
+            <TextLink to="/student/forgot-password" alone>
+              Forgot your password?
+            </TextLink>
+            <span>
+              Just paid, or no password yet? Your welcome email has a link to set one.{' '}
+              <TextLink to="/student/forgot-password">Send the link again</TextLink>
+            </span>
+            <span>
+              New here? <TextLink to="/student/register">Create an account</TextLink>
+            </span>
+          </Stack>
         </Stack>
-      </Stack>
-    </PortalPage>
+      </PortalPage>
+    </Entrance>
   );
 };

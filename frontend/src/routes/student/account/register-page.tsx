@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { arrivingForm } from '../../../components/portal/arriving-form';
+import { Entrance } from '../../../components/portal/entrance';
 import { PortalPage } from '../../../components/portal/portal-page';
 import { TextLink } from '../../../components/portal/text-link';
 import { forgetPrivateData } from '../../../lib/private-data';
@@ -19,17 +20,19 @@ export const Component = () => {
     go('/student/intake', { replace: true });
   };
   return (
-    <PortalPage
-      title="Create your account"
-      width="narrow"
-      intro="It’s free. You can read the whole curriculum and send videos. Reviews come with a plan."
-    >
-      <Stack spacing={3}>
-        <RegisterForm onRegistered={onRegistered} />
-        <span>
-          Already have an account? <TextLink to="/student/login">Sign in</TextLink>
-        </span>
-      </Stack>
-    </PortalPage>
+    <Entrance>
+      <PortalPage
+        title="Create your account"
+        width="narrow"
+        intro="It’s free. You can read the whole curriculum and send videos. Reviews come with a plan."
+      >
+        <Stack spacing={3}>
+          <RegisterForm onRegistered={onRegistered} />
+          <span>
+            Already have an account? <TextLink to="/student/login">Sign in</TextLink>
+          </span>
+        </Stack>
+      </PortalPage>
+    </Entrance>
   );
 };

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { arrivingForm } from '../../../components/portal/arriving-form';
+import { Entrance } from '../../../components/portal/entrance';
 import { PortalPage } from '../../../components/portal/portal-page';
 import { PasswordLink } from '../../../features/auth/components/password-link';
 import { profileQuery } from '../../../features/students/api/get-profile';
@@ -38,14 +39,16 @@ export const Component = () => {
     void firstPlace(queryClient).then((to) => go(to, { replace: true }));
   };
   return (
-    <PortalPage
-      title="Set your password"
-      width="narrow"
-      intro="Use it to sign in to your student portal."
-    >
-      <PasswordLink token={token} text={INVALID}>
-        <SetPasswordForm token={token} onSignedIn={onSignedIn} />
-      </PasswordLink>
-    </PortalPage>
+    <Entrance>
+      <PortalPage
+        title="Set your password"
+        width="narrow"
+        intro="Use it to sign in to your student portal."
+      >
+        <PasswordLink token={token} text={INVALID}>
+          <SetPasswordForm token={token} onSignedIn={onSignedIn} />
+        </PasswordLink>
+      </PortalPage>
+    </Entrance>
   );
 };
