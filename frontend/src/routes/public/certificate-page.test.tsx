@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page';
 
 const NUMBER = '2345-6789-ABCD-EFGH';
@@ -17,7 +17,11 @@ it('confirms a certificate with first name and initial, and stays out of search 
     await screen.findByRole('heading', { level: 1, name: 'This certificate is genuine' }),
   ).toBeVisible();
   expect(screen.getByText(/^Ana R\. completed all 25 modules .* on .*2026/)).toBeVisible();
-  expect(screen.getByText(`No. ${NUMBER}`)).toBeVisible();
+  const sheet = within(screen.getByRole('article', { name: 'Certificate' }));
+  expect(sheet.getByText('Ana R.')).toBeVisible();
+  expect(sheet.getByText(/^has completed Strokes & Concepts: all 25 modules/)).toBeVisible();
+  expect(sheet.getByText('Nov 2, 2026')).toBeVisible();
+  expect(sheet.getByText(`No. ${NUMBER}`)).toBeVisible();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 

@@ -5,7 +5,8 @@ import { Button, ButtonLink } from '../../components/ui/button';
 import { siteQuery } from '../../features/content/api/get-site';
 import { certificateQuery } from '../../features/curriculum/api/get-certificate';
 import { formatDate } from '../../lib/format-date';
-import { MailedLink, WayOut } from './mailed-link';
+import { CertificateSheet } from './certificate-sheet';
+import { LinkActions, MailedLink } from './mailed-link';
 
 const frame = { title: 'Check a certificate', path: '/certificate' };
 
@@ -30,12 +31,9 @@ export const Component = () => {
         headline="This certificate is genuine"
         text={`${data.firstName} ${data.initial && `${data.initial}. `}completed all ${data.modules} modules of Strokes & Concepts on ${formatDate(data.issuedAt).replaceAll(' ', '\u00a0')}, each with a practical reviewed by ${site.coachName}.`}
       >
-        <WayOut
-          heading={`No. ${data.number}`}
-          text="It should match the number printed on the certificate."
-        >
-          {PROGRAM}
-        </WayOut>
+        <CertificateSheet certificate={data} siteName={site.name} coachName={site.coachName} />
+        <p>The number should match the one printed on the certificate.</p>
+        <LinkActions>{PROGRAM}</LinkActions>
       </MailedLink>
     );
   if (isNotFound(error))

@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
+import type { components } from '../../../api/schema';
+
+/** A confirmed certificate, without the holder's last name. */
+export type Certificate = components['schemas']['ConfirmedCertificateResponse'];
 
 /** The signed-in student's progress toward the certificate, and its number once earned. */
 export const ownCertificateQuery = queryOptions({
