@@ -1,5 +1,6 @@
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
@@ -171,8 +172,12 @@ const frame = {
 /** What follows starts below the window, so that it doesn't move while a screen loads. */
 const screen = { minWidth: 0, minHeight: `calc(100dvh - 3rem - ${LINE})` };
 
+/** Keeps a focused field above a form's save button, which is fixed at the bottom on phones. */
+const ABOVE_TOOLBAR = { html: { [PHONE]: { scrollPaddingBottom: '5rem' } } };
+
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
   <SiteNameContext value={useFrameContent().siteName}>
+    <GlobalStyles styles={ABOVE_TOOLBAR} />
     <Layout
       appBar={ConsoleAppBar}
       menu={ConsoleMenu}

@@ -50,7 +50,7 @@ export const RoleTable = () => {
       {data && (
         <Box
           component="table"
-          sx={{ width: '100%', borderCollapse: 'collapse', '& th, & td': cell }}
+          sx={{ width: '100%', borderCollapse: 'collapse', '& th, & td': cell, overflowWrap: 'anywhere' }}
         >
           <thead>
             <tr>

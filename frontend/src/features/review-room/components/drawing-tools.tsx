@@ -96,6 +96,11 @@ export const DrawingTools = ({
               bgcolor: ink.color,
               border: '3px solid',
               borderColor: color === ink.color ? 'text.primary' : 'divider',
+              // forced colors would make all pens look the same
+              '@media (forced-colors: active)': {
+                forcedColorAdjust: 'none',
+                borderColor: color === ink.color ? 'Highlight' : 'GrayText',
+              },
             }}
           />
         ))}
