@@ -27,7 +27,7 @@ const writeSvg = (name, svg) =>
 /**
  * Writes a lesson: three frames with their text, and the card's picture cropped from one of them.
  */
-const writeLesson = async ({ name, card: [shown, top], frames }, tint, seed) => {
+const writeLesson = async ({ name, move, card: [shown, top], frames }, tint, seed) => {
   await Promise.all(
     frames.map((frame, index) =>
       writeSvg(`${name}-${index + 1}.svg`, frameSvg(frame, tint, seed + index)),
@@ -36,7 +36,7 @@ const writeLesson = async ({ name, card: [shown, top], frames }, tint, seed) => 
   await writeSvg(`${name}.svg`, frameSvg(frames[shown], tint, seed + shown, { top }));
   await write(
     `${name}.json`,
-    JSON.stringify({ frames: frames.map(({ text, alt }) => ({ text, alt })) }),
+    JSON.stringify({ move, frames: frames.map(({ text, alt }) => ({ text, alt })) }),
   );
 };
 
