@@ -4,6 +4,8 @@ import { MARGIN, hullShapes } from './hull-shapes.mjs';
 import { bladeOf, elbowOf, held } from './paddle.mjs';
 import { add, dot, mixed, moved, rotated, subtract, unit } from './space.mjs';
 
+/** Arms and blades nearer to the camera than this reach over the near side of the hull. */
+const NEAR_SIDE = 12;
 /** Water rises around a blade that stands in it. */
 const RIPPLE = Array.from({ length: 8 }, (_, index) => {
   const angle = (index / 8) * 2 * Math.PI;
@@ -34,8 +36,15 @@ export const jointsOf = (state) => {
 const limbShapes = (joints, camera, clamp) => {
   const { project, depth, toward } = camera;
   const chestDepth = depth(mixed(joints.ribs, joints.collar, 0.6));
-  const isFront = (...points) =>
-    points.reduce((sum, point) => sum + depth(point) / points.length, 0) >= chestDepth - 1;
+  // what's above the deck is behind the hull when the bottom faces the camera
+  const hidden =
+    dot(rotated(joints.boat, [0, 0, 1]), toward) < -MARGIN
+      ? depth(joints.inWorld([0, 0, 0])) + NEAR_SIDE
+      : -Infinity;
+  const isFront = (...points) => {
+    const middle = points.reduce((sum, point) => sum + depth(point) / points.length, 0);
+    return middle >= chestDepth - 1 && middle > hidden;
+  };
   const { grip } = joints;
   const shapes = [];
   for (const side of ['left', 'right']) {

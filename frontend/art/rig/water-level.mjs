@@ -149,7 +149,7 @@ export const levelWater = ({ kind, wall }, camera, look) => {
       element('path', { d: ground, fill: COLORS.water }) +
       edge,
     before:
-      element('path', { d: ground, fill: COLORS.water, opacity: 0.48 }) +
+      element('path', { d: ground, fill: COLORS.water, opacity: 0.5 }) +
       cliff +
       drifting(below, { stroke: COLORS.line, 'stroke-width': 4 }) +
       element('path', { d: curveOf(surface), stroke: COLORS.foam, 'stroke-width': 6 }) +

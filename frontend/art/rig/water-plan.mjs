@@ -171,7 +171,7 @@ export const slopedWater = (camera) => {
   return {
     behind: element('path', { d: `M0 0H${WIDTH}V${HEIGHT}H0z`, fill: COLORS.water }),
     veil:
-      element('path', { d: `M0 0H${WIDTH}V${HEIGHT}H0z`, fill: COLORS.water, opacity: 0.62 }) +
+      element('path', { d: `M0 0H${WIDTH}V${HEIGHT}H0z`, fill: COLORS.water, opacity: 0.6 }) +
       element(
         'path',
         { d: ripples, stroke: COLORS.line, 'stroke-width': 4, 'stroke-dasharray': '170 50' },
