@@ -60,7 +60,7 @@ export const planWater = (scene, camera) => {
     const y = ((row + 0.5) / 13) * HEIGHT + (random() - 0.5) * 18;
     let piece = [];
     const pieces = [piece];
-    for (let x = -40; x <= WIDTH + 40; x += 80) {
+    for (let x = -40 - random() * 260; x <= WIDTH + 40; x += 80) {
       const bentY = y + around(rocks, x, y) + 7 * Math.sin(x / 170 + row * 1.7);
       if (isCalm(x, bentY)) {
         piece = [];
