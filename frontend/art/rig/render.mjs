@@ -3,6 +3,7 @@ import { figureOf, jointsOf } from './figure.mjs';
 import { INK, LOOKS } from './looks.mjs';
 import { fading, marksOf } from './marks.mjs';
 import { element, pathOf, roundPathOf } from './path.mjs';
+import { fromContent } from './space.mjs';
 import { sampleTimes, timelineOf } from './timeline.mjs';
 import { levelWater } from './water-level.mjs';
 import { planWater, slopedWater } from './water-plan.mjs';
@@ -144,6 +145,22 @@ const stillFigure = (scene, time) => {
     .map(({ drawn }) => drawn)
     .join('');
   return { wet, dry, marks };
+};
+
+/**
+ * Draws a pose alone, for a picture of its own: the seat at the waterline is at 0, 0, and `size` is
+ * the picture's units per centimeter.
+ */
+export const poseGroup = (move, poses, time, size) => {
+  const scene = sceneOf(move, poses);
+  const [x, y] = scene.camera.project(fromContent(scene.timeline(time).at));
+  return element(
+    'g',
+    {
+      transform: `scale(${(size / scene.camera.zoom).toFixed(3)}) translate(${-Math.round(x)} ${-Math.round(y)})`,
+    },
+    stillFigure(scene, time).dry,
+  );
 };
 
 const root = (content, more = {}) =>
