@@ -94,7 +94,7 @@ mails: packages ## Compile the emails’ templates, and render every email with 
 	@$(NODE) scripts/mail-pictures.mjs
 
 .PHONY: art
-art: packages ## Regenerate the site’s contours, boats and strokes
+art: packages ## Regenerate the site’s contours, boats and strokes, and draw every move and contact sheets to .test/moves
 	@npm run art --silent -w frontend
 
 .PHONY: coverage-of-spec

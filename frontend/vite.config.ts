@@ -5,6 +5,7 @@ import { chunks, COMMON_FILE } from './scripts/vite/chunks';
 import { classNames } from './scripts/vite/class-names';
 import { clientAssets } from './scripts/vite/client-assets';
 import { inlineScripts } from './scripts/vite/inline-scripts';
+import { moveDrawings } from './scripts/vite/move-drawings';
 import { portalPage } from './scripts/vite/portal-page';
 import { precompress } from './scripts/vite/precompress';
 import { serviceWorker } from './scripts/vite/service-worker';
@@ -69,6 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     inlineScripts(),
     portalPage(),
     serviceWorker(),
+    moveDrawings(),
     isSsrBuild ? clientAssets() : precompress(),
   ],
   css: { modules: { generateScopedName: classNames('src') } },

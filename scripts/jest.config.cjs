@@ -9,7 +9,8 @@ const swc = {
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir: __dirname,
-  roots: [__dirname],
+  // the rig of the animated lessons, which the frontend's build draws
+  roots: [__dirname, `${__dirname}/../frontend/art`],
   testMatch: ['**/*.test.mjs'],
   testEnvironment: 'node',
   transform: { '^.+\\.mjs$': ['@swc/jest', swc] },

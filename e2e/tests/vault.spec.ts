@@ -31,7 +31,7 @@ test('the vault has nine shelves with counts, one open at a time, and repeats en
   expect(problems.filter((text) => !text.includes('404'))).toEqual([]);
 });
 
-test('an entry without a video opens an illustrated lesson, with a search link that can’t reach back [007, 214, 217, 218]', async ({
+test('an entry without a video opens its lesson in place: an animated move with three sentences, slow motion and steps [007, 214]', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -41,33 +41,60 @@ test('an entry without a video opens an illustrated lesson, with a search link t
       request.url().includes('/quiet-catch') && fetched.push(new URL(request.url()).pathname),
   );
   await page.goto('/the-vault');
+  await expect(page.getByText('95 to watch now · 51 films on the way')).toBeVisible();
   const card = cards(page).filter({ hasText: 'The Quiet Catch' });
-  await expect(card).toContainText('Lesson in three frames · video coming soon');
+  await expect(card).toContainText('Lesson in three steps');
   await expect(card).not.toContainText('Variable');
   await card.scrollIntoViewIfNeeded();
   await expect.poll(() => fetched).toEqual(['/art/vault/quiet-catch.svg']);
   const opener = card.getByRole('button', { name: 'The Quiet Catch' });
   await opener.focus();
   await page.keyboard.press('Enter');
-  const lesson = page.getByRole('dialog', { name: 'The Quiet Catch' });
+  const lesson = page.getByRole('region', { name: 'Lesson: The Quiet Catch' });
   await expect(lesson.getByRole('listitem')).toHaveCount(3);
-  for (const picture of await lesson.getByRole('img').all()) {
-    await expect(picture).toHaveAttribute('alt', /\w{3,}.{20,}/);
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBe(360);
-  }
-  const search = lesson.getByRole('link', { name: /Search YouTube/ });
-  await expect(search).toHaveAttribute(
-    'href',
-    'https://www.youtube.com/results?search_query=The%20Quiet%20Catch',
-  );
-  await expect(search).toHaveAttribute('target', '_blank');
-  await expect(search).toHaveAttribute('rel', /noopener/);
+  await expect
+    .poll(() => fetched.slice(1))
+    .toEqual(['/art/vault/quiet-catch.json', '/art/moves/quiet-catch.svg']);
+  const svg = lesson.locator('svg');
+  const timeOf = () => svg.evaluate((drawing: SVGSVGElement) => drawing.getCurrentTime());
+  await expect(svg).toBeVisible();
+  await lesson.getByRole('button', { name: 'Step 2' }).click();
+  await expect(lesson.getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(await timeOf()).toBeCloseTo(1.5);
+  await lesson.getByRole('button', { name: 'Slow motion' }).click();
+  await lesson.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(timeOf).toBeGreaterThan(1.6);
+  await expect(lesson.getByRole('link')).toHaveCount(0);
+  await lesson.getByRole('button', { name: 'Pause' }).focus();
   await page.keyboard.press('Escape');
   await expect(lesson).toHaveCount(0);
   await expect(opener).toBeFocused();
+});
+
+test('every lesson’s move is there, and small', async ({ request }) => {
+  const entries = (await (await request.get('/api/vault/videos')).json()) as {
+    drawing: string;
+    hasLesson: boolean;
+  }[];
+  const lessons = new Set(entries.flatMap((each) => (each.hasLesson ? [each.drawing] : [])));
+  let moves = 0;
+  for (const lesson of lessons) {
+    const { move } = (await (await request.get(`/art/vault/${lesson}.json`)).json()) as {
+      move?: string;
+    };
+    if (!move) continue;
+    const drawing = await request.get(`/art/moves/${move}.svg`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect([move, drawing.status(), drawing.headers()['content-type']]).toEqual([
+      move,
+      200,
+      'image/svg+xml',
+    ]);
+    expect([move, Number(drawing.headers()['content-length']) <= 12_000]).toEqual([move, true]);
+    moves += 1;
+  }
+  expect(moves).toBeGreaterThanOrEqual(50);
 });
 
 test('different entries never share a picture, and one without a move says that its video is coming', async ({

@@ -1,7 +1,9 @@
 import { createNoise2D } from 'simplex-noise';
 import { INK, kayak, line, picture, shape } from './ink.mjs';
 import { levelLines } from './field.mjs';
+import { readMoves } from './moves.mjs';
 import { seeded } from './random.mjs';
+import { poseGroup } from './rig/render.mjs';
 import { darken, rounded, writeSvg } from './svg.mjs';
 
 const WIDTH = 480;
@@ -105,23 +107,20 @@ const surfWave = () => {
   );
 };
 
-const ROLL = [
-  { hull: 180, body: 205, head: 1, paddle: [-58, 12, 44, 34] },
-  { hull: 158, body: 228, head: 1, paddle: [-66, 0, 40, 40] },
-  { hull: 96, body: 244, head: 0.98, paddle: [-70, 6, 34, 22] },
-  { hull: 38, body: 292, head: 0.9, paddle: [-66, 14, 40, -26] },
-  { hull: 4, body: 352, head: 1, paddle: [-58, -22, 54, -34] },
-];
+const { moves, poses } = readMoves();
+/** Draws the paddler of a move at a time, in seconds, with the seat at x, y. */
+const paddler = (name, time, { x, y, size }) =>
+  `<g transform="translate(${x} ${y})">${poseGroup(
+    moves.find((move) => move.name === name),
+    poses,
+    time,
+    size,
+  )}</g>`;
 
-/** Draws one frame of a roll, seen from the bow: hull, trunk and paddle around the waterline. */
-const rollFrame = ({ hull, body, head, paddle: [ax, ay, bx, by] }, index) => {
-  const x = 52 + index * 94;
-  const angle = ((body - 90) * Math.PI) / 180;
-  const reach = 50 * head;
-  const [hx, hy] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
-  const shaft = `<g transform="translate(${(ax + bx) / 2} ${(ay + by) / 2}) rotate(${(Math.atan2(by - ay, bx - ax) * 180) / Math.PI}) scale(.62)"><path stroke="${INK.gold}" stroke-width="4" d="M-58 0H58"/><ellipse fill="${INK.gold}" cx="-58" rx="15" ry="6"/><ellipse fill="${INK.gold}" cx="58" rx="15" ry="6"/></g>`;
-  return `<g transform="translate(${x} 172) scale(1.18)">${line(INK.mint, 13, `M0 0L${Math.round(hx * 0.66)} ${Math.round(hy * 0.66)}`)}<circle cx="${Math.round(hx)}" cy="${Math.round(hy)}" r="10" fill="${INK.hull}"/><g transform="rotate(${hull})">${shape(INK.hull, 'M-26-7C-22 15-10 22 0 22s22-7 26-29c-8-5-16-7-26-7s-18 2-26 7z')}${line(INK.deck, 2, 'M-24-5c9 6 39 6 48 0')}</g>${shaft}</g>`;
-};
+/** Setup, reach, snap, almost up, upright: times of the C-to-C roll in seconds. */
+const ROLL = [2.2, 3.4, 3.7, 4, 5.2];
+const rollFrame = (time, index) =>
+  paddler('c-to-c-roll', time, { x: 52 + index * 94, y: 172, size: 0.62 });
 
 const rollSequence = () => {
   const noise = noiseOf(107);
@@ -199,7 +198,7 @@ const boof = () => {
       ),
     )
     .join('');
-  const boat = `<g transform="translate(298 138) rotate(-17)">${shape(INK.gold, 'M-86-4C-58 10-20 20 14 20c40 0 68-14 86-40-30 10-50 12-78 12-40 0-76 0-108 4z')}${line(INK.deck, 2, 'M-80-2c60 4 120 2 172-16')}${line(INK.mint, 17, 'M2-10L14-46')}<circle cx="20" cy="-64" r="12" fill="${INK.hull}"/>${line(INK.mint, 8, 'M12-42L-12-22')}${line(INK.foam, 4, 'M24-66L-34 22')}<ellipse cx="-40" cy="31" rx="17" ry="7" transform="rotate(123 -40 31)" fill="${INK.foam}"/><ellipse cx="29" cy="-75" rx="15" ry="6" transform="rotate(123 29 -75)" fill="${INK.foam}"/></g>`;
+  const boat = paddler('boof', 1.6, { x: 262, y: 152, size: 0.74 });
   return picture(
     WIDTH,
     HEIGHT,

@@ -2,6 +2,10 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { optimize } from 'svgo';
 import { frameSvg } from './lessons/frame.mjs';
 import { coloursOf } from './lessons/waters.mjs';
+import { readMoves } from './moves.mjs';
+import { cameraOf } from './rig/camera.mjs';
+import { COLORS } from './rig/looks.mjs';
+import { stillSvg } from './rig/render.mjs';
 
 const CONTENT = new URL('../../content/', import.meta.url);
 const TARGET = new URL('../public/art/vault/', import.meta.url);
@@ -24,19 +28,41 @@ const write = (name, text) => writeFile(new URL(name, TARGET), `${text}\n`);
 const writeSvg = (name, svg) =>
   write(name, optimize(svg, { floatPrecision: 1, plugins: ['preset-default'] }).data);
 
+const CARD_WIDTH = 640;
+const { moves, poses } = readMoves();
+
+/** Returns a key frame of a move, on the shelf's own water. Throws for an unknown move. */
+const moveCard = (name, shown, tint) => {
+  const move = moves.find((each) => each.name === name);
+  if (!move) throw new Error(`There is no move named ${name}`);
+  const { isLevel } = cameraOf(move.camera);
+  const colours = {
+    [COLORS.sky]: tint.air,
+    [COLORS.skyHigh]: tint.deep,
+    [COLORS.water]: isLevel ? tint.lower : tint.deep,
+    [COLORS.line]: tint.line,
+  };
+  return Object.entries(colours).reduce(
+    (svg, [from, to]) => svg.replaceAll(`"${from}"`, `"${to}"`),
+    stillSvg(move, poses, move.frames[shown], CARD_WIDTH),
+  );
+};
+
 /**
- * Writes a lesson: three frames with their text, and the card's picture cropped from one of them.
+ * Writes a lesson: three frames with their text, and the card's picture, which is a key frame of
+ * its move or cropped from one of the frames.
  */
-const writeLesson = async ({ name, card: [shown, top], frames }, tint, seed) => {
+const writeLesson = async ({ name, move, card: [shown, top], frames }, tint, seed) => {
   await Promise.all(
     frames.map((frame, index) =>
       writeSvg(`${name}-${index + 1}.svg`, frameSvg(frame, tint, seed + index)),
     ),
   );
-  await writeSvg(`${name}.svg`, frameSvg(frames[shown], tint, seed + shown, { top }));
+  if (move) await writeSvg(`${name}.svg`, moveCard(move, shown, tint));
+  else await writeSvg(`${name}.svg`, frameSvg(frames[shown], tint, seed + shown, { top }));
   await write(
     `${name}.json`,
-    JSON.stringify({ frames: frames.map(({ text, alt }) => ({ text, alt })) }),
+    JSON.stringify({ move, frames: frames.map(({ text, alt }) => ({ text, alt })) }),
   );
 };
 

@@ -151,7 +151,7 @@ it('opens a lesson for a move, says “coming soon” without a video, and plays
   await open();
   expect(
     within(shown()[0]!).getByRole('button', {
-      name: /^Forward Stroke, Frame by Frame ?\(lesson in three frames\)$/,
+      name: /^Forward Stroke, Frame by Frame ?\(lesson in three steps\)$/,
     }),
   ).toBeVisible();
   await userEvent.click(shelf("the coach's Random Fun Videos"));
@@ -168,6 +168,25 @@ it('counts the videos in the same words in the intro and in a category', async (
   await open();
   expect(screen.getByText(/146 videos on nine shelves/)).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('18 videos available');
+});
+
+it('counts what can be watched now and the films on the way from the data', async () => {
+  await open();
+  expect(screen.getByText('95 to watch now · 51 films on the way')).toBeVisible();
+  cleanup();
+  await open(videos.filter(({ categorySlug }) => categorySlug === 'strokes'));
+  expect(screen.getByText('18 to watch now')).toBeVisible();
+});
+
+it('lists entries without a move or film last, below a divider', async () => {
+  await open();
+  const divider = () => screen.queryByRole('heading', { name: 'Films on the way' });
+  expect(divider()).toBeNull();
+  await userEvent.click(shelf("the coach's Random Fun Videos"));
+  const after = shown().map(
+    (card) => (divider()!.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
+  expect([after.filter(Boolean).length, after[0]]).toEqual([39, false]);
 });
 
 it('can be opened at its old address too [092]', async () => {

@@ -10,6 +10,7 @@ const SIZES = '(min-width: 48rem) 32vw, (min-width: 37.5rem) 48vw, 96vw';
 
 /**
  * Pictures of past clinics: one column on narrow screens, two on small, three from medium up [P§2].
+ * They are low, because the videos come after them.
  */
 export const PhotoWall = ({ photos }: { photos: readonly ClinicPhoto[] }) => (
   <ul className={styles.wall} role="list">
@@ -20,7 +21,7 @@ export const PhotoWall = ({ photos }: { photos: readonly ClinicPhoto[] }) => (
             src={image}
             alt={alt}
             width={480}
-            height={360}
+            height={270}
             srcSet={srcSet ?? undefined}
             sizes={SIZES}
             loading={index === 0 ? undefined : 'lazy'}

@@ -3,6 +3,8 @@ import { ApiError } from '../../../api/client';
 
 /** The text of an illustrated lesson, in the order of its three frames. */
 export interface Lesson {
+  /** Name of the animated move, if there is one. */
+  move?: string;
   frames: readonly { text: string; alt: string }[];
 }
 

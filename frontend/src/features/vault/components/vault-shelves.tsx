@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { VaultCategory, VaultVideo } from '../api/get-vault';
-import { FIRST_CATEGORY, countText } from '../vault-labels';
+import { FIRST_CATEGORY, countText, isWatchable, totalsText } from '../vault-labels';
 import { VideoCard } from './video-card';
 import './shelf-colors.css';
 import styles from './vault-shelves.module.css';
@@ -10,10 +10,21 @@ interface VaultShelvesProps {
   videos: readonly VaultVideo[];
 }
 
-/** Nine shelves, with one open at a time [P§4]. */
+const Cards = ({ videos }: { videos: readonly VaultVideo[] }) => (
+  <div className={styles.grid}>
+    {videos.map(({ key, ...video }) => (
+      <VideoCard key={key} entry={key} {...video} />
+    ))}
+  </div>
+);
+
+/** Nine shelves, with one open at a time [P§4]. What can't be watched yet comes last. */
 export const VaultShelves = ({ categories, videos }: VaultShelvesProps) => {
   const [selected, setSelected] = useState(FIRST_CATEGORY);
   const shown = videos.filter(({ categorySlug }) => categorySlug === selected);
+  const watchable = shown.filter(isWatchable);
+  const coming = shown.filter((video) => !isWatchable(video));
+  const total = videos.filter(isWatchable).length;
   return (
     <>
       <div className={styles.shelves} role="group" aria-label="Categories">
@@ -29,23 +40,28 @@ export const VaultShelves = ({ categories, videos }: VaultShelvesProps) => {
           </button>
         ))}
       </div>
-      <p className={styles.count} role="status">
-        {countText(shown.length)}
-      </p>
+      <div className={styles.counts}>
+        <p className={styles.count} role="status">
+          {countText(shown.length)}
+        </p>
+        <p>{totalsText(total, videos.length - total)}</p>
+      </div>
       {shown.length === 0 && (
         <p className={styles.empty}>No videos found for the selected category.</p>
       )}
       <noscript>
         <p className={styles.shut}>
-          The other shelves and the drawn lessons need JavaScript, which is turned off in your
+          The other shelves and the animated lessons need JavaScript, which is turned off in your
           browser.
         </p>
       </noscript>
-      <div className={styles.grid}>
-        {shown.map(({ key, ...video }) => (
-          <VideoCard key={key} entry={key} {...video} />
-        ))}
-      </div>
+      {watchable.length > 0 && <Cards videos={watchable} />}
+      {coming.length > 0 && (
+        <>
+          <h3 className={styles.divider}>Films on the way</h3>
+          <Cards videos={coming} />
+        </>
+      )}
     </>
   );
 };

@@ -16,8 +16,8 @@ const LessonMissing = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
-const LessonDialog = lazyPart(
-  async () => (await import('./lesson-dialog')).LessonDialog,
+const LessonPlayer = lazyPart(
+  async () => (await import('./lesson-player')).LessonPlayer,
   LessonMissing,
 );
 
@@ -28,8 +28,7 @@ type VideoCardProps = Omit<VaultVideo, 'key' | 'id'> & {
 
 /**
  * One entry of the vault [P§2]. With an id it plays in place after a click, with a URL it opens
- * elsewhere. Otherwise the illustrated lesson opens over the page, or the card says that the film
- * is coming.
+ * elsewhere. Otherwise its lesson opens in place, or the card says that the film is coming.
  */
 export const VideoCard = ({
   entry,
@@ -47,16 +46,21 @@ export const VideoCard = ({
     thumbnailFallback,
     youtubeId,
     youtubeUrl,
-    searchUrl,
     drawing,
     hasLesson,
   } = video;
   const [playing, setPlaying] = useState(false);
   const [learning, setLearning] = useState(false);
   const player = useRef<HTMLIFrameElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasLearning = useRef(false);
   useEffect(() => {
     if (playing) player.current?.focus();
   }, [playing]);
+  useEffect(() => {
+    if (wasLearning.current && !learning) opener.current?.focus();
+    wasLearning.current = learning;
+  }, [learning]);
 
   const hasFilm = Boolean(youtubeId || youtubeUrl);
   const lesson = !hasFilm && hasLesson ? drawing : null;
@@ -70,21 +74,27 @@ export const VideoCard = ({
     />
   );
   return (
-    <article className={`${styles.card} ${categoryColor}`} data-playing={playing}>
-      <div className={styles.stage}>
-        {playing && youtubeId ? (
-          <iframe
-            ref={player}
-            className={styles.picture}
-            src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(youtubeId)}?autoplay=1`}
-            title={title}
-            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            referrerPolicy="strict-origin-when-cross-origin"
-          />
-        ) : (
-          picture
-        )}
-      </div>
+    <article
+      className={`${styles.card} ${categoryColor}`}
+      data-playing={playing}
+      data-learning={learning}
+    >
+      {!learning && (
+        <div className={styles.stage}>
+          {playing && youtubeId ? (
+            <iframe
+              ref={player}
+              className={styles.picture}
+              src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(youtubeId)}?autoplay=1`}
+              title={title}
+              allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+              referrerPolicy="strict-origin-when-cross-origin"
+            />
+          ) : (
+            picture
+          )}
+        </div>
+      )}
       <p className={styles.tag}>{category}</p>
       <h3>
         {youtubeId && (
@@ -105,32 +115,28 @@ export const VideoCard = ({
             <span className={styles.hidden}> (opens in a new tab)</span>
           </a>
         )}
-        {lesson && (
+        {lesson && !learning && (
           <button
+            ref={opener}
             type="button"
             className={styles.open}
-            data-teaches=""
-            aria-haspopup="dialog"
+            data-plays=""
             onClick={() => setLearning(true)}
           >
             {title}
-            <span className={styles.hidden}> (lesson in three frames)</span>
+            <span className={styles.hidden}> (lesson in three steps)</span>
           </button>
         )}
-        {!hasFilm && !lesson && title}
+        {!hasFilm && (!lesson || learning) && title}
       </h3>
       <p className={styles.text}>{description}</p>
-      <p className={styles.meta}>
-        {hasFilm ? `${duration} · ${views}` : lesson ? LESSON_ONLY : FILM_TO_COME}
-      </p>
+      {!learning && (
+        <p className={styles.meta}>
+          {hasFilm ? `${duration} · ${views}` : lesson ? LESSON_ONLY : FILM_TO_COME}
+        </p>
+      )}
       {lesson && learning && (
-        <LessonDialog
-          drawing={lesson}
-          title={title}
-          searchUrl={searchUrl}
-          className={categoryColor}
-          onClose={() => setLearning(false)}
-        />
+        <LessonPlayer drawing={lesson} title={title} onClose={() => setLearning(false)} />
       )}
     </article>
   );
