@@ -177,7 +177,7 @@ export class Newsletters implements OnModuleInit {
   async checked(words: BulkEmailCopy): Promise<BulkEmailCopy> {
     const clean = await this.clean(words);
     assertComplete(clean);
-    return clean;
+    return { ...clean, subject: clean.subject.trim() };
   }
 
   /** Like `checked`, for a draft, which may lack anything. @throws ValidationFailed */
@@ -192,7 +192,7 @@ export class Newsletters implements OnModuleInit {
         ? PICTURE_GONE
         : unknown && `There is no fact called {${unknown}}.`;
     if (fault) throw new ValidationFailed({ body: fault });
-    return { subject: subject.trim(), body: isBlank(html) ? '' : withSizes(html, pictures) };
+    return { subject, body: isBlank(html) ? '' : withSizes(html, pictures) };
   }
 
   private async write(
