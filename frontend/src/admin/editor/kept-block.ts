@@ -1,4 +1,4 @@
-import { Node } from '@tiptap/core';
+import { Node, type Editor } from '@tiptap/core';
 
 const KEPT = ['table', 'figure', 'div[data-video]'];
 const ATTRIBUTES = new Set([
@@ -74,3 +74,12 @@ export const KeptBlock = Node.create<{ kept: readonly string[] }>({
       return { dom };
     },
 });
+
+/**
+ * Inserts a block after what is selected, which stays. @param at another place, for what was
+ * dropped there
+ */
+export const insertBlock = (editor: Editor, html: string, at: number | null = null): void => {
+  const place = at ?? editor.state.selection.to;
+  editor.chain().insertContentAt(place, { type: 'keptBlock', attrs: { html } }).run();
+};

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ChooseDialog } from '../pictures/choose-dialog';
 import { pictureAddress, type PictureRecord } from '../pictures/picture-calls';
+import { insertBlock } from './kept-block';
 import { leftOutText } from './pasted-html';
 import { onPicturesArrived } from './pictured-editor';
 
@@ -40,10 +41,7 @@ export const PictureTool = () => {
     });
   }, [editor, notify]);
   const insert = (picture: PictureRecord) => {
-    const block = { type: 'keptBlock', attrs: { html: pictureFigure(picture) } };
-    const at = next?.at ?? null;
-    if (at === null) editor.chain().insertContent(block).run();
-    else editor.chain().insertContentAt(at, block).run();
+    insertBlock(editor, pictureFigure(picture), next?.at);
   };
   const done = () => setWanted((before) => before.slice(1));
   return (

@@ -10,6 +10,7 @@ import { useTiptapEditor } from 'ra-input-rich-text';
 import { useState } from 'react';
 import { Field } from '../../components/portal/field';
 import { PortalDialog } from '../../components/portal/portal-dialog';
+import { insertBlock } from './kept-block';
 import { NestedForm } from '../nested-form';
 
 /** Returns a video's HTML for a text, or what's wrong with its link. */
@@ -43,10 +44,7 @@ const VideoDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void 
       setProblem(block.problem);
       return;
     }
-    editor
-      .chain()
-      .insertContent({ type: 'keptBlock', attrs: { html: block.html } })
-      .run();
+    insertBlock(editor, block.html);
     onClose();
   };
   return (

@@ -101,7 +101,7 @@ export class Newsletters implements OnModuleInit {
   async create(words: Partial<BulkEmailCopy>, staff: StaffActor): Promise<SeenNewsletter> {
     const { subject = '', body = '' } = words;
     const isNothing = words.subject === undefined && words.body === undefined;
-    const after = await this.clean({ subject, body });
+    const after = await this.cleaned({ subject, body });
     const id = await this.db.transaction(async (tx) => {
       const left = isNothing ? await this.newsletters.leftEmpty(tx) : null;
       if (left !== null) return left;
@@ -175,13 +175,13 @@ export class Newsletters implements OnModuleInit {
    * @throws ValidationFailed
    */
   async checked(words: BulkEmailCopy): Promise<BulkEmailCopy> {
-    const clean = await this.clean(words);
+    const clean = await this.cleaned(words);
     assertComplete(clean);
     return { ...clean, subject: clean.subject.trim() };
   }
 
   /** Like `checked`, for a draft, which may lack anything. @throws ValidationFailed */
-  private async clean({ subject, body }: BulkEmailCopy): Promise<BulkEmailCopy> {
+  async cleaned({ subject, body }: BulkEmailCopy): Promise<BulkEmailCopy> {
     const html = letterHtml(body);
     const ids = picturesIn(html);
     const pictures = await this.pictures.of(ids);
@@ -208,7 +208,7 @@ export class Newsletters implements OnModuleInit {
       readonly autosaved?: boolean;
     },
   ): Promise<void> {
-    const after = await this.clean(words);
+    const after = await this.cleaned(words);
     await this.db.transaction(async (tx) => {
       await this.revisions.hold(tx, NEWSLETTERS_KIND, id, version);
       const before = wordsOf(await this.lockDraft(tx, id));
