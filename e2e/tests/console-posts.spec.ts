@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { awake } from '../support/awake';
 import { openAsOwner } from '../support/clinics';
 import { PHOTOGRAPH, saved, text, upload } from '../support/editor';
 import { axe } from '../support/looks';
@@ -165,6 +166,7 @@ test('a post goes from an empty draft to published with an uploaded and a droppe
   await page.goto('/blog/scouting-a-ledge');
   await expect(page.getByRole('img', { name: 'A dropped ledge' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Come along' })).toHaveAttribute('href', '/clinics');
+  await awake(page);
   await page.locator('.video a').click();
   await expect(page.locator('iframe[title="A ledge"]')).toHaveAttribute(
     'src',
