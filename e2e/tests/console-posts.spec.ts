@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { awake } from '../support/awake';
 import { openAsOwner } from '../support/clinics';
+import { PHOTOGRAPH, saved, text, upload } from '../support/editor';
 import { axe } from '../support/looks';
 import { call, OWN_PAGE } from '../support/reviewed-video';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
-const text = (page: Page) => page.locator('[contenteditable=true]');
 const versions = (page: Page) => page.getByRole('region', { name: 'Versions' });
 const remove = async (page: Page) => {
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -19,6 +21,7 @@ test('the owner drafts, previews, publishes, edits (with a conflict), moves, unp
 }) => {
   const admin = await stranger();
   await openAsOwner(admin, '/admin/posts/create');
+  await expect(admin).toHaveURL(/\/admin\/posts\/[\da-f-]{36}$/);
   await admin.getByRole('textbox', { name: 'Title', exact: true }).fill('Reading a Keeper Hole');
   await admin
     .getByRole('textbox', { name: 'Excerpt', exact: true })
@@ -32,14 +35,18 @@ test('the owner drafts, previews, publishes, edits (with a conflict), moves, unp
   await expect(admin.getByRole('article')).toContainText('Look downstream for five days.');
   await axe(admin);
   await admin.getByRole('button', { name: 'Back to editing' }).click();
-  await admin.getByRole('button', { name: 'Save' }).click();
+  await saved(admin);
   await expect(versions(admin).getByText('Created', { exact: true })).toBeVisible();
 
   await page.goto('/blog/reading-a-keeper-hole');
   await expect(page.getByText('Post Not Found')).toBeVisible();
   await admin.getByRole('radio', { name: 'Published' }).check();
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByRole('link', { name: 'View page' })).toBeVisible();
+  await expect(admin.getByText('Post published', { exact: true }).first()).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'View post' })).toHaveAttribute(
+    'href',
+    '/blog/reading-a-keeper-hole',
+  );
   await page.goto('/blog');
   await page.getByRole('link', { name: 'Reading a Keeper Hole' }).click();
   await expect(page.getByText('Look downstream for five days.')).toBeVisible();
@@ -74,7 +81,9 @@ test('the owner drafts, previews, publishes, edits (with a conflict), moves, unp
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Reading Any Hole' })).toBeVisible();
   await expect(page).toHaveURL(/\/blog\/reading-any-hole$/);
-  await versions(admin).getByRole('button', { name: 'Restore version 2' }).click();
+  await versions(admin)
+    .getByRole('button', { name: `Restore version ${version}` })
+    .click();
   await admin.getByRole('button', { name: 'Restore this version' }).click();
   await expect(admin.getByLabel('Title')).toHaveValue('Reading a Keeper Hole');
   await page.reload();
@@ -85,6 +94,85 @@ test('the owner drafts, previews, publishes, edits (with a conflict), moves, unp
   await remove(admin);
   await page.reload();
   await expect(page.getByText('Post Not Found')).toBeVisible();
+});
+
+test('a post goes from an empty draft to published with an uploaded and a dropped picture, a link and a video, across a reload', async ({
+  page,
+  stranger,
+}) => {
+  const admin = await stranger();
+  await openAsOwner(admin, '/admin/posts/create');
+  // only words, without a title, cover or category
+  await text(admin).click();
+  await text(admin).pressSequentially('Look downstream.');
+  await saved(admin);
+  await admin.reload();
+  await expect(text(admin)).toContainText('Look downstream.');
+
+  // offline, it's kept here and saved once the connection is back
+  await admin.context().setOffline(true);
+  await admin.getByRole('textbox', { name: 'Title', exact: true }).fill('Scouting a Ledge');
+  await expect(admin.getByText('You’re offline.', { exact: false })).toBeVisible();
+  await admin.context().setOffline(false);
+  await saved(admin);
+
+  await text(admin).click();
+  await admin.keyboard.press('Control+End');
+  await admin.keyboard.press('Enter');
+  await admin.getByRole('button', { name: 'Add a link' }).click();
+  await axe(admin);
+  await admin.getByRole('textbox', { name: 'Link', exact: true }).fill('/clinics');
+  await admin.getByRole('textbox', { name: 'Text', exact: true }).last().fill('Come along');
+  await admin.getByRole('button', { name: 'Add link' }).click();
+  await admin.getByRole('button', { name: 'Add a video' }).click();
+  await axe(admin);
+  await admin.getByRole('textbox', { name: 'Video link' }).fill('https://vimeo.com/76979871');
+  await admin.getByRole('textbox', { name: 'Title', exact: true }).last().fill('A ledge');
+  await admin.getByRole('button', { name: 'Add video' }).click();
+  const photograph = (await readFile(PHOTOGRAPH)).toString('base64');
+  await text(admin).evaluate(async (editor, encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0));
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([bytes], 'ledge.jpg', { type: 'image/jpeg' }));
+    const { left, top } = editor.getBoundingClientRect();
+    const at = { clientX: left + 20, clientY: top + 20, bubbles: true, cancelable: true };
+    editor.dispatchEvent(new DragEvent('drop', { ...at, dataTransfer }));
+  }, photograph);
+  await upload(admin, 'A dropped ledge');
+  await expect(text(admin).getByRole('img', { name: 'A dropped ledge' })).toBeVisible();
+  await saved(admin);
+
+  // publishing says what is missing
+  await admin.getByRole('radio', { name: 'Published' }).check();
+  await admin.getByRole('button', { name: 'Save' }).click();
+  for (const missing of ['write the excerpt', 'choose a picture', 'choose a category'])
+    await expect(admin.getByText(`Please ${missing}`)).toBeVisible();
+  await admin.getByRole('textbox', { name: 'Excerpt', exact: true }).fill('Get out and look.');
+  await admin.getByRole('combobox', { name: 'Category' }).click();
+  await admin.getByRole('option', { name: 'Longevity' }).click();
+  const cover = admin.getByRole('region', { name: 'Cover image' });
+  await cover.getByRole('button', { name: 'Choose picture' }).click();
+  await admin
+    .getByRole('dialog')
+    .getByLabel('Upload picture', { exact: true })
+    .and(admin.locator('input'))
+    .setInputFiles(PHOTOGRAPH);
+  await upload(admin, 'The cover of a ledge');
+  await expect(cover.getByRole('img', { name: 'The cover of a ledge' })).toBeVisible();
+  await axe(admin);
+  await admin.getByRole('button', { name: 'Save' }).click();
+  const address = await admin.getByRole('link', { name: 'View post' }).getAttribute('href');
+  expect(address).toBe('/blog/scouting-a-ledge');
+  await page.goto('/blog/scouting-a-ledge');
+  await expect(page.getByRole('img', { name: 'A dropped ledge' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Come along' })).toHaveAttribute('href', '/clinics');
+  await awake(page);
+  await page.locator('.video a').click();
+  await expect(page.locator('iframe[title="A ledge"]')).toHaveAttribute(
+    'src',
+    'https://player.vimeo.com/video/76979871?autoplay=1',
+  );
+  await remove(admin);
 });
 
 test('a post’s embedded content stays whole in the editor, which asks before discarding changes', async ({

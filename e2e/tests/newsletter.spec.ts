@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { openAsOwner } from '../support/clinics';
+import { PHOTOGRAPH, saved, text, upload } from '../support/editor';
 import { linkIn, mailTo } from '../support/inbox';
+import { axe } from '../support/looks';
 import { picture } from '../support/picture';
 import { test } from '../support/test';
 
@@ -10,6 +12,7 @@ test('the owner writes, previews and sends a newsletter once to confirmed subscr
 }) => {
   const email = 'wave.reader@example.com';
   await openAsOwner(page, '/admin/newsletters/create');
+  await expect(page).toHaveURL(/\/admin\/newsletters\/[\da-f-]{36}$/);
   const headers = { Origin: new URL(page.url()).origin };
   expect(
     (await request.post('/api/newsletter', { data: { email, consent: true }, headers })).ok(),
@@ -24,7 +27,17 @@ test('the owner writes, previews and sends a newsletter once to confirmed subscr
   const mail = page.frameLocator('iframe[title="Email preview"]');
   await expect(mail.getByRole('article').getByText('Six places each, as always.')).toBeVisible();
   await picture(page, 'console-newsletter');
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await text(page).press('Enter');
+  await page.getByRole('button', { name: 'Add a picture' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel('Upload picture', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles(PHOTOGRAPH);
+  await upload(page, 'Six boats in an eddy');
+  await saved(page);
+  await expect(mail.getByRole('img', { name: 'Six boats in an eddy' })).toBeVisible();
+  await axe(page);
   await page.getByRole('button', { name: /^Send to \d+ (person|people)$/ }).click();
   await page
     .getByRole('dialog')
@@ -33,9 +46,12 @@ test('the owner writes, previews and sends a newsletter once to confirmed subscr
   await expect(page.getByText(/^\d+ of \d+ sent/)).toBeVisible();
   await expect(mail.getByRole('heading', { name: 'Spring dates are open' })).toBeVisible();
 
-  await page.goto(
-    linkIn(await mailTo(email, 'Spring dates are open'), '/api/newsletter/unsubscribe'),
-  );
+  const received = await mailTo(email, 'Spring dates are open');
+  expect(received.text).toContain('[Picture: Six boats in an eddy]');
+  const [, address = ''] = /<img src="(http[^"]+)" alt="Six boats in an eddy"/.exec(received.html)!;
+  const shown = await request.get(address);
+  expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  await page.goto(linkIn(received, '/api/newsletter/unsubscribe'));
   await page.getByRole('button', { name: /unsubscribe/i }).click();
   await expect(page.getByText(/You’re unsubscribed/)).toBeVisible();
   await page.goto('/admin/subscribers');

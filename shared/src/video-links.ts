@@ -176,6 +176,19 @@ export const youtubeIdOf = (address: string): string | null => {
   return link?.platform === 'YouTube' ? link.id : null;
 };
 
+/**
+ * Returns what a figure in a text says about its video: YouTube's id, or the player's address on
+ * any other platform. Null if no player can show it.
+ */
+export const figureVideo = (address: string): string | null => {
+  const link = playableLink(address);
+  return link && (link.platform === 'YouTube' ? link.id : link.embed);
+};
+
+/** Returns whether it's a value that {@link figureVideo} gives. */
+export const isFigureVideo = (video: string): boolean =>
+  isYoutubeId(video) || (youtubeIdOf(video) === null && figureVideo(video) === video);
+
 export const isYoutubeId = (id: string): boolean => ID_FORMS.YouTube.test(id);
 
 /** Returns whether it's a link to Loom, for feedback. [T12] */

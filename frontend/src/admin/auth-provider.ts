@@ -3,6 +3,7 @@ import { api, dataOf, isUnauthorized } from '../api/client';
 import type { ConsoleRole } from './use-is-owner';
 import { loginAdmin, logoutStaff, type Credentials } from '../features/auth/api/sessions';
 import { dropCoachData } from '../lib/coach-data';
+import { dropDraftsOf } from '../lib/drafts';
 import { loadPage } from '../lib/load-page';
 
 export const CONSOLE_LOGIN = '/admin/login';
@@ -34,6 +35,7 @@ export const authProvider: AuthProvider = {
   logout: async () => {
     await logoutStaff();
     dropCoachData();
+    dropDraftsOf('admin');
     await leave();
   },
   // A failed check signs no one out, since that would lose what they typed; every API call is

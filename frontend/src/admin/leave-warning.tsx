@@ -2,14 +2,18 @@ import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useLeaveWarning } from '../lib/use-leave-warning';
 
-/**
- * Asks before leaving a form with unsaved changes. @param onTyped called with whether there are
- * unsaved changes
- */
-export const LeaveWarning = ({ onTyped }: { onTyped?: (isTyped: boolean) => void }) => {
+interface LeaveWarningProps {
+  /** False for a draft that is saved while it's typed. */
+  asks?: boolean;
+  /** Called with whether there are unsaved changes. */
+  onTyped?: (isTyped: boolean) => void;
+}
+
+/** Asks before leaving a form with unsaved changes. */
+export const LeaveWarning = ({ asks = true, onTyped }: LeaveWarningProps) => {
   const { dirtyFields } = useFormState();
   const isTyped = Object.keys(dirtyFields).length > 0;
-  useLeaveWarning(isTyped);
+  useLeaveWarning(isTyped && asks);
   useEffect(() => onTyped?.(isTyped), [onTyped, isTyped]);
   return null;
 };

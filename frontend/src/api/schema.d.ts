@@ -1332,6 +1332,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pictures/{id}/mail.jpg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Pictures_mailed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pictures/{id}/{cut}/{width}": {
         parameters: {
             query?: never;
@@ -8485,16 +8501,19 @@ export interface components {
             relatedVaultVideos: string[];
         };
         NewPostRequest: {
-            title: string;
-            description: string;
-            content: string;
+            title?: string;
+            description?: string;
+            content?: string;
             /**
-             * @description One of the site’s illustrations, or `/api/pictures/{id}` of the coach’s own.
+             * @description One of the site’s illustrations, or `/api/pictures/{id}` of the coach’s own; empty: not set.
              * @example /art/boof.svg
              */
-            coverImage: string;
-            /** @enum {string} */
-            category: "rolling-and-bracing" | "strokes-and-concepts" | "longevity" | "coachs-life-blog";
+            coverImage?: string;
+            /**
+             * @description Empty: not set.
+             * @enum {string}
+             */
+            category?: "rolling-and-bracing" | "strokes-and-concepts" | "longevity" | "coachs-life-blog" | "";
             /** @description The slug; null: made from the title. */
             slug?: string | null;
             /** @description Null: the coach. */
@@ -8529,12 +8548,15 @@ export interface components {
             description?: string;
             content?: string;
             /**
-             * @description One of the site’s illustrations, or `/api/pictures/{id}` of the coach’s own.
+             * @description One of the site’s illustrations, or `/api/pictures/{id}` of the coach’s own; empty: not set.
              * @example /art/boof.svg
              */
             coverImage?: string;
-            /** @enum {string} */
-            category?: "rolling-and-bracing" | "strokes-and-concepts" | "longevity" | "coachs-life-blog";
+            /**
+             * @description Empty: not set.
+             * @enum {string}
+             */
+            category?: "rolling-and-bracing" | "strokes-and-concepts" | "longevity" | "coachs-life-blog" | "";
             /** @description The slug; null: made from the title. */
             slug?: string | null;
             /** @description Null: the coach. */
@@ -8558,6 +8580,8 @@ export interface components {
             publishAt?: string | null;
             /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
+            /** @description Saved while typing: drafts keep one version for the last few minutes. */
+            autosave?: boolean;
         };
         AdminVaultVideoRowResponse: {
             /** Format: uuid */
@@ -10120,15 +10144,21 @@ export interface components {
             /** @description 0: never changed in the admin. */
             version: number;
         };
-        NewsletterWordsRequest: {
-            subject: string;
-            body: string;
+        NewNewsletterRequest: {
+            subject?: string;
+            body?: string;
         };
         NewsletterChangeRequest: {
             subject: string;
             body: string;
             /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
+            /** @description Saved while typing: one version for the last few minutes. */
+            autosave?: boolean;
+        };
+        NewsletterWordsRequest: {
+            subject: string;
+            body: string;
         };
         NewsletterPreviewResponse: {
             subject: string;
@@ -15051,6 +15081,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    Pictures_mailed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
             };
         };
     };
@@ -23867,7 +23918,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewsletterWordsRequest"];
+                "application/json": components["schemas"]["NewNewsletterRequest"];
             };
         };
         responses: {

@@ -1,5 +1,5 @@
-/** The portal that a draft belongs to. */
-export type DraftArea = 'student' | 'coach';
+/** The portal that a draft belongs to, or the admin. */
+export type DraftArea = 'student' | 'coach' | 'admin';
 /** The key of a draft, which starts with its area: `student/submit-video`. */
 export type DraftKey = `${DraftArea}/${string}`;
 

@@ -8,31 +8,64 @@ const LOOKS: Readonly<Record<string, string>> = {
   ul: 'margin:0 0 16px;padding:0 0 0 24px',
   ol: 'margin:0 0 16px;padding:0 0 0 24px',
   li: 'margin:0 0 6px',
+  figure: 'margin:0 0 16px',
   blockquote: 'margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #0B6E75',
 };
 
-const TAGS = [...Object.keys(LOOKS), 'strong', 'b', 'em', 'i', 'u', 's', 'br', 'hr', 'a'];
+/** The width of an email's column in px. */
+const COLUMN = 584;
+/** The permanent address of one of the coach's own pictures. */
+const OWN_PICTURE =
+  /^\/api\/pictures\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+
+const TAGS = [...Object.keys(LOOKS), 'strong', 'b', 'em', 'i', 'u', 's', 'br', 'hr', 'a', 'img'];
 const BASE: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
-  allowedAttributes: { a: ['href'], ol: ['start'] },
+  allowedAttributes: { a: ['href'], ol: ['start'], img: ['src', 'alt', 'width'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: { h1: 'h2', h4: 'h3' },
+  exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
+    (tag === 'img' && !OWN_PICTURE.test(attribs.src ?? '')) ||
+    (tag === 'figure' && text.trim() === '' && mediaChildren.length === 0),
 };
 
 /**
- * Reduces HTML from people to what an email can show: words, lists and links. No pictures, so that
- * no one can track who opened it.
+ * Reduces HTML from people to what an email can show: words, lists, links and
+ * the coach's own pictures. Pictures from other hosts are left out, because they could track who
+ * opened it.
  */
 export const letterHtml = (html: string): string => sanitizeHtml(html, BASE).trim();
 
 const isOwn = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
 
-const attributesOf = (
-  tag: string,
-  { href, start }: sanitizeHtml.Attributes,
+/**
+ * A picture as email programs show it: JPEG, with an absolute address. Outlook reads the attribute
+ * for the width, all others the style.
+ */
+const pictureAttributes = (
+  { src = '', alt = '', width }: sanitizeHtml.Attributes,
   publicUrl: string,
 ): sanitizeHtml.Attributes => {
+  const [, id] = OWN_PICTURE.exec(src) ?? [];
+  if (id === undefined) return {};
+  const shown = Math.min(COLUMN, Number(width) || COLUMN);
+  return {
+    src: `${publicUrl}${mailPictureAddress(id)}`,
+    alt,
+    width: String(shown),
+    class: 'picture',
+    style: `display:block;width:100%;max-width:${shown}px;height:auto;border:0`,
+  };
+};
+
+const attributesOf = (
+  tag: string,
+  attributes: sanitizeHtml.Attributes,
+  publicUrl: string,
+): sanitizeHtml.Attributes => {
+  const { href, start } = attributes;
+  if (tag === 'img') return pictureAttributes(attributes, publicUrl);
   if (tag === 'a')
     return href === undefined || href.startsWith('//')
       ? {}
@@ -41,6 +74,9 @@ const attributesOf = (
   return { ...(look && { style: look }), ...(tag === 'ol' && start && { start }) };
 };
 
+/** Returns the path of a picture as emails show it. */
+export const mailPictureAddress = (id: string): string => `/api/pictures/${id}/mail.jpg`;
+
 /**
  * Prepares the HTML for an email: sanitizes it again and styles each element inline.
  * @param publicUrl the base for links within the site
@@ -48,7 +84,15 @@ const attributesOf = (
 export const letterInMail = (html: string, publicUrl: string): string =>
   sanitizeHtml(html, {
     ...BASE,
-    allowedAttributes: { '*': ['style'], a: ['href', 'class', 'style'], ol: ['start', 'style'] },
+    allowedAttributes: {
+      '*': ['style'],
+      a: ['href', 'class', 'style'],
+      ol: ['start', 'style'],
+      img: ['src', 'alt', 'width', 'class', 'style'],
+    },
+    exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
+      (tag === 'img' && attribs.src === undefined) ||
+      (tag === 'figure' && text.trim() === '' && mediaChildren.length === 0),
     transformTags: {
       ...BASE.transformTags,
       '*': (tagName, attribs) => ({ tagName, attribs: attributesOf(tagName, attribs, publicUrl) }),

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { withReachableTables } from './reachable-tables';
-import { isYoutubeId } from '@wavetrain/shared/video-links';
+import { isFigureVideo } from '@wavetrain/shared/video-links';
 
 /**
  * The only hosts whose players may appear in a text; the page's content security policy allows the
@@ -80,7 +80,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'iframe' && !attribs.src) ||
-    (tag === 'div' && attribs['data-video'] !== undefined && !isYoutubeId(attribs['data-video'])),
+    (tag === 'div' && attribs['data-video'] !== undefined && !isFigureVideo(attribs['data-video'])),
 };
 
 /**

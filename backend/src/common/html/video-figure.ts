@@ -1,4 +1,4 @@
-import { youtubeIdOf } from '@wavetrain/shared/video-links';
+import { figureVideo } from '@wavetrain/shared/video-links';
 
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
@@ -9,9 +9,9 @@ export const escaped = (text: string): string =>
  * @returns null if the address isn't a video's
  */
 export const videoFigure = (href: string, title: string): string | null => {
-  const id = youtubeIdOf(href);
-  if (!id) return null;
-  return `<div class="video" data-video="${id}" data-title="${title}"><a href="${escaped(href)}">${title}</a></div>`;
+  const video = figureVideo(href);
+  if (!video) return null;
+  return `<div class="video" data-video="${escaped(video)}" data-title="${title}"><a href="${escaped(href)}">${title}</a></div>`;
 };
 
 /** A paragraph with nothing but a link, as `sanitiseHtml` writes it. */

@@ -13,16 +13,14 @@ export interface SecurityOptions {
 const PAYMENT_SCRIPT = 'https://js.stripe.com';
 const PICTURES = ['https://i.ytimg.com', 'https://img.youtube.com'];
 /** Videos of the vault and of articles. */
-const PUBLIC_PLAYER = 'https://www.youtube-nocookie.com';
-/** Hosts of the videos that students send. */
-const PLAYERS = [
-  PUBLIC_PLAYER,
-  'https://www.youtube.com',
+const PUBLIC_PLAYERS = [
+  'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
   'https://www.loom.com',
   'https://drive.google.com',
-  'https://www.dropbox.com',
 ];
+/** Hosts of the videos that students send. */
+const PLAYERS = [...PUBLIC_PLAYERS, 'https://www.youtube.com', 'https://www.dropbox.com'];
 
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -53,7 +51,7 @@ const policy = (
     ...(isPortal ? ofPortals(fileOrigins) : []),
     "font-src 'self'",
     `connect-src 'self' ${['https://api.stripe.com', ...fileOrigins].join(' ')}`,
-    `frame-src ${[...(isPortal ? PLAYERS : [PUBLIC_PLAYER]), PAYMENT_SCRIPT, 'https://hooks.stripe.com'].join(' ')}`,
+    `frame-src ${[...(isPortal ? PLAYERS : PUBLIC_PLAYERS), PAYMENT_SCRIPT, 'https://hooks.stripe.com'].join(' ')}`,
     `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
     "manifest-src 'self'",
     // a form's response may redirect to the pay page

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { providePersonalData } from '../../common/personal-data/personal-data';
 import { AuthModule } from '../auth/auth.module';
 import { MailModule } from '../mail/mail.module';
+import { PicturesModule } from '../pictures/pictures.module';
 import { AdminContactController } from './admin/admin-contact.controller';
 import { AdminContactRepository } from './admin/admin-contact.repository';
 import { AdminContact } from './admin/admin-contact.service';
@@ -23,7 +24,7 @@ import { Subscribers } from './subscribers/subscribers.service';
 import { contactPersonalData } from './contact.personal-data';
 
 @Module({
-  imports: [AuthModule, ContentRevisionsModule, MailModule],
+  imports: [AuthModule, ContentRevisionsModule, MailModule, PicturesModule],
   controllers: [
     AdminContactController,
     AdminNewslettersController,

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PicturesService } from '../pictures/pictures.service';
-import { pictureAddress } from './blog/post-pictures';
+import { pictureAddress } from '../../common/html/text-pictures';
 import { ContentRepository } from './content.repository';
 import { PostsRepository } from './posts/posts.repository';
 import { SiteSettings } from './site-settings.service';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { providePersonalData } from '../../common/personal-data/personal-data';
 import { ContentRevisionsModule } from '../content/site-copy/content-revisions.module';
 import { ContentModule } from '../content/content.module';
+import { PicturesModule } from '../pictures/pictures.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { StudentsModule } from '../students/students.module';
 import { UploadsModule } from '../uploads/uploads.module';
@@ -31,6 +32,7 @@ import { curriculumTimeline } from './curriculum.timeline';
   imports: [
     ContentModule,
     ContentRevisionsModule,
+    PicturesModule,
     SubmissionsModule,
     StudentsModule,
     UploadsModule,

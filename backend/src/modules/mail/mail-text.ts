@@ -18,14 +18,26 @@ const action: FormatCallback = (element, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 2 });
 };
 
+/** Renders a picture of a newsletter as its description. */
+const described: FormatCallback = ({ attribs }, _walk, builder) => {
+  const { alt = '' } = attribs as Record<string, string | undefined>;
+  if (alt !== '') builder.addInline(`[Picture: ${alt}]`);
+};
+
 /** Created with the first email, which is when the package is loaded. */
 const makeWords = () =>
   compile({
     wordwrap: false,
-    formatters: { action },
+    formatters: { action, described },
     baseElements: { selectors: ['div.words', 'div.sign'] },
     selectors: [
       { selector: 'img', format: 'skip' },
+      { selector: 'img.picture', format: 'described' },
+      {
+        selector: 'figure',
+        format: 'block',
+        options: { leadingLineBreaks: 2, trailingLineBreaks: 2 },
+      },
       ...['h1', 'h2', 'h3'].map((selector) => ({
         selector,
         options: { uppercase: false, trailingLineBreaks: 2 },

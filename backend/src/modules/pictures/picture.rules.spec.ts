@@ -53,7 +53,7 @@ describe('a crop', () => {
   ])('%j is valid: %s', (area, is) => expect(isShowable(area, WHOLE)).toBe(is));
 });
 
-it('pages have three widths in two formats', () => {
+it('pages have three widths in two formats, and emails one of their own', () => {
   expect(sizeNames()).toEqual([
     '480.avif',
     '480.webp',
@@ -61,6 +61,7 @@ it('pages have three widths in two formats', () => {
     '960.webp',
     '1600.avif',
     '1600.webp',
+    'mail.jpg',
   ]);
 });
 

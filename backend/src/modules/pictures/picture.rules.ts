@@ -36,9 +36,16 @@ export const pictureState = ({
   wantedCut: number;
 }): PictureState => (problem === null ? (cut === wantedCut ? 'ready' : 'making') : 'failed');
 
+/** The file for emails, made when it's first requested. */
+export const MAIL_NAME = 'mail.jpg';
+/** Its longer side in px: twice the width of an email's column, for sharp screens. */
+export const MAIL_SIDE = 1_200;
+
 /** Returns the names of the files made for each revision. */
-export const sizeNames = (): string[] =>
-  WIDTHS.flatMap((width) => FORMATS.map((format) => `${width}.${format}`));
+export const sizeNames = (): string[] => [
+  ...WIDTHS.flatMap((width) => FORMATS.map((format) => `${width}.${format}`)),
+  MAIL_NAME,
+];
 
 export const sizeKey = (id: string, cut: number, name: string): string =>
   `pictures/${id}/${cut}/${name}`;

@@ -7,6 +7,7 @@ import { NothingHere } from '../../common/errors/common.errors';
 import { idPipe } from '../../common/http/id.pipe';
 import { ObjectStorage } from '../../common/storage/object-storage';
 import { ObjectNotFound } from '../../common/storage/storage.errors';
+import { PictureNotFound } from './picture.errors';
 import { PicturesService } from './pictures.service';
 import { formatFor, sizeKey, WIDTHS } from './picture.rules';
 
@@ -33,6 +34,22 @@ export class PicturesController {
     const picture = (await this.pictures.shown([id])).get(id);
     if (!picture) throw new NothingHere();
     return { url: picture.image };
+  }
+
+  /** The current picture as JPEG, for emails: their programs don't all show WebP or AVIF. */
+  @Get(':id/mail.jpg')
+  @Header('Cache-Control', 'public, max-age=3600')
+  @ApiProduces('image/jpeg')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async mailed(@Param('id', pictureId) id: string): Promise<StreamableFile> {
+    try {
+      const { body, size, contentType } = await this.pictures.openForMail(id);
+      return new StreamableFile(body, { type: contentType, length: size });
+    } catch (error) {
+      if (error instanceof PictureNotFound || error instanceof ObjectNotFound)
+        throw new NothingHere();
+      throw error;
+    }
   }
 
   /** A size of one of the coach's pictures: AVIF if the browser accepts it, otherwise WebP. */

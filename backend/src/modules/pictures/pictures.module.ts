@@ -7,6 +7,7 @@ import { PictureUses } from './picture-uses';
 import { PicturesController } from './pictures.controller';
 import { PicturesRepository } from './pictures.repository';
 import { PicturesService } from './pictures.service';
+import { TextPictures } from './text-pictures.service';
 
 /** The coach's own pictures, in the sizes that pages use. */
 @Module({
@@ -18,7 +19,8 @@ import { PicturesService } from './pictures.service';
     PictureUses,
     PicturesRepository,
     PicturesService,
+    TextPictures,
   ],
-  exports: [PicturesService],
+  exports: [PicturesService, TextPictures],
 })
 export class PicturesModule {}

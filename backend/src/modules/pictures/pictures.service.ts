@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import type { StaffActor } from '../../common/auth/actors';
@@ -10,6 +11,7 @@ import { PictureDecoding } from '../../common/pictures/picture-decoding';
 import { PicturePlaces } from '../../common/pictures/picture-places';
 import { PictureRefused } from '../../common/pictures/picture.errors';
 import { ObjectStorage, type OpenedObject } from '../../common/storage/object-storage';
+import { ObjectNotFound } from '../../common/storage/storage.errors';
 import { PictureMaking } from './picture-making.service';
 import { PictureUses, type UsesOf } from './picture-uses';
 import type { Picture } from './picture.entity';
@@ -196,6 +198,27 @@ export class PicturesService {
     const { sourceKey } = await this.get(id);
     if (rules.isAsItCame(sourceKey)) throw new PictureNotFound();
     return this.storage.read(sourceKey);
+  }
+
+  /**
+   * Opens the current picture as JPEG, which every email program shows. Made at the first request.
+   * @throws PictureNotFound if it doesn't exist or has no sizes yet
+   */
+  async openForMail(id: string): Promise<OpenedObject> {
+    const { cut } = await this.get(id);
+    if (cut === 0) throw new PictureNotFound();
+    const key = rules.sizeKey(id, cut, rules.MAIL_NAME);
+    try {
+      return await this.storage.read(key);
+    } catch (error) {
+      if (!(error instanceof ObjectNotFound)) throw error;
+    }
+    const largest = await this.storage.read(
+      rules.sizeKey(id, cut, `${Math.max(...rules.WIDTHS)}.webp`),
+    );
+    const jpeg = await this.decoding.encodeJpeg(await buffer(largest.body), rules.MAIL_SIDE);
+    await this.storage.put(key, Readable.from([jpeg]), 'image/jpeg');
+    return this.storage.read(key);
   }
 
   private async locked(tx: EntityManager, id: string): Promise<Picture> {

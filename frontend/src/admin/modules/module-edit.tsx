@@ -14,6 +14,9 @@ const Fields = () => {
   return module && <ModuleFields id={module.id} hasQuiz={module.hasQuiz} />;
 };
 
+/** What students read changes only with the button; until then, it's kept on this device. */
+const NEVER = () => false;
+
 /** Edits a module, with its versions. */
 export const ModuleEdit = () => {
   const id = String(useGetRecordId());
@@ -26,6 +29,7 @@ export const ModuleEdit = () => {
       fields={MODULE_FIELDS}
       sources={MODULE_SOURCES}
       redirect={false}
+      autosaves={NEVER}
       more={<ModulePreview />}
     >
       <Fields />

@@ -3,7 +3,8 @@ import { TextInput, maxLength, required } from 'react-admin';
 import { NO_PLAYER } from '@wavetrain/shared/video-links';
 import { hasPlayer } from '../../lib/embed-url';
 import { TextLink } from '../../components/portal/text-link';
-import { KEEPING_EDITOR } from '../posts/kept-block';
+import { PICTURE_TOOLS } from '../editor/media-tools';
+import { PICTURED_EDITOR } from '../editor/pictured-editor';
 import { RichTextField } from '../site-copy/rich-text-field';
 
 const isFilled = required('Please fill this in');
@@ -27,7 +28,8 @@ export const ModuleFields = ({ hasQuiz, id }: { hasQuiz: boolean; id: string }) 
     <RichTextField
       source="moduleText"
       helperText="Everyone can read the opening; only students can read the rest."
-      editorOptions={KEEPING_EDITOR}
+      toolbar={PICTURE_TOOLS}
+      editorOptions={PICTURED_EDITOR}
       height={320}
     />
     <TextInput

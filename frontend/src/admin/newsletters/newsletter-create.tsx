@@ -1,19 +1,4 @@
-import { Create, SaveButton, SimpleForm, Toolbar } from 'react-admin';
-import { LeaveWarning } from '../leave-warning';
-import { NewsletterFields } from './newsletter-fields';
+import { StartDraft } from '../start-draft';
 
-const Tools = () => (
-  <Toolbar sx={{ gap: 2 }}>
-    <SaveButton label="Save draft" />
-  </Toolbar>
-);
-
-/** Creates a newsletter, as a draft. */
-export const NewsletterCreate = () => (
-  <Create title="New newsletter" redirect="edit">
-    <SimpleForm toolbar={<Tools />}>
-      <NewsletterFields />
-      <LeaveWarning />
-    </SimpleForm>
-  </Create>
-);
+/** Starts a newsletter, as an empty draft. */
+export const NewsletterCreate = () => <StartDraft title="New newsletter" />;

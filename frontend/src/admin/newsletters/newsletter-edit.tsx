@@ -3,6 +3,7 @@ import { api, isUnauthorized } from '../../api/client';
 import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { RemoveButton } from '../remove-button';
 import { VersionedEdit } from '../site-copy/versioned-edit';
+import { UNTITLED } from '../untitled';
 import { NewsletterFields } from './newsletter-fields';
 import {
   isUnderWay,
@@ -26,9 +27,9 @@ const RESTORING = {
   text: 'The draft will use this text again. The current text is saved as a version, so you can come back to it.',
 };
 
-const DraftTitle = () => (
-  <span>{useRecordContext<NewsletterRecord>()?.subject ?? 'Newsletter'}</span>
-);
+const ALWAYS = () => true;
+
+const DraftTitle = () => <span>{useRecordContext<NewsletterRecord>()?.subject || UNTITLED}</span>;
 
 const Tools = ({ id }: { id: string }) => (
   <>
@@ -75,6 +76,7 @@ export const NewsletterEdit = () => {
       restoring={RESTORING}
       more={<Tools id={id} />}
       redirect={false}
+      autosaves={ALWAYS}
       versionsBelow
     >
       <NewsletterFields />

@@ -9,6 +9,7 @@ import { ContentList, NewButton, TitleCell } from '../content-list';
 import { PlainCol } from '../plain-col';
 import { StateChip } from '../state-chip';
 import { stateLabel } from '../state-labels';
+import { UNTITLED } from '../untitled';
 import { people, type NewsletterRow } from './newsletter-labels';
 
 const STATES = [
@@ -28,7 +29,7 @@ const NewsletterTable = () => (
     <PlainCol<NewsletterRow>
       source="subject"
       label="Newsletter"
-      render={({ id, subject }) => <TitleCell id={id} title={subject} />}
+      render={({ id, subject }) => <TitleCell id={id} title={subject || UNTITLED} />}
     />
     <PlainCol<NewsletterRow>
       source="status"
@@ -51,7 +52,7 @@ const NewsletterTable = () => (
 const NewsletterCards = () => (
   <SimpleList<NewsletterRow>
     linkType="edit"
-    primaryText={({ subject }) => subject}
+    primaryText={({ subject }) => subject || UNTITLED}
     secondaryText={({ status, mails, sentAt }) =>
       sentAt ? `${formatDateTime(sentAt)} · ${people(mails)}` : stateLabel(status)
     }

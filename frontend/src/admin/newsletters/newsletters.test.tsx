@@ -85,11 +85,13 @@ it('previews a newsletter, asks for confirmation, and sends the version that was
   expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
 });
 
-it('keeps the typed text when the connection is lost, and saves it on the next click', async () => {
+it('keeps the typed text when the connection is lost, says so, and saves it on the next click', async () => {
   answer('patch', `/api/admin/newsletters/${ID}`, {}, 0);
   const { user } = openScreen(`/admin/newsletters/${ID}`);
   const subject = await screen.findByRole('textbox', { name: 'Subject' });
   await user.type(subject, ' are open');
+  expect(await screen.findByText(/^You’re offline\./)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expectToast('The site can’t be reached. Check your connection and try again.');
   expect(subject).toHaveValue('Spring dates are open');
@@ -99,10 +101,53 @@ it('keeps the typed text when the connection is lost, and saves it on the next c
     version: 2,
   });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() =>
-    expect(
-      callsOf(`/api/admin/newsletters/${ID}`).filter(({ method }) => method === 'PATCH'),
-    ).toHaveLength(2),
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(callsOf(`/api/admin/newsletters/${ID}`).at(-1)).toMatchObject({
+    body: { subject: 'Spring dates are open', version: 1 },
+  });
+});
+
+it('starts an empty draft, and adds a picture that is uploaded in place', async () => {
+  const picture = {
+    id: '01a20000-0000-7000-8000-000000abcdef',
+    alt: 'Six boats in an eddy',
+    state: 'ready',
+    image: '/api/pictures/01a2/1/960#focus=50,50',
+    focusX: 50,
+    focusY: 50,
+  };
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
+  serveList('pictures', []);
+  answer('post', '/api/admin/newsletters', { ...draft, subject: '', body: '' }, 201);
+  answer('get', `/api/admin/newsletters/${ID}`, { ...draft, subject: '', body: '' });
+  answer('post', '/api/admin/pictures', { ...picture, state: 'making', image: null }, 201);
+  answer('get', `/api/admin/pictures/${picture.id}`, picture);
+  answer('patch', `/api/admin/newsletters/${ID}`, { ...draft, subject: '', version: 2 });
+  const { user, at } = openScreen('/admin/newsletters/create');
+  await waitFor(() => expect(at()).toBe(`/admin/newsletters/${ID}`));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add a picture' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Add a picture' }));
+  expect(screen.queryByRole('button', { name: 'Add a video' })).toBeNull();
+  await user.upload(
+    await screen.findByLabelText('Upload picture', { selector: 'input' }),
+    new File(['1'], 'a.jpg', { type: 'image/jpeg' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload a picture' }));
+  await user.click(dialog.getByRole('button', { name: 'Upload picture' }));
+  expect(dialog.getByText('Please describe the picture in up to 300 characters')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Six boats in an eddy');
+  await user.click(dialog.getByRole('button', { name: 'Upload picture' }));
+  await waitFor(
+    () =>
+      expect(callsOf(`/api/admin/newsletters/${ID}`).at(-1)).toMatchObject({
+        body: {
+          body: expect.stringContaining(
+            `<figure><img src="/api/pictures/${picture.id}" alt="Six boats in an eddy"></figure>`,
+          ) as string,
+          autosave: true,
+        },
+      }),
+    { timeout: 5_000 },
   );
 });
 

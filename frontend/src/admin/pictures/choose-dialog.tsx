@@ -9,10 +9,11 @@ import { useDeferredValue, useState } from 'react';
 import { Field } from '../../components/portal/field';
 import { PortalDialog } from '../../components/portal/portal-dialog';
 import { EmptyState, ErrorPanel, LoadingRows } from '../../components/portal/states';
-import { TextLink } from '../../components/portal/text-link';
 import { TileList } from '../../components/portal/tile-list';
 import { choicesQuery, type PictureRecord } from './picture-calls';
+import { FileButton } from './file-button';
 import { Thumb } from './thumb';
+import { UploadFields } from './upload-fields';
 
 const Choices = ({
   words,
@@ -32,7 +33,7 @@ const Choices = ({
     return (
       <EmptyState
         title={words ? 'No matching pictures' : 'No pictures yet'}
-        text="Add one on the Pictures page."
+        text={words ? 'Try other words, or upload a picture.' : 'Upload one to use it here.'}
       />
     );
   return (
@@ -54,15 +55,28 @@ const Choices = ({
   );
 };
 
-/** Chooses one of the coach's own pictures. */
-export const ChooseDialog = ({
-  onChoose,
-  onClose,
-}: {
+interface ChooseDialogProps {
+  /** A picture to upload right away, for one that was pasted or dropped. */
+  file?: File | null;
   onChoose: (picture: PictureRecord) => void;
   onClose: () => void;
-}) => {
+}
+
+/** Chooses one of the coach's own pictures, or uploads one in place. */
+export const ChooseDialog = ({ file: given = null, onChoose, onClose }: ChooseDialogProps) => {
   const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed.trim());
+  const [file, setFile] = useState<File | null>(given);
+  if (file)
+    return (
+      <PortalDialog title="Upload a picture" onClose={onClose}>
+        <UploadFields
+          file={file}
+          onUploaded={onChoose}
+          onCancel={given ? onClose : () => setFile(null)}
+        />
+      </PortalDialog>
+    );
   return (
     <PortalDialog title="Choose a picture" width="md" onClose={onClose}>
       <DialogContent>
@@ -72,11 +86,11 @@ export const ChooseDialog = ({
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Choices words={useDeferredValue(typed.trim())} onChoose={onChoose} />
+          <Choices words={words} onChoose={onChoose} />
         </Stack>
       </DialogContent>
       <DialogActions>
-        <TextLink to="/admin/pictures/create">Add picture</TextLink>
+        <FileButton label="Upload picture" onChoose={setFile} />
         <Button onClick={onClose}>Cancel</Button>
       </DialogActions>
     </PortalDialog>

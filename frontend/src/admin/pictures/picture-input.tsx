@@ -27,7 +27,7 @@ interface PictureInputProps {
   onChange: (picture: PictureRecord | null) => void;
 }
 
-/** Chooses one of the coach's own pictures, or the site's illustration. */
+/** Chooses, uploads or takes a dropped picture of the coach's own, or the site's illustration. */
 export const PictureInput = ({
   label,
   value,
@@ -37,8 +37,26 @@ export const PictureInput = ({
   onChange,
 }: PictureInputProps) => {
   const [isOpen, setOpen] = useState(false);
+  const [dropped, setDropped] = useState<File | null>(null);
+  const close = () => {
+    setOpen(false);
+    setDropped(null);
+  };
   return (
-    <Stack component="section" aria-label={label} spacing={1} sx={{ mb: 2, maxWidth: '20rem' }}>
+    <Stack
+      component="section"
+      aria-label={label}
+      spacing={1}
+      sx={{ mb: 2, maxWidth: '20rem' }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const file = Array.from(event.dataTransfer.files).find(({ type }) =>
+          type.startsWith('image/'),
+        );
+        if (file) setDropped(file);
+      }}
+    >
       <Typography component="span" sx={{ fontWeight: 600 }}>
         {label}
       </Typography>
@@ -58,12 +76,13 @@ export const PictureInput = ({
         )}
       </Stack>
       {problem && <FormHelperText error>{problem}</FormHelperText>}
-      {isOpen && (
+      {(isOpen || dropped) && (
         <ChooseDialog
-          onClose={() => setOpen(false)}
+          file={dropped}
+          onClose={close}
           onChoose={(picture) => {
             onChange(picture);
-            setOpen(false);
+            close();
           }}
         />
       )}

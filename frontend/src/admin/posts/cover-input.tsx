@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { RadioButtonGroupInput, required } from 'react-admin';
+import { RadioButtonGroupInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PictureInput } from '../pictures/picture-input';
 import { pictureAddress, pictureIdOf } from '../pictures/picture-calls';
-import { COVERS } from './post-labels';
+import { COVERS, neededToPublish } from './post-labels';
 
 const CoverChoice = ({ id, name }: { id: string; name: string }) => (
   <Box component="span" sx={{ display: 'grid', width: 128, fontSize: '0.875rem' }}>
@@ -18,7 +18,7 @@ const CoverChoice = ({ id, name }: { id: string; name: string }) => (
   </Box>
 );
 
-const isFilled = required('Please choose a picture');
+const isChosen = neededToPublish('Please choose a picture');
 
 /** A post's cover image: one of the coach's own pictures, or one of the site's illustrations. */
 export const CoverInput = () => {
@@ -51,7 +51,7 @@ export const CoverInput = () => {
           label="Illustrations"
           choices={COVERS}
           optionText={(choice: (typeof COVERS)[number]) => <CoverChoice {...choice} />}
-          validate={isFilled}
+          validate={isChosen}
           sx={{ '& .MuiFormGroup-root': { gap: 1 } }}
         />
       )}

@@ -1,13 +1,18 @@
 import { useGetRecordId, useRecordContext } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { api } from '../../api/client';
 import { TextLink } from '../../components/portal/text-link';
+import { toast } from '../../components/toast/toast-store';
+import { formatDateTime } from '../../lib/format-date';
+import { savedText } from '../notices';
 import { RemoveButton } from '../remove-button';
 import { VersionedEdit } from '../site-copy/versioned-edit';
+import { UNTITLED } from '../untitled';
 import { PostFields } from './post-fields';
 import { POST_FIELDS, POST_SOURCES, type PostRecord } from './post-labels';
 import { PostPreview } from './post-preview';
 
-const PostTitle = () => <span>{useRecordContext<PostRecord>()?.title ?? 'Post'}</span>;
+const PostTitle = () => <span>{useRecordContext<PostRecord>()?.title || UNTITLED}</span>;
 
 const RESTORING = {
   verb: 'Restore this version',
@@ -31,6 +36,19 @@ const Tools = ({ id }: { id: string }) => {
   );
 };
 
+/** A draft is saved while it's typed; what readers see changes only with the button. */
+const isDraft = (saved: FieldValues, typed: FieldValues): boolean =>
+  saved.state === 'draft' && typed.state === 'draft';
+
+/** Says what a save did for readers. */
+const sayPublished = (after: PostRecord, before: PostRecord | undefined): void => {
+  const link = { href: `/blog/${after.slug}`, label: 'View post' };
+  if (after.state === before?.state || after.state === 'draft')
+    toast({ title: before?.state !== after.state ? 'Post unpublished' : savedText('posts') });
+  else if (after.state === 'published') toast({ title: 'Post published', link });
+  else toast({ title: `Post scheduled for ${formatDateTime(after.publishAt ?? '')}` });
+};
+
 /** Edits a post, with its versions. */
 export const PostEdit = () => {
   const id = String(useGetRecordId());
@@ -46,6 +64,10 @@ export const PostEdit = () => {
       restoring={RESTORING}
       more={<Tools id={id} />}
       redirect={false}
+      autosaves={isDraft}
+      onSaved={(after, before) =>
+        sayPublished(after as PostRecord, before as PostRecord | undefined)
+      }
     >
       <PostFields />
     </VersionedEdit>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { RichTextInput } from 'ra-input-rich-text';
 import {
   DateInput,
   DateTimeInput,
@@ -10,14 +9,20 @@ import {
   required,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { Facts, TextTools } from '../site-copy/text-tools';
+import { MEDIA_TOOLS } from '../editor/media-tools';
+import { PICTURED_EDITOR } from '../editor/pictured-editor';
+import { RichTextField } from '../site-copy/rich-text-field';
+import { Facts } from '../site-copy/text-tools';
 import { CoverInput } from './cover-input';
-import { KEEPING_EDITOR } from './kept-block';
-import { PictureTool } from './picture-tool';
-import { STATES } from './post-labels';
+import { STATES, neededToPublish } from './post-labels';
 import { useCategories } from './use-categories';
 
 const isFilled = required('Please fill this in');
+const hasTitle = neededToPublish('Please enter the title');
+const hasExcerpt = neededToPublish('Please write the excerpt');
+const hasText = neededToPublish('Please write the post');
+const hasCategory = neededToPublish('Please choose a category');
+const asTyped = (text: string) => text;
 const orNull = (text: string) => text || null;
 
 /** The field holds a local date and time; the instant is what's saved. */
@@ -51,32 +56,23 @@ const Publication = () => {
 /** The fields of a post. */
 export const PostFields = () => (
   <>
-    <TextInput source="title" label="Title" validate={isFilled} fullWidth />
+    <TextInput source="title" label="Title" parse={asTyped} validate={hasTitle} fullWidth />
     <TextInput
       source="description"
       label="Excerpt"
       helperText="Shown in the blog list, the feed, and search results"
-      validate={isFilled}
+      parse={asTyped}
+      validate={hasExcerpt}
       multiline
       fullWidth
     />
-    <RichTextInput
+    <RichTextField
       source="content"
-      label="Text"
-      helperText="A YouTube link on its own line becomes a video player. Add pictures from your own library."
-      validate={isFilled}
-      fullWidth
-      toolbar={
-        <TextTools>
-          <PictureTool />
-        </TextTools>
-      }
-      editorOptions={KEEPING_EDITOR}
-      sx={{
-        '& .ProseMirror': { minHeight: 240 },
-        '& figure': { m: 0 },
-        '& img': { maxWidth: '100%', height: 'auto' },
-      }}
+      helperText="Paste or drop pictures right here. A video link on its own line becomes a player."
+      validate={hasText}
+      toolbar={MEDIA_TOOLS}
+      editorOptions={PICTURED_EDITOR}
+      height={240}
     />
     <Facts />
     <Publication />
@@ -84,7 +80,8 @@ export const PostFields = () => (
       source="category"
       label="Category"
       choices={useCategories().choices}
-      validate={isFilled}
+      parse={asTyped}
+      validate={hasCategory}
     />
     <CoverInput />
     <Box

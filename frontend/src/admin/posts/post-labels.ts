@@ -13,6 +13,17 @@ export const STATES: { id: PostRow['state']; name: string }[] = [
   { id: 'published', name: 'Published' },
 ];
 
+/**
+ * Returns a check for what readers need: a draft may lack it, a post that is published or scheduled
+ * may not.
+ */
+export const neededToPublish =
+  (message: string) =>
+  (value: unknown, { state }: { readonly state?: PostRow['state'] }): string | undefined => {
+    const isMissing = typeof value !== 'string' || value.trim() === '';
+    return isMissing && state !== undefined && state !== 'draft' ? message : undefined;
+  };
+
 /** The names of the illustrations that can be a post's cover image. */
 const COVER_NAMES: Readonly<Record<string, string>> = {
   '/art/boof.svg': 'Boof',

@@ -9,6 +9,7 @@ import { POST_IMPORT } from '../import/import-kinds';
 import { ContentList, NewButton, SecondLine, TitleCell } from '../content-list';
 import { PlainCol } from '../plain-col';
 import { StateChip } from '../state-chip';
+import { UNTITLED } from '../untitled';
 import { RemovedCopy } from '../site-copy/removed-copy';
 import { STATES, publishedLine, type PostRow } from './post-labels';
 import { useCategories } from './use-categories';
@@ -21,7 +22,7 @@ const PostTable = () => {
         source="title"
         label="Post"
         render={({ id, title, description, sample }) => (
-          <TitleCell id={id} title={title} text={description} sample={sample} />
+          <TitleCell id={id} title={title || UNTITLED} text={description} sample={sample} />
         )}
       />
       <PlainCol<PostRow>
@@ -55,7 +56,7 @@ const PostTable = () => {
 const PostCards = () => (
   <SimpleList<PostRow>
     linkType="edit"
-    primaryText={({ title }) => title}
+    primaryText={({ title }) => title || UNTITLED}
     secondaryText={(post) =>
       [post.date !== null && formatDate(post.date), post.sample && 'sample', publishedLine(post)]
         .filter(Boolean)

@@ -11,6 +11,7 @@ import {
   signedInCoach,
   withPortalApi,
 } from '../../testing/portal';
+import { keepLocalCopy, readLocalCopy } from '../site-copy/local-copy';
 import '../admin-app';
 
 withPortalApi();
@@ -38,6 +39,8 @@ const whole = {
 };
 
 beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
   // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
   // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -143,6 +146,184 @@ it('saves a post with the version that was loaded, and asks before unsaved chang
   );
 });
 
+const asDraft = { ...whole, state: 'draft', publishAt: null };
+const saves = () =>
+  callsOf(`/api/admin/posts/${ID}`).flatMap(({ method, body }) =>
+    method === 'PATCH' ? [body] : [],
+  );
+
+it('saves a draft while it’s typed, says so, and doesn’t ask when it’s left', async () => {
+  answer('get', `/api/admin/posts/${ID}`, asDraft);
+  answer('patch', `/api/admin/posts/${ID}`, { ...asDraft, title: 'Late', version: 4 });
+  const leave = jest.spyOn(window, 'confirm').mockClear().mockReturnValue(false);
+  const { user, at } = openInFrame(`/admin/posts/${ID}`);
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Title' }), {
+    target: { value: 'Late' },
+  });
+  expect(screen.getByText('Saving…')).toBeVisible();
+  expect(await screen.findByText('Saved', {}, { timeout: 4_000 })).toBeVisible();
+  expect(saves()).toMatchObject([{ title: 'Late', version: 3, autosave: true }]);
+  expect(readLocalCopy('posts', ID)).toBeNull();
+  // what is typed right before leaving is saved as well
+  answer('patch', `/api/admin/posts/${ID}`, { ...asDraft, title: 'Later', version: 5 });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Later' } });
+  await user.click(screen.getByRole('menuitem', { name: 'Blog' }));
+  await waitFor(() => expect(at()).toMatch(/^\/admin\/posts(?:\?|$)/));
+  await waitFor(() =>
+    expect(saves().at(-1)).toMatchObject({ title: 'Later', version: 4, autosave: true }),
+  );
+  expect(leave).not.toHaveBeenCalled();
+});
+
+it('waits for the connection, and shows both texts if another window saved first', async () => {
+  answer('get', `/api/admin/posts/${ID}`, asDraft);
+  answer(
+    'patch',
+    `/api/admin/posts/${ID}`,
+    { error: 'Changed.', code: 'CHANGED_MEANWHILE', version: 4 },
+    409,
+  );
+  openScreen(`/admin/posts/${ID}`);
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.change(title, { target: { value: 'Mine' } });
+  expect(
+    await screen.findByText(/^You’re offline\. Your changes are kept on this device/, undefined, {
+      timeout: 4_000,
+    }),
+  ).toBeVisible();
+  expect(readLocalCopy('posts', ID)).toMatchObject({ version: 3, values: { title: 'Mine' } });
+  expect(saves()).toEqual([]);
+  answer('get', `/api/admin/posts/${ID}`, { ...asDraft, title: 'Theirs', version: 4 });
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('Someone else changed this while you were editing')).toBeVisible();
+  expect(screen.getByText('Not saved. Choose above which changes to keep.')).toBeVisible();
+  expect(title).toHaveValue('Mine');
+  expect(saves()).toHaveLength(1);
+});
+
+it('brings back what a reload interrupted, based on the version it was typed on', async () => {
+  keepLocalCopy('posts', ID, {
+    version: 2,
+    at: '2026-09-16T12:00:00.000Z',
+    values: { ...whole, title: 'Typed before' },
+  });
+  answer('patch', `/api/admin/posts/${ID}`, { ...whole, title: 'Typed before', version: 4 });
+  const { user } = openScreen(`/admin/posts/${ID}`);
+  expect(await screen.findByText(/^Your unsaved changes from .* are back\.$/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed before');
+  // readers see a published post, so it waits for the button
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saves()).toMatchObject([{ title: 'Typed before', version: 2 }]));
+  expect(saves()[0]).not.toHaveProperty('autosave');
+});
+
+it('discards what was brought back', async () => {
+  keepLocalCopy('posts', ID, {
+    version: 3,
+    at: '2026-09-16T12:00:00.000Z',
+    values: { ...whole, title: 'Typed before' },
+  });
+  const { user } = openScreen(`/admin/posts/${ID}`);
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Late Is Right');
+  expect(readLocalCopy('posts', ID)).toBeNull();
+});
+
+it('says at each field what a post lacks to be published, and then that it’s published', async () => {
+  const empty = {
+    ...asDraft,
+    title: '',
+    description: '',
+    coverImage: '',
+    category: '',
+    content: '',
+  };
+  answer('get', `/api/admin/posts/${ID}`, empty);
+  const { user } = openScreen(`/admin/posts/${ID}`);
+  await user.click(await screen.findByRole('radio', { name: 'Published' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  for (const problem of [
+    'Please enter the title',
+    'Please write the excerpt',
+    'Please write the post',
+    'Please choose a picture',
+    'Please choose a category',
+  ])
+    expect(await screen.findByText(problem)).toBeVisible();
+  expect(saves()).toEqual([]);
+});
+
+it('says that a post was published, with a link to it', async () => {
+  answer('get', `/api/admin/posts/${ID}`, asDraft);
+  answer('patch', `/api/admin/posts/${ID}`, { ...whole, version: 4 });
+  const { user } = openInFrame(`/admin/posts/${ID}`);
+  await user.click(await screen.findByRole('radio', { name: 'Published' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expectToast('Post published');
+  expect(await screen.findByRole('link', { name: 'View post' })).toHaveAttribute(
+    'href',
+    '/blog/late-is-right',
+  );
+});
+
+it('adds a link and a video from the toolbar, and says what’s wrong with an address', async () => {
+  answer('patch', `/api/admin/posts/${ID}`, { ...whole, version: 4 });
+  const { user } = openScreen(`/admin/posts/${ID}`);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add a link' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Add a link' }));
+  const link = within(await screen.findByRole('dialog', { name: 'Add a link' }));
+  await user.type(link.getByRole('textbox', { name: 'Link' }), 'nonsense');
+  await user.click(link.getByRole('button', { name: 'Add link' }));
+  expect(link.getByText(/^Please enter a link/)).toBeVisible();
+  await user.clear(link.getByRole('textbox', { name: 'Link' }));
+  await user.type(link.getByRole('textbox', { name: 'Link' }), 'example.com');
+  await user.type(link.getByRole('textbox', { name: 'Text' }), 'the map');
+  await user.click(link.getByRole('button', { name: 'Add link' }));
+  await user.click(screen.getByRole('button', { name: 'Add a video' }));
+  const video = within(await screen.findByRole('dialog', { name: 'Add a video' }));
+  await user.type(video.getByRole('textbox', { name: 'Video link' }), 'https://example.com/a');
+  await user.click(video.getByRole('button', { name: 'Add video' }));
+  expect(video.getByText(/^Please use a supported platform/)).toBeVisible();
+  await user.clear(video.getByRole('textbox', { name: 'Video link' }));
+  await user.type(video.getByRole('textbox', { name: 'Video link' }), 'https://vimeo.com/76979871');
+  await user.click(video.getByRole('button', { name: 'Add video' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  const [{ content }] = saves() as [{ content: string }];
+  expect(content).toMatch(/<a [^>]*href="https:\/\/example\.com"[^>]*>the map<\/a>/);
+  expect(content).toContain('data-video="https://player.vimeo.com/video/76979871"');
+});
+
+it('uploads a pasted picture, and says which ones in a pasted text can’t be', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
+  const { user } = openScreen(`/admin/posts/${ID}`);
+  const text = await screen.findByRole('textbox', { name: 'Text' });
+  const paste = (files: File[], html = '') =>
+    fireEvent.paste(text, {
+      clipboardData: { files, getData: (type: string) => (type === 'text/html' ? html : '') },
+    });
+  paste([new File(['bytes'], 'a.png', { type: 'image/png' })]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload a picture' }));
+  expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  paste([new File(['bytes'], 'a.gif', { type: 'image/gif' })]);
+  expect(await screen.findByText(/“a\.gif” can’t be used/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  // Word offers a picture of the text along with it
+  paste(
+    [new File(['bytes'], 'a.png', { type: 'image/png' })],
+    '<p>Pasted<img src="file:///a.png"></p>',
+  );
+  await expectToast(
+    'A picture wasn’t pasted because it’s on your device. Add it with the picture button.',
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(text).toHaveTextContent('Pasted');
+});
+
 it('previews the draft as readers see it', async () => {
   answer('post', '/api/admin/posts/preview', {
     content: '<p>There is <strong>a ledge</strong>.</p>',
@@ -176,7 +357,8 @@ it('uses the coach’s own pictures as the cover image and in the text', async (
   answer('patch', `/api/admin/posts/${ID}`, { ...whole, version: 4 });
   const { user } = openScreen(`/admin/posts/${ID}`);
   const choose = async (button: string) => {
-    await user.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: button }));
     await user.click(
       await within(screen.getByRole('dialog')).findByRole('button', { name: eddy.alt }),
     );

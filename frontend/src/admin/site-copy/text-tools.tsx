@@ -7,7 +7,6 @@ import {
   ClearButtons,
   DefaultEditorOptions,
   FormatButtons,
-  LinkButtons,
   ListButtons,
   QuoteButtons,
   RichTextInputToolbar,
@@ -15,7 +14,9 @@ import {
 } from 'ra-input-rich-text';
 import { ErrorPanel } from '../../components/portal/states';
 import { EditorUpdateGuard } from './editor-update-guard';
+import { LinkTool } from './link-tool';
 import { factsQuery } from './revisions-api';
+import { withWordLists } from './word-lists';
 
 interface TextToolPanelProps {
   title: string;
@@ -97,7 +98,7 @@ export const TextTools = ({ children }: { children?: ReactNode }) => (
     <HeadingButtons />
     <FormatButtons size="small" />
     <ListButtons size="small" />
-    <LinkButtons size="small" />
+    <LinkTool />
     <QuoteButtons size="small" />
     <ClearButtons size="small" />
     {children}
@@ -107,5 +108,8 @@ export const TextTools = ({ children }: { children?: ReactNode }) => (
 export const NAMED_EDITOR = {
   ...DefaultEditorOptions,
   extensions: [...(DefaultEditorOptions.extensions ?? []), EditorUpdateGuard],
-  editorProps: { attributes: { 'aria-label': 'Text', 'aria-multiline': 'true' } },
+  editorProps: {
+    attributes: { 'aria-label': 'Text', 'aria-multiline': 'true' },
+    transformPastedHTML: withWordLists,
+  },
 };

@@ -12,12 +12,14 @@ import {
   useRefresh,
   type RaRecord,
 } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { AwaitFullRecord } from '../await-full-record';
 import { LeaveWarning } from '../leave-warning';
 import { isConflict, useSaveFailure } from '../save-failure';
 import { useReadProblem } from '../use-read-problem';
 import { ConflictNotice } from './conflict-notice';
 import { RevisionHistory, type Restoring } from './revision-history';
+import { Autosave } from './autosave';
 import { AfterFill, WatchedForm } from './after-fill';
 import { UnsavedEdits } from './unsaved-edits';
 import type { FieldOfKind } from './copy-collections';
@@ -37,6 +39,10 @@ interface VersionedEditProps {
   restoring?: Restoring;
   /** Whether the versions are below the form, for forms that need the width. */
   versionsBelow?: boolean;
+  /** Whether these values are saved while they're typed; never, if left out. */
+  autosaves?: (saved: FieldValues, typed: FieldValues) => boolean;
+  /** Says that a record was saved with the button; the default is a plain notice. */
+  onSaved?: (after: RaRecord, before: RaRecord | undefined) => void;
   children: ReactNode;
 }
 
@@ -61,6 +67,8 @@ export const VersionedEdit = ({
   saveLabel = 'Publish',
   restoring,
   versionsBelow = false,
+  autosaves,
+  onSaved,
   children,
 }: VersionedEditProps) => {
   const [unsavedEdits] = useState(() => new UnsavedEdits(sources));
@@ -68,6 +76,8 @@ export const VersionedEdit = ({
   const [hasTyped, setTyped] = useState(false);
   /** The version to overwrite on purpose, after a conflict. */
   const [seen, setSeen] = useState<number | null>(null);
+  /** The version that text restored from this device is based on. */
+  const [base, setBase] = useState<number | null>(null);
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const sayWhy = useSaveFailure();
@@ -96,14 +106,16 @@ export const VersionedEdit = ({
       return;
     }
     setSeen(null);
+    setBase(null);
     void queries.invalidateQueries({ queryKey: ['revisions'] });
   };
+  const payload = (data: FieldValues) => ({
+    ...Object.fromEntries(sources.map((source) => [source, data[source] as unknown])),
+    version: seen ?? base ?? (data.version as number),
+  });
   const toSend = (data: Partial<Versioned>) => {
     unsavedEdits.saving(data);
-    return {
-      ...Object.fromEntries(sources.map((source) => [source, data[source] as unknown])),
-      version: seen ?? data.version,
-    };
+    return payload(data);
   };
   return (
     <Box
@@ -122,7 +134,14 @@ export const VersionedEdit = ({
         redirect={redirect}
         transform={toSend}
         queryOptions={{ onError: onReadProblem }}
-        mutationOptions={{ onError: (error: unknown) => void onError(error), onSettled }}
+        mutationOptions={{
+          onError: (error: unknown) => void onError(error),
+          onSettled,
+          ...(onSaved && {
+            onSuccess: (data: RaRecord, { previousData }: { previousData?: RaRecord }) =>
+              onSaved(data, previousData),
+          }),
+        }}
       >
         <AwaitFullRecord>
           <AfterFill unsavedEdits={unsavedEdits}>
@@ -149,13 +168,34 @@ export const VersionedEdit = ({
                   onTakeTheirs={() => {
                     setTheirs(null);
                     setSeen(null);
+                    setBase(null);
                     refresh();
                   }}
                 />
               )}
               {children}
               <WatchedForm unsavedEdits={unsavedEdits} />
-              <LeaveWarning onTyped={setTyped} />
+              {autosaves ? (
+                <Autosave
+                  resource={resource}
+                  id={id}
+                  sources={sources}
+                  isDraft={autosaves}
+                  isPaused={theirs !== null || seen !== null}
+                  payload={payload}
+                  onSaving={(values) => unsavedEdits.saving(values)}
+                  onFailure={(error) => {
+                    unsavedEdits.forget();
+                    if (!isConflict(error)) return false;
+                    void onError(error);
+                    return true;
+                  }}
+                  onTyped={setTyped}
+                  onRestored={setBase}
+                />
+              ) : (
+                <LeaveWarning onTyped={setTyped} />
+              )}
             </SimpleForm>
           </AfterFill>
         </AwaitFullRecord>

@@ -13,6 +13,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** A page that has to do with it. */
+  link?: { readonly href: string; readonly label: string };
 }
 
 export interface ToastEntry extends ToastMessage {

@@ -49,7 +49,7 @@ export const ToastViewport = () => {
   });
 
   if (!entry) return null;
-  const { title, description, variant = 'default' } = entry;
+  const { title, description, link, variant = 'default' } = entry;
   return (
     <section
       aria-label={`Notifications (${TOAST_HOTKEY})`}
@@ -66,6 +66,11 @@ export const ToastViewport = () => {
             <div>
               <p className={styles.title}>{title}</p>
               {description !== undefined && <p className={styles.text}>{description}</p>}
+              {link && (
+                <a className={styles.link} href={link.href}>
+                  {link.label}
+                </a>
+              )}
             </div>
             <button type="button" className={styles.close} aria-label="Close" onClick={close}>
               <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

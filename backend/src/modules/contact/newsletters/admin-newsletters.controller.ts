@@ -30,6 +30,7 @@ import { NewsletterNotFound } from './newsletter.errors';
 import {
   AdminNewsletterResponse,
   AdminNewsletterRowResponse,
+  NewNewsletterRequest,
   NewsletterChangeRequest,
   NewsletterPreviewResponse,
   NewsletterSendRequest,
@@ -109,12 +110,15 @@ export class AdminNewslettersController {
     return AdminNewsletterResponse.of(await this.newsletters.get(id));
   }
 
-  /** Creates a draft; nothing is sent. */
+  /**
+   * Creates a draft; nothing is sent. It may lack anything. Nothing at all reopens a draft that
+   * someone once began and left empty.
+   */
   @Post()
   @BodyLimit(LETTER)
   @ApiCreatedResponse({ type: AdminNewsletterResponse })
   async create(
-    @Body() words: NewsletterWordsRequest,
+    @Body() words: NewNewsletterRequest,
     @CurrentStaff() staff: StaffActor,
   ): Promise<AdminNewsletterResponse> {
     return AdminNewsletterResponse.of(await this.newsletters.create(words, staff));
@@ -126,10 +130,12 @@ export class AdminNewslettersController {
   @ApiOkResponse({ type: AdminNewsletterResponse })
   async change(
     @Param('id', newsletterId) id: string,
-    @Body() { version, ...words }: NewsletterChangeRequest,
+    @Body() { version, autosave, ...words }: NewsletterChangeRequest,
     @CurrentStaff() staff: StaffActor,
   ): Promise<AdminNewsletterResponse> {
-    return AdminNewsletterResponse.of(await this.newsletters.change(id, version, words, staff));
+    return AdminNewsletterResponse.of(
+      await this.newsletters.change(id, { version, autosave }, words, staff),
+    );
   }
 
   /** Deletes a draft; a sent newsletter can't be deleted. */

@@ -35,7 +35,7 @@ export class NewsletterPreviews {
 
   /** Renders the entered text, saved or not. @throws ValidationFailed */
   async preview(typed: BulkEmailCopy): Promise<MailPreview> {
-    const { subject, body } = await this.newsletters.checked(typed);
+    const { subject, body } = await this.newsletters.cleaned(typed);
     return this.previews.filledIn('newsletter', { about: subject, body });
   }
 

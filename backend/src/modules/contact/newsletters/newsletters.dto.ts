@@ -1,6 +1,7 @@
 import { ApiProperty, OmitType } from '../../../common/http/api-docs';
-import { Matches } from 'class-validator';
-import { SeenVersion, Words } from '../../../common/http/written-fields';
+import { IsBoolean, Matches } from 'class-validator';
+import { Optional } from '../../../common/http/null-policy';
+import { DraftText, SeenVersion, STALE, Words } from '../../../common/http/written-fields';
 import { searchedWords } from '../../../common/lists/list-filter.rules';
 import { NEWSLETTER_STATES, type Newsletter, type NewsletterState } from './newsletter.entity';
 import type { NewsletterFilter } from './newsletters.repository';
@@ -24,8 +25,31 @@ export class NewsletterWordsRequest {
   @Words('Please write the newsletter', LONGEST_BODY) body: string;
 }
 
-export class NewsletterChangeRequest extends NewsletterWordsRequest {
+/** A draft, which may lack anything; what readers need is checked when it's sent. */
+export class NewNewsletterRequest {
+  @Optional()
+  @Matches(/^[^\n\t]*$/, { message: 'Please keep the subject to one line' })
+  @DraftText('Please write a subject', LONGEST_SUBJECT)
+  subject?: string;
+
+  /** HTML, sanitized before it's saved. */
+  @Optional() @DraftText('Please write the newsletter', LONGEST_BODY) body?: string;
+}
+
+export class NewsletterChangeRequest {
+  @Matches(/^[^\n\t]*$/, { message: 'Please keep the subject to one line' })
+  @DraftText('Please write a subject', LONGEST_SUBJECT)
+  subject: string;
+
+  /** HTML, sanitized before it's saved. */
+  @DraftText('Please write the newsletter', LONGEST_BODY) body: string;
+
   @SeenVersion() version: number;
+
+  @ApiProperty({ description: 'Saved while typing: one version for the last few minutes.' })
+  @Optional()
+  @IsBoolean({ message: STALE })
+  autosave?: boolean;
 }
 
 export class NewsletterSendRequest {

@@ -1,10 +1,12 @@
+import sharp from 'sharp';
 import { OutboxProcessor } from '../../../common/outbox/outbox.processor';
 import { newId } from '../../../common/ids/new-id';
 import { signedInOwner } from '../../../testing/accounts';
 import { emptyTables } from '../../../testing/empty-tables';
 import { SmtpInbox } from '../../../testing/smtp-inbox';
+import { Environment } from '../../../config/environment';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { TEST_OWNER } from '../../../testing/test-environment';
+import { TEST_ORIGIN, TEST_OWNER } from '../../../testing/test-environment';
 import type { TestClient } from '../../../testing/test-client';
 import { NewsletterService } from '../newsletter.service';
 import type { SubscriberResponse } from '../subscribers/subscribers.dto';
@@ -82,9 +84,7 @@ describe('newsletters', () => {
     ).toMatchObject({
       fields: { body: 'There is no fact called {nope}.' },
     });
-    expect((await draft({ ...WORDS, body: '<p> </p><img src=x>' })) as object).toMatchObject({
-      fields: { body: 'Please write the newsletter' },
-    });
+    expect((await draft({ ...WORDS, body: '<p> </p><img src=x>' })).body).toBe('');
 
     expect(
       (await admin.post<NewsletterTestResponse>('/api/admin/newsletters/test', WORDS)).body,
@@ -109,6 +109,85 @@ describe('newsletters', () => {
     expect((await send(letter.id, 1)).status).toBe(409);
     expect((await admin.delete(`/api/admin/newsletters/${letter.id}`)).status).toBe(204);
     expect((await admin.get(`/api/admin/newsletters/${letter.id}`)).status).toBe(404);
+  });
+
+  it('are drafts whatever they lack, and say what they lack when sent; autosaves are one version', async () => {
+    await subscribe('ada@example.org');
+    const begun = await draft({});
+    expect(begun).toMatchObject({ subject: '', body: '', version: 1 });
+    expect((await draft({})).id).not.toBe(begun.id);
+    expect((await send(begun.id)).body).toMatchObject({
+      fields: { subject: 'Please write a subject', body: 'Please write the newsletter' },
+    });
+    const autosave = (version: number, more: object) =>
+      admin.patch<AdminNewsletterResponse>(`/api/admin/newsletters/${begun.id}`, {
+        subject: '',
+        body: '',
+        ...more,
+        version,
+        autosave: true,
+      });
+    expect((await autosave(1, { subject: 'S' })).body.version).toBe(2);
+    expect((await autosave(2, WORDS)).body.version).toBe(3);
+    expect((await autosave(1, WORDS)).status).toBe(409);
+    expect(
+      await app.db.query('SELECT version FROM content_revisions WHERE key = $1', [begun.id]),
+    ).toEqual([{ version: 3 }]);
+    expect((await send(begun.id, 3)).status).toBe(200);
+  });
+
+  it('carry the coach’s pictures as JPEG at absolute addresses, described in the text part, and no others', async () => {
+    await subscribe('ada@example.org');
+    const query = new URLSearchParams({ fileName: 'a.png', alt: 'Six boats in an eddy' });
+    const bytes = await sharp({
+      create: { width: 300, height: 200, channels: 3, background: 'red' },
+    })
+      .png()
+      .toBuffer();
+    const added = await fetch(new URL(`/api/admin/pictures?${query}`, app.url), {
+      method: 'POST',
+      headers: { origin: TEST_ORIGIN, cookie: admin.cookieHeader, 'content-type': 'image/png' },
+      body: new Uint8Array(bytes),
+    });
+    const { id } = (await added.json()) as { id: string };
+    const figure = (src: string) => `<figure><img src="${src}"></figure>`;
+    const withPicture = { ...WORDS, body: WORDS.body + figure(`/api/pictures/${id}`) };
+    // its sizes aren't made yet
+    expect((await draft(withPicture)) as object).toMatchObject({
+      fields: { body: expect.stringContaining('no longer exists') },
+    });
+    await app.drainJobs();
+    const letter = await draft({
+      ...withPicture,
+      body: withPicture.body + figure('https://t.example/open.gif'),
+    });
+    expect(letter.body).toContain(
+      `<figure><img src="/api/pictures/${id}" alt="Six boats in an eddy" width="300" /></figure>`,
+    );
+    expect((await send(letter.id)).status).toBe(200);
+    await app.drainJobs();
+    const { parsed } = inbox.mails[0]!;
+    const [, address = ''] = /<img src="(http[^"]+mail\.jpg)" alt="Six boats in an eddy"/.exec(
+      String(parsed.html),
+    )!;
+    expect(address).toBe(`${app.get(Environment).publicUrl}/api/pictures/${id}/mail.jpg`);
+    expect(String(parsed.html)).not.toContain('t.example');
+    expect(parsed.text).toContain('[Picture: Six boats in an eddy]');
+    // the second request reads the stored file
+    for (const _ of [1, 2]) {
+      const shown = await fetch(new URL(new URL(address).pathname, app.url));
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 300,
+      });
+    }
+    // it stays readable in everyone's inbox
+    expect(await admin.delete(`/api/admin/pictures/${id}`)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('the newsletter “Spring dates”') },
+    });
+    expect((await app.client().get(`/api/pictures/${newId()}/mail.jpg`)).status).toBe(404);
   });
 
   it('go once to everyone who confirmed, with one-click unsubscribe and no tracking pixel', async () => {

@@ -52,6 +52,25 @@ export class NewslettersRepository {
     return rows.map(({ subject }) => `the newsletter “${subject}”, not sent yet`);
   }
 
+  /** Returns the newsletters that show a picture, sent or not. @param address its permanent address */
+  async lettersShowing(tx: EntityManager, address: string): Promise<string[]> {
+    const rows = await tx.query<{ subject: string }[]>(
+      `SELECT coalesce(nullif(subject, ''), 'Untitled') AS subject FROM newsletters
+        WHERE strpos(body, 'src="' || $1 || '"') > 0 ORDER BY created_at`,
+      [address],
+    );
+    return rows.map(({ subject }) => `the newsletter “${subject}”`);
+  }
+
+  /** Returns the id of a draft that someone began an hour ago or earlier and left empty, or null. */
+  async leftEmpty(tx: EntityManager): Promise<string | null> {
+    const [row] = await tx.query<{ id: string }[]>(
+      `SELECT id FROM newsletters WHERE status = 'draft' AND subject = '' AND body = ''
+          AND created_at < app_now() - interval '1 hour' ORDER BY created_at LIMIT 1`,
+    );
+    return row?.id ?? null;
+  }
+
   find(id: string): Promise<Newsletter | null> {
     return this.db.manager.findOneBy(Newsletter, { id });
   }

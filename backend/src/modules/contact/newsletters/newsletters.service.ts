@@ -5,7 +5,6 @@ import type { StaffActor } from '../../../common/auth/actors';
 import { ValidationFailed } from '../../../common/errors/common.errors';
 import { factTexts, unknownFacts } from '../../../common/facts/fact-labels.rules';
 import { SiteFacts } from '../../../common/facts/facts';
-import { plainTextOf } from '../../../common/html/plain-text-of';
 import { newId } from '../../../common/ids/new-id';
 import { Outbox } from '../../../common/outbox/outbox';
 import { StaffService } from '../../auth/staff.service';
@@ -13,6 +12,9 @@ import { ArticleLinks } from '../../content/site-copy/article-links.service';
 import { RestoreHandlers } from '../../content/site-copy/restore-handlers.service';
 import { Revisions } from '../../content/site-copy/revisions.service';
 import { letterHtml } from '../../../common/html/letter-html';
+import { PicturesService } from '../../pictures/pictures.service';
+import { pictureAddress, picturesIn } from '../../../common/html/text-pictures';
+import { PICTURE_GONE, TextPictures } from '../../pictures/text-pictures.service';
 import { MailService, type MailDelivery } from '../../mail/mail.service';
 import { NewsletterRepository } from '../newsletter.repository';
 import { sendBatch } from './jobs/send-batch.job';
@@ -22,6 +24,7 @@ import {
   NewsletterSentAlready,
   NoConfirmedSubscribers,
 } from './newsletter.errors';
+import { isBlank, missingBeforeSending, withSizes } from './newsletter.rules';
 import { NewslettersRepository } from './newsletters.repository';
 
 export const NEWSLETTERS_KIND = 'newsletters';
@@ -61,10 +64,13 @@ export class Newsletters implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly links: ArticleLinks,
+    private readonly pictures: TextPictures,
+    private readonly library: PicturesService,
   ) {}
 
   onModuleInit(): void {
     this.links.add((tx, pattern) => this.newsletters.draftsLinking(tx, pattern));
+    this.library.registerUses((tx, id) => this.newsletters.lettersShowing(tx, pictureAddress(id)));
     this.restoreHandlers.add(NEWSLETTERS_KIND, (id, { subject, body }, staff) =>
       this.write(
         id,
@@ -87,11 +93,19 @@ export class Newsletters implements OnModuleInit {
     return { letter, version, delivery, confirmed, by: by?.name ?? null };
   }
 
-  /** Creates a draft. @throws ValidationFailed */
-  async create(words: BulkEmailCopy, staff: StaffActor): Promise<SeenNewsletter> {
-    const after = await this.checked(words);
-    const id = newId();
-    await this.db.transaction(async (tx) => {
+  /**
+   * Creates a draft, which may lack anything. Nothing at all gives a draft that was left empty, if
+   * there is one.
+   * @throws ValidationFailed
+   */
+  async create(words: Partial<BulkEmailCopy>, staff: StaffActor): Promise<SeenNewsletter> {
+    const { subject = '', body = '' } = words;
+    const isNothing = words.subject === undefined && words.body === undefined;
+    const after = await this.cleaned({ subject, body });
+    const id = await this.db.transaction(async (tx) => {
+      const left = isNothing ? await this.newsletters.leftEmpty(tx) : null;
+      if (left !== null) return left;
+      const id = newId();
       await this.newsletters.add(tx, { id, ...after });
       await this.revisions.write(tx, {
         kind: NEWSLETTERS_KIND,
@@ -100,22 +114,24 @@ export class Newsletters implements OnModuleInit {
         before: null,
         after: { ...after },
         staff,
+        autosaved: isNothing,
       });
+      return id;
     });
     return this.get(id);
   }
 
   /**
-   * Changes a draft. @param version the version the form was opened with
+   * Changes a draft. @param seen the version the form was opened with
    * @throws NewsletterNotFound, NewsletterSentAlready, ChangedConcurrently, ValidationFailed
    */
   async change(
     id: string,
-    version: number,
+    { version, autosave }: { readonly version: number; readonly autosave?: boolean },
     words: BulkEmailCopy,
     staff: StaffActor,
   ): Promise<SeenNewsletter> {
-    await this.write(id, words, { version, change: 'changed', staff });
+    await this.write(id, words, { version, change: 'changed', staff, autosaved: autosave });
     return this.get(id);
   }
 
@@ -139,12 +155,13 @@ export class Newsletters implements OnModuleInit {
   /**
    * Starts sending it to everyone who has confirmed so far. Clicking twice sends it once.
    * @param version the version its author has read
-   * @throws NewsletterNotFound, NewsletterSentAlready, ChangedConcurrently, NoConfirmedSubscribers
+   * @throws NewsletterNotFound, NewsletterSentAlready, ChangedConcurrently, NoConfirmedSubscribers,
+   *   ValidationFailed naming what it lacks
    */
   async send(id: string, version: number, staff: StaffActor): Promise<SeenNewsletter> {
     await this.db.transaction(async (tx) => {
       await this.revisions.hold(tx, NEWSLETTERS_KIND, id, version);
-      await this.lockDraft(tx, id);
+      assertComplete(await this.lockDraft(tx, id));
       if ((await this.subscribers.countConfirmed(tx)) === 0) throw new NoConfirmedSubscribers();
       await this.newsletters.begin(tx, id, staff.id);
       await this.outbox.enqueue(tx, sendBatch, { newsletterId: id, batch: 0 });
@@ -157,16 +174,25 @@ export class Newsletters implements OnModuleInit {
    * Returns it ready to send: HTML reduced to what an email can show, without unknown placeholders.
    * @throws ValidationFailed
    */
-  async checked({ subject, body }: BulkEmailCopy): Promise<BulkEmailCopy> {
+  async checked(words: BulkEmailCopy): Promise<BulkEmailCopy> {
+    const clean = await this.cleaned(words);
+    assertComplete(clean);
+    return { ...clean, subject: clean.subject.trim() };
+  }
+
+  /** Like `checked`, for a draft, which may lack anything. @throws ValidationFailed */
+  async cleaned({ subject, body }: BulkEmailCopy): Promise<BulkEmailCopy> {
     const html = letterHtml(body);
+    const ids = picturesIn(html);
+    const pictures = await this.pictures.of(ids);
     const known = new Set(Object.keys(factTexts(await this.facts.read())));
     const [unknown] = unknownFacts(html, known);
     const fault =
-      plainTextOf(html) === ''
-        ? 'Please write the newsletter'
+      pictures.size < ids.length
+        ? PICTURE_GONE
         : unknown && `There is no fact called {${unknown}}.`;
     if (fault) throw new ValidationFailed({ body: fault });
-    return { subject: subject.trim(), body: html };
+    return { subject, body: isBlank(html) ? '' : withSizes(html, pictures) };
   }
 
   private async write(
@@ -179,9 +205,10 @@ export class Newsletters implements OnModuleInit {
       readonly version?: number;
       readonly change: 'changed' | 'restored';
       readonly staff: StaffActor;
+      readonly autosaved?: boolean;
     },
   ): Promise<void> {
-    const after = await this.checked(words);
+    const after = await this.cleaned(words);
     await this.db.transaction(async (tx) => {
       await this.revisions.hold(tx, NEWSLETTERS_KIND, id, version);
       const before = wordsOf(await this.lockDraft(tx, id));
@@ -206,3 +233,9 @@ export class Newsletters implements OnModuleInit {
 }
 
 const wordsOf = ({ subject, body }: Newsletter): BulkEmailCopy => ({ subject, body });
+
+/** @throws ValidationFailed naming what it lacks before it can be sent */
+const assertComplete = (words: BulkEmailCopy): void => {
+  const faults = missingBeforeSending(words);
+  if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
+};

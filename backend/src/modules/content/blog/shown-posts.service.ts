@@ -5,9 +5,9 @@ import {
   pictureIdOf,
   picturesIn,
   withPictures,
-  type PostPicture,
-  type PostPictures,
-} from './post-pictures';
+  type TextPicture,
+  type TextPictures,
+} from '../../../common/html/text-pictures';
 
 /** An article's cover image. */
 export interface Cover {
@@ -21,7 +21,7 @@ export interface Cover {
 /** Replaces a picture that no longer exists. */
 const DRAWN = '/art/contour.svg';
 
-const coverOf = (address: string, picture: PostPicture | undefined): Cover => {
+const coverOf = (address: string, picture: TextPicture | undefined): Cover => {
   if (picture)
     return { coverImage: picture.image, coverSrcSet: picture.srcSet, coverAlt: picture.alt };
   return {
@@ -54,7 +54,7 @@ export class ShownPosts {
     return withPictures(clean, await this.shown(picturesIn(clean)));
   }
 
-  private shown(ids: readonly string[]): Promise<PostPictures> | PostPictures {
+  private shown(ids: readonly string[]): Promise<TextPictures> | TextPictures {
     return ids.length === 0 ? new Map() : this.pictures.shown(ids);
   }
 }

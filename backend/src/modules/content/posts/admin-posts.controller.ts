@@ -117,6 +117,10 @@ export class AdminPostsController {
     return AdminPostResponse.of(await this.edited.get(id));
   }
 
+  /**
+   * Creates a post, a draft by default, which may lack anything. Nothing at all reopens a draft that
+   * someone once began and left empty.
+   */
   @Post()
   @BodyLimit(320)
   @ApiCreatedResponse({ type: AdminPostResponse })
@@ -141,10 +145,12 @@ export class AdminPostsController {
   @ApiOkResponse({ type: AdminPostResponse })
   async change(
     @Param('id', POST_ID) id: string,
-    @Body() { version, ...body }: PostChangeRequest,
+    @Body() { version, autosave, ...body }: PostChangeRequest,
     @CurrentStaff() staff: StaffActor,
   ): Promise<AdminPostResponse> {
-    return AdminPostResponse.of(await this.posts.change(id, version, draftOf(body), staff));
+    return AdminPostResponse.of(
+      await this.posts.change(id, { version, autosave }, draftOf(body), staff),
+    );
   }
 
   /**

@@ -4,22 +4,17 @@ import { factTexts, fillFacts } from '../../../common/facts/fact-labels.rules';
 import { SiteFacts } from '../../../common/facts/facts';
 import { sanitiseHtml } from '../../../common/html/sanitise-html';
 import { withVideoFigures } from '../../../common/html/video-figure';
-import { PicturesService } from '../../pictures/pictures.service';
 import {
-  loadsForeignPictures,
   pictureAddress,
   pictureIdOf,
   pictureIdsNamed,
-  picturesIn,
   withPictureAddresses,
-} from '../blog/post-pictures';
+} from '../../../common/html/text-pictures';
+import { TextPictures } from '../../pictures/text-pictures.service';
 import { ShownPosts } from '../blog/shown-posts.service';
 import { NO_SUCH_PICTURE } from '../site-copy/copy-entry.errors';
+import { isBlank } from './post.rules';
 import { factFaults } from '../site-copy/copy-entry.rules';
-
-const FOREIGN_PICTURE =
-  'A picture in the text comes from another site. Add it to your pictures and choose it from there.';
-const PICTURE_GONE = 'A picture in the text no longer exists. Remove it or choose another one.';
 
 interface WrittenPost {
   readonly content?: string;
@@ -32,8 +27,6 @@ const namedForGood = (address: string): string => {
   const id = pictureIdOf(address);
   return id === null ? address : pictureAddress(id);
 };
-const isBlank = (html: string): boolean =>
-  !/<(?:img|div)\b/.test(html) && !/\S/.test(html.replace(/<[^>]*>|&nbsp;/g, ''));
 
 /** Checks an article's text on its way in, and prepares it for readers. */
 @Injectable()
@@ -41,11 +34,11 @@ export class PostTexts {
   constructor(
     private readonly facts: SiteFacts,
     private readonly posts: ShownPosts,
-    private readonly pictures: PicturesService,
+    private readonly pictures: TextPictures,
   ) {}
 
   /**
-   * Sanitizes the HTML, and checks that every `{fact}` exists and every picture is the coach's own.
+   * Sanitizes the HTML, empties a text without words, and checks that every `{fact}` exists and every picture is the coach's own.
    * @returns the given text and cover, as saved
    * @throws ValidationFailed
    */
@@ -75,30 +68,27 @@ export class PostTexts {
     content: string,
     names: ReadonlySet<string>,
   ): Promise<{ readonly html: string; readonly fault: string | null }> {
-    const html = written(content);
+    const clean = written(content);
+    const html = isBlank(clean) ? '' : clean;
     return { html, fault: await this.faultOf(html, names) };
   }
 
   /** Returns the URLs of the coach's pictures that appear anywhere in a text and can be shown. */
   async ownPicturesNamed(text: string): Promise<string[]> {
     const ids = pictureIdsNamed(text);
-    return ids.length === 0 ? [] : [...(await this.pictures.shown(ids)).keys()].map(pictureAddress);
+    return ids.length === 0 ? [] : [...(await this.pictures.of(ids)).keys()].map(pictureAddress);
   }
 
   private async faultOf(html: string, names: ReadonlySet<string>): Promise<string | null> {
-    if (isBlank(html)) return 'Please write the post';
-    if (loadsForeignPictures(html)) return FOREIGN_PICTURE;
-    if (!(await this.areShown(picturesIn(html)))) return PICTURE_GONE;
-    return factFaults({ content: html }, ['content'], names).content ?? null;
+    const fault = await this.pictures.faultOf(html);
+    return fault ?? factFaults({ content: html }, ['content'], names).content ?? null;
   }
 
   private async coverFaults(coverImage: string | undefined): Promise<Record<string, string>> {
     const id = coverImage === undefined ? null : pictureIdOf(coverImage);
-    return id === null || (await this.areShown([id])) ? {} : { coverImage: NO_SUCH_PICTURE };
-  }
-
-  private async areShown(ids: readonly string[]): Promise<boolean> {
-    return ids.length === 0 || (await this.pictures.shown(ids)).size === ids.length;
+    return id === null || (await this.pictures.of([id])).size === 1
+      ? {}
+      : { coverImage: NO_SUCH_PICTURE };
   }
 
   /** Returns a text as readers would see it. */

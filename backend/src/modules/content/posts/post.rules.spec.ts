@@ -3,9 +3,13 @@ import {
   PAST_TIME,
   chosenDay,
   dayOfPublication,
+  isBlank,
+  missingForReaders,
   postFilter,
   publicationTime,
+  slugSource,
   stateOf,
+  wantedSlug,
 } from './post.rules';
 
 const now = new Date('2026-11-23T12:00:00Z');
@@ -73,4 +77,47 @@ describe('an article', () => {
     });
     expect(postFilter({ q: 7, state: 'gone', category: {}, sample: 'yes' })).toEqual({});
   });
+});
+
+describe('a draft', () => {
+  const draft = { slug: 'reading', title: 'Reading', publishedAt: null };
+
+  it.each([
+    ['keeps following its title', draft, 'reading', null],
+    ['keeps following with a number', { ...draft, slug: 'reading-2' }, 'reading-2', null],
+    [
+      'keeps a slug of its own',
+      { ...draft, slug: 'reading-holes' },
+      'reading-holes',
+      'reading-holes',
+    ],
+    ['takes another slug', draft, 'holes', 'holes'],
+    ['is made again on request', { ...draft, slug: 'holes' }, null, null],
+    ['stays where readers know it', { ...draft, publishedAt: before }, 'reading', 'reading'],
+  ] as const)('%s', (_, post, sent, wanted) => expect(wantedSlug(sent, post)).toBe(wanted));
+
+  it('without a title has a slug as well', () =>
+    expect([slugSource(' '), slugSource('A')]).toEqual(['Untitled', 'A']));
+
+  it('lacks for readers what is empty, and nothing else', () => {
+    const whole = {
+      title: 'A',
+      description: 'b',
+      content: '<p>c</p>',
+      coverImage: 'd',
+      category: 'e',
+    };
+    expect(missingForReaders(whole)).toEqual({});
+    expect(missingForReaders({ ...whole, title: ' ', content: '<p>&nbsp;</p>' })).toEqual({
+      title: 'Please enter the title',
+      content: 'Please write the post',
+    });
+  });
+
+  it('isn’t blank with only a picture or a video', () =>
+    expect(['<p></p>', '<img src="/a">', '<div class="video"></div>'].map(isBlank)).toEqual([
+      true,
+      false,
+      false,
+    ]));
 });

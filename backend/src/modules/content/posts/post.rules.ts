@@ -1,4 +1,5 @@
 import { searchedWords } from '../../../common/lists/list-filter.rules';
+import { keyFor } from '../../../common/lists/list.rules';
 import type { BlogPost } from '../blog/blog-post.entity';
 
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
@@ -9,6 +10,49 @@ export const stateOf = ({ publishedAt }: Pick<BlogPost, 'publishedAt'>, now: Dat
   if (publishedAt === null) return 'draft';
   return publishedAt > now ? 'scheduled' : 'published';
 };
+
+type Readable = Pick<BlogPost, 'title' | 'description' | 'content' | 'coverImage' | 'category'>;
+
+/** Whether a text has neither words nor pictures nor videos. @param html sanitized */
+export const isBlank = (html: string): boolean =>
+  !/<(?:img|div)\b/.test(html) && !/\S/.test(html.replace(/<[^>]*>|&nbsp;/g, ''));
+
+export const NO_TEXT = 'Please write the post';
+
+/** Returns what an article still lacks before readers can see it, by field. */
+export const missingForReaders = (post: Readable): Record<string, string> => ({
+  ...(post.title.trim() === '' && { title: 'Please enter the title' }),
+  ...(post.description.trim() === '' && { description: 'Please write the excerpt' }),
+  ...(isBlank(post.content) && { content: NO_TEXT }),
+  ...(post.coverImage === '' && { coverImage: 'Please choose a picture' }),
+  ...(post.category === '' && { category: 'Please choose a category' }),
+});
+
+const UNTITLED = 'Untitled';
+/** Returns the name from which a slug is made. */
+export const slugSource = (title: string): string => (title.trim() === '' ? UNTITLED : title);
+
+/**
+ * Whether a draft's slug is still the one made from its title, so that it follows when the title
+ * changes.
+ */
+const isMadeSlug = ({
+  slug,
+  title,
+  publishedAt,
+}: Pick<BlogPost, 'slug' | 'title' | 'publishedAt'>): boolean => {
+  const made = keyFor(slugSource(title), new Set());
+  return (
+    publishedAt === null &&
+    (slug === made || (slug.startsWith(`${made}-`) && /^\d+$/.test(slug.slice(made.length + 1))))
+  );
+};
+
+/** A draft's unchanged slug follows its title as long as it was made from it; null: make one from the title. */
+export const wantedSlug = (
+  sent: string | null,
+  before: Pick<BlogPost, 'slug' | 'title' | 'publishedAt'>,
+): string | null => (sent === before.slug && isMadeSlug(before) ? null : sent);
 
 interface Publication {
   readonly state: PostState;

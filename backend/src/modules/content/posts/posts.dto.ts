@@ -2,6 +2,7 @@ import { ApiProperty, OmitType, PartialType } from '../../../common/http/api-doc
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsISO8601,
   IsString,
@@ -12,38 +13,42 @@ import { Nullable, Optional } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
 import { pick } from '../../../common/objects/pick';
 import { blogCategories } from '../blog/blog.rules';
-import { SeenVersion, Words } from '../../../common/http/written-fields';
+import { DraftText, SeenVersion, STALE } from '../../../common/http/written-fields';
 import { POST_COVERS } from './post-covers';
 import { POST_STATES, type PostState } from './post.rules';
 import type { PostRow } from './posts.repository';
 import type { EditedPost } from './edited-posts.service';
-import type { PostDraft } from './posts.service';
+import type { PostDraft } from './post-draft';
 
-const CATEGORIES = blogCategories('').map(({ slug }) => slug);
+const CATEGORIES = [...blogCategories('').map(({ slug }) => slug), ''];
 const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const COVER = new RegExp(
-  `^(?:${POST_COVERS.map((path) => path.replace('.', '\\.')).join('|')}|/api/pictures/[0-9a-f-]{36}(?:/.*)?)$`,
+  `^(?:|${POST_COVERS.map((path) => path.replace('.', '\\.')).join('|')}|/api/pictures/[0-9a-f-]{36}(?:/.*)?)$`,
 );
 const DAY = /^(?:19|20)\d\d-\d\d-\d\d$/;
 const LONGEST_TEXT = 100_000;
 
+/** A draft may lack anything; what readers need is checked when it's published or scheduled. */
 export class NewPostRequest {
-  @Words('Please enter the title', 200) title: string;
-  @Words('Please write the excerpt', 500) description: string;
-  /** HTML, sanitized before it's saved. A paragraph with only a YouTube URL becomes a player. */
-  @Words('Please write the post', LONGEST_TEXT) content: string;
+  @Optional() @DraftText('Please enter the title', 200) title?: string;
+  @Optional() @DraftText('Please write the excerpt', 500) description?: string;
+  /** HTML, sanitized before it's saved. A paragraph with only a video's link becomes a player. */
+  @Optional() @DraftText('Please write the post', LONGEST_TEXT) content?: string;
 
   @ApiProperty({
     maxLength: 200,
     example: '/art/boof.svg',
-    description: 'One of the site’s illustrations, or `/api/pictures/{id}` of the coach’s own.',
+    description:
+      'One of the site’s illustrations, or `/api/pictures/{id}` of the coach’s own; empty: not set.',
   })
+  @Optional()
   @Matches(COVER, { message: 'Please choose a picture' })
-  coverImage: string;
+  coverImage?: string;
 
-  @ApiProperty({ enum: CATEGORIES })
+  @ApiProperty({ enum: CATEGORIES, description: 'Empty: not set.' })
+  @Optional()
   @IsIn(CATEGORIES, { message: 'Please choose a category' })
-  category: string;
+  category?: string;
 
   @ApiProperty({
     type: String,
@@ -99,6 +104,13 @@ export class NewPostRequest {
 
 export class PostChangeRequest extends PartialType(NewPostRequest, { skipNullProperties: false }) {
   @SeenVersion() version: number;
+
+  @ApiProperty({
+    description: 'Saved while typing: drafts keep one version for the last few minutes.',
+  })
+  @Optional()
+  @IsBoolean({ message: STALE })
+  autosave?: boolean;
 }
 
 /** Combines the state and its time. */
@@ -111,7 +123,7 @@ export const draftOf = <T extends Partial<NewPostRequest>>({
 });
 
 export class PostPreviewRequest {
-  @Words('Please write the post', LONGEST_TEXT) content: string;
+  @DraftText('Please write the post', LONGEST_TEXT) content: string;
 }
 
 export class PostPreviewResponse {

@@ -57,7 +57,7 @@ export class PostsRepository {
    */
   async titlesWith(tx: EntityManager, address: string): Promise<string[]> {
     const rows = await tx.query<{ title: string }[]>(
-      `SELECT title FROM blog_posts WHERE cover_image = $1 OR strpos(content, 'src="' || $1 || '"') > 0 ORDER BY title`,
+      `SELECT coalesce(nullif(title, ''), 'Untitled') AS title FROM blog_posts WHERE cover_image = $1 OR strpos(content, 'src="' || $1 || '"') > 0 ORDER BY title`,
       [address],
     );
     return rows.map(({ title }) => title);
@@ -118,6 +118,16 @@ export class PostsRepository {
     await tx.delete(BlogPost, { id: In([...ids]) });
     await ask();
     await tx.query('ROLLBACK TO SAVEPOINT without_posts');
+  }
+
+  /** Returns the id of a draft that someone began an hour ago or earlier and left empty, or null. */
+  async leftEmpty(tx: EntityManager): Promise<string | null> {
+    const [row] = await tx.query<{ id: string }[]>(
+      `SELECT id FROM blog_posts WHERE published_at IS NULL AND updated_at < app_now() - interval '1 hour'
+          AND title = '' AND description = '' AND content = '' AND cover_image = '' AND category = ''
+        ORDER BY updated_at LIMIT 1`,
+    );
+    return row?.id ?? null;
   }
 
   async add(tx: EntityManager, post: Omit<BlogPost, 'updatedAt'>): Promise<void> {

@@ -13,36 +13,16 @@ import { Revisions } from '../site-copy/revisions.service';
 import { SiteSettings } from '../site-settings.service';
 import { PostTexts } from './post-texts.service';
 import { contentOf, postOf } from './post-version.rules';
-import { chosenDay, dayOfPublication, publicationTime, type PostState } from './post.rules';
+import { chosenDay, dayOfPublication, publicationTime, slugSource, wantedSlug } from './post.rules';
 import { EditedPosts, POSTS_KIND, type EditedPost } from './edited-posts.service';
+import {
+  assertReadable,
+  isNothing,
+  type LinkedPost,
+  type PostDraft,
+  type SeenPost,
+} from './post-draft';
 import { PostsRepository } from './posts.repository';
-
-/** An article as its author submits it; omitted fields aren't changed. */
-export interface PostDraft {
-  readonly title?: string;
-  /** Null: derived from the title. */
-  readonly slug?: string | null;
-  readonly description?: string;
-  readonly coverImage?: string;
-  readonly category?: string;
-  /** Null: the coach. */
-  readonly author?: string | null;
-  /** Null: the publication date. */
-  readonly date?: string | null;
-  readonly content?: string;
-  readonly relatedVaultVideos?: string[];
-  readonly state?: PostState;
-  readonly publishAt?: Date | null;
-}
-
-export type NewPost = PostDraft &
-  Required<Pick<PostDraft, 'title' | 'description' | 'coverImage' | 'category' | 'content'>>;
-
-/** An article with descriptions of the texts that link to it. */
-export interface LinkedPost {
-  readonly title: string;
-  readonly texts: readonly string[];
-}
 
 /** The blog as the coach edits it; each change is a version. */
 @Injectable()
@@ -64,12 +44,17 @@ export class PostsService implements OnModuleInit {
     this.restoreHandlers.add(POSTS_KIND, (id, content, staff) => this.restore(id, content, staff));
   }
 
-  /** Creates an article, a draft by default. @throws ValidationFailed */
-  async create(draft: NewPost, staff: StaffActor): Promise<EditedPost> {
+  /**
+   * Creates an article, a draft by default. Nothing at all gives a draft that was left empty, if
+   * there is one, so that opening the form and leaving it doesn't fill the list.
+   * @throws ValidationFailed
+   */
+  async create(draft: PostDraft, staff: StaffActor): Promise<EditedPost> {
     const texts = await this.texts.checked(draft);
     const id = await this.db.transaction(async (tx) => {
       await this.posts.lock(tx);
-      return this.createWithin(tx, { ...draft, ...texts }, staff);
+      const left = isNothing(draft) ? await this.posts.leftEmpty(tx) : null;
+      return left ?? this.createWithin(tx, { ...draft, ...texts }, staff);
     });
     return this.edited.get(id);
   }
@@ -79,10 +64,10 @@ export class PostsService implements OnModuleInit {
    * id
    * @throws ValidationFailed
    */
-  async createWithin(tx: EntityManager, draft: NewPost, staff: StaffActor): Promise<string> {
+  async createWithin(tx: EntityManager, draft: PostDraft, staff: StaffActor): Promise<string> {
     const id = newId();
     const author = draft.author ?? (await this.settings.get(tx)).coachName;
-    const { content, title, description, coverImage, category } = draft;
+    const { content = '', title = '', description = '', coverImage = '', category = '' } = draft;
     const timed = await this.timed(tx, { date: null, state: 'draft', ...draft }, null);
     const slug = await this.slugFor(tx, draft.slug ?? null, title, id);
     const words = {
@@ -94,6 +79,7 @@ export class PostsService implements OnModuleInit {
       relatedVaultVideos: draft.relatedVaultVideos ?? [],
     };
     const post = { id, slug, author, sample: false, ...words, ...timed };
+    assertReadable(post);
     await this.posts.add(tx, post);
     await this.revisions.write(tx, {
       kind: POSTS_KIND,
@@ -102,18 +88,19 @@ export class PostsService implements OnModuleInit {
       before: null,
       after: contentOf(post),
       staff,
+      autosaved: isNothing(draft),
     });
     return id;
   }
 
   /**
    * Changes the given fields.
-   * @param version the version that the author started from
+   * @param seen the version that the author started from
    * @throws PostNotFound, ChangedConcurrently, ValidationFailed
    */
   async change(
     id: string,
-    version: number,
+    { version, autosave = false }: SeenPost,
     draft: PostDraft,
     staff: StaffActor,
   ): Promise<EditedPost> {
@@ -138,10 +125,19 @@ export class PostsService implements OnModuleInit {
         ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)),
         ...(await this.timed(tx, draft, before)),
         ...(author !== undefined && { author: author ?? coachName }),
-        ...(draft.slug !== undefined && { slug: await this.slugFor(tx, draft.slug, title, id) }),
+        ...(draft.slug !== undefined && {
+          slug: await this.slugFor(tx, wantedSlug(draft.slug, before), title, id),
+        }),
       };
       if (JSON.stringify(contentOf(after)) === JSON.stringify(contentOf(before))) return;
-      await this.save(tx, before, { ...after, sample: false }, { change: 'changed', staff });
+      assertReadable(after);
+      const autosaved = autosave && after.publishedAt === null;
+      await this.save(
+        tx,
+        before,
+        { ...after, sample: false },
+        { change: 'changed', staff, autosaved },
+      );
     });
     return this.edited.get(id);
   }
@@ -223,6 +219,7 @@ export class PostsService implements OnModuleInit {
       if (before) {
         const after = { ...before, ...said, slug: before.slug, publishedAt: before.publishedAt };
         if (JSON.stringify(contentOf(after)) === JSON.stringify(contentOf(before))) return;
+        assertReadable(after);
         await this.save(tx, before, after, { change: 'restored', staff });
         return;
       }
@@ -244,7 +241,7 @@ export class PostsService implements OnModuleInit {
     tx: EntityManager,
     before: BlogPost,
     after: BlogPost,
-    by: { change: 'changed' | 'restored'; staff: StaffActor },
+    by: { change: 'changed' | 'restored'; staff: StaffActor; autosaved?: boolean },
   ): Promise<void> {
     const { id, updatedAt: _at, ...columns } = after;
     await this.posts.update(tx, id, columns);
@@ -290,7 +287,7 @@ export class PostsService implements OnModuleInit {
     id: string,
   ): Promise<string> {
     const taken = await this.posts.slugs(tx, id);
-    if (wanted === null) return keyFor(title, taken);
+    if (wanted === null) return keyFor(slugSource(title), taken);
     if (taken.has(wanted))
       throw new ValidationFailed({
         slug: 'Another post already uses this slug. Choose another one.',

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
-import { PostsService, type LinkedPost } from '../posts/posts.service';
+import type { LinkedPost } from '../posts/post-draft';
+import { PostsService } from '../posts/posts.service';
 import { SiteCopyService } from '../site-copy/site-copy.service';
 import { SamplesRepository, type SampleKeys } from './samples.repository';
 

@@ -24,5 +24,8 @@ export class ContentRevision {
   @Column('jsonb') content: object;
   /** Who made it; null for `found`. */
   @Column('int', { nullable: true }) staffId: number | null;
+  /** When it was made; for an autosaved version, when typing began. */
   @Column('timestamptz', { default: () => 'app_now()' }) at: Date;
+  /** Saved while someone was typing; what they type soon after becomes part of it. */
+  @Column('boolean', { default: false }) autosaved: boolean;
 }

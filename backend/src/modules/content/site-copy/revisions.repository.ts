@@ -14,7 +14,11 @@ export interface RevisionFilter {
 export type NewRevision = Pick<
   ContentRevision,
   'kind' | 'key' | 'version' | 'change' | 'content' | 'staffId'
->;
+> &
+  Partial<Pick<ContentRevision, 'autosaved'>>;
+
+/** How long autosaves of one person are joined to one version. */
+const AUTOSAVES_JOINED = '10 minutes';
 
 const WANTED = `($1::text IS NULL OR r.kind = $1) AND ($2::text IS NULL OR r.key = $2) AND r.kind <> ALL ($4::text[]) AND (NOT $3::boolean OR (r.change = 'deleted'
     AND r.version = (SELECT max(version) FROM content_revisions last WHERE last.kind = r.kind AND last.key = r.key)))`;
@@ -59,6 +63,29 @@ export class RevisionsRepository {
     await tx.insert(ContentRevision, { id: newId(), ...revision });
   }
 
+  /**
+   * Joins an autosave with the last version, if that was begun by the same person a few minutes ago.
+   * @returns false if it was not
+   */
+  async extendAutosaved(
+    tx: EntityManager,
+    { kind, key, version, content, staffId }: NewRevision,
+  ): Promise<boolean> {
+    const extended = await tx
+      .createQueryBuilder()
+      .update(ContentRevision)
+      .set({ version, content })
+      .where('kind = :kind AND key = :key AND version = :last AND staff_id = :staffId', {
+        kind,
+        key,
+        last: version - 1,
+        staffId,
+      })
+      .andWhere(`autosaved AND at > app_now() - interval '${AUTOSAVES_JOINED}'`)
+      .execute();
+    return extended.affected === 1;
+  }
+
   find(id: string): Promise<ContentRevision | null> {
     return this.db.manager.findOneBy(ContentRevision, { id });
   }
@@ -72,7 +99,7 @@ export class RevisionsRepository {
     const wanted = [kind ?? null, key ?? null, isDeleted, without];
     const [rows, [counted]] = await Promise.all([
       this.db.query<ContentRevision[]>(
-        `SELECT id, kind, key, version, change, content, staff_id AS "staffId", at FROM content_revisions r
+        `SELECT id, kind, key, version, change, content, staff_id AS "staffId", at, autosaved FROM content_revisions r
           WHERE ${WANTED} ORDER BY at DESC, version DESC, id LIMIT $5 OFFSET $6`,
         [...wanted, limit, offset],
       ),

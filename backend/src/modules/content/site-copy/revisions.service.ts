@@ -23,6 +23,8 @@ export interface Written {
   /** The content as published now; for deleted content, as it last was. */
   readonly after: Fields;
   readonly staff: StaffActor;
+  /** Saved while typing: joined with what was autosaved in the last minutes. */
+  readonly autosaved?: boolean;
 }
 
 /** Stores everything published, version by version, so that no overwritten text is lost. */
@@ -53,7 +55,7 @@ export class Revisions {
    */
   async write(
     tx: EntityManager,
-    { kind, key, change, before, after, staff }: Written,
+    { kind, key, change, before, after, staff, autosaved = false }: Written,
   ): Promise<number> {
     const last = await this.revisions.versionOf(kind, key, tx);
     if (last === 0 && before)
@@ -66,7 +68,9 @@ export class Revisions {
         staffId: null,
       });
     const version = last === 0 && before ? 2 : last + 1;
-    await this.revisions.add(tx, { kind, key, version, change, content: after, staffId: staff.id });
+    const next = { kind, key, version, change, content: after, staffId: staff.id, autosaved };
+    if (autosaved && (await this.revisions.extendAutosaved(tx, next))) return version;
+    await this.revisions.add(tx, next);
     await this.audit.record(tx, {
       actor: staff,
       action: `content.${kind}-${change}`,

@@ -40,6 +40,15 @@ export class EditedCurriculumRepository {
     return rows.map(({ title }) => `the module “${title}”`);
   }
 
+  /** Returns modules whose text shows a picture, in words. @param address its permanent address */
+  async textsShowing(tx: EntityManager, address: string): Promise<string[]> {
+    const rows = await tx.query<{ title: string }[]>(
+      `SELECT title FROM modules WHERE strpos(module_text, 'src="' || $1 || '"') > 0 ORDER BY position`,
+      [address],
+    );
+    return rows.map(({ title }) => `the module “${title}”`);
+  }
+
   module(tx: EntityManager, id: string): Promise<CourseModule | null> {
     return tx.findOneBy(CourseModule, { id });
   }

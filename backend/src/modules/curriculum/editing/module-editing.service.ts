@@ -8,6 +8,9 @@ import { htmlToShow, sanitiseHtml } from '../../../common/html/sanitise-html';
 import { ArticleLinks } from '../../content/site-copy/article-links.service';
 import { RestoreHandlers } from '../../content/site-copy/restore-handlers.service';
 import { Revisions } from '../../content/site-copy/revisions.service';
+import { PicturesService } from '../../pictures/pictures.service';
+import { pictureAddress, withPictureAddresses } from '../../../common/html/text-pictures';
+import { TextPictures } from '../../pictures/text-pictures.service';
 import type { CourseModule } from '../course-module.entity';
 import { ModuleNotFound } from '../curriculum.errors';
 import { openingOf } from '../module-opening';
@@ -53,10 +56,13 @@ export class ModuleEditing implements OnModuleInit {
     private readonly revisions: Revisions,
     private readonly restoreHandlers: RestoreHandlers,
     private readonly links: ArticleLinks,
+    private readonly pictures: PicturesService,
+    private readonly texts: TextPictures,
   ) {}
 
   onModuleInit(): void {
     this.links.add((tx, pattern) => this.curriculum.textsLinking(tx, pattern));
+    this.pictures.registerUses((tx, id) => this.curriculum.textsShowing(tx, pictureAddress(id)));
     this.restoreHandlers.add(MODULES_KIND, (id, content, staff) =>
       this.restore(id, content, staff),
     );
@@ -102,7 +108,7 @@ export class ModuleEditing implements OnModuleInit {
     draft: ModuleDraft,
     staff: StaffActor,
   ): Promise<EditedModule> {
-    const checked = this.checked(draft);
+    const checked = await this.checked(draft);
     await this.db.transaction(async (tx) => {
       await this.revisions.hold(tx, MODULES_KIND, id, version);
       await this.write(tx, id, checked, { change: 'changed', staff });
@@ -115,7 +121,7 @@ export class ModuleEditing implements OnModuleInit {
     content: Readonly<Record<string, unknown>>,
     staff: StaffActor,
   ): Promise<void> {
-    const said = this.checked(
+    const said = await this.checked(
       Object.fromEntries(
         FIELDS.filter((field) => content[field] !== undefined).map((field) => [
           field,
@@ -143,13 +149,23 @@ export class ModuleEditing implements OnModuleInit {
     await this.revisions.write(tx, { kind: MODULES_KIND, key: id, before, after, ...by });
   }
 
-  /** Sanitizes the text, derives its opening, and checks that the portal can play the video. */
-  private checked({ moduleText, videoLink, ...plain }: ModuleDraft): Partial<CourseModule> {
-    const html = moduleText === undefined ? undefined : sanitiseHtml(moduleText);
+  /**
+   * Sanitizes the text, derives its opening, and checks that its pictures are the coach's own and
+   * that the portal can play the video.
+   */
+  private async checked({
+    moduleText,
+    videoLink,
+    ...plain
+  }: ModuleDraft): Promise<Partial<CourseModule>> {
+    const html =
+      moduleText === undefined ? undefined : withPictureAddresses(sanitiseHtml(moduleText));
+    const picture = html === undefined ? null : await this.texts.faultOf(html);
     const address = videoLink ? (playableLink(videoLink)?.original ?? null) : videoLink;
     const faults = {
       ...(html !== undefined &&
         plainTextOf(html) === '' && { moduleText: 'Please write the text' }),
+      ...(picture !== null && { moduleText: picture }),
       ...(videoLink && address === null && { videoLink: NO_PLAYER }),
     };
     if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);

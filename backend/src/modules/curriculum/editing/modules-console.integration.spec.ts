@@ -1,3 +1,4 @@
+import { newId } from '../../../common/ids/new-id';
 import { signedInOwner, registeredStudent } from '../../../testing/accounts';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
@@ -96,6 +97,34 @@ describe('modules in the admin', () => {
     expect((await asVisitor())?.moduleText).toMatch(/^You will take more forward strokes/);
   });
 
+  it('show the coach’s pictures and none from elsewhere, and block deleting one', async () => {
+    const id = newId();
+    await app.db.query(
+      `INSERT INTO pictures (id, file_name, alt, width, height, source_key, cut, wanted_cut, focus_x, focus_y, created_at)
+       VALUES ($1, 'a.jpg', 'Six boats in an eddy', 3000, 2000, 'pictures/x/whole-1.webp', 1, 1, 40, 25, now())`,
+      [id],
+    );
+    const figure = (src: string) =>
+      `<p>Bury it.</p><figure><img src="${src}" alt="Six boats" /></figure>`;
+    const changed = await change(
+      { moduleText: figure(`/api/pictures/${id}/1/960`) },
+      '06-reverse-sweep',
+    );
+    expect(changed.body.moduleText).toContain(`src="/api/pictures/${id}"`);
+    expect(await admin.delete(`/api/admin/pictures/${id}`)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('the module “') },
+    });
+    for (const [src, fault] of [
+      ['https://elsewhere.example/a.jpg', 'another site'],
+      [`/api/pictures/${newId()}`, 'no longer exists'],
+    ] as const)
+      expect(await change({ moduleText: figure(src) }, '06-reverse-sweep')).toMatchObject({
+        status: 400,
+        body: { fields: { moduleText: expect.stringContaining(fault) } },
+      });
+  });
+
   it('report a conflicting change and change nothing', async () => {
     const { version } = await get('05-sweep-stroke');
     await change({ title: 'First' }, '05-sweep-stroke');
@@ -111,8 +140,8 @@ describe('modules in the admin', () => {
 
   it('contain no script from any author', async () => {
     const moduleText =
-      '<p onclick="x()">Hi<script>alert(1)</script></p><img src=x onerror=alert(1)><svg onload=alert(1)></svg><a href="javascript:alert(1)">x</a>';
-    const clean = '<p>Hi</p><img alt="" src="x" loading="lazy" /><a>x</a>';
+      '<p onclick="x()">Hi<script>alert(1)</script></p><img src=/x onerror=alert(1)><svg onload=alert(1)></svg><a href="javascript:alert(1)">x</a>';
+    const clean = '<p>Hi</p><img alt="" src="/x" loading="lazy" /><a>x</a>';
     expect((await change({ moduleText }, '06-reverse-sweep')).body.moduleText).toBe(clean);
     expect((await asStudent('06-reverse-sweep'))?.moduleText).toBe(clean);
     expect(await admin.post('/api/admin/modules/preview', { moduleText })).toMatchObject({

@@ -11,7 +11,7 @@ import {
 import { blogCategories, isSlug } from '../../blog/blog.rules';
 import { keyFor } from '../../../../common/lists/list.rules';
 import { POST_CSV_COLUMNS } from '../post-export.rules';
-import type { NewPost } from '../posts.service';
+import type { NewPost } from '../post-draft';
 
 type Column = (typeof IMPORTS.posts.columns)[number];
 

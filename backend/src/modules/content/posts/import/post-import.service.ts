@@ -6,6 +6,7 @@ import { refusalOf } from '../../../../common/csv/file-import.rules';
 import { ValidationFailed } from '../../../../common/errors/common.errors';
 import { SiteSettings } from '../../site-settings.service';
 import { POST_COVERS } from '../post-covers';
+import { NO_TEXT } from '../post.rules';
 import { PostTexts } from '../post-texts.service';
 import { PostsRepository } from '../posts.repository';
 import { PostsService } from '../posts.service';
@@ -76,7 +77,8 @@ export class PostImport {
     names: ReadonlySet<string>,
   ): Promise<PostImportLine> {
     if (!line.fields) return line;
-    const { html, fault } = await this.texts.check(line.fields.content, names);
+    const { html, fault: found } = await this.texts.check(line.fields.content, names);
+    const fault = found ?? (html === '' ? NO_TEXT : null);
     if (fault === null) return { ...line, fields: { ...line.fields, content: html } };
     return {
       ...line,

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { fireEvent } from '@testing-library/react';
 import StarterKit from '@tiptap/starter-kit';
-import { KeptBlock, withoutActiveContent } from './kept-block';
+import { KeptBlock, insertBlock, withoutActiveContent } from './kept-block';
 
 const edited = (content: string) =>
   new Editor({ extensions: [StarterKit, KeptBlock], content }).getHTML();
@@ -30,4 +30,14 @@ it('removes scripts from pasted text', () => {
   expect(withoutActiveContent(pasted).outerHTML).toBe(
     '<table><tbody><tr><td><img><a>y</a></td></tr></tbody></table>',
   );
+});
+
+it('inserts a block after a selected one instead of replacing it', () => {
+  const editor = new Editor({ extensions: [StarterKit, KeptBlock], content: '<p>Before</p>' });
+  const figure = (name: string) => `<figure><img src="/${name}" alt="${name}"></figure>`;
+  editor.commands.setTextSelection(7);
+  insertBlock(editor, figure('a'));
+  editor.commands.setNodeSelection(8);
+  insertBlock(editor, figure('b'));
+  expect(editor.getHTML()).toContain(`<p>Before</p>${figure('a')}${figure('b')}`);
 });

@@ -4,12 +4,12 @@ import {
   picturesIn,
   withPictureAddresses,
   withPictures,
-  type PostPicture,
-} from './post-pictures';
+  type TextPicture,
+} from './text-pictures';
 
 const ID = '01a20000-0000-7000-8000-000000abcdef';
 const GONE = '01a20000-0000-7000-8000-000000000000';
-const eddy: PostPicture = {
+const eddy: TextPicture = {
   image: `/api/pictures/${ID}/2/960#focus=40,25`,
   srcSet: `/api/pictures/${ID}/2/480 480w`,
   alt: 'Six boats & "one" eddy',

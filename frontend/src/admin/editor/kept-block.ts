@@ -1,5 +1,4 @@
-import { Node } from '@tiptap/core';
-import { NAMED_EDITOR } from '../site-copy/text-tools';
+import { Node, type Editor } from '@tiptap/core';
 
 const KEPT = ['table', 'figure', 'div[data-video]'];
 const ATTRIBUTES = new Set([
@@ -46,10 +45,11 @@ export const withoutActiveContent = (html: string): HTMLElement => {
  * A table, figure or video in a text. The editor doesn't know these and would drop them, so each is
  * kept as one block.
  */
-export const KeptBlock = Node.create({
+export const KeptBlock = Node.create<{ kept: readonly string[] }>({
   name: 'keptBlock',
   group: 'block',
   atom: true,
+  addOptions: () => ({ kept: KEPT }),
   addAttributes: () => ({
     html: {
       default: '',
@@ -57,7 +57,9 @@ export const KeptBlock = Node.create({
       parseHTML: (element: HTMLElement) => withoutActiveContent(element.outerHTML).outerHTML,
     },
   }),
-  parseHTML: () => KEPT.map((tag) => ({ tag, priority: 100 })),
+  parseHTML() {
+    return this.options.kept.map((tag) => ({ tag, priority: 100 }));
+  },
   renderHTML: ({ node }) => withoutActiveContent(String(node.attrs.html)),
   addNodeView:
     () =>
@@ -73,8 +75,11 @@ export const KeptBlock = Node.create({
     },
 });
 
-/** An editor that preserves these blocks. */
-export const KEEPING_EDITOR = {
-  ...NAMED_EDITOR,
-  extensions: [...NAMED_EDITOR.extensions, KeptBlock],
+/**
+ * Inserts a block after what is selected, which stays. @param at another place, for what was
+ * dropped there
+ */
+export const insertBlock = (editor: Editor, html: string, at: number | null = null): void => {
+  const place = at ?? editor.state.selection.to;
+  editor.chain().insertContentAt(place, { type: 'keptBlock', attrs: { html } }).run();
 };

@@ -1,7 +1,7 @@
-import { escaped } from '../../../common/html/video-figure';
+import { escaped } from './video-figure';
 
 /** One of the coach's own pictures as a page shows it. */
-export interface PostPicture {
+export interface TextPicture {
   /** The URL of its middle size. */
   readonly image: string;
   readonly srcSet: string;
@@ -11,7 +11,7 @@ export interface PostPicture {
   readonly height: number;
 }
 
-export type PostPictures = ReadonlyMap<string, PostPicture>;
+export type TextPictures = ReadonlyMap<string, TextPicture>;
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const OWN = new RegExp(`^/api/pictures/(${ID})(?:/\\d+/\\d+(?:#[^"]*)?)?$`);
@@ -53,14 +53,14 @@ export const withPictureAddresses = (html: string): string =>
     return id === null ? image : image.replace(/\ssrc="[^"]*"/, ` src="${pictureAddress(id)}"`);
   });
 
-const shownImage = ({ image, srcSet, alt, width, height }: PostPicture): string =>
+const shownImage = ({ image, srcSet, alt, width, height }: TextPicture): string =>
   `<img src="${escaped(image.replace(/#.*$/, ''))}" srcset="${escaped(srcSet)}" sizes="${SIZES}" width="${width}" height="${height}" alt="${escaped(alt)}" loading="lazy" decoding="async" />`;
 
 /**
  * Renders pictures for readers: in all sizes, with their alt text. Deleted and foreign pictures are
  * left out. @param html sanitized
  */
-export const withPictures = (html: string, pictures: PostPictures): string =>
+export const withPictures = (html: string, pictures: TextPictures): string =>
   html
     .replace(IMAGE, (image) => {
       const source = sourceOf(image);

@@ -1,0 +1,224 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDataProvider, useRecordContext, useSaveContext, type RaRecord } from 'react-admin';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { NO_CONNECTION } from '../../api/client';
+import { now as wallClock } from '../../lib/clock';
+import { differing, dropLocalCopy, keepLocalCopy } from './local-copy';
+
+/** How long after the last change a draft is saved, in ms. */
+const PAUSE_MS = 1_200;
+/** How long after a failure it's tried again, in ms. */
+const AGAIN_MS = 10_000;
+
+export type SaveStatus =
+  | 'untouched'
+  | 'typed'
+  | 'saving'
+  | 'saved'
+  | 'offline'
+  | 'failed'
+  /** Someone else saved first, which the form shows. */
+  | 'paused';
+
+const fieldFaults = (error: unknown): Readonly<Record<string, string>> =>
+  (error as { body?: { errors?: Record<string, string> } }).body?.errors ?? {};
+
+interface Versioned extends RaRecord {
+  readonly version: number;
+}
+
+export interface AutosaveOptions {
+  readonly resource: string;
+  readonly id: string;
+  /** The fields to save. */
+  readonly sources: readonly string[];
+  /** Whether these values are saved while typing; others wait for the button. */
+  readonly isDraft: (saved: FieldValues, typed: FieldValues) => boolean;
+  /** True while a conflict is open. */
+  readonly isPaused: boolean;
+  /** Returns the fields and the version that a save sends. */
+  readonly payload: (values: FieldValues) => FieldValues;
+  /** Called with the values when they're about to be sent. */
+  readonly onSaving: (values: FieldValues) => void;
+  /** Called for a failure that the page shows itself, like a conflict. @returns whether it did */
+  readonly onFailure: (error: unknown) => boolean;
+}
+
+/**
+ * Saves a draft a moment after each change, and keeps what isn't saved yet on this device. Only one
+ * save is under way at a time, each on top of the last version, so that two windows notice each
+ * other.
+ */
+export const useAutosave = (options: AutosaveOptions) => {
+  const { resource, id, sources } = options;
+  const form = useFormContext();
+  const record = useRecordContext<Versioned>();
+  const save = useSaveContext().save;
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const [status, setStatus] = useState<SaveStatus>('untouched');
+  const [fault, setFault] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isBusy = useRef(false);
+  /** A conflict that the page is about to show. */
+  const isBlocked = useRef(false);
+  /** The values of the last change, since the form also reports changes of its own state. */
+  const lastTyped = useRef('');
+  // what changes with every render, so that no effect starts over because of it
+  const now = useRef({ options, record, save, form, dataProvider, queries });
+  useEffect(() => {
+    now.current = { options, record, save, form, dataProvider, queries };
+  });
+
+  const isTyped = useCallback(
+    () => differing(sources, now.current.form.getValues(), now.current.record ?? {}).length > 0,
+    [sources],
+  );
+  const keep = useCallback(() => {
+    const { record: saved } = now.current;
+    if (!saved) return;
+    if (!isTyped()) {
+      dropLocalCopy(resource, id);
+      return;
+    }
+    const typed = now.current.form.getValues();
+    const { version } = now.current.options.payload(typed) as { version: number };
+    const values = Object.fromEntries(sources.map((source) => [source, typed[source] as unknown]));
+    keepLocalCopy(resource, id, { version, at: wallClock().toISOString(), values });
+  }, [id, isTyped, resource, sources]);
+
+  const isWanted = useCallback((): boolean => {
+    const { record: saved, options: current } = now.current;
+    if (isBlocked.current) return false;
+    return (
+      saved !== undefined &&
+      !current.isPaused &&
+      current.isDraft(saved, now.current.form.getValues())
+    );
+  }, []);
+
+  const saveNow = useCallback(async () => {
+    clearTimeout(timer.current);
+    if (isBusy.current) return;
+    if (!isTyped()) {
+      keep();
+      setStatus((before) => (before === 'untouched' ? before : 'saved'));
+      return;
+    }
+    if (!isWanted()) return;
+    if (!navigator.onLine) {
+      setStatus('offline');
+      return;
+    }
+    isBusy.current = true;
+    setStatus('saving');
+    const sent = JSON.stringify(
+      sources.map((source) => now.current.form.getValues(source) as unknown),
+    );
+    await now.current.form.handleSubmit(
+      (values) =>
+        new Promise<void>((resolve) => {
+          void now.current.save?.(values, {
+            transform: (typed: FieldValues) => {
+              now.current.options.onSaving(typed);
+              return { ...now.current.options.payload(typed), autosave: true };
+            },
+            onSuccess: () => {
+              const later = sources.map((source) => now.current.form.getValues(source) as unknown);
+              setFault(undefined);
+              if (JSON.stringify(later) === sent) {
+                dropLocalCopy(resource, id);
+                setStatus('saved');
+              }
+              resolve();
+            },
+            onError: (error: unknown) => {
+              const shown = now.current.options.onFailure(error);
+              isBlocked.current = shown;
+              Object.entries(fieldFaults(error)).forEach(([name, message]) =>
+                now.current.form.setError(name, { type: 'server', message }),
+              );
+              setFault(error instanceof Error ? error.message : undefined);
+              setStatus(
+                shown
+                  ? 'paused'
+                  : error instanceof TypeError && error.message === NO_CONNECTION
+                    ? 'offline'
+                    : 'failed',
+              );
+              if (!shown) timer.current = setTimeout(() => void saveNow(), AGAIN_MS);
+              resolve();
+            },
+          });
+        }),
+      () => setStatus('typed'),
+    )();
+    isBusy.current = false;
+  }, [id, isTyped, isWanted, keep, resource, sources]);
+
+  const onTyped = useCallback(() => {
+    const typed = JSON.stringify(
+      sources.map((source) => now.current.form.getValues(source) as unknown),
+    );
+    if (typed === lastTyped.current) return;
+    lastTyped.current = typed;
+    keep();
+    if (!isTyped()) return;
+    setStatus((before) => (before === 'saving' ? before : 'typed'));
+    clearTimeout(timer.current);
+    if (isWanted()) timer.current = setTimeout(() => void saveNow(), PAUSE_MS);
+  }, [isTyped, isWanted, keep, saveNow, sources]);
+
+  const { isPaused } = options;
+  useEffect(() => {
+    if (!isPaused) isBlocked.current = false;
+  }, [isPaused, record]);
+  useEffect(
+    () => now.current.form.subscribe({ formState: { values: true }, callback: onTyped }),
+    [onTyped],
+  );
+  // once the form has taken over a saved record, what was typed meanwhile is next
+  useEffect(() => {
+    const wait = setTimeout(() => {
+      if (isTyped()) {
+        lastTyped.current = '';
+        onTyped();
+      } else {
+        keep();
+        setStatus((before) =>
+          before === 'untouched' || before === 'paused' ? 'untouched' : 'saved',
+        );
+      }
+    });
+    return () => clearTimeout(wait);
+  }, [record, isTyped, keep, onTyped]);
+  useEffect(() => {
+    const onOnline = () => void saveNow();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [saveNow]);
+  // leaving the page saves at once; what fails then is still on this device
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      const {
+        record: saved,
+        options: current,
+        dataProvider: provider,
+        queries: client,
+      } = now.current;
+      if (!saved || isBusy.current || !isTyped() || !isWanted()) return;
+      const data = { ...current.payload(now.current.form.getValues()), autosave: true };
+      void provider.update(resource, { id, data, previousData: saved }).then(
+        () => {
+          dropLocalCopy(resource, id);
+          void client.invalidateQueries({ queryKey: [resource] });
+        },
+        () => undefined,
+      );
+    },
+    [id, isTyped, isWanted, resource],
+  );
+  return { status, fault, saveNow, isSavedWhileTyping: isWanted };
+};

@@ -1,0 +1,2 @@
+/** What a draft without a title is called. */
+export const UNTITLED = 'Untitled';
