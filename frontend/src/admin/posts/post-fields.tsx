@@ -10,6 +10,7 @@ import {
   required,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { instantOf } from '../../lib/local-time.rules';
 import { Facts, TextTools } from '../site-copy/text-tools';
 import { CoverInput } from './cover-input';
 import { KEEPING_EDITOR } from './kept-block';
@@ -20,8 +21,17 @@ import { useCategories } from './use-categories';
 const isFilled = required('Please fill this in');
 const orNull = (text: string) => text || null;
 
-/** The field holds a local date and time; the instant is what's saved. */
-const toInstant = (local: string): string | null => (local ? new Date(local).toISOString() : null);
+/**
+ * The field holds a local date and time; the instant is what's saved. A time that the clocks skip
+ * stays as typed, for `existsHere` to refuse.
+ */
+const toInstant = (local: string): string | null => (local ? (instantOf(local) ?? local) : null);
+const existsHere = (value?: string | null) =>
+  value && !value.endsWith('Z')
+    ? 'The clocks go forward then, so this time doesn’t exist. Please choose another one.'
+    : undefined;
+
+const isPossible = [isFilled, existsHere];
 
 /** When the post is published. */
 const Publication = () => {
@@ -41,7 +51,7 @@ const Publication = () => {
           label="Publish date"
           helperText="In this device’s time zone"
           parse={toInstant}
-          validate={isFilled}
+          validate={isPossible}
         />
       )}
     </>

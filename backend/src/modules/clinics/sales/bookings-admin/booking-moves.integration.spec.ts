@@ -75,6 +75,13 @@ describe('a paid booking that the owner moves to other dates', () => {
         [template, ANN],
       )
     )[0]?.text ?? '';
+  const dataOf = async (template: string) =>
+    (
+      await shop.rows<{ data: Record<string, string> }>(
+        'SELECT data FROM emails WHERE template = $1 AND "to" = $2 ORDER BY id DESC LIMIT 1',
+        [template, ANN],
+      )
+    )[0]?.data ?? {};
   const findings = async () => {
     await shop.rows(`UPDATE clinic_bookings SET updated_at = updated_at - interval '1 hour'`);
     return (await shop.app.get(MoneyChecks).find())
@@ -108,7 +115,12 @@ describe('a paid booking that the owner moves to other dates', () => {
     });
     expect([await placesOf(MARCH), await placesOf(APRIL)]).toEqual([0, 1]);
     expect(await mailOf('booking-moved')).toContain('$400');
+    const { calendar, cancelCalendar } = await dataOf('booking-moved');
+    expect(calendar).toContain(`UID:${await shop.editionOf(APRIL)}@`);
+    expect(cancelCalendar).toContain(`UID:${await shop.editionOf(MARCH)}@`);
+    expect(cancelCalendar).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);
     expect(await shop.mailsTo(ANN)).toContain('payment-refunded');
+    expect(await dataOf('payment-refunded')).not.toHaveProperty('cancelCalendar');
     expect(await shop.ledger()).toMatchObject({
       'revenue:clinics': -340_000,
       'refunds:clinics': 40_000,
