@@ -1,4 +1,4 @@
-import { signedInOwner } from '../../testing/accounts';
+import { confirmedStudent, signedInOwner } from '../../testing/accounts';
 import { emptyTables } from '../../testing/empty-tables';
 import { SmtpInbox } from '../../testing/smtp-inbox';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -33,6 +33,7 @@ describe('the wording of emails in the admin', () => {
     inbox = await SmtpInbox.start();
     app = await startTestApp({ env: { SMTP_URL: inbox.url } });
     admin = await signedInOwner(app);
+    await confirmedStudent(app, { email: 'ada@example.com' });
   });
   afterAll(async () => {
     await app.close();

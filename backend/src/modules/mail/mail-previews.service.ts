@@ -8,6 +8,7 @@ import { MailRenderer } from './mail-renderer';
 import { mailSamples, type MailSamples } from './mail-samples';
 import { SUBJECTS, type MailTemplate, type MailTemplates } from './mail-templates';
 import { MAIL_PLACEHOLDERS } from './email-copy/mail-placeholders';
+import { saidToReader } from './unproved-address';
 import { EmailCopyService } from './email-copy/mail-wording.service';
 import type { EmailCopy } from './email-copy/email-copy.rules';
 
@@ -107,7 +108,11 @@ export class MailPreviews {
     words: EmailCopy,
   ): Promise<MailPreview> {
     const known = { ...factTexts(await this.facts.recent()), publicUrl: this.env.publicUrl };
-    const { subject, html } = this.renderer.render(type, { ...known, ...data }, words);
+    const { subject, html } = this.renderer.render(
+      type,
+      { ...known, ...saidToReader(type, data, true) },
+      words,
+    );
     return { type, subject, html };
   }
 }
