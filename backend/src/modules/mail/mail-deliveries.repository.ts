@@ -52,7 +52,7 @@ const LOAD = {
   name: 'mail.load-due',
   text: `SELECT mail.id, mail.template, mail."to", mail.data, mail.sealed_secrets AS "sealedSecrets", mail.test_words AS "testWords",
       mail.status, mail.sendings, mail.data_begun_at AS "dataBegunAt", mail.unknown_outcomes AS "unknownOutcomes",
-      json_build_object('subject', words.subject, 'intro', words.intro, 'closing', words.closing) AS words,
+      json_build_object('subject', words.subject, 'intro', words.intro, 'closing', words.closing, 'blocks', coalesce(words.blocks, '{}')) AS words,
       suspended.reason AS "suspendedFor",
       EXISTS (SELECT 1 FROM students WHERE email = mail."to" AND email_confirmed_at IS NOT NULL)
         OR EXISTS (SELECT 1 FROM students WHERE held_email = mail."to")

@@ -18,6 +18,15 @@ export interface MailPreview {
   readonly html: string;
 }
 
+/** A text of a template with its default wording. */
+export interface ShippedBlock {
+  readonly name: string;
+  readonly isLine: boolean;
+  readonly shipped: string;
+  /** The values it may use besides the email's and the site's, with an example of each. */
+  readonly placeholders: Readonly<Record<string, string>>;
+}
+
 /** The fields in which a sample names the person the email is for, or about. */
 const NAMED_BY = ['firstName', 'studentName', 'name'];
 
@@ -95,6 +104,29 @@ export class MailPreviews {
       ...this.sampleOf(template, 0),
       ...inBraces,
       publicUrl: this.env.publicUrl,
+    });
+  }
+
+  /** Returns each of a template's other texts, with placeholders in braces, and their examples. */
+  blocksOf(template: MailTemplate): ShippedBlock[] {
+    const facts = Object.keys(factTexts(SAMPLE_FACTS));
+    return this.renderer.blocksOf(template).map((block) => {
+      const own = block.placeholders.filter((name) => !facts.includes(name));
+      for (const sample of this.samplesOf(template)) {
+        const data: Readonly<Record<string, string>> = { ...sample };
+        const names = [
+          ...MAIL_PLACEHOLDERS[template],
+          ...own.filter((name) => data[name]),
+          ...facts,
+        ];
+        const inBraces = Object.fromEntries(names.map((name) => [name, `{${name}}`]));
+        const context = { ...sample, ...inBraces, publicUrl: this.env.publicUrl };
+        const shipped = this.renderer.shippedBlock(template, block.name, context);
+        if (shipped === null) continue;
+        const placeholders = Object.fromEntries(own.map((name) => [name, data[name] ?? '']));
+        return { ...block, shipped, placeholders };
+      }
+      throw new Error(`no example of ${template} shows its text ${block.name}`);
     });
   }
 

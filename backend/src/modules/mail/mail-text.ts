@@ -61,6 +61,7 @@ const makeBlocks = () =>
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
       { selector: 'img', format: 'skip' },
+      { selector: 'ul', options: { itemPrefix: '- ' } },
     ],
   });
 let toBlocks: ReturnType<typeof makeBlocks> | null = null;
