@@ -3,6 +3,7 @@ import { emptyTables } from '../../../../testing/empty-tables';
 import type { TestClient } from '../../../../testing/test-client';
 import { MoneyChecks } from '../../../payments/findings/money-checks.service';
 import { bookingIdOf, openBalance } from '../../testing/clinic-balances';
+import { closeDispute, openDispute } from '../../testing/clinic-disputes';
 import { APRIL, MARCH, startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
 import type { BookingDetailResponse } from './admin-bookings.dto';
 
@@ -165,6 +166,27 @@ describe('a paid booking that the owner moves to other dates', () => {
       'liability:clinic-deposits': 0,
     });
     expect([await sumOfLedger(), await findings()]).toEqual([0, []]);
+  });
+
+  it('isn’t asked for the difference while the bank holds the balance that was settled before', async () => {
+    await shop.buy({ plan: 'deposit', email: ANN, name: 'Ann Eddy' });
+    const id = await bookingIdOf(shop, ANN);
+    await shop.sandbox.pay(await openBalance(shop, owner, ANN), { email: ANN, name: 'Ann' });
+    await shop.runUntilIdle();
+    await price(APRIL, 360_000);
+    expect((await move(id)).status).toBe(200);
+    const [settled] = await shop.rows<{ payment: string }>(
+      `SELECT p.payment_intent_id AS payment FROM payments p JOIN clinic_bookings b ON p.intent_id = b.settled_intent_ids[1]
+        WHERE b.id = $1`,
+      [id],
+    );
+    const dispute = await openDispute(shop, settled?.payment ?? '');
+    expect(await details(id)).toMatchObject({ balanceStatus: 'none', balanceCents: 20_000 });
+    const link = () => owner.post<Refusal>(`/api/admin/bookings/${id}/pay-link`);
+    expect((await link()).body.code).toBe('DEPOSIT_DISPUTED');
+    await closeDispute(shop, dispute, 'won');
+    expect(await details(id)).toMatchObject({ balanceStatus: 'due' });
+    expect((await link()).status).toBe(200);
   });
 
   it('is refused in words for other eyes, full or past dates, and nothing changes', async () => {
