@@ -133,7 +133,7 @@ it('edits each other text of an email, names its own placeholders, and resets it
   const { user } = openScreen('/admin/mail-words/balance-due');
   const heading = await screen.findByRole('textbox', { name: 'Heading' });
   expect(screen.getByText('It is due')).toBeVisible();
-  expect(screen.getByText('Default text: It can also use {refund}.')).toBeVisible();
+  expect(screen.getByText('You can also use {refund} here. Default text:')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Start from this refund note' }));
   expect(screen.getByRole('textbox', { name: 'Refund note' })).toHaveValue('You get {refund}.');
   await user.type(heading, 'Soon');

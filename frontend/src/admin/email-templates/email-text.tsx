@@ -23,13 +23,13 @@ export const EmailText = ({ source, label, shipped, rows, placeholders = [] }: E
   const written = useWatch({ name: source }) as string | null | undefined;
   const set = (text: string | null) =>
     setValue(source, text, { shouldDirty: true, shouldTouch: true });
-  const also = placeholders.length > 0 ? ` It can also use ${inBraces(placeholders)}.` : '';
+  const also = placeholders.length > 0 ? `You can also use ${inBraces(placeholders)} here. ` : '';
   return (
     <Box sx={{ mb: 2 }}>
       <TextInput
         source={source}
         label={label}
-        helperText={`${written ? 'Your text.' : 'Default text:'}${also}`}
+        helperText={`${also}${written ? 'Reset it to go back to the default text.' : 'Default text:'}`}
         parse={orNull}
         multiline
         minRows={rows}
