@@ -211,6 +211,18 @@ describe('emails', () => {
     },
   );
 
+  it('show a default list as the same list once the coach starts from it', () => {
+    const context = contextOf('welcome-coaching');
+    const steps = renderer.shippedBlock('welcome-coaching', 'steps', context) ?? '';
+    expect(steps).toMatch(/^Then, in this order:\n\n1\. Fill out .*\n2\. Film .*\n3\. Send /);
+    const words = { ...SHIPPED, blocks: { steps } };
+    const texts = [
+      renderer.render('welcome-coaching', context),
+      renderer.render('welcome-coaching', context, words),
+    ];
+    expect(texts[1]?.text).toBe(texts[0]?.text);
+  });
+
   it('leave only labels, links, and what others wrote to the templates', () => {
     const folder = join(__dirname, 'templates');
     const fixed = readdirSync(folder)

@@ -19,7 +19,7 @@ describe('an email’s custom wording', () => {
     ],
     [' ', ''],
     [
-      'Then:\n\n- One {a}\n- <Two>\n\n1. First\n2. Second',
+      'Then:\n\n- One {a}\n - <Two>\n\n 1. First\n 2. Second',
       `${P}Then:</p>${UL}${LI}One {firstName}</li>${LI}&lt;Two&gt;</li></ul>${UL.replace('ul', 'ol')}${LI}First</li>${LI}Second</li></ol>`,
     ],
     ['- One\nTwo', `${P}- One<br>Two</p>`],

@@ -46,7 +46,10 @@ const LISTS = [
 
 /** Returns a paragraph as HTML, or as a list if each of its lines starts with a mark. */
 const paragraphHtml = (paragraph: string): string => {
-  const lines = paragraph.trim().split('\n');
+  const lines = paragraph
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
   for (const [mark, tag] of LISTS) {
     if (!lines.every((line) => mark.test(line))) continue;
     const items = lines.map(
