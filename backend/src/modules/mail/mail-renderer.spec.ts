@@ -213,9 +213,9 @@ describe('emails', () => {
 
   it('show a default list as the same list once the coach starts from it', () => {
     const context = contextOf('welcome-coaching');
-    const steps = renderer.shippedBlock('welcome-coaching', 'steps', context) ?? '';
+    const steps = renderer.shippedBlock('welcome-coaching', 'stepList', context) ?? '';
     expect(steps).toMatch(/^Then, in this order:\n\n1\. Fill out .*\n2\. Film .*\n3\. Send /);
-    const words = { ...SHIPPED, blocks: { steps } };
+    const words = { ...SHIPPED, blocks: { stepList: steps } };
     const texts = [
       renderer.render('welcome-coaching', context),
       renderer.render('welcome-coaching', context, words),

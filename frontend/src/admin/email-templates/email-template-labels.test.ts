@@ -7,7 +7,7 @@ it.each([
   ['headingOverdue', 'Heading: overdue'],
   ['buttonRegister', 'Button: register'],
   ['refundNote', 'Refund note'],
-  ['whatToBring', 'What to bring'],
+  ['stepList', 'Step list'],
 ])('calls the text %s “%s”', (name, label) => expect(emailTextLabel(name)).toBe(label));
 
 it('says which texts were changed', () => {
