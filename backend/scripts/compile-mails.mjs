@@ -55,6 +55,36 @@ const withParts = (mjml) =>
 const withClosing = (mjml) =>
   mjml.includes('{{#> closing}}') ? mjml : `${mjml}<mj-text>{{#> closing}}{{/closing}}</mj-text>`;
 
+/** A text block that the coach can rewrite; `email-copy/mail-blocks.rules.ts` reads them. */
+const block = (name, text) => `{{#> ${name}}}${text}{{/${name}}}`;
+const isPlain = (text) => !/\{\{[#>]|\{\{(?!\w+\}\})/.test(text);
+
+/** Makes the heading a text block, unless it depends on a case and has blocks of its own. */
+const withHeading = (mjml) =>
+  mjml.replace(/<h1>(.*?)<\/h1>/, (typed, text) =>
+    isPlain(text) ? `<h1>${block('heading', text)}</h1>` : typed,
+  );
+
+/** Makes each button's label a text block: `button`, and for others the name of their address. */
+const withButtons = (mjml) => {
+  const named = new Set();
+  return mjml.replace(
+    /(<mj-button href="[^"]*?(\w+?)(?:Url)?\}\}[^"]*">)(.*?)<\/mj-button>/g,
+    (_, tag, address, label) => {
+      const name =
+        named.size === 0 ? 'button' : `button${address[0].toUpperCase()}${address.slice(1)}`;
+      named.add(name);
+      return `${tag}${block(name, label)}</mj-button>`;
+    },
+  );
+};
+
+/** Makes the preview text a text block, unless it depends on a case or quotes someone. */
+const withPreview = (preview) =>
+  preview.replace(/^<mj-preview>(.*)<\/mj-preview>$/s, (typed, text) =>
+    isPlain(text) ? `<mj-preview>${block('preview', text)}</mj-preview>` : typed,
+  );
+
 /** Splits off the preview text, which belongs in the head; each template starts with it. */
 const parted = (mjml) => {
   const [, preview, words] = /^(<mj-preview>.*<\/mj-preview>)\n(.*)$/s.exec(mjml) ?? [];
@@ -77,8 +107,8 @@ const compile = async () => {
     const { preview, words } = parted(read(TEMPLATES, file));
     if (!preview) throw new Error(`${file} does not begin with <mj-preview>`);
     const source = layout
-      .replace(PREVIEW, () => preview)
-      .replace(WORDS, () => inlined(withParts(withClosing(words))));
+      .replace(PREVIEW, () => withPreview(preview))
+      .replace(WORDS, () => inlined(withButtons(withHeading(withParts(withClosing(words))))));
     const { html, errors } = await mjml2html(source, {
       validationLevel: 'strict',
       keepComments: false,

@@ -4,13 +4,19 @@ import type { ReactNode } from 'react';
 /** The width at which the widest email fits beside the form. */
 const BESIDE = '@media (min-width: 1280px)';
 
+/** The admin's bar with its wave. */
+const BELOW_THE_BAR = '4.5rem';
+
 interface BesidePreviewProps {
   preview: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
-/** The fields of an email, with its preview beside them where it fits, and else below. */
+/**
+ * The fields of an email, with its preview beside them where it fits, where it stays in view, and
+ * else below.
+ */
 export const BesidePreview = ({ preview, children }: BesidePreviewProps) => (
   <Box
     sx={{
@@ -22,6 +28,18 @@ export const BesidePreview = ({ preview, children }: BesidePreviewProps) => (
     }}
   >
     <Box sx={{ minWidth: 0 }}>{children}</Box>
-    {preview}
+    <Box
+      sx={{
+        minWidth: 0,
+        [BESIDE]: {
+          position: 'sticky',
+          top: BELOW_THE_BAR,
+          maxHeight: `calc(100vh - ${BELOW_THE_BAR})`,
+          overflowY: 'auto',
+        },
+      }}
+    >
+      {preview}
+    </Box>
   </Box>
 );

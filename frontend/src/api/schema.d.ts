@@ -8852,9 +8852,27 @@ export interface components {
             subject: string | null;
             intro: string | null;
             closing: string | null;
+            /** @description The other texts that were changed, by name. */
+            blocks: {
+                [key: string]: string;
+            };
             shipped: components["schemas"]["ShippedCopyResponse"];
             /** @description 0: never changed in the admin. */
             version: number;
+        };
+        EmailBlockResponse: {
+            /** @example refundNote */
+            name: string;
+            /** @example Refund note */
+            label: string;
+            /** @description The original text. */
+            shipped: string;
+            /** @description Whether it is one line: a heading or a button’s label. */
+            isLine: boolean;
+            /** @description Placeholders of this text alone, with an example of each. */
+            placeholders: {
+                [key: string]: string;
+            };
         };
         EmailTemplateResponse: {
             /** @example welcome-coaching */
@@ -8862,6 +8880,10 @@ export interface components {
             subject: string | null;
             intro: string | null;
             closing: string | null;
+            /** @description The other texts that were changed, by name. */
+            blocks: {
+                [key: string]: string;
+            };
             shipped: components["schemas"]["ShippedCopyResponse"];
             /** @description 0: never changed in the admin. */
             version: number;
@@ -8873,6 +8895,7 @@ export interface components {
             placeholders: {
                 [key: string]: string;
             };
+            texts: components["schemas"]["EmailBlockResponse"][];
             /** @description How many examples there are. */
             variants: number;
         };
@@ -8883,6 +8906,15 @@ export interface components {
             intro?: string | null;
             /** @description Null or empty: the original text. Placeholders go in braces. */
             closing?: string | null;
+            /**
+             * @description The other texts by name, all of them. Left out, null or empty: the original text.
+             * @example {
+             *       "heading": "Your review is ready"
+             *     }
+             */
+            blocks?: {
+                [key: string]: string | null;
+            };
             /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
         };
@@ -8893,6 +8925,15 @@ export interface components {
             intro?: string | null;
             /** @description Null or empty: the original text. Placeholders go in braces. */
             closing?: string | null;
+            /**
+             * @description The other texts by name, all of them. Left out, null or empty: the original text.
+             * @example {
+             *       "heading": "Your review is ready"
+             *     }
+             */
+            blocks?: {
+                [key: string]: string | null;
+            };
             /**
              * @description Which of the email’s examples to show.
              * @default 0

@@ -62,6 +62,26 @@ describe('student accounts', () => {
       expect(new Set(rows.map(({ password_hash }) => password_hash)).size).toBe(2);
     });
 
+    it('emails no word that was typed until the address has proved itself', async () => {
+      const firstName = 'Win at evil.example';
+      const { email, id } = await registeredStudent(app, { firstName });
+      const forgot = () => app.client().post('/api/student/forgot-password', { email });
+      const texts = async () => {
+        await app.drainJobs();
+        return app.db.query<{ template: string; text: string }[]>(
+          'SELECT template, subject || html || text AS text FROM emails WHERE "to" = $1 ORDER BY created_at, id',
+          [email],
+        );
+      };
+      await forgot();
+      const unproved = await texts();
+      expect(unproved.map(({ template }) => template)).toEqual(['confirm-email', 'password-reset']);
+      for (const { text } of unproved) expect(text).not.toContain('evil.example');
+      await app.db.query('UPDATE students SET email_confirmed_at = app_now() WHERE id = $1', [id]);
+      await forgot();
+      expect((await texts())[2]?.text).toContain('Hi Win at evil.example');
+    });
+
     it('never overwrites an account, says that it exists, and emails its owner a link [433]', async () => {
       const owner = await registeredStudent(app);
       const stranger = app.client();

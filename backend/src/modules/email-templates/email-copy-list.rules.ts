@@ -8,11 +8,15 @@ const saidBy = ({ subject, intro, closing, shipped }: EmailTemplateRowResponse) 
   closing: closing || shipped.closing,
 });
 
-const isOwn = ({ subject, intro, closing }: EmailTemplateRowResponse): boolean =>
-  [subject, intro, closing].some(Boolean);
+const isOwn = ({ subject, intro, closing, blocks }: EmailTemplateRowResponse): boolean =>
+  [subject, intro, closing, ...Object.values(blocks)].some(Boolean);
 
 export const MAIL_WORDS_FILTER: WholeListFilter<EmailTemplateRowResponse> = {
-  texts: (mail) => [mail.id.replaceAll('-', ' '), ...Object.values(saidBy(mail))],
+  texts: (mail) => [
+    mail.id.replaceAll('-', ' '),
+    ...Object.values(saidBy(mail)),
+    ...Object.values(mail.blocks),
+  ],
   fields: { own: isOwn },
 };
 
@@ -22,6 +26,7 @@ export const MAIL_WORDS_CSV: CsvColumns<EmailTemplateRowResponse> = [
   ['Subject', (mail) => saidBy(mail).subject],
   ['Intro', (mail) => saidBy(mail).intro],
   ['Closing', (mail) => saidBy(mail).closing],
+  ['Other texts', ({ blocks }) => Object.values(blocks).join('\n\n')],
   ['Customized', (mail) => yesNo(isOwn(mail))],
   ['Version', ({ version }) => version],
 ];

@@ -1,5 +1,6 @@
 import { ApiProperty } from '../../common/http/api-docs';
-import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { emailTextLabel } from '@wavetrain/shared/email-texts';
+import { IsInt, IsObject, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Nullable, Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import { SeenVersion } from '../../common/http/written-fields';
@@ -29,6 +30,17 @@ class OwnEmailCopy {
   /** A blank line starts a paragraph. */
   @OwnWords(LONGEST_TEXT) intro?: string | null;
   @OwnWords(LONGEST_TEXT) closing?: string | null;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string', nullable: true },
+    example: { heading: 'Your review is ready' },
+    description:
+      'The other texts by name, all of them. Left out, null or empty: the original text.',
+  })
+  @Optional()
+  @IsObject({ message: 'Please write plain text' })
+  blocks?: Record<string, string | null>;
 }
 
 export class EmailTemplateChangeRequest extends OwnEmailCopy {
@@ -65,17 +77,46 @@ export class ShippedCopyResponse {
   @ApiProperty({ description: 'Empty: the original has none.' }) closing: string;
 }
 
+/** A text besides subject, intro and closing. */
+export class EmailBlockResponse {
+  @ApiProperty({ example: 'refundNote' }) name: string;
+  @ApiProperty({ example: 'Refund note' }) label: string;
+  @ApiProperty({ description: 'The original text.' }) shipped: string;
+  @ApiProperty({ description: 'Whether it is one line: a heading or a button’s label.' })
+  isLine: boolean;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'Placeholders of this text alone, with an example of each.',
+  })
+  placeholders: Record<string, string>;
+}
+
 export class EmailTemplateRowResponse {
   @ApiProperty({ example: 'welcome-coaching' }) id: string;
   @ApiProperty({ type: String, nullable: true }) subject: string | null;
   @ApiProperty({ type: String, nullable: true }) intro: string | null;
   @ApiProperty({ type: String, nullable: true }) closing: string | null;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'The other texts that were changed, by name.',
+  })
+  blocks: Record<string, string>;
   @ApiProperty({ type: ShippedCopyResponse }) shipped: ShippedCopyResponse;
   @ApiProperty({ description: '0: never changed in the admin.' }) version: number;
 
   static from({ template, words, shipped, version }: EditedMail): EmailTemplateRowResponse {
-    const { subject, intro, closing } = words;
-    return { id: template, subject, intro, closing, shipped: { ...shipped }, version };
+    const { subject, intro, closing, blocks } = words;
+    return {
+      id: template,
+      subject,
+      intro,
+      closing,
+      blocks: { ...blocks },
+      shipped: { ...shipped },
+      version,
+    };
   }
 }
 
@@ -87,12 +128,21 @@ export class EmailTemplateResponse extends EmailTemplateRowResponse {
   })
   placeholders: Record<string, string>;
 
+  @ApiProperty({ type: [EmailBlockResponse] }) texts: EmailBlockResponse[];
+
   @ApiProperty({ description: 'How many examples there are.' }) variants: number;
 
   static of(mail: StudiedMail): EmailTemplateResponse {
     return {
       ...EmailTemplateRowResponse.from(mail),
       placeholders: { ...mail.placeholders },
+      texts: mail.blocks.map(({ name, isLine, shipped, placeholders }) => ({
+        name,
+        label: emailTextLabel(name),
+        isLine,
+        shipped,
+        placeholders: { ...placeholders },
+      })),
       variants: mail.variants,
     };
   }

@@ -1,4 +1,4 @@
-import { signedInOwner } from '../../testing/accounts';
+import { confirmedStudent, signedInOwner } from '../../testing/accounts';
 import { emptyTables } from '../../testing/empty-tables';
 import { SmtpInbox } from '../../testing/smtp-inbox';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -33,6 +33,7 @@ describe('the wording of emails in the admin', () => {
     inbox = await SmtpInbox.start();
     app = await startTestApp({ env: { SMTP_URL: inbox.url } });
     admin = await signedInOwner(app);
+    await confirmedStudent(app, { email: 'ada@example.com' });
   });
   afterAll(async () => {
     await app.close();
@@ -140,6 +141,67 @@ describe('the wording of emails in the admin', () => {
       body: { code: 'CHANGED_MEANWHILE' },
     });
     expect(await get()).toMatchObject({ subject: 'First', version: 2 });
+  });
+
+  it('includes the other texts of an email, with their defaults and placeholders', async () => {
+    const { texts, blocks } = await get('booking-moved');
+    expect(blocks).toEqual({});
+    expect(texts.find(({ name }) => name === 'refundNote')).toEqual({
+      name: 'refundNote',
+      label: 'Refund note',
+      isLine: false,
+      shipped: 'This clinic costs less, so I’m refunding {refund} to the card you paid with.',
+      placeholders: { refund: '$200' },
+    });
+    expect(texts.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['heading', 'button', 'balanceNote', 'calendarNote']),
+    );
+    const mine = { heading: 'Moved, {firstName}', refundNote: 'You get {refund}\u0007 back.\r\n' };
+    const saved = await change({ blocks: { ...mine, button: ' ' } }, 'booking-moved');
+    expect(saved.body.blocks).toEqual({
+      heading: 'Moved, {firstName}',
+      refundNote: 'You get {refund} back.',
+    });
+    const preview = async (words: object) =>
+      (
+        await admin.post<EmailDraftResponse>('/api/admin/mail-words/booking-moved/preview', {
+          ...words,
+          variant: 1,
+        })
+      ).body.html;
+    expect(await preview(mine)).not.toContain('You get $200');
+    const drawn = await preview({ blocks: mine });
+    expect(drawn).toContain('Moved, Ada</h1>');
+    expect(drawn).toContain('You get $200');
+    const before = await sentToAda();
+    await change({ blocks: { heading: 'Look: {title}', button: 'Watch it' } });
+    const after = await sentToAda();
+    expect(after.html).toContain('Look: My roll</h1>');
+    expect(after.text).toContain('Watch it:\nhttps://river.example/feedback');
+    await change({ blocks: {} });
+    expect(await sentToAda()).toEqual(before);
+    const list = await admin.get<EmailTemplateRowResponse[]>(
+      `/api/admin/mail-words?filter=${encodeURIComponent('{"own":true}')}&range=[0,99]`,
+    );
+    expect(list.body.map(({ id }) => id)).toEqual(['booking-moved']);
+  });
+
+  it('refuses another text’s unknown placeholder or name at its field', async () => {
+    const refused = await change(
+      { blocks: { button: 'Pay {refund}', refundNote: '{refund}', nope: 'x', heading: { a: 1 } } },
+      'booking-moved',
+    );
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      {
+        'blocks.button': expect.stringMatching(/^There’s no placeholder \{refund\}\./) as string,
+        'blocks.nope': 'This email has no such text',
+        'blocks.heading': 'Please write plain text',
+      },
+    ]);
+    expect((await change({ blocks: 'all' })).body.fields).toEqual({
+      blocks: 'Please write plain text',
+    });
   });
 
   it('is previewed as typed, in each variant of the email', async () => {

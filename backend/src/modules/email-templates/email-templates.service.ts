@@ -1,17 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../common/auth/actors';
 import { RestoreHandlers } from '../content/site-copy/restore-handlers.service';
 import { Revisions } from '../content/site-copy/revisions.service';
-import { MailPreviews, type MailPreview } from '../mail/mail-previews.service';
+import { MailPreviews, type MailPreview, type ShippedBlock } from '../mail/mail-previews.service';
 import {
   EmailCopyService,
-  type MailTemplate,
   type EmailCopy,
+  type MailTemplate,
+  type TypedCopy,
 } from '../mail/email-copy/mail-wording.service';
 
 export const MAIL_WORDS_KIND = 'mail-words';
 const FIELDS = ['subject', 'intro', 'closing'] as const satisfies readonly (keyof EmailCopy)[];
+
+const textsIn = (content: unknown): Readonly<Record<string, unknown>> =>
+  typeof content === 'object' && content !== null ? { ...content } : {};
 
 export interface EditedMail {
   readonly template: MailTemplate;
@@ -25,6 +30,8 @@ export interface EditedMail {
 export interface StudiedMail extends EditedMail {
   /** The placeholders it may use besides the site's facts, with an example of each. */
   readonly placeholders: Readonly<Record<string, string>>;
+  /** Its texts besides subject, intro and closing. */
+  readonly blocks: readonly ShippedBlock[];
   /** The number of variants it has. */
   readonly variants: number;
 }
@@ -75,6 +82,7 @@ export class EmailTemplates implements OnModuleInit {
       placeholders: Object.fromEntries(
         this.wording.placeholdersOf(template).map((name) => [name, sample[name] ?? '']),
       ),
+      blocks: this.previews.blocksOf(template),
       variants: this.previews.variantsOf(template),
     };
   }
@@ -83,7 +91,7 @@ export class EmailTemplates implements OnModuleInit {
    * Renders the draft, saved or not.
    * @throws MailKindUnknown, ValidationFailed
    */
-  async preview(kind: string, typed: Partial<EmailCopy>, variant: number): Promise<MailPreview> {
+  async preview(kind: string, typed: TypedCopy, variant: number): Promise<MailPreview> {
     const template = this.previews.templateOf(kind);
     return this.previews.withWords(template, await this.wording.wholeOf(template, typed), variant);
   }
@@ -96,7 +104,7 @@ export class EmailTemplates implements OnModuleInit {
   async change(
     kind: string,
     version: number,
-    given: Partial<EmailCopy>,
+    given: TypedCopy,
     staff: StaffActor,
   ): Promise<StudiedMail> {
     const template = this.previews.templateOf(kind);
@@ -118,7 +126,14 @@ export class EmailTemplates implements OnModuleInit {
       field,
       typeof content[field] === 'string' ? content[field] : null,
     ]);
-    const words = await this.wording.checked(template, Object.fromEntries(said) as EmailCopy);
+    const known = new Set(this.wording.blocksOf(template).map(({ name }) => name));
+    const blocks = Object.fromEntries(
+      Object.entries(textsIn(content.blocks)).filter(([name]) => known.has(name)),
+    );
+    const words = await this.wording.checked(template, {
+      ...(Object.fromEntries(said) as Pick<EmailCopy, (typeof FIELDS)[number]>),
+      blocks,
+    });
     await this.db.transaction(async (tx) => {
       await this.revisions.hold(tx, MAIL_WORDS_KIND, template);
       await this.write(tx, template, words, { change: 'restored', staff });
@@ -133,7 +148,7 @@ export class EmailTemplates implements OnModuleInit {
   ): Promise<void> {
     const before = await this.wording.of(template, tx);
     const after = { ...before, ...said };
-    if (FIELDS.every((field) => before[field] === after[field])) return;
+    if (isDeepStrictEqual(before, after)) return;
     await this.wording.keep(tx, template, after);
     await this.revisions.write(tx, {
       kind: MAIL_WORDS_KIND,

@@ -6,7 +6,7 @@ import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import { StaffService } from '../auth/staff.service';
 import { MailPreviews } from '../mail/mail-previews.service';
 import { MailService } from '../mail/mail.service';
-import { EmailCopyService, type EmailCopy } from '../mail/email-copy/mail-wording.service';
+import { EmailCopyService, type TypedCopy } from '../mail/email-copy/mail-wording.service';
 
 /** The limit of tests per staff member. */
 const TESTS = {
@@ -36,12 +36,7 @@ export class TestMails {
    * @returns the address it goes to.
    * @throws MailKindUnknown, ValidationFailed, TooManyRequests
    */
-  async send(
-    kind: string,
-    typed: Partial<EmailCopy>,
-    variant: number,
-    actor: StaffActor,
-  ): Promise<string> {
+  async send(kind: string, typed: TypedCopy, variant: number, actor: StaffActor): Promise<string> {
     const template = this.previews.templateOf(kind);
     const testWords = await this.wording.wholeOf(template, typed);
     await this.limiter.take(TESTS, String(actor.id));

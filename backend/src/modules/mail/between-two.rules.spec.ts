@@ -31,7 +31,10 @@ describe('the content of an email', () => {
   it('that tests a template is readable by the person who sent it', () => {
     expect(
       mayReadText(
-        { template: 'message-answered', testWords: { subject: null, intro: null, closing: null } },
+        {
+          template: 'message-answered',
+          testWords: { subject: null, intro: null, closing: null, blocks: {} },
+        },
         assistant,
       ),
     ).toBe(true);

@@ -23,6 +23,8 @@ export interface DueMail extends Pick<
 > {
   /** The coach's wording of its template. */
   readonly words: EmailCopy;
+  /** Whether its address is a staff member's, or its owner has used a link that was mailed to it. */
+  readonly isProved: boolean;
   /** Why its address is suspended; null if it isn't. */
   readonly suspendedFor: string | null;
 }
@@ -45,12 +47,16 @@ interface Finish extends LeaseKey {
   readonly mail: RenderedMail;
 }
 
+/** Also reads the tables of students and staff. */
 const LOAD = {
   name: 'mail.load-due',
   text: `SELECT mail.id, mail.template, mail."to", mail.data, mail.sealed_secrets AS "sealedSecrets", mail.test_words AS "testWords",
       mail.status, mail.sendings, mail.data_begun_at AS "dataBegunAt", mail.unknown_outcomes AS "unknownOutcomes",
-      json_build_object('subject', words.subject, 'intro', words.intro, 'closing', words.closing) AS words,
-      suspended.reason AS "suspendedFor"
+      json_build_object('subject', words.subject, 'intro', words.intro, 'closing', words.closing, 'blocks', coalesce(words.blocks, '{}')) AS words,
+      suspended.reason AS "suspendedFor",
+      EXISTS (SELECT 1 FROM students WHERE email = mail."to" AND email_confirmed_at IS NOT NULL)
+        OR EXISTS (SELECT 1 FROM students WHERE held_email = mail."to")
+        OR EXISTS (SELECT 1 FROM staff WHERE staff.email = mail."to") AS "isProved"
     FROM emails AS mail LEFT JOIN mail_words AS words ON words.template = mail.template
       LEFT JOIN mail_suspensions AS suspended ON suspended.address = mail."to"
     WHERE mail.id = ANY($1)`,

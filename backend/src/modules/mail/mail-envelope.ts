@@ -60,25 +60,28 @@ export interface MailExtras {
   readonly attachments?: readonly MailAttachment[];
 }
 
-const withCalendar = ({ calendar = '' }: Context): MailExtras => ({
-  attachments: [
-    {
-      filename: 'clinic.ics',
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: calendar,
-    },
-  ],
+const calendarAttachment = (
+  filename: string,
+  method: 'PUBLISH' | 'CANCEL',
+  content: string,
+): MailAttachment => ({
+  filename,
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+  content,
 });
 
-const withSession = ({ calendar = '' }: Context): MailExtras => ({
-  attachments: [
-    {
-      filename: 'session.ics',
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: calendar,
-    },
-  ],
-});
+/** Returns the calendar files of an email that has any. */
+const calendarsOf = (template: MailTemplate, context: Context): MailExtras => {
+  const { calendar, cancelCalendar } = context;
+  const name = template.startsWith('one-on-one') ? 'session' : 'clinic';
+  const attachments = [
+    ...(calendar ? [calendarAttachment(`${name}.ics`, 'PUBLISH', calendar)] : []),
+    ...(cancelCalendar
+      ? [calendarAttachment(`${name}-canceled.ics`, 'CANCEL', cancelCalendar)]
+      : []),
+  ];
+  return attachments.length > 0 ? { attachments } : {};
+};
 
 const withUnsubscribe = ({ unsubscribeUrl }: Context): MailExtras => ({ unsubscribeUrl });
 
@@ -93,13 +96,9 @@ const EXTRAS: Partial<Record<MailTemplate, (context: Context) => MailExtras>> = 
   'quiet-week': withUnsubscribe,
   'reviews-lapsing': withUnsubscribe,
   'video-sent': withUnsubscribe,
-  'clinic-confirmation': withCalendar,
-  'clinic-moved': withCalendar,
-  'clinic-on-again': withCalendar,
-  'booking-moved': withCalendar,
-  'one-on-one-booked': withSession,
-  'one-on-one-moved': withSession,
 };
 
-export const extrasOf = (template: MailTemplate, context: Context): MailExtras =>
-  EXTRAS[template]?.(context) ?? {};
+export const extrasOf = (template: MailTemplate, context: Context): MailExtras => ({
+  ...EXTRAS[template]?.(context),
+  ...calendarsOf(template, context),
+});

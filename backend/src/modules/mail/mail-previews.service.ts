@@ -8,6 +8,7 @@ import { MailRenderer } from './mail-renderer';
 import { mailSamples, type MailSamples } from './mail-samples';
 import { SUBJECTS, type MailTemplate, type MailTemplates } from './mail-templates';
 import { MAIL_PLACEHOLDERS } from './email-copy/mail-placeholders';
+import { saidToReader } from './unproved-address';
 import { EmailCopyService } from './email-copy/mail-wording.service';
 import type { EmailCopy } from './email-copy/email-copy.rules';
 
@@ -15,6 +16,15 @@ export interface MailPreview {
   readonly type: MailTemplate;
   readonly subject: string;
   readonly html: string;
+}
+
+/** A text of a template with its default wording. */
+export interface ShippedBlock {
+  readonly name: string;
+  readonly isLine: boolean;
+  readonly shipped: string;
+  /** The values it may use besides the email's and the site's, with an example of each. */
+  readonly placeholders: Readonly<Record<string, string>>;
 }
 
 /** The fields in which a sample names the person the email is for, or about. */
@@ -97,6 +107,29 @@ export class MailPreviews {
     });
   }
 
+  /** Returns each of a template's other texts, with placeholders in braces, and their examples. */
+  blocksOf(template: MailTemplate): ShippedBlock[] {
+    const facts = Object.keys(factTexts(SAMPLE_FACTS));
+    return this.renderer.blocksOf(template).map((block) => {
+      const own = block.placeholders.filter((name) => !facts.includes(name));
+      for (const sample of this.samplesOf(template)) {
+        const data: Readonly<Record<string, string>> = { ...sample };
+        const names = [
+          ...MAIL_PLACEHOLDERS[template],
+          ...own.filter((name) => data[name]),
+          ...facts,
+        ];
+        const inBraces = Object.fromEntries(names.map((name) => [name, `{${name}}`]));
+        const context = { ...sample, ...inBraces, publicUrl: this.env.publicUrl };
+        const shipped = this.renderer.shippedBlock(template, block.name, context);
+        if (shipped === null) continue;
+        const placeholders = Object.fromEntries(own.map((name) => [name, data[name] ?? '']));
+        return { ...block, shipped, placeholders };
+      }
+      throw new Error(`no example of ${template} shows its text ${block.name}`);
+    });
+  }
+
   private samplesOf<T extends MailTemplate>(template: T): MailSamples[T] {
     return mailSamples(this.env.publicUrl)[template];
   }
@@ -107,7 +140,11 @@ export class MailPreviews {
     words: EmailCopy,
   ): Promise<MailPreview> {
     const known = { ...factTexts(await this.facts.recent()), publicUrl: this.env.publicUrl };
-    const { subject, html } = this.renderer.render(type, { ...known, ...data }, words);
+    const { subject, html } = this.renderer.render(
+      type,
+      { ...known, ...saidToReader(type, data, true) },
+      words,
+    );
     return { type, subject, html };
   }
 }

@@ -1,9 +1,11 @@
 import Handlebars from 'handlebars';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MailRenderer, struckOut } from './mail-renderer';
 import { mailSamples, sampleSite } from './mail-samples';
 import { MAIL_PLACEHOLDERS } from './email-copy/mail-placeholders';
+import { SHIPPED } from './email-copy/email-copy.rules';
+import { blocksIn } from './email-copy/mail-blocks.rules';
 import { INVITES_TO_INTAKE, SUBJECTS, type MailTemplate } from './mail-templates';
 import { extrasOf, footOf } from './mail-envelope';
 
@@ -36,6 +38,7 @@ const placeholdersIn = (source: string): Set<string> => {
     'letterOpening',
     'intro',
     'closing',
+    ...blocksIn(source).map(({ name }) => name),
   ])
     names.delete(helper);
   return names;
@@ -152,9 +155,8 @@ describe('emails', () => {
       'What to bring:\n\n- Your own boat, with float bags\n- Paddle, sprayskirt, helmet and PFD\n',
     );
     const steps = renderer.render('welcome-coaching', contextOf('welcome-coaching')).text;
-    expect(steps).toMatch(
-      /1\. Fill out the intake form \[https:\S+\] so I know .*\n *2\. Film one stroke/,
-    );
+    expect(steps).toMatch(/1\. Fill out the intake form so I know .*\n *2\. Film one stroke/);
+    expect(steps).toMatch(/\n\nFill out the intake form \[https:\S+\]\n\n/);
   });
 
   it.each(templates)(
@@ -166,6 +168,7 @@ describe('emails', () => {
         subject: `A ${named}`,
         intro: `B ${named}`,
         closing: `C ${named} {siteName}`,
+        blocks: {},
       };
       for (const context of contextsOf(template)) {
         const { subject, text } = renderer.render(template, context, words);
@@ -181,6 +184,70 @@ describe('emails', () => {
       });
     },
   );
+
+  it.each(templates)(
+    '%s shows the coach’s wording of each text, in the cases that have it',
+    (template) => {
+      const blocks = renderer.blocksOf(template);
+      expect(blocks.map(({ name }) => name)).toContain(
+        blocks.some(({ name }) => name === 'heading') ? 'heading' : 'headingVideo',
+      );
+      expect(new Set(blocks.map(({ name }) => name)).size).toBe(blocks.length);
+      for (const { name, placeholders } of blocks) {
+        const named = placeholders.map((one) => `{${one}}`).join(' ');
+        const words = { ...SHIPPED, blocks: { [name]: `My <b> own ${named}` } };
+        const cases = contextsOf(template).filter(
+          (context) => renderer.shippedBlock(template, name, context) !== null,
+        );
+        expect([name, cases.length > 0]).toEqual([name, true]);
+        for (const context of cases) {
+          expect(placeholders.filter((one) => !context[one])).toEqual([]);
+          const said = placeholders.map((one) => context[one]).join(' ');
+          const text = renderer.render(template, context, words).html.replaceAll('&quot;', '"');
+          expect(text).toContain('My &lt;b&gt; own');
+          if (!/[<>&'"]/.test(said)) expect(text).toContain(`My &lt;b&gt; own ${said}`.trim());
+        }
+      }
+    },
+  );
+
+  it('show a default list as the same list once the coach starts from it', () => {
+    const context = contextOf('welcome-coaching');
+    const steps = renderer.shippedBlock('welcome-coaching', 'stepList', context) ?? '';
+    expect(steps).toMatch(/^Then, in this order:\n\n1\. Fill out .*\n2\. Film .*\n3\. Send /);
+    const words = { ...SHIPPED, blocks: { stepList: steps } };
+    const texts = [
+      renderer.render('welcome-coaching', context),
+      renderer.render('welcome-coaching', context, words),
+    ];
+    expect(texts[1]?.text).toBe(texts[0]?.text);
+  });
+
+  it('leave only labels, links, and what others wrote to the templates', () => {
+    const folder = join(__dirname, 'templates');
+    const fixed = readdirSync(folder)
+      .filter((name) => name.endsWith('.mjml'))
+      .flatMap((name) => {
+        const source = readFileSync(join(folder, name), 'utf8');
+        const outside = source.replace(/\{\{#> (\w+)\}\}[^]*?\{\{\/\1\}\}/g, '');
+        return [...outside.matchAll(/<(p|li)>([^]*?)<\/\1>/g)].map(([, , text = '']) =>
+          text
+            .replace(/<a [^]*?<\/a>|\{\{[^]*?\}\}|<[^>]+>/g, ' ')
+            .replace(/\s+/g, ' ')
+            .trim(),
+        );
+      })
+      .filter((text) => /\w/.test(text));
+    expect([...new Set(fixed)].sort()).toEqual([
+      'Changed your mind? with one click.',
+      'Fix first:',
+      'Next charge:',
+      'What changed: .',
+      'You wrote:',
+      'You’re getting this because you signed up for news from and confirmed it. with one click.',
+      'minutes',
+    ]);
+  });
 
   it('escape what people wrote', () => {
     const { html } = renderer.render('link-broken', {

@@ -7,7 +7,8 @@ import { letterInMail } from '../../common/html/letter-html';
 import { blocksOf, textOf } from './mail-text';
 import { SUBJECTS, type MailTemplate } from './mail-templates';
 import { footOf } from './mail-envelope';
-import { SHIPPED, wordsAsHtml, type EmailCopy } from './email-copy/email-copy.rules';
+import { lineAsHtml, SHIPPED, wordsAsHtml, type EmailCopy } from './email-copy/email-copy.rules';
+import { blocksIn, type TextBlock } from './email-copy/mail-blocks.rules';
 
 export interface RenderedMail {
   readonly subject: string;
@@ -75,21 +76,19 @@ const readTemplates = () => {
   handlebars.registerHelper('opening', opening);
   handlebars.registerHelper('letterOpening', letterOpening);
   const files = readdirSync(COMPILED).filter((name) => name.endsWith('.hbs'));
-  const bodies = new Map(
-    files.map(
-      (file) =>
-        [
-          file.replace('.hbs', ''),
-          handlebars.compile(readFileSync(join(COMPILED, file), 'utf8')),
-        ] as const,
-    ),
+  const sources = files.map(
+    (file) => [file.replace('.hbs', ''), readFileSync(join(COMPILED, file), 'utf8')] as const,
   );
-  return { handlebars, bodies };
+  const bodies = new Map(
+    sources.map(([name, source]) => [name, handlebars.compile(source)] as const),
+  );
+  const blocks = new Map(sources.map(([name, source]) => [name, blocksIn(source)] as const));
+  return { handlebars, bodies, blocks };
 };
 
 /**
  * The subject, HTML and text of every email. Values are escaped; subjects are single lines whatever
- * a name contains. A template's wording is in blocks named `intro` and `closing`, which a
+ * a name contains. A template's wording is in named blocks, such as `intro` and `closing`, which a
  * Handlebars partial of that name overrides.
  */
 @Injectable()
@@ -118,12 +117,18 @@ export class MailRenderer {
     words: EmailCopy = SHIPPED,
   ): RenderedMail {
     const { subject: line, intro, closing } = words;
+    const others = this.blocksOf(template).flatMap(({ name, isLine }) => {
+      const text = words.blocks?.[name];
+      const asHtml = isLine ? lineAsHtml : wordsAsHtml;
+      return text ? [[name, () => asHtml(text, context)] as const] : [];
+    });
     const subject = (line === null ? this.subjectOf(template)(context) : fillFacts(line, context))
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim();
     const partials = {
       ...(intro !== null && { intro: () => wordsAsHtml(intro, context) }),
       ...(closing !== null && { closing: () => wordsAsHtml(closing, context) }),
+      ...Object.fromEntries(others),
     };
     const html = this.bodyOf(template)(
       { ...context, ...footOf(template, context), subject },
@@ -149,6 +154,23 @@ export class MailRenderer {
       intro: between('intro'),
       closing: between('closing'),
     };
+  }
+
+  /** Returns a template's texts besides its subject, intro and closing. */
+  blocksOf(template: MailTemplate): readonly TextBlock[] {
+    return this.read.blocks.get(template) ?? [];
+  }
+
+  /** Returns a block's default wording as plain text; null if this context doesn't show it. */
+  shippedBlock(
+    template: MailTemplate,
+    name: string,
+    context: Readonly<Record<string, string>>,
+  ): string | null {
+    const marked = this.read.handlebars.compile('<!--block-->{{> @partial-block}}<!--/block-->');
+    const html = this.bodyOf(template)(context, { partials: { [name]: marked } });
+    const shown = /<!--block-->([^]*?)<!--\/block-->/.exec(html)?.[1];
+    return shown === undefined ? null : blocksOf(shown);
   }
 
   private bodyOf(template: MailTemplate): Handlebars.TemplateDelegate {

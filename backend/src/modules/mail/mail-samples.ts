@@ -52,7 +52,13 @@ export const mailSamples = (publicUrl: string): MailSamples => {
   const bring =
     'Your own boat, with float bags\nPaddle, sprayskirt, helmet and PFD\nLayers for cool mornings\nA water bottle';
   const calendar = 'BEGIN:VCALENDAR';
-  const moved = { from: 'Holiday Clinic, December 14-18, 2026', calendar, portalUrl };
+  const cancelCalendar = 'BEGIN:VCALENDAR';
+  const moved = {
+    from: 'Holiday Clinic, December 14-18, 2026',
+    calendar,
+    cancelCalendar,
+    portalUrl,
+  };
   const plan = 'Remote Coaching';
   const terms = {
     planName: plan,
@@ -208,6 +214,8 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         ...debt,
         from: moved.from,
         deposit: '$1,700',
+        calendar,
+        cancelCalendar,
         payUrl,
       },
     ],
@@ -216,12 +224,12 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       { ...clinic, ...moved, refund: '$200' },
       { ...clinic, ...moved, ...debt, payUrl },
     ],
-    'deposit-kept': [{ ...clinic, deposit: '$1,700', clinicsUrl: at('/clinics') }],
+    'deposit-kept': [{ ...clinic, deposit: '$1,700', clinicsUrl: at('/clinics'), cancelCalendar }],
     'booking-ended': [
-      { ...clinic, kept: '$200', refund: '$3,200', clinicsUrl: at('/clinics') },
-      { ...clinic, kept: '$3,400', clinicsUrl: at('/clinics') },
+      { ...clinic, kept: '$200', refund: '$3,200', clinicsUrl: at('/clinics'), cancelCalendar },
+      { ...clinic, kept: '$3,400', clinicsUrl: at('/clinics'), cancelCalendar },
     ],
-    'place-freed': [{ ...clinic, clinicsUrl: at('/clinics') }],
+    'place-freed': [{ ...clinic, clinicsUrl: at('/clinics'), cancelCalendar }],
     'clinic-reminder': [
       { ...clinic, daysLeft: '14', bring, portalUrl, formUrl },
       { ...clinic, daysLeft: '14', bring, portalUrl },
@@ -257,6 +265,12 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         amount: '$150',
         reason:
           'You already have a subscription with this email address, so I canceled the second one right away. Your first plan continues as before, and you can manage it on your dashboard.',
+      },
+      {
+        firstName,
+        amount: '$3,400',
+        reason: `${clinic.title}, ${clinic.dates}: The river is flooding, so I canceled the clinic.`,
+        cancelCalendar,
       },
     ],
     'payment-failed': [{ firstName, portalUrl }],

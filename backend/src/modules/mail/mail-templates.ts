@@ -38,6 +38,9 @@ export type PlanTerms = {
   portalUrl: string;
 };
 
+/** A calendar file that removes the entry of the dates that the reader no longer has a spot on. */
+type OutOfCalendar = { cancelCalendar?: string };
+
 /** The one-click link of an email that a student can turn off. */
 type Unsubscribe = { unsubscribeUrl: string };
 
@@ -172,7 +175,13 @@ export interface MailTemplates {
   };
   'balance-paid': { data: ClinicDetails & { paid: string; portalUrl: string } };
   'deposit-transferred': {
-    data: ClinicDetails & { from: string; deposit: string; balance: string; balanceDue: string };
+    data: ClinicDetails & {
+      from: string;
+      deposit: string;
+      balance: string;
+      balanceDue: string;
+      calendar: string;
+    } & OutOfCalendar;
     secrets: { payUrl: string };
   };
   'booking-moved': {
@@ -183,12 +192,14 @@ export interface MailTemplates {
       balanceDue?: string;
       portalUrl: string;
       calendar: string;
-    };
+    } & OutOfCalendar;
     secrets?: { payUrl: string };
   };
-  'deposit-kept': { data: ClinicDetails & { deposit: string; clinicsUrl: string } };
-  'booking-ended': { data: ClinicDetails & { kept: string; refund?: string; clinicsUrl: string } };
-  'place-freed': { data: ClinicDetails & { clinicsUrl: string } };
+  'deposit-kept': { data: ClinicDetails & { deposit: string; clinicsUrl: string } & OutOfCalendar };
+  'booking-ended': {
+    data: ClinicDetails & { kept: string; refund?: string; clinicsUrl: string } & OutOfCalendar;
+  };
+  'place-freed': { data: ClinicDetails & { clinicsUrl: string } & OutOfCalendar };
   'clinic-reminder': {
     data: ClinicDetails & { daysLeft: string; bring: string; portalUrl: string };
     secrets?: { formUrl: string };
@@ -214,7 +225,7 @@ export interface MailTemplates {
   'one-on-one-declined': { data: { firstName: string; word: string; requestUrl: string } };
   'one-on-one-expired': { data: SessionDetails };
   'one-on-one-booked': { data: SessionDetails & { paid: string; calendar: string } };
-  'one-on-one-canceled': { data: SessionDetails & { word: string } };
+  'one-on-one-canceled': { data: SessionDetails & { word: string; cancelCalendar: string } };
   /** `before`: the old time. `until`: when they can still cancel; empty if they can't. */
   'one-on-one-moved': {
     data: SessionDetails & { before: string; until: string; word: string; calendar: string };
@@ -230,7 +241,9 @@ export interface MailTemplates {
   'friend-code': {
     data: { firstName: string; friend: string; code: string; until: string; coachingUrl: string };
   };
-  'payment-refunded': { data: { firstName: string; amount: string; reason: string } };
+  'payment-refunded': {
+    data: { firstName: string; amount: string; reason: string } & OutOfCalendar;
+  };
   'refund-returned': { data: { studentName: string; amount: string; recordUrl: string } };
   'dispute-opened': {
     data: {

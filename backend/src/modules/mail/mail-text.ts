@@ -73,6 +73,7 @@ const makeBlocks = () =>
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
       { selector: 'img', format: 'skip' },
+      { selector: 'ul', options: { itemPrefix: '- ' } },
     ],
   });
 let toBlocks: ReturnType<typeof makeBlocks> | null = null;
@@ -81,4 +82,7 @@ let toBlocks: ReturnType<typeof makeBlocks> | null = null;
  * Returns the text of part of an email: paragraphs separated by blank lines, without addresses and
  * pictures.
  */
-export const blocksOf = (html: string): string => (toBlocks ??= makeBlocks())(html).trim();
+export const blocksOf = (html: string): string =>
+  (toBlocks ??= makeBlocks())(html)
+    .replace(/^[^\S\n]+/gm, '')
+    .trim();

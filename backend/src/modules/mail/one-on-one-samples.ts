@@ -59,8 +59,12 @@ export const oneOnOneSamples = (publicUrl: string): Pick<MailSamples, OneOnOneTe
     'one-on-one-expired': [session],
     'one-on-one-booked': [{ ...session, paid: '$180', calendar }],
     'one-on-one-canceled': [
-      { ...session, word: 'The river is flooding. I’m sorry: ask me again for April.' },
-      { ...session, word: '' },
+      {
+        ...session,
+        word: 'The river is flooding. I’m sorry: ask me again for April.',
+        cancelCalendar: calendar,
+      },
+      { ...session, word: '', cancelCalendar: calendar },
     ],
     'one-on-one-moved': [
       {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import type { StaffActor, StudentActor } from '../../common/auth/actors';
-import { isClockTime } from '../../common/clock/clock-time.rules';
+import { clockFault, isClockTime } from '../../common/clock/clock-time.rules';
 import { DatabaseClock } from '../../common/clock/database-clock';
 import { ValidationFailed } from '../../common/errors/common.errors';
 import { newId } from '../../common/ids/new-id';
@@ -90,6 +90,8 @@ export class OneOnOneChanges {
     await this.db.transaction(async (tx) => {
       const before = await this.booked(tx, id);
       const { timezone } = await this.settings.get(tx);
+      const fault = clockFault(startsAt, timezone);
+      if (fault !== null) throw new ValidationFailed({ startsAt: fault });
       const at = await this.requests.instantOf(tx, startsAt, timezone);
       const change = { startsAt: at, sessionPlace: place, word, moveWish: null };
       if (isDeepStrictEqual(pick(before, 'startsAt', 'sessionPlace', 'word', 'moveWish'), change))

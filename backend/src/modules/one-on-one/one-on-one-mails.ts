@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { calendarFile, later } from '../../common/calendar/calendar-file';
 import { Clock } from '../../common/clock/clock';
 import { formatInZone } from '../../common/clock/zoned-time.rules';
 import { formatMoney } from '../../common/money/money.rules';
@@ -11,7 +12,6 @@ import { MailService } from '../mail/mail.service';
 import { PushNotifications } from '../notifications/push-notifications.service';
 import { StudentsService } from '../students/students.service';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
-import { sessionCalendar } from './session-calendar';
 
 /** Emails the coach and the student, in the transaction of what happened. */
 @Injectable()
@@ -89,7 +89,8 @@ export class OneOnOneMails {
     if (!student) return;
     const paid = formatMoney(priceCents ?? 0);
     const { coachName } = await this.settings.get(tx);
-    const more = { paid, requestUrl: this.studentUrl, calendar: this.calendar(request, coachName) };
+    const calendar = this.calendar(request, coachName, 'mailed');
+    const more = { paid, requestUrl: this.studentUrl, calendar };
     await this.toStudent(tx, request, 'one-on-one-booked', id, more);
     const studentName = fullName(student);
     const data = {
@@ -111,9 +112,11 @@ export class OneOnOneMails {
    * much later because the bank may hold the payment.
    */
   async canceled(tx: EntityManager, request: OneOnOneRequest): Promise<void> {
+    const { coachName } = await this.settings.get(tx);
     await this.toStudent(tx, request, 'one-on-one-canceled', request.id, {
       word: request.word,
       requestUrl: this.studentUrl,
+      cancelCalendar: this.calendar(request, coachName, 'removed'),
     });
   }
 
@@ -153,7 +156,7 @@ export class OneOnOneMails {
       until: until ? formatInZone(until, timezone) : '',
       word: request.word,
       requestUrl: this.studentUrl,
-      calendar: this.calendar(request, coachName),
+      calendar: this.calendar(request, coachName, 'mailed'),
     });
   }
 
@@ -163,17 +166,31 @@ export class OneOnOneMails {
     await this.toStudent(tx, request, 'one-on-one-stays', causedBy, more);
   }
 
-  /** Returns a booked session as a calendar file, the same entry in the email and as a download. */
-  calendar({ id, startsAt, minutes, sessionPlace }: OneOnOneRequest, coachName: string): string {
-    const uid = `${id}@${new URL(this.env.publicUrl).hostname}`;
+  /**
+   * Returns a session as a calendar file, the same entry in emails and as a download. @param how
+   * `removed` takes it out of the calendar
+   */
+  calendar(
+    { id, startsAt, minutes, sessionPlace, updatedAt }: OneOnOneRequest,
+    coachName: string,
+    how: 'downloaded' | 'mailed' | 'removed',
+  ): string {
+    const now = this.clock.now();
+    const start = startsAt ?? now;
     const event = {
-      uid,
+      uid: `${id}@${new URL(this.env.publicUrl).hostname}`,
       title: `1-on-1 with ${coachName}`,
       location: sessionPlace ?? '',
       url: this.studentUrl,
+      start,
+      end: new Date(start.getTime() + (minutes ?? 0) * 60_000),
     };
-    const now = this.clock.now();
-    return sessionCalendar({ ...event, startsAt: startsAt ?? now, minutes: minutes ?? 0 }, now);
+    return calendarFile('Sessions', event, {
+      organizer: this.env.mailFrom,
+      now,
+      changedAt: how === 'downloaded' ? updatedAt : later(now, updatedAt),
+      method: how === 'removed' ? 'CANCEL' : 'PUBLISH',
+    });
   }
 
   private get studentUrl(): string {

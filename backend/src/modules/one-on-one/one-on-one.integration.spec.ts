@@ -1,3 +1,4 @@
+import { Clock } from '../../common/clock/clock';
 import { confirmedStudent, signedInOwner, type TestStudent } from '../../testing/accounts';
 import type { TestClient } from '../../testing/test-client';
 import { TEST_OWNER } from '../../testing/test-environment';
@@ -145,6 +146,12 @@ describe('1-on-1 sessions', () => {
     expect((await cancel()).status).toBe(200);
     expect((await cancel()).body.code).toBe('REQUEST_CHANGED');
     expect(await shop.mailsTo(student.email)).toContain('one-on-one-canceled');
+    const [email] = await shop.rows<{ file: string }>(
+      `SELECT data->>'cancelCalendar' AS file FROM emails WHERE template = 'one-on-one-canceled' AND caused_by = $1`,
+      [id],
+    );
+    expect(email?.file).toContain(`UID:${id}@`);
+    expect(email?.file).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);
     await shop.runUntilIdle();
     expect(await shown()).toMatchObject({
       state: 'canceled',
@@ -342,7 +349,11 @@ describe('1-on-1 sessions', () => {
         word: 'See you there.',
       };
       const move = () => coach.post<object[]>(`/api/coach/one-on-ones/${id}/move`, moved);
+      const aMinuteLater = jest
+        .spyOn(shop.app.get(Clock), 'now')
+        .mockImplementation(() => new Date(Date.now() + 60_000));
       const first = await move();
+      aMinuteLater.mockRestore();
       // the response was lost and the same call is sent again, twice at once
       const again = await Promise.all([move(), move()]);
       expect([first.status, ...again.map(({ status }) => status)]).toEqual([200, 200, 200]);
@@ -357,6 +368,14 @@ describe('1-on-1 sessions', () => {
       });
       await shop.runUntilIdle();
       expect(await mailsOf('one-on-one-moved', student.email)).toBe(1);
+      const files = await shop.rows<{ sequence: number; file: string }>(
+        `SELECT substring(data->>'calendar' from 'SEQUENCE:(\\d+)')::int AS sequence, data->>'calendar' AS file
+           FROM emails WHERE data->>'calendar' LIKE '%UID:' || $1 || '@%' ORDER BY id`,
+        [id],
+      );
+      expect(files).toHaveLength(2);
+      expect(files[1]?.sequence).toBeGreaterThan(files[0]?.sequence ?? Infinity);
+      expect(files[1]?.file).toContain('DTSTART:20310320T150000Z');
       expect(await findings()).toEqual([]);
     });
 
@@ -474,6 +493,14 @@ describe('1-on-1 sessions', () => {
       startsAt: '2030-02-31T09:00',
     });
     expect([status, body.fields]).toEqual([400, { startsAt: 'Please enter a day and a time' }]);
+    const skipped = await coach.post<Refusal>(`/api/coach/one-on-ones/${id}/offer`, {
+      ...terms,
+      startsAt: '2030-03-10T02:30',
+    });
+    expect([skipped.status, skipped.body.fields?.startsAt]).toEqual([
+      400,
+      'The clocks go forward that day, so 2:30 AM doesn’t exist. Please choose another time',
+    ]);
   });
 
   it('expire after three days: the pay page is ended, the student told, and the coach may offer again', async () => {

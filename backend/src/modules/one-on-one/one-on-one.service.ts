@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import type { StaffActor } from '../../common/auth/actors';
-import { isClockTime } from '../../common/clock/clock-time.rules';
+import { clockFault, isClockTime } from '../../common/clock/clock-time.rules';
 import { DatabaseClock } from '../../common/clock/database-clock';
 import { ValidationFailed } from '../../common/errors/common.errors';
 import { newId } from '../../common/ids/new-id';
@@ -121,7 +121,7 @@ export class OneOnOneService {
     const request = await this.own(studentId, id);
     if (request.state !== 'booked') throw new RequestNotFound();
     const { coachName } = await this.settings.get();
-    return this.mails.calendar(request, coachName);
+    return this.mails.calendar(request, coachName, 'downloaded');
   }
 
   /**
@@ -143,6 +143,8 @@ export class OneOnOneService {
         throw new RequestedAgain();
       const { timezone } = await this.settings.get(tx);
       const now = await this.clock.now(tx);
+      const fault = clockFault(clockTime, timezone);
+      if (fault !== null) throw new ValidationFailed({ startsAt: fault });
       const startsAt = await this.requests.instantOf(tx, clockTime, timezone);
       if (isTooSoon(startsAt, now))
         throw new ValidationFailed({

@@ -14,12 +14,13 @@ const asExample = (_: unknown, index: number) => ({
 /** A preview of the draft, saved or not, in each variant of the email. */
 export const EmailDraftPreview = ({ mail: { id, variants } }: { mail: EmailTemplateRecord }) => {
   const { getValues } = useFormContext<EmailTemplateRecord>();
-  const [subject, intro, closing] = useWatch<EmailTemplateRecord, ['subject', 'intro', 'closing']>({
-    name: ['subject', 'intro', 'closing'],
-  });
+  const [subject, intro, closing, blocks] = useWatch<
+    EmailTemplateRecord,
+    ['subject', 'intro', 'closing', 'blocks']
+  >({ name: ['subject', 'intro', 'closing', 'blocks'] });
   const [example, setExample] = useState('0');
   const variant = Number(example);
-  const typed = useDebouncedValue(JSON.stringify({ subject, intro, closing }));
+  const typed = useDebouncedValue(JSON.stringify({ subject, intro, closing, blocks }));
   const params = { path: { id } };
   const preview = () =>
     dataOf(
@@ -33,6 +34,7 @@ export const EmailDraftPreview = ({ mail: { id, variants } }: { mail: EmailTempl
       subject: getValues('subject'),
       intro: getValues('intro'),
       closing: getValues('closing'),
+      blocks: getValues('blocks'),
       variant,
     };
     return dataOf(api.POST('/api/admin/mail-words/{id}/test', { params, body }));

@@ -9,6 +9,7 @@ import {
   required,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { instantOf } from '../../lib/local-time.rules';
 import { MEDIA_TOOLS } from '../editor/media-tools';
 import { PICTURED_EDITOR } from '../editor/pictured-editor';
 import { RichTextField } from '../site-copy/rich-text-field';
@@ -25,8 +26,17 @@ const hasCategory = neededToPublish('Please choose a category');
 const asTyped = (text: string) => text;
 const orNull = (text: string) => text || null;
 
-/** The field holds a local date and time; the instant is what's saved. */
-const toInstant = (local: string): string | null => (local ? new Date(local).toISOString() : null);
+/**
+ * The field holds a local date and time; the instant is what's saved. A time that the clocks skip
+ * stays as typed, for `existsHere` to refuse.
+ */
+const toInstant = (local: string): string | null => (local ? (instantOf(local) ?? local) : null);
+const existsHere = (value?: string | null) =>
+  value && !value.endsWith('Z')
+    ? 'The clocks go forward then, so this time doesn’t exist. Please choose another one.'
+    : undefined;
+
+const isPossible = [isFilled, existsHere];
 
 /** When the post is published. */
 const Publication = () => {
@@ -46,7 +56,7 @@ const Publication = () => {
           label="Publish date"
           helperText="In this device’s time zone"
           parse={toInstant}
-          validate={isFilled}
+          validate={isPossible}
         />
       )}
     </>

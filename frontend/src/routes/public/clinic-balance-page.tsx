@@ -48,7 +48,7 @@ const textOf = (balance: Balance): string => {
     case 'paid':
       return 'Nothing more is due for this clinic. See you at the put-in.';
     case 'on-hold':
-      return 'Your bank is reviewing your deposit payment. You don’t owe anything until it decides.';
+      return 'Your bank is reviewing an earlier payment. You don’t owe anything until it decides.';
     case 'cancelled':
       return 'This booking is no longer active, so there’s nothing to pay.';
   }

@@ -217,7 +217,9 @@ describe('staff accounts, managed by the owner', () => {
     expect((await setPassword(first)).body).toMatchObject({ code: 'LINK_INVALID' });
     const chosen = 'another-good-one-7';
     const newest = await mailedToken(app, 'staff-password-reset', email);
+    expect(await mailsTo(app, 'password-changed', email)).toBe(0);
     expect((await setPassword(newest, chosen)).status).toBe(200);
+    expect(await mailsTo(app, 'password-changed', email)).toBe(1);
     expect((await client.get('/api/admin/quotes')).status).toBe(401);
     expect([(await signIn(email)).status, (await signIn(email, chosen)).status]).toEqual([
       401, 200,

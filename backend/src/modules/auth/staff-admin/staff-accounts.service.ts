@@ -111,8 +111,8 @@ export class StaffAccounts {
   }
 
   /**
-   * Sets the password for an emailed link and ends every session of the account. Returns the staff
-   * id.
+   * Sets the password for an emailed link and ends every session of the account. If it replaces
+   * another one, an email says so. Returns the staff id.
    * @throws LinkInvalid
    */
   async setPassword(token: string, newPassword: string): Promise<number> {
@@ -121,7 +121,15 @@ export class StaffAccounts {
     return this.db.transaction(async (tx) => {
       const id = await this.staff.useLink(tx, this.links.hashOf(token));
       if (id === null) throw new LinkInvalid('set-password');
+      const known = await this.staff.lock(tx, id);
       await this.staff.setPasswordHash(tx, id, passwordHash);
+      if (known && known.passwordHash !== null)
+        await this.mail.queue(tx, {
+          template: 'password-changed',
+          to: known.email,
+          causedBy: newId(),
+          data: { firstName: known.name },
+        });
       await this.sessions.endOfStaff(tx, id);
       await this.audit.record(tx, {
         actor: 'system',

@@ -51,10 +51,16 @@ export class ClinicEdition {
   /** When it was moved to these dates; null if they are its first. */
   @Column('timestamptz', { nullable: true }) movedAt: Date | null;
 
+  /** When what a calendar shows of it last changed; null if it never did. */
+  @Column('timestamptz', { nullable: true }) calendarChangedAt: Date | null;
+
   @ManyToOne(() => ClinicSeries)
   @JoinColumn({ name: 'series_id', foreignKeyConstraintName: 'clinic_editions_series_id_fkey' })
   series?: Relation<ClinicSeries>;
 }
 
 /** The fields set when an edition is added; the others are filled in later. */
-export type NewClinicEdition = Omit<ClinicEdition, 'series' | 'movedAt' | 'version'>;
+export type NewClinicEdition = Omit<
+  ClinicEdition,
+  'series' | 'movedAt' | 'calendarChangedAt' | 'version'
+>;

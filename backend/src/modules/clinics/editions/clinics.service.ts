@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import {
-  factTexts,
-  fillFacts,
-  inWords,
-  type FactTexts,
-} from '../../../common/facts/fact-labels.rules';
+import { factTexts } from '../../../common/facts/fact-labels.rules';
 import { SiteFacts } from '../../../common/facts/facts';
-import { formatMoney } from '../../../common/money/money.rules';
 import { PicturesService, type ShownPicture } from '../../pictures/pictures.service';
 import { ClinicCalendar } from './calendar.service';
 import type { ClinicSeries } from './clinic-series.entity';
 import { ClinicNotFound } from './clinics.errors';
 import { contractFirst } from './contract-clinics.rules';
-import { daysBetween } from './dates.rules';
 import { EditionsRepository, type CurrentEdition } from './editions.repository';
+import { EditionsService } from './editions.service';
+import { filled, wordsOf } from './series-texts.rules';
 
 export interface Clinic {
   readonly series: ClinicSeries;
@@ -23,41 +18,11 @@ export interface Clinic {
   readonly picture?: ShownPicture;
 }
 
-/**
- * Returns the values to fill into a clinic's text from its own edition, which may differ from the
- * shared ones.
- */
-const wordsOf = ({
-  startsOn,
-  endsOn,
-  capacity,
-  priceCents,
-  depositCents,
-}: CurrentEdition): FactTexts => ({
-  clinicDays: inWords(daysBetween(startsOn, endsOn) + 1),
-  clinicPlaces: inWords(capacity),
-  clinicPrice: formatMoney(priceCents),
-  clinicDeposit: formatMoney(depositCents),
-});
-
-const filled = (series: ClinicSeries, words: FactTexts): ClinicSeries => {
-  const fill = (text: string) => fillFacts(text, words);
-  const { tagline, description, forWho, days, included, bring } = series;
-  return {
-    ...series,
-    tagline: fill(tagline),
-    description: fill(description),
-    forWho: fill(forWho),
-    days: days.map(({ title, text }) => ({ title: fill(title), text: fill(text) })),
-    included: included.map(fill),
-    bring: bring.map(fill),
-  };
-};
-
 @Injectable()
 export class ClinicsService {
   constructor(
     private readonly editions: EditionsRepository,
+    private readonly filledEditions: EditionsService,
     private readonly calendars: ClinicCalendar,
     private readonly facts: SiteFacts,
     private readonly pictures: PicturesService,
@@ -101,9 +66,9 @@ export class ClinicsService {
    * @throws ClinicNotFound also if a clinic has no dates.
    */
   async calendar(id: string): Promise<string> {
-    const { clinics } = await this.list();
-    const clinic = clinics.find(({ series }) => series.id === id);
-    if (!clinic?.edition) throw new ClinicNotFound();
-    return this.calendars.file(clinic.series, clinic.edition);
+    const editionId = await this.editions.currentIdOf(id);
+    const edition = editionId === null ? null : await this.filledEditions.find(editionId);
+    if (!edition) throw new ClinicNotFound();
+    return this.calendars.file(edition);
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { factTexts } from '../../../common/facts/fact-labels.rules';
+import { SiteFacts } from '../../../common/facts/facts';
 import { daysBetween, timeAndPlace } from './dates.rules';
 import type { ClinicSeries } from './clinic-series.entity';
 import {
@@ -7,21 +9,24 @@ import {
   type CurrentEdition,
   type EditionOfSeries,
 } from './editions.repository';
+import { filled, namesMore, wordsOf } from './series-texts.rules';
 
 export type { ClinicSeries } from './clinic-series.entity';
 export type { CurrentEdition, EditionOfSeries } from './editions.repository';
 
-/** Lets dependent modules read editions. */
+/** Lets dependent modules read editions. Their clinics' texts are filled in. */
 @Injectable()
 export class EditionsService {
   constructor(
     private readonly db: DataSource,
     private readonly editions: EditionsRepository,
+    private readonly facts: SiteFacts,
   ) {}
 
   /** Returns an edition with its series; null if it no longer exists. */
-  find(id: string, tx?: EntityManager): Promise<EditionOfSeries | null> {
-    return this.editions.find(id, tx);
+  async find(id: string, tx?: EntityManager): Promise<EditionOfSeries | null> {
+    const edition = await this.editions.find(id, tx);
+    return edition && this.filledIn(edition);
   }
 
   /**
@@ -38,8 +43,11 @@ export class EditionsService {
   }
 
   /** Returns every edition that starts on one of these days (`YYYY-MM-DD`), with its series. */
-  startingOn(days: readonly string[], tx: EntityManager): Promise<EditionOfSeries[]> {
-    return this.editions.startingOn(days, tx);
+  async startingOn(days: readonly string[], tx: EntityManager): Promise<EditionOfSeries[]> {
+    const editions: EditionOfSeries[] = [];
+    for (const edition of await this.editions.startingOn(days, tx))
+      editions.push(await this.filledIn(edition));
+    return editions;
   }
 
   /** Returns today at the edition's location, `YYYY-MM-DD`, by the database's clock. */
@@ -52,7 +60,7 @@ export class EditionsService {
     return this.editions.current(tx);
   }
 
-  /** Returns every clinic in the order of the site. */
+  /** Returns every clinic in the order of the site, with its texts as they're written. */
   series(): Promise<ClinicSeries[]> {
     return this.editions.series();
   }
@@ -74,5 +82,12 @@ export class EditionsService {
     visitorId: string,
   ): Promise<{ readonly id: string; readonly isSoldOut: boolean } | null> {
     return this.editions.currentSaleOf(seriesId, visitorId);
+  }
+
+  /** Reads the site's facts only if the texts name one, because most callers hold a transaction. */
+  private async filledIn(edition: EditionOfSeries): Promise<EditionOfSeries> {
+    const series = filled(edition.series, wordsOf(edition));
+    if (!namesMore(series)) return { ...edition, series };
+    return { ...edition, series: filled(series, factTexts(await this.facts.recent())) };
   }
 }

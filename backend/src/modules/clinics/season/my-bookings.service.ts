@@ -92,10 +92,6 @@ export class MyBookings {
     const mine = (await this.of(studentId)).find(({ booking }) => booking.id === bookingId);
     const edition = mine && (await this.editions.find(mine.booking.editionId));
     if (!edition) throw new BookingNotFound();
-    return this.calendars.file(edition.series, {
-      editionId: edition.id,
-      startsOn: edition.startsOn,
-      endsOn: edition.endsOn,
-    });
+    return this.calendars.file(edition, mine.booking.bookedAt);
   }
 }

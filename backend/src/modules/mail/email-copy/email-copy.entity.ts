@@ -9,4 +9,6 @@ export class EmailCopyRow implements EmailCopy {
   @Column('text', { nullable: true }) subject: string | null;
   @Column('text', { nullable: true }) intro: string | null;
   @Column('text', { nullable: true }) closing: string | null;
+  /** The other texts by name; those with the default wording are left out. */
+  @Column('jsonb', { default: {} }) blocks: Record<string, string>;
 }

@@ -1,6 +1,8 @@
-import { keptWords, placeholderFaults, wordsAsHtml } from './email-copy.rules';
+import { keptWords, lineAsHtml, placeholderFaults, wordsAsHtml } from './email-copy.rules';
 
 const P = '<p style="margin:0 0 16px">';
+const UL = '<ul style="margin:0 0 16px;padding:0 0 0 24px">';
+const LI = '<li style="margin:0 0 6px">';
 
 describe('an email’s custom wording', () => {
   it.each([
@@ -16,9 +18,20 @@ describe('an email’s custom wording', () => {
       `${P}{&lt;b&gt;Ada&lt;/b&gt;} {other} {{#if a}}{{&gt; layout}}</p>`,
     ],
     [' ', ''],
+    [
+      'Then:\n\n- One {a}\n - <Two>\n\n 1. First\n 2. Second',
+      `${P}Then:</p>${UL}${LI}One {firstName}</li>${LI}&lt;Two&gt;</li></ul>${UL.replace('ul', 'ol')}${LI}First</li>${LI}Second</li></ol>`,
+    ],
+    ['- One\nTwo', `${P}- One<br>Two</p>`],
   ])('%j becomes %j', (text, html) =>
     expect(wordsAsHtml(text, { firstName: '<b>Ada</b>', a: '{firstName}' })).toBe(html),
   );
+
+  it('is one escaped line in a heading, a button or the inbox preview', () => {
+    expect(lineAsHtml(' Hi {firstName}\n\nthere ', { firstName: '<Ada>' })).toBe(
+      'Hi &lt;Ada&gt; there',
+    );
+  });
 
   it('never expands placeholders that come from a value', () => {
     expect(wordsAsHtml('{name} {secret}', { name: '{secret}', secret: 'x' })).toBe(

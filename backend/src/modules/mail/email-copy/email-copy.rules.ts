@@ -2,21 +2,30 @@ import { fillFacts, unknownFacts, type FactTexts } from '../../../common/facts/f
 
 /**
  * A template's custom wording, as the coach writes it: plain text with `{placeholders}`. Null: the
- * default wording.
+ * default wording. `blocks` has the other texts by name, without those that have the default
+ * wording (`mail-blocks.rules.ts`).
  */
 export interface EmailCopy {
   readonly subject: string | null;
   readonly intro: string | null;
   readonly closing: string | null;
+  readonly blocks: Readonly<Record<string, string>>;
 }
+
+/** A wording as it's typed; what isn't given stays as it is. */
+export type TypedCopy = Partial<Omit<EmailCopy, 'blocks'>> & {
+  /** Replaces all of them; null or empty restores the default. */
+  readonly blocks?: Readonly<Record<string, unknown>>;
+};
 
 export const WORD_FIELDS = [
   'subject',
   'intro',
   'closing',
 ] as const satisfies readonly (keyof EmailCopy)[];
+export type WordField = (typeof WORD_FIELDS)[number];
 
-export const SHIPPED: EmailCopy = { subject: null, intro: null, closing: null };
+export const SHIPPED: EmailCopy = { subject: null, intro: null, closing: null, blocks: {} };
 
 /** Returns the subject of a test email. */
 export const asTest = (subject: string): string => `Test: ${subject}`;
@@ -30,23 +39,45 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
+const LISTS = [
+  [/^- /, 'ul'],
+  [/^\d+\. /, 'ol'],
+] as const;
+
+/** Returns a paragraph as HTML, or as a list if each of its lines starts with a mark. */
+const paragraphHtml = (paragraph: string): string => {
+  const lines = paragraph
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
+  for (const [mark, tag] of LISTS) {
+    if (!lines.every((line) => mark.test(line))) continue;
+    const items = lines.map(
+      (line) => `<li style="margin:0 0 6px">${escaped(line.replace(mark, ''))}</li>`,
+    );
+    return `<${tag} style="margin:0 0 16px;padding:0 0 0 24px">${items.join('')}</${tag}>`;
+  }
+  return `<p style="margin:0 0 16px">${lines.map(escaped).join('<br>')}</p>`;
+};
+
+/** Renders a text as one line of email HTML: a heading, a button's label or the inbox preview. */
+export const lineAsHtml = (text: string, words: FactTexts): string =>
+  escaped(fillFacts(text, words).replace(/\s+/g, ' ').trim());
+
 /**
- * Renders a text as email HTML: blank lines separate paragraphs, line breaks are kept, and
- * everything is escaped once it's filled in.
+ * Renders a text as email HTML: blank lines separate paragraphs, line breaks are kept, lines that
+ * start with a hyphen or a number are lists, and everything is escaped once it's filled in.
  * @param words the placeholder values, by name.
  */
 export const wordsAsHtml = (text: string, words: FactTexts): string =>
   fillFacts(text, words)
     .split(/\n[^\S\n]*\n\s*/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map(
-      (paragraph) =>
-        `<p style="margin:0 0 16px">${escaped(paragraph.trim()).replaceAll('\n', '<br>')}</p>`,
-    )
+    .map(paragraphHtml)
     .join('');
 
-/** Returns the wording as it's saved: blank text becomes null. */
-export const keptWords = (given: Partial<EmailCopy>): Partial<EmailCopy> =>
+/** Returns the wording as it's saved, without its blocks: blank text becomes null. */
+export const keptWords = (given: TypedCopy): Partial<Pick<EmailCopy, WordField>> =>
   Object.fromEntries(
     WORD_FIELDS.flatMap((field) =>
       given[field] === undefined ? [] : [[field, given[field]?.trim() || null]],
@@ -55,27 +86,33 @@ export const keptWords = (given: Partial<EmailCopy>): Partial<EmailCopy> =>
 
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
+/** Returns which placeholders of a text don't exist, and the valid ones; null if all exist. */
+export const placeholderFault = (
+  what: 'email' | 'text',
+  text: string,
+  own: readonly string[],
+  facts: readonly string[],
+): string | null => {
+  const unknown = unknownFacts(text, new Set([...own, ...facts]));
+  if (unknown.length === 0) return null;
+  const choice = own.length > 0 ? `${inBraces(own)}, and the site’s facts` : 'the site’s facts';
+  return `There’s no placeholder ${inBraces(unknown)}. This ${what} can use ${choice}: ${inBraces(facts)}.`;
+};
+
 /**
  * Returns placeholder errors by field: the one that doesn't exist, and the valid ones.
  * @param own names that this template fills in.
  * @param facts names that every text of the site may use.
  */
 export const placeholderFaults = (
-  words: Partial<EmailCopy>,
+  words: Partial<Pick<EmailCopy, WordField>>,
   own: readonly string[],
   facts: readonly string[],
 ): Record<string, string> => {
-  const known = new Set([...own, ...facts]);
-  const choice =
-    own.length > 0
-      ? `This email can use ${inBraces(own)}, and the site’s facts: `
-      : 'This email can use the site’s facts: ';
   return Object.fromEntries(
     WORD_FIELDS.flatMap((field) => {
-      const unknown = unknownFacts(words[field] ?? '', known);
-      return unknown.length === 0
-        ? []
-        : [[field, `There’s no placeholder ${inBraces(unknown)}. ${choice}${inBraces(facts)}.`]];
+      const fault = placeholderFault('email', words[field] ?? '', own, facts);
+      return fault === null ? [] : [[field, fault]];
     }),
   );
 };

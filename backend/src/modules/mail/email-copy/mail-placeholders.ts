@@ -6,6 +6,7 @@ type NotInWords =
   | 'body'
   | 'bring'
   | 'calendar'
+  | 'cancelCalendar'
   | 'comment'
   | 'message'
   | 'question'

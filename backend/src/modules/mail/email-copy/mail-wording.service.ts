@@ -6,10 +6,19 @@ import { SiteFacts } from '../../../common/facts/facts';
 import type { MailTemplate } from '../mail-templates';
 import { MAIL_PLACEHOLDERS } from './mail-placeholders';
 import { EmailCopyRow } from './email-copy.entity';
-import { keptWords, placeholderFaults, SHIPPED, type EmailCopy } from './email-copy.rules';
+import { plainText } from '../../../common/http/plain-text';
+import { MailRenderer } from '../mail-renderer';
+import {
+  keptWords,
+  placeholderFaults,
+  SHIPPED,
+  type EmailCopy,
+  type TypedCopy,
+} from './email-copy.rules';
+import { blockFaults, keptBlocks, type TextBlock } from './mail-blocks.rules';
 
 export type { MailTemplate } from '../mail-templates';
-export type { EmailCopy } from './email-copy.rules';
+export type { EmailCopy, TypedCopy } from './email-copy.rules';
 
 /** The coach's wording of the templates. */
 @Injectable()
@@ -17,11 +26,12 @@ export class EmailCopyService {
   constructor(
     private readonly db: DataSource,
     private readonly facts: SiteFacts,
+    private readonly renderer: MailRenderer,
   ) {}
 
   async of(template: MailTemplate, tx: EntityManager = this.db.manager): Promise<EmailCopy> {
     const [words = SHIPPED] = await tx.query<EmailCopy[]>(
-      'SELECT subject, intro, closing FROM mail_words WHERE template = $1',
+      'SELECT subject, intro, closing, blocks FROM mail_words WHERE template = $1',
       [template],
     );
     return words;
@@ -44,23 +54,30 @@ export class EmailCopyService {
     return MAIL_PLACEHOLDERS[template];
   }
 
+  /** Returns its texts besides subject, intro and closing. */
+  blocksOf(template: MailTemplate): readonly TextBlock[] {
+    return this.renderer.blocksOf(template);
+  }
+
   /**
    * Returns a draft ready to be sent; empty becomes null.
    * @throws ValidationFailed naming unknown placeholders and the valid ones.
    */
-  async checked(template: MailTemplate, typed: Partial<EmailCopy>): Promise<Partial<EmailCopy>> {
+  async checked(template: MailTemplate, typed: TypedCopy): Promise<Partial<EmailCopy>> {
     const words = keptWords(typed);
-    const faults = placeholderFaults(
-      words,
-      this.placeholdersOf(template),
-      Object.keys(factTexts(await this.facts.read())),
-    );
+    const { blocks } = typed;
+    const own = this.placeholdersOf(template);
+    const facts = Object.keys(factTexts(await this.facts.read()));
+    const faults = {
+      ...placeholderFaults(words, own, facts),
+      ...(blocks && blockFaults(blocks, this.blocksOf(template), own, facts)),
+    };
     if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
-    return words;
+    return { ...words, ...(blocks && { blocks: keptBlocks(blocks, plainText) }) };
   }
 
   /** Does the same for a complete wording; what isn't given keeps its default. */
-  async wholeOf(template: MailTemplate, typed: Partial<EmailCopy>): Promise<EmailCopy> {
+  async wholeOf(template: MailTemplate, typed: TypedCopy): Promise<EmailCopy> {
     return { ...SHIPPED, ...(await this.checked(template, typed)) };
   }
 }

@@ -194,4 +194,10 @@ export class AdminEditionsRepository {
   async markMoved(tx: EntityManager, id: string): Promise<void> {
     await tx.query('UPDATE clinic_editions SET moved_at = app_now() WHERE id = $1', [id]);
   }
+
+  async markCalendarChanged(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('UPDATE clinic_editions SET calendar_changed_at = app_now() WHERE id = $1', [
+      id,
+    ]);
+  }
 }

@@ -20,6 +20,7 @@ import { EditionListeners } from '../edition-listeners.service';
 import { PlacesService } from '../places/places.service';
 import { AdminEditionsRepository, type EditionView } from './admin-editions.repository';
 import {
+  changesCalendars,
   faultsOf,
   isOnOtherDates,
   tellsOfMove,
@@ -149,6 +150,7 @@ export class AdminEditionsService {
     const { id: editionId, today } = before;
     const after = await this.editions.find(editionId, tx);
     if (!after) return;
+    if (changesCalendars(before, after)) await this.editions.markCalendarChanged(tx, editionId);
     if (isOnOtherDates(before, after)) {
       await this.editions.markMoved(tx, editionId);
       await this.listeners.moved(tx, {

@@ -1,7 +1,15 @@
-import { faultsOf, isDay, tellsOfMove, tellsOnAgain, termsChangeOf } from './edition.rules';
+import {
+  changesCalendars,
+  faultsOf,
+  isDay,
+  tellsOfMove,
+  tellsOnAgain,
+  termsChangeOf,
+} from './edition.rules';
 
 const opening = { membersFrom: null, opensAt: null };
 const terms = {
+  timezone: 'America/Chicago',
   startsOn: '2027-03-23',
   endsOn: '2027-03-27',
   ...opening,
@@ -27,6 +35,11 @@ it.each([
     { membersFrom: '2026-02-30T09:00', opensAt: '2026-12-08T09:00:00' },
     ['membersFrom', 'opensAt'],
   ],
+  [
+    'times that the clocks skip or show twice',
+    { membersFrom: '2026-11-01T01:30', opensAt: '2027-03-14T02:30' },
+    ['membersFrom', 'opensAt'],
+  ],
   ['a deposit of the whole price', { depositCents: 340_000 }, ['depositCents']],
 ])('checks dates and prices: %s', (_what, change, fields) => {
   expect(Object.keys(faultsOf({ ...terms, ...change }))).toEqual(fields);
@@ -44,6 +57,17 @@ it.each([
 ] as const)('%j makes pay pages outdated because of: %s', (change, because) => {
   const before = { ...terms, saleStatus: 'open' as const };
   expect(termsChangeOf(before, { ...before, ...change })).toBe(because);
+});
+
+it.each([
+  [{ priceCents: 300_000 }, false],
+  [{ saleStatus: 'closed' }, false],
+  [{ endsOn: '2027-03-28' }, true],
+  [{ saleStatus: 'cancelled' }, true],
+] as const)('%j has to be shown in calendars: %s', (change, isShown) => {
+  const before = { ...terms, saleStatus: 'open' as const };
+  expect(changesCalendars(before, { ...before, ...change })).toBe(isShown);
+  expect(changesCalendars({ ...before, ...change }, before)).toBe(isShown);
 });
 
 it('accepts leap days', () => {

@@ -1,9 +1,11 @@
-import { isClockTime } from '../../../../common/clock/clock-time.rules';
+import { clockFault, isClockTime } from '../../../../common/clock/clock-time.rules';
 import type { SaleStatus } from '../clinics.types';
 import { addDays, daysBetween } from '../dates.rules';
 import type { TermsChange } from '../edition-listeners.service';
 
 export interface EditionTerms {
+  /** An IANA name. */
+  readonly timezone: string;
   /** In the clinic's time zone, `YYYY-MM-DDTHH:MM`. */
   readonly membersFrom: string | null;
   readonly opensAt: string | null;
@@ -19,6 +21,14 @@ const LONGEST_DAYS = 30;
 export const isDay = (iso: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(Date.parse(iso)) && addDays(iso, 0) === iso;
 
+const withFault = (field: string, fault: string | null) =>
+  fault === null ? {} : { [field]: fault };
+
+const openingFault = (clockTime: string | null, timezone: string): string | null => {
+  if (clockTime === null) return null;
+  return isClockTime(clockTime) ? clockFault(clockTime, timezone) : 'Please enter a day and a time';
+};
+
 /** Returns validation errors of dates and prices by field; empty if everything is valid. */
 export const faultsOf = ({
   startsOn,
@@ -27,6 +37,7 @@ export const faultsOf = ({
   opensAt,
   priceCents,
   depositCents,
+  timezone,
 }: EditionTerms): Record<string, string> => ({
   ...(!isDay(startsOn) && { startsOn: 'Please enter the first day' }),
   ...(!isDay(endsOn) && { endsOn: 'Please enter the last day' }),
@@ -38,9 +49,8 @@ export const faultsOf = ({
     daysBetween(startsOn, endsOn) >= LONGEST_DAYS && {
       endsOn: `A clinic can last at most ${LONGEST_DAYS} days`,
     }),
-  ...(membersFrom !== null &&
-    !isClockTime(membersFrom) && { membersFrom: 'Please enter a day and a time' }),
-  ...(opensAt !== null && !isClockTime(opensAt) && { opensAt: 'Please enter a day and a time' }),
+  ...withFault('membersFrom', openingFault(membersFrom, timezone)),
+  ...withFault('opensAt', openingFault(opensAt, timezone)),
   ...(depositCents >= priceCents && { depositCents: 'The deposit must be less than the price' }),
 });
 
@@ -57,6 +67,14 @@ export const isOnOtherDates = (
   before: Pick<SoldTerms, 'startsOn' | 'endsOn'>,
   after: Pick<SoldTerms, 'startsOn' | 'endsOn'>,
 ): boolean => after.startsOn !== before.startsOn || after.endsOn !== before.endsOn;
+
+/** Returns whether calendars have to show it differently: other dates, canceled, or on again. */
+export const changesCalendars = (
+  before: Pick<SoldTerms, 'startsOn' | 'endsOn' | 'saleStatus'>,
+  after: Pick<SoldTerms, 'startsOn' | 'endsOn' | 'saleStatus'>,
+): boolean =>
+  isOnOtherDates(before, after) ||
+  (before.saleStatus === 'cancelled') !== (after.saleStatus === 'cancelled');
 
 /**
  * Returns why an edition's open pay pages are outdated; null if they aren't. If both changed, the

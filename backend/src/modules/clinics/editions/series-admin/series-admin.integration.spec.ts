@@ -24,7 +24,7 @@ const texts = {
   location: 'Asheville, NC',
   days: [{ title: 'Sunday', text: 'Warm up on the Nolichucky.' }],
   included: ['Lunch'],
-  bring: ['A drysuit'],
+  bring: ['Socks for {clinicDays} days'],
 };
 
 /** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. */
@@ -83,6 +83,14 @@ describe('clinics in admin', () => {
         session.id,
       ]),
     ).toHaveLength(1);
+    const [email] = await shop.rows<{ data: Record<string, string> }>(
+      `SELECT data FROM emails WHERE template = 'clinic-confirmation' ORDER BY id DESC LIMIT 1`,
+    );
+    const { bring, calendar } = email?.data ?? {};
+    expect([bring, calendar?.replaceAll('\r\n ', '')]).toEqual([
+      'Socks for five days',
+      expect.stringContaining('Five days of creeks'),
+    ]);
     expect(await remove()).toMatchObject({
       status: 409,
       body: {
@@ -111,6 +119,9 @@ describe('clinics in admin', () => {
     expect((await change<Refusal>(MARCH, { ...fields, title: 'Mine' })).status).toBe(409);
     const filter = encodeURIComponent(JSON.stringify({ kind: 'clinics', key: MARCH }));
     const { body } = await staff.get<RevisionRow[]>(`/api/admin/revisions?filter=${filter}`);
+    const calendar = await shop.app.client().get<string>(`/api/clinics/${MARCH}/calendar.ics`);
+    expect(calendar.body).toContain('SUMMARY:March Advanced Week');
+    expect(calendar.body).toMatch(/SEQUENCE:[1-9]/);
     const found = body.find(({ change: how }) => how === 'found');
     expect((await staff.post(`/api/admin/revisions/${found?.id}/restore`)).status).toBe(204);
     expect(await get(MARCH)).toMatchObject({ ...fields, version: 3 });

@@ -43,6 +43,9 @@ const keptOf = (series: ClinicDraft) =>
     'pictureId',
   );
 
+/** The texts that calendar files show. */
+const inCalendars = (series: ClinicDraft) => pick(series, 'title', 'tagline', 'location', 'bring');
+
 /** Edits the clinics' texts; each change saves a version. New ones follow the others. */
 @Injectable()
 export class SeriesEditing implements OnModuleInit {
@@ -167,6 +170,8 @@ export class SeriesEditing implements OnModuleInit {
     const [before, after] = [keptOf(row), keptOf(draft)];
     if (isDeepStrictEqual(before, after)) return;
     await this.series.update(tx, row.id, after);
+    if (!isDeepStrictEqual(inCalendars(before), inCalendars(after)))
+      await this.series.markCalendarsChanged(tx, row.id);
     await this.revisions.write(tx, { kind: KIND, key: row.id, before, after, ...by });
   }
 

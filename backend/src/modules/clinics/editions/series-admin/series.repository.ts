@@ -33,6 +33,14 @@ export class SeriesRepository {
     await tx.update(ClinicSeries, { id }, change as QueryDeepPartialEntity<ClinicSeries>);
   }
 
+  /** Writes down that calendars have to show this clinic's dates differently. */
+  async markCalendarsChanged(tx: EntityManager, id: string): Promise<void> {
+    await tx.query(
+      'UPDATE clinic_editions SET calendar_changed_at = app_now() WHERE series_id = $1',
+      [id],
+    );
+  }
+
   /**
    * Locks a clinic's dates and returns whether anyone booked them or waits for them. Also reads the
    * tables of sales and the waitlist.

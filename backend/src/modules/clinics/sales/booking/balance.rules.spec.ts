@@ -16,6 +16,7 @@ const booking: BalanceTerms = {
   balancePaidAt: null,
   dispute: null,
   disputedCents: 0,
+  balanceDisputedCents: 0,
 };
 const held: BalanceTerms = { ...booking, dispute: 'open', disputedCents: 170_000 };
 const chargedBack: BalanceTerms = { ...held, dispute: 'lost' };
@@ -44,6 +45,18 @@ describe('the balance of a deposit', () => {
       new Set(['none']),
     );
     expect([booking, paid, ...others].filter(owesBalance)).toEqual([booking]);
+  });
+
+  it('waits while the bank holds a balance that was settled before a move to dates that cost more', () => {
+    const settled: BalanceTerms = { ...booking, dispute: 'open', balanceDisputedCents: 170_000 };
+    const lost: BalanceTerms = { ...settled, dispute: 'lost' };
+    expect([settled, lost].map(owesBalance)).toEqual([false, false]);
+    expect([settled, lost].map(isOnHold)).toEqual([true, false]);
+    expect([settled, lost].map((one) => balanceStatus(one, '2027-03-01'))).toEqual([
+      'none',
+      'none',
+    ]);
+    expect([settled, lost].map((one) => whyNotDue(one, 'open'))).toEqual([null, null]);
   });
 
   it('waits while the bank holds the deposit, and is none once the bank has taken it back', () => {

@@ -13,25 +13,30 @@ export interface BalanceTerms {
   readonly dispute: PaymentDispute | null;
   /** The amount of the deposit that the bank holds or has taken back. */
   readonly disputedCents: number;
+  /** The same for other payments, such as a balance that was settled before a move. */
+  readonly balanceDisputedCents: number;
 }
 
 const isUnpaid = ({ status, balanceCents, balancePaidAt }: BalanceTerms): boolean =>
   status === 'completed' && balanceCents > 0 && balancePaidAt === null;
 
+const isHeld = ({ disputedCents, balanceDisputedCents }: BalanceTerms): boolean =>
+  disputedCents + balanceDisputedCents > 0;
+
 /**
  * Returns whether the balance of a booking that holds a place is requested. It isn't while the bank
- * holds the first payment; one that the bank has taken back counts as unpaid.
+ * holds an earlier payment; one that the bank has taken back counts as unpaid.
  */
 export const owesBalance = (booking: BalanceTerms): boolean =>
-  isUnpaid(booking) && booking.disputedCents === 0;
+  isUnpaid(booking) && !isHeld(booking);
 
 /** Returns the requested balance in cents; 0 if the clinic is canceled. */
 export const openCents = (booking: BalanceTerms & { readonly saleStatus: SaleStatus }): number =>
   owesBalance(booking) && booking.saleStatus !== 'cancelled' ? booking.balanceCents : 0;
 
-/** Returns whether the balance is waiting for the bank's decision about the deposit. */
+/** Returns whether the balance is waiting for the bank's decision about an earlier payment. */
 export const isOnHold = (booking: BalanceTerms): boolean =>
-  isUnpaid(booking) && booking.disputedCents > 0 && booking.dispute === 'open';
+  isUnpaid(booking) && isHeld(booking) && booking.dispute === 'open';
 
 export type NotDue = 'canceled' | 'deposit-charged-back' | 'not-owed';
 
@@ -42,7 +47,7 @@ export type NotDue = 'canceled' | 'deposit-charged-back' | 'not-owed';
 export const whyNotDue = (booking: BalanceTerms, saleStatus: SaleStatus): NotDue | null => {
   if (!isUnpaid(booking)) return 'not-owed';
   if (saleStatus === 'cancelled') return 'canceled';
-  return booking.disputedCents > 0 && !isOnHold(booking) ? 'deposit-charged-back' : null;
+  return booking.disputedCents > 0 && booking.dispute !== 'open' ? 'deposit-charged-back' : null;
 };
 
 /**

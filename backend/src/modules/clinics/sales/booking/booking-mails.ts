@@ -9,6 +9,7 @@ import type { EditionOfSeries } from '../../editions/editions.service';
 import { owesBalance } from './balance.rules';
 import { PayLinks } from './pay-links';
 import { isMoved } from './booking.rules';
+import { BookingsRepository } from './bookings.repository';
 import { BookingReaders, type BookingReader, type MailedBooking } from './booking-readers';
 import type { ClinicBooking } from './clinic-booking.entity';
 
@@ -26,6 +27,7 @@ export class BookingMails {
     private readonly readers: BookingReaders,
     private readonly calendars: ClinicCalendar,
     private readonly links: PayLinks,
+    private readonly bookings: BookingsRepository,
   ) {
     this.portalUrl = `${env.publicUrl}/student/dashboard`;
     this.clinicsUrl = `${env.publicUrl}/clinics`;
@@ -89,6 +91,8 @@ export class BookingMails {
     const moved = {
       from: `${from.series.title}, ${formatRange(from.startsOn, from.endsOn)}`,
       deposit: formatMoney(booking.amountCents),
+      calendar: this.calendars.mailed(reader.edition),
+      ...(await this.outOfCalendar(tx, booking, from)),
     };
     const data = { ...reader.words, ...moved, ...this.balanceOf(booking) };
     const secrets = { payUrl: await this.links.urlFor(booking.id, tx) };
@@ -117,6 +121,7 @@ export class BookingMails {
     const data = {
       ...this.datesOf(booking, reader),
       from: `${from.series.title}, ${formatRange(from.startsOn, from.endsOn)}`,
+      ...(await this.outOfCalendar(tx, booking, from)),
       ...(differenceCents < 0 && { refund: formatMoney(-differenceCents) }),
     };
     const payUrl = owesBalance(booking) && (await this.links.urlFor(booking.id, tx));
@@ -137,6 +142,7 @@ export class BookingMails {
       ...reader.words,
       deposit: formatMoney(booking.amountCents),
       clinicsUrl: this.clinicsUrl,
+      ...(await this.outOfCalendar(tx, booking, reader.edition)),
     };
     await this.mail.queue(tx, {
       template: 'deposit-kept',
@@ -161,7 +167,12 @@ export class BookingMails {
       kept: formatMoney(keptCents),
       ...(refundCents > 0 && { refund: formatMoney(refundCents) }),
     };
-    const data = { ...reader.words, ...money, clinicsUrl: this.clinicsUrl };
+    const data = {
+      ...reader.words,
+      ...money,
+      clinicsUrl: this.clinicsUrl,
+      ...(await this.outOfCalendar(tx, booking, reader.edition)),
+    };
     await this.mail.queue(tx, {
       template: 'booking-ended',
       to: reader.student.email,
@@ -174,7 +185,11 @@ export class BookingMails {
   async placeFreed(tx: EntityManager, booking: MailedBooking): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
-    const data = { ...reader.words, clinicsUrl: this.clinicsUrl };
+    const data = {
+      ...reader.words,
+      clinicsUrl: this.clinicsUrl,
+      ...(await this.outOfCalendar(tx, booking, reader.edition)),
+    };
     await this.mail.queue(tx, {
       template: 'place-freed',
       to: reader.student.email,
@@ -224,7 +239,7 @@ export class BookingMails {
 
   async refunded(
     tx: EntityManager,
-    booking: MailedBooking,
+    booking: MailedBooking & Pick<ClinicBooking, 'status'>,
     refundId: string,
     refundedCents: number,
     reason: string,
@@ -236,6 +251,8 @@ export class BookingMails {
       firstName,
       amount: formatMoney(refundedCents),
       reason: `${title}, ${dates}: ${reason}`,
+      ...(booking.status !== 'completed' &&
+        (await this.outOfCalendar(tx, booking, reader.edition))),
     };
     await this.mail.queue(tx, {
       template: 'payment-refunded',
@@ -247,14 +264,26 @@ export class BookingMails {
 
   /** Returns the current dates as text and calendar file, and the balance with its due date. */
   private datesOf(booking: ClinicBooking, { words, edition }: BookingReader) {
-    const { id: editionId, series, startsOn, endsOn } = edition;
-    const calendar = this.calendars.file(series, { editionId, startsOn, endsOn });
     return {
       ...words,
       ...(owesBalance(booking) && this.balanceOf(booking)),
       portalUrl: this.portalUrl,
-      calendar,
+      calendar: this.calendars.mailed(edition),
     };
+  }
+
+  /**
+   * Returns the file that removes dates from the holder's calendar; nothing if they're on them with
+   * another booking.
+   */
+  private async outOfCalendar(
+    tx: EntityManager,
+    { id, studentId }: Pick<MailedBooking, 'id' | 'studentId'>,
+    edition: EditionOfSeries,
+  ): Promise<{ cancelCalendar?: string }> {
+    const others = await this.bookings.completedOf(edition.id, tx);
+    if (others.some((other) => other.id !== id && other.studentId === studentId)) return {};
+    return { cancelCalendar: this.calendars.removed(edition) };
   }
 
   private balanceOf({ balanceCents, balanceDueOn }: MailedBooking): {

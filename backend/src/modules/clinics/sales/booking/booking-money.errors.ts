@@ -7,7 +7,7 @@ export class DepositDisputed extends refusal(
   'conflict',
   (dispute: PaymentDispute) =>
     dispute === 'open'
-      ? 'The deposit is disputed. Until the bank decides, you can’t move or keep it, and the customer won’t be asked for the balance.'
+      ? 'The bank is holding a payment for this booking. Until it decides, you can’t move or keep the deposit, and the customer won’t be asked for the balance.'
       : 'The bank has returned the deposit to the cardholder. There’s nothing to move or keep, and no balance is due.',
 ) {}
 
@@ -17,9 +17,9 @@ export class NotChargedBack extends refusal(
   'The bank hasn’t returned a payment for this booking, or its spot has already been released.',
 ) {}
 
-/** The bank holds the deposit, so it isn't known yet whether a balance is due. */
+/** The bank holds an earlier payment, so it isn't known yet whether a balance is due. */
 export class BalanceOnHold extends refusal(
   'BALANCE_ON_HOLD',
   'conflict',
-  'Your bank is reviewing your deposit payment, so you can’t pay the balance until it decides. You have not been charged.',
+  'Your bank is reviewing an earlier payment for this clinic, so you can’t pay the balance until it decides. You have not been charged.',
 ) {}

@@ -41,7 +41,7 @@ const COLUMN_OF_SORT: Readonly<Record<string, string>> = {
   paymentAmount: 'b.amount_cents',
 };
 
-const OWES = `(b.status = 'completed' AND b.balance_cents > 0 AND b.balance_paid_at IS NULL AND b.disputed_cents = 0)`;
+const OWES = `(b.status = 'completed' AND b.balance_cents > 0 AND b.balance_paid_at IS NULL AND b.disputed_cents + b.balance_disputed_cents = 0)`;
 const BALANCE_IS: Readonly<Record<NonNullable<BookingFilter['balance']>, string>> = {
   paid: 'b.balance_paid_at IS NOT NULL',
   due: `${OWES} AND b.balance_due_on >= ${TODAY}`,

@@ -3,6 +3,7 @@ import { emptyTables } from '../../../../testing/empty-tables';
 import type { TestClient } from '../../../../testing/test-client';
 import { MoneyChecks } from '../../../payments/findings/money-checks.service';
 import { bookingIdOf, openBalance } from '../../testing/clinic-balances';
+import { closeDispute, openDispute } from '../../testing/clinic-disputes';
 import { APRIL, MARCH, startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
 import type { BookingDetailResponse } from './admin-bookings.dto';
 
@@ -75,6 +76,13 @@ describe('a paid booking that the owner moves to other dates', () => {
         [template, ANN],
       )
     )[0]?.text ?? '';
+  const dataOf = async (template: string) =>
+    (
+      await shop.rows<{ data: Record<string, string> }>(
+        'SELECT data FROM emails WHERE template = $1 AND "to" = $2 ORDER BY id DESC LIMIT 1',
+        [template, ANN],
+      )
+    )[0]?.data ?? {};
   const findings = async () => {
     await shop.rows(`UPDATE clinic_bookings SET updated_at = updated_at - interval '1 hour'`);
     return (await shop.app.get(MoneyChecks).find())
@@ -108,7 +116,12 @@ describe('a paid booking that the owner moves to other dates', () => {
     });
     expect([await placesOf(MARCH), await placesOf(APRIL)]).toEqual([0, 1]);
     expect(await mailOf('booking-moved')).toContain('$400');
+    const { calendar, cancelCalendar } = await dataOf('booking-moved');
+    expect(calendar).toContain(`UID:${await shop.editionOf(APRIL)}@`);
+    expect(cancelCalendar).toContain(`UID:${await shop.editionOf(MARCH)}@`);
+    expect(cancelCalendar).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);
     expect(await shop.mailsTo(ANN)).toContain('payment-refunded');
+    expect(await dataOf('payment-refunded')).not.toHaveProperty('cancelCalendar');
     expect(await shop.ledger()).toMatchObject({
       'revenue:clinics': -340_000,
       'refunds:clinics': 40_000,
@@ -153,6 +166,27 @@ describe('a paid booking that the owner moves to other dates', () => {
       'liability:clinic-deposits': 0,
     });
     expect([await sumOfLedger(), await findings()]).toEqual([0, []]);
+  });
+
+  it('isn’t asked for the difference while the bank holds the balance that was settled before', async () => {
+    await shop.buy({ plan: 'deposit', email: ANN, name: 'Ann Eddy' });
+    const id = await bookingIdOf(shop, ANN);
+    await shop.sandbox.pay(await openBalance(shop, owner, ANN), { email: ANN, name: 'Ann' });
+    await shop.runUntilIdle();
+    await price(APRIL, 360_000);
+    expect((await move(id)).status).toBe(200);
+    const [settled] = await shop.rows<{ payment: string }>(
+      `SELECT p.payment_intent_id AS payment FROM payments p JOIN clinic_bookings b ON p.intent_id = b.settled_intent_ids[1]
+        WHERE b.id = $1`,
+      [id],
+    );
+    const dispute = await openDispute(shop, settled?.payment ?? '');
+    expect(await details(id)).toMatchObject({ balanceStatus: 'none', balanceCents: 20_000 });
+    const link = () => owner.post<Refusal>(`/api/admin/bookings/${id}/pay-link`);
+    expect((await link()).body.code).toBe('DEPOSIT_DISPUTED');
+    await closeDispute(shop, dispute, 'won');
+    expect(await details(id)).toMatchObject({ balanceStatus: 'due' });
+    expect((await link()).status).toBe(200);
   });
 
   it('is refused in words for other eyes, full or past dates, and nothing changes', async () => {

@@ -13,7 +13,7 @@ export class BookingNeeds {
       this.db.manager,
       `FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id
         WHERE b.status = 'completed' AND b.balance_cents > 0 AND b.balance_paid_at IS NULL
-          AND b.disputed_cents = 0 AND b.balance_due_on < (app_now() AT TIME ZONE e.timezone)::date`,
+          AND b.disputed_cents + b.balance_disputed_cents = 0 AND b.balance_due_on < (app_now() AT TIME ZONE e.timezone)::date`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import { Clock } from '../../../../common/clock/clock';
 import { signedInOwner } from '../../../../testing/accounts';
 import { emptyTables } from '../../../../testing/empty-tables';
 import { SmtpInbox, type ReceivedMail } from '../../../../testing/smtp-inbox';
@@ -59,6 +60,8 @@ describe('new dates of a clinic', () => {
       .split('\r\n')
       .filter((line) => /^(UID|DTSTART|DTEND)/.test(line));
 
+  const sequenceOf = (file: string): number => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]);
+
   it('are emailed to everyone with a place, once per move, with a calendar file that replaces the first', async () => {
     await shop.buy({ plan: 'deposit', email: ANN });
     await shop.buy({ plan: 'full', email: BOB });
@@ -73,7 +76,11 @@ describe('new dates of a clinic', () => {
     });
     await shop.runUntilIdle();
     await shop.order();
+    const aMinuteLater = jest
+      .spyOn(shop.app.get(Clock), 'now')
+      .mockImplementation(() => new Date(Date.now() + 60_000));
     await moveBy(7);
+    aMinuteLater.mockRestore();
     expect([mailsOf(ANN).length, mailsOf(BOB).length, mailsOf(CY).length]).toEqual([1, 1, 0]);
 
     const [toAnn, toBob] = [mailsOf(ANN)[0], mailsOf(BOB)[0]];
@@ -89,6 +96,10 @@ describe('new dates of a clinic', () => {
     );
     if (!confirmation || !toBob) throw new Error('a mail is missing');
     expect(calendarOf(toBob)[0]).toBe(calendarOf(confirmation)[0]);
+    const [atFirst, second] = [confirmation, toBob].map(({ parsed }) =>
+      sequenceOf(String(parsed.attachments[0]?.content)),
+    );
+    expect(second).toBeGreaterThan(atFirst ?? Infinity);
     expect(calendarOf(toBob).slice(1)).toEqual([
       `DTSTART;VALUE=DATE:${addDays(first.startsOn, 7).replaceAll('-', '')}`,
       `DTEND;VALUE=DATE:${addDays(first.endsOn, 8).replaceAll('-', '')}`,

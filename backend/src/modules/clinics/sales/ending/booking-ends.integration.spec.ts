@@ -219,6 +219,10 @@ describe('ending a booking', () => {
         ['booking-ended', 'deposit-kept', 'payment-refunded'].includes(template),
       ),
     ).toEqual(['payment-refunded']);
+    const [email] = await shop.rows<{ file: string }>(
+      `SELECT data->>'cancelCalendar' AS file FROM emails WHERE template = 'payment-refunded'`,
+    );
+    expect(email?.file).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);
     expect(await shop.ledger()).toMatchObject({ 'liability:clinic-deposits': 0 });
     expect(await findings()).toEqual([]);
   });

@@ -18,6 +18,7 @@ const attendee = z.object({
   status: z.enum(BOOKING_STATUSES),
   dispute: z.nullable(z.enum(PAYMENT_DISPUTES)),
   disputedCents: cents,
+  balanceDisputedCents: cents,
   balanceCents: cents,
   balancePaidAt: z.nullable(timestamp),
   balanceDueOn: z.nullable(day),
@@ -91,7 +92,7 @@ export class ParticipantFormsRepository {
       this.db,
       attendee,
       `SELECT b.id AS "bookingId", b.student_id AS "studentId", b.customer_name AS name, b.customer_email AS email, b.status,
-          b.dispute, b.disputed_cents AS "disputedCents", b.balance_cents AS "balanceCents", b.balance_paid_at AS "balancePaidAt", b.balance_due_on::text AS "balanceDueOn",
+          b.dispute, b.disputed_cents AS "disputedCents", b.balance_disputed_cents AS "balanceDisputedCents", b.balance_cents AS "balanceCents", b.balance_paid_at AS "balancePaidAt", b.balance_due_on::text AS "balanceDueOn",
           (app_now() AT TIME ZONE e.timezone)::date::text AS today, f.answered_at AS "answeredAt", f.asked_at AS "askedAt"
          FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id
            LEFT JOIN clinic_participant_forms f ON f.booking_id = b.id

@@ -56,7 +56,7 @@ export class ClinicMails {
       ...(booking.arrangement === 'part' && { part: 'yes' }),
       ...(moved && { before: moved }),
       portalUrl: `${this.env.publicUrl}/student/dashboard`,
-      calendar: this.calendars.file(series, { editionId: edition.id, startsOn, endsOn }),
+      calendar: this.calendars.mailed(edition),
     };
     const secrets = { formUrl: this.forms.urlFor(booking.id) };
     await runConcurrently([
