@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BOX_HEADER_BYTES, readBoxHeader } from '@wavetrain/shared/box-header';
 import { editListOf, NO_EDITS, readMoov, trackOf } from '@wavetrain/shared/edit-list';
 import {
   presentedLength,
@@ -24,6 +25,18 @@ import type { VideoFacts, VideoFinding } from './video.rules';
 
 /** The number of bytes of a file in memory at once, at most. */
 const CACHE_BYTES = 4 * 1024 * 1024;
+
+/** Its size, type, brand, version and the one compatible brand. */
+const QUICKTIME_FTYP = Buffer.from('0000001466747970717420200000020071742020', 'hex');
+const NO_FRONT = Buffer.alloc(0);
+
+/**
+ * Returns what a file is read with in front of it: an `ftyp`, if it's a QuickTime file from before
+ * there was one, because the library recognizes files by it. Only the tables are read, so it doesn't
+ * matter that the frames are further on.
+ */
+const frontOf = (head: Uint8Array): Buffer =>
+  readBoxHeader(head)?.type === 'ftyp' ? NO_FRONT : QUICKTIME_FTYP;
 
 export interface VideoFrames {
   readonly times: FrameTimes;
@@ -71,16 +84,20 @@ export class VideoReader {
     }
   }
 
-  private withTrack<T>(key: string, size: number, work: Work<T>): Promise<T> {
-    const source = new CustomSource({
-      getSize: () => size,
-      read: (start, end) => this.bytes(key, start, end),
-      maxCacheSize: CACHE_BYTES,
-    });
+  private async withTrack<T>(key: string, size: number, work: Work<T>): Promise<T> {
     const read = (start: number, end: number) =>
-      start < size
+      start < Math.min(end, size)
         ? this.bytes(key, start, Math.min(end, size))
         : Promise.resolve(new Uint8Array());
+    const front = frontOf(await read(0, BOX_HEADER_BYTES));
+    const source = new CustomSource({
+      getSize: () => front.length + size,
+      read: async (start, end) =>
+        start < front.length
+          ? Buffer.concat([front.subarray(start, end), await read(0, end - front.length)])
+          : read(start - front.length, end - front.length),
+      maxCacheSize: CACHE_BYTES,
+    });
     return within(source, read, work);
   }
 
