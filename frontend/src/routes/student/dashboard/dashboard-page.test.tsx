@@ -644,7 +644,7 @@ describe('the clinics', () => {
   };
 
   it.each([
-    [{}, 'Deposit paid', 'Balance of $1,700, due by March 14, 2027.', '/clinics/pay?token=t1'],
+    [{}, 'Balance due', 'Balance of $1,700, due by March 14, 2027.', '/clinics/pay?token=t1'],
     [
       { balanceStatus: 'overdue' as const },
       'Balance overdue',
