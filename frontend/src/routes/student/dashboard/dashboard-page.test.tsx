@@ -576,7 +576,13 @@ describe('once every module is complete', () => {
       sampleModules.map(({ id }) => ({ ...sampleProgress(id.slice(0, 2)), status: 'Complete' })),
     );
   };
-  const certificate = { total: 25, complete: 25, reviewed: 25, number: 'WT-1234' };
+  const certificate = {
+    total: 25,
+    complete: 25,
+    reviewed: 25,
+    number: 'WT-1234',
+    canPrintName: true,
+  };
 
   it('celebrates with the certificate', async () => {
     complete();
